@@ -50,7 +50,7 @@ export interface ApiOptions {
   readonly handlers: Handlers;
   /** The use cases of the panel; null in the standard edition, which has none. */
   readonly panel: PanelHandlers | null;
-  /** Where files of forms go while they are received. */
+  /** Stores the files of forms while they are received. */
   readonly sendAhead: SendAhead;
   readonly mediaFiles: MediaFileSource;
   /** The types of files that are converted before they are sent. */
@@ -58,7 +58,7 @@ export interface ApiOptions {
   readonly publicAddresses: Pick<PublicAddresses, 'open'>;
   readonly authenticator: Authenticator;
   readonly findCaller: FindCaller;
-  /** What a workspace may do that is paid for like this. */
+  /** The limits of a workspace on a given plan. */
   readonly allowanceOf: (tenancy: Tenancy | null) => Allowance;
   readonly budgets: RequestBudgetStore;
   readonly idempotency: IdempotencyStore;
@@ -86,12 +86,12 @@ export interface ApiOptions {
   readonly metrics: Metrics;
   readonly now: () => number;
   readonly readiness: () => Promise<Readiness>;
-  /** Checks each success body against its contract and responds with 500 on a mismatch. */
+  /** Checks each success body against its contract and answers 500 on a mismatch. */
   readonly checkResponses: boolean;
-  /** How long requests may take to arrive, where not as usual. */
+  /** How long requests may take to arrive, if not the default. */
   readonly arrival?: ArrivalTimes;
-  /** How long a tool of the MCP endpoint may take, where not as usual. */
+  /** How long a tool of the MCP endpoint may take, if not the default. */
   readonly toolTimeoutMs?: number;
-  /** What the MCP endpoint serves, where not the tools of the service. */
+  /** What the MCP endpoint serves, if not the tools of the service. */
   readonly mcpSurface?: McpSurface;
 }

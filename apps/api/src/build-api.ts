@@ -29,11 +29,11 @@ const BODY_LIMIT = 1_048_576;
 const REQUEST_TIMEOUT_MS = 600_000;
 /** Longer than proxies keep idle connections, so that none is closed here while the proxy sends on it. */
 const KEEP_ALIVE_MS = 72_000;
-/** How often connections are looked over for headers and requests that are due. */
+/** How often connections are checked for overdue headers and requests. */
 const CHECK_EVERY_MS = 2_000;
 const NO_QUERY: Record<string, never> = {};
 
-/** The whole API as a Fastify instance that does not listen yet. Nothing of it reads the environment. */
+/** The whole API as a Fastify instance that does not listen yet. It never reads the environment. */
 export function buildApi(options: ApiOptions): FastifyInstance {
   const { settings, logger, metrics, arrival = ARRIVAL_TIMES } = options;
   const strictTransport = strictTransportOf(settings);
@@ -42,8 +42,8 @@ export function buildApi(options: ApiOptions): FastifyInstance {
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // A request that arrives on a connection kept alive while the API stops is answered like any other, and the connection
-    // closed: a restart fails no request.
+    // While the API stops, a request on a kept-alive connection is still answered, and the connection is then closed,
+    // so that a restart fails no request.
     return503OnClosing: false,
     http: {
       headersTimeout: arrival.headersMs,
@@ -100,7 +100,7 @@ export function buildApi(options: ApiOptions): FastifyInstance {
   return app;
 }
 
-/** Addresses that the router cannot read name no route. */
+/** An address that the router cannot parse names no route. */
 function answerUnroutable(
   requestId: string,
   response: ServerResponse,
@@ -111,7 +111,7 @@ function answerUnroutable(
   response.end(JSON.stringify(NOT_FOUND_BODY));
 }
 
-/** What makes browsers keep to https (RFC 6797 §6.1); nothing where the service is on plain http (§7.2). */
+/** The header that makes browsers keep to https (RFC 6797 §6.1); none if the service is on plain http (§7.2). */
 function strictTransportOf({ baseUrl, hstsSeconds }: ApiOptions['settings']): Record<string, string> {
   return baseUrl.startsWith('https:') ? { 'strict-transport-security': `max-age=${hstsSeconds}` } : {};
 }

@@ -7,13 +7,14 @@ const GRACE_MS = 10_000;
 const IDLE_EVERY_MS = 50;
 
 export interface RunningApi extends RunningProgram {
-  /** Where it listens, such as `http://127.0.0.1:8085`. */
+  /** The address it listens on, such as `http://127.0.0.1:8085`. */
   readonly address: string;
 }
 
 /**
- * Starts the API of an open service. `stop` takes no new connections, waits up to ten seconds for running requests, and
- * writes down the use of keys and apps; it may be called twice. The caller that opened the service closes it after `stop`.
+ * Starts the API of an open service. `stop` accepts no new connections, waits up to ten seconds for running requests,
+ * and saves the last uses of keys and apps; it may be called twice. The caller that opened the service closes it after
+ * `stop`.
  */
 export async function startApi(service: Service): Promise<RunningApi> {
   const { settings, logger, stores } = service;
@@ -52,7 +53,7 @@ export async function startApi(service: Service): Promise<RunningApi> {
   };
 }
 
-/** The port for metrics alone, where there is one. */
+/** The separate port for metrics, if there is one. */
 async function listenForMetrics({ settings, metrics, logger }: Service) {
   const { host, port, token } = settings.metrics;
   if (port === null) return null;

@@ -23,14 +23,14 @@ type Params<Path extends string> = [PathParameter<Path>] extends [never]
   ? { readonly params?: undefined }
   : { readonly params: { readonly [Name in PathParameter<Path>]: string | number } };
 
-/** What a query can say: any text may be a number, since it is written as text. */
+/** The values of a query; any text may be given as a number, since it is written as text. */
 type Written<T> = T extends readonly (infer Item)[]
   ? readonly Written<Item>[]
   : string extends T
     ? T | number
     : T;
 
-/** `limit` and `page` take numbers; everything else is what the contract takes. */
+/** `limit` and `page` take numbers; everything else is as in the contract. */
 type Query<C extends Contract> = C extends { readonly query: infer S extends z.ZodObject }
   ? {
       readonly query?: {
@@ -54,10 +54,13 @@ type File<C extends Contract> = C extends { readonly upload: string }
   ? { readonly file: UploadFile }
   : { readonly file?: undefined };
 
-/** Operations that keep `If-Match` take the tag of the record they change. */
+/** Operations that support `If-Match` accept the tag of the record they change. */
 type IfMatch<C extends Contract> = 'precondition_failed' extends C['errors'][number]
   ? {
-      /** The `etag` with which the record was read: if it has changed since, nothing happens and the answer is 412. */
+      /**
+       * The `etag` with which the record was read. If the record has changed since, nothing happens and the answer is
+       * 412.
+       */
       readonly ifMatch?: string | null;
     }
   : { readonly ifMatch?: undefined };
@@ -70,11 +73,11 @@ type Input<C extends Contract> = Params<C['path']> &
 
 type Arguments<I> = Record<never, never> extends I ? [input?: I] : [input: I];
 
-/** What a call of an operation takes: path parameters, query, body, and for uploads the file. */
+/** The input of an operation: path parameters, query, body, and for uploads the file. */
 export type CallInput<Name extends OperationName> = Input<Contracts[Name]> & {
   /**
-   * Sent as `Idempotency-Key`: for a day, a repeat with the same key and input is answered and not carried out. A new
-   * one for each call unless given; give one to repeat a call after a restart.
+   * Sent as `Idempotency-Key`. For a day, a repeat with the same key and input gets the stored answer and is not
+   * carried out again. Each call gets a new key by default; pass one to repeat a call after a restart.
    */
   readonly idempotencyKey?: string;
 };
@@ -90,7 +93,7 @@ export type ReadOperation = {
   [Name in OperationName]: Contracts[Name]['method'] extends 'GET' ? Name : never;
 }[OperationName];
 
-/** What a reading operation answers. `etag` names this state of a record; null where the service gives none. */
+/** The answer of a reading operation. `etag` identifies this state of a record; null if the service sends none. */
 export interface Reading<Name extends ReadOperation> {
   readonly data: CallOutput<Name>;
   readonly etag: string | null;
@@ -115,7 +118,7 @@ export type SessionContracts = ConsoleContracts & ConnectionContracts;
 /** The operations of the console, by name. */
 export type ConsoleOperation = keyof SessionContracts;
 
-/** What a call of a console operation takes. */
+/** The input of a console operation. */
 export type ConsoleInput<Name extends ConsoleOperation> = Input<SessionContracts[Name]>;
 
 /** The input of a console call as arguments: none are needed where nothing is required. */
@@ -132,9 +135,9 @@ export type ConsoleReadOperation = {
 /** The operations of the multi-tenant edition's panel, by name. */
 export type PanelOperation = PanelOperationName;
 
-/** What a call of a panel operation takes. */
+/** The input of a panel operation. */
 export type PanelInput<Name extends PanelOperation> = Input<PanelContracts[Name]> & {
-  /** As that of `CallInput`. */
+  /** Like that of `CallInput`. */
   readonly idempotencyKey?: string;
 };
 

@@ -15,26 +15,26 @@ import { writeQuery } from './write-request.ts';
 
 export interface Client {
   /**
-   * Carries an operation out once and answers its success body. A request without an answer and one that the service
-   * asks to repeat are sent again, under one `Idempotency-Key` where they change something: however often it is sent, the
-   * service carries it out once.
+   * Carries an operation out once and returns its success body. A request that gets no answer, or that the service asks
+   * to repeat, is sent again. Changes are repeated under one `Idempotency-Key`, so the service carries them out once,
+   * however often they are sent.
    * @throws ApiError when the service answers anything else, NoAnswerError when it does not answer, AbortedError when
    * the signal ends the call
    */
   call<Name extends OperationName>(name: Name, ...input: CallArguments<Name>): Promise<CallOutput<Name>>;
   /**
-   * Like `call`, for operations that read: the success body as `data`, and beside it the `etag` to pass as `ifMatch` to a
+   * Like `call`, for operations that read: returns the success body as `data`, and the `etag` to pass as `ifMatch` to a
    * change of the record.
    */
   read<Name extends ReadOperation>(name: Name, ...input: CallArguments<Name>): Promise<Reading<Name>>;
   /**
-   * Every record of a paginated list, page after page as they are needed. Records that move to a later page while the
-   * list is walked come once (spec: Paginated lists).
+   * Every record of a paginated list, page after page as they are needed. Records that move to a later page during the
+   * walk are returned once (spec: Paginated lists).
    */
   all<Name extends PagedOperation>(name: Name, input: CallInput<Name>): AsyncGenerator<PageItem<Name>, void>;
 }
 
-/** A client of the API. The token or cookie goes to `baseUrl` and nowhere else, whatever addresses answers hold. */
+/** A client of the API. The token or cookie is sent only to `baseUrl`, whatever addresses the answers contain. */
 export function createClient(options: ClientOptions): Client {
   const request = createSender(options);
   const answerTo = (name: OperationName, input: LooseInput = {}): Promise<Answer> =>

@@ -12,7 +12,7 @@ export type ConsoleClientOptions = SenderOptions & SessionCredentials;
 
 export interface ConsoleClient {
   /**
-   * Carries an operation of the console out and answers its success body. Reading is repeated when the service does not
+   * Carries out an operation of the console and returns its success body. Reads are repeated when the service does not
    * answer; a change is sent once, because the console keeps no idempotency keys.
    * @throws ApiError when the service answers anything else, NoAnswerError when it does not answer, AbortedError when
    * the signal ends the call
@@ -23,7 +23,7 @@ export interface ConsoleClient {
   ): Promise<ConsoleOutput<Name>>;
 }
 
-/** A client of the console, for pages of the service. The cookie goes to the page's own origin and nowhere else. */
+/** A client of the console, for pages of the service. The cookie is sent only to the page's own origin. */
 export function createConsoleClient(options: ConsoleClientOptions): ConsoleClient {
   const request = createSender(options);
   return {

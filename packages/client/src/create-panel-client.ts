@@ -13,8 +13,8 @@ import { writeQuery } from './write-request.ts';
 
 export interface PanelClient {
   /**
-   * Carries an operation of the panel out once and answers its success body; it is repeated as those of `createClient`
-   * are.
+   * Carries out an operation of the panel once and returns its success body; it is repeated like the operations of
+   * `createClient`.
    * @throws ApiError when the service answers anything else, NoAnswerError when it does not answer, AbortedError when
    * the signal ends the call
    */
@@ -27,8 +27,8 @@ export interface PanelClient {
 }
 
 /**
- * A client of the panel of the multi-tenant edition, for platform administrators: with the base URL of the API, and their
- * key or session.
+ * A client of the multi-tenant edition's panel, for platform administrators. It takes the base URL of the API, and
+ * their key or session.
  */
 export function createPanelClient(options: ClientOptions): PanelClient {
   const request = createSender(options);

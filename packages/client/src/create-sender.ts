@@ -6,29 +6,29 @@ import { DEFAULT_LIMITS, type RetryLimits, withRetries } from './retry.ts';
 import { readUpload, type UploadFile } from './upload-file.ts';
 import { fillPath, writeBody } from './write-request.ts';
 
-/** Text, or a function that gives the text of the moment. */
+/** Text, or a function that returns the current text. */
 type Text = string | (() => string | Promise<string>);
 
-/** A program proves who it is with a token. */
+/** A program authenticates with a token. */
 export interface TokenCredentials {
-  /** A personal key, or a function that gives the token of the moment. */
+  /** A personal key, or a function that returns the current token. */
   readonly token: Text;
 }
 
-/** A page of the service proves who its reader is with the session cookie of the browser. */
+/** A page of the service authenticates with the session cookie of the browser. */
 export interface SessionCredentials {
-  /** The `csrf_token` of the session: goes with every call that changes something. */
+  /** The `csrf_token` of the session, which is sent with every change. */
   readonly csrfToken: Text;
 }
 
 export interface SenderOptions {
   /** Address of the API, such as `https://social.example/crier/api`; of the console for a client of the console. */
   readonly baseUrl: string;
-  /** The platform's fetch unless given. */
+  /** The platform's fetch by default. */
   readonly fetch?: HttpFetch;
-  /** How often and how long a call is repeated; four requests within a minute unless given. */
+  /** How often and how long a call is repeated; by default four requests within a minute. */
   readonly retry?: Partial<RetryLimits>;
-  /** Random keys, clock and pauses; the platform's unless given. */
+  /** Random keys, clock and pauses; by default the platform's. */
   readonly effects?: Partial<Effects>;
   /** The language that answers are wanted in, a BCP 47 tag such as `de`; that of the platform or the user unless given. */
   readonly language?: Text;
@@ -36,7 +36,7 @@ export interface SenderOptions {
 
 export type ClientOptions = SenderOptions & (TokenCredentials | SessionCredentials);
 
-/** An input whose operation is only known by name. */
+/** An input whose operation is known only by name. */
 export interface LooseInput {
   readonly params?: Readonly<Record<string, string | number>> | undefined;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
@@ -53,7 +53,7 @@ export interface Answer {
   readonly etag: string | null;
 }
 
-/** How an operation is reached. */
+/** The method and path of an operation. */
 interface Route {
   readonly method: string;
   readonly path: string;
@@ -63,8 +63,8 @@ interface Route {
 type Sender = (route: Route, input: LooseInput, query: string, once: boolean) => Promise<Answer>;
 
 /**
- * Sends the requests of one service. Where changes are carried out `once` per `Idempotency-Key`, they are repeated as
- * reading is; elsewhere a change is sent a single time.
+ * Sends the requests of one service. If the service carries changes out `once` per `Idempotency-Key`, they are repeated
+ * like reads; otherwise a change is sent only once.
  */
 export function createSender(options: ClientOptions): Sender {
   const send = options.fetch ?? platformFetch();

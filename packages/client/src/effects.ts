@@ -1,18 +1,18 @@
 import type { Signal } from './http.ts';
 
-/** What the client takes from the platform besides fetch. */
+/** What the client uses of the platform besides fetch. */
 export interface Effects {
   /** A random text, never the same twice. */
   readonly randomKey: () => string;
   /** At least 0, below 1. */
   readonly random: () => number;
-  /** Milliseconds; only differences count. */
+  /** Milliseconds; only differences matter. */
   readonly now: () => number;
-  /** Resolves after that many milliseconds, or at once when the signal is aborted. */
+  /** Resolves after the given milliseconds, or at once when the signal is aborted. */
   readonly sleep: (milliseconds: number, signal: Signal | undefined) => Promise<void>;
 }
 
-/** The part of the platform that the client uses where it is there, as in browsers and Node. */
+/** The part of the platform that the client uses if it exists, as in browsers and Node. */
 interface Platform {
   readonly crypto?: { readonly randomUUID?: () => string };
   readonly setTimeout?: (work: () => void, milliseconds: number) => unknown;
@@ -24,7 +24,7 @@ interface Listened {
   removeEventListener?(type: 'abort', listener: () => void): void;
 }
 
-/** @throws TypeError, when one is used that the platform does not have */
+/** @throws TypeError when a missing part of the platform is used */
 export function platformEffects(): Effects {
   const platform = globalThis as Platform;
   return {

@@ -17,12 +17,12 @@ function part(boundary: string, name: string): string {
   return `--${boundary}\r\nContent-Disposition: form-data; name="${quote(name)}"`;
 }
 
-/** Quotes and line breaks as browsers write them in names (HTML standard: multipart form data). */
+/** Escapes quotes and line breaks in names as browsers do (HTML standard: multipart form data). */
 function quote(name: string): string {
   return name.replace(/"/g, '%22').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
 }
 
-/** A boundary that occurs nowhere in what it separates. */
+/** A boundary that occurs nowhere in the parts it separates. */
 function freeBoundary(text: string, content: Uint8Array): string {
   for (let number = 0; ; number += 1) {
     const boundary = `crier-form-boundary-${number}`;

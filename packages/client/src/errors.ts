@@ -2,17 +2,17 @@
 export type FieldMessages = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The service answered, but not with success. `status` tells the kind: 401 the token, 403 rights, 404 a workspace or
- * record that does not exist, 422 input or a publishing requirement, whose fields are in `errors`; match on their
- * keys, because messages are translated (spec: Errors). A 429 or 503 may say when to come back.
+ * The service answered, but not with success. `status` gives the kind: 401 the token, 403 rights, 404 a workspace or
+ * record that does not exist, 422 input or a publishing requirement, whose fields are in `errors`; match on their keys,
+ * because messages are translated (spec: Errors). A 429 or 503 may say when to retry.
  */
 export class ApiError extends Error {
   readonly kind = 'api';
   readonly status: number;
   readonly errors: FieldMessages | null;
-  /** Finds the request in the log of the service. */
+  /** The id that finds the request in the log of the service. */
   readonly requestId: string | null;
-  /** Seconds after which to try again, where the answer says so. */
+  /** Seconds after which to retry, if the answer says so. */
   readonly retryAfterSeconds: number | null;
   /** The whole body: parsed, or as text when it is not JSON. */
   readonly body: unknown;
@@ -29,8 +29,8 @@ export class ApiError extends Error {
 }
 
 /**
- * No answer came, not to any attempt: whether the service got the request is not known. `cause` is what fetch threw.
- * `idempotencyKey` is the key that was sent; a later call with it and the same input is never carried out twice.
+ * No attempt got an answer, so it is unknown whether the service received the request. `cause` is the error of fetch.
+ * `idempotencyKey` is the key that was sent; a later call with this key and the same input is never carried out twice.
  */
 export class NoAnswerError extends Error {
   readonly kind = 'no-answer';
@@ -43,7 +43,7 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** The signal of the call ended it: whether the service got the request is not known. */
+/** The signal of the call ended it; it is unknown whether the service received the request. */
 export class AbortedError extends Error {
   readonly kind = 'aborted';
 
@@ -53,7 +53,7 @@ export class AbortedError extends Error {
   }
 }
 
-/** Everything a call throws. `kind` tells them apart. */
+/** Everything a call throws. `kind` distinguishes them. */
 export type ClientError = ApiError | NoAnswerError | AbortedError;
 
 export function isClientError(error: unknown): error is ClientError {

@@ -1,4 +1,4 @@
-/** The platform's AbortSignal where it has one. */
+/** The platform's AbortSignal, if it has one. */
 export type Signal = typeof globalThis extends { readonly AbortSignal: { readonly prototype: infer T } }
   ? T
   : { readonly aborted: boolean };
@@ -8,7 +8,7 @@ export interface HttpRequest {
   readonly method: string;
   readonly headers: Record<string, string>;
   readonly body?: string | Uint8Array<ArrayBuffer>;
-  /** Cookies go with a request to the page's own origin. */
+  /** Cookies are sent to the page's own origin. */
   readonly credentials?: 'same-origin';
   readonly signal?: Signal;
 }
@@ -24,7 +24,7 @@ export interface HttpResponse {
 /** Any fetch: the platform's own, or one that goes through a proxy or a test. */
 export type HttpFetch = (url: string, request: HttpRequest) => Promise<HttpResponse>;
 
-/** The platform's fetch. @throws TypeError where there is none */
+/** The platform's fetch. @throws TypeError if there is none */
 export function platformFetch(): HttpFetch {
   const { fetch } = globalThis as { readonly fetch?: HttpFetch };
   if (!fetch) throw new TypeError('this platform has no fetch: pass one to createClient');

@@ -2,11 +2,11 @@ import type { Effects } from './effects.ts';
 import { AbortedError, ApiError, type ClientError, isClientError, NoAnswerError } from './errors.ts';
 import type { Signal } from './http.ts';
 
-/** How long a call is repeated before its failure is told. */
+/** How long a call is repeated before its failure is reported. */
 export interface RetryLimits {
-  /** Requests of one call, the first included. */
+  /** Requests of one call, including the first. */
   readonly attempts: number;
-  /** Milliseconds from the first request on; no repeat starts later. */
+  /** Milliseconds from the first request; no repeat starts later. */
   readonly totalMilliseconds: number;
 }
 
@@ -14,14 +14,14 @@ export const DEFAULT_LIMITS: RetryLimits = { attempts: 4, totalMilliseconds: 60_
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 8_000;
-/** Statuses that say the same request may succeed later. */
+/** Statuses after which the same request may succeed later. */
 const PASSING = new Set([429, 502, 503, 504]);
 
 /**
- * Attempts the work again while what it fails with passes: no answer, an overloaded or absent service (429, 502, 503,
- * 504), or 409 with a time to come back, which says that the first try is still being carried out. The work must be safe
- * to repeat.
- * @throws what the last attempt failed with
+ * Repeats the work while its failure is temporary: no answer, an overloaded or absent service (429, 502, 503, 504), or
+ * a 409 with a time to retry, which says that the first request is still being carried out. The work must be safe to
+ * repeat.
+ * @throws the error of the last attempt
  */
 export async function withRetries<T>(
   effects: Effects,
@@ -49,7 +49,7 @@ function passes(error: ClientError): boolean {
   return PASSING.has(error.status) || (error.status === 409 && error.retryAfterSeconds !== null);
 }
 
-/** The time the service asks for, else a growing one that differs from client to client. */
+/** The time the service asks for, else a growing one that varies between clients. */
 function pauseBefore(made: number, error: ClientError, { random }: Effects): number {
   if (error instanceof ApiError && error.retryAfterSeconds !== null) return error.retryAfterSeconds * 1_000;
   const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** made);

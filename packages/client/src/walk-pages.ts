@@ -1,6 +1,6 @@
 import { writeQuery } from './write-request.ts';
 
-/** A page of a list as it is answered; records are known by their id, and where they have none by their UUID. */
+/** A page of a list as answered; records are identified by their id or, if they have none, by their UUID. */
 export interface Page {
   readonly data: readonly { readonly id?: unknown; readonly uuid?: unknown }[];
   readonly links: { readonly next: string | null };
@@ -24,7 +24,7 @@ export async function* walkPages(
   }
 }
 
-/** The query of a link: where the rest leads is this client's own business. */
+/** The query of a link; this client decides the rest of the address itself. */
 function queryOf(link: string | null): string | null {
   if (link === null) return null;
   const at = link.indexOf('?');

@@ -13,7 +13,7 @@ export function fillPath(path: string, params: Readonly<Record<string, Value>>):
   });
 }
 
-/** A query with its question mark; lists as `name[]`, what is absent or null is left out. */
+/** A query with its question mark; lists are written as `name[]`, absent and null values are left out. */
 export function writeQuery(query: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(query).flatMap(([name, value]): (readonly [string, Value])[] => {
     if (value === undefined || value === null) return [];

@@ -1,9 +1,9 @@
-/** Where a simulator reads the time: milliseconds since 1970 in UTC. */
+/** A source of time: milliseconds since 1970 in UTC. */
 export interface Clock {
   now(): number;
 }
 
-/** A clock that runs with another one and can be set forward; it never goes back by itself. */
+/** A clock that follows another one and can be set forward; it never goes back by itself. */
 export interface AdjustableClock extends Clock {
   /** Seconds this clock is ahead of the one it follows. */
   readonly aheadSeconds: number;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { InstanceSpec } from './network-simulation.ts';
 import type { SimulatorOptions } from './simulator.ts';
 
-/** The rest of a spec is looked at when the simulator starts. */
+/** The rest of a spec is checked when the simulator starts. */
 const instanceList = z.array(z.looseObject({ key: z.string(), network: z.string() })).min(1);
 
 /** A command line that can't be understood; the message is for people. */
@@ -30,7 +30,7 @@ export const USAGE = `Usage: crier-network-simulator [options]
   --help               print this text
 `;
 
-/** `readText` gives the content of a file. */
+/** `readText` returns the content of a file. */
 export function parseCommandLine(
   args: readonly string[],
   defaults: readonly InstanceSpec[],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Values that depend on the seed and a label only: the same pair gives the same value in every run. */
+/** Values that depend only on the seed and a label; the same pair gives the same value in every run. */
 export interface SeededValues {
   /** 32 bytes. */
   bytes(label: string): Uint8Array;

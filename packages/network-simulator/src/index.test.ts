@@ -12,7 +12,7 @@ test('what the package gives away', () => {
 });
 
 test('shared code names no network; only families and the registry know them', () => {
-  // The key of one network is also a word for posts that answer each other.
+  // The key of one network is also a word for posts that reply to each other.
   const named = (network: string) => (network === 'threads' ? `['"/]${network}['"/]` : network);
   const networks = new RegExp(SIMULATIONS.map(({ network }) => named(network)).join('|'), 'i');
   const shared = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(

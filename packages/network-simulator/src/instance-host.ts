@@ -14,7 +14,7 @@ import type { NetworkInstance, OrderedPost } from './network-simulation.ts';
 import { accountPage, postPage, type TimelineView, timelinePage } from './pages/timeline.ts';
 import type { FileStore } from './state/file-store.ts';
 
-/** What the instances of a simulator share. */
+/** The parts that the instances of a simulator share. */
 export interface Surroundings {
   readonly clock: Clock;
   readonly faults: FaultPlan;
@@ -31,11 +31,11 @@ export interface Surroundings {
   readonly onExchange: (exchange: Exchange) => void;
 }
 
-/** One instance at its port: faults first, then the network, then its public pages. */
+/** One instance at its port. A request meets faults first, then the network, then its public pages. */
 export interface InstanceHost {
   readonly key: string;
   readonly files: FileStore;
-  /** Opens the network, new or as it was saved. */
+  /** Opens the network, either new or as saved. */
   open(saved: unknown): void;
   listen(host: string): Promise<void>;
   close(): Promise<void>;
@@ -130,13 +130,13 @@ export function inOrder(posts: readonly OrderedPost[]) {
   return posts.toSorted((a, b) => a.ordinal - b.ordinal).map(({ post }) => post);
 }
 
-/** What became of a request; `handled` tells whether it was carried out. */
+/** The result of a request; `handled` says whether it was carried out. */
 interface Met {
   readonly outcome: Outcome;
   readonly handled: boolean;
 }
 
-/** Lets the faults of a request have their effect. */
+/** Applies the faults of a request. */
 async function meetFaults(
   current: () => NetworkInstance,
   { stopped }: Surroundings,
@@ -198,7 +198,7 @@ function publicPage(
   if (path === '/') return htmlAnswer(200, timelinePage(view));
   const isHere = (page: { readonly url: string }): boolean => {
     const { pathname, searchParams } = new URL(page.url);
-    // Clients add parameters of their own.
+    // Clients add their own parameters.
     return (
       decodeURIComponent(pathname) === path &&
       [...searchParams].every(([name, value]) => query.get(name) === value)

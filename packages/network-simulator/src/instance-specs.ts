@@ -1,7 +1,7 @@
 import type { AccountSpec, AppSpec, InstanceSpec, NetworkSimulation } from './network-simulation.ts';
 import { findSimulation, SIMULATIONS } from './registry.ts';
 
-/** An instance to be started, with everything that was left out filled in. */
+/** An instance to be started, with defaults filled in. */
 export interface ResolvedSpec extends Required<Omit<InstanceSpec, 'network'>> {
   readonly simulation: NetworkSimulation;
 }
@@ -14,7 +14,7 @@ export function defaultInstances(): readonly InstanceSpec[] {
   return SIMULATIONS.flatMap((simulation) => simulation.defaultInstances);
 }
 
-/** Fills the specs in. Throws a TypeError that names what is wrong. */
+/** Fills in the defaults of the specs. Throws a TypeError that names the fault. */
 export function resolveSpecs(specs: readonly InstanceSpec[]): readonly ResolvedSpec[] {
   const keys = new Set<string>();
   return specs.map((spec) => {

@@ -12,14 +12,14 @@ export interface AccountSpec {
   readonly displayName?: string;
   /** Pages it administers, on networks that have pages. The same username at two accounts is one page of both. */
   readonly pages?: readonly PageSpec[];
-  /** What sets it apart from others, by the network's own names; the network lists them beside its settings. */
+  /** Traits that distinguish it, by the network's own names; the network lists them with its settings. */
   readonly traits?: Readonly<Record<string, string>>;
 }
 
 /** A page that speaks for an organisation. */
 export type PageSpec = Pick<AccountSpec, 'username' | 'displayName'>;
 
-/** A program that was registered with the network by hand, as a developer does at the network's portal. */
+/** An app registered by hand, as a developer does at the network's portal. */
 export interface AppSpec {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -27,9 +27,9 @@ export interface AppSpec {
   readonly name?: string;
   /** Compared character by character. */
   readonly redirectUris: readonly string[];
-  /** What it may ask for; every scope the network knows if left out. */
+  /** The scopes it may request; every scope of the network if left out. */
   readonly scopes?: readonly string[];
-  /** Whether the network granted it what it grants to few, such as the renewal of tokens. */
+  /** Whether the network granted it rights that few apps get, such as the renewal of tokens. */
   readonly approved?: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface InstanceSpec {
   readonly settings?: Readonly<Record<string, number>>;
 }
 
-/** An account that exists, with what a client needs to act for it. */
+/** An existing account, with what a client needs to act for it. */
 export interface SimulatedAccount {
   readonly id: string;
   readonly username: string;
@@ -58,7 +58,7 @@ export interface SimulatedAccount {
   readonly handle: string;
   readonly display_name: string;
   readonly url: string;
-  /** Address of its picture; each has another. */
+  /** Address of its picture; every account has a different one. */
   readonly picture: string;
   /** Network's own names: `access_token`, or `identifier` and `password`, … */
   readonly credentials: Readonly<Record<string, string>>;
@@ -78,7 +78,7 @@ export interface PublicMedia {
   readonly url: string;
   /** Bytes. */
   readonly size: number;
-  /** Address of the picture that stands for a video, if its author sent one. */
+  /** Address of a video's cover picture, if its author sent one. */
   readonly cover_url?: string;
 }
 
@@ -114,13 +114,13 @@ export interface OrderedPost {
   readonly post: PublicPost;
 }
 
-/** The page on which a network asks its users for access, as one app sends them there. */
+/** The page on which a network asks its users for access for one app. */
 export interface ConsentLink {
   readonly app: string;
   readonly url: string;
 }
 
-/** What an instance is given when it opens. */
+/** The input for opening an instance. */
 export interface InstanceSetup {
   readonly key: string;
   readonly temperament: string;
@@ -134,29 +134,29 @@ export interface InstanceSetup {
   readonly url: () => string;
   /** The next number in the order of creation over all instances. */
   readonly nextOrdinal: () => number;
-  /** What `snapshot` gave in an earlier run, if the simulator keeps its state. */
+  /** The `snapshot` of an earlier run, if the simulator keeps its state. */
   readonly saved: unknown;
 }
 
-/** A simulated server. Everything that a request changes is changed before its answer is handed over. */
+/** A simulated server. All changes of a request are complete before its answer is returned. */
 export interface NetworkInstance {
   readonly accounts: () => readonly SimulatedAccount[];
-  /** One for each app that it knows; none on networks that ask nobody. */
+  /** One for each known app; none on networks that ask nobody. */
   readonly consentLinks: () => readonly ConsentLink[];
   /** Undefined when the server has nothing at this address; public pages are added by the host. */
   readonly handle: (request: SimulatorRequest) => Promise<Answer | undefined>;
   readonly posts: () => readonly OrderedPost[];
-  /** An error in the shape this server gives its errors. */
+  /** An error in this server's format. */
   readonly failure: (status: number, message?: string) => Answer;
   /** The answer to a client that asked too often, with this server's headers. */
   readonly rateLimited: (retryAfterSeconds: number) => Answer;
-  /** Makes the token that a request carries useless, as if its owner had revoked it or its life had ended. */
+  /** Invalidates the token of a request, as if its owner had revoked it or it had expired. */
   readonly spoilToken: (request: SimulatorRequest, how: 'revoke' | 'expire') => void;
   /** State that survives a restart, as JSON. */
   readonly snapshot: () => unknown;
 }
 
-/** A network that can be imitated. A network is one folder that exports one of these. */
+/** A network that can be simulated. Each network is one folder that exports one of these. */
 export interface NetworkSimulation {
   readonly network: PlatformKey;
   readonly title: string;
@@ -170,7 +170,7 @@ export interface NetworkSimulation {
   readonly defaultAccounts?: readonly AccountSpec[];
   /** Names and values of `traits`, the default first; none if left out. */
   readonly traits?: Readonly<Record<string, readonly string[]>>;
-  /** Whether `apps` of an instance mean anything here. */
+  /** Whether `apps` of an instance have an effect on this network. */
   readonly hasRegisteredApps?: boolean;
   /** Bytes a JSON body or a form may have; 1 MiB if left out. */
   readonly textLimit?: number;

@@ -16,7 +16,7 @@ export interface RateState {
 
 /** Counts points per rule and key. */
 export interface RateWindows {
-  /** Spends points and tells the state after it; undefined when the rule has no limit. */
+  /** Spends points and returns the new state; undefined when the rule has no limit. */
   take(rule: RateRule, key: string, now: number, points?: number): RateState | undefined;
   clear(): void;
 }

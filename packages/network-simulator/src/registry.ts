@@ -13,7 +13,7 @@ import { tiktokSimulation } from './platforms/tiktok/network.ts';
 import { twitterSimulation } from './platforms/twitter/network.ts';
 import { youtubeSimulation } from './platforms/youtube/network.ts';
 
-/** Every network that can be imitated. */
+/** Every network that can be simulated. */
 export const SIMULATIONS: readonly NetworkSimulation[] = [
   mastodonSimulation,
   blueskySimulation,

@@ -21,14 +21,14 @@ export interface SimulatorOptions {
   readonly port?: number | undefined;
   /** `127.0.0.1` if left out. */
   readonly host?: string | undefined;
-  /** Accounts, tokens, DIDs and the chances of faults follow from it; 1 if left out. */
+  /** Accounts, tokens, DIDs and the chances of faults are derived from it; 1 if left out. */
   readonly seed?: number | undefined;
   /** The default instances of every network if left out. */
   readonly instances?: readonly InstanceSpec[] | undefined;
   readonly clock?: Clock;
-  /** Keeps posts, accounts and tokens in this file, and uploaded files beside it, over a restart. */
+  /** Keeps posts, accounts and tokens in this file, and uploaded files beside it, across restarts. */
   readonly dataFile?: string | undefined;
-  /** Called with every request that an instance has carried out, before the answer leaves. */
+  /** Called with every request that an instance has carried out, before the answer is sent. */
   readonly onExchange?: ((exchange: Exchange) => void) | undefined;
 }
 
@@ -50,7 +50,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const faults = createFaultPlan(seededValues(seed).within('faults'));
   const log = createRequestLog(REQUESTS_KEPT);
   const stopping = new AbortController();
-  /** Accounts and keys belong to the seed they were made from, also when a later run has another one. */
+  /** Accounts and keys belong to the seed they were made from, even if a later run has another one. */
   let savedSeed = seed;
   let ordinal = 0;
   let controlListener: Listener | undefined;

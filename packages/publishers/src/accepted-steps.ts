@@ -1,8 +1,8 @@
 import type { JournalledStep, RemoteRecord, StepContext, StepKind } from '@crier/domain';
 
 /**
- * What an earlier step of this publication left behind. The driver carries steps out in order, so a missing one is
- * a defect and throws.
+ * The result of an earlier step of this publication. The driver performs steps in order, so a missing result is a
+ * defect and throws.
  */
 export function remoteOf(
   context: StepContext,
@@ -17,7 +17,7 @@ export function remoteOf(
   return remote;
 }
 
-/** The posts of the thread that are out, before the given item and in their order. */
+/** The published posts of the thread before the given item, in their order. */
 export function earlierPosts(context: StepContext): RemoteRecord[] {
   return context.accepted
     .filter((step) => step.kind === 'post' && step.item < context.step.item)

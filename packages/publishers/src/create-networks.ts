@@ -34,15 +34,15 @@ const MODULES: Readonly<Record<PlatformKey, NetworkModule>> = {
   gbp,
 };
 
-/** How an installation is known to the networks where its operator registered it. */
+/** How an installation is known to the networks at which its operator registered it. */
 export type NetworkSetups = Readonly<Partial<Record<PlatformKey, AppSetup>>>;
 
 /** A network whose app an operator registers by hand. */
 interface AppNetwork {
   readonly platform: PlatformKey;
-  /** The network that lends it its app. */
+  /** The network whose app it uses. */
   readonly appOf: PlatformKey | null;
-  /** What operators say of their app, with the defaults. */
+  /** The operator's settings for the app, with their defaults. */
   readonly switches: Readonly<Record<string, boolean>>;
   /** Whether it fetches files, or some of them, from the installation. */
   readonly fetchesFiles: boolean;
@@ -55,7 +55,7 @@ export const APP_NETWORKS: readonly AppNetwork[] = PLATFORM_KEYS.flatMap((platfo
   return { platform, appOf: lender, ...facts };
 });
 
-/** All networks, acting through the given effects alone, with the apps that the operator registered. */
+/** All networks, with the apps that the operator registered. They act only through the given effects. */
 export function createNetworks(effects: PublisherEffects, setups: NetworkSetups): Networks {
   const kit = createPublisherKit(effects);
   const networks = PLATFORM_KEYS.map((platform) => {

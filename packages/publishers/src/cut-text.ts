@@ -1,4 +1,4 @@
-/** The text with at most so many code points: one that is longer ends in an ellipsis. */
+/** The text, cut to the given number of code points; a cut text ends in an ellipsis. */
 export function cutText(text: string, longest: number): string {
   const characters = [...text];
   if (characters.length <= longest) return text;

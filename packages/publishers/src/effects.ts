@@ -2,41 +2,47 @@ import type { JsonObject } from '@crier/domain';
 
 /** How servers of the Bluesky network know an installation (AT Protocol: OAuth, Clients). */
 export interface BlueskyClient {
-  /** Where the installation serves its client metadata document; null on one that only its own machine reaches. */
+  /** The address of the installation's client metadata document; null if only its own machine reaches it. */
   readonly document: string | null;
   /** Public address of the installation. */
   readonly site: string;
   readonly redirectUri: string;
-  /** Private ES256 keys with a `kid`, as JWK: the first signs, the others only what they signed for before. */
+  /**
+   * Private ES256 keys with a `kid`, as JWK. The first signs; the others sign only for grants they were used for
+   * before.
+   */
   readonly keys: readonly JsonObject[];
 }
 
-/** What an installation may set; times in milliseconds. */
+/** Settings of an installation; times are in milliseconds. */
 export interface PublisherSettings {
-  /** Base address of the video service of the Bluesky network; `https://video.bsky.app` unless given. */
+  /** Base address of the video service of the Bluesky network; `https://video.bsky.app` by default. */
   readonly blueskyVideoService?: string | null;
-  /** Base address of the web app on which posts of the Bluesky network are looked at; `https://bsky.app` unless given. */
+  /** Base address of the web app that shows posts of the Bluesky network; `https://bsky.app` by default. */
   readonly blueskyApp?: string | null;
-  /** How servers know this installation; without it accounts are connected with app passwords alone. */
+  /** How servers know this installation; without it, accounts can be connected only with app passwords. */
   readonly blueskyClient?: BlueskyClient | null;
-  /** Directory of `did:plc` identities; `https://plc.directory` unless given. Plain http is for trying out. */
+  /** Directory of `did:plc` identities; `https://plc.directory` by default. Plain http is for trials. */
   readonly blueskyPlcDirectory?: string | null;
-  /** A server that looks handles up; by DNS and the handle's own host unless given. */
+  /** A server that resolves handles; by default DNS and the handle's own host do. */
   readonly blueskyHandleResolver?: string | null;
-  /** Longest time one call may take; 20,000 unless given. Uploads get more, growing with the file. */
+  /** Longest time one call may take; 20,000 by default. Uploads get more, growing with the file. */
   readonly callTimeoutMs?: number;
-  /** Every network's `settleMs`; the call timeout plus 5,000 where a key protects and 180,000 elsewhere unless given. */
+  /**
+   * Every network's `settleMs`; by default the call timeout plus 5,000 on networks with a protecting key and 180,000 on
+   * others.
+   */
   readonly settleMs?: number;
   /** `settleMs` of networks without such a key, when only that is set. */
   readonly slowSettleMs?: number;
 }
 
 /**
- * What publishers are given to act with. `fetch` decides which addresses may be reached: publishers call hosts
- * that users typed in and pages that posts link to. An address it will not reach it refuses with an error whose
- * `code` is {@link ADDRESS_NOT_ALLOWED}, before anything is sent. If its options have `beforeSend`, it should call that
- * right before the request is written, and send nothing when that throws. `now` is milliseconds since the epoch; `random`
- * yields that many unpredictable bytes.
+ * The effects that publishers act through. `fetch` decides which addresses may be reached, because publishers call
+ * hosts that users typed in and pages that posts link to. It refuses a forbidden address with an error whose `code` is
+ * {@link ADDRESS_NOT_ALLOWED}, before anything is sent. If its options have `beforeSend`, it should call that right
+ * before the request is written, and send nothing when that throws. `now` is milliseconds since the epoch; `random`
+ * returns the given number of unpredictable bytes.
  */
 export interface PublisherEffects {
   readonly fetch: typeof fetch;

@@ -7,14 +7,14 @@ const SETTLE_MARGIN_MS = 5_000;
 /** Gateways commonly wait a minute for a server, which finishes what it has read; ninety seconds were seen. */
 const SLOW_SETTLE_MS = 180_000;
 
-/** What every platform builds on: the effects in the shape publishers use them, and the settings filled in. */
+/** The base of every platform: the effects in the form publishers use, and the settings with defaults filled in. */
 export interface PublisherKit {
   readonly call: Call;
   readonly now: () => number;
   readonly random: (bytes: number) => Uint8Array;
-  /** The settling time where a key of ours keeps a repeated call from making a second post. */
+  /** The settling time on networks where our key keeps a repeated call from making a second post. */
   readonly settleMs: number;
-  /** The settling time where nothing does: longer than servers, and what stands before them, keep a request. */
+  /** The settling time on other networks: longer than servers and their gateways keep a request. */
   readonly slowSettleMs: number;
   readonly blueskyVideoService: string;
   readonly blueskyApp: string;

@@ -1,12 +1,12 @@
 import type { Evidence, ReadBackAnswer } from '@crier/domain';
 import type { ServerClock } from './http/server-clock.ts';
 
-/** What an account has published, as the network lists it, or why that is not known. */
+/** An account's publications as the network lists them, or why they are unknown. */
 export type Listing<Post> =
   | {
       readonly outcome: 'listed';
       readonly posts: readonly Post[];
-      /** Whether the list holds everything that was made since the time asked for. */
+      /** Whether the list holds everything made since the requested time. */
       readonly isComplete: boolean;
       readonly clock: ServerClock;
       readonly evidence: Evidence;

@@ -4,7 +4,7 @@ import { BrokenBodyError } from './http/body.ts';
 import { mediaBody } from './media-body.ts';
 import { opens, testImage } from './testing/test-media.ts';
 
-/** A file of ten bytes by its record, which gives other pieces; and whether what it came from was let go of. */
+/** A file of ten bytes by its record, which yields other pieces, and whether its source was released. */
 function fileOf(...pieces: (string | Error)[]) {
   const state = { isReleased: false };
   async function* source() {

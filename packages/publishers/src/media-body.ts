@@ -1,7 +1,10 @@
 import { type ByteRange, MediaFileMissingError, missingFileReason, type PublishMedia } from '@crier/domain';
 import { BrokenBodyError, type OpenBody, type StreamedBody } from './http/body.ts';
 
-/** A file, or a range of it, as a body to send. It is broken for good when the file is gone or not as long as recorded. */
+/**
+ * A file, or a range of it, as a body to send. It fails permanently when the file is gone or its length differs from
+ * its record.
+ */
 export function mediaBody(media: PublishMedia, range?: ByteRange): StreamedBody {
   const size = range === undefined ? media.size : range.last - range.first + 1;
   return { size, open: () => openFile(media, size, range) };
@@ -13,7 +16,8 @@ async function openFile(media: PublishMedia, size: number, range: ByteRange | un
   const close = async () => {
     await source.return?.();
   };
-  // Asked for at once: a file that cannot be read is known before anything is sent, and a source is closed only once begun.
+  // The first piece is read at once, so that an unreadable file is noticed before anything is sent, and because a
+  // source can only be closed after it has begun.
   let ahead: IteratorResult<Uint8Array> | null = await pull();
   let given = 0;
   const next = async (): Promise<Uint8Array | null> => {

@@ -4,17 +4,17 @@ import type { PublisherKit } from './kit.ts';
 /** How an installation is known to a network whose app the operator registered by hand. */
 export interface AppSetup {
   readonly app: NetworkApp;
-  /** Takes the place of every host of the network; null means the network's own. */
+  /** Replaces every host of the network; null means the network's own hosts. */
   readonly baseUrl: string | null;
-  /** What the app may do; what is left out is as `NetworkModule.app.switches` says. */
+  /** What the app may do; omitted members have the defaults in `NetworkModule.app.switches`. */
   readonly switches?: Readonly<Record<string, boolean>>;
 }
 
-/** What the folder of a network gives to the registry: everything about the network but its key. */
+/** A network's entry in the registry, from its folder: everything about the network except its key. */
 export interface NetworkModule {
   /**
-   * Null where the operator registers no app; else `lender` is the network whose app serves this one too, where the
-   * operator set up no other, and `switches` is what operators say of their app, with the defaults.
+   * Null if the operator registers no app; else `lender` is the network whose app also serves this one if the operator
+   * set up no other, and `switches` are the operator's settings for the app, with their defaults.
    */
   readonly app: {
     readonly lender: PlatformKey | null;

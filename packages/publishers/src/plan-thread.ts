@@ -4,7 +4,7 @@ import { mediaInWords } from './step-subject.ts';
 
 /**
  * The steps of a thread. Per item: each file is uploaded, then awaited, then the post is made. On networks that process
- * at once there is nothing to await, and the step is over without a call.
+ * files immediately there is nothing to await, and the step ends without a call.
  */
 export function planThread(request: PublishRequest): PlannedStep[] {
   const planned = (step: Omit<PlannedStep, 'idempotencyKey'>): PlannedStep => ({

@@ -9,12 +9,12 @@ type Refused = Extract<ReadBackAnswer, { readonly outcome: 'auth' }>;
 /** Times in ms since the epoch by our clock. */
 interface LostCall {
   readonly sentAt: number | null;
-  /** How long after it was sent the call could still take effect. */
+  /** How long after sending the call could still take effect. */
   readonly settleMs: number;
   readonly askedAt: number;
 }
 
-/** A read-back that could not tell, and when asking again may help. */
+/** A read-back without a clear result, and when asking again may help. */
 export function unclear(
   reason: string,
   evidence: Evidence,
@@ -24,8 +24,8 @@ export function unclear(
 }
 
 /**
- * What a failed question means for a read-back: nothing about the lost call, unless the credentials are refused. The
- * network is asked again when it says, else after `retryMs`.
+ * What a failed query means for a read-back: nothing about the lost call, unless the credentials are refused. The query
+ * is repeated when the network says, else after `retryMs`.
  */
 export function couldNotAsk(
   failure: Failure,
@@ -37,7 +37,7 @@ export function couldNotAsk(
   return { ...unclear(`${problem}: ${told}`, failure.evidence, retryMs), ...restOf(failure) };
 }
 
-/** Unclear while the lost call can still take effect, then null. One whose sending time is unknown always can. */
+/** Unclear while the lost call can still take effect, then null. A call with an unknown sending time always can. */
 export function mayStillArrive(
   { sentAt, settleMs, askedAt }: LostCall,
   evidence: Evidence,

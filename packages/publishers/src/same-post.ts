@@ -1,9 +1,9 @@
 /**
- * Whether a post found on a network is the one that was sent. Every network that shows apps its posts answers that by one
- * pure function, `matchPost(sent, found)`, in its folder or its family's; first comments and stories have one of their own
- * where they are compared otherwise (docs/reliability.md, "What counts as the same post"):
- * - `same`: it is taken for the post that was sent.
- * - `doubtful`: it may be that post or somebody else's; nobody can tell, so the post sent can't be called absent.
+ * Whether a post found on a network is the one that was sent. Every network that shows its posts to apps decides this
+ * with one pure function, `matchPost(sent, found)`, in its folder or its family's. First comments and stories have
+ * their own function if they are compared differently (docs/reliability.md, "What counts as the same post"):
+ * - `same`: it counts as the post that was sent.
+ * - `doubtful`: it may be that post or somebody else's, so the sent post can't be called absent.
  * - `other`: it is certainly another post.
  */
 export type Match = 'same' | 'doubtful' | 'other';
@@ -11,11 +11,11 @@ export type Match = 'same' | 'doubtful' | 'other';
 /** A time of sending by the clock of the server, in ms since the epoch. */
 export interface SentTime {
   readonly at: number;
-  /** The earliest time that the server may have given to what was sent then. */
+  /** The earliest time that the server may have given to a post sent then. */
   readonly earliest: number;
 }
 
-/** How far a server's clock may be off, whole time zones included, before its posts are taken for older ones. */
+/** How far a server's clock may be off, including whole time zones, before its posts count as older ones. */
 const DOUBT_MS = 24 * 60 * 60 * 1_000;
 
 /**
@@ -32,7 +32,9 @@ export function placeInTime(
   return createdAt >= sent.earliest - DOUBT_MS ? 'before' : 'elsewhere';
 }
 
-/** Orders posts that are alike: what the server dates after the sending first, of that the oldest. */
+/**
+ * Orders similar posts: those that the server dates after the sending come first, the oldest of them before the others.
+ */
 export function nearestFirst(sent: SentTime | null): (one: Dated, other: Dated) => number {
   const isEarly = ({ createdAt }: Dated) =>
     Number(sent !== null && createdAt !== null && createdAt < sent.at);

@@ -1,6 +1,6 @@
 /**
- * The base address of a server as a person types it: a host, an address with any path, or `@user@host`. Without a
- * trailing slash; undefined when it is none. Plain http is kept only for hosts that cannot be public.
+ * The base address of a server, without a trailing slash, from what a person types: a host, an address with any path,
+ * or `@user@host`. Undefined when it is not an address. Plain http is kept only for hosts that cannot be public.
  */
 export function serviceAddress(input: string): string | undefined {
   const typed = input.trim();
@@ -14,7 +14,7 @@ export function serviceAddress(input: string): string | undefined {
   return url.protocol === 'https:' ? url.origin : undefined;
 }
 
-/** True for names and address literals that only mean something inside a machine or a private network. */
+/** True for names and address literals that are valid only inside a machine or a private network. */
 function isLocalHost(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '').toLowerCase();
   if (name.includes(':')) return name === '::1' || /^f[cd]/.test(name) || /^fe[89ab]/.test(name);

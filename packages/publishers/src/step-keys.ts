@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { PlannedStep, PublishRequest } from '@crier/domain';
 
 /**
- * A UUID (RFC 9562, version 8) that follows from what the step is: the same publication, account, attempt and step
- * always get the same one, and nobody who lacks the post's UUID can tell it.
+ * A UUID (RFC 9562, version 8) that is derived from the step: the same publication, account, attempt and step always
+ * get the same one, and nobody can compute it without the post's UUID.
  */
 export function stepUuid(
   request: PublishRequest,
@@ -16,12 +16,12 @@ export function stepUuid(
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** 48 bits that follow from the publication and the account alone: neither item nor attempt changes them. */
+/** 48 bits derived only from the publication and the account; neither item nor attempt changes them. */
 export function publicationBits(request: PublishRequest): bigint {
   return BigInt(digest(request, []).readUIntBE(0, 6));
 }
 
-/** Names the account by the network's own id, because the row of a reconnected account can have another number. */
+/** Names the account by the network's own id, because the row of a reconnected account can have a different number. */
 function digest({ identity, account }: PublishRequest, subject: readonly unknown[]): Buffer {
   const named = ['crier step', identity.post, account.provider, account.remoteId, ...subject];
   return createHash('sha256').update(JSON.stringify(named)).digest();

@@ -21,7 +21,7 @@ export function mediaOf(context: StepContext): PublishMedia {
   return media;
 }
 
-/** The defect that a step of a kind is to be carried out that the network never plans. */
+/** The defect of being asked to perform a kind of step that the network never plans. */
 export function notPlanned({ request, step }: StepContext): Error {
   return new Error(`${request.account.provider} has no steps of the kind ${step.kind}.`);
 }

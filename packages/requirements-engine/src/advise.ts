@@ -26,9 +26,12 @@ import { withSource } from './text/publishable-text.ts';
 export interface AdviseOptions {
   /** The language of advice; English when absent. */
   readonly words?: AdviceWords;
-  /** Limits in place of the networks' own, for all their accounts. */
+  /** Limits that replace the networks' own, for all their accounts. */
   readonly limits?: LimitsByNetwork;
-  /** The types of files that are converted before they are sent, where that loses nothing a person would miss; none when absent. */
+  /**
+   * The types of files that are converted before they are sent, if the conversion loses nothing a person would miss;
+   * none when absent.
+   */
   readonly converts?: readonly MediaType[];
 }
 
@@ -44,10 +47,10 @@ function hintsFor(target: RuleTarget, files: HintRule): readonly Hint[] {
 }
 
 /**
- * What the networks refuse, change or leave out although every requirement is met: characters, lengths of options and
- * comments, alternative texts, types, sizes, lengths and shapes of files, links. Advice of level `refused` is about
- * what a network is known to refuse; none of it is a reason for the service not to publish. Facts of media that are
- * null are not judged. Throws what `check` throws.
+ * Everything the networks refuse, change or leave out although every requirement is met: characters, lengths of options
+ * and comments, alternative texts, types, sizes, lengths and shapes of files, links. Advice of level `refused` is about
+ * known refusals of a network; even so, the service publishes the post. Null facts of media are not judged. Throws what
+ * `check` throws.
  */
 export function advise<const Target extends AnyTarget>(
   post: AnyPost,

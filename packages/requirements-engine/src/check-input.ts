@@ -4,7 +4,7 @@ import type { MediaType } from './definition/media-type.ts';
 import type { PlatformKey } from './definition/platform-key.ts';
 import type { PlatformOptions } from './options/option-types.ts';
 
-/** What a caller knows an account or a media item by: any text or whole number but 0. */
+/** The caller's id of an account or a media item: any text or whole number except 0. */
 export type RecordId = number | string;
 
 /**
@@ -19,18 +19,18 @@ export interface CheckMedia<Id extends RecordId = number> {
   readonly width?: number | null;
   readonly height?: number | null;
   readonly duration_ms?: number | null;
-  /** Frames of a video in a second. */
+  /** Frames per second of a video. */
   readonly frame_rate?: number | null;
-  /** Codec of the pictures of a video: `avc`, `hevc`, `vp8`, `vp9`, `av1` or another. */
+  /** Video codec: `avc`, `hevc`, `vp8`, `vp9`, `av1` or another. */
   readonly video_codec?: string | null;
-  /** Codec of the sound of a video, such as `aac` or `opus`; empty without sound. */
+  /** Audio codec of a video, such as `aac` or `opus`; empty without sound. */
   readonly audio_codec?: string | null;
-  /** How many frames an animation or a video has. */
+  /** Number of frames of an animation or a video. */
   readonly frames?: number | null;
   readonly alt_text?: string | null;
 }
 
-/** One post of a thread, as it would be published. `body` is what `body_format` says, `auto` when absent. */
+/** One post of a thread, as it would be published. `body` is in the format `body_format`, `auto` when absent. */
 export interface CheckContent {
   readonly body?: string | null;
   readonly body_format?: BodyFormat | null;
@@ -43,7 +43,7 @@ export interface CheckVersion {
   readonly account_id: RecordId;
   readonly is_original: boolean;
   readonly content: readonly CheckContent[];
-  /** By platform key, typed as each network's definition says. */
+  /** By platform key, typed by each network's definition. */
   readonly options?: PlatformOptions | null;
 }
 
@@ -54,8 +54,8 @@ export interface CheckPost {
 
 /**
  * An account that the post is for. `limits` holds what the account's instance or creator profile reported at run time,
- * in the shape that the platform's definition documents, and limits that are set for the account by their own names;
- * both override the defaults.
+ * in the shape that the platform's definition documents, and limits set for the account by name; both override the
+ * defaults.
  */
 export interface CheckAccount<Id extends RecordId = number> {
   readonly id: Id;

@@ -12,7 +12,7 @@ import { violationsOf } from './violations-of.ts';
 export interface CheckOptions {
   /** The language of messages; English when absent. */
   readonly messages?: Messages;
-  /** Limits in place of the networks' own, for all their accounts: `{ pinterest: { text: 800 } }`. */
+  /** Limits that replace the networks' own, for all their accounts: `{ pinterest: { text: 800 } }`. */
   readonly limits?: LimitsByNetwork;
 }
 
@@ -20,7 +20,7 @@ const checkOptions: Shape = /* @__PURE__ */ record({
   messages: /* @__PURE__ */ absent(/* @__PURE__ */ record({ sentences: object })),
 });
 
-/** The options with the language that holds without one; throws `RequirementsInputError` unless they are options. */
+/** The options with the default language filled in; throws `RequirementsInputError` unless they are options. */
 function withLanguage(options: CheckOptions): CheckOptions & { readonly messages: Messages } {
   ensure(checkOptions, options, 'options');
   return { ...options, messages: options.messages ?? messagesEn };
@@ -30,10 +30,9 @@ function withLanguage(options: CheckOptions): CheckOptions & { readonly messages
  * Every unmet publishing requirement of a post on one or more networks, each once and in a stable order; an empty list
  * means that every network would accept the post (spec: Publishing requirements).
  *
- * A text is taken as it is written. Accounts that share their content share an entry; if their limits differ, the
- * strictest is shown. Spans are UTF-16 offsets into `publishableText` of the content item, and `source` into what was
- * typed. Throws `RequirementsInputError` or `UnsupportedPlatformError` rather than pass something that is not a post or
- * a network.
+ * A text is used as written. Accounts that share their content share an entry; if their limits differ, the strictest is
+ * shown. Spans are UTF-16 offsets into `publishableText` of the content item, and `source` into what was typed. Throws
+ * `RequirementsInputError` or `UnsupportedPlatformError` for anything that is not a post or a network.
  */
 export function check<const Target extends AnyTarget>(
   post: AnyPost,
@@ -47,8 +46,8 @@ export function check<const Target extends AnyTarget>(
 }
 
 /**
- * The same for a post and accounts of the service's shape. Bodies are text or HTML as `body_format` says, `auto` when
- * absent.
+ * The same for a post and accounts in the service's shape. `body_format` says whether a body is text or HTML, `auto`
+ * when absent.
  */
 export function checkPost<Id extends RecordId>(
   post: CheckPost,

@@ -54,7 +54,7 @@ describe('videos', () => {
       { conversion: { width: 1920, height: 1080, frameRate: 60, keepsPictures: false } },
     ]);
     expect(plan({ ...film, frame_rate: 60.02 }, 'instagram')).toEqual([{ outcome: 'kept' }]);
-    // X states a size and takes larger videos: that stays advice.
+    // X states a size but accepts larger videos, so that stays advice.
     expect(plan({ ...film, width: 1920, height: 1080 }, 'x')).toEqual([{ outcome: 'kept' }]);
   });
 
@@ -85,7 +85,8 @@ describe('videos at the edge of what can be made of them', () => {
   it('are made no smaller than 720p so that their bits suffice', () => {
     const minute = { ...film, size: 20_000_000, width: 1920, height: 1080, duration_ms: 60_000 };
     const within = (video_size: number) => plan(minute, { network: 'x', limits: { video_size } });
-    // At 0.05 bits a pixel, 30 times a second, 720p takes 1,382,400 bits; sound takes 128,000, and 8 % stay free.
+    // At 0.05 bits per pixel and 30 frames per second, 720p takes 1,382,400 bits; sound takes 128,000, and 8 % stay
+    // free.
     expect(within(12_313_100)).toMatchObject([{ conversion: { width: 1280, height: 720 } }]);
     expect(within(12_312_900)).toEqual([{ outcome: 'impossible' }]);
   });
@@ -103,7 +104,7 @@ describe('videos at the edge of what can be made of them', () => {
     expect(plan({ ...film, mime_type: 'video/x-flv' }, server(['video/mp4']))).toMatchObject([
       { outcome: 'converted' },
     ]);
-    // What a server reports wrongly leaves the network's own types.
+    // An invalid report of a server leaves the network's own types in force.
     expect(plan(film, server([5, null]))).toEqual([{ outcome: 'kept' }]);
     expect(plan(film, server([5, 'video/webm']))).toEqual([{ outcome: 'impossible' }]);
   });

@@ -11,12 +11,12 @@ import { NETWORKS } from './platforms/registry.ts';
 import type { AnyPost, AnyTarget, PostMedia } from './post.ts';
 import { type LimitsByNetwork, targetsOf } from './targets.ts';
 
-/** What becomes of a file for one account. */
+/** The plan for a file on one account. */
 export type PlannedFile = ConversionPlan & { readonly account: RecordId; readonly media: RecordId };
 
 /**
- * What is to become of every file of a post before it is sent to each of the accounts: as little as the network allows,
- * judged by the facts that are known. Throws what `check` throws.
+ * Plans for every file of a post what happens to it before it is sent to each of the accounts: as little as the network
+ * allows, judged by the known facts. Throws what `check` throws.
  */
 export function planConversions(
   post: AnyPost,
@@ -31,8 +31,8 @@ export function planConversions(
 }
 
 /**
- * What is to become of pictures that are sent to each of the accounts as covers of videos: what the network takes as
- * covers, else what its pictures are in the plainest form of post. Throws what `check` throws.
+ * Plans what happens to pictures that are sent to each of the accounts as covers of videos. They are converted to what
+ * the network accepts as covers, else to what it accepts as pictures in its default format. Throws what `check` throws.
  */
 export function planCovers(
   covers: readonly PostMedia[],
@@ -51,7 +51,7 @@ function filesOf({ platform }: RuleTarget): readonly FileLimits[] {
   return DESCRIPTIONS[platform.definition.key].files;
 }
 
-/** None where nothing is known of what the network takes. */
+/** No plan if nothing is known about what the network accepts. */
 function planFor(
   media: CheckMedia<RecordId>,
   target: RuleTarget,

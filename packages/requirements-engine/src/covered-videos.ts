@@ -6,7 +6,7 @@ import { NETWORKS } from './platforms/registry.ts';
 import type { AnyPost, AnyTarget } from './post.ts';
 import { targetsOf } from './targets.ts';
 
-/** A video that an account's network shows with the cover that its author chose. */
+/** A video that an account's network shows with its author's cover. */
 export interface CoveredVideo {
   readonly account: RecordId;
   /** Place of its post in the thread. */
@@ -15,8 +15,8 @@ export interface CoveredVideo {
 }
 
 /**
- * The videos of a post whose covers are sent to each of the accounts, by account, then by post. A cover of any other is
- * neither sent nor needed. Throws what `check` throws.
+ * The videos of a post whose covers are sent to each of the accounts, by account, then by post. Covers of other videos
+ * are neither sent nor needed. Throws what `check` throws.
  */
 export function coveredVideos(
   post: AnyPost,

@@ -22,13 +22,18 @@ export { messagesFr } from './messages/fr.ts';
 export type { HtmlReader, Platform };
 
 export interface EngineOptions {
-  /** `readHtml` of `@crier/requirements-engine/html`; without it every body is text, and one said to be HTML is refused. */
+  /**
+   * `readHtml` of `@crier/requirements-engine/html`; without it every body is text, and a body declared as HTML is
+   * refused.
+   */
   readonly readHtml?: HtmlReader;
-  /** Limits in place of the networks' own, for all their accounts. */
+  /** Limits that replace the networks' own, for all their accounts. */
   readonly limits?: LimitsByNetwork;
 }
 
-/** The functions of the main entry for selected networks. For any other they throw `UnsupportedPlatformError`. */
+/**
+ * The functions of the main entry for selected networks. They throw `UnsupportedPlatformError` for any other network.
+ */
 export interface Engine {
   readonly check: <const Target extends AnyTarget>(
     post: AnyPost,
@@ -48,7 +53,7 @@ export interface Engine {
     options?: AnyOptions,
   ) => readonly TextUsage[];
   readonly publishableText: (network: NetworkName, content: TextContent, post?: number) => string;
-  /** What the networks demand, without what only the main entry knows of them: kinds, files and sources. */
+  /** The networks' demands, without the facts that only the main entry has: kinds, files and sources. */
   readonly platforms: () => readonly PlatformTerms[];
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { check } from './index.ts';
 
-/** What an error shows of a value that is none of the types of files. */
+/** The part of an invalid file type that an error shows. */
 function shown(value: string): string {
   const anyCheck = check as (post: unknown, network: string) => unknown;
   try {

@@ -21,13 +21,13 @@ export type RequirementsInputCode = (typeof REQUIREMENTS_INPUT_CODES)[number];
 
 const MOST_SHOWN = 60;
 
-/** The value as JSON, or what it is where JSON has no word for it; cut if it is long. */
+/** The value as JSON, or its type if JSON can't express it; cut if it is long. */
 function shown(value: unknown): string {
   let text: string | undefined;
   try {
     text = typeof value === 'number' ? String(value) : JSON.stringify(value);
   } catch {
-    // A value that refers to itself has no JSON.
+    // A circular value has no JSON.
   }
   text ??= typeof value;
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
@@ -38,7 +38,7 @@ export class RequirementsInputError extends Error {
   override readonly name = 'RequirementsInputError';
   readonly code: RequirementsInputCode;
   readonly path: string;
-  /** What stands at the path. */
+  /** The value at the path. */
   readonly value: unknown;
 
   constructor(code: RequirementsInputCode, path: string, expected: string, value: unknown) {

@@ -11,8 +11,8 @@ export interface LimitExplanation extends Limit {
 }
 
 /**
- * What a network's own limit is: its value, unit, source and the date of the source. Throws
- * `UnsupportedPlatformError`, or `RequirementsInputError` with the names there are.
+ * A network's own limit: its value, unit, source and the date of the source. Throws `UnsupportedPlatformError`, or
+ * `RequirementsInputError` with the existing names.
  */
 export function explain(network: NetworkName, name: LimitName): LimitExplanation {
   const { limits } = definitionOf(NETWORKS.of(network, 'network'));

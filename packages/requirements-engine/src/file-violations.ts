@@ -7,30 +7,36 @@ import type { Violation } from './violation.ts';
 /** A rule about the files of one item, whose index it ends with. */
 export type FileRuleKey = `file_${number}`;
 
-/** A file that a network refuses and that is not converted before it is sent. */
+/** A file that a network refuses and that is not converted before sending. */
 export type FileViolation<Id extends RecordId = RecordId> = Omit<Violation<Id>, 'key' | 'rule'> & {
   readonly key: `requirements.${string}.${PlatformKey}.${FileRuleKey}`;
   readonly rule: FileRuleKey;
 };
 
-/** Which type a file of the post has; undefined where nobody knows the file. */
+/** The type of a file of the post; undefined if the file is unknown. */
 export type TypeOfFile = (media: RecordId) => MediaType | undefined;
 
-/** What a network refuses for certain. Lengths and proportions are left to advice: networks differ in what they make of them. */
+/**
+ * Facts that a network certainly refuses. Lengths and proportions are left to advice, because networks handle them
+ * differently.
+ */
 const REFUSED: ReadonlySet<AdviceRule> = /* @__PURE__ */ new Set<AdviceRule>([
   'file_type',
   'file_codec',
   'file_size',
 ]);
 
-/** Whether what is said of a file keeps the post from being published: only videos are, as GIFs and images are not known to be refused. */
+/**
+ * Whether an advice about a file prevents publishing. This applies only to videos, because GIFs and images are not
+ * known to be refused.
+ */
 export function isFileViolation({ rule, media }: Advice, typeOf: TypeOfFile): boolean {
   return REFUSED.has(rule) && media !== null && typeOf(media) === 'video';
 }
 
 /**
- * The files that keep the post from being published, each once for a place in the post, by the advice that `advise` gives
- * with the types of files that are converted.
+ * The files that prevent publishing, each once per place in the post, by the advice of `advise` with the types of files
+ * that are converted.
  */
 export function fileViolations<Id extends RecordId>(
   advice: readonly Advice<Id>[],

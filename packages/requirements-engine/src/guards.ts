@@ -11,7 +11,7 @@ export function isNetworkName(value: unknown): value is NetworkName {
   return typeof value === 'string' && NETWORKS.has(canonicalKey(value));
 }
 
-/** Whether a value has the shape of a post that `check` takes; a text alone has not. */
+/** Whether a value has the shape of a post that `check` accepts; a mere text has not. */
 export function isPost(value: unknown): value is Post {
   return isObject(value) && !('versions' in value) && NETWORKS.shapes.post(value) === null;
 }
@@ -23,12 +23,12 @@ export function isCheckPost(value: unknown): value is CheckPost {
   return versions.some(({ account_id, is_original }) => account_id === 0 || is_original);
 }
 
-/** Whether a value is an account of the service's shape on a network that is known. */
+/** Whether a value is an account of the service's shape on a known network. */
 export function isCheckAccount(value: unknown): value is CheckAccount<RecordId> {
   return account(value) === null && isNetworkName((value as CheckAccount<RecordId>).provider);
 }
 
-/** Whether a value is limits by network, all of them the networks' own by name. */
+/** Whether a value holds limits by network, all of them under the networks' own names. */
 export function isLimits(value: unknown): value is LimitsByNetwork {
   return isObject(value) && NETWORKS.limits(value) === null;
 }

@@ -5,9 +5,9 @@ import { NETWORKS } from './platforms/registry.ts';
 import { readLimits } from './targets.ts';
 
 /**
- * The limits in force for an account: a number for every limit of its network that can be set, by name, and what else
- * its server reported. An account with these as its `limits` is checked as the account is with `options`. Throws what
- * `check` throws.
+ * The limits in force for an account: a number for every limit of its network that can be set, by name, and everything
+ * else its server reported. Checking an account with these `limits` gives the same result as checking the account with
+ * `options`. Throws what `check` throws.
  */
 export function limitsInForce(
   { provider, limits }: Pick<CheckAccount<RecordId>, 'provider' | 'limits'>,

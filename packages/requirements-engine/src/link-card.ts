@@ -7,9 +7,9 @@ import { isWebAddress } from './rules/web-address.ts';
 import type { TextContent } from './text/publishable-text.ts';
 
 /**
- * The address of the page that the network shows as a card below a post; null where it shows none. What the card shows of
- * the page is up to the network. A comment, the item at another place than the first where there are comments, has none.
- * Throws what `publishableText` throws.
+ * The address of the page that the network shows as a card below a post; null if it shows none. The network decides
+ * what the card contains. A comment, which is any item after the first on networks with comments, has none. Throws what
+ * `publishableText` throws.
  */
 export function linkCard(network: NetworkName, content: TextContent, post = 0): string | null {
   const text = publishableText(network, content, post);

@@ -19,7 +19,7 @@ export interface TextUsage {
   readonly unit: LimitUnit;
 }
 
-/** How much of a text limit of one account one post uses. */
+/** How much of an account's text limit one post uses. */
 export interface PostUsage<Id extends RecordId = RecordId> extends TextUsage {
   /** The id of the account. */
   readonly account: Id;

@@ -10,9 +10,9 @@ import type { HtmlReader } from './text/read-body.ts';
 import { createTextMemory } from './text/text-memory.ts';
 
 export interface NetworksOptions {
-  /** Whether these are all there are, so that options and limits of others are refused. */
+  /** Whether these are all the networks there are, so that options and limits of others are refused. */
   readonly areAll?: boolean;
-  /** Reads bodies that are HTML; where it is missing every body is text. */
+  /** Reads bodies that are HTML; if it is missing, every body is text. */
   readonly readHtml?: HtmlReader | null;
 }
 

@@ -13,16 +13,16 @@ export function platforms(): readonly PlatformDefinition[] {
   return NETWORKS.all.map(definitionOf);
 }
 
-/** The definition of a network; undefined when the key is none of the networks'. */
+/** The definition of a network; undefined when the key is unknown. */
 export function findPlatform(key: string): PlatformDefinition | undefined {
   return NETWORKS.has(key) ? definitionOf(NETWORKS.of(key, 'key')) : undefined;
 }
 
 /**
  * The text of a content item that is counted and sent, and that spans refer to: the plain text of the body without
- * white space around it, and the link after a blank line where it is not sent by itself (`sentLink`), unless the text holds
- * it already. `post` is the place of the item: on networks with comments the second is the first comment, whose link
- * always belongs to the text. Throws `UnsupportedPlatformError` or `RequirementsInputError`.
+ * white space around it, followed by the link after a blank line, unless the link is sent by itself (`sentLink`) or the
+ * text already holds it. `post` is the place of the item: on networks with comments the second item is the first
+ * comment, whose link always belongs to the text. Throws `UnsupportedPlatformError` or `RequirementsInputError`.
  */
 export function publishableText(network: NetworkName, content: TextContent, post = 0): string {
   const platform = NETWORKS.of(network, 'network');
@@ -32,9 +32,9 @@ export function publishableText(network: NetworkName, content: TextContent, post
 }
 
 /**
- * The link of a content item that is sent by itself, beside `publishableText`, without white space around it; null where it
- * is a part of the text: on networks that take no links, where media take the place of its card, in a first comment, and
- * when it is no web address. Throws what `publishableText` throws.
+ * The link of a content item that is sent by itself, beside `publishableText`, without white space around it. Null if
+ * it is a part of the text: on networks without separate links, if media replace its card, in a first comment, and if
+ * it is not a web address. Throws what `publishableText` throws.
  */
 export function sentLink(network: NetworkName, content: TextContent, post = 0): string | null {
   const platform = NETWORKS.of(network, 'network');
@@ -44,7 +44,7 @@ export function sentLink(network: NetworkName, content: TextContent, post = 0): 
 
 type OptionDefaults<Key extends PlatformKey> = Required<NonNullable<PlatformOptions[Key]>>;
 
-/** Every option of a network at its default, as new options that may be changed; per-account ones for `account-0`. */
+/** The default options of a network, as a new object that may be changed; per-account options are keyed `account-0`. */
 export function optionDefaults<Key extends PlatformKey>(provider: Key): OptionDefaults<Key> {
   const defaults = NETWORKS.of(provider, 'provider').definition.options.map((field) => [
     field.name,
@@ -53,7 +53,10 @@ export function optionDefaults<Key extends PlatformKey>(provider: Key): OptionDe
   return Object.fromEntries(defaults) as OptionDefaults<Key>;
 }
 
-/** What `held`, a version's options for one network, says of an account: typed by the network's definition, and complete. */
+/**
+ * The options of an account from `held`, a version's options for one network: complete, and typed by the network's
+ * definition.
+ */
 export function optionsOf<Key extends PlatformKey>(
   provider: Key,
   held: HeldOptions,

@@ -4,15 +4,15 @@ import { originalOf } from './input/post-shapes.ts';
 import type { HeldOptions } from './options/read-options.ts';
 import type { Post, PostItem, PostMedia } from './post.ts';
 
-/** What an account publishes, and the scope under which its violations are reported. */
+/** The version an account publishes, and the scope under which its violations are reported. */
 export interface AccountContent {
-  /** 0 for what accounts share, the account's id for its own version. */
+  /** 0 for a shared version, the account's id for its own. */
   readonly scope: RecordId;
   readonly content: readonly CheckContent[];
   readonly options: HeldOptions;
 }
 
-/** What each account publishes of a post. */
+/** The version of a post that each account publishes. */
 export type PostSource = (account: CheckAccount<RecordId>, platform: Platform) => AccountContent;
 
 export function ownOrOriginal(post: CheckPost, accountId: RecordId): CheckVersion {

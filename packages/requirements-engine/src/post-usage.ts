@@ -5,9 +5,9 @@ import { NETWORKS } from './platforms/registry.ts';
 import type { AnyPost, AnyTarget, IdOf } from './post.ts';
 
 /**
- * How much of each text limit every post uses on every account, by account, then by post; counted as `check` counts,
- * which takes the same post and networks. Of networks without threads only the first post and the first comment are
- * there. Throws what `check` throws.
+ * How much of each text limit every post uses on every account, by account, then by post; counted as `check` counts for
+ * the same post and networks. For networks without threads it holds only the first post and the first comment. Throws
+ * what `check` throws.
  */
 export function postUsage<const Target extends AnyTarget>(
   post: AnyPost,

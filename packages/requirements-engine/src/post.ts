@@ -6,13 +6,13 @@ import type { MediaType } from './definition/media-type.ts';
 import type { NetworkName } from './definition/platform-key.ts';
 import type { PostOptions } from './options/option-types.ts';
 
-/** A file of a post: its type, and as much as is known of it. */
+/** A file of a post: its type, and the known facts about it. */
 export type PostMedia = { readonly type: MediaType } & Partial<CheckMedia<RecordId>>;
 
 /** One post of a thread. */
 export interface PostItem {
   readonly text?: string | null;
-  /** What `text` is; `text` when absent. */
+  /** The format of `text`; `text` when absent. */
   readonly format?: BodyFormat | null;
   readonly link?: string | null;
   /** Files, or only their types. */
@@ -25,25 +25,27 @@ export interface Post extends PostItem {
   readonly thread?: readonly (string | PostItem)[];
   /** The first comment, on networks that have one. */
   readonly comment?: string | null;
-  /** By network; what is kept per account may be one value for all of them. */
+  /** By network; an option kept per account may be one value for all of them. */
   readonly options?: PostOptions | null;
 }
 
-/** A network to publish on, with what is known of the account there. */
+/** A network to publish on, with the known facts about the account there. */
 export interface NetworkTarget<Name extends NetworkName = NetworkName, Id extends RecordId = RecordId> {
   readonly network: Name;
   /** The name of the network when absent, followed by `#2` and so on if several have none. */
   readonly id?: Id;
-  /** The name of the account, for messages that have to tell accounts of one network apart. */
+  /** The name of the account, for messages that have to distinguish accounts of one network. */
   readonly name?: string;
-  /** Limits in place of the network's own, and what the account's server reported, by its own keys. */
+  /** Limits that replace the network's own, and the reports of the account's server under its own keys. */
   readonly limits?: OwnLimits | Facts | null;
 }
 
-/** Anything that `check` takes as a post: a text, a post, the texts or posts of a thread, or the service's own shape. */
+/**
+ * Anything that `check` accepts as a post: a text, a post, the texts or posts of a thread, or the service's own shape.
+ */
 export type AnyPost = string | Post | readonly (string | PostItem)[] | CheckPost;
 
-/** Anything that `check` takes as a network. */
+/** Anything that `check` accepts as a network. */
 export type AnyTarget = NetworkName | NetworkTarget | CheckAccount<RecordId>;
 
 /** The id of an account of a target. */

@@ -14,7 +14,7 @@ import { byId } from './record-order.ts';
 import { postsToCheck } from './rules/checked-posts.ts';
 import { textOf } from './text/publishable-text.ts';
 
-/** Limits in place of the networks' own, for all their accounts. */
+/** Limits that replace the networks' own, for all their accounts. */
 export type LimitsByNetwork = { readonly [Name in NetworkName]?: OwnLimits | null };
 
 /** A version for an account, and the scope under which its shared content is reported. */

@@ -6,9 +6,8 @@ import type { LimitsByNetwork } from './targets.ts';
 
 /**
  * How much of each text limit of the account's network the first content item of a post uses, as `check` counts it;
- * `postUsage` knows of first comments, too. `options`
- * are the version's options of that network, `limits` what holds in place of the networks' own. Throws what `check`
- * throws.
+ * `postUsage` also covers first comments. `options` are the version's options of that network; `limits` replace the
+ * networks' own. Throws what `check` throws.
  */
 export function textUsage(
   account: CheckAccount<RecordId>,

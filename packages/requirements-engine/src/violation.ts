@@ -9,7 +9,7 @@ export interface TextSpan {
   readonly end: number;
 }
 
-/** A part of the text that is published, and of the body as it was typed; null if it was added to the body. */
+/** A part of the published text, and its part of the typed body; null if it was added to the body. */
 export interface SourceSpan extends TextSpan {
   readonly source: TextSpan | null;
 }
@@ -19,12 +19,12 @@ export type ViolationKey = `requirements.${string}.${PlatformKey}.${RuleKey}`;
 
 /**
  * One unmet requirement (spec: Publishing requirements). `key` never changes with language; `accounts` are the ids it
- * concerns; removing the text that `spans` cover clears it, where these accounts count links alike, as all but a few
- * Mastodon servers do. Where they do not, another link may end the text, and the spans of a second check clear it.
+ * concerns; removing the text that `spans` cover clears it if these accounts count links alike, as all but a few
+ * Mastodon servers do. Otherwise another link may end the text, and the spans of a second check clear it.
  */
 export interface Violation<Id extends RecordId = RecordId> {
   readonly key: ViolationKey;
-  /** 0 for what accounts share, else the account's id. */
+  /** 0 for a shared version, else the account's id. */
   readonly scope: Id | 0;
   readonly provider: PlatformKey;
   readonly accounts: readonly Id[];

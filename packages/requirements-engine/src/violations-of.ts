@@ -46,7 +46,7 @@ function keyOf({ scope, platform, finding }: Scoped): ViolationKey {
   return `requirements.${scope}.${platform.definition.key}.${finding.rule}`;
 }
 
-/** The network's name; and the accounts', if they have names and the network has others here. */
+/** The network's name, followed by the accounts' names if they have any and the network has other accounts here. */
 function nameOf(group: Group, accountsOf: ReadonlyMap<Platform, number>): string {
   const { platform } = group[0];
   const { name } = platform.definition;

@@ -14,8 +14,8 @@ export type SpanKind = 'link' | 'mention' | 'hashtag' | 'cashtag';
 export interface Span extends TextRange {
   readonly kind: SpanKind;
   /**
-   * Of a link the address with its scheme; of a mention the name without `@` (`ada`, `ada@social.example`,
-   * `name/list`, a Bluesky handle); of a tag the tag without its sign.
+   * For a link, the address with its scheme; for a mention, the name without `@` (`ada`, `ada@social.example`,
+   * `name/list`, a Bluesky handle); for a tag, the tag without its sign.
    */
   readonly target: string;
 }
@@ -61,7 +61,7 @@ export function autolink(text: string, network: NetworkName): Span[] {
 
 const sorted = (spans: readonly Span[]): Span[] => [...spans].sort((left, right) => left.start - right.start);
 
-/** Sorted by start; of spans that overlap the one that starts earlier stays. */
+/** Sorted by start; if spans overlap, the one that starts earlier stays. */
 function inTurn(spans: readonly Span[]): Span[] {
   let reached = 0;
   return sorted(spans).filter(({ start, end }) => {
@@ -71,7 +71,7 @@ function inTurn(spans: readonly Span[]): Span[] {
   });
 }
 
-/** The spans that were counted and what of the others overlaps none of them. */
+/** The counted spans, and those of the others that overlap none of them. */
 function fill(counted: readonly Span[], others: readonly Span[]): Span[] {
   let next = 0;
   const free = sorted(others).filter(({ start, end }) => {
@@ -81,7 +81,7 @@ function fill(counted: readonly Span[], others: readonly Span[]): Span[] {
   return inTurn([...counted, ...free]);
 }
 
-/** What facets are to a reader. */
+/** The spans that correspond to facets. */
 export function spansOf(found: readonly Found[]): Span[] {
   return found.map(({ start, end, feature }): Span => {
     const range = { start, end };

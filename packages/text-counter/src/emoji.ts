@@ -2,7 +2,7 @@ import { matchEnd } from './match-end.ts';
 
 const TONE = '[🏻-🏿]';
 
-/** A pattern with what stands for sequences of joined emoji, flags of countries and flags of their parts. */
+/** A pattern with placeholders for sequences of joined emoji, flags of countries and flags of their parts. */
 const pattern = (joined: string, flag: string, tagged: string): string =>
   `(?!\\p{RI})\\p{Emoji_Presentation}(?![\\ufe0e\\ufe0f\\u200d🏻-🏿\\u{e0000}-\\u{e007f}])|(?=.[\\ufe0f🏻-🏿]?\\u200d)(?:${joined}|🕴[\\ufe0f🏻-🏿]\\u200d[♂♀]\\ufe0f|👁\\u200d🗨)|${flag}|${tagged}|[#*\\d]\\ufe0f?\\u20e3|[©®]\\ufe0f|(?![#*\\d©®])(?:(?=\\p{Emoji_Modifier_Base})(?:\\p{Emoji_Presentation}|.\\ufe0f?)${TONE}|\\p{Emoji_Presentation}(?!\\ufe0e)|\\p{Emoji}(?:\\ufe0f|(?!\\ufe0e)))`;
 
@@ -10,8 +10,8 @@ const pattern = (joined: string, flag: string, tagged: string): string =>
  * An emoji at the place where the search begins, with its tone, its variation selector, the regional indicator
  * that completes a flag and everything joined to it (UTS #51, RGI set of the engine's Unicode version).
  *
- * Beyond the RGI set X takes the levitating man and woman and the eye in a speech bubble without selectors. An engine
- * that knows no sets of sequences (before Chrome 112, Firefox 116, Safari 17) takes whatever is joined for one emoji.
+ * Beyond the RGI set, X accepts the levitating man and woman and the eye in a speech bubble without selectors. Engines
+ * without sets of sequences (before Chrome 112, Firefox 116, Safari 17) treat any joined sequence as one emoji.
  */
 export function emojiPattern(knowsSequences: boolean): RegExp {
   return knowsSequences

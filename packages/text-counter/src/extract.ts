@@ -12,7 +12,7 @@ import { scanFediverseMentions } from './mentions/fediverse-mentions.ts';
 import { scanXMentions } from './mentions/x-mentions.ts';
 import type { TextRange } from './profile.ts';
 
-/** Whose rules decide what a link, a mention or a tag is. */
+/** The network whose rules decide what a link, a mention or a tag is. */
 export type Grammar = 'twitter' | 'mastodon' | 'bluesky';
 
 /** UTF-16 offsets, end exclusive. */
@@ -24,9 +24,9 @@ export interface ExtractedLink extends TextRange {
 export interface ExtractedMention extends TextRange {
   /** Without `@` and server; on Bluesky the handle. */
   readonly username: string;
-  /** Server of a Mastodon mention that names one. */
+  /** Server of a Mastodon mention, if it names one. */
   readonly server?: string;
-  /** List of an X mention that names one. */
+  /** List of an X mention, if it names one. */
   readonly list?: string;
 }
 
@@ -73,7 +73,7 @@ export function extractCashtags(text: string, grammar: Grammar = 'twitter'): Ext
   return grammar === 'bluesky' ? scanBlueskyCashtags(source) : scanXCashtags(source);
 }
 
-/** The tags that overlap no range; where both overlap, what starts earlier stays. */
+/** The tags that overlap no range; if a tag and a range overlap, the one that starts earlier stays. */
 function outside(tags: readonly HashtagMatch[], ranges: readonly TextRange[]): HashtagMatch[] {
   let reached = 0;
   const kept = [...tags, ...ranges].sort((left, right) => left.start - right.start);

@@ -2,10 +2,10 @@ import { measures } from './limit.ts';
 import { type NetworkName, type TextOptions, textRules } from './networks/networks.ts';
 
 /**
- * How much more the network's limit leaves for the text: whole numbers, below 0 when it is too long.
+ * How much of the network's limit the text leaves: a whole number, below 0 when it is too long.
  *
- * Where two units are limited (Bluesky: grapheme clusters and UTF-8 bytes), the smaller of both numbers. Whether a
- * character is refused whatever the length, `Count.forbiddenAt` says.
+ * If two units are limited (Bluesky: grapheme clusters and UTF-8 bytes), the smaller of both numbers.
+ * `Count.forbiddenAt` says whether a character is refused whatever the length.
  * @throws {TypeError} when `text` is not a string.
  * @throws {RangeError} when the network is unknown or an option is not a number, or is below 0.
  */
@@ -17,7 +17,7 @@ export function remaining(text: string, network: NetworkName, options: TextOptio
   return Math.min(...left);
 }
 
-/** Whether the text is within the network's limit; throws as `remaining` does. */
+/** Whether the text is within the network's limit; throws like `remaining`. */
 export function fits(text: string, network: NetworkName, options: TextOptions = {}): boolean {
   return remaining(text, network, options) >= 0;
 }

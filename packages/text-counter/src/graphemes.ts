@@ -1,10 +1,10 @@
 /**
- * Characters next to which UAX #29 needs no tables: a cluster ends between any two of them. Latin, Greek and
+ * Characters for which UAX #29 needs no tables, because a cluster ends between any two of them. Latin, Greek and
  * Cyrillic without their marks, symbols, kana, Han and Hangul syllables; no carriage return.
  */
 const SIMPLE =
   '\\0-\\x0c\\x0e-\\xac\\xae-\\u02ff\\u0370-\\u0482\\u048a-\\u052f\\u1e00-\\u1fff\\u2010-\\u2027\\u2030-\\u205e\\u20a0-\\u20bf\\u2100-\\u2bff\\u3001-\\u3029\\u3041-\\u3096\\u309b-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7a3\\uff01-\\uff9d';
-/** What may follow without becoming part of what is before it. */
+/** Characters that may follow without joining the preceding cluster. */
 const NEXT = `(?=$|[${SIMPLE}\\p{RI}]|(?!\\p{EMod})\\p{ExtPict})`;
 
 const RUN = /* @__PURE__ */ new RegExp(`[${SIMPLE}]+${NEXT}`, 'uy');
@@ -25,8 +25,8 @@ export function graphemeSegmenter(): Intl.Segmenter {
 /**
  * Extended grapheme clusters of the text: exactly as many as `Intl.Segmenter` finds.
  *
- * Latin, Greek, Cyrillic, CJK and emoji are counted without the segmenter; from the first character of
- * another script on, the rest of the text is left to it.
+ * Latin, Greek, Cyrillic, CJK and emoji are counted without the segmenter; from the first character of another script
+ * on, the segmenter counts the rest of the text.
  */
 export function countGraphemes(text: string): number {
   let count = 0;
@@ -39,7 +39,7 @@ export function countGraphemes(text: string): number {
       count++;
       index = PICTURE.lastIndex;
     } else {
-      // Setting the segmenter up costs more than it would save to come back for what follows.
+      // Setting up the segmenter costs more than returning to the fast path later would save.
       for (const _ of graphemeSegmenter().segment(text.slice(index))) count++;
       break;
     }

@@ -1,9 +1,9 @@
 import type { Count, CountingProfile, CountUnit, Measure } from './profile.ts';
 
-/** The most that may be counted, by unit. */
+/** The largest allowed count, by unit. */
 export type Limits = Readonly<Partial<Record<CountUnit, number>>>;
 
-/** The most that may be counted, in the profile's own unit or for several of its units. */
+/** The largest allowed count, in the profile's own unit or for several of its units. */
 export type Limit = number | Limits;
 
 /** @throws {RangeError} when a limit is not a number of at least 0, or in a unit the profile does not count. */
@@ -18,7 +18,7 @@ export function readLimit(limit: Limit, profile: CountingProfile): Limits {
   return limits;
 }
 
-/** The limits with those that are set in their place. */
+/** The limits, with overrides applied. */
 export function mergeLimits(limits: Limits, set: Limit | undefined, profile: CountingProfile): Limits {
   return set === undefined ? limits : { ...limits, ...readLimit(set, profile) };
 }

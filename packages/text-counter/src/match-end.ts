@@ -5,6 +5,6 @@
 export function matchEnd(pattern: RegExp, text: string, start: number): number {
   pattern.lastIndex = start;
   pattern.test(text);
-  // To engines `lastIndex` is any value; sums with a small integer are quicker.
+  // Engines treat `lastIndex` as any value; sums with a small integer are quicker.
   return pattern.lastIndex | 0;
 }

@@ -3,7 +3,7 @@ import type { TextRange } from './profile.ts';
 
 /** A part of a text that must not be cut; UTF-16 offsets, end exclusive. */
 export interface Piece extends TextRange {
-  /** Whether it is white space and nothing else. */
+  /** Whether it is only white space. */
   readonly isSpace: boolean;
   /** Whether a sentence or a line ends with it, or with the white space it is part of. */
   readonly endsSentence: boolean;
@@ -13,7 +13,7 @@ const BLANK = /^\s+$/;
 
 let sentences: Intl.Segmenter | undefined;
 
-/** The grapheme clusters of the text, those that a range touches joined to one piece. */
+/** The grapheme clusters of the text; those that a range touches are joined into one piece. */
 export function piecesOf(text: string, whole: readonly TextRange[]): Piece[] {
   sentences ??= new Intl.Segmenter('en', { granularity: 'sentence' });
   const ends = Array.from(sentences.segment(text), ({ segment, index }) => index + segment.length);

@@ -14,13 +14,13 @@ export interface Preview {
   readonly spans: readonly Span[];
   /** Bluesky's facets with byte offsets into `text`; elsewhere empty. */
   readonly facets: readonly Facet[];
-  /** What the network counts. */
+  /** The network's count. */
   readonly count: Count;
   readonly fits: boolean;
 }
 
 /**
- * What the network is sent for a text, and what it makes of it.
+ * The form in which a text is sent to the network, and how the network reads it.
  *
  * @throws {TypeError} when `text` is not a string.
  * @throws {RangeError} when the network is unknown or an option is not a number, or is below 0.

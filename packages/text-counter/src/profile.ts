@@ -1,14 +1,14 @@
-/** What one unit of a length stands for. */
+/** The meaning of one unit of a length. */
 export type CountUnit = 'weighted' | 'graphemes' | 'utf16' | 'codePoints' | 'utf8Bytes';
 
-/** What a counted span is. */
+/** The kind of a counted span. */
 export type CountSpanKind = 'link' | 'mention' | 'emoji';
 
 /**
  * A part of the text whose counted length differs from its written length.
  *
  * `start` and `end` are UTF-16 offsets into the text given to `count`, end exclusive, never inside a surrogate pair.
- * `length` is what the part counts, in the unit of the result.
+ * `length` is the counted length of the part, in the unit of the result.
  */
 export interface CountSpan {
   readonly kind: CountSpanKind;
@@ -17,7 +17,7 @@ export interface CountSpan {
   readonly length: number;
 }
 
-/** A length in a second unit that the same way of counting also has to watch. */
+/** A length in a second unit that the same way of counting also limits. */
 export interface Measure {
   readonly unit: CountUnit;
   readonly length: number;

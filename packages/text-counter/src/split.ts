@@ -8,15 +8,16 @@ export interface SplitOptions extends TextOptions {
   readonly numbered?: boolean;
 }
 
-/** Posts of a thread can be this many, times ten for every further round. */
+/** The most posts of a thread in the first round; ten times as many in every further one. */
 const FEW = 9;
 
 /**
- * The posts of a thread that carry the text: one when it fits, else as few as taking the most of it each time makes.
+ * The posts of a thread that carry the text: one when it fits, else as few as result from filling each post as far as
+ * possible.
  *
  * Every post fits, with its number. A post ends at the end of a sentence or line if that fills a third of it, else
  * between words, else between characters; never inside a link, a mention, a tag or a grapheme cluster. Nothing is lost
- * but white space where the text is cut.
+ * except white space where the text is cut.
  * @throws {TypeError} when `text` is not a string.
  * @throws {RangeError} when the network is unknown, an option is not a number, or is below 0, or something that must
  * not be cut is longer than a post.

@@ -4,21 +4,21 @@ import { isWithin, type Limit, measures, readLimit } from './limit.ts';
 import type { CountingProfile } from './profile.ts';
 
 export interface TruncateOptions {
-  /** Put behind a text that was cut; counts towards the limit. Default: nothing. */
+  /** Appended to a text that was cut; counts towards the limit. Default: nothing. */
   readonly ellipsis?: string;
 }
 
 /** Unbroken runs of up to this many clusters are tried whole. */
 const WHOLE_RUN = 512;
-/** What a cut behind it leaves whole; so does one behind nothing. */
+/** A cut after one of these splits nothing, and neither does a cut at the start. */
 const BREAK = /^$|[\t-\r ]/;
 
 /**
  * The longest beginning of the text that fits, with the ellipsis, or the whole text when it fits.
  *
- * Never cuts a grapheme cluster or a link apart, never lets the ellipsis become part of a link, and always
- * fits: when not even the ellipsis does, the answer is empty. In an unbroken run of more than 512
- * characters the beginning may be shorter than the longest one.
+ * Never splits a grapheme cluster or a link, never lets the ellipsis become part of a link, and always fits; if not
+ * even the ellipsis fits, the result is empty. In an unbroken run of more than 512 characters the beginning may be
+ * shorter than the longest one.
  * @throws {TypeError} when `text` or the ellipsis is not a string.
  * @throws {RangeError} when a limit is not a number of at least 0, or in a unit the profile does not count.
  */
@@ -37,7 +37,8 @@ export function truncate(
   const fitsTo = (cut: number): boolean => isWithin(profile.measure(beginning(cut)), limits);
   const share = Math.min(...measures(whole).map(({ unit, length }) => (limits[unit] ?? length) / length));
   const cuts = cutsOf(source, profile);
-  // What ends behind a break counts the more the longer it is; a run that is cut may make or unmake a link.
+  // A beginning that ends after a break counts more the longer it is; cutting an unbroken run may create or destroy a
+  // link.
   const breaks = cuts.filter((cut) => BREAK.test(source.charAt(cut - 1)));
   const low = lastFitting(breaks, share, fitsTo);
   let run = cuts.filter((cut) => cut >= (breaks[low] ?? 0) && cut <= (breaks[low + 1] ?? source.length));
@@ -64,7 +65,7 @@ function cutsOf(text: string, profile: CountingProfile): readonly number[] {
   return cuts;
 }
 
-/** Place of the last cut that fits, if those after one that does not fit do not fit either; looks near `share` first. */
+/** Index of the last cut that fits, provided that no cut after a non-fitting one fits; looks near `share` first. */
 function lastFitting(cuts: readonly number[], share: number, fitsTo: (cut: number) => boolean): number {
   let low = 0;
   let high = cuts.length;

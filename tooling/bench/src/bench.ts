@@ -1,4 +1,4 @@
-/** What a figure has to reach to be good enough. */
+/** The goal of a figure. */
 export interface Goal {
   readonly kind: 'at least' | 'at most' | 'exactly';
   readonly value: number;
@@ -18,7 +18,7 @@ export interface Figure {
   /** Such as `requests/s`, `s` or `MiB`. */
   readonly unit: string;
   readonly subject: number;
-  /** The named floor; null for figures that are compared with nothing. */
+  /** The named floor; null for figures without a comparison. */
   readonly floor: number | null;
   /** Median of the rounds' ratios where there are rounds, else subject by floor; null without a floor. */
   readonly ratio: number | null;
@@ -50,7 +50,7 @@ export interface Bench {
   readonly name: string;
   readonly subject: string;
   readonly floor: string | null;
-  /** @throws when anything answered wrongly: figures of a wrong program are worth nothing */
+  /** @throws on any wrong answer, because figures of a wrong program are worth nothing */
   run(context: BenchContext): Promise<readonly Figure[]>;
 }
 

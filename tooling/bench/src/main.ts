@@ -7,7 +7,7 @@ import { runBenches } from './run-benches.ts';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 const { benches, effort, json, profile } = commandOrExit(parseCommand, USAGE);
-// Ending in order lets everything that was started be told.
+// Ending in order lets everything that was started be notified.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const reports = await runBenches(benches, {
   effort,

@@ -9,7 +9,7 @@ const CHROMIUM = process.env['CRIER_CHROMIUM'] || (PLACES.find((path) => existsS
 /** A page is slow on a machine with much else to do. */
 const PATIENCE_MS = 60_000;
 
-/** Where no browser is and none can be installed, only a run that has to prove everything fails. */
+/** If there is no browser and none can be installed, only a run that has to prove everything fails. */
 export const WITHOUT_BROWSER = CHROMIUM === null && !process.env['CI'];
 
 /** A test in a browser is repeated once when it fails, because a browser on a busy machine may swallow a click. */
@@ -27,7 +27,7 @@ type Decision = 'Authorize' | 'Deny access';
 export interface Authorizer {
   /**
    * Signs in on the page that the address leads to and decides; the address that the server sends the browser back to.
-   * Nobody needs to answer there.
+   * Nothing needs to listen at that address.
    */
   decide(authorizeUrl: string, user: Signer, decision?: Decision): Promise<URL>;
   close(): Promise<void>;
@@ -83,7 +83,7 @@ export async function authorizeOn(
   decision: Decision = 'Authorize',
 ): Promise<void> {
   const name = page.locator('input[name=username]');
-  // Where the server was not told whose account it is about, it first asks whether there is one.
+  // A server that does not know whose account it is about first asks whether there is one.
   const signIn = page.getByRole('button', { name: 'Sign in', exact: true });
   await name.or(signIn).first().waitFor();
   if (!(await name.isVisible())) await signIn.click();
@@ -94,7 +94,7 @@ export async function authorizeOn(
   await page.getByRole('button', { name: decision, exact: true }).click();
 }
 
-/** Fails with what the page shows when the browser is not sent back in time. */
+/** Fails with the page's content when the browser is not sent back in time. */
 async function saysWhy(page: Page): Promise<never> {
   await pause(PATIENCE_MS, undefined, { ref: false });
   const shown = await page

@@ -7,7 +7,7 @@ import type { Finding } from './workspace/finding.ts';
 import { listFiles, readTexts } from './workspace/repository-files.ts';
 import { readWorkspace, type TextFile, type WorkspacePackage } from './workspace/workspace.ts';
 
-/** What the boundary rules are applied to. */
+/** The input of the boundary rules. */
 export interface BoundaryInput {
   packages: WorkspacePackage[];
   /** The TypeScript files of the packages; others are passed over. */

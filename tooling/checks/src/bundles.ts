@@ -5,8 +5,8 @@ import type { WorkspacePackage } from './workspace/workspace.ts';
 const DEPLOYED = 'apps/programs';
 
 /**
- * Where the dependencies of the deployed package are not exactly what the packages in its bundles take from npm: the
- * bundles carry the packages of the workspace themselves and nothing else.
+ * The differences between the dependencies of the deployed package and the npm packages that its bundles need; the
+ * bundles contain only the packages of the workspace.
  */
 export function checkBundles(packages: readonly WorkspacePackage[]): Finding[] {
   const byName = new Map(packages.map((entry) => [entry.manifest.name, entry]));

@@ -14,7 +14,7 @@ const DRAWER = /(?:^|[-.])(?:utils?|helpers?|common|misc)(?:[-.]|$)/;
 
 const MAX_LINES = 300;
 
-/** Text that tells where it was written instead of what it says. */
+/** Text that mentions where it was written instead of its subject. */
 const MACHINE_TEXT: { pattern: RegExp; what: string }[] = [
   { pattern: /(?<![\w.-])\/(?:work|root)\//, what: 'a path of one machine' },
   { pattern: /\bregistry\.[a-z0-9-]+\.(?:org|com|net|io|dev)\b/i, what: 'the host of a package registry' },

@@ -10,7 +10,7 @@ import { readWorkspace, type WorkspacePackage } from './workspace/workspace.ts';
 export interface PackagingResult {
   name: string;
   ok: boolean;
-  /** What the tools said; empty when all is well. */
+  /** The tools' complaints; empty when all is well. */
   output: string;
 }
 

@@ -49,7 +49,7 @@ if (!interruption.signal.aborted) {
   finish([...results.values()]);
 }
 
-/** Only what is asked for and what must be there for it: `packages` without the checks. */
+/** Only the requested steps and those they need: `packages` without the checks. */
 function chosen(steps: Step[], names: string[]): Step[] {
   const known = steps.map(({ name }) => name);
   const unknown = names.filter((name) => !known.includes(name));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A row of a table in docs/threats.md: what threatens, what stands against it, and the tests that prove it. */
+/** A row of a table in docs/threats.md: the threat, its defence, and the tests that prove it. */
 export interface Threat {
   boundary: string;
   threat: string;
@@ -44,7 +44,7 @@ export function readProofs(text: string): ThreatProof[] {
   return [...text.matchAll(PROOF)].map(([, file = '', title = '']) => ({ file, title }));
 }
 
-/** What is wrong with the proofs of a threat: none, a file that is not there, or a title that no test in it has. */
+/** The faults of a threat's proofs: none given, a missing file, or a title that no test in the file has. */
 export function checkThreat(root: string, { threat, proofs }: Threat): string[] {
   if (proofs.length === 0) return [`${threat}: cites no test`];
   return proofs.flatMap((proof) => checkProof(root, proof).map((wrong) => `${threat}: ${wrong}`));

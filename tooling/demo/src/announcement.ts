@@ -1,6 +1,6 @@
 import type { DemoFile } from './installation/demo-file.ts';
 
-/** What a person sees when the demo runs; the last line is for programs that wait for it. */
+/** The text a person sees when the demo runs; the last line is for programs that wait for it. */
 export function announcement(demo: DemoFile, dataDir: string): string {
   const prefix = demo.core_path === '' ? '' : `/${demo.core_path}`;
   const api = `${demo.base_url}${prefix}/api`;

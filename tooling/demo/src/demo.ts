@@ -26,7 +26,7 @@ export class Cleanup {
     this.#steps.push(step);
   }
 
-  /** Undoes everything once; a step that fails is told and the others follow. */
+  /** Undoes everything once; a failing step is reported and the others follow. */
   run(tell: (line: string) => void): Promise<void> {
     this.#running ??= (async () => {
       for (const step of this.#steps.reverse()) {
@@ -40,7 +40,7 @@ export class Cleanup {
 }
 
 /**
- * Starts everything, and answers what to print then; what was started is in `cleanup`, also when this throws half-way.
+ * Starts everything and returns the text to print; everything started is in `cleanup`, even when this throws half-way.
  * @throws when a program ends before everything answers; later it is started again
  */
 export async function startDemo(

@@ -59,7 +59,7 @@ export function ensureCluster(dataDir: string, binaries: Binaries, account: Acco
   return readFileSync(join(dataDir, PASSWORD_FILE), 'utf8');
 }
 
-/** What every program of PostgreSQL is started with: nothing of the caller's environment changes its behaviour. */
+/** The environment of every PostgreSQL program; the caller's environment can't change its behaviour. */
 export const SERVER_ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 function createCluster(dataDir: string, binaries: Binaries, account: Account | undefined): void {

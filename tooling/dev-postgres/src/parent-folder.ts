@@ -6,15 +6,15 @@ const IN_MEMORY = '/dev/shm';
 /** A whole test run keeps less than a third of this in its databases and their log. */
 const ROOM = 6 * 1024 ** 3;
 
-/** What a machine has left, in bytes. */
+/** The free resources of a machine, in bytes. */
 export interface Room {
-  /** On the file system in memory; null where there is none that this process may write to. */
+  /** On the file system in memory; null if there is none that this process may write to. */
   readonly fileSystem: number | null;
   readonly memory: number;
 }
 
 /**
- * Where the folder of a temporary server goes: in memory where there is plenty, else where temporary files go. Copying a
+ * The place for the folder of a temporary server: in memory if there is enough, else with temporary files. Copying a
  * database creates a thousand files, which takes a fifth of the processor's time there.
  */
 export function parentFolder({ fileSystem, memory }: Room = roomOfThisMachine()): string {

@@ -23,7 +23,7 @@ export interface RunningPostgres {
   /** Connection string of a database on this server, as its superuser. Default `postgres`. */
   url: (database?: string) => string;
   port: number;
-  /** Where the data really lies: differs from the option where the server's account could not reach that. */
+  /** The actual data directory, which differs from the option if the server's account could not reach that one. */
   dataDir: string;
   /** Resolves when the server has ended; more calls do no harm. */
   stop: () => Promise<void>;
@@ -32,7 +32,7 @@ export interface RunningPostgres {
 type Watchdog = ChildProcessByStdio<Writable, null, Readable>;
 
 const READY = 'database system is ready to accept connections';
-/** Nothing is kept for the time after a crash, and nothing is copied to another server. */
+/** No log is kept for crash recovery or replication. */
 const WITHOUT_SAFETY = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import type { Account } from './server-account.ts';
 
-/** What the watchdog is told, as JSON in its first argument. */
+/** The watchdog's options, as JSON in its first argument. */
 export interface WatchdogOrder {
   command: string;
   args: string[];

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ObjectStore } from './object-store.ts';
 
-/** A call as its handler gets it: signed rightly, for the bucket there is. */
+/** A call as its handler gets it: correctly signed, for the existing bucket. */
 export interface S3Call {
   readonly store: ObjectStore;
   readonly request: IncomingMessage;

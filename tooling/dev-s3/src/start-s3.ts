@@ -24,9 +24,9 @@ export interface S3Options {
   /** The one bucket there is. */
   readonly bucket?: string;
   readonly port?: number;
-  /** Random ones unless given. */
+  /** Random by default. */
   readonly credentials?: Credentials;
-  /** Entries on a page of a list at most; 1,000 as S3 has it unless given. */
+  /** The most entries on a page of a list; by default 1,000, as in S3. */
   readonly pageSize?: number;
 }
 
@@ -38,7 +38,7 @@ export interface RunningS3 extends Credentials {
   unfinished(): readonly { readonly key: string; readonly parts: number }[];
   /** The clock that objects and uploads are dated by runs ahead by so many milliseconds. */
   ahead(ms: number): void;
-  /** Calls that match are answered with an error, 503 SlowDown unless told otherwise, so many times. */
+  /** Matching calls get an error, by default 503 SlowDown, the given number of times. */
   fail(
     matches: (call: { readonly method: string; readonly url: string }) => boolean,
     times: number,

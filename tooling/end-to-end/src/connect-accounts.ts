@@ -1,7 +1,7 @@
 import type { PlatformKey } from '@crier/domain';
 import { createAdministration, createLogger, openService, parseSettings } from '@crier/service';
 
-/** What a network asks of somebody who connects an account. */
+/** The credentials that a network requires to connect an account. */
 export type SignIn = { readonly token: string } | { readonly identifier: string; readonly password: string };
 
 /** An account on a network and how it is connected. */

@@ -1,6 +1,6 @@
 import { runCli } from '@crier/cli';
 
-/** What a command has left. */
+/** The result of a command. */
 export interface Said {
   readonly code: number;
   readonly stdout: string;

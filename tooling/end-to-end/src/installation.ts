@@ -16,7 +16,7 @@ const START_MS = 30_000;
  * from making a second post, which no setting changes.
  */
 export const SETTLES_SOON = { WORKER_SETTLE_SECONDS: '25' };
-/** A program that is asked to end and does not, ends all the same. */
+/** A program that does not end when asked is killed. */
 const END_MS = 20_000;
 const EMAIL = 'ada@example.com';
 const PASSWORD = 'long enough for a test';
@@ -37,7 +37,7 @@ export interface Installation {
   api(): Spawned;
   /** Another API in the place of one that has ended. */
   startApi(): Promise<Spawned>;
-  /** What the user signs in with. */
+  /** The user's credentials for signing in. */
   readonly signIn: { readonly email: string; readonly password: string };
   /** Somebody new at a browser, who can sign in as the user. */
   person(): Person;

@@ -15,7 +15,7 @@ export interface BusyPerson {
   readonly media: readonly number[];
   /** Posts that go out at once, as far as they are made. */
   readonly published: readonly Post[];
-  /** Ends after what is in progress. @throws what any of it threw */
+  /** Ends after the work in progress. @throws the error of any of it */
   stop(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function keepBusy(user: ApiUser, accounts: readonly number[]): BusyPerson
       posts += 2;
     }
   })();
-  // Whoever started it learns of a failure from `stop`.
+  // `stop` reports a failure to the caller.
   work.catch(() => {});
   return {
     posts: () => posts,

@@ -1,4 +1,4 @@
-/** What an MCP client keeps of signing in, in memory: the parts that all versions of the SDK share. */
+/** An MCP client's sign-in state in memory: the parts that all versions of the SDK share. */
 export class MemoryProvider<Information, Tokens> {
   readonly redirectUrl: string;
   readonly #name: string;

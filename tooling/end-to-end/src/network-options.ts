@@ -3,7 +3,10 @@ import type { NewPost } from './api-user.ts';
 
 export type Account = CallOutput<'listAccounts'>['data'][number];
 
-/** What networks ask of a post on these accounts: a title, who may see it, and the first board of each account. */
+/**
+ * The options that networks require for a post on these accounts: a title, the audience, and the first board of each
+ * account.
+ */
 export function networkOptions(accounts: readonly Account[]): NewPost['versions'][number]['options'] {
   const each = <Value>(provider: string, choice: (account: Account) => Value) => {
     const chosen: Record<`account-${string}`, Value> = {};

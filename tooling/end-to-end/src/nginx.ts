@@ -16,7 +16,7 @@ export function findNginx(): string | null {
   return PLACES.find((path) => existsSync(path)) ?? null;
 }
 
-/** What docs/hosting.md shows: the server block, and the lines outside and inside of it that cap connections. */
+/** The configuration in docs/hosting.md: the server block, and the lines outside and inside it that cap connections. */
 interface Documented {
   readonly server: string;
   readonly zone: string;
@@ -43,7 +43,7 @@ export interface RunningNginx {
   readonly url: string;
   /** The certificate that clients have to trust. */
   readonly certificate: string;
-  /** What it has logged, warnings included. */
+  /** Its log, including warnings. */
   readonly lines: readonly string[];
   stop(): Promise<void>;
 }

@@ -12,7 +12,7 @@ const START_MS = 60_000;
 
 export type Variables = Readonly<Record<string, string>>;
 
-/** What a command line that ended has left. */
+/** The result of a command that has ended. */
 export interface Ended {
   readonly code: number;
   /** Of `--json`. */
@@ -20,15 +20,15 @@ export interface Ended {
   readonly output: string;
 }
 
-/** The ground that programs of an installation run on: databases, a folder, and the environment of every program. */
+/** The resources that programs of an installation need: databases, a folder, and the environment of every program. */
 export interface Site {
   readonly dataDir: string;
   readonly environment: Variables;
   /** A fresh database, and its address. */
   database(): Promise<string>;
-  /** Runs the command line with `--json`, whatever it ends with. */
+  /** Runs the command line with `--json`, whatever its exit code. */
   crier(args: readonly string[], change?: Variables): Promise<Ended>;
-  /** An API that answers, at a port of its own. */
+  /** A running API on its own port. */
   api(change?: Variables): Promise<Spawned & { readonly url: string }>;
   /** A worker that has started. */
   worker(change?: Variables): Promise<Spawned>;

@@ -7,12 +7,12 @@ import { fuzzMedia, type MediaReport } from './runs/fuzz-media.ts';
 
 /** An answer after this is too late, in milliseconds. */
 const ANSWER_MS = 15_000;
-/** What ends more often has told enough; a worker may meet the same file again with every start. */
+/** More ends reveal nothing new; a worker may meet the same file again at every start. */
 const MOST_ENDS = { api: 200, worker: 10 };
 
 export interface MediaCommandOptions {
   readonly adminUrl: string | null;
-  /** Where findings are kept; what an earlier run of this seed found is removed. */
+  /** The folder of findings; those of an earlier run of this seed are removed. */
   readonly folder: string;
   readonly say: (text: string) => void;
   readonly stop?: AbortSignal;

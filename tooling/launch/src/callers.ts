@@ -5,9 +5,9 @@ const SHELL = /^(?:\S*\/)?(?:sh|bash|dash|zsh) -c /;
 const MOST = 16;
 
 /**
- * The processes between this one and whoever asked a package manager for it, nearest first: the parent, the shells
- * package managers put in between, up to the outermost package manager. A shell that started that one is not among
- * them: it may end while this process goes on.
+ * The processes between this one and the caller of a package manager, nearest first: the parent, the shells package
+ * managers put in between, up to the outermost package manager. A shell that started that one is not among them: it may
+ * end while this process goes on.
  */
 export function callersOf(
   parent: number,

@@ -1,4 +1,4 @@
-/** What was typed can't be done; the message says why. */
+/** The command line is invalid; the message says why. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Mutant } from './mutants/mutant.ts';
 
-/** A mutant that no test needs to notice, and why. Any mutant of the file with these two lines is meant. */
+/** A mutant that no test needs to notice, and why. The entry covers every mutant of the file with these two lines. */
 export interface Accepted {
   readonly file: string;
   readonly was: string;

@@ -1,11 +1,11 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Sources whose faults the tests named with them ought to notice. Paths are from the repository's root. */
+/** Sources, and the tests that should notice their faults. Paths are from the repository's root. */
 export interface Area {
   readonly name: string;
   readonly sources: readonly string[];
-  /** In the order in which they are tried first: cheap and close before dear and far. */
+  /** In the order in which they are tried first: cheap and close ones before expensive and distant ones. */
   readonly tests: readonly string[];
 }
 

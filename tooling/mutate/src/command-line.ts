@@ -20,7 +20,7 @@ export interface Command {
   readonly json: boolean;
 }
 
-/** What was typed can't be done; the message says why. */
+/** The command line is invalid; the message says why. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

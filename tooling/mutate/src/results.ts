@@ -5,7 +5,7 @@ import { readJsonLines } from './json-lines.ts';
 import type { Mutant } from './mutants/mutant.ts';
 
 export interface Result {
-  /** Invalid: the text is no longer a program or a statement, so whatever runs it notices. */
+  /** Invalid: the text is no longer a program or a statement, so any run of it notices. */
   readonly outcome: 'killed' | 'timed out' | 'survived' | 'invalid';
   /** The test file that noticed it; null when none did. */
   readonly by: string | null;
@@ -13,12 +13,12 @@ export interface Result {
   readonly why: string;
 }
 
-/** What is known of mutants, across runs. */
+/** The known results of mutants, across runs. */
 export interface Results {
-  /** Null when nothing is known, or what was known may have changed with the sources or the tests. */
+  /** Null when nothing is known, or when changes of the sources or the tests may have made it outdated. */
   find(mutant: Mutant): Result | null;
   add(mutant: Mutant, result: Result): void;
-  /** Writes what is known of these mutants in place of what was recorded, in an order that no run changes. */
+  /** Replaces the recorded results of these mutants by the known ones, in a stable order. */
   record(mutants: readonly Mutant[]): void;
 }
 
@@ -35,12 +35,12 @@ interface Line extends Result {
   readonly tests: string;
 }
 
-/** What is recorded does not say why. */
+/** Recorded results do not say why. */
 type RecordedLine = Omit<Line, 'why'> & Partial<Pick<Line, 'why'>>;
 
 /**
- * The results kept in files of lines. One holds as long as the source file and the test that noticed the mutant are
- * the same, and for a survivor as long as all tests are.
+ * The results kept in files of lines. A result is valid as long as the source file and the test that noticed the mutant
+ * are unchanged; for a survivor, as long as all tests are.
  */
 export function openResults(
   { kept, recorded }: ResultFiles,

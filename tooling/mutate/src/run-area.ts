@@ -89,7 +89,7 @@ export async function runArea(
   return { area, mutants: all.length, chosen: chosen.length, accepted, tried, stale };
 }
 
-/** Null for whatever fails because everything is being ended. */
+/** Null for any failure caused by the shutdown. */
 function unless(stop: AbortSignal): (error: unknown) => null {
   return (error) => {
     if (stop.aborted) return null;

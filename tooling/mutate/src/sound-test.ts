@@ -10,7 +10,7 @@ export class UnsoundTestError extends Error {
   override readonly name = 'UnsoundTestError';
 }
 
-/** What a test file does without any fault. */
+/** The behaviour of a test file without any fault. */
 export interface SoundTest {
   readonly milliseconds: number;
   /** The functions of the sources that it executes, as probes name them. */

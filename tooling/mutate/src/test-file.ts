@@ -7,7 +7,7 @@ import type { Prober, SoundTest } from './sound-test.ts';
 export interface TestFile {
   readonly path: string;
   readonly session: Session;
-  /** What an earlier run, or this one, has found out; null when none has. */
+  /** The findings of an earlier run or of this one; null when there are none. */
   sound(): SoundTest | null;
   /** Finds that out if it is not known. @throws UnsoundTestError */
   probe(): Promise<SoundTest>;
@@ -42,14 +42,14 @@ export function createTestFile({ path, test, session, prober, known, graceMs }: 
     const { milliseconds } = await probe();
     const answer = await session.run({ tests: [test], texts }, allowanceOf([milliseconds], graceMs));
     if (answer?.passed || isVerified) return answer;
-    // What made it pass in an earlier run may be gone, and the machine may be slower now.
+    // The conditions under which it passed earlier may be gone, and the machine may be slower now.
     await verify();
     return answer ?? (await run(texts));
   };
   return { path, session, sound: () => sound, probe, run };
 }
 
-/** How long files may take that need so many milliseconds without a fault. */
+/** How long files may take that need the given milliseconds without a fault. */
 export function allowanceOf(milliseconds: readonly number[], graceMs: number): number {
   return milliseconds.reduce((sum, each) => sum + each, 0) * PATIENCE + graceMs;
 }

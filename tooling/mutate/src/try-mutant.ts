@@ -17,26 +17,26 @@ export interface Trial {
 }
 
 const GRACE_MS = 30_000;
-/** What a file that has not run yet is taken to need. */
+/** The assumed time of a file that has not run yet. */
 const GUESS_MS = 10_000;
 /** How many finds a test begins with if its name speaks of the source. */
 const NAMESAKE = 3;
-/** So many files run by themselves: most mutants are found by then. The others of a package run together. */
+/** This many files run by themselves, and most mutants are found by then. The others of a package run together. */
 const ALONE = 2;
 
 const TIMED_OUT = /timed out in \d+ ?ms/i;
-/** What the compiler and PostgreSQL say of what they cannot even read. */
+/** The messages of the compiler and PostgreSQL about text they cannot even parse. */
 const INVALID =
   /Transform failed|syntax error at|could not determine data type of parameter|bind message supplies|prepared statement requires/;
 
-/** What to try mutants with. Paths are from `root`. */
+/** The tools for trying mutants. Paths are from `root`. */
 export interface TrialOptions {
   readonly root: string;
   readonly sources: readonly string[];
   readonly tests: readonly string[];
   readonly textOf: (file: string) => string;
   readonly environment: NodeJS.ProcessEnv;
-  /** What earlier runs found out; null to find everything out anew. */
+  /** The findings of earlier runs; null to start from scratch. */
   readonly known?: KnownReach | null;
   readonly graceMs?: number;
 }
@@ -121,7 +121,7 @@ export function createTrial(options: TrialOptions): Trial {
       let executed = 0;
       for (const file of inOrder) {
         const isKnown = file.sound() !== null;
-        // Finding out what a file executes takes longer than running those that promise more.
+        // Finding out what a file executes takes longer than running more promising files.
         const found = isKnown ? null : await runWaiting();
         if (found) return found;
         const { executes } = await file.probe();

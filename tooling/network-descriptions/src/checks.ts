@@ -4,7 +4,7 @@ import { closedSchema } from './closed-schema.ts';
 import { type JsonObject, objectIn } from './json.ts';
 import { BINARY } from './request-content.ts';
 
-/** What is wrong with a value, one text a finding; none if the schema allows it. */
+/** The faults of a value, one text each; empty if the schema allows it. */
 export type Check = (value: unknown) => readonly string[];
 
 /** Makes the check of a schema of one description. It is compiled when it is first needed. */
@@ -12,7 +12,7 @@ export type Checks = (schema: unknown) => Check;
 
 const ID = 'description';
 
-/** `areTexts` has texts stand for numbers and booleans, as in forms and queries. */
+/** With `areTexts`, texts stand for numbers and booleans, as in forms and queries. */
 export function createChecks(document: JsonObject, areTexts: boolean): Checks {
   const ajv = createCompiler(document, areTexts);
   const known = new WeakMap<object, Check>();
@@ -41,7 +41,7 @@ function createCompiler(document: JsonObject, areTexts: boolean): Ajv2019 {
   return ajv;
 }
 
-/** Where a number is a text, several schemas of `oneOf` may fit. */
+/** If numbers are texts, several schemas of `oneOf` may match. */
 function written(schema: JsonObject, areTexts: boolean): JsonObject {
   return areTexts ? objectIn(JSON.parse(JSON.stringify(schema).replaceAll('"oneOf":', '"anyOf":'))) : schema;
 }
@@ -53,7 +53,7 @@ function absolute(schema: JsonObject): JsonObject {
 
 function checkBy(validate: ValidateFunction): Check {
   return (value) => {
-    // Coercion changes what it checks.
+    // Coercion modifies the checked value.
     validate(structuredClone(value));
     const errors = validate.errors ?? [];
     return errors.map(({ instancePath, message = '', params }) => {

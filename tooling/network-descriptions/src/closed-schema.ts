@@ -36,7 +36,7 @@ export function closedSchema(schema: unknown, whole: boolean): JsonObject {
     ...Object.fromEntries(
       parts.map((name) => [name, listIn(closed[name]).map((part) => closedSchema(part, false))]),
     ),
-    // Its kinds are described elsewhere, where this description does not reach.
+    // Its kinds are described elsewhere, outside this description.
     ...(discriminator !== undefined && parts.length === 0 ? { unevaluatedProperties: true } : {}),
     ...(whole && additionalProperties === undefined && (properties.length > 0 || parts.length > 0)
       ? { unevaluatedProperties: false }

@@ -7,11 +7,11 @@ import { fieldsOf, mediaType, requestContent } from './request-content.ts';
 
 export type DescribedNetwork = keyof typeof NETWORKS;
 
-/** What the description of a network's API says of an exchange; no finding means that it allows it. */
+/** Compares an exchange with the description of a network's API; no finding means that the description allows it. */
 export interface NetworkDescription {
   /** Names parameters and properties that are unknown, missing or wrong, and addresses that do not exist. */
   requestFindings(exchange: Exchange): Promise<readonly string[]>;
-  /** The same of an answer. Statuses that the description leaves out are findings if they mean success. */
+  /** The same for an answer. Statuses that the description leaves out are findings if they mean success. */
   answerFindings(exchange: Exchange): readonly string[];
 }
 
@@ -138,7 +138,7 @@ async function bodyFindings(
   const { type, value, isForm } = content;
   const schema = objectIn(contents[type])['schema'];
   if (schema !== undefined) return (isForm ? ofTexts : ofJson)(schema)(value);
-  // What goes to an upload address is the description of a file without the file, or the file alone.
+  // An upload address receives either the description of a file without the file, or the file alone.
   const { resource } = objectIn(objectIn(objectIn(contents['multipart/form-data'])['schema'])['properties']);
   if (type === 'application/json' && resource !== undefined) return ofJson(resource)(value);
   if (isFile(type)) return [];

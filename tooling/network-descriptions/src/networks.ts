@@ -2,20 +2,20 @@ import type { Exchange } from './exchange.ts';
 
 interface Mistake {
   readonly finding: RegExp;
-  /** What the network does, and by which source. */
+  /** The network's actual behaviour, and its source. */
   readonly fact: string;
 }
 
 /** How the addresses of a network relate to those of its description. */
 export interface NetworkFacts {
   readonly file: string;
-  /** What comes before the paths of the description. */
+  /** The prefix of the paths in the description. */
   readonly base: string;
   /** Addresses below `base` that the description, which is a part of the network's, leaves out. */
   readonly beyond: readonly RegExp[];
   /** Parameters that every address takes. */
   readonly everywhere: readonly string[];
-  /** What the description says otherwise than the network does. */
+  /** The differences between the description and the network. */
   readonly mistaken: readonly Mistake[];
   /** Restates a request that reaches a described address in another form. */
   readonly restate?: (exchange: Exchange) => Exchange;
@@ -52,8 +52,8 @@ export const NETWORKS = {
 } as const satisfies Record<string, NetworkFacts>;
 
 /**
- * An upload at Google's upload address as the call that it stands for: the file travels by the upload protocol, and only
- * what describes it is the call's body.
+ * An upload at Google's upload address as the call that it stands for: the file is sent by the upload protocol, and
+ * only its description is the call's body.
  */
 function withoutUploadProtocol(exchange: Exchange): Exchange {
   const { request } = exchange;

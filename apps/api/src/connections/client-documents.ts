@@ -2,10 +2,10 @@ import { type Networks, PLATFORM_KEYS } from '@crier/domain';
 import { clientDocumentPath } from '@crier/service';
 import type { FastifyInstance } from 'fastify';
 
-/** Servers ask again at the latest after this. */
+/** Servers fetch the document again after this time at the latest. */
 const MAX_AGE_S = 300;
 
-/** Serves the documents by which servers of a network know this installation; they are public. */
+/** Serves the public documents that identify this installation to the servers of a network. */
 export function installClientDocuments(app: FastifyInstance, networks: Networks, prefix: string): void {
   for (const provider of PLATFORM_KEYS) {
     const { browser } = networks[provider];

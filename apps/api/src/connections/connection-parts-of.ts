@@ -4,7 +4,7 @@ import { createConnectionStore, createManagedAccounts, createServerAppStore } fr
 import type { Service } from '@crier/service';
 import type { ApiOptions } from '../api-options.ts';
 
-/** What connecting accounts needs, of an open service. */
+/** Takes what connecting accounts needs from an open service. */
 export function connectionPartsOf({
   database,
   sealer,

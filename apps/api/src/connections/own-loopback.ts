@@ -1,4 +1,4 @@
-/** The names of this machine, for itself alone. */
+/** The loopback names of this machine. */
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?=:|$)/;
 
 /**

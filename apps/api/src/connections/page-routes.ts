@@ -18,11 +18,14 @@ export interface ConnectionPageContext {
   readonly baseUrl: string;
   /** Path before every route of connections, such as `/crier/connections`. */
   readonly prefix: string;
-  /** Where people sign in who are to go on to a path. */
+  /** The sign-in page that leads on to a path. */
   readonly signInFor: (path: string) => string;
 }
 
-/** Where networks send people back to, where they choose what to connect, and where agents send them to reconnect. */
+/**
+ * The pages that networks send people back to, where people choose what to connect, and where agents send them to
+ * reconnect.
+ */
 export function installConnectionPages(scope: FastifyInstance, context: ConnectionPageContext): void {
   const { connections, prefix, signInFor } = context;
   const choicePath = (id: string) => `${prefix}/choices/${id}`;
@@ -52,7 +55,7 @@ export function installConnectionPages(scope: FastifyInstance, context: Connecti
           error: parameter('error'),
           issuer: parameter('iss'),
         });
-        // The address with the code does not stay in the browser.
+        // Keeps the address with the code out of the browser's history.
         if (completion.outcome === 'choose') return sendOn(reply, choicePath(completion.id));
         const { status, page } = completed(texts, completion);
         return sendPage(reply, status, page);
@@ -64,8 +67,8 @@ export function installConnectionPages(scope: FastifyInstance, context: Connecti
   scope.route<{ Params: { workspace: string; account: string } }>({
     method: 'GET',
     url: reconnectPath.replace(/\{(\w+)\}/g, ':$1'),
-    // It begins a connection. A page of another site may send people here: all it gains is that they are asked at the
-    // network whether this very account is to be connected again.
+    // It begins a connection. A page of another site may send people here, but all it achieves is that the network asks
+    // them whether to connect this same account again.
     exposeHeadRoute: false,
     config: { template: reconnectPath },
     handler: async (request, reply) => {

@@ -20,7 +20,7 @@ import {
   type Sessions,
 } from '../sessions/index.ts';
 
-/** What a route of the console needs of the API it is in. */
+/** What a route of the console needs from its API. */
 export interface ConsoleOptions {
   readonly sessions: Sessions;
   readonly baseUrl: string;
@@ -29,11 +29,11 @@ export interface ConsoleOptions {
   /** Checks each answer against its schema and answers 500 when it does not match. */
   readonly checkResponses: boolean;
   readonly logger: Logger;
-  /** What a workspace may do now. */
+  /** The current limits of a workspace. */
   readonly allowanceOf: ApiOptions['allowanceOf'];
 }
 
-/** A call whose operation is only known by its contract. */
+/** A call whose operation is known only by its contract. */
 type AnyCall = Omit<ConsoleCall<Contract<Access>>, 'query' | 'body' | 'member'> & {
   readonly member: Member | null;
   readonly params: Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ type AnyCall = Omit<ConsoleCall<Contract<Access>>, 'query' | 'body' | 'member'> 
 /** A contract of the console with its use case. */
 export interface ConsoleRoute
   extends Pick<Contract<Access>, 'method' | 'path' | 'access' | 'query' | 'body' | 'response'> {
-  /** 200 unless given. */
+  /** 200 by default. */
   readonly status?: 200 | 201;
   handle(call: AnyCall): Promise<unknown>;
 }
@@ -64,9 +64,9 @@ export function consoleRoutesOf<Name extends string>(
 }
 
 /**
- * Adds a route of the console. It answers 401 without a session, 403 to a form or script of another site, to a
- * non-administrator on an administrator's route and to a role too low in the workspace of the path, 422 to what the schemas refuse, in this order; errors are like those
- * of the REST API, and nothing is stored by caches.
+ * Adds a route of the console. Its refusals, in this order: 401 without a session; 403 to a form or script of another
+ * site, to a non-administrator on an administrator's route, and to a role too low in the workspace of the path; 422 for
+ * input that the schemas refuse. Errors look like those of the REST API, and caches store nothing.
  */
 export function bindConsoleRoute(app: FastifyInstance, options: ConsoleOptions, route: ConsoleRoute): void {
   const entered = new WeakMap<FastifyRequest, { session: Session; member: Member | null }>();

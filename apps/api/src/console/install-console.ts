@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';
 import { bindConsoleRoute, type ConsoleRoute, consoleRoutesOf } from './console-route.ts';
 
-/** Every route of the console, which signed-in people use through their browser. Without OAuth, none about apps. */
+/**
+ * Every route of the console, which signed-in people use through their browser. Routes about apps are left out if OAuth
+ * is off.
+ */
 export function consoleRoutes({ console }: Pick<ApiOptions, 'console'>): readonly ConsoleRoute[] {
   return consoleRoutesOf(consoleContracts, console);
 }

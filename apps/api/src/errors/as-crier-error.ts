@@ -1,7 +1,7 @@
 import { CrierError, type ErrorCode } from '@crier/domain';
 import { isDatabaseAway } from '@crier/persistence';
 
-/** What Fastify and its plugins refuse a request with, in the words of the catalogue. */
+/** Maps the errors with which Fastify and its plugins refuse a request to the catalogue. */
 const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_body',
@@ -16,7 +16,9 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorCode>> = {
   FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
 };
 
-/** Every failure as an error of the catalogue; what nobody expected is a `server_error` that keeps its cause. */
+/**
+ * Turns any failure into an error of the catalogue; an unexpected one becomes a `server_error` that keeps its cause.
+ */
 export function asCrierError(error: unknown): CrierError {
   if (error instanceof CrierError) return error;
   const code = frameworkCode(error);
@@ -26,7 +28,9 @@ export function asCrierError(error: unknown): CrierError {
   return new CrierError('server_error', { cause: error });
 }
 
-/** The caller cut the connection while its body arrived: Fastify gives the system's error the status of a bad request. */
+/**
+ * The caller cut the connection while its body arrived; Fastify gives the system's error the status of a bad request.
+ */
 function isCallerGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNRESET' && statusOf(error) === 400;
 }

@@ -6,7 +6,7 @@ import { readTrace } from './read-trace.ts';
 export interface ErrorAnswer {
   readonly status: number;
   readonly body: ErrorBody;
-  /** The failure as the catalogue knows it. */
+  /** The failure as an error of the catalogue. */
   readonly error: CrierError;
 }
 
@@ -14,8 +14,9 @@ export interface ErrorAnswer {
 export const NOT_FOUND_BODY: ErrorBody = { message: 'Not Found' };
 
 /**
- * The one place where errors become answers: status and message from the catalogue, `errors` of a 422, and the id
- * that finds the request in the log. Only with `debug` a 500 tells what failed (spec: Status codes).
+ * Turns any error into an answer, and is the only place that does: status and message from the catalogue, `errors` of a
+ * 422, and the id that finds the request in the log. A 500 says what failed only when `debug` is on (spec: Status
+ * codes).
  */
 export function answerError(error: unknown, requestId: string, debug: boolean): ErrorAnswer {
   const known = asCrierError(error);

@@ -1,4 +1,4 @@
-/** What failed and where, as a 500 tells it in debug mode (spec: Status codes). */
+/** What failed and where, as a 500 reports it in debug mode (spec: Status codes). */
 export interface Trace {
   readonly exception: string;
   readonly file: string | null;
@@ -6,7 +6,7 @@ export interface Trace {
   readonly trace: string[];
 }
 
-/** Reads the stack of an error; anything else that was thrown has no place. */
+/** Reads the stack of an error; other thrown values have no location. */
 export function readTrace(thrown: unknown): Trace {
   if (!(thrown instanceof Error)) return { exception: String(thrown), file: null, line: null, trace: [] };
   const trace = (thrown.stack ?? '')

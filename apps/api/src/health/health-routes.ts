@@ -8,9 +8,9 @@ type HealthOptions = Pick<ApiOptions, 'metrics' | 'readiness'> & {
 };
 
 /**
- * `/healthz` answers while the process lives, `/readyz` says whether it can serve, `/metrics` is for Prometheus. The
- * metrics are here for callers with the token, or without one for those on this machine; where they have a port of their
- * own there are none here.
+ * `/healthz` answers while the process lives, `/readyz` says whether it can serve, `/metrics` is for Prometheus.
+ * Metrics need the token, or a caller on this machine if no token is set; they are not served here if they have a port
+ * of their own.
  */
 export function installHealthRoutes(
   app: FastifyInstance,

@@ -8,7 +8,7 @@ import { runOnce, type Work } from './run-once.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** A request as it is carried out: what it holds, and the work that answers it. */
+/** A request to be carried out: its content, and the work that answers it. */
 export interface Attempt<Input> extends Work<Input, unknown> {
   /** Everything the request's content consists of, as text; asked for only when the request has a key. */
   content(): Promise<string>;
@@ -16,8 +16,8 @@ export interface Attempt<Input> extends Work<Input, unknown> {
 
 /**
  * Carries a request out once for each `Idempotency-Key` of a user (design: HTTP edge). A repeat gets the stored answer
- * and `Idempotent-Replayed: true`; while the first is under way 409, with another content 422. `runOnce` says what is
- * stored. Without the header, and for GET, nothing but the work happens.
+ * and `Idempotent-Replayed: true`, a 409 while the first request is under way, or a 422 if its content differs.
+ * `runOnce` says what is stored. Without the header, and for GET, it just does the work.
  */
 export async function answerOnce<Input>(
   options: ApiOptions,
@@ -47,7 +47,7 @@ export async function answerOnce<Input>(
   }
 }
 
-/** The stored answer; an error body names the request it is the answer of now. */
+/** The stored answer; an error body carries the id of the current request. */
 function replay({ status, body }: StoredAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.code(status).header('idempotent-replayed', 'true').type(JSON_TYPE);
   if (status < 400) return reply.send(body);

@@ -5,7 +5,7 @@ const PRINTABLE = /^[\x21-\x7e]+$/;
 
 /**
  * The `Idempotency-Key` of a request; null when it has none.
- * @throws CrierError 422 when it is empty, too long, or more than printable ASCII without spaces
+ * @throws CrierError 422 when it is empty, too long, or has characters other than printable ASCII without spaces
  */
 export function idempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;

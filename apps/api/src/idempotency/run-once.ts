@@ -4,15 +4,15 @@ import type { RequestClaim, StoredAnswer } from '@crier/operations/ports';
 import type { ApiOptions } from '../api-options.ts';
 import { answerError } from '../errors/error-body.ts';
 
-/** How often the claim of a request under way is renewed; well below what a claim holds. */
+/** How often the claim of a request under way is renewed; well below the lifetime of a claim. */
 const RENEW_EVERY_MS = 15_000;
 
-/** A request that is carried out once: whose it is, its key, and what makes it the same one again. */
+/** A request that is carried out once: its user, its key, and the digest that identifies a repeat. */
 export interface OneRequest {
   readonly userId: number;
   readonly key: string;
   readonly digest: string;
-  /** Finds it in the log. */
+  /** The id that finds it in the log. */
   readonly requestId: string;
   /** Status of its success. */
   readonly status: number;
@@ -20,7 +20,7 @@ export interface OneRequest {
 
 /** What a request asks for, and the work that answers it. */
 export interface Work<Input, Answer> {
-  /** A 422 it throws is about the request alone, whatever the state of its records. */
+  /** A 422 it throws depends on the request alone, not on the state of its records. */
   read(): Promise<Input>;
   work(input: Input): Promise<Answer>;
 }
@@ -32,9 +32,9 @@ export type Once<Answer> =
   | { readonly outcome: 'in_flight' };
 
 /**
- * Carries a request out once for each key of a user. Stored are the answers of requests that were carried out, in the
- * transaction of what they wrote, and refusals of input that is wrong by itself. Any other refusal may be another one
- * next time and is not stored.
+ * Carries a request out once for each key of a user. It stores the answer of a request that was carried out, in the
+ * transaction of the request's own writes, and refusals of input that is wrong by itself. Other refusals may change on
+ * the next attempt and are not stored.
  * @throws CrierError `idempotency_mismatch` when the key belongs to another request
  */
 export async function runOnce<Input, Answer>(
@@ -84,7 +84,7 @@ async function carryOut<Input, Answer>(
       (done) => ({ status, body: JSON.stringify(done) }),
     );
   } catch (error) {
-    // Forgets nothing that has been answered.
+    // Never forgets a request that has been answered.
     await idempotency.release(claim).catch(failed);
     throw error;
   } finally {

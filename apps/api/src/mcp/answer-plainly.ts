@@ -12,7 +12,7 @@ export interface PlainAnswer {
 }
 
 const COMPLETE = { resultType: 'complete', _meta: { 'io.modelcontextprotocol/serverInfo': SERVER } };
-/** The same for every caller and made once, because each is large. */
+/** They are the same for every caller, and made only once because each is large. */
 const LISTED = new Map(
   Object.entries(LISTS).map(([method, list]) => [
     method,
@@ -21,8 +21,8 @@ const LISTED = new Map(
 );
 
 /**
- * The message that answers a plain request as the SDK would, but for the order of members; null for a
- * request that is left to the SDK. Only lists are compressed.
+ * The message that answers a plain request as the SDK would, except for the order of members; null if the SDK has to
+ * answer. Only lists are compressed.
  */
 export async function answerPlainly(
   { id, method, name, args, takesGzip }: PlainRequest,
@@ -42,7 +42,7 @@ export async function answerPlainly(
   return { body, encoding: null };
 }
 
-/** The result as JSON. Its structured content is in its first text already, and is not serialised again. */
+/** The result as JSON. Its first text already holds the structured content, which is not serialised again. */
 function textOf({ structuredContent, ...result }: CallToolResult): string {
   const rest = JSON.stringify({ ...result, ...COMPLETE });
   const [first] = result.content;

@@ -1,8 +1,8 @@
 const METHOD_NOT_FOUND = -32_601;
 
 /**
- * The answer to a client that subscribes to changes, which the service does not announce: that there is no such method.
- * Null for every other message.
+ * Answers "no such method" to a client that subscribes to changes, because the service announces none. Null for every
+ * other message.
  */
 export function answerToSubscription(message: object | null): object | null {
   const { id = null, method } = (message ?? {}) as { readonly id?: unknown; readonly method?: unknown };

@@ -5,21 +5,21 @@ import { asCrierError } from '../errors/as-crier-error.ts';
 import type { RunObserver } from './observe-tools.ts';
 
 export const JSON_TYPE = 'application/json';
-/** Content that older clients don't know is not sent to them. */
+/** Older clients are not sent content that they don't know. */
 const LINKS_SINCE = '2025-06-18';
 
-/** What one request of a caller is answered with. */
+/** What is needed to answer one request of a caller. */
 export interface ServedRequest {
   readonly port: ToolPort;
   readonly requestId: string;
   /** Protocol revision of the request; empty when it names none. */
   readonly revision: string;
   readonly observe: RunObserver;
-  /** How long a tool may take before the caller is told that its outcome is not known. */
+  /** How long a tool may take before the answer says that its outcome is unknown. */
   readonly timeoutMs: number;
 }
 
-/** Carries out a tool and answers its result; a refusal, a defect or a timeout is a result, too. Never throws. */
+/** Runs a tool and returns its result; a refusal, a defect or a timeout is a result, too. Never throws. */
 export async function callTool(
   { port, requestId, revision, observe, timeoutMs }: ServedRequest,
   tool: Tool,
@@ -42,7 +42,7 @@ export async function callTool(
   }
 }
 
-/** What work answers in time; work that takes longer goes on, but nobody is told how it ends. */
+/** The result of work that finishes in time; slower work goes on, but its result is dropped. */
 async function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(

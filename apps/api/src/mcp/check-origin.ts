@@ -17,8 +17,8 @@ export function isAllowedOrigin(origin: string | undefined, baseUrl: string): bo
 }
 
 /**
- * Whether a request was meant for the service: by its own name or by that of this computer, on whatever port. A name
- * that somebody made resolve to this address is neither (MCP: transports, DNS rebinding).
+ * Whether a request was meant for the service: it names the service or this computer, on any port. A foreign name that
+ * was made to resolve to this address is refused (MCP: transports, DNS rebinding).
  */
 export function isAllowedHost(host: string | undefined, baseUrl: string): boolean {
   if (host === undefined || !/^[^/?#@\\]+$/.test(host)) return false;

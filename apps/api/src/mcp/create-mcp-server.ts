@@ -52,7 +52,7 @@ export function createMcpServer(served: ServedRequest): Server {
   });
   return server;
 
-  /** What a caller may not read is not there for it, and neither is what does not exist. */
+  /** A resource that the caller may not read is reported as missing, like one that does not exist. */
   async function readOrRefuse(uri: string): Promise<string | null> {
     try {
       return await readResource(uri, port);

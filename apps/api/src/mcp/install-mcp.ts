@@ -15,7 +15,7 @@ import { createToolPort, type KnownPlace } from './tool-port.ts';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** Longest message that is read before the caller is known, in bytes; most calls are shorter. */
 const SHORT_BYTES = 16_384;
-/** Longer than anything a tool waits for, and shorter than clients wait. */
+/** Longer than any wait inside a tool, and shorter than clients wait. */
 const TOOL_TIMEOUT_MS = 50_000;
 const PREFLIGHT = {
   'access-control-allow-methods': 'POST, OPTIONS',
@@ -28,8 +28,8 @@ const PREFLIGHT = {
 /**
  * The MCP endpoint, for personal keys and for access tokens with the scope `mcp`. It refuses, in this order: pages of
  * other sites and other names of this address with 403, callers without a good token with 401 and a challenge that
- * leads to the sign-in, everything but POST with 405. No stream of the product outlives the request it answers: what
- * ends a caller's access ends it with the next request.
+ * leads to the sign-in, everything but POST with 405. No stream of the product outlives the request it answers, so a
+ * caller whose access ends is refused at the next request.
  */
 export function installMcp(app: FastifyInstance, options: ApiOptions): void {
   const { settings, oauth } = options;
@@ -84,7 +84,7 @@ export function installMcp(app: FastifyInstance, options: ApiOptions): void {
     return sendWebResponse(reply, await mounted.answer(asked, message, served));
   }
 
-  /** The caller, with their place in the workspace of the message where one query tells both. */
+  /** The caller, with their place in the workspace of the message if one query can read both. */
   async function placeOf(request: FastifyRequest, message: object | null): Promise<KnownPlace> {
     if (request.caller !== null) return { caller: request.caller, workspace: null };
     const uuid = workspaceIn(message);
@@ -94,7 +94,10 @@ export function installMcp(app: FastifyInstance, options: ApiOptions): void {
   }
 }
 
-/** The product's surface is loaded with the first message, because loading it would delay the start of the program. */
+/**
+ * The product's surface is loaded with the first message, because loading it earlier would delay the start of the
+ * program.
+ */
 function surfaceOf(options: ApiOptions): () => Promise<McpSurface> {
   let loading = options.mcpSurface === undefined ? null : Promise.resolve(options.mcpSurface);
   return () => {
@@ -103,7 +106,7 @@ function surfaceOf(options: ApiOptions): () => Promise<McpSurface> {
   };
 }
 
-/** Whether so little is sent that it may be read before it is known who sends it. */
+/** Whether the body is small enough to be read before the caller is identified. */
 function isShort({ headers }: FastifyRequest): boolean {
   return Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= SHORT_BYTES;
 }
@@ -115,7 +118,7 @@ function workspaceIn(message: object | null): string | null {
   return typeof workspace === 'string' && isUuid(workspace) ? workspace.toLowerCase() : null;
 }
 
-/** The message of a request; null if it has none that is an object, which the SDK refuses. */
+/** The message of a request; null if it is not an object, which the SDK refuses. */
 function readMessage({ body }: FastifyRequest): object | null {
   if (!Buffer.isBuffer(body)) return null;
   try {

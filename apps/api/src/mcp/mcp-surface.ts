@@ -3,8 +3,8 @@ import type { ServedRequest } from './call-tool.ts';
 import type { PlainRequest } from './plain-request.ts';
 
 /**
- * What the MCP endpoint serves to callers that it has let in. The service has one, `productSurface`; a test may mount
- * another on the same route.
+ * What the MCP endpoint serves to admitted callers. The service has one, `productSurface`; a test may mount another on
+ * the same route.
  */
 export interface McpSurface {
   /** The message that answers a plain request; null if `answer` has to. */

@@ -6,11 +6,11 @@ import { workspaceOf } from '../routes/request-state.ts';
 /** How a tool ended: carried out, refused for what was asked, or failed for a defect or an outage. */
 export type ToolOutcome = 'done' | 'refused' | 'failed';
 
-/** Begins to measure a run; what it returns ends it, with the error that kept it from being carried out. */
+/** Begins to measure a run. The returned function ends it, and takes the error that kept the tool from running. */
 export type RunObserver = (tool: string) => (outcome: ToolOutcome, error: CrierError | null) => void;
 
 /**
- * Measures every run of a tool and writes a line about it that the id of its request finds: never its arguments or its
+ * Measures every run of a tool and logs one line about it under the id of its request, never its arguments or its
  * result.
  */
 export function observeTools(

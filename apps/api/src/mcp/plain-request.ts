@@ -4,10 +4,10 @@ const REVISION = '2026-07-28';
 const META = 'io.modelcontextprotocol';
 const META_KEYS = new Set([`${META}/protocolVersion`, `${META}/clientInfo`, `${META}/clientCapabilities`]);
 
-/** Named, and not refused by a weight of zero (RFC 9110 §12.5.3). */
+/** Matches gzip if it is named and its weight is not zero (RFC 9110 §12.5.3). */
 const GZIP = /(?:^|,)\s*gzip\s*(?:$|,|;\s*q=(?:1|0?\.0*[1-9]))/i;
 
-/** A request about which the protocol leaves nothing to decide. */
+/** A request for which the protocol allows only one answer. */
 export interface PlainRequest {
   readonly id: string | number;
   readonly method: string;
@@ -20,9 +20,9 @@ export interface PlainRequest {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The request of a message of the newest revision that is complete and has no member beside those that every client
- * sends; null for every other message, which the SDK judges. Most calls are plain, and answering one costs a fraction
- * of what it costs to set a server up for it.
+ * The request of a complete message of the newest revision that has only the members every client sends; null for every
+ * other message, which the SDK handles. Most calls are plain, and answering one directly costs a fraction of setting up
+ * a server for it.
  */
 export function readPlainRequest(headers: IncomingHttpHeaders, message: unknown): PlainRequest | null {
   if (headers['mcp-protocol-version'] !== REVISION || !acceptsBoth(headers)) return null;

@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** A result that is the same for every request, ready to be sent under the id of each. */
+/** A result that is the same for every request, ready to be sent under any request's id. */
 export interface PreparedResult {
   /** The message, as it is. */
   plain(id: string | number): Buffer;
@@ -14,12 +14,12 @@ const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 const STORED_BYTES = 65_535;
 
 /**
- * Serialises and compresses a result once. What follows it in a message is its id, which becomes a stored block at the
- * end of the compressed stream, so that a request costs no compression.
+ * Serialises and compresses a result once. In a message the id follows the result; it is appended to the compressed
+ * stream as a stored block, so that a request costs no compression.
  */
 export function prepareResult(result: object): PreparedResult {
   const head = Buffer.from(`{"jsonrpc":"2.0","result":${JSON.stringify(result)}`);
-  // A flushed stream ends at a byte, where another block may begin.
+  // A flushed stream ends on a byte boundary, where another block may begin.
   const deflated = deflateRawSync(head, { level: 9, finishFlush: constants.Z_SYNC_FLUSH });
   const begin = Buffer.concat([GZIP_HEADER, deflated]);
   const checksum = crc32(head);

@@ -6,8 +6,8 @@ import { createMcpServer } from './create-mcp-server.ts';
 import { BODY_LIMIT, type McpSurface } from './mcp-surface.ts';
 
 /**
- * The tools, resources and prompts of the service. Each request is answered by a server and a transport of its own, so
- * that no answer can reach somebody else.
+ * The tools, resources and prompts of the service. Each request gets its own server and transport, so that no answer
+ * can reach another caller.
  */
 export function productSurface({ logger }: { readonly logger: Logger }): McpSurface {
   return {

@@ -16,18 +16,18 @@ import { type AnyCall, handlerOf } from '../routes/dispatch.ts';
 import { presentAnswer } from '../routes/present-answer.ts';
 import { ensureRecordsExist } from '../routes/record-readers.ts';
 
-/** Pages of tools have numbers, no addresses. */
+/** Tools page by number, not by address. */
 const NO_ADDRESS = { path: '', query: [] };
 
-/** Who calls, and their place in one workspace if it is known already. */
+/** The caller, and their place in one workspace if it is already known. */
 export interface KnownPlace {
   readonly caller: Caller;
   readonly workspace: { readonly uuid: string; readonly identity: Identity } | null;
 }
 
 /**
- * The service as the tools of one request use it. Every call is admitted by the access rule of its contract and parsed
- * by its schemas, as on the REST API; a workspace costs one query, however many calls a tool makes there.
+ * The service as the tools of one request use it. The access rule of its contract admits each call and its schemas
+ * parse it, as on the REST API; a workspace costs one query, however many calls a tool makes there.
  */
 export function createToolPort(
   options: ApiOptions,

@@ -3,7 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { asCrierError } from '../errors/as-crier-error.ts';
 import { OPEN_TO_ANY_SITE } from './cross-origin.ts';
 
-/** Sends an OAuth error as every endpoint tells it (RFC 6749 §5.2), with the `message` each error body has (spec: Envelope). */
+/**
+ * Sends an OAuth error in the form all endpoints share (RFC 6749 §5.2), with the `message` that each error body has
+ * (spec: Envelope).
+ */
 export function sendOAuthError(
   reply: FastifyReply,
   status: number,
@@ -17,8 +20,8 @@ export function sendOAuthError(
 }
 
 /**
- * Answers what goes wrong around an OAuth endpoint in that endpoint's own words: a body that can't be read is a 400
- * with the code given, anything else a 503 that says nothing, so that clients keep their tokens and try again.
+ * Answers failures around an OAuth endpoint in the endpoint's own format: a body that can't be read is a 400 with the
+ * given code, anything else a 503 without details, so that clients keep their tokens and retry.
  */
 export function createOAuthErrorHandler(unreadable: string, logger: Logger) {
   return (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {

@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EndpointRequest } from '@crier/oauth-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A request as the authorization server's endpoints read it; the body is there where the route reads raw bodies. */
+/** A request as the authorization server's endpoints read it; it has a body if the route reads raw bodies. */
 export function toEndpointRequest({ method, body, raw }: FastifyRequest): EndpointRequest {
   return {
     method,
@@ -22,7 +22,7 @@ export function sendEndpointAnswer(
     .send(body === null ? undefined : Buffer.from(body));
 }
 
-/** Every value that was sent, also of headers of which Node keeps the first only. */
+/** Every value that was sent, even of headers for which Node keeps only the first. */
 function headerOf(raw: readonly string[], name: string): string | null {
   const values: string[] = [];
   for (let index = 0; index < raw.length; index += 2) {

@@ -7,16 +7,16 @@ import { type AddressLimit, createAddressLimit, installRawBodies } from '../web/
 import { createOAuthErrorHandler, sendOAuthError } from './answer-oauth-error.ts';
 import { sendEndpointAnswer, toEndpointRequest } from './endpoint-request.ts';
 
-/** Largest body an endpoint is handed, in bytes: more than any of them reads. */
+/** Largest body passed to an endpoint, in bytes: more than any of them reads. */
 const BODY_LIMIT = 131_072;
 const HOUR_MS = 3_600_000;
 const FIVE_MINUTES_MS = 300_000;
-/** An endpoint has its own error body for methods it does not serve. */
+/** Each endpoint has its own error body for unsupported methods. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * The endpoints apps call and the metadata documents they find them by (spec: OAuth and discovery endpoints). Where
- * OAuth is switched off there are none: every address answers 404.
+ * The endpoints that apps call, and the metadata documents that name them (spec: OAuth and discovery endpoints). If
+ * OAuth is switched off, every one of these addresses answers 404.
  */
 export function installOAuth(app: FastifyInstance, options: ApiOptions): void {
   const { oauth, settings, logger } = options;
@@ -57,7 +57,7 @@ export function installOAuth(app: FastifyInstance, options: ApiOptions): void {
           return refused ?? sendEndpointAnswer(reply, answer);
         },
       });
-    // Right credentials always pass, however many failures came from the same address before.
+    // Correct credentials always pass, however many failures came from the same address before.
     serve(`${prefix}/token`, endpoints.token, { everyFailure: failure });
     serve(`${prefix}/revoke`, endpoints.revoke, { everyFailure: failure });
     serve(`${prefix}/register`, endpoints.register, {
@@ -73,9 +73,9 @@ export function installOAuth(app: FastifyInstance, options: ApiOptions): void {
 interface Serving {
   /** The error code for a body that can't be read. */
   readonly unreadable?: string;
-  /** Counts posts before reading them. */
+  /** Counts POST requests before reading them. */
   readonly everyPost?: AddressLimit;
-  /** Counts apps that did not prove who they are. */
+  /** Counts apps that failed to authenticate. */
   readonly everyFailure?: AddressLimit;
 }
 

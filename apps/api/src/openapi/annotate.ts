@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@crier/domain';
 import { type FieldNotes, findNote } from '@crier/operations/contracts';
 
-/** A schema whose fields, at any depth, have a description and an example; what they have already stays. */
+/** Adds a description and an example to the fields of a schema, at any depth; existing ones stay. */
 export function annotateFields(schema: JsonObject, place: string, notes: FieldNotes): JsonObject {
   const result: JsonObject = { ...schema };
   const { properties, items } = schema;
@@ -24,7 +24,7 @@ export function annotateFields(schema: JsonObject, place: string, notes: FieldNo
   return result;
 }
 
-/** One field; a reference keeps to itself, since what it refers to has notes of its own. */
+/** One field; a reference is left alone, since its target has notes of its own. */
 export function annotateField(field: JsonObject, place: string, notes: FieldNotes): JsonObject {
   if ('$ref' in field) return field;
   const [description, example] = findNote(notes, place) ?? [];
@@ -36,7 +36,7 @@ export function annotateField(field: JsonObject, place: string, notes: FieldNote
   };
 }
 
-/** The example, where the schema leaves a choice and knows it. */
+/** The example of a field: its constant, or an allowed value if it has a list of them. */
 function exampleOf(field: JsonObject, example: JsonValue | undefined): JsonValue | undefined {
   const { const: only, enum: values } = field;
   if (only !== undefined) return only;

@@ -38,7 +38,7 @@ const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The OpenAPI 3.1 document of the console, from the contracts alone: the same for the same address.
+ * The OpenAPI 3.1 document of the console, built from the contracts alone: the same address gives the same document.
  * @param consoleAddress absolute address of the console, without a trailing slash
  */
 export function buildConsoleOpenApi(consoleAddress: string): OpenApiDocument {

@@ -38,7 +38,7 @@ const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The OpenAPI 3.1 document of the API, from the contracts alone: the same for the same address.
+ * The OpenAPI 3.1 document of the API, built from the contracts alone: the same address gives the same document.
  * @param apiAddress absolute address of the API base, without a trailing slash
  */
 export function buildOpenApi(apiAddress: string): OpenApiDocument {

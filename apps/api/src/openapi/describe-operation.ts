@@ -97,7 +97,7 @@ const CSRF_TOKEN: OpenApiParameter = {
 /** Notes on fields, by the door that a document is about. */
 const NOTES: Readonly<Record<Door, FieldNotes>> = { bearer: FIELD_NOTES, session: CONSOLE_FIELD_NOTES };
 
-/** What every change carries, by the door it comes through. */
+/** The header that every change must carry, by door. */
 const HEADERS: Readonly<Record<Door, OpenApiParameter>> = {
   bearer: IDEMPOTENCY_KEY,
   session: CSRF_TOKEN,
@@ -117,7 +117,7 @@ function describePathParameter(contract: Contract<Access>, name: string, door: D
   };
 }
 
-/** What names a record in a path unless the contract says otherwise. */
+/** Describes the parameter that names a record in a path, unless the contract does. */
 function recordReference(name: string): JsonObject {
   const uuid: JsonObject = { type: 'string', format: 'uuid' };
   const id: JsonObject = { type: 'integer', minimum: 1 };

@@ -68,10 +68,10 @@ function example(code: ErrorCode, contract: Contract<Access>): JsonObject {
   return { message: text, errors: { name: [text] }, request_id };
 }
 
-/** Parameters that name something of the media library; what is not there is told as missing media. */
+/** Parameters that name something in the media library; a missing one is reported as missing media. */
 const PARTS_OF_MEDIA = new Set(['folder', 'upload', 'download']);
 
-/** What a parameter names where it is called otherwise. */
+/** The record that a parameter names if their names differ. */
 const MODELS: Readonly<Record<string, string>> = { client: 'App' };
 
 function inWorkspace(contract: Contract<Access>): string {
@@ -81,7 +81,7 @@ function inWorkspace(contract: Contract<Access>): string {
 
 function models(contract: Contract<Access>): string[] {
   const named = pathParameters(contract).filter((name) => name !== 'workspace');
-  // Those that name their records in the body are about the last list of the path, and so are workspaces.
+  // Operations that name their records in the body concern the last list of the path, and so do workspaces.
   const list = contract.path.split('/').findLast((part) => !part.startsWith('{')) ?? '';
   const records = named.length > 0 ? named : [list.replace(/s$/, '')];
   return records.map((name) => (PARTS_OF_MEDIA.has(name) ? 'Media' : (MODELS[name] ?? capitalise(name))));

@@ -72,7 +72,7 @@ export const folder: MediaFolder = {
 const { limits: _, ...accountOfPost } = account;
 const postAccount: PostAccount = { ...accountOfPost, status: 'pending', external_url: null, errors: [] };
 
-/** What the notes on fields show; fields without an example are left to who spreads it. */
+/** The examples from the notes on fields; callers that spread it add the fields without one. */
 function notedExample<Schema extends z.ZodObject>(schema: Schema, place: string): z.output<Schema> {
   const noted = Object.keys(schema.shape).map((name) => [name, noteOn(`${place}.${name}`)?.[1]]);
   return Object.fromEntries(noted);

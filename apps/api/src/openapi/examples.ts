@@ -14,7 +14,7 @@ import {
   workspace,
 } from './example-records.ts';
 
-/** An example for every contract that brings none of its own. */
+/** An example for every contract that has none of its own. */
 type Examples = {
   readonly [Name in OperationName as Contracts[Name] extends { example: object } ? never : Name]: z.output<
     Contracts[Name]['response']
@@ -116,7 +116,7 @@ const version = {
   content: [{ body: 'Fresh bread from nine.', media: [88] }],
 };
 
-/** A request body of the operations that need one to mean something. */
+/** A request body for operations that make no sense without one. */
 const REQUEST_EXAMPLES: Readonly<Partial<Record<OperationName, object>>> = {
   createTag: { name: 'Bakery', hex_color: '#38bdf8' },
   updateTag: { name: 'Bakery and café' },
@@ -147,12 +147,12 @@ const REQUEST_EXAMPLES: Readonly<Partial<Record<OperationName, object>>> = {
   reconcilePost: { decision: 'not_published' },
 };
 
-/** The body of an example request: the contract's own, else that of this file. */
+/** The body of an example request: the contract's own, else the one in this file. */
 export function requestExample(name: string, { example }: Contract<Access>): object | undefined {
   return example?.request ?? (REQUEST_EXAMPLES as Readonly<Record<string, object>>)[name];
 }
 
-/** The body of an example answer: the contract's own, else that of this file. */
+/** The body of an example answer: the contract's own, else the one in this file. */
 export function responseExample(name: string, { example }: Contract<Access>): unknown {
   return example?.response ?? (RESPONSE_EXAMPLES as Readonly<Record<string, unknown>>)[name];
 }

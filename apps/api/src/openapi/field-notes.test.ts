@@ -23,7 +23,7 @@ interface Field {
   readonly schema: JsonObject;
 }
 
-/** The fields of a schema at any depth; what a reference leads to is a schema of its own. */
+/** The fields of a schema at any depth; the target of a reference is a separate schema. */
 function fieldsOf(schema: JsonValue | undefined, place: string): Field[] {
   if (!isJsonObject(schema)) return [];
   const { properties, items, anyOf, oneOf } = schema;

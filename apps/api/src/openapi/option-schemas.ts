@@ -3,7 +3,7 @@ import { findPlatform } from '@crier/requirements-engine';
 import { options } from '@crier/requirements-engine/options';
 import { z } from 'zod';
 
-/** The schema of every network's options, and `Options`, which has them all by platform key. */
+/** The schema of every network's options, and `Options`, which holds them all by platform key. */
 export function optionSchemas(): Record<string, JsonObject> {
   const schemas = PLATFORM_KEYS.map((key) => [nameOf(key), describeOptions(key)] as const);
   const properties = PLATFORM_KEYS.map(

@@ -2,7 +2,7 @@ import { ERROR_CATALOGUE, type ErrorCode, type JsonObject } from '@crier/domain'
 import { type Access, type Contract, type Door, pathParameters } from '@crier/operations/contracts';
 import { RECORD_READS } from '../routes/record-readers.ts';
 
-/** What a plan that limits requests says in every response about its workspace, also under names with `X-` before them. */
+/** The headers in every response about a workspace whose plan limits requests, also sent with the prefix `X-`. */
 const BUDGET_HEADERS = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
 
 function budgetHeader(description: string, example: number): JsonObject {

@@ -35,7 +35,7 @@ import { optionSchemas } from './option-schemas.ts';
 
 type Direction = 'input' | 'output';
 
-/** Schemas with a name of their own in the document; one that extends another has the notes on its fields. */
+/** Schemas with a name of their own in the document; a schema that extends another inherits the notes on its fields. */
 const NAMED: readonly (readonly [name: string, schema: z.ZodType, direction: Direction, notes?: string])[] = [
   ['Account', accountSchema, 'output'],
   ['Advice', adviceSchema, 'output'],
@@ -81,8 +81,8 @@ export function componentSchemas(): Record<string, JsonObject> {
 }
 
 /**
- * A schema as the document writes it: named ones, at any depth, are references, and fields have the descriptions and
- * examples that are noted on their place.
+ * A schema as the document writes it: named schemas become references at any depth, and fields get the descriptions and
+ * examples noted for their place.
  */
 export function schemaOf(
   schema: z.ZodType,

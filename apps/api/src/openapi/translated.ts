@@ -2,7 +2,7 @@ import { MESSAGE_LANGUAGES } from '@crier/operations';
 import type { OperationName } from '@crier/operations/contracts';
 import type { OpenApiParameter } from './document.ts';
 
-/** The operations that tell which requirements a post does not meet. */
+/** The operations that report which requirements a post does not meet. */
 const TRANSLATED: ReadonlySet<string> = new Set<OperationName>([
   'approvePost',
   'createPost',
@@ -12,7 +12,7 @@ const TRANSLATED: ReadonlySet<string> = new Set<OperationName>([
   'validatePost',
 ]);
 
-/** The header that chooses the language of an operation's messages; none where they have only one. */
+/** The header that chooses the language of an operation's messages; none if they exist in only one. */
 export function languageParameters(name: string): OpenApiParameter[] {
   return TRANSLATED.has(name) ? [ACCEPT_LANGUAGE] : [];
 }

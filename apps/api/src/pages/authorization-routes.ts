@@ -9,7 +9,7 @@ import { sendOn, sendPage } from './page.ts';
 import { type OAuthPageContext, queryParameter, textsFor, withParameter } from './page-context.ts';
 import { returnedPage } from './returned-page.ts';
 
-/** Asks for the sign-in page even where somebody is signed in; apps may send it too (OpenID Connect Core §3.1.2.1). */
+/** Asks for the sign-in page even if somebody is signed in; apps may send it too (OpenID Connect Core §3.1.2.1). */
 const SIGN_IN_PROMPTS = new Set(['login', 'select_account']);
 
 /** The pages of an authorization: the app's request, its continuation after sign-in, and the person's decision. */
@@ -88,7 +88,7 @@ export function installAuthorization(app: FastifyInstance, context: OAuthPageCon
     const decision = form.get('decision');
     const outcome = await oauth.completeAuthorization({
       consentToken: form.get('consent'),
-      // Whatever is neither is refused: it is not a decision.
+      // Any other value is not a decision and is refused.
       decision: decision as 'allow' | 'deny',
       userId: session === null ? '' : String(session.user.id),
       session: session?.token ?? '',
@@ -97,7 +97,7 @@ export function installAuthorization(app: FastifyInstance, context: OAuthPageCon
     });
     const hasBegun = decision === 'allow' && outcome.kind === 'redirect' && session !== null;
     if (hasBegun && (await sessions.read(request)) === null) {
-      // The session ended while the grant began, as by a new password: what it opened must not outlive it.
+      // The session ended while the grant began, for example because of a new password; the grant must not outlive it.
       await oauth.admin.endGrantsOfUser(String(session.user.id));
       return sendPage(reply, 400, failurePage(textsFor(request, session.user), { kind: 'request' }));
     }
@@ -109,7 +109,7 @@ export function installAuthorization(app: FastifyInstance, context: OAuthPageCon
   });
 }
 
-/** Whether an address opens an app by its scheme, which leaves the page that led to it where it is. */
+/** Whether an address opens an app by its scheme, in which case the browser stays on the current page. */
 function opensApp(location: string): boolean {
   return !/^https?:/i.test(location);
 }

@@ -10,13 +10,13 @@ export interface ConsentView {
   readonly user: SignedInUser;
   /** Where the form goes. */
   readonly action: string;
-  /** Where somebody signs in as another user and comes back to the same request. */
+  /** The sign-in page for another user, which leads back to the same request. */
   readonly otherAccountAt: string;
 }
 
 /**
- * Asks whether an app may have what it wants: its name, where the person returns to, what it may do, and who is signed
- * in (spec: OAuth 2.1 server, Flow). The form carries the consent token and the button that was pressed, nothing else.
+ * Asks for consent to an app's request. Shows the app's name, the address it returns to, what it may do, and who is
+ * signed in (spec: OAuth 2.1 server, Flow). The form carries only the consent token and the button that was pressed.
  */
 export function consentPage(
   texts: PageMessages,
@@ -51,7 +51,7 @@ ${app.documentHost === null ? '' : `<dt>${escapeHtml(words.documentHost)}</dt><d
   };
 }
 
-/** Only a picture that an administrator gave, and that this service keeps. */
+/** Shows only a picture that an administrator uploaded to this service. */
 function logo({ kind, logo: address }: ConsentPage['app']): string {
   if (kind !== 'registered' || address === null || !/^\/(?![/\\])/.test(address)) return '';
   return `<img class="logo" src="${escapeHtml(address)}" alt="" width="64" height="64">\n`;

@@ -6,12 +6,12 @@ export type FailureKind = Exclude<keyof PageMessages['failure'], 'title' | 'deta
 
 export interface Failure {
   readonly kind: FailureKind;
-  /** The check that failed, in English, as the makers of apps look for it. */
+  /** The check that failed, in English, for the app's developers. */
   readonly detail?: string;
   readonly requestId?: string;
 }
 
-/** Says in the reader's language what to do, and which check failed. */
+/** Explains in the reader's language what to do and which check failed. */
 export function failurePage(texts: PageMessages, { kind, detail, requestId }: Failure): Page {
   const words = texts.failure;
   const lines = [

@@ -1,10 +1,10 @@
 import { escapeHtml } from '../reference/html.ts';
 import type { PageMessages } from './messages/page-messages.ts';
 
-/** What is wrong with what was sent, in words, by the field's id. */
+/** The faults of the submitted form as text, by the field's id. */
 export type FormFaults = Readonly<Record<string, string | undefined>>;
 
-/** The list of what is wrong, each leading to its field; empty when nothing is. */
+/** The list of faults, each a link to its field; empty when there are none. */
 export function faultSummary(texts: PageMessages, faults: FormFaults): string {
   const items = Object.entries(faults).map(
     ([field, text]) => `<li><a href="#${field}">${escapeHtml(text ?? '')}</a></li>`,
@@ -17,12 +17,12 @@ export function faultSummary(texts: PageMessages, faults: FormFaults): string {
 `;
 }
 
-/** Attributes of a field that say whether it is wrong, and where that is explained. */
+/** Attributes of a field that say whether it is invalid and point to the explanation. */
 export function faultState(field: string, faults: FormFaults): string {
   return faults[field] === undefined ? '' : ` aria-invalid="true" aria-describedby="${field}-fault"`;
 }
 
-/** What is wrong with a field, to stand below it. */
+/** The fault of a field, shown below it. */
 export function faultText(field: string, faults: FormFaults): string {
   const text = faults[field];
   return text === undefined ? '' : `<p class="fault" id="${field}-fault">${escapeHtml(text)}</p>`;

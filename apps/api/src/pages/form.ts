@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 /** Longest body of a form, in bytes. */
 export const FORM_LIMIT = 65_536;
-/** A form's fields and an authorization request's are few; more than this is not a form of ours. */
+/** Our forms and authorization requests have few fields; a body with more is not one of ours. */
 const MAX_FIELDS = 100;
 
 /** The bytes of a request's body; none where there is no body. */
@@ -11,7 +11,7 @@ export function bytesOf({ body }: FastifyRequest): Buffer {
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }
 
-/** The fields of a form that were sent exactly once; the others count as empty. */
+/** The fields of a form that were sent exactly once; other fields count as empty. */
 export interface Form {
   get(name: string): string;
 }

@@ -15,12 +15,12 @@ import { installSetup } from './setup-routes.ts';
 import { installSignIn } from './sign-in-routes.ts';
 
 const MINUTE_MS = 60_000;
-/** Attempts of an address to use a link of any kind; each may cost the work of a password. */
+/** Attempts per address to use a link of any kind; each may cost a password hash. */
 const LINKS_PER_MINUTE = 20;
 
 /**
- * The pages people see in a browser: sign-in and sign-out always, the way of an authorization where apps may sign users
- * in. They need no script. Errors here are pages too.
+ * The pages people see in a browser: always sign-in and sign-out, and the pages of an authorization if apps may sign
+ * users in. They need no script. Errors here are pages too.
  */
 export function installPages(app: FastifyInstance, options: ApiOptions): void {
   const { settings, sessions, oauth, logger, attempts, devices } = options;

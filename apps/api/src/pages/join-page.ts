@@ -4,16 +4,16 @@ import { faultState, faultSummary, faultText } from './form-faults.ts';
 import type { PageMessages } from './messages/page-messages.ts';
 import { fill, type Page, quoted } from './page.ts';
 
-/** What is wrong with what was sent, by field. */
+/** The faults of the submitted form, by field. */
 export type JoinFaults = Readonly<Partial<Record<'name' | 'password', string>>>;
 
 export interface JoinPage {
   readonly invitation: OpenedInvitation;
   /** Where the forms go. */
   readonly action: string;
-  /** Where somebody with an account signs in and comes back. */
+  /** The sign-in page that leads somebody with an account back here. */
   readonly signInAt: string;
-  /** Who is signed in, with what their form carries; null when nobody is. */
+  /** The signed-in user and the token their form carries; null when nobody is signed in. */
   readonly current: { readonly user: SignedInUser; readonly csrfToken: string } | null;
   readonly name: string;
   readonly faults: JoinFaults;

@@ -9,7 +9,7 @@ import { fail, type LinkContext, type LinkRequest, onLinkForm } from './link-for
 import { sendOn, sendPage } from './page.ts';
 import { textsFor, withParameter } from './page-context.ts';
 
-/** Accepting an invitation by its link: as somebody who is signed in, or with an account made for it. */
+/** Accepts an invitation by its link, either for the signed-in user or with a new account. */
 export function installJoin(
   app: FastifyInstance,
   context: LinkContext,
@@ -43,7 +43,7 @@ export function installJoin(
   ) => {
     if (done.outcome === 'gone') return fail(request, reply, 404, 'invitation');
     if (done.outcome === 'full') return fail(request, reply, 422, 'full');
-    // Somebody has an account with the address: they sign in with it.
+    // An account with this e-mail address exists, so its owner has to sign in.
     if (done.outcome === 'taken') return await show(request, reply, session, { name });
     if (done.outcome === 'invalid') {
       const { join, passwordLength } = textsFor(request, null);

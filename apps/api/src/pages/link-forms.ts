@@ -10,9 +10,9 @@ import { type PageContext, textsFor } from './page-context.ts';
 /** A request with the token of a link. */
 export type LinkRequest = FastifyRequest<{ Params: { readonly token: string } }>;
 
-/** What the pages of links need besides. */
+/** What the pages of links need beyond the page context. */
 export interface LinkContext extends PageContext {
-  /** Counts what an address sends; answers the seconds to wait when it was too much. */
+  /** Counts a request of an address; returns the seconds to wait when there were too many. */
   readonly takeByAddress: AddressLimit;
 }
 
@@ -22,8 +22,8 @@ export function fail(request: FastifyRequest, reply: FastifyReply, status: numbe
 }
 
 /**
- * A handler for the form of a link. It gets only forms of this service's own pages, within the limit of an address, and
- * with a token of the right form; `gone` is what is said of any other token.
+ * A handler for the form of a link. It receives only forms from this service's own pages, within the limit per address,
+ * and with a well-formed token; `gone` answers any other token.
  */
 export function onLinkForm(
   { baseUrl, takeByAddress }: LinkContext,

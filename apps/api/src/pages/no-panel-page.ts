@@ -2,7 +2,7 @@ import { escapeHtml } from '../reference/html.ts';
 import type { PageMessages } from './messages/page-messages.ts';
 import type { Page } from './page.ts';
 
-/** Says that the service runs without its panel, and that everything else works. */
+/** Explains that the service runs without its panel and that everything else works. */
 export function noPanelPage({ locale, noPanel }: PageMessages): Page {
   return {
     lang: locale,

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * True unless another site made the browser send the form. A page without referrer sends `Origin: null` from its own
- * site too; `Sec-Fetch-Site` decides then. What sends neither is not a browser.
+ * True unless another site made the browser send the form. A page without a referrer sends `Origin: null` even to its
+ * own site; `Sec-Fetch-Site` decides then. A client that sends neither is not a browser.
  */
 export function isOwnForm(headers: IncomingHttpHeaders, baseUrl: string): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
@@ -11,8 +11,8 @@ export function isOwnForm(headers: IncomingHttpHeaders, baseUrl: string): boolea
 }
 
 /**
- * The referrer policy of the pages. Without referrer a browser hides the origin of a form as well, and tells by
- * `Sec-Fetch-Site` instead, but not over plain http to another computer: there the origin has to stay.
+ * The referrer policy of the pages. Without a referrer, a browser also hides the origin of a form and sends
+ * `Sec-Fetch-Site` instead. It does not send that over plain http to another computer, so there the origin has to stay.
  */
 export function referrerPolicyFor(baseUrl: string): 'no-referrer' | 'same-origin' {
   const { protocol, hostname } = new URL(baseUrl);

@@ -6,7 +6,7 @@ import type { Sessions } from '../sessions/index.ts';
 import type { PageMessages } from './messages/page-messages.ts';
 import { pageMessagesFor } from './messages/page-messages-for.ts';
 
-/** What every page is made with. */
+/** What every page is built from. */
 export interface PageContext {
   readonly sessions: Sessions;
   readonly baseUrl: string;
@@ -18,28 +18,28 @@ export interface PageContext {
 export interface PagePaths {
   /** Path before every route of the service; empty without a core path. */
   readonly prefix: string;
-  /** Where people are who signed in with nowhere to go on to: at the panel, where there is one. */
+  /** Where sign-in leads without another target: the panel, if there is one. */
   readonly home: string;
-  /** What paths to go on to after sign-in begin with; empty where the panel has the rest of the host. */
+  /** Prefix of the paths that sign-in may lead to; empty if the panel has the rest of the host. */
   readonly own: string;
   readonly signIn: string;
   readonly signOut: string;
-  /** Where invitations are accepted, each below it. */
+  /** Path above every invitation link. */
   readonly join: string;
-  /** Where the first administrator is created, each link below it. */
+  /** Path above every link that creates the first administrator. */
   readonly setup: string;
-  /** Where new passwords are set, each link below it. */
+  /** Path above every link that sets a new password. */
   readonly reset: string;
   readonly authorize: string;
-  /** Where an app's request goes on after sign-in, with its handle as `request`. */
+  /** Where an app's request continues after sign-in, with its handle as `request`. */
   readonly continue: string;
   readonly consent: string;
 }
 
-/** What the pages of apps signing users in need besides. */
+/** What the pages of an authorization need beyond the page context. */
 export interface OAuthPageContext extends PageContext {
   readonly oauth: OAuthServer;
-  /** Counts an authorization request of an address; answers the seconds to wait when there were too many. */
+  /** Counts an authorization request of an address; returns the seconds to wait when there were too many. */
   readonly takeByAddress: (request: FastifyRequest) => Promise<number>;
 }
 

@@ -1,22 +1,25 @@
 import { escapeHtml } from '../reference/html.ts';
 import { GROUNDS, MARK, MARK_FILE } from './brand.ts';
 
-/** What a page tells about itself outside of its text. */
+/** What a page says about itself outside its text. */
 export interface PageHead {
   readonly title: string;
-  /** What a preview of a link to the page says below its title; null for pages that nobody links to. */
+  /** The text below the title in a preview of a link to the page; null for pages that nobody links to. */
   readonly description: string | null;
 }
 
 /** The name of the service with its mark, above a page. */
 export const BRAND = `<header class="brand">${MARK}Crier</header>`;
 
-/** The source of a policy that lets the mark be shown in the browser's tab. */
+/** The content security policy source that allows the mark in the browser's tab. */
 export const MARK_SOURCE = 'data:';
 
 const MARK_ADDRESS = `data:image/svg+xml,${encodeURIComponent(MARK_FILE)}`;
 
-/** The elements of `head` that every page has beside its style: how a tab, a phone's frame and a link preview show it. */
+/**
+ * The elements of `head` that every page has besides its style; they control how a tab, a phone's frame and a link
+ * preview show it.
+ */
 export function pageHead({ title, description }: PageHead): string {
   const preview = [
     `<meta property="og:title" content="${escapeHtml(title)}">`,

@@ -1,6 +1,8 @@
 import { TOKENS } from './brand.ts';
 
-/** The whole style sheet of the pages; it follows the reader's light or dark setting, and contrast is 4.5 or more. */
+/**
+ * The whole style sheet of the pages. It follows the reader's light or dark setting and has a contrast of 4.5 or more.
+ */
 export const PAGE_STYLE = `
 ${TOKENS}
 * { box-sizing: border-box; }

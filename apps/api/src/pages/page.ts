@@ -10,9 +10,9 @@ export interface Page {
   readonly lang: string;
   readonly title: string;
   readonly body: string;
-  /** What a preview of a link to the page says of the service. */
+  /** The text about the service in a preview of a link to the page. */
   readonly description?: string;
-  /** Where the browser goes on to by itself, such as an app that it opens. */
+  /** The address the browser goes to by itself, such as an app that it opens. */
   readonly goOnTo?: string;
 }
 
@@ -51,7 +51,10 @@ ${body}
 `);
 }
 
-/** Sends the browser on with a GET, whatever it came with: nothing it posted is posted again (RFC 9110 §15.4.4). */
+/**
+ * Redirects the browser with a GET, whatever the method of its request, so that nothing is posted twice (RFC 9110
+ * §15.4.4).
+ */
 export function sendOn(reply: FastifyReply, location: string): FastifyReply {
   return reply
     .code(303)
@@ -64,7 +67,7 @@ export function fill(text: string, values: Readonly<Record<string, string>>): st
   return escapeHtml(text).replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** Somebody's own words in a sentence of ours: escaped, and in their own writing direction. */
+/** Somebody's own words within our sentence: escaped, and in their own writing direction. */
 export function quoted(text: string): string {
   return `<bdi>${escapeHtml(text)}</bdi>`;
 }

@@ -7,7 +7,7 @@ export interface ResetPage {
   readonly opened: OpenedReset;
   /** Where the form goes. */
   readonly action: string;
-  /** Whether the password that was sent is too short or too long. */
+  /** Whether the submitted password is too short or too long. */
   readonly isRefused: boolean;
   readonly revokeKeys: boolean;
 }

@@ -10,7 +10,7 @@ import { sendOn, sendPage } from './page.ts';
 import { textsFor } from './page-context.ts';
 import { resetPage } from './reset-page.ts';
 
-/** Setting a new password by a link, which is used up by the form and never by looking at the page. */
+/** Sets a new password by a link. Submitting the form uses the link up; opening the page does not. */
 export function installReset(
   app: FastifyInstance,
   context: LinkContext,
@@ -33,7 +33,7 @@ export function installReset(
   const receive = onLinkForm(context, 'resetLink', async (request, reply, hash, form) => {
     const [password, revokeKeys] = [form.get('password'), form.get('revoke_keys') === 'true'];
     if (!isPassword(password)) return await show(request, reply, true, revokeKeys);
-    // Nobody makes the service hash a password without a link.
+    // The service hashes no password without a valid link.
     if ((await open(hash)) === null) return fail(request, reply, 404, 'resetLink');
     const passwordHash = await hashPassword(password);
     const user = await reset({ hash, passwordHash, revokeKeys });
@@ -42,7 +42,7 @@ export function installReset(
     try {
       await sessions.begin(request, reply, user.id, passwordHash);
     } catch (error) {
-      // Another password took its place meanwhile.
+      // Another password has replaced it meanwhile.
       if (error instanceof CrierError && error.code === 'unauthenticated') return sendOn(reply, paths.signIn);
       throw error;
     }

@@ -3,8 +3,8 @@ import type { PageMessages } from './messages/page-messages.ts';
 import type { Page } from './page.ts';
 
 /**
- * What stays in the browser when an app is opened by its scheme: opening it leaves no page, so the page with the form
- * would. It opens the app by itself, and has a link to it for browsers that want the person to do so.
+ * The page that stays in the browser when an app is opened by its scheme. Opening the app loads no page, so the form
+ * would otherwise stay. The page opens the app by itself, and has a link to it for browsers that require a click.
  *
  * @param location the address that opens the app, with the answer to its request
  */

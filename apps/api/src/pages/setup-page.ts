@@ -4,13 +4,13 @@ import { faultState, faultSummary, faultText } from './form-faults.ts';
 import type { PageMessages } from './messages/page-messages.ts';
 import type { Page } from './page.ts';
 
-/** What is wrong with what was sent, by field. */
+/** The faults of the submitted form, by field. */
 export type SetupFaults = Readonly<Partial<Record<SetupField, string>>>;
 
 export interface SetupPage {
   /** Where the form goes. */
   readonly action: string;
-  /** What the form holds. A password is never sent back. */
+  /** The values of the form. A password is never sent back. */
   readonly values: Pick<FirstUser, 'name' | 'email' | 'timezone'>;
   readonly faults: SetupFaults;
 }

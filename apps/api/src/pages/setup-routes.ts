@@ -12,8 +12,8 @@ import { type SetupFaults, type SetupPage, setupPage } from './setup-page.ts';
 const NOTHING = { name: '', email: '', timezone: 'UTC' };
 
 /**
- * Creating the first administrator by a link, which is used up by the form and never by looking at the page. Once the
- * installation has a user, every link answers as one that never was.
+ * Creates the first administrator by a link. Submitting the form uses the link up; opening the page does not. Once the
+ * installation has a user, every link answers as if it had never existed.
  */
 export function installSetup(app: FastifyInstance, context: LinkContext, setup: ApiOptions['setup']): void {
   const { sessions, paths, logger } = context;

@@ -3,21 +3,21 @@ import { escapeHtml } from '../reference/html.ts';
 import type { PageMessages } from './messages/page-messages.ts';
 import { fill, type Page, quoted } from './page.ts';
 
-/** What is wrong with what was sent, by field; `form` is wrong as a whole. */
+/** The faults of the submitted form, by field; `form` is a fault of the form as a whole. */
 export type SignInFaults = Readonly<Partial<Record<'email' | 'password' | 'form', string>>>;
 
 export interface SignInPage {
   /** Where the form goes. */
   readonly action: string;
-  /** What to go on with afterwards: the handle of an app's request, or a path of the service. */
+  /** What follows sign-in: the handle of an app's request, or a path of the service. */
   readonly goOn: { readonly request: string } | { readonly next: string } | null;
   /** The host of the service. */
   readonly service: string;
-  /** What the app that asks calls itself; null when there is none to name. */
+  /** The name the requesting app gives itself; null when there is no app to name. */
   readonly app: string | null;
   readonly email: string;
   readonly faults: SignInFaults;
-  /** Who is signed in already, and where they go on as they are. */
+  /** The user who is already signed in, and the address where they continue as that user. */
   readonly current: { readonly user: SignedInUser; readonly continueAt: string } | null;
 }
 

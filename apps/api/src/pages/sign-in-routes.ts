@@ -13,16 +13,16 @@ import { type PageContext, queryParameter, textsFor, withParameter } from './pag
 import { type SignInFaults, type SignInPage, signInPage } from './sign-in-page.ts';
 import { signedInPage } from './signed-in-page.ts';
 
-/** What sign-in needs besides. */
+/** What sign-in needs beyond the page context. */
 export interface SignInOptions {
   readonly check: CheckCredentials;
-  /** Holds off who guesses passwords. */
+  /** Limits attempts to guess passwords. */
   readonly limits: SignInLimits;
-  /** Whether nobody has an account yet. */
+  /** True if nobody has an account yet. */
   readonly isWithoutUsers: () => Promise<boolean>;
-  /** Notes a failed attempt of an address in the audit trail. */
+  /** Records a failed attempt from an address in the audit trail. */
   readonly noteFailure: (address: string) => Promise<void>;
-  /** What the app of an authorization request calls itself; null when there is none to name. */
+  /** The name that the app of an authorization request gives itself; null when there is no app to name. */
   readonly appOf: (handle: string, address: string) => Promise<string | null>;
 }
 
@@ -37,8 +37,8 @@ export function installSignIn(app: FastifyInstance, context: PageContext, option
   const service = new URL(context.baseUrl).host;
   let hasUsers = false;
   /**
-   * Whether nobody has an account to sign in with. An installation that has users keeps some, so the database is asked
-   * only until then; while it is away, the form is shown as ever.
+   * True if nobody has an account to sign in with. An installation never loses its last user, so the database is asked
+   * only until the first one exists. If the database is unavailable, the form is shown as usual.
    */
   const isEmpty = async () => {
     if (hasUsers) return false;
@@ -119,7 +119,7 @@ export function installSignIn(app: FastifyInstance, context: PageContext, option
     try {
       await sessions.begin(request, reply, credentials.userId, credentials.passwordHash);
     } catch (error) {
-      // The password was changed while it was checked.
+      // The password was changed while it was being checked.
       if (error instanceof CrierError && error.code === 'unauthenticated') {
         return refuse(422, { form: texts.signIn.failed });
       }

@@ -3,7 +3,7 @@ import type { Session } from '../sessions/index.ts';
 import type { PageMessages } from './messages/page-messages.ts';
 import { fill, type Page, quoted } from './page.ts';
 
-/** Tells who is signed in and lets them sign out: where people are who signed in with nowhere to go on to. */
+/** Says who is signed in and lets them sign out. Sign-in leads here if there is no other target. */
 export function signedInPage(texts: PageMessages, session: Session, signOutAt: string): Page {
   const { name, email } = session.user;
   return {

@@ -10,13 +10,13 @@ import { newNonce, panelHeaders, panelPage } from './panel-page.ts';
 const YEAR_MS = 31_536_000_000;
 const ASSETS = '/assets/';
 
-/** Answers a request without a route if it is for a page of the panel; tells whether it did. */
+/** Answers a request without a route if it is for a page of the panel; returns whether it did. */
 export type AnswerWithPanel = (request: FastifyRequest, reply: FastifyReply) => boolean;
 
 /**
- * Serves the panel at the root of the service. A page of it is every address that a browser asks a page of and that has
- * nothing to do with the service's own routes: none of them begins with the same segment. Its files never change under
- * one name. To be installed before the routes.
+ * Serves the panel at the root of the service. An address is a page of the panel if a browser asks for a page there and
+ * none of the service's own routes begins with the same segment. The content of a file never changes under one name.
+ * Must be installed before the routes.
  */
 export function installPanel(
   app: FastifyInstance,
@@ -52,7 +52,7 @@ export function installPanel(
   };
 }
 
-/** Files are sent compressed where the build left a compressed one beside them. */
+/** Files are sent compressed if the build left a compressed copy beside them. */
 function installAssets(app: FastifyInstance, root: string): void {
   app.register(async (scope) => {
     scope.setErrorHandler((error: FastifyError, _request, reply) => {

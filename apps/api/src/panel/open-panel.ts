@@ -10,13 +10,13 @@ export interface Panel {
   readonly page: string;
 }
 
-/** Beside the bundled programs of an image; in the room that builds it, seen from these sources or from a bundle. */
+/**
+ * Beside the bundled programs in an image; otherwise in the room that builds it, relative to these sources or to a
+ * bundle.
+ */
 const PLACES = ['./panel', '../../../panel/dist', '../../panel/dist'];
 
-/**
- * Reads the panel of a folder, or without one the panel that was built with the program. Null where there is none: the
- * folder has no `index.html`.
- */
+/** Reads the panel from a folder, by default the one built with the program. Null if the folder has no `index.html`. */
 export function openPanel(folder: string | null): Panel | null {
   const places =
     folder === null ? PLACES.map((place) => fileURLToPath(new URL(place, import.meta.url))) : [folder];

@@ -3,7 +3,10 @@ import { escapeHtml } from '../reference/html.ts';
 
 const NONCE_BYTES = 16;
 
-/** What the page is told in `meta` elements: where the API is, what becomes of files, and what its style elements have to carry. */
+/**
+ * What the page reads from `meta` elements: the address of the API, which files are converted, and the nonce for its
+ * style elements.
+ */
 export interface PanelFacts {
   readonly 'crier-core-path': string;
   /** The types of files that are converted before they are sent, with spaces between. */
@@ -16,7 +19,10 @@ export function newNonce(): string {
   return randomBytes(NONCE_BYTES).toString('base64');
 }
 
-/** The page with its facts: a `meta` element of the name gets the content, and one that is not there is added. */
+/**
+ * The page with its facts filled in: sets the content of the `meta` element of each name, and adds the element if it is
+ * missing.
+ */
 export function panelPage(page: string, facts: PanelFacts): string {
   return Object.entries(facts).reduce((html, [name, value]) => {
     const meta = `<meta name="${name}" content="${escapeHtml(value)}">`;
@@ -27,8 +33,8 @@ export function panelPage(page: string, facts: PanelFacts): string {
 
 /**
  * Scripts are the panel's own files and nothing else; style elements carry the nonce. Pictures may come from anywhere,
- * because avatars and link cards lie on hosts of networks; over plain http they may be plain too, as those of simulated
- * networks are.
+ * because avatars and link cards are on the networks' hosts. If the service is on plain http, pictures may be too, like
+ * those of simulated networks.
  */
 export function panelHeaders(nonce: string, baseUrl: string): Readonly<Record<string, string>> {
   const pictures = baseUrl.startsWith('https:') ? 'https:' : 'https: http:';

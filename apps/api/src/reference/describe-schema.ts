@@ -34,7 +34,7 @@ export function fieldRows(schema: JsonObject, schemas: Schemas, prefix = '', dep
   });
 }
 
-/** What a field says of itself, else what it refers to says. */
+/** The field's own description, else that of the schema it refers to. */
 function describe(field: JsonValue, resolved: JsonObject): string {
   const own = isObject(field) ? field['description'] : undefined;
   return String(own ?? resolved['description'] ?? '');

@@ -12,8 +12,8 @@ interface Reference {
 }
 
 /**
- * The OpenAPI document and the page made from it. Both are for everybody and the same for everybody, and are made when
- * one of them is first asked for: making them takes longer than all else that the API does before it listens.
+ * The OpenAPI document and the page made from it. Both are public and the same for everybody. They are made on the
+ * first request for either, because making them takes longer than everything else the API does before it listens.
  */
 export function installReferenceRoutes(
   app: FastifyInstance,

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the body may take as long as the server lets any request take: a file over a slow line. */
+    /** Whether the body may use the server's full time for a request, like a file over a slow line. */
     slowBody?: boolean;
   }
   interface FastifyRequest {
-    /** Looks after the body until it has arrived. */
+    /** Watches the body until it has arrived. */
     arrivalTimer: NodeJS.Timeout | null;
   }
 }
@@ -22,13 +22,13 @@ export interface ArrivalTimes {
 
 export const ARRIVAL_TIMES: ArrivalTimes = { headersMs: 10_000, bodyMs: 10_000 };
 
-/** Bodies of routes that take no more than this have no extra time: forms, and what apps ask for tokens with. */
+/** Routes whose bodies are limited to this size get no extra time: forms and token requests. */
 const SMALL_BYTES = 131_072;
-/** The slowest that a larger body may arrive once its first time is over. */
+/** The lowest rate at which a larger body may arrive after its initial time. */
 const BYTES_PER_MS = 16;
 
 /**
- * Answers 408 where a body arrives too slowly, and closes the connection. Nothing of it is handed on. Files have the
+ * Answers 408 if a body arrives too slowly, and closes the connection. No part of the body is passed on. Files have the
  * time that the server gives every request.
  */
 export function installArrivalTimes(app: FastifyInstance, { bodyMs }: ArrivalTimes): void {

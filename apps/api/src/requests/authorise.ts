@@ -6,15 +6,15 @@ import type { ApiOptions } from '../api-options.ts';
 import { type Identity, identify, type TokenTaker } from './identify.ts';
 import { identifySession } from './identify-session.ts';
 
-/** Its challenges name no metadata: apps for it are registered by an administrator. */
+/** Its challenges name no metadata, because an administrator registers the apps that use it. */
 const REST: TokenTaker = { resource: 'api', challenge: {} };
 
 /**
  * Lets a request through or throws, in this order: 404 for a workspace segment that is not a UUID, 401, 403 for a token
  * that is good for something else and for a session that another site uses, 404 for an unknown workspace, 403 for a
- * locked one, for a token where the plan of the workspace leaves the API out, for callers who are not members, for a
- * role too low (design: HTTP edge), and for callers on the panel who are not administrators. Costs one query. The
- * caller's language is the one the request asks for, else the user's own.
+ * locked one, for a token if the plan of the workspace excludes the API, for callers who are not members, for a role
+ * too low (design: HTTP edge), and for callers on the panel who are not administrators. Costs one query. The caller's
+ * language is the one the request asks for, else the user's own.
  */
 export async function authorise(
   options: ApiOptions,

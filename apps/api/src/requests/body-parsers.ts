@@ -5,9 +5,9 @@ import { exceedsDepth } from './nesting.ts';
 const MAX_DEPTH = 100;
 
 /**
- * How bodies are read: JSON, of which nothing but white space is `{}`; nothing at all under any content type is `{}`;
- * everything else is refused with 415. What is not UTF-8, objects that try to
- * reach a prototype, and absurd nesting are malformed.
+ * Installs the body parsers. JSON is parsed; a JSON body of only white space is `{}`, and so is an empty body of any
+ * content type. Everything else is refused with 415. Text that is not UTF-8, objects that try to reach a prototype, and
+ * absurd nesting are malformed.
  */
 export function installBodyParsers(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -37,7 +37,7 @@ export function installBodyParsers(app: FastifyInstance): void {
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The text of JSON, which is UTF-8 whatever the content type says (RFC 8259 §8.1); null where it is not. */
+/** The text of JSON, which is UTF-8 whatever the content type says (RFC 8259 §8.1); null if it is not. */
 function readUtf8(bytes: Buffer): string | null {
   try {
     return UTF8.decode(bytes);
@@ -46,7 +46,7 @@ function readUtf8(bytes: Buffer): string | null {
   }
 }
 
-/** Makes a request without a body one without a content type, whatever it says: there is nothing to parse. */
+/** Removes the content type of a request without a body, because there is nothing to parse. */
 export function forgetEmptyBody({ raw: { headers } }: FastifyRequest): void {
   const length = headers['content-length'];
   if (headers['transfer-encoding'] === undefined && (length === undefined || length === '0')) {
@@ -54,7 +54,7 @@ export function forgetEmptyBody({ raw: { headers } }: FastifyRequest): void {
   }
 }
 
-/** The body for the schema: a request without one sent `{}`. */
+/** The body for the schema: `{}` if the request had none. */
 export function bodyOf(request: FastifyRequest): unknown {
   return request.body === undefined ? {} : request.body;
 }

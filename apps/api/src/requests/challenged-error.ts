@@ -1,7 +1,7 @@
 import { CrierError, type ErrorCode } from '@crier/domain';
 import { toBearerChallenge } from '@crier/oauth-server';
 
-/** A refusal that tells in `WWW-Authenticate` what is wrong with the credentials (RFC 6750 §3). */
+/** A refusal whose `WWW-Authenticate` says what is wrong with the credentials (RFC 6750 §3). */
 export class ChallengedError extends CrierError {
   readonly challenge: string;
 

@@ -4,10 +4,10 @@ import type { FoundCaller } from '@crier/persistence';
 import type { OAuthServer } from '@crier/service';
 import type { ApiOptions } from '../api-options.ts';
 
-/** What a token is sent to. */
+/** The resource a token is sent to. */
 export type TokenResource = Parameters<OAuthServer['checkAccessToken']>[1];
 
-/** Whether a token may be used, and who stands behind it. */
+/** Whether a token may be used, and the user behind it. */
 export type TokenCheck =
   | { readonly allowed: true; readonly authentication: Authentication }
   | Pick<AccessRefusal, 'allowed' | 'status'>;
@@ -15,8 +15,8 @@ export type TokenCheck =
 const UNKNOWN: TokenCheck = { allowed: false, status: 401 };
 
 /**
- * Checks a bearer token for a resource with exactly one query: a personal key, which is good for every resource, or the
- * access token of an app, about which the authorization server decides. Where OAuth is off, access tokens are unknown.
+ * Checks a bearer token for a resource with exactly one query: a personal key, which is valid for every resource, or
+ * the access token of an app, which the authorization server judges. If OAuth is off, access tokens are unknown.
  */
 export async function checkToken(
   { authenticator, findCaller, oauth }: Pick<ApiOptions, 'authenticator' | 'findCaller' | 'oauth'>,

@@ -6,20 +6,20 @@ import type { FastifyRequest } from 'fastify';
 const MAX_USER_AGENT = 200;
 
 /**
- * The caller's address after `TRUST_PROXY`, with an IPv4 address in its own form; null when a trusted proxy named
+ * The caller's address after `TRUST_PROXY`, with an IPv4 address in dotted form; null when a trusted proxy named
  * something that is not an address.
  */
 export function clientAddress({ ip }: Pick<FastifyRequest, 'ip'>): string | null {
   return plainAddress(ip);
 }
 
-/** What the caller calls itself: at most 200 characters, none of them invisible; null when it says nothing. */
+/** The caller's user agent: at most 200 characters, none of them invisible; null when it sends none. */
 export function userAgent({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   const text = (headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT).toWellFormed();
   return text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ').trim() || null;
 }
 
-/** Writes a line about what a request did to who may enter, with its address, its user and its id. */
+/** Logs a change that a request made to who may sign in, with its address, its user and its id. */
 export function noteSecurity(
   logger: Logger,
   request: FastifyRequest,

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { CrierError } from '@crier/domain';
 import type { Precondition } from '@crier/operations';
 
-/** The entity tag of a record as it is answered: another content, another tag (RFC 9110 §8.8.3). */
+/** The entity tag of a record as answered; different content gets a different tag (RFC 9110 §8.8.3). */
 export function etagOf(record: unknown): string {
   return `"${createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 22)}"`;
 }
 
 /**
- * What `If-Match` asks for (RFC 9110 §13.1.1); undefined without the header, or when any content will do. A proxy that
- * compresses answers marks their tags as weak: they name the same content, so they match here.
+ * The tags that `If-Match` asks for (RFC 9110 §13.1.1); undefined without the header, or when any content will do. Weak
+ * tags match too: a proxy that compresses answers marks their tags as weak, but the content is the same.
  */
 export function preconditionOf(header: string | undefined): Precondition | undefined {
   if (header === undefined || header.trim() === '*') return undefined;

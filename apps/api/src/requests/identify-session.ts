@@ -4,8 +4,8 @@ import { callerOf, ensureOwnCall } from '../sessions/index.ts';
 import { type Identity, inLanguageOf } from './identify.ts';
 
 /**
- * Tells who is signed in at the browser of a request, with one query at most: none without a cookie. Null when nobody is.
- * Any `Authorization` header means that the request has nothing to do with the cookie.
+ * Identifies the user signed in at the browser of a request, with at most one query: none without a cookie. Null when
+ * nobody is signed in. A request with any `Authorization` header ignores the cookie.
  * @throws CrierError `forbidden` when another site makes the browser call, or a change lacks the CSRF token
  */
 export async function identifySession(

@@ -9,20 +9,20 @@ import { checkToken, type TokenResource } from './check-token.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { readCredentials } from './read-credentials.ts';
 
-/** Who calls, whether they administer the platform, and their place in the workspace of the request. */
+/** The caller, whether they administer the platform, and their place in the workspace of the request. */
 export type Identity = Omit<Authentication, 'tokenId'>;
 
 /** Something that takes bearer tokens. */
 export interface TokenTaker {
   readonly resource: TokenResource;
-  /** What each of its challenges says beside the error. */
+  /** The parameters that each of its challenges has besides the error. */
   readonly challenge: Pick<BearerChallenge, 'resourceMetadata' | 'scope'>;
 }
 
 /**
- * Tells who stands behind the token of a request, with one query at most: none without a token. The caller's language
- * is the one the request asks for, else the user's own.
- * @throws CrierError 401 without a good token, 403 with one for something else, 400 with several, 503 when it cannot
+ * Identifies the user behind the token of a request, with at most one query: none without a token. The caller's
+ * language is the one the request asks for, else the user's own.
+ * @throws CrierError 401 without a valid token, 403 with one for another resource, 400 with several, 503 when it cannot
  * be checked; all but the last with a challenge
  */
 export async function identify(
@@ -55,7 +55,7 @@ export async function identify(
   }
 }
 
-/** With the language that the request asks for, where texts are written in it. */
+/** With the language that the request asks for, if texts exist in it. */
 export function inLanguageOf({ headers }: Pick<IncomingMessage, 'headers'>, found: Identity): Identity {
   const locale = chooseLocale(headers['accept-language'], MESSAGE_LANGUAGES, found.caller.locale);
   return { ...found, caller: { ...found.caller, locale } };

@@ -5,17 +5,17 @@ export class BrokenOffError extends Error {
   override readonly name = 'BrokenOffError';
 }
 
-/** A stream of bytes that is taken in as large parts as its taker wants. */
+/** A stream of bytes whose reader chooses how many bytes to take at a time. */
 export interface Incoming {
-  /** The next bytes, at most so many; null at the end. @throws BrokenOffError when the stream fails */
+  /** The next bytes, at most the given number; null at the end. @throws BrokenOffError when the stream fails */
   next(maxBytes: number): Promise<Buffer | null>;
   /** Resolves once it is known. @throws BrokenOffError when the stream fails */
   hasEnded(): Promise<boolean>;
-  /** Lets go of a stream that is not taken to its end. */
+  /** Releases a stream that is not read to its end. */
   close(): Promise<void>;
 }
 
-/** Tells `onBytes` of all bytes, once and in order. */
+/** Passes all bytes to `onBytes`, once and in order. */
 export function createIncoming(content: Readable, onBytes: (bytes: Buffer) => void): Incoming {
   const pieces = (content as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
   let held: Buffer | null = null;

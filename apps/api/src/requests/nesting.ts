@@ -1,4 +1,4 @@
-/** True when arrays and objects lie more than `depth` deep in each other. Safe for any depth. */
+/** True when arrays and objects are nested more than `depth` deep. Safe for any depth. */
 export function exceedsDepth(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (depth === 0) return true;

@@ -8,8 +8,8 @@ const MAX_ENTRIES = 1_000;
 const EMPTY: ParsedQuery = { entries: [], values: {} };
 
 /**
- * Reads `a=1`, `a[]=1` and `a[0]=1`; names that occur in brackets are arrays, of others the last value counts. Never
- * fails: what is not properly encoded stays as it is. Reads at most 1,000 entries.
+ * Reads `a=1`, `a[]=1` and `a[0]=1`; names with brackets become arrays, and for other names the last value counts.
+ * Never fails: badly encoded text stays as it is. Reads at most 1,000 entries.
  */
 export function parseQuery(url: string): ParsedQuery {
   const start = url.indexOf('?');

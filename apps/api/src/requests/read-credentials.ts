@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { bearerToken } from './bearer-token.ts';
 
-/** What a request brings to prove who calls. */
+/** The credentials of a request. */
 export type Credentials =
   | { readonly kind: 'none' }
-  /** A bearer token that can't be one. */
+  /** A malformed bearer token. */
   | { readonly kind: 'malformed' }
   /** More than one token, so it is not clear who calls (RFC 6750 §2). */
   | { readonly kind: 'several' }
   | { readonly kind: 'token'; readonly token: string };
 
 /**
- * The bearer token of the Authorization header; a token anywhere else is not looked at, and another scheme counts as
- * none (OAuth 2.1 §5.1). Reads the header as it was received: Node keeps only the first of two.
+ * The bearer token of the Authorization header. Tokens elsewhere are ignored, and another scheme counts as none (OAuth
+ * 2.1 §5.1). Reads the header as it was received: Node keeps only the first of two.
  */
 export function readCredentials(raw: Pick<IncomingMessage, 'rawHeaders'>): Credentials {
   const { rawHeaders } = raw;

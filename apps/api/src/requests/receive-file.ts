@@ -7,14 +7,17 @@ import { releaseBuffers } from '@crier/service';
 import { BrokenOffError, createIncoming, type Incoming } from './incoming.ts';
 import { writeReceived } from './write-received.ts';
 
-/** Up to this size a file is received before anything is done with it; a larger one may go ahead in chunks of it. */
+/**
+ * A file up to this size is received whole before anything else is done with it; a larger one may be sent on in chunks
+ * of this size.
+ */
 const CHUNK_BYTES = 16 * 1_024 * 1_024;
 
-/** How files are received, but for their content. */
+/** How a file is received, apart from its content. */
 export interface Receiving {
-  /** The files in it belong to the caller, also when receiving fails. */
+  /** The caller owns the files in it, even when receiving fails. */
   readonly folder: string;
-  /** Null when files are received whole. What was begun is the caller's to close. */
+  /** Null when files are received whole. The caller must close every upload that was begun. */
   readonly begin: ((firstBytes: string) => ReturnType<SendAhead>) | null;
   readonly hashed: boolean;
 }
@@ -26,8 +29,8 @@ export interface Received<File> {
 }
 
 /**
- * Receives the content of a file: into one local file, or in chunks of which each is sent on while the next arrives. No
- * more of it is in memory than two pieces, and none of what was sent on the local disk.
+ * Receives the content of a file: into one local file, or in chunks, each sent on while the next arrives. At most two
+ * pieces are in memory, and chunks that were sent are not kept on the local disk.
  * @throws CrierError 413 above the limit of the form, 400 when the content breaks off
  */
 export async function receiveFile(
@@ -64,7 +67,7 @@ export async function receiveFile(
   }
 }
 
-/** Answers how many bytes came after the first chunk. */
+/** Returns how many bytes followed the first chunk. */
 async function sendRest(
   incoming: Incoming,
   sending: SendingAhead,

@@ -5,9 +5,12 @@ import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { type Received, type Receiving, receiveFile } from './receive-file.ts';
 
-/** So much larger than the largest file may be what is received, so that a file slightly too large is told its own limit. */
+/**
+ * How far a received file may exceed the largest allowed one, so that a slightly oversized file gets an error that
+ * names its own limit.
+ */
 const TOLERANCE = 1.05;
-/** How far the form may be ahead of what is written down: with less, sender and disk wait for each other. */
+/** How far the form may be ahead of the disk; with less, the sender and the disk wait for each other. */
 const BUFFERED_BYTES = 1_048_576;
 /** What the form may need around the file. */
 const FORM_OVERHEAD_BYTES = 1_024 * 1_024;
@@ -17,8 +20,8 @@ export interface Upload extends Received<ReceivedFile | SentFile> {
 }
 
 /**
- * Receives the file of the form field as it arrives and collects the text fields; other files are read past. The caller
- * owns what was received, also when this throws.
+ * Receives the file of the form field as it arrives and collects the text fields; other files are skipped. The caller
+ * owns the received file, even when this throws.
  * @throws CrierError 422 under the field's name without exactly one file, 413 above the limit, 400 when the form breaks off
  */
 export async function receiveUpload(
@@ -52,7 +55,8 @@ export async function receiveUpload(
 }
 
 async function* partsOf(request: FastifyRequest, maxBytes: number): AsyncGenerator<Multipart> {
-  // The form parser waits for the end of a request, and one that ended before it began to listen never ends for it.
+  // The form parser waits for the end of a request; if the request ended before the parser listened, it would wait
+  // forever.
   if (request.raw.destroyed) throw brokenOff();
   const limits = { fileSize: maxBytes, files: 10, fields: 50, fieldSize: 65_536, parts: 60 };
   try {

@@ -4,9 +4,9 @@ import type { FastifyReply } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';
 
 /**
- * Counts a request for the workspace it is about where its plan limits them, and says in headers how many the minute
- * leaves: under the names in use (spec: Limits) and those of the IETF draft.
- * @throws CrierError `too_many_requests` when none are left; the answer says after how many seconds to come again
+ * Counts a request against its workspace if the plan limits requests. Headers say how many are left this minute, under
+ * the established names (spec: Limits) and those of the IETF draft.
+ * @throws CrierError `too_many_requests` when none are left; the answer says after how many seconds to retry
  */
 export async function spendRequest(
   { budgets }: Pick<ApiOptions, 'budgets'>,

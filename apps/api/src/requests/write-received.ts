@@ -1,18 +1,18 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Incoming } from './incoming.ts';
 
-/** Written in pieces of this size, so that few calls are made. */
+/** Bytes are written in pieces of this size, to make few calls. */
 const WRITE_BYTES = 1_048_576;
-/** After so many bytes the system is asked to write them through, so that little is left to wait for at the end. */
+/** After this many bytes the system is asked to flush them to disk, so that little is left to wait for at the end. */
 const SYNC_BYTES = 67_108_864;
-/** Buffers that wait for the next file, at most. */
+/** The most buffers that are kept for the next file. */
 const MAX_SPARE = 8;
 
 const spare: Buffer[] = [];
 
 /**
- * Adds at most so many bytes of a stream to a file as they come, holding at most two pieces of them in memory, and
- * answers how many.
+ * Appends at most the given number of bytes of a stream to a file as they arrive, with at most two pieces in memory.
+ * Returns how many.
  * @throws BrokenOffError when the stream fails, the file system's error when that does
  */
 export async function writeReceived(incoming: Incoming, path: string, maxBytes: number): Promise<number> {
@@ -36,8 +36,8 @@ export async function writeReceived(incoming: Incoming, path: string, maxBytes: 
 }
 
 /**
- * Bytes are copied together, into buffers that are used again: what arrives in many small buffers is let go of at once,
- * and never grows so old that only a look through the whole heap frees it.
+ * Bytes are copied into buffers that are reused. The many small buffers they arrive in are released at once, before
+ * they are so old that only a full garbage collection frees them.
  */
 function createWriter(file: FileHandle) {
   let filling = takeBuffer();
@@ -49,7 +49,7 @@ function createWriter(file: FileHandle) {
     await writing;
     [filling, written] = [written, filling];
     writing = writeAll(file, written.subarray(0, held));
-    // Looked at when the next piece is due.
+    // Checked when the next piece is due.
     writing.catch(() => {});
     unsynced += held;
     held = 0;
@@ -73,7 +73,7 @@ function createWriter(file: FileHandle) {
       await writing;
       await syncing;
     },
-    /** Resolves once nothing is under way any more; no use of the writer may follow. */
+    /** Resolves once nothing is under way; the writer must not be used afterwards. */
     settle: async () => {
       await Promise.allSettled([writing, syncing]);
       giveBack(filling);

@@ -32,7 +32,7 @@ export interface BoundOperation {
   readonly ensureRecords: (call: AnyCall) => Promise<void>;
 }
 
-/** Every operation of workspaces and their users, as the router takes them; those that receive files apart. */
+/** Every operation of workspaces and their users, as the router takes them, except those that receive files. */
 export function operations({ handlers }: ApiOptions, kind: 'plain' | 'upload'): readonly BoundOperation[] {
   const all = Object.entries(contracts) as [OperationName, Contract][];
   return all
@@ -61,7 +61,7 @@ export function bindContract(
     config: { template: prefix + contract.path, slowBody: contract.upload !== undefined },
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       const parameters = request.params as Parameters;
-      // The router lets a parameter be empty: a path that ends in a slash names no record and no route.
+      // The router allows an empty parameter, but a path that ends in a slash names no record and no route.
       for (const parameter of names)
         if (parameters[parameter] === '') throw new CrierError('route_not_found');
       request.caller = await authorise(options, contract, request, reply, parameters['workspace']);

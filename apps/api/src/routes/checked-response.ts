@@ -1,7 +1,7 @@
 import type { Access, Contract } from '@crier/operations/contracts';
 import type { z } from 'zod';
 
-/** A route answered something its schema does not promise: a defect of the service. */
+/** A route's answer does not match its schema, which is a defect of the service. */
 class ResponseMismatchError extends Error {
   constructor(route: string, detail: string) {
     super(`the response of ${route} does not match its contract: ${detail}`);
@@ -9,12 +9,12 @@ class ResponseMismatchError extends Error {
   }
 }
 
-/** Throws when a success body is not what the contract declares. */
+/** Throws when a success body does not match the contract. */
 export function ensureDeclaredResponse(contract: Contract<Access>, body: unknown): void {
   ensureMatches(contract.response, body, contract.id);
 }
 
-/** Throws when a success body is not what the schema of a route declares. */
+/** Throws when a success body does not match the schema of a route. */
 export function ensureMatches(schema: z.ZodType, body: unknown, route: string): void {
   const parsed = schema.safeParse(body);
   if (parsed.success) return;

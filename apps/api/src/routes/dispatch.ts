@@ -1,7 +1,7 @@
 import type { Call, Handlers } from '@crier/operations';
 import type { Contract, OperationName } from '@crier/operations/contracts';
 
-/** A call whose operation is only known by name. */
+/** A call whose operation is known only by name. */
 export type AnyCall = Omit<Call<Contract>, 'query' | 'body' | 'file' | 'caller'> & {
   readonly caller: unknown;
   readonly query: unknown;

@@ -4,7 +4,7 @@ import type { ApiOptions } from '../api-options.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** A file cannot run as a page: its type is not guessed and it is sandboxed without any source. */
+/** A file cannot run as a page: browsers don't guess its type, and it is sandboxed with no allowed source. */
 const SAFE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -14,15 +14,15 @@ const SAFE_HEADERS = {
 /** A path of the media disk never gets other content. */
 const FOR_GOOD = `public, max-age=${YEAR_SECONDS}, immutable`;
 
-/** What an address leads to that a network was given to fetch a file. */
+/** The file behind an address that a network was given to fetch it. */
 type FetchRequest = FastifyRequest<{ Params: { readonly expires: string; readonly token: string } }>;
 
 const FETCH_URL = '/fetch/:expires/:token';
 const ENDED = { message: 'This address has ended.' };
 
 /**
- * Serves the media disk, files only and with ranges: below `/storage` for good, and below `/fetch` at the addresses that
- * networks were given, until they end.
+ * Serves the files of the media disk, with ranges: below `/storage` permanently, and below `/fetch` at the addresses
+ * given to networks, until these expire.
  */
 export function installMediaFiles(
   app: FastifyInstance,

@@ -11,8 +11,8 @@ declare module 'fastify' {
 }
 
 /**
- * Measures every request by its route, and writes one line about it with the caller's address and user agent: never its
- * query, other headers or body.
+ * Measures every request by its route, and logs one line about it with the caller's address and user agent, but never
+ * its query, other headers or body.
  */
 export function observeRequests(app: FastifyInstance, logger: Logger, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {

@@ -29,7 +29,7 @@ function callOf(panel: PanelHandlers, name: PanelOperationName): BoundOperation[
   return panel[name] as unknown as BoundOperation['call'];
 }
 
-/** Throws the 404 of a record of the path that does not exist: it is told before input that is wrong. */
+/** Throws the 404 of a record of the path that does not exist, which is reported before invalid input. */
 async function ensureRecordsExist(panel: PanelHandlers, call: AnyCall): Promise<void> {
   for (const parameter of Object.keys(call.params)) {
     const reader = READERS[parameter];

@@ -8,7 +8,7 @@ export interface ListAddress {
   readonly query: readonly (readonly [string, string])[];
 }
 
-/** The response body of what a use case answered: a page gets its envelope here (spec: Paginated lists). */
+/** The response body for the result of a use case: a page gets its envelope here (spec: Paginated lists). */
 export function presentAnswer(
   contract: Pick<Contract, 'response'>,
   answer: unknown,

@@ -18,8 +18,8 @@ const READERS: Readonly<Record<string, OperationName>> = {
 export const RECORD_READS: ReadonlySet<OperationName> = new Set([...Object.values(READERS), 'getQueue']);
 
 /**
- * Throws the 404 of the first record of the path that does not exist. Called when input is refused: a record that is
- * missing is told before input that is wrong (design: HTTP edge), and input that is right costs no query for it.
+ * Throws the 404 of the first record of the path that does not exist. Called only when input is refused: a missing
+ * record is reported before invalid input (design: HTTP edge), and valid input costs no query for this.
  */
 export async function ensureRecordsExist(handlers: Handlers, call: AnyCall): Promise<void> {
   for (const parameter of Object.keys(call.params)) {

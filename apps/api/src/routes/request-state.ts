@@ -2,7 +2,7 @@ import type { Caller, Member } from '@crier/operations';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls, once the request is let through; null before and on routes that need nobody. */
+    /** The caller, once the request is admitted; null before that and on public routes. */
     caller: Caller | Member | null;
   }
 }

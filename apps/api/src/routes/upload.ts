@@ -17,7 +17,7 @@ interface BoundUpload {
   readonly ensureRecords: (call: AnyCall) => Promise<void>;
 }
 
-/** Receives the file, calls the operation, and removes whatever is left of the file however the request ends. */
+/** Receives the file, calls the operation, and removes any remains of the file, however the request ends. */
 export async function callWithUpload(
   options: ApiOptions,
   bound: BoundUpload,
@@ -49,7 +49,7 @@ export async function callWithUpload(
   }
 }
 
-/** File and fields; when they are refused, a record of the path that is missing is told first. */
+/** The file and the fields; if they are refused, a missing record of the path is reported first. */
 async function readUpload(
   options: ApiOptions,
   { contract, ensureRecords }: BoundUpload,

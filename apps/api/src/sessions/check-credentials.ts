@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { Credentials, SessionStore } from '@crier/operations/ports';
 import { hashPassword, verifyPassword } from '@crier/service';
 
-/** Longest password looked at: hashing takes time by the length. */
+/** Longest password that is checked, because the time for hashing grows with the length. */
 const MAX_PASSWORD = 1_024;
 
-/** Who signs in with an e-mail address and a password; null when it is not right, for whatever reason. */
+/** The user with this e-mail address and password; null if they do not match, for whatever reason. */
 export type CheckCredentials = (email: string, password: string) => Promise<Credentials | null>;
 
 /**
- * Checks credentials with the same work for everybody: where there is no user, or one without a password, a password
- * that nobody knows is checked instead, so that the time tells nothing about who has an account.
+ * Checks credentials with the same work for everybody. If there is no user, or the user has no password, an unknown
+ * password is checked instead, so that the time does not reveal who has an account.
  */
 export function createCheckCredentials(store: Pick<SessionStore, 'findCredentials'>): CheckCredentials {
   let nobodys: Promise<string> | undefined;

@@ -9,19 +9,21 @@ import { createSessionCookie } from './session-cookie.ts';
 
 const TOKEN_BYTES = 32;
 
-/** What sessions are kept with. */
+/** What keeping sessions needs. */
 export interface SessionsOptions {
   readonly store: SessionStore;
-  /** Key material; what proves that a form is ours is derived from it. */
+  /** Key material; the tokens that prove a form is ours are derived from it. */
   readonly secret: string;
-  /** Key material whose forms still count, while the secret is being changed. None unless given. */
+  /** Former key material whose forms still count while the secret is being changed. None by default. */
   readonly formerSecrets?: readonly string[];
-  /** Public address of the service, which decides how the cookie is protected. */
+  /** Public address of the service, which determines how the cookie is protected. */
   readonly baseUrl: string;
   readonly random?: (bytes: number) => Buffer;
 }
 
-/** Sessions by cookie. The store knows tokens by their SHA-256 only; it alone decides whether one is still good. */
+/**
+ * Sessions by cookie. The store knows tokens only by their SHA-256, and it alone decides whether one is still valid.
+ */
 export function createSessions({
   store,
   secret,
@@ -89,7 +91,7 @@ export function callerOf({ id, name, timezone, locale }: SignedInUser): Caller {
   return { userId: id, userName: name, timezone, locale };
 }
 
-/** What the store knows a session by. */
+/** The key of a session in the store. */
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Session } from './session.ts';
 
-/** True when the token is that of the session, or was before the secret was changed; compared in constant time. */
+/** True when the token belongs to the session under the current or a former secret; compared in constant time. */
 export function isCsrfTokenOf(session: Session, token: unknown): boolean {
   if (typeof token !== 'string') return false;
   const given = digestOf(token);

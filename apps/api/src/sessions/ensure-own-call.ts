@@ -3,12 +3,12 @@ import { CrierError } from '@crier/domain';
 import { isCsrfTokenOf } from './csrf.ts';
 import type { Session } from './session.ts';
 
-/** What browsers say of a request that the service's own pages made, or that the user typed in. */
+/** The values browsers send when the request comes from the service's own pages or was typed in by the user. */
 const OWN_SITES: readonly unknown[] = [undefined, 'same-origin', 'none'];
 
 /**
- * Refuses what other sites make a browser send: a foreign `Origin` or `Sec-Fetch-Site`, and a change without the CSRF
- * token of the session.
+ * Refuses requests that other sites make a browser send: those with a foreign `Origin` or `Sec-Fetch-Site`, and changes
+ * without the CSRF token of the session.
  * @throws CrierError `forbidden`
  */
 export function ensureOwnCall(

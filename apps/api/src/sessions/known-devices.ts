@@ -8,22 +8,22 @@ const SECONDS = 400 * 86_400;
 
 /** Browsers in which somebody has signed in to an account before. */
 export interface KnownDevices {
-  /** The id of this browser if somebody signed in to the account here before, else null. */
+  /** The id of this browser if somebody has signed in to the account here before, else null. */
   read(request: Pick<FastifyRequest, 'headers'>, account: string): string | null;
-  /** Notes that somebody signed in to the account here. */
+  /** Records that somebody signed in to the account here. */
   write(request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, account: string): void;
 }
 
 /**
- * Known devices by a cookie that names the account only under a MAC. It opens nothing: it spares its owner the limits
- * that hold off strangers. A thief of the cookie gains as many attempts as one address has.
+ * Known devices by a cookie that names the account only under a MAC. The cookie grants no access; it only spares its
+ * owner the limits for strangers. A thief of the cookie gains as many attempts as one address has.
  */
 export function createKnownDevices({
   secrets,
   baseUrl,
   random = randomBytes,
 }: {
-  /** The first signs, all of them are recognised. */
+  /** The first key signs; all of them are accepted. */
   readonly secrets: readonly [string, ...string[]];
   readonly baseUrl: string;
   readonly random?: (bytes: number) => Buffer;

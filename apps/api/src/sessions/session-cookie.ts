@@ -15,8 +15,8 @@ export interface SessionCookie {
 
 /**
  * Over https the cookie has the prefix `__Host-`, which only this very host can set, and `Secure`. Over plain http,
- * where it is for this computer or a private network, not every browser takes either, and the cookie goes without.
- * `SameSite=Lax`: it comes along when an app sends somebody here, and not with a form of another site.
+ * which is for this computer or a private network, not every browser accepts these, so the cookie has neither.
+ * `SameSite=Lax`: the cookie is sent when an app sends somebody here, but not with a form of another site.
  */
 export function createSessionCookie(baseUrl: string): SessionCookie {
   const secure = baseUrl.startsWith('https:');

@@ -1,13 +1,13 @@
 import type { SignedInUser, WorkspaceAccess } from '@crier/operations/ports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A browser in front of which somebody is signed in. */
+/** A browser in which somebody is signed in. */
 export interface Session {
   /** The value of the cookie, which is also what the authorization server knows the session by. Never shown in a page. */
   readonly token: string;
-  /** What forms and calls of this session carry to prove that they come from the service's own pages. */
+  /** The token that forms and calls of this session carry to prove that they come from the service's own pages. */
   readonly csrfToken: string;
-  /** What pages made before the secret was changed carry; it counts as long as the former secret is kept. */
+  /** The token in pages made before the secret was changed; it counts as long as the former secret is kept. */
   readonly formerCsrfTokens: readonly string[];
   readonly user: SignedInUser;
 }
@@ -19,14 +19,14 @@ export interface SessionInWorkspace extends Session {
 
 export interface Sessions {
   /**
-   * The session of a request; null without one that has not ended. One query, none without a cookie. The request knows
-   * its caller afterwards.
+   * The session of a request; null without one that has not ended. One query, none without a cookie. Sets the caller of
+   * the request.
    */
   read(request: FastifyRequest): Promise<Session | null>;
   /** Like `read`, with the user's place in a workspace, in the same query. */
   readIn(request: FastifyRequest, workspaceUuid: string | null): Promise<SessionInWorkspace | null>;
   /**
-   * Signs a user in: the token is new, and the one the browser had before is good for nothing any more.
+   * Signs a user in with a new token, and invalidates the one the browser had before.
    * @throws CrierError `unauthenticated` when there is no such user, or the password is no longer `passwordHash`
    */
   begin(
@@ -35,6 +35,6 @@ export interface Sessions {
     userId: number,
     passwordHash?: string | null,
   ): Promise<Session>;
-  /** Signs out, in the database and in the browser. Does nothing more than that where nobody is signed in. */
+  /** Signs out, in the database and in the browser. Safe to call when nobody is signed in. */
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }

@@ -10,22 +10,22 @@ const HOUR_SECONDS = 3_600;
 
 /** One attempt to sign in, counted. */
 export interface SignInAttempt {
-  /** The seconds to wait before the password may be looked at; 0 for now. */
+  /** The seconds to wait before the password may be checked; 0 if it may be checked now. */
   readonly wait: number;
-  /** Told that the password was right: takes the count back and notes the browser. */
+  /** To be called when the password was right: takes the count back and remembers the browser. */
   succeeded(reply: FastifyReply): Promise<void>;
 }
 
-/** Holds off who guesses passwords, over all processes. */
+/** Limits attempts to guess passwords, across all processes. */
 export interface SignInLimits {
-  /** Counts an attempt before its password is looked at. */
+  /** Counts an attempt before its password is checked. */
   take(request: FastifyRequest, email: string): Promise<SignInAttempt>;
 }
 
 /**
  * A stranger is counted under account and address together, then under the address and the networks around it, then
- * under the account. A browser in which somebody signed in to the account before is counted by itself alone. An attack on
- * an account therefore slows down strangers, and its owner only in a new browser.
+ * under the account. A browser in which somebody has signed in to the account before is counted separately. An attack
+ * on an account therefore slows down strangers, and its owner only in a new browser.
  */
 export function createSignInLimits({
   attempts,

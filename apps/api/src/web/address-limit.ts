@@ -2,16 +2,16 @@ import { addressKeys } from '@crier/oauth-server';
 import type {} from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Addresses that are remembered; the one seen longest ago is forgotten first. */
+/** How many addresses are remembered; the one seen longest ago is forgotten first. */
 const MAXIMUM_KEYS = 50_000;
 
 /** Counts a request of an address; answers the seconds to wait when there were too many, else 0. */
 export type AddressLimit = (request: FastifyRequest) => Promise<number>;
 
 /**
- * A limit per caller's address within this process: an IPv4 address however it is written; of IPv6 a /64, and a /48
- * with sixteen times as many. Forwarding headers count where the proxy is trusted. A `max` of 0 means no limit. The
- * scope has `@fastify/rate-limit` registered.
+ * A limit per caller's address within this process: per IPv4 address, however it is written; per IPv6 /64, and per /48
+ * with sixteen times as many. Forwarding headers count if the proxy is trusted. A `max` of 0 means no limit. The scope
+ * has `@fastify/rate-limit` registered.
  */
 export function createAddressLimit(
   scope: FastifyInstance,

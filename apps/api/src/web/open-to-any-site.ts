@@ -17,10 +17,10 @@ const PREFLIGHT = {
 } as const;
 
 /**
- * Lets scripts of any site call what lies below `prefix`, errors included. Never together with
- * `Access-Control-Allow-Credentials`: a page of another site gets no further than the bearer token it holds, because the
- * session of the browser only counts for the service's own pages. Whether a browser may
- * ask is told before the router's verdict, so that scripts can read a 404 as well.
+ * Lets scripts of any site call every address below `prefix`, errors included. Never together with
+ * `Access-Control-Allow-Credentials`: a page of another site has only the rights of the bearer token it holds, because
+ * the browser's session counts only for the service's own pages. Preflights are answered before routing, so that
+ * scripts can read a 404 as well.
  */
 export function installOpenToAnySite(app: FastifyInstance, prefix: string): void {
   app.addHook('onRequest', (request, reply, done) => {

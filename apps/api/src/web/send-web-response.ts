@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Sends what a handler of the Fetch standard answered: status, headers and body as they are; events as they come. */
+/** Sends the response of a Fetch handler with its status, headers and body unchanged; events are sent as they come. */
 export async function sendWebResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   reply.code(response.status);
   for (const [name, value] of response.headers) {

@@ -5,9 +5,8 @@ const WITHOUT_BODY = new Set(['GET', 'HEAD']);
 
 /**
  * The request as the Fetch standard knows it. Its address is the service's own with path and query as received,
- * whatever host the request names; repeated headers are joined by commas. The body is there where the route reads
- * raw bodies.
- * @param signal aborted when nobody waits for the answer any more
+ * whatever host the request names; repeated headers are joined by commas. It has a body if the route reads raw bodies.
+ * @param signal aborted when nobody waits for the answer
  */
 export function toWebRequest(
   request: FastifyRequest,

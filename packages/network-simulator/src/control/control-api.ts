@@ -20,7 +20,7 @@ export interface InstanceDescription {
   readonly accounts: readonly SimulatedAccount[];
 }
 
-/** What the control port acts on. */
+/** The parts of the simulator that the control port acts on. */
 export interface ControlSetup {
   readonly clock: AdjustableClock;
   readonly faults: FaultPlan;
@@ -37,7 +37,7 @@ export interface ControlSetup {
 interface ControlRoute {
   readonly method: string;
   readonly path: string;
-  /** Gives an answer, or a value that becomes JSON with status 200. */
+  /** Returns an answer, or a value that becomes JSON with status 200. */
   readonly handle: (request: SimulatorRequest, id: string) => unknown;
 }
 

@@ -12,7 +12,7 @@ export interface LoggedRequest {
   readonly query: Readonly<Record<string, string>>;
   /** Null when the connection was cut. */
   readonly status: number | null;
-  /** Whether the server carried it out; false when a fault came first. */
+  /** Whether the server carried it out; false when a fault prevented it. */
   readonly handled: boolean;
   /** Ids of the faults it met. */
   readonly faults: readonly string[];

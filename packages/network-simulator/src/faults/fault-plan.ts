@@ -14,17 +14,17 @@ export interface AppliedFault {
   readonly fault: Fault;
 }
 
-/** Which requests go wrong, and how. The same seed, rules and order of requests give the same faults. */
+/** Decides which requests fail, and how. The same seed, rules and order of requests give the same faults. */
 export interface FaultPlan {
-  /** Adds a rule and gives its id. */
+  /** Adds a rule and returns its id. */
   add(rule: FaultRule): string;
   list(): readonly FaultState[];
   /** False when there is no such rule. */
   remove(id: string): boolean;
   removeAll(): void;
-  /** Back to the beginning: no rules, and ids and draws start again. */
+  /** Resets the plan: no rules, and ids and draws start over. */
   reset(): void;
-  /** Counts the request and gives the faults it meets, in the order of the rules. */
+  /** Counts the request and returns the faults it meets, in the order of the rules. */
   meet(subject: FaultSubject): readonly AppliedFault[];
 }
 

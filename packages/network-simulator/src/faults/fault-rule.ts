@@ -1,13 +1,13 @@
 import type { PlatformKey } from '@crier/domain';
 import { z } from 'zod';
 
-/** What rules may name. */
+/** The networks and instances that rules may name. */
 export interface FaultScope {
   readonly networks: readonly PlatformKey[];
   readonly instances: readonly string[];
 }
 
-/** `before`: the server never carries the request out. `after`: it does, and only the answer differs. */
+/** `before`: the server never carries the request out. `after`: it does, but the answer differs. */
 const moment = z.enum(['before', 'after']);
 const when = moment.default('before');
 
@@ -22,7 +22,7 @@ const headers = z.record(
 );
 
 const fault = z.discriminatedUnion('type', [
-  /** The request waits, or `after` it was carried out its answer. */
+  /** The request waits or, with `after`, its answer does. */
   z.strictObject({ type: z.literal('delay'), ms: milliseconds, when: moment.optional() }),
   z.strictObject({
     type: z.literal('status'),
@@ -33,7 +33,7 @@ const fault = z.discriminatedUnion('type', [
     when,
   }),
   z.strictObject({ type: z.literal('cut'), when }),
-  /** The connection is destroyed at once, and the server carries the request out later, as gateways make them do. */
+  /** The connection is destroyed at once, and the server carries the request out later, as happens behind gateways. */
   z.strictObject({ type: z.literal('late'), ms: milliseconds }),
   z.strictObject({ type: z.literal('rate-limit'), retryAfterSeconds: z.number().min(0) }),
   z.strictObject({ type: z.literal('slow-processing'), polls: z.int().min(0) }),
@@ -41,15 +41,15 @@ const fault = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('expire-token') }),
 ]);
 
-/** A request matches when everything that is named does. */
+/** A request matches when all given members match. */
 const match = z.strictObject({
   method: z
     .string()
     .regex(/^[a-z]+$/i, 'must be an HTTP method')
     .optional(),
-  /** Part of the path, or `re:` and a regular expression. The query is not looked at. */
+  /** Part of the path, or `re:` and a regular expression. The query is ignored. */
   path: z.string().min(1).refine(isPathPattern, 'is not a regular expression').optional(),
-  /** The rule begins at the n-th request that matches, counted from 1; it then applies once unless `times` says more. */
+  /** The rule begins at the n-th matching request, counted from 1; it then applies once unless `times` is higher. */
   nth: z.int().min(1).optional(),
   /** Chance of each matching request, drawn from the simulator's seed. */
   probability: z.number().min(0).max(1).optional(),
@@ -62,7 +62,7 @@ export function faultRuleSchema({ networks, instances }: FaultScope) {
     /** Key of an instance. */
     instance: z.enum(instances).optional(),
     match: match.default({}),
-    /** How often the rule applies at most; without end if left out (once with `nth`). */
+    /** How often the rule applies at most; unlimited if left out (once with `nth`). */
     times: z.int().min(1).optional(),
     fault,
   });
@@ -71,7 +71,7 @@ export function faultRuleSchema({ networks, instances }: FaultScope) {
 export type Fault = z.infer<typeof fault>;
 export type FaultRule = z.infer<ReturnType<typeof faultRuleSchema>>;
 
-/** A rule in the plan and what it has done so far. */
+/** A rule in the plan and its effects so far. */
 export interface FaultState extends FaultRule {
   readonly id: string;
   readonly matched: number;
@@ -88,7 +88,9 @@ function isPathPattern(path: string): boolean {
   }
 }
 
-/** Tests paths against a part of them, or against `re:` and a regular expression. Throws when that is none. */
+/**
+ * Tests paths for a part of them, or against a regular expression after `re:`. Throws when the expression is invalid.
+ */
 export function pathTest(path: string | undefined): (path: string) => boolean {
   if (path === undefined) return () => true;
   if (!path.startsWith('re:')) return (tested) => tested.includes(path);

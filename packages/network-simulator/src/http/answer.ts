@@ -1,6 +1,6 @@
 type Headers = Readonly<Record<string, string>>;
 
-/** What a simulated server answers; never changed once it is made. */
+/** The answer of a simulated server; it never changes once it is made. */
 export class Answer {
   readonly status: number;
   readonly body: string | Uint8Array;

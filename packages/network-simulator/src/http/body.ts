@@ -1,6 +1,6 @@
 import { contentType, type SimulatorRequest } from './simulator-request.ts';
 
-/** A body that does not parse as what its content type says. */
+/** A body that does not match its content type. */
 export class UnreadableBody extends Error {
   override readonly name = 'UnreadableBody';
 }
@@ -35,7 +35,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value as an object; an empty one when it is something else. */
+/** The value as an object; an empty object when it is something else. */
 export function objectIn(value: unknown): JsonObject {
   return isJsonObject(value) ? value : {};
 }
@@ -47,7 +47,7 @@ export async function readFields(request: SimulatorRequest): Promise<Fields> {
   return fieldsOf([...entries, ...Array.from(request.query).filter(([name]) => !inBody.has(bareName(name)))]);
 }
 
-/** The fields of a form body; none when the body is something else. The query is not read (RFC 6749 §3.2). */
+/** The fields of a form body; empty when the body is something else. The query is not read (RFC 6749 §3.2). */
 export async function formFields(request: SimulatorRequest): Promise<Fields> {
   const isForm = contentType(request) === 'application/x-www-form-urlencoded';
   return fieldsOf(isForm ? urlEncodedEntries(request) : []);

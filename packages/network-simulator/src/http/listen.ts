@@ -23,7 +23,7 @@ export interface ListenOptions {
   readonly handle: (request: SimulatorRequest) => Promise<Outcome>;
   /** Bytes a JSON body or a form may have; 1 MiB if left out. */
   readonly textLimit?: number | undefined;
-  /** The answer to a body over the limit; for everything but JSON and forms that is 64 MiB. */
+  /** The answer to a body over the limit, which is 64 MiB for everything except JSON and forms. */
   readonly tooLarge: () => Answer;
 }
 

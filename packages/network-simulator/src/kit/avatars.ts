@@ -3,7 +3,10 @@ import { avatarOf } from '../media/avatar.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import type { Server } from './server.ts';
 
-/** Where the picture of an account or page is: its own, and the same after a restart with the same seed. */
+/**
+ * The address of the picture of an account or page. Each has its own, which stays the same after a restart with the
+ * same seed.
+ */
 export function avatarUrl(server: Pick<Server, 'url'>, { id }: { readonly id: string }): string {
   return `${server.url()}/avatars/${encodeURIComponent(id)}.png`;
 }

@@ -20,27 +20,27 @@ import { exhausted, type RateTable, rateMeter } from './rates.ts';
 import { EarlyAnswer, Refusal } from './refusal.ts';
 import { type Account, emptyState, type NetworkState, type Server } from './server.ts';
 
-/** A network: its addresses and its rules. Everything else is the kit's. */
+/** A network: its addresses and its rules. The kit supplies everything else. */
 export interface NetworkDefinition<S extends Server> extends Omit<NetworkSimulation, 'open'> {
-  /** What a new instance knows besides accounts, posts, media, apps and tokens. */
+  /** The state of a new instance besides accounts, posts, media, apps and tokens. */
   readonly moreState: Omit<S['state'], keyof NetworkState>;
-  /** Opens an account and gives it what its credentials promise. Called for the specs that have none yet. */
+  /** Opens an account with its credentials. Called for specs without an account. */
   readonly openAccount: (server: S, spec: AccountSpec, createdAt: number) => S['state']['accounts'][number];
   /** Called for all specs at every start. */
   readonly openPages?: (server: S, spec: AccountSpec) => void;
   readonly pagesOf?: (server: S, account: Account) => readonly Omit<SimulatedPage, 'picture'>[];
   readonly profilePath: (account: Account) => string;
-  /** Where users are asked for access; absent when nobody is. */
+  /** The page that asks users for access; absent if the network asks nobody. */
   readonly consent?: ConsentPlace;
   readonly endpoints: (server: S) => readonly Endpoint<S>[];
   readonly rates: RateTable<S>;
-  /** Throws what every request must not be. */
+  /** Throws for a request that no endpoint accepts. */
   readonly ensureRequest?: (server: S, request: SimulatorRequest) => void;
   /** The network's error; `message` is left out for errors that the simulator imposes. */
   readonly error: (server: S, status: number, message?: string, parts?: JsonObject) => Answer;
-  /** What is wrong with a body that can't be read; 400 with the message if left out. */
+  /** The error for a body that can't be read; 400 with the message if left out. */
   readonly unreadable?: (message: string) => Refusal;
-  /** The answer at an address without an endpoint; 405 if other methods have one and nothing otherwise if left out. */
+  /** The answer at an address without an endpoint. If left out: 405 if other methods have one, otherwise nothing. */
   readonly nowhere?: (request: SimulatorRequest, methods: readonly string[]) => Answer | undefined;
   readonly posts: (server: S) => readonly VisiblePost[];
   readonly spoilToken?: (server: S, request: SimulatorRequest, how: 'revoke' | 'expire') => void;
@@ -49,7 +49,7 @@ export interface NetworkDefinition<S extends Server> extends Omit<NetworkSimulat
 const EPOCH = Date.UTC(2024, 0, 1);
 const DAY = 86_400_000;
 
-/** Makes a network that can be imitated of its definition. */
+/** Makes a network that can be simulated from its definition. */
 export function defineNetwork<S extends Server>(definition: NetworkDefinition<S>): NetworkSimulation {
   return { ...definition, open: (setup) => openInstance(definition, setup) };
 }
@@ -91,7 +91,8 @@ function openInstance<S extends Server>(
 
 function openServer<S extends Server>(definition: NetworkDefinition<S>, setup: InstanceSetup): S {
   const { saved, settings, apps, ...rest } = setup;
-  // The state file's version tells that the saved state is ours; a new state is complete with what the network adds.
+  // The state file's version shows that the saved state is ours; a new state is complete once the network has added its
+  // own.
   const state = (saved ?? structuredClone({ ...emptyState(), ...definition.moreState })) as NetworkState;
   const server = { ...rest, state, settings: { ...definition.settings, ...settings } } as S;
   if (definition.hasRegisteredApps) state.apps = Object.fromEntries(apps.map((app) => [app.clientId, app]));

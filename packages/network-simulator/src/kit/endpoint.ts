@@ -1,7 +1,7 @@
 import type { SimulatorRequest } from '../http/simulator-request.ts';
 import type { Server } from './server.ts';
 
-/** A request at an endpoint, and who makes it. */
+/** A request at an endpoint, and its caller. */
 export interface Call<Caller = undefined> extends SimulatorRequest {
   readonly caller: Caller;
   /** A part of the path, decoded. */
@@ -9,8 +9,8 @@ export interface Call<Caller = undefined> extends SimulatorRequest {
 }
 
 /**
- * Carries a request out. Gives an `Answer`, or a value that becomes JSON with status 200; undefined is the network's 404.
- * A `Refusal` or an `EarlyAnswer` ends it with an error.
+ * Carries a request out. Returns an `Answer`, or a value that becomes JSON with status 200; undefined is the network's
+ * 404. A thrown `Refusal` or `EarlyAnswer` ends it with an error.
  */
 export type Handler<S extends Server, Caller = undefined> = (server: S, call: Call<Caller>) => unknown;
 
@@ -18,7 +18,7 @@ export type Handler<S extends Server, Caller = undefined> = (server: S, call: Ca
 export interface Endpoint<S extends Server> {
   readonly method: string;
   readonly path: string;
-  /** The limit it counts against, by the network's own name. */
+  /** The limit it counts against, by the network's name for it. */
   readonly rate: string | undefined;
   answer(server: S, request: SimulatorRequest, parameters: Readonly<Record<string, string>>): unknown;
 }
@@ -33,8 +33,8 @@ export function endpoint<S extends Server>(address: string, handle: Handler<S>, 
 }
 
 /**
- * Makes endpoints for callers only. `ensureCaller` gives the caller or throws when the request has no token with the
- * scopes of the address.
+ * Makes endpoints for authenticated callers. `ensureCaller` returns the caller, or throws when the request has no token
+ * with the scopes of the address.
  */
 export function endpointsFor<S extends Server, Caller>(
   ensureCaller: (server: S, request: SimulatorRequest, scopes: readonly string[]) => Caller,

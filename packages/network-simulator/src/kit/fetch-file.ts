@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 15_000;
 
-/** The file at an address, fetched as a network does that is given addresses; undefined when it can't be had. */
+/** The file at an address, fetched as networks fetch files by address; undefined when it can't be fetched. */
 export async function fetchFile(address: string, mostBytes: number): Promise<Uint8Array | undefined> {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined;
   try {

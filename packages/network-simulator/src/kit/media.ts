@@ -2,15 +2,15 @@ import { type Answer, fileAnswer } from '../http/answer.ts';
 import type { SimulatorRequest } from '../http/simulator-request.ts';
 import type { Medium, Server } from './server.ts';
 
-/** A file that is ready only after it has been asked for a number of times. */
+/** A file that becomes ready only after it has been asked for a number of times. */
 export interface Processing {
   pollsLeft: number;
 }
 
-/** A file of which parts are still to come: hashes of the parts by their number. */
+/** A file with parts still missing: the hashes of its parts by their number. */
 export type Parts = Record<string, string>;
 
-/** How many answers say of a new file that it is not ready: as a fault says, or the setting for slow files. */
+/** How many answers report a new file as not ready: the number from a fault, or from the setting for slow files. */
 export function pollsFor(
   server: Server<Server['state'], 'processingPolls'>,
   request: SimulatorRequest,
@@ -19,7 +19,7 @@ export function pollsFor(
   return request.processingPolls ?? (isSlow ? server.settings.processingPolls : 0);
 }
 
-/** Counts a question for the state of a file. Gives true when it was not ready. */
+/** Counts a query for the state of a file. Returns true when it was not ready. */
 export function poll(file: Processing): boolean {
   if (file.pollsLeft === 0) return false;
   file.pollsLeft -= 1;
@@ -32,7 +32,7 @@ export function joinParts(server: Server, parts: Parts): Buffer {
   return Buffer.concat(found.filter((part) => part !== undefined));
 }
 
-/** The bytes of a file as its public address gives them. */
+/** The bytes of a file, as served at its public address. */
 export function mediumFile(
   server: Server,
   medium: Omit<Medium, 'accountId'> | undefined,

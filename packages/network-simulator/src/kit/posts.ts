@@ -12,7 +12,7 @@ export interface VisiblePost
   readonly path: string;
 }
 
-/** A post that may answer another one. */
+/** A post that may reply to another one. */
 export interface ThreadPost {
   readonly id: string;
   readonly ordinal: number;
@@ -32,7 +32,7 @@ export function postById<P extends ThreadPost>(server: PostsIn<P>, id: string | 
   return id === null ? undefined : server.state.posts.find((post) => post.id === id);
 }
 
-/** What a post answers, the nearest first. */
+/** The posts that a post replies to, the nearest first. */
 export function ancestorsOf<P extends ThreadPost>(server: PostsIn<P>, post: P): readonly P[] {
   const ancestors: P[] = [];
   for (let next = postById(server, post.inReplyToId); next !== undefined; ) {
@@ -55,7 +55,7 @@ export interface ThreadMedium extends Medium {
   readonly altText: string | null;
 }
 
-/** A post of a network with threads as everybody sees it; `show` gives the kind and the addresses of a file. */
+/** A public post of a network with threads; `show` returns the kind and the addresses of a file. */
 export function visibleThreadPost<M extends ThreadMedium>(
   server: PostsIn<ThreadPost> & {
     readonly state: { readonly accounts: readonly Account[]; readonly media: Readonly<Record<string, M>> };

@@ -3,7 +3,7 @@ import { createRateWindows, type RateRule, type RateState, tightest } from '../r
 import type { Endpoint } from './endpoint.ts';
 import type { Server } from './server.ts';
 
-/** What a request takes from a budget. */
+/** The share of a budget that a request uses. */
 export interface Spending {
   readonly rule: RateRule;
   /** Whose budget it is. */
@@ -11,18 +11,18 @@ export interface Spending {
   readonly points?: number;
 }
 
-/** How often clients of a network may ask, and how it tells them. */
+/** The rate limits of a network, and how it reports them. */
 export interface RateTable<S extends Server> {
-  /** The budgets of a request. A limit of 0 is none. */
+  /** The budgets of a request. A limit of 0 means none. */
   readonly spending: (server: S, request: SimulatorRequest, endpoint: Endpoint<S>) => readonly Spending[];
   /** The rule that an imposed limit names. */
   readonly usual: (server: S) => RateRule;
   readonly headers: (rate: RateState, now: number) => Readonly<Record<string, string>>;
-  /** What the 429 says; the network's usual text if left out. */
+  /** The text of the 429; the network's usual one if left out. */
   readonly message?: string;
 }
 
-/** Spends what a request costs and gives the budget that is nearest to its end. */
+/** Spends the cost of a request and returns the budget that is closest to exhaustion. */
 export function rateMeter<S extends Server>(server: S, { spending }: RateTable<S>) {
   const windows = createRateWindows();
   return (request: SimulatorRequest, endpoint: Endpoint<S>): RateState | undefined => {
@@ -32,7 +32,7 @@ export function rateMeter<S extends Server>(server: S, { spending }: RateTable<S
   };
 }
 
-/** The state of a rule that lets nothing through for some seconds. */
+/** The state of a rule that refuses everything for some seconds. */
 export function exhausted(server: Server, rule: RateRule, seconds: number): RateState {
   const resetAt = server.clock.now() + seconds * 1000;
   return { rule: { ...rule, limit: rule.limit || 100 }, allowed: false, remaining: 0, resetAt };

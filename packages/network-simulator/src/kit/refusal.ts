@@ -1,11 +1,11 @@
 import { type Answer, jsonAnswer } from '../http/answer.ts';
 import type { JsonObject } from '../http/body.ts';
 
-/** Ends a request with an error, which the network writes in its own shape. */
+/** Ends a request with an error, which the network formats. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
-  /** What the network's error holds besides the status and the message. */
+  /** The members of the network's error besides the status and the message. */
   readonly parts: JsonObject;
 
   constructor(status: number, message: string, parts: JsonObject = {}) {
@@ -15,7 +15,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Ends a request with an answer that is complete already. */
+/** Ends a request with a complete answer. */
 export class EarlyAnswer extends Error {
   override readonly name = 'EarlyAnswer';
   readonly answer: Answer;

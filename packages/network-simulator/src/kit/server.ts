@@ -17,12 +17,12 @@ export interface Account {
 export interface Medium {
   readonly accountId: string;
   readonly mimeType: string;
-  /** Where its bytes are in the file store. */
+  /** The address of its bytes in the file store. */
   readonly hash: string;
   readonly size: number;
 }
 
-/** What every network knows; plain JSON. */
+/** The state that every network has; plain JSON. */
 export interface NetworkState extends OAuthState {
   accounts: Account[];
   /** In order of creation. */
@@ -35,7 +35,7 @@ export interface NetworkState extends OAuthState {
   secrets: number;
 }
 
-/** What the endpoints of one instance share. */
+/** The context that the endpoints of one instance share. */
 export interface Server<State extends NetworkState = NetworkState, Setting extends string = string>
   extends Omit<InstanceSetup, 'saved' | 'settings' | 'apps'> {
   readonly state: State;
@@ -56,7 +56,7 @@ export function emptyState(): NetworkState {
   };
 }
 
-/** A token, code or address nobody has been given before. */
+/** A new token, code or address, never issued before. */
 export function nextSecret(server: Server): string {
   server.state.secrets += 1;
   return server.seeded.token(`secret ${server.state.secrets}`);

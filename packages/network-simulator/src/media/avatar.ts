@@ -10,7 +10,7 @@ const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 /** A bit for each pixel, as the place of its colour in the palette. */
 const ONE_BIT_PALETTE = [1, 3, 0, 0, 0];
 
-/** A picture (PNG) that is always the same for a name, and another in pattern and colour for other names. */
+/** A picture (PNG) that is always the same for a name, and differs in pattern and colour between names. */
 export function avatarOf(name: string): Uint8Array {
   const digest = createHash('sha256').update(name).digest();
   const hue = digest.readUInt16BE(0) % 360;
@@ -34,7 +34,7 @@ export function avatarOf(name: string): Uint8Array {
   ]);
 }
 
-/** Each row begins with its filter, which is none. */
+/** Each row begins with its filter type, which is "none". */
 function pixels(isFilled: (x: number, y: number) => boolean): Buffer {
   const rowBytes = 1 + SIDE / 8;
   const bytes = Buffer.alloc(rowBytes * SIDE);

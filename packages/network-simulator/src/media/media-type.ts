@@ -11,7 +11,7 @@ const SIGNATURES: readonly (readonly [mimeType: string, start: RegExp])[] = [
   ['audio/mpeg', /^(ID3|\xff[\xe2\xe3\xea\xeb\xf2\xf3\xfa\xfb])/],
 ];
 
-/** What the first bytes of a file say it is, or undefined. */
+/** The type of a file by its first bytes, or undefined. */
 export function sniffMediaType(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   if (start.startsWith('ftyp', 4)) return isoBrandType(start.slice(8));

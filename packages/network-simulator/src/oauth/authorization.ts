@@ -11,7 +11,7 @@ import { consentPage, redirectBack, refusalPage } from './consent-page.ts';
 /** The redirect URI of apps without an address: the person is shown the code. */
 export const OUT_OF_BAND = 'urn:ietf:wg:oauth:2.0:oob';
 
-/** What goes back to the app in place of a code. */
+/** The error that goes back to the app instead of a code. */
 interface Denial {
   readonly error: string;
   readonly error_description?: string;
@@ -22,14 +22,14 @@ export interface AuthorizationRules<S extends Server> {
   readonly path: string;
   /** Names the app; `client_id` if left out. */
   readonly clientParameter?: string;
-  /** Asked for when the request names no scope. */
+  /** The scopes used when the request names none. */
   readonly defaultScope: string;
   readonly codeSeconds: (server: S) => number;
-  /** Whether a code challenge means anything here (RFC 7636). */
+  /** Whether code challenges are supported (RFC 7636). */
   readonly hasChallenges: boolean;
   readonly unknownClient: string;
   readonly wrongRedirect: string;
-  /** The first rule that a request of a known app breaks. A text is told to the person, a denial to the app. */
+  /** The first rule that a request of a known app breaks. A text is shown to the person; a denial goes to the app. */
   readonly problem: (parameters: Fields, app: AppSpec) => string | Denial | undefined;
   readonly denial: Denial;
 }
@@ -84,7 +84,7 @@ function decide<S extends Server>(server: S, rules: AuthorizationRules<S>, param
   return redirectUri === OUT_OF_BAND ? codePage(code) : redirectBack(redirectUri, { code, state });
 }
 
-/** The app that asks. A wrong request ends in a page as long as the redirect URI is not known to be the app's. */
+/** The app that asks. A wrong request ends in a page until the redirect URI is known to be the app's. */
 function ensureRequest<S extends Server>(
   server: S,
   rules: AuthorizationRules<S>,

@@ -1,7 +1,7 @@
 import type { Server } from '../kit/server.ts';
 import type { ConsentLink } from '../network-simulation.ts';
 
-/** Where users are asked for access, and what an app may ask for that was registered without scopes. */
+/** The page that asks users for access, and the scopes that an app registered without scopes may request. */
 export interface ConsentPlace {
   readonly path: string;
   /** Names the app; `client_id` if left out. */

@@ -2,7 +2,7 @@ import { Answer, htmlAnswer } from '../http/answer.ts';
 import { escapeHtml } from '../pages/escape-html.ts';
 import { pageLayout } from '../pages/page-layout.ts';
 
-/** What a person is asked to grant. */
+/** The request that a person is asked to grant. */
 export interface ConsentQuestion {
   readonly appName: string;
   readonly scope: string;

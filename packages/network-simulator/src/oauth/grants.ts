@@ -3,14 +3,14 @@ import { bearerToken, contentType, type SimulatorRequest } from '../http/simulat
 import { type Account, accountById, nextSecret, type Server } from '../kit/server.ts';
 import type { Code, Grant, OAuthState, Token } from './oauth-state.ts';
 
-/** Whose token a request carries. */
+/** The owner of the token in a request. */
 export interface Bearer<A extends Account> {
   readonly token: Token;
   readonly grant: Grant;
   readonly account: A | undefined;
 }
 
-/** Puts a token that the caller made under a grant. Without `seconds` it has no end. */
+/** Adds the caller's new token to a grant. Without `seconds` it does not expire. */
 export function addToken(
   server: Server,
   value: string,
@@ -23,13 +23,13 @@ export function addToken(
   return value;
 }
 
-/** Keeps a grant and gives its id. */
+/** Stores a grant and returns its id. */
 export function addGrant(server: Server, grant: Grant, id = nextSecret(server)): string {
   server.state.grants[id] = grant;
   return id;
 }
 
-/** The access token of a request, whatever has become of it; undefined when nobody was given it. */
+/** The access token of a request, whatever its state; undefined when it was never issued. */
 export function bearerOf<A extends Account>(
   server: { readonly state: OAuthState & { readonly accounts: readonly A[] } },
   given: string | undefined,
@@ -40,7 +40,7 @@ export function bearerOf<A extends Account>(
   return { token, grant, account: accountById(server, grant.accountId) };
 }
 
-/** `live`, or why a token is not. */
+/** `live`, or the reason why a token is not. */
 export function statusOf(server: Server, token: Token): Token['status'] {
   const isOver = token.expiresAt !== null && token.expiresAt <= server.clock.now();
   return token.status === 'live' && isOver ? 'expired' : token.status;
@@ -53,7 +53,7 @@ export function endGrant(server: Server, grantId: string): void {
   }
 }
 
-/** Makes the token a request carries useless, also the one it asks to renew. */
+/** Invalidates the token of a request, including the one it asks to renew. */
 export function spoilToken(server: Server, request: SimulatorRequest, how: 'revoke' | 'expire'): void {
   const isForm = contentType(request) === 'application/x-www-form-urlencoded';
   const form = new URLSearchParams(isForm ? Buffer.from(request.body).toString() : '');

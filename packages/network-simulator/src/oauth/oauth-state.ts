@@ -1,8 +1,8 @@
-/** What an account granted to an app: the life of all tokens that came from one authorization. */
+/** An account's grant to an app: all tokens from one authorization live and end with it. */
 export interface Grant {
   /** Null when an app acts for itself. */
   readonly accountId: string | null;
-  /** Null for the tokens handed out at the start. */
+  /** Null for the tokens issued at the start. */
   readonly clientId: string | null;
   readonly scopes: readonly string[];
 }

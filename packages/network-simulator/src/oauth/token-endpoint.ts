@@ -18,14 +18,14 @@ export interface IssuedTokens {
   readonly refreshEndsAt: number | null;
 }
 
-/** How a network gives tokens out (RFC 6749 §4.1.3, §4.4 and §6). */
+/** How a network issues tokens (RFC 6749 §4.1.3, §4.4 and §6). */
 export interface TokenRules<S extends Server> {
   readonly read: (request: SimulatorRequest) => Promise<Fields>;
-  /** Where client id and secret are looked for. */
+  /** Where the client id and the secret are expected. */
   readonly clientIn: readonly ('header' | 'form')[];
   /** Parameters of every request. */
   readonly required: readonly string[];
-  /** Of an app that acts for itself and names no scope. */
+  /** The scopes of an app that acts for itself and names none. */
   readonly defaultScope?: string;
   /** The grant types the network knows, and the parameters of each. */
   readonly grants: Readonly<Partial<Record<GrantType, readonly string[]>>>;
@@ -33,7 +33,7 @@ export interface TokenRules<S extends Server> {
     readonly missing: (name: string) => OAuthError;
     readonly client: OAuthError;
     readonly grantType: OAuthError;
-    /** Nobody was given the code, or it has been redeemed. */
+    /** The code was never issued, or has been redeemed. */
     readonly code: OAuthError;
     /** The code is another app's, or too old. */
     readonly staleCode: OAuthError;
@@ -41,7 +41,7 @@ export interface TokenRules<S extends Server> {
     readonly verifier: OAuthError;
     readonly refreshToken: OAuthError;
   };
-  /** Undefined when access tokens have no end. */
+  /** Undefined when access tokens don't expire. */
   readonly accessSeconds: (server: S) => number | undefined;
   readonly refreshSeconds: (server: S) => number;
   readonly getsRefreshToken: (app: AppSpec, grant: Grant) => boolean;
@@ -50,7 +50,7 @@ export interface TokenRules<S extends Server> {
   /** Throws when the app may not have such a grant. */
   readonly ensureGrant?: (app: AppSpec, grant: Grant) => void;
   readonly answer: (server: S, tokens: IssuedTokens) => unknown;
-  /** The network's own shape of an error; that of RFC 6749 if left out. */
+  /** The network's own error format; that of RFC 6749 if left out. */
   readonly refuse?: (error: OAuthError) => EarlyAnswer;
 }
 
@@ -102,7 +102,7 @@ function issue<S extends Server>(
   return { accessToken, grant, refreshToken, refreshEndsAt };
 }
 
-/** What a code or an app's own request grants. A code is gone once somebody tried it. */
+/** The grant of a code or of an app's own request. A code is consumed by the first attempt to use it. */
 function newGrant<S extends Server>(
   server: S,
   rules: TokenRules<S>,
@@ -134,7 +134,7 @@ function newGrant<S extends Server>(
   return grant;
 }
 
-/** Tokens handed out at the start may be renewed by every app. */
+/** Every app may renew the tokens issued at the start. */
 function renewedToken<S extends Server>(server: S, rules: TokenRules<S>, app: AppSpec, form: Fields) {
   const value = form.text('refresh_token') ?? '';
   const token = server.state.tokens[value];

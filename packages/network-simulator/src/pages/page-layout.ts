@@ -1,7 +1,7 @@
 import { GROUNDS, MARK, MARK_FILE, TOKENS } from './brand.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** The panel's colours and sizes. What is around a simulated network is Crier's; what it shows is the network's. */
+/** The panel's colours and sizes. The frame around a simulated network is Crier's; the content is the network's. */
 const STYLE = `
 ${TOKENS}
 *{box-sizing:border-box}
@@ -39,7 +39,7 @@ const HEAD = `<meta charset="utf-8"><meta name="viewport" content="width=device-
 /** Says on every page that nothing on it is public. */
 const FRAME = `<div class="frame" role="note">${MARK}<strong>Crier</strong> Simulated network: nothing here is public.</div>`;
 
-/** A whole page; `body` is HTML already. With `refreshSeconds` the browser loads it again by itself. */
+/** A whole page; `body` is HTML. With `refreshSeconds` the browser reloads it by itself. */
 export function pageLayout(title: string, body: string, refreshSeconds?: number): string {
   const refresh =
     refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">`;

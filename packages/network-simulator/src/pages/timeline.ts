@@ -5,7 +5,7 @@ import { pageLayout } from './page-layout.ts';
 const REFRESH_SECONDS = 5;
 const THREADS_SHOWN = 100;
 
-/** What a page shows of one instance. */
+/** The content of a page about one instance. */
 export interface TimelineView {
   readonly key: string;
   readonly title: string;
@@ -19,7 +19,7 @@ export interface TimelineView {
   readonly posts: readonly PublicPost[];
 }
 
-/** Every instance beside the others. */
+/** All instances side by side. */
 export function overviewPage(views: readonly TimelineView[]): string {
   const columns = views
     .map(

@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 
-/** Changes with the shape of what is kept. */
+/** Changes with the format of the state. */
 const VERSION = 2;
 
 const savedState = z.object({
@@ -20,7 +20,7 @@ const savedState = z.object({
 export type SavedState = Omit<z.infer<typeof savedState>, 'version'>;
 
 export interface StateFile {
-  /** What the last run left, or undefined. Throws when the file is not one of ours. */
+  /** The state from the last run, or undefined. Throws when the file is not a state file. */
   read(): SavedState | undefined;
   /** Resolves when the state at the time of the call is on disk; a reader never sees half of it. */
   write(): Promise<void>;

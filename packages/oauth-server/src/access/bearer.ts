@@ -1,9 +1,9 @@
-/** What the Authorization header of a request to a resource holds. */
+/** The content of the Authorization header of a request to a resource. */
 export type BearerHeader = { kind: 'none' } | { kind: 'token'; token: string } | { kind: 'malformed' };
 
 /**
- * Reads a bearer token; the scheme in any case (OAuth 2.1 §5.1). Another scheme counts as no credentials; two tokens,
- * or one with characters no token has, as malformed. A token in the query is never read.
+ * Reads a bearer token; the scheme in any case (OAuth 2.1 §5.1). Another scheme counts as no credentials. Two tokens,
+ * or one with characters that no token has, count as malformed. A token in the query is never read.
  */
 export function readBearer(authorization: string | null): BearerHeader {
   if (authorization === null || !/^bearer(?: |$)/i.test(authorization)) return { kind: 'none' };

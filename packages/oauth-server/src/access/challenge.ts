@@ -5,7 +5,7 @@ export interface BearerChallenge {
   error?: 'invalid_request' | 'invalid_token' | 'insufficient_scope' | undefined;
 }
 
-/** The value of `WWW-Authenticate`: each part once, quoted; what can't stand between quotes is left out. */
+/** The value of `WWW-Authenticate`: each part once, quoted; characters that can't be quoted are left out. */
 export function toBearerChallenge({ resourceMetadata, scope, error }: BearerChallenge): string {
   const parts = [
     ['error', error],

@@ -37,13 +37,13 @@ export interface AccessRefusal {
  */
 export type FindAccess = (hash: string) => Promise<FoundAccess | null>;
 
-/** What checking needs beside the kernel. */
+/** What checking needs besides the kernel. */
 export interface AccessContext {
   kernel: Kernel;
   resource: ProtectedResource;
   name: string;
   lastUse: LastUse;
-  /** How the token is found; the store's own way unless given. */
+  /** Finds the token; by default the store does. */
   find?: FindAccess | undefined;
 }
 
@@ -58,9 +58,9 @@ export async function checkBearerHeader(
 }
 
 /**
- * Checks a token against one resource, without any cache: known, not expired, its grant not ended, its user active, its
- * app neither blocked nor outside the current setting, and both token and app good for the resource. A failing store is
- * a 503, never `invalid_token`, which would make clients discard tokens. Never rejects.
+ * Checks a token against one resource, without any cache. The token must be known and not expired, its grant not ended,
+ * its user active, its app neither blocked nor excluded by the current setting, and both token and app valid for the
+ * resource. A failing store is a 503, never `invalid_token`, which would make clients discard tokens. Never rejects.
  */
 export async function checkAccessToken(token: string, context: AccessContext): Promise<AccessDecision> {
   const { kernel } = context;

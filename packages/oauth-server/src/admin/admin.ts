@@ -51,7 +51,7 @@ export interface Admin {
   blockApp(clientId: string): Promise<void>;
   /** Lets a blocked app connect again; its users must consent again. @throws AppError */
   unblockApp(clientId: string): Promise<void>;
-  /** Apps that registered themselves, those in use first. */
+  /** Apps that registered themselves; those in use come first. */
   listSelfRegisteredApps(page: Page): Promise<AppOverview[]>;
   listRegisteredApps(page: Page): Promise<AppOverview[]>;
   /** The apps a user has allowed. */

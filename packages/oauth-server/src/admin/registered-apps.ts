@@ -15,15 +15,15 @@ export interface NewApp {
   redirectUris: readonly string[];
   /** The names of the resources the app reaches: at least one. */
   access: readonly string[];
-  /** Whether the app runs on a server and gets a secret: `true` unless said otherwise. */
+  /** Whether the app runs on a server and gets a secret: `true` by default. */
   serverSide?: boolean;
   logo?: string | null;
 }
 
-/** What may be changed of a registered app. Whether it has a secret is fixed when it is registered. */
+/** The changeable members of a registered app. Whether it has a secret is fixed at registration. */
 export type AppChange = Partial<Omit<NewApp, 'serverSide'>>;
 
-/** An app with its secret, which is shown this once and stored only as its hash. */
+/** An app with its secret, which is shown only here and stored only as its hash. */
 export interface CreatedApp {
   client: ClientRecord;
   /** `null` for an app without one. */

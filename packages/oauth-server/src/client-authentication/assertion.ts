@@ -19,7 +19,7 @@ const SKEW_SECONDS = 30;
 const MAXIMUM_ID_LENGTH = 512;
 
 /**
- * The app an assertion claims to come from, before anything is proven.
+ * The app an assertion claims to come from, before the claim is proven.
  *
  * @throws OAuthError `invalid_client` when it can't be read.
  */
@@ -100,7 +100,7 @@ async function verifyWithOne(
   throw refuse('no key of the app verifies it');
 }
 
-/** Only what verifies a signature: members such as `ext` or `d` are not followed. */
+/** Only the members that verify a signature; members such as `ext` or `d` are ignored. */
 function toPublic({ kty, crv, x, y, n, e }: JWK): JWK {
   return { kty, crv, x, y, n, e };
 }

@@ -16,12 +16,12 @@ export const AUTHENTICATION_PARAMETERS: readonly ParameterName[] = [
   'client_assertion_type',
 ];
 
-/** What client authentication looks at. */
+/** The parts of a request that client authentication reads. */
 export interface AuthenticationInput {
   authorization: string | null;
   form: Parameters;
   address: string;
-  /** The address of the endpoint that is called: an accepted audience. */
+  /** The address of the called endpoint, which is an accepted audience. */
   endpoint: string;
   findPresenter: FindPresenter;
 }

@@ -13,7 +13,7 @@ export type Credentials =
 /**
  * Reads the one method of client authentication a request uses (OAuth 2.1 §2.4).
  *
- * @throws OAuthError `invalid_request` for two methods, `invalid_client` for none or one nobody knows.
+ * @throws OAuthError `invalid_request` for two methods, `invalid_client` for none or an unknown one.
  */
 export function readCredentials(authorization: string | null, form: Parameters): Credentials {
   const clientId = form.get('client_id');

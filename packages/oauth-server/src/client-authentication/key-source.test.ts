@@ -7,7 +7,7 @@ import { createKeySource } from './key-source.ts';
 
 const JWKS = 'https://app.example/jwks.json';
 
-/** Keys behind a web where every address has the same set, and a clock that stands still until it is moved. */
+/** Keys behind a web where every address serves the same set, and a clock that stands still until it is moved. */
 function createKeys(answer: () => string) {
   let time = 0;
   const fetched: string[] = [];

@@ -24,9 +24,9 @@ type KeySet = z.infer<typeof keySetSchema>['keys'];
 /** The public keys of apps. */
 export interface KeySource {
   /**
-   * The keys that could have made a signature: right type, meant for signatures, and of the key id when one is named.
-   * Sets are cached for ten minutes. An unknown key id makes its set be read again, at most every 30 seconds. A set
-   * that could not be read is not tried again for five seconds.
+   * The keys that could have made a signature: of the right type, meant for signatures, and with the key id if one is
+   * named. Sets are cached for ten minutes. An unknown key id causes its set to be read again, at most every 30
+   * seconds. A set that could not be read is not retried for five seconds.
    *
    * @throws RemoteFailure when the set can't be read.
    */

@@ -1,6 +1,6 @@
 import type { ClientRecord } from './client.ts';
 
-/** What an administrator may change of a registered app. */
+/** The members of a registered app that an administrator may change. */
 export interface ClientChange {
   name?: string;
   redirectUris?: readonly string[];
@@ -25,17 +25,19 @@ export interface ClientStore {
    * request that waits for consent. Concurrent claims may overshoot until the next one.
    */
   claim(client: ClientRecord, limit?: { maximumUnused: number }): Promise<'claimed' | 'taken'>;
-  /** Inserts or replaces what a metadata document says; `createdAt` and `blockedAt` of a known app stay. */
+  /** Inserts or replaces the app of a metadata document; `createdAt` and `blockedAt` of a known app stay. */
   saveDocument(client: ClientRecord): Promise<ClientRecord>;
-  /** Changes a registered app; `null` when there is none of that id. Its secret and methods stay. */
+  /** Changes a registered app; `null` when there is none with that id. Its secret and methods stay. */
   edit(clientId: string, change: ClientChange): Promise<ClientRecord | null>;
-  /** Replaces the secret of a registered app that has one; grants go on. `false` when there is none to replace. */
+  /** Replaces the secret of a registered app that has one; grants go on. `false` when there is no secret to replace. */
   rotateSecret(clientId: string, secretHash: string): Promise<boolean>;
-  /** Marks a self-registered app blocked and ends all its grants, together. `false` when there is none of that id. */
+  /**
+   * Marks a self-registered app blocked and ends all its grants, atomically. `false` when there is none with that id.
+   */
   block(clientId: string, now: Date): Promise<boolean>;
-  /** Lets a blocked app connect again; ended grants stay ended. `false` when there is none of that id. */
+  /** Lets a blocked app connect again; ended grants stay ended. `false` when there is none with that id. */
   unblock(clientId: string): Promise<boolean>;
-  /** Ends all grants of a registered app and forgets it, together. `false` when there is none of that id. */
+  /** Ends all grants of a registered app and deletes it, atomically. `false` when there is none with that id. */
   remove(clientId: string, now: Date): Promise<boolean>;
   /** Registered apps, or self-registered ones: those in use first, then by last use, newest first, then by creation. */
   list(query: { selfRegistered: boolean; limit: number; offset: number }): Promise<ListedClient[]>;

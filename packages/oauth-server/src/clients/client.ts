@@ -6,7 +6,7 @@ export type ClientAuthMethod = 'none' | 'client_secret' | 'private_key_jwt';
 
 /** An app as it is stored. */
 export interface ClientRecord {
-  /** The public identifier; for a metadata document its URL. Ids this server issues never start with `https://`. */
+  /** The public identifier; for a metadata document, its URL. Ids this server issues never start with `https://`. */
   readonly clientId: string;
   readonly kind: ClientKind;
   /** At most 100 characters, without control or bidirectional characters. Given by the app, so no proof of anything. */
@@ -18,11 +18,11 @@ export interface ClientRecord {
   readonly authMethods: readonly ClientAuthMethod[];
   /** SHA-256 of the secret, base64url; `null` without one. */
   readonly secretHash: string | null;
-  /** Where the keys for assertions are; `null` without any. */
+  /** The address of the keys for assertions; `null` if there are none. */
   readonly jwksUri: string | null;
   /** The host's own reference to a stored logo, never a foreign address. */
   readonly logo: string | null;
-  /** Until when a metadata document counts as read; `null` for other kinds. */
+  /** How long a metadata document counts as fresh; `null` for other kinds. */
   readonly freshUntil: Date | null;
   readonly createdAt: Date;
   readonly blockedAt: Date | null;

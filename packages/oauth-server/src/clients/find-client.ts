@@ -5,14 +5,14 @@ import { takeByAddress } from '../rate-limit/rate-limiter.ts';
 import type { Kernel } from '../server/kernel.ts';
 import type { ClientRecord } from './client.ts';
 
-/** Looks up the app behind what a request presents, if that tells of one. */
+/** Looks up the app behind the code or token that a request presents, if there is one. */
 export type FindPresenter = () => Promise<ClientRecord | undefined>;
 
 /**
  * The app for a new authorization: a stored one, or the metadata document behind its id, read again when it is no
  * longer fresh. A blocked app's document is not read.
  *
- * @throws OAuthError `invalid_client` when there is no such app or its document does not hold.
+ * @throws OAuthError `invalid_client` when there is no such app or its document is invalid.
  */
 export async function findAuthorizingClient(
   clientId: string,
@@ -37,10 +37,10 @@ export async function findAuthorizingClient(
 }
 
 /**
- * The app for a request about tokens, as it is stored. A stale document is read again, so that changed methods take
- * effect. If that fails, the stored one is used, because existing grants survive an unreachable host.
+ * The stored app for a request about tokens. A stale document is read again, so that changed methods take effect. If
+ * that fails, the stored one is used, because existing grants survive an unreachable host.
  *
- * @param findPresenter the stored app behind what the request presents, which mostly is the one that is asked for
+ * @param findPresenter finds the stored app behind the code or token of the request, which is mostly the wanted one
  * @throws OAuthError `invalid_client` when there is no such app.
  */
 export async function findTokenClient(

@@ -6,7 +6,7 @@ import { RemoteFailure } from '../fetching/remote-failure.ts';
 import { findNameObjection, type ProtectedWords, readAppName } from '../names/app-name.ts';
 import { MAXIMUM_REDIRECT_URIS, parseRedirectUri } from '../redirect-uri/parse-redirect-uri.ts';
 
-/** What a Client ID Metadata Document says, as far as this server acts on it. */
+/** The members of a Client ID Metadata Document that this server acts on. */
 export interface ClientDocument {
   name: string;
   redirectUris: readonly string[];
@@ -30,9 +30,9 @@ const documentSchema = z.object({
 const PRIVATE_MEMBERS = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k', 'priv'];
 
 /**
- * Reads a document (Client ID Metadata Document §4). Grant types, response types and members this server does not
- * know are ignored. The methods come as one, as a list, or both; none at all means `none`. Assertions need a `jwks_uri`
- * this server may fetch.
+ * Reads a document (Client ID Metadata Document §4). Grant types, response types and members this server does not know
+ * are ignored. The methods are given as one value, as a list, or both; if neither is given, the method is `none`.
+ * Assertions need a `jwks_uri` this server may fetch.
  *
  * @throws RemoteFailure naming the member that is wrong.
  */

@@ -6,7 +6,7 @@ import { createDocumentSource } from './document-source.ts';
 const urlOf = (index: number) => `https://app-${index}.example/client.json`;
 const URL_OF_FIRST = urlOf(0);
 
-/** A source over a web where every address has a document while it is up, and a clock that is moved. */
+/** A source over a web where every address serves a document while it is up, and a clock that the test moves. */
 function createSource() {
   const state = { time: 0, isUp: true };
   const fetch = async (url: string) => {

@@ -21,11 +21,14 @@ export interface DocumentSource {
    * @throws RemoteFailure
    */
   read(url: string): Promise<ClientRecord>;
-  /** Whether reading a document failed within the last minute: not a reason to refuse, only to spare its host. */
+  /**
+   * Whether reading a document failed within the last minute. This is no reason to refuse the app, only to spare its
+   * host.
+   */
   failedRecently(url: string): boolean;
 }
 
-/** What documents turn into, and what reading them needs. */
+/** How documents become apps, and what reading them needs. */
 export interface DocumentSourceOptions {
   reader: RemoteReader;
   now: () => Date;

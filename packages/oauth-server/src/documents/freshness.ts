@@ -2,8 +2,8 @@ const MINIMUM_SECONDS = 300;
 const MAXIMUM_SECONDS = 86_400;
 
 /**
- * How many seconds an answer may be reused: what its cache headers say (RFC 9111 §4.2.1), never under five minutes or
- * over a day.
+ * How many seconds an answer may be reused, by its cache headers (RFC 9111 §4.2.1); never less than five minutes or
+ * more than a day.
  */
 export function freshSeconds(headers: Headers, now: Date): number {
   const control = headers.get('cache-control')?.toLowerCase() ?? '';

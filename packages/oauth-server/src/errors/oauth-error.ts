@@ -60,7 +60,7 @@ function toErrorText(text: string): string {
   return text.replaceAll(/[^\x20\x21\x23-\x5b\x5d-\x7e]/g, '?').slice(0, 500);
 }
 
-/** The refusal of a caller who has to wait: 429 with `Retry-After` in seconds. */
+/** The refusal for a caller who has to wait: 429 with `Retry-After` in seconds. */
 export function tooManyRequests(retryAfterSeconds: number): OAuthError {
   return new OAuthError('temporarily_unavailable', 'Too many requests; try again later', {
     status: 429,

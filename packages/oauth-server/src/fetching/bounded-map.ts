@@ -1,4 +1,4 @@
-/** Sets a value as the newest; when there are more than `maximum`, the one set longest ago goes. */
+/** Sets a value as the newest; if there are more than `maximum`, the oldest is removed. */
 export function setBounded<Value>(map: Map<string, Value>, key: string, value: Value, maximum: number): void {
   map.delete(key);
   map.set(key, value);

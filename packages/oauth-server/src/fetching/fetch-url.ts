@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isSpecialUseAddress } from './special-use-address.ts';
 
-/** What a deployment permits beyond the public network. */
+/** The addresses that a deployment permits beyond the public network. */
 export interface FetchPermissions {
   /** Whether private names and addresses, any port, and http to loopback are permitted. For development. */
   allowPrivateNetwork: boolean;
@@ -10,8 +10,8 @@ export interface FetchPermissions {
 }
 
 /**
- * Why this server must not fetch an address, or `null`. The given `fetch` must check what a name resolves to, when it
- * connects.
+ * Why this server must not fetch an address, or `null`. The given `fetch` must check the resolved addresses of a name
+ * when it connects.
  */
 export function findFetchObjection(raw: string, permissions: FetchPermissions): string | null {
   if (!/^[\x21-\x7e]+$/.test(raw) || raw.includes('\\') || !URL.canParse(raw))

@@ -1,11 +1,11 @@
 import { RemoteFailure } from './remote-failure.ts';
 
-/** Bounds what this server fetches at one time. */
+/** Bounds the number of simultaneous fetches. */
 export interface Flights<Result> {
   /**
    * Runs a task unless one with the same key runs already, whose result it then shares.
    *
-   * @throws RemoteFailure when as many run as are allowed, for the host or in all.
+   * @throws RemoteFailure when the most allowed tasks are running, for the host or in total.
    */
   join(key: string, host: string, task: () => Promise<Result>): Promise<Result>;
 }

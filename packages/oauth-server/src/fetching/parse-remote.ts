@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import { RemoteFailure } from './remote-failure.ts';
 
 /**
- * What a schema makes of JSON from elsewhere. JSON can hold an object that has no primitive value where a length is
- * compared; that makes the comparison throw, and counts as malformed like anything else that does not fit.
+ * Parses JSON from elsewhere by a schema. JSON can hold an object without a primitive value where a schema compares a
+ * length, which makes the comparison throw; that counts as malformed, like any other mismatch.
  *
- * @throws RemoteFailure with what `describe` says of the member that is wrong; `undefined` when no single one is.
+ * @throws RemoteFailure with the text of `describe` for the wrong member, or for `undefined` when it is not a single
+ * one.
  */
 export function parseRemote<Schema extends z.ZodType>(
   schema: Schema,

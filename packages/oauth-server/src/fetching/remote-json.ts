@@ -11,7 +11,7 @@ export interface RemoteReader {
   fetch: Fetch;
   flights: Flights<RemoteJson>;
   permissions: FetchPermissions;
-  /** For the whole exchange, in milliseconds. */
+  /** Limit for the whole exchange, in milliseconds. */
   timeoutMs: number;
 }
 
@@ -23,7 +23,7 @@ export interface RemoteJson {
 
 /**
  * Reads JSON of at most `maximum` octets from an address: https, no redirects, status 200, a JSON media type, within
- * the time limit. Simultaneous reads of one address are one.
+ * the time limit. Simultaneous reads of one address share a request.
  *
  * @throws RemoteFailure otherwise.
  */

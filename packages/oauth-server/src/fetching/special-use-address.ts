@@ -19,7 +19,7 @@ const SPECIAL_4 = blocks('ipv4', [
   '240.0.0.0/4',
 ]);
 
-/** All that is given out of IPv6 (IANA IPv6 address space); what embeds IPv4 without a tunnel is outside. */
+/** All allocated IPv6 (IANA IPv6 address space); addresses that embed IPv4 without a tunnel are outside. */
 const UNICAST_6 = blocks('ipv6', ['2000::/3']);
 
 /** Protocol assignments, documentation and tunnels inside it. */
@@ -27,7 +27,7 @@ const SPECIAL_6 = blocks('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3f
 
 /**
  * Whether connecting to the address must be refused: it is not on the public network, or embeds IPv4. Text that is not
- * an address counts as special-use. For the lookup of a guarded `fetch`, which must check every resolved address.
+ * an address counts as special-use. Meant for the lookup of a guarded `fetch`, which must check every resolved address.
  */
 export function isSpecialUseAddress(text: string): boolean {
   const address = text.replace(/^\[(.*)\]$/, '$1').replace(/%.*$/, '');

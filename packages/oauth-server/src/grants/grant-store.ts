@@ -8,15 +8,15 @@ import type {
   TokenPair,
 } from './grant.ts';
 
-/** How a rotation went. */
+/** The result of a rotation. */
 export type Rotation =
-  /** The presented token was the head: it is consumed and the pair is its only successor. */
+  /** The presented token was the head; it is now consumed, and the pair is its only successor. */
   | { outcome: 'rotated' }
-  /** It was consumed within the grace period and its successor is the unconsumed head: here is the sealed response. */
+  /** It was consumed within the grace period, and its successor is the unconsumed head; this is the sealed response. */
   | { outcome: 'retried'; sealed: string }
-  /** It was consumed before: the grant has ended. */
+  /** It had been consumed before, so the grant has ended. */
   | { outcome: 'reused' }
-  /** The grant had ended, its user may not act, or the token is unknown: nothing changed. */
+  /** The grant had ended, its user may not act, or the token is unknown; nothing changed. */
   | { outcome: 'ended' };
 
 /** An app one user is connected to. */
@@ -32,7 +32,7 @@ export interface Connection {
  * the other, so that each promise here holds under any concurrency.
  */
 export interface GrantStore {
-  /** Stores a grant with its code, together. `false` when the app is unknown or blocked: nothing is stored. */
+  /** Stores a grant with its code, atomically. `false` when the app is unknown or blocked; then nothing is stored. */
   begin(grant: GrantRecord, code: CodeRecord): Promise<boolean>;
   /** A code by its hash, used or not. */
   findCode(hash: string): Promise<Granted<CodeRecord> | null>;
@@ -59,7 +59,7 @@ export interface GrantStore {
   revokeAccess(hash: string): Promise<void>;
   /** Ends a grant and with it all its tokens and codes; ending it twice is not an error. */
   end(grantId: string, reason: EndReason, now: Date): Promise<void>;
-  /** Ends the grants a user gave, to one app or to all; returns how many. */
+  /** Ends the grants a user gave to one app or to all; returns how many. */
   endOfUser(of: { userId: string; clientId?: string }, reason: EndReason, now: Date): Promise<number>;
   /** Records the use of a grant; lists may show it a little later. A time before the recorded one changes nothing. */
   touch(grantId: string, at: Date): Promise<void>;

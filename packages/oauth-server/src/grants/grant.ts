@@ -11,13 +11,13 @@ export type EndReason =
   | 'revoked'
   | 'user';
 
-/** One consent: the family of everything issued from it. Ending it ends all of that at once. */
+/** One consent and the family of everything issued from it. Ending it ends all of that at once. */
 export interface GrantRecord {
   readonly id: string;
   readonly userId: string;
   readonly clientId: string;
   readonly scopes: readonly string[];
-  /** The names of the resources it is good for; `null`: wherever its scopes reach. */
+  /** The names of the resources it is valid for; `null` means every resource that its scopes reach. */
   readonly resources: readonly string[] | null;
   readonly createdAt: Date;
   readonly endedAt: Date | null;
@@ -46,15 +46,15 @@ export interface RefreshRecord {
   readonly expiresAt: Date;
 }
 
-/** The tokens of one redemption or rotation: both are stored, or neither. */
+/** The tokens of one redemption or rotation. Either both are stored or neither. */
 export interface TokenPair {
   readonly access: AccessRecord;
   readonly refresh: RefreshRecord;
 }
 
 /**
- * A record with the grant it belongs to, the app that was granted it, and whether the user behind the grant may still
- * act: found by one query.
+ * A record with its grant, the app that received the grant, and whether the user behind the grant may still act. One
+ * query finds all of it.
  */
 export interface Granted<Record> {
   readonly record: Record;
@@ -63,7 +63,7 @@ export interface Granted<Record> {
   readonly userActive: boolean;
 }
 
-/** Everything that one access check needs, found by one query. */
+/** Everything that one access check needs. One query finds all of it. */
 export interface FoundAccess extends Granted<AccessRecord> {
   /** The current setting, when the store can join it in; otherwise it is read on its own. */
   readonly policy?: RegistrationPolicy;

@@ -7,7 +7,7 @@ export interface EndpointAnswer {
   readonly body: string | null;
 }
 
-/** What a browser may do from any site on endpoints that take no cookies. Never combined with credentials. */
+/** CORS headers that let any site call endpoints without cookies. Never combined with credentials. */
 export const CORS_HEADERS: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'WWW-Authenticate, Retry-After',

@@ -7,7 +7,7 @@ export interface RequestContext {
   address: string;
 }
 
-/** A request as an endpoint reads it, whatever it came through. */
+/** A request as an endpoint reads it, independent of the framework. */
 export interface EndpointRequest {
   readonly method: string;
   /** The value of a header by its lower-case name; repeated ones are joined by commas (RFC 9110 §5.3). */

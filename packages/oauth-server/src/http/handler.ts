@@ -1,9 +1,9 @@
 import type { Endpoint, EndpointRequest, RequestContext } from './endpoint.ts';
 
-/** Serves one endpoint as the Fetch standard has requests and responses. Never rejects. */
+/** Serves one endpoint with requests and responses of the Fetch standard. Never rejects. */
 export type Handler = (request: Request, context: RequestContext) => Promise<Response>;
 
-/** An endpoint for hosts that speak the Fetch standard. */
+/** An endpoint for hosts that use the Fetch standard. */
 export function toHandler(endpoint: Endpoint): Handler {
   return async (request, context) => {
     const { status, headers, body } = await endpoint(toEndpointRequest(request), context);

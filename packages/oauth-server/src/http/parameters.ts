@@ -96,7 +96,7 @@ export function ensureWellFormed(parameters: Parameters, names: readonly Paramet
 const MAXIMUM_REQUEST = 4500;
 
 /**
- * Ensures that none of the parameters named is too long, nor all of them together.
+ * Ensures that neither any of the named parameters nor all of them together are too long.
  *
  * @returns their pairs, in the order sent
  * @throws OAuthError `invalid_request`.

@@ -1,8 +1,8 @@
 import type { EndpointRequest } from './endpoint.ts';
 
 /**
- * Reads at most `maximum` octets and gives them as UTF-8 text; `null` when there are more or they are not UTF-8.
- * What comes after the limit is not read.
+ * Reads at most `maximum` octets and returns them as UTF-8 text; `null` when there are more or they are not UTF-8.
+ * Octets after the limit are not read.
  */
 export async function readText(body: EndpointRequest['body'], maximum: number): Promise<string | null> {
   if (body === null) return '';

@@ -2,7 +2,7 @@ import type { TokenPair } from '../grants/grant.ts';
 import type { Connection, GrantStore } from '../grants/grant-store.ts';
 import { endGrant, type GrantRow, latest, type RefreshRow, type Tables } from './tables.ts';
 
-/** Whether a user may act; a host with users in reach of its database joins this into the queries instead. */
+/** Whether a user may act; a host with users in the same database joins this into the queries instead. */
 export type IsUserActive = (userId: string) => boolean;
 
 /** Grants in memory. */

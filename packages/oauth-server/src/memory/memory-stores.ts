@@ -7,7 +7,7 @@ import { createTables, registerAgain, type Tables } from './tables.ts';
 /**
  * Stores that keep every promise of the ports within one process, and forget everything with it. For tests and trials.
  *
- * @param options.isUserActive Whether the user behind a grant may act; always, when it is not given.
+ * @param options.isUserActive Whether the user behind a grant may act; by default always true.
  */
 export function createMemoryStores(options: { isUserActive?: IsUserActive } = {}): Stores {
   const tables = createTables();

@@ -14,17 +14,17 @@ export interface GrantRow {
 export interface RefreshRow {
   record: RefreshRecord;
   grantId: string;
-  /** The answer that handed it out, for a retry with the token it succeeds; gone once it is consumed. */
+  /** The answer that issued it, kept for a retry with its predecessor; erased once it is consumed. */
   sealed: string | null;
-  /** When nobody may ask for that answer any more. */
+  /** The time from which that answer is no longer available. */
   sealedUntil: Date;
   consumed: { at: Date; successor: string } | null;
 }
 
-/** The rows of all stores. Changed only within one turn of the event loop, which makes every method atomic. */
+/** The rows of all stores. They change only within one turn of the event loop, which makes every method atomic. */
 export interface Tables {
   clients: Map<string, ClientRecord>;
-  /** Apps that make room for later ones, by id, with the number of their registration; in ascending order. */
+  /** Apps that can be evicted, by id, with the number of their registration, in ascending order. */
   registrations: Map<string, number>;
   grants: Map<string, GrantRow>;
   codes: Map<string, { record: CodeRecord; grantId: string; used: boolean }>;
@@ -67,7 +67,7 @@ export function latest(times: readonly (Date | null)[]): Date | null {
   return known.length === 0 ? null : new Date(Math.max(...known));
 }
 
-/** Makes an app the last that registered; one that does not make room for others stays as it is. */
+/** Makes an app the most recently registered one; an app that can't be evicted stays as it is. */
 export function registerAgain({ registrations }: Tables, clientId: string): void {
   if (registrations.has(clientId)) addRegistration(registrations, clientId);
 }

@@ -4,9 +4,9 @@ import { readsLike } from './look-alikes.ts';
 
 /** Words that only the host itself may use, however they are written. */
 export interface ProtectedWords {
-  /** What the service is called. */
+  /** The name of the service. */
   readonly service: readonly string[];
-  /** What its mark for verified apps says. */
+  /** The text of its mark for verified apps. */
   readonly mark: readonly string[];
 }
 
@@ -14,13 +14,13 @@ export interface ProtectedWords {
 const LONGEST = 100;
 
 /**
- * Check marks and ticks, letters V in a shape of their own, shields, locks and rosettes: what marks of verified
- * accounts look like.
+ * Check marks and ticks, letters V in special shapes, shields, locks and rosettes, which look like marks of verified
+ * accounts.
  */
 const MARKS =
   /[\u2705\u2713\u2714\u2611\u2610\u221a-\u221c\u237b\u2bbd\u{10102}\u{1f5f8}-\u{1f5f9}\u{1fbb1}\u24cb\u24e5\u{1f145}\u{1f165}\u{1f185}\u{1f6e1}\u{1f50f}-\u{1f512}\u{1f530}\u{1f396}\u{1f397}\u{1f3c5}\u{1f4ae}\u272a]/u;
 
-/** A last part of a name in brackets, as apps add for the server they connect to. */
+/** A final part of a name in brackets, which apps add for the server they connect to. */
 const LAST_PART = /^(.*\S)\s*[([{（［][^()[\]{}（）［］]*[)\]}）］]$/u;
 
 /**
@@ -38,7 +38,7 @@ export function toDisplayName(name: string): string {
   return [...visible].slice(0, LONGEST).join('').trim();
 }
 
-/** What is wrong with a name, as the end of a sentence that starts with the field name; `null` when it is valid. */
+/** The fault of a name, as the end of a sentence that starts with the field name; `null` when it is valid. */
 export function findNameObjection(name: string, words: ProtectedWords): string | null {
   if (MARKS.test(name))
     return 'must not contain check marks, shields or locks, which stand for verified apps';
@@ -58,14 +58,17 @@ export function readAppName(name: string, words: ProtectedWords): string {
   return findNameObjection(shown, words) !== null && findNameObjection(rest, words) === null ? rest : shown;
 }
 
-/** A name for an app that has none to show, made of the first place it returns to. */
+/** A name for an app that has none to show, derived from its first redirect address. */
 export function nameOfPlace(redirectUris: readonly string[]): string {
   const [place] = redirectUris.map(parseRedirectUri);
   if (place?.kind === 'web') return toDisplayName(`App at ${place.host}`);
   return place?.kind === 'app' ? toDisplayName(`App ${place.scheme}`) : 'Local app';
 }
 
-/** The app with a name that may be shown: one stored under other rules gets that of the place it returns to. */
+/**
+ * The app with a name that may be shown; if its name was stored under other rules, a name derived from its redirect
+ * address.
+ */
 export function withShownName(client: ClientRecord, words: ProtectedWords): ClientRecord {
   const name = readAppName(client.name, words);
   if (name !== '' && findNameObjection(name, words) === null) {

@@ -1,6 +1,6 @@
 /**
  * Characters that look like a Latin letter, by the letter: single characters of the confusables of Unicode Technical
- * Standard #39 whose compatibility decomposition does not say so already, and small capitals. Right-to-left ones are
+ * Standard #39 whose compatibility decomposition does not already show it, and small capitals. Right-to-left ones are
  * left out: they never stand inside a Latin word.
  */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   z: 'ᴢꮓ𑣄𐋵𑣥ΖᏃꓜ𑢩ʐƶƵȥȤᵶ',
 };
 
-/** Letters in circles and squares, and those that make flags: 26 in a row from A. They decompose into nothing. */
+/** Letters in circles and squares, and those that make flags: 26 in a row from A. They have no decomposition. */
 const ENCLOSED_ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
 
 const LETTERS: ReadonlyMap<string, string> = new Map([
@@ -47,7 +47,7 @@ const LETTERS: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** Digits and signs that are read as a letter, and the letters that no font keeps apart. */
+/** Digits and signs that are read as a letter, and the letters that look the same in every font. */
 const READ_AS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -58,8 +58,8 @@ const READ_AS: Readonly<Record<string, string>> = {
 };
 
 /**
- * How a text reads at a glance: lower-case words with one space between them. Two texts that look alike give the same
- * result, which is only for comparing.
+ * The form in which a text reads at a glance: lower-case words with one space between them. Two texts that look alike
+ * give the same result, which is only for comparison.
  */
 function readsAs(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '');
@@ -74,8 +74,8 @@ function readsAs(text: string): string {
 }
 
 /**
- * Whether a text can be read as having a word: within one of its own words, or with gaps where a word begins and ends,
- * as in `C r i e r`.
+ * Whether a text can be read as containing a word: within one of its own words, or spelled with gaps and bounded by
+ * word boundaries, as in `C r i e r`.
  */
 export function readsLike(text: string, word: string): boolean {
   const letters = [...readsAs(word).replaceAll(' ', '')];

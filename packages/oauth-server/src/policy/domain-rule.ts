@@ -9,7 +9,7 @@ export function toDomain(text: string): string | null {
   return URL.canParse(url) ? new URL(url).hostname : null;
 }
 
-/** Whether a host is one of the domains or below one of them; never by the end of the text alone. */
+/** Whether a host is one of the domains or below one of them; a mere textual suffix does not match. */
 export function isWithinDomains(host: string, domains: readonly string[]): boolean {
   const domain = toDomain(host);
   if (domain === null) return false;
@@ -19,7 +19,7 @@ export function isWithinDomains(host: string, domains: readonly string[]): boole
   });
 }
 
-/** Domains that serve or receive the sign-in of well-known clients: where the list of allowed domains starts. */
+/** Domains that serve or receive the sign-in of well-known clients; the initial list of allowed domains. */
 export const WELL_KNOWN_CLIENT_DOMAINS: readonly string[] = [
   'claude.ai',
   'claude.com',

@@ -8,11 +8,11 @@ export interface RegistrationPolicy {
   mode: 'anyone' | 'allowed_domains' | 'off';
   /** The listed domains; each covers its subdomains. Read only in the mode `allowed_domains`. */
   allowedDomains: readonly string[];
-  /** Whether, beside listed domains, apps that sign in through a loopback address qualify. */
+  /** Whether apps that sign in through a loopback address qualify in addition to listed domains. */
   allowLocalApps: boolean;
 }
 
-/** What an app may do right now. */
+/** The current state of an app. */
 export type AppState = 'active' | 'blocked' | 'not_allowed';
 
 /**
@@ -27,7 +27,7 @@ export function appStateOf(client: ClientRecord, policy: RegistrationPolicy): Ap
   return vouched || doRedirectsQualify(client.redirectUris, policy) ? 'active' : 'not_allowed';
 }
 
-/** Whether every one of the redirect URIs points to an allowed domain, or to this computer where that is allowed. */
+/** Whether every redirect URI points to an allowed domain, or to the user's own computer if that is allowed. */
 export function doRedirectsQualify(redirectUris: readonly string[], policy: RegistrationPolicy): boolean {
   if (policy.mode !== 'allowed_domains') return policy.mode === 'anyone';
   return redirectUris.every((uri) => {

@@ -1,16 +1,16 @@
 import { isIP } from 'node:net';
 
-/** Something an address is counted as, and how many times the limit of one address it may have. */
+/** A key that an address is counted under, and the multiple of the limit of one address that it may have. */
 export interface AddressKey {
   readonly key: string;
   readonly times: number;
 }
 
-/** A /48 is what one customer of a network often has: it may be many people, or one with 65536 networks of /64. */
+/** One customer of a network often has a /48, which may be many people, or one person with 65536 networks of /64. */
 const TIMES_OF_SITE = 16;
 
 /**
- * What an address counts as: an IPv4 address is itself however it is written, an IPv6 address is its /64, since one
+ * The key of an address: an IPv4 address itself, however it is written; the /64 of an IPv6 address, since one
  * subscriber has that many.
  */
 export function addressKey(address: string): string {
@@ -19,8 +19,8 @@ export function addressKey(address: string): string {
 }
 
 /**
- * All that an address counts as, narrowest first: an IPv4 address is itself; an IPv6 address is its /64, and its /48
- * with sixteen times the limit.
+ * All keys that an address is counted under, narrowest first: an IPv4 address itself; the /64 of an IPv6 address, and
+ * its /48 with sixteen times the limit.
  */
 export function addressKeys(address: string): readonly [AddressKey, ...AddressKey[]] {
   const bare = address.replace(/^\[(.*)\]$/, '$1').replace(/%.*$/, '');

@@ -1,13 +1,13 @@
 import { setBounded } from '../fetching/bounded-map.ts';
 import type { RateLimitBucket, RateLimiter } from './rate-limiter.ts';
 
-/** So many uses per so many seconds. */
+/** A number of uses per number of seconds. */
 export interface RateLimit {
   uses: number;
   seconds: number;
 }
 
-/** The limits of a limiter that is given none. */
+/** The default limits of a limiter. */
 export const DEFAULT_RATE_LIMITS: Readonly<Record<RateLimitBucket, RateLimit>> = {
   register: { uses: 30, seconds: 3600 },
   document: { uses: 60, seconds: 3600 },

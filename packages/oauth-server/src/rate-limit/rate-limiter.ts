@@ -1,11 +1,12 @@
 import { addressKeys } from './address-key.ts';
 
 /**
- * What is counted: registrations and unknown metadata documents per address, failed authentication per app and address.
+ * The counted uses: registrations and unknown metadata documents per address, failed authentication per app and
+ * address.
  */
 export type RateLimitBucket = 'register' | 'document' | 'client_authentication';
 
-/** Whether a caller may go on; if not, when to come back. */
+/** Whether a caller may go on; if not, when to retry. */
 export type Allowance = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 /** Counts what callers do. Every method is atomic. */

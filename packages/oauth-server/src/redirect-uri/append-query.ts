@@ -1,4 +1,4 @@
-/** Adds parameters to a URI as it is written: nothing of it is re-encoded, its own query stays. */
+/** Adds parameters to a URI without re-encoding it; its own query stays. */
 export function appendQuery(uri: string, parameters: Readonly<Record<string, string | undefined>>): string {
   const query = Object.entries(parameters)
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]))

@@ -1,4 +1,4 @@
-/** Where a redirect URI leads: a web host, an app scheme, or the computer the person sits at. */
+/** The target of a redirect URI: a web host, an app scheme, or the person's own computer. */
 export type ReturnPlace =
   | { kind: 'web'; host: string }
   | { kind: 'app'; scheme: string }
@@ -18,13 +18,13 @@ const FORBIDDEN_SCHEMES = new Set(
   ).split(' '),
 );
 
-/** Parameters of an authorization response: a registered query that already has one would mix with the answer. */
+/** Parameters of an authorization response; a registered query that already has one would mix with the answer. */
 const RESPONSE_PARAMETERS = new Set(['code', 'state', 'iss', 'error', 'error_description', 'error_uri']);
 
 /**
- * Where an acceptable redirect URI leads, or `null`. Acceptable are `https` with a host, `http` with the host
- * `127.0.0.1`, `[::1]` or `localhost`, and app schemes that no browser or system claims (OAuth 2.1 §2.3, RFC 8252 §7).
- * No fragment, no user part, no wildcard, printable ASCII only, at most 2000 characters.
+ * The target of an acceptable redirect URI, or `null`. `https` with a host, `http` with the host `127.0.0.1`, `[::1]`
+ * or `localhost`, and app schemes that no browser or system claims are acceptable (OAuth 2.1 §2.3, RFC 8252 §7). No
+ * fragment, no user part, no wildcard, printable ASCII only, at most 2000 characters.
  */
 export function parseRedirectUri(uri: string): ReturnPlace | null {
   if (uri.length > MAXIMUM_LENGTH || !/^[\x21-\x7e]+$/.test(uri) || /[\\#*"<>^`{|}]/.test(uri)) return null;

@@ -6,19 +6,19 @@
 export interface AuthorizationRequestRecord {
   /** SHA-256 of the consent token. */
   readonly hash: string;
-  /** The app that asks. */
+  /** The app that made the request. */
   readonly clientId: string;
   /** The parameters as sent. */
   readonly parameters: readonly (readonly [string, string])[];
-  /** What was shown, and to whom. */
+  /** The consent page as shown, and its user. */
   readonly consent: ShownConsent;
   readonly expiresAt: Date;
 }
 
-/** A consent page as it was shown: the decision can grant less than this, never more or elsewhere. */
+/** A consent page as it was shown; the decision can grant less than this, never more or to another app or address. */
 export interface ShownConsent {
   readonly userId: string;
-  /** SHA-256 of what identifies the session. */
+  /** SHA-256 of the session's identifier. */
   readonly sessionHash: string;
   readonly redirectUri: string;
   readonly scopes: readonly string[];
@@ -27,8 +27,8 @@ export interface ShownConsent {
 /** Stored authorization requests. Every method is atomic. */
 export interface AuthorizationRequestStore {
   /**
-   * Stores a request. Of this user's, the newest `maximumOfUser` stay and older ones go; concurrent calls may overshoot
-   * that until the next one. An app that never had a grant counts as registered just now.
+   * Stores a request. It keeps the newest `maximumOfUser` of this user and removes older ones; concurrent calls may
+   * overshoot that until the next one. An app that never had a grant counts as registered just now.
    */
   begin(record: AuthorizationRequestRecord, limit: { maximumOfUser: number }): Promise<void>;
   /**

@@ -11,7 +11,7 @@ export interface CarriedRequest {
   readonly expiresAt: Date;
 }
 
-/** What a self-registered app said of itself. */
+/** The registration of a self-registered app. */
 export interface CarriedApp {
   readonly clientId: string;
   readonly name: string;
@@ -29,7 +29,7 @@ const CIPHER = 'aes-256-gcm';
 const SALT_BYTES = 16;
 const TAG_BYTES = 16;
 const PURPOSE = 'oauth-server: authorization request on its way through sign-in';
-/** No handle of ours is longer. */
+/** No valid handle is longer. */
 const MAXIMUM_HANDLE = 10_000;
 
 const contentSchema = z.object({
@@ -39,8 +39,8 @@ const contentSchema = z.object({
 });
 
 /**
- * AES-256-GCM under a key and nonce derived per handle (HKDF-SHA-256 with a random 128-bit salt), so that no number of
- * handles wears a key out. The first key seals, every key opens.
+ * AES-256-GCM under a key and nonce derived per handle (HKDF-SHA-256 with a random 128-bit salt), so that a key can
+ * seal any number of handles. The first key seals, every key opens.
  *
  * @throws TypeError without a key, or with one shorter than 32 octets.
  */

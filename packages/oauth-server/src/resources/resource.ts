@@ -1,14 +1,14 @@
 import { OAuthError } from '../errors/oauth-error.ts';
 
-/** A resource that tokens can give access to. */
+/** A resource that tokens can grant access to. */
 export interface ProtectedResource {
-  /** Its address exactly as clients use it. */
+  /** Its address, exactly as clients use it. */
   url: string;
   /** The scope that reaches it. */
   scope: string;
   /** Whether apps that registered themselves may reach it. */
   selfRegistered: boolean;
-  /** Where its metadata document is (RFC 9728); absent: challenges name none. */
+  /** The address of its metadata document (RFC 9728); if absent, challenges name none. */
   metadataUrl?: string;
 }
 
@@ -23,7 +23,7 @@ export function scopesOf(resources: Resources, { selfRegistered }: { selfRegiste
 
 /**
  * The names of the resources that the `resource` parameters mean, in the host's spelling; `null` when none was sent.
- * Compared without regard to the case of scheme and host, and to one trailing slash.
+ * The comparison ignores the case of scheme and host, and one trailing slash.
  *
  * @throws OAuthError `invalid_target` when one names no resource of this server (RFC 8707 §2).
  */

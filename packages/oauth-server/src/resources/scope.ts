@@ -2,9 +2,10 @@ import { OAuthError } from '../errors/oauth-error.ts';
 import type { Resources } from './resource.ts';
 
 /**
- * The scopes a `scope` parameter asks for, each once, in the server's order. Omitted or blank: all that may be had.
+ * The scopes a `scope` parameter asks for, each once, in the server's order. If it is omitted or blank, all available
+ * scopes.
  *
- * @throws OAuthError `invalid_scope` when one is not among those that may be had.
+ * @throws OAuthError `invalid_scope` when one is not available.
  */
 export function parseScope(value: string | undefined, available: readonly string[]): string[] {
   const asked = (value ?? '').split(' ').filter((word) => word !== '');

@@ -18,13 +18,13 @@ export interface Endpoints {
 
 /** Lifetimes in seconds. */
 export interface Lifetimes {
-  /** From Allow access to the redemption: 120 by default, 600 at most (OAuth 2.1 §4.1.2). */
+  /** From the consent to the redemption of the code: 120 by default, 600 at most (OAuth 2.1 §4.1.2). */
   code: number;
   /** 3600 by default. */
   access: number;
   /** Restarts at each use: 90 days by default. */
   refresh: number;
-  /** How long the immediate predecessor of a refresh token gets the same pair again: 30 by default, 0 for never. */
+  /** How long the immediate predecessor of a refresh token still gets the same pair: 30 by default, 0 for never. */
   refreshGrace: number;
   /** How long a person may take to sign in, and again to decide: 900 by default. */
   request: number;
@@ -37,10 +37,10 @@ export interface AuthorizationServerOptions<Names extends string = string> {
   /** One string, used as it is everywhere: https (http on loopback only), no query, no fragment, no trailing slash. */
   issuer: string;
   endpoints: Endpoints;
-  /** The resources that tokens can give access to, by name. */
+  /** The resources that tokens can grant access to, by name. */
   resources: Readonly<Record<Names, Resources[string]>>;
   stores: Stores;
-  /** The administrator's setting, read whenever it matters. */
+  /** The administrator's setting, read on every use. */
   readPolicy: () => Promise<RegistrationPolicy>;
   /** Domains whose redirect addresses the consent page marks verified. */
   verifiedDomains: readonly string[];
@@ -57,7 +57,7 @@ export interface AuthorizationServerOptions<Names extends string = string> {
   report: (error: unknown) => void;
   /** Receives the actions of users and apps, for the host's log. Errors it throws are reported and change nothing. */
   notify?: (event: AuthorizationEvent) => void;
-  /** Words that app names must not copy, in whatever characters; none by default. */
+  /** Words that app names must not copy, even in look-alike characters; none by default. */
   protectedWords?: ProtectedWords;
   /** Seals the answer kept for a retried refresh; by default AES-GCM under a key derived from the presented token. */
   seal?: Seal;
@@ -72,19 +72,20 @@ export interface AuthorizationServerOptions<Names extends string = string> {
    */
   maximumUnusedClients?: number;
   /**
-   * Keys of at least 32 octets that seal authorization requests while people sign in: the first seals, all open. Every
-   * process of an installation needs the same ones. By default a random key, which fits a single process.
+   * Keys of at least 32 octets that seal authorization requests while people sign in: the first seals, all of them
+   * open. Every process of an installation needs the same ones. By default a random key, which works only for a single
+   * process.
    */
   requestKeys?: readonly Uint8Array[];
   /** For development only: metadata documents and keys may be on private addresses, any port, http on loopback. */
   allowPrivateNetwork?: boolean;
   /** Whether metadata documents and keys may be on ports other than 443. */
   allowAnyPort?: boolean;
-  /** For a whole read of a document or of keys, in milliseconds: 5000 by default. */
+  /** Limit for a whole read of a document or of keys, in milliseconds: 5000 by default. */
   fetchTimeoutMs?: number;
 }
 
-/** The lifetimes when none are given. */
+/** The default lifetimes. */
 export const DEFAULT_LIFETIMES: Readonly<Lifetimes> = {
   code: 120,
   access: 3600,

@@ -53,19 +53,19 @@ export interface Routes<Serve, Names extends string = string> {
 export interface AuthorizationServer<Names extends string = string> extends Routes<Handler, Names> {
   /** Starts an authorization. Never rejects. */
   authorize(request: Request, visitor: Visitor): Promise<AuthorizeOutcome>;
-  /** The app behind a request that waits for sign-in; `null` when there is none to name. Never rejects. */
+  /** The app behind a request that waits for sign-in; `null` when there is no app to name. Never rejects. */
   describeRequest(requestId: string, address: string): Promise<RequestedApp | null>;
   /** Continues after sign-in, with the handle from `authorize`. Never rejects. */
   resumeAuthorization(requestId: string, visitor: Visitor): Promise<AuthorizeOutcome>;
   /** Completes an authorization with the user's decision. Never rejects. */
   completeAuthorization(decision: ConsentDecision): Promise<ErrorPage | RedirectToApp>;
-  /** The same for hosts with their own request objects, without a `Request` and a `Response` for each call. */
+  /** The same operations for hosts with their own request objects; they create no `Request` or `Response` per call. */
   endpoints: Routes<Endpoint, Names>;
   /** Whether a text has the shape of an access token of this server, known or not. Nothing is looked up. */
   isAccessToken(token: string): boolean;
   /**
-   * Checks a token against a resource. One store query, no cache: that of the store, or the host's own `find`, which
-   * is called for texts that have the shape of an access token. Never rejects.
+   * Checks a token against a resource. One query and no cache: the query of the store, or the host's own `find`, which
+   * is called only for texts that have the shape of an access token. Never rejects.
    */
   checkAccessToken(token: string, resource: Names, find?: FindAccess): Promise<AccessDecision>;
   /** Checks an Authorization header against a resource; no credentials are a 401 without error code. */
@@ -75,7 +75,7 @@ export interface AuthorizationServer<Names extends string = string> extends Rout
     find?: FindAccess,
   ): Promise<AccessDecision>;
   admin: Admin;
-  /** The same actions on other stores; on those of a transaction, they become part of it. */
+  /** The same actions on other stores; on a transaction's stores, they become part of the transaction. */
   adminOver(stores: Stores): Admin;
 }
 
@@ -130,7 +130,7 @@ function mapValues<Names extends string, From, To>(
   named: Readonly<Record<Names, From>>,
   make: (value: From) => To,
 ): Record<Names, To> {
-  // The keys of the record are the names: Object.keys forgets that.
+  // The keys of the record are the names, which the type of Object.keys does not preserve.
   const names = Object.keys(named) as Names[];
   return Object.fromEntries(names.map((name) => [name, make(named[name])])) as Record<Names, To>;
 }

@@ -3,7 +3,7 @@ import type { ClientStore } from '../clients/client-store.ts';
 import type { GrantStore } from '../grants/grant-store.ts';
 import type { AuthorizationRequestStore } from '../requests/authorization-request-store.ts';
 
-/** The bounds of a clean-up. */
+/** The limits of a clean-up. */
 export interface CleanUp {
   now: Date;
   /** Dynamic apps created before this time that never had a grant are deleted. */

@@ -1,4 +1,4 @@
-/** An endpoint as an ordered list of small checks: each sees what the ones before it established. */
+/** An endpoint as an ordered list of small checks; each sees the facts that earlier ones established. */
 export interface Steps<Input extends object, State extends object, Context> {
   /** The names of the checks in the order they run. */
   readonly names: readonly string[];

@@ -5,14 +5,14 @@ import { declareGrantStoreTests } from './grant-store-tests.ts';
 import type { StoreHarness, TestRunner } from './harness.ts';
 import { declareRequestStoreTests } from './request-store-tests.ts';
 
-/** The runner's own functions, and its hook for what happens once around the suite. */
+/** The runner's own functions, and its hooks that run once around the suite. */
 export interface StoreTestRunner extends TestRunner {
   beforeAll(prepare: () => Promise<void>): void;
   afterAll(release: () => Promise<void>): void;
 }
 
 /**
- * Declares the tests that any implementation of the store ports has to pass, races included. They need no empty
+ * Declares the tests that every implementation of the store ports has to pass, including races. They need no empty
  * database and leave rows behind.
  *
  * @param create Called once before the tests.

@@ -11,7 +11,7 @@ import {
   unique,
 } from './harness.ts';
 
-/** The promises of the stores about apps that registered themselves and make room for later ones. */
+/** The promises of the stores about self-registered apps that are evicted for later ones. */
 export function declareEvictionTests({ describe, it }: TestRunner, harness: () => StoreHarness): void {
   describe('registrations', () => {
     const clients = () => harness().stores.clients;

@@ -17,17 +17,17 @@ export interface TestRunner {
 /** Stores under test. They may hold rows of other tests. */
 export interface StoreHarness {
   stores: Stores;
-  /** A user that grants may name; by default any id will do. */
+  /** A user that grants may name; by default any id. */
   createUser?: () => Promise<string>;
-  /** Takes a user's right to act away; absent when the stores know no users. */
+  /** Removes a user's right to act; absent when the stores know no users. */
   deactivateUser?: (userId: string) => Promise<void>;
   close?: () => Promise<void>;
 }
 
-/** A moment the suite counts from. */
+/** The reference time of the suite. */
 export const NOW = new Date('2030-01-01T12:00:00.000Z');
 
-/** A moment so many seconds later. */
+/** The time the given number of seconds later. */
 export function later(seconds: number): Date {
   return new Date(NOW.getTime() + seconds * 1000);
 }
@@ -37,7 +37,7 @@ export function unique(prefix: string): string {
   return `${prefix}${randomUUID().replaceAll('-', '')}`;
 }
 
-/** A dynamic app nobody has seen. */
+/** A new dynamic app. */
 export function newClient(change: Partial<ClientRecord> = {}): ClientRecord {
   return {
     clientId: unique('dyn_'),
@@ -92,7 +92,7 @@ export interface Begun {
   code: CodeRecord;
 }
 
-/** What a grant of the suite may be given. */
+/** Options for a grant of the suite. */
 export interface GrantWishes {
   client?: ClientRecord;
   userId?: string;
@@ -100,7 +100,7 @@ export interface GrantWishes {
   scopes?: readonly string[];
 }
 
-/** Begins a grant for a new app and a new user, or given ones. */
+/** Begins a grant for a new app and a new user, or for the given ones. */
 export async function beginGrant(
   { stores, createUser }: StoreHarness,
   given: GrantWishes = {},

@@ -4,7 +4,7 @@ import type { Random } from './token-kinds.ts';
 /** Seals a short text so that only the holder of a token can open it. */
 export interface Seal {
   seal(token: string, text: string): Promise<string>;
-  /** The text, or `null` when the token is another one or the copy was changed. */
+  /** The text, or `null` when the token is a different one or the copy was changed. */
   open(token: string, sealed: string): Promise<string | null>;
 }
 
@@ -14,8 +14,8 @@ const TAG_BYTES = 16;
 const PURPOSE = 'oauth-server: answer kept for a retried refresh';
 
 /**
- * AES-256-GCM under a key derived from the token itself (HKDF-SHA-256): a copy of the database opens nothing,
- * since only the hash of the token is stored.
+ * AES-256-GCM under a key derived from the token itself (HKDF-SHA-256): a copy of the database can't open it, since
+ * only the hash of the token is stored.
  */
 export function createTokenSeal(random: Random): Seal {
   return {

@@ -1,6 +1,6 @@
 import { base64url } from 'jose';
 
-/** Fills a new array of `length` octets with random that nobody can guess. */
+/** Returns `length` unpredictable random octets. */
 export type Random = (length: number) => Uint8Array;
 
 /** The kinds of secret values this server hands out; each has its own prefix, so none passes for another. */
@@ -17,7 +17,7 @@ const MARKS: Readonly<Record<TokenKind, string>> = {
 /** Makes and recognises values of each kind: `<brand>_<kind>_` and 256 random bits, letters, digits, `-`, `_` only. */
 export interface TokenMint {
   create(kind: TokenKind): string;
-  /** Whether a text has the shape of the kind; says nothing about it being known. */
+  /** Whether a text has the shape of the kind, known or not. */
   isKind(kind: TokenKind, text: string): boolean;
   /** A new public identifier: a prefix and 128 random bits. */
   createId(prefix: string): string;

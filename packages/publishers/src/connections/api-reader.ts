@@ -9,22 +9,22 @@ export type Read = { readonly outcome: 'read'; readonly json: JsonObject } | Rea
 
 export interface ReadRequest {
   readonly method?: 'GET' | 'POST';
-  /** Full address as the network's documents have it. */
+  /** Full address as the network documents it. */
   readonly url: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as a bearer token unless the query carries it. */
   readonly accessToken?: string;
-  /** What must not show in messages, beside the access token. */
+  /** Secrets that must not appear in messages, besides the access token. */
   readonly secrets?: readonly string[];
-  /** What the network's refusals mean, where the status alone does not tell. */
+  /** The meaning of the network's refusals, if the status alone does not decide it. */
   readonly readAnswer?: typeof httpOutcome;
 }
 
 /** Reads from the API of a network. */
 export type ApiReader = (request: ReadRequest) => Promise<Read>;
 
-/** `at` turns an address of the network's documents into the one to call. */
+/** `at` turns a documented address of the network into the one to call. */
 export function createApiReader(call: Call, at: (url: string) => string): ApiReader {
   return async (request) => {
     const {

@@ -16,7 +16,7 @@ export type Prolonged = { readonly outcome: 'granted'; readonly grant: Grant } |
 export interface GrantWork {
   readonly read: ApiReader;
   readonly app: NetworkApp;
-  /** What the operator says of the app, complete. */
+  /** The operator's settings for the app, complete. */
   readonly switches: Readonly<Record<string, boolean>>;
   readonly now: () => number;
 }
@@ -32,39 +32,39 @@ export type Renewal =
 
 /**
  * Everything about connecting accounts of a network whose app the operator registered by hand. Addresses are the
- * network's own; an installation may put one base address in the place of all hosts.
+ * network's own; an installation may replace all hosts with one base address.
  */
 export interface AppConnectionFacts {
-  /** The network whose app serves this one too, where the operator set up no other. */
+  /** The network whose app also serves this one if the operator set up no other. */
   readonly appOf?: PlatformKey;
   readonly rules: AuthorizationRules;
-  /** Whether the network fetches files, or some of them, from the installation; it is sent them if left out. */
+  /** Whether the network fetches files, or some of them, from the installation; if left out, files are sent to it. */
   readonly fetchesFiles?: boolean;
-  /** The scopes that are asked for; those of the rules if left out. */
+  /** The requested scopes; those of the rules if left out. */
   readonly scopesFor?: (switches: Readonly<Record<string, boolean>>) => readonly string[];
-  /** What operators say of their app, by name, with the defaults; none if left out. */
+  /** The operator's settings for the app, by name, with their defaults; none if left out. */
   readonly switches?: Readonly<Record<string, boolean>>;
-  /** What several identities are called, such as `pages`. */
+  /** The plural name of identities, such as `pages`. */
   readonly identityName: string;
-  /** What the user can do when the grant covers no identity. */
+  /** Advice for the user when the grant covers no identity. */
   readonly withoutIdentity: string;
-  /** Trades the short access of a code for a long one; absent where access is long, or renewed. */
+  /** Trades the short access of a code for a long one; absent if access is long or is renewed. */
   readonly prolong?: (work: GrantWork, grant: Grant) => Promise<Prolonged>;
   readonly identities: (work: GrantWork, grant: Grant) => Promise<IdentifyAnswer>;
   readonly renewal: Renewal;
   /**
-   * Where tokens are taken back (RFC 7009), or how; absent where it would end more than one account's access, or
-   * networks offer it to people only.
+   * The address or function that revokes tokens (RFC 7009); absent if it would end more than one account's access, or
+   * if the network offers it only to people.
    */
   readonly revocation?: {
     readonly url: string;
-    /** Which of the two tokens ends everything. */
+    /** Which of the two tokens ends all access when revoked. */
     readonly token: 'access' | 'refresh-or-access';
     readonly clientAuthentication: 'header' | 'body';
   };
 }
 
-/** An account that a grant covers and that is reached with the credentials of the grant. */
+/** An account that a grant covers and that uses the grant's credentials. */
 export function identity(
   grant: Grant,
   facts: Pick<ConnectedAccount, 'remoteId' | 'name' | 'username'> & {

@@ -19,17 +19,17 @@ import { credentialsOf, type Grant, grantFrom, missingScopes } from './grant.ts'
 import { renewGrant } from './renew-grant.ts';
 import { askTokenEndpoint, type TokenEndpoint } from './token-endpoint.ts';
 
-/** Turns an address of the network's documents into the one to call. */
+/** Turns a documented address of the network into the one to call. */
 export type AddressOf = (url: string) => string;
 
-/** What the operator says of the app, complete. */
+/** The operator's settings for the app, complete. */
 type Switches = GrantWork['switches'];
 
 const UNREADABLE = 'The network’s response could not be read.';
 
 /**
- * A network whose app the operator registered by hand, built from the facts in its folder. Without an app it can't be
- * connected; what was connected before is still published to.
+ * A network whose app the operator registered by hand, built from the facts in its folder. Without an app no account
+ * can be connected; accounts connected before can still be published to.
  */
 export function appNetwork(
   facts: AppConnectionFacts,

@@ -27,7 +27,7 @@ export function createAuthorizationClient(
         ...rules.authorizeParameters,
       };
       for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-      // Every server decodes `%20`; some read `+` as a plus sign.
+      // Every server decodes `%20`, but some read `+` as a plus sign.
       url.search = url.search.replaceAll('+', '%20');
       return { url: url.href, verifier };
     },

@@ -1,19 +1,19 @@
 import type { JsonObject, JsonValue, Refusal } from '@crier/domain';
 import { arrayAt, textAt } from '../http/json.ts';
 
-/** What a token endpoint granted (RFC 6749 §5.1). Times are milliseconds since the epoch. */
+/** A token endpoint's grant (RFC 6749 §5.1). Times are milliseconds since the epoch. */
 export interface Grant {
   readonly accessToken: string;
   readonly refreshToken: string | null;
-  /** When the access token ends; null when the network names no end. */
+  /** When the access token expires; null when the network does not say. */
   readonly expiresAt: number | null;
-  /** Null when the network does not say: then it is what was asked for (RFC 6749 §5.1). */
+  /** Null when the network does not say, which means the requested scopes (RFC 6749 §5.1). */
   readonly scopes: readonly string[] | null;
-  /** The answer it was read from, for what only one network says. */
+  /** The answer it was read from, for members that only one network has. */
   readonly answer: JsonObject;
 }
 
-/** The grant in an answer of a token endpoint, or undefined when there is none. */
+/** The grant in a token endpoint's answer, or undefined when there is none. */
 export function grantFrom(answer: JsonObject, now: number): Grant | undefined {
   const accessToken = textAt(answer, 'access_token');
   if (accessToken === undefined) {
@@ -45,7 +45,7 @@ export function missingScopes(asked: readonly string[], { scopes }: Grant): Refu
   return notGranted(asked.filter((scope) => !isGranted(scope)));
 }
 
-/** A refusal because of permissions that the person did not give; null when there are none. */
+/** A refusal because of permissions that the person did not grant; null when none is missing. */
 export function notGranted(permissions: readonly string[]): Refusal | null {
   if (permissions.length === 0) return null;
   const message = `These permissions were not granted: ${permissions.join(', ')}. All of them are needed.`;

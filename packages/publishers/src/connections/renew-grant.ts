@@ -5,8 +5,8 @@ import { credentialsOf, grantFrom } from './grant.ts';
 import { askTokenEndpoint, type TokenEndpoint } from './token-endpoint.ts';
 
 /**
- * Trades a refresh token for new credentials (RFC 6749 §6). A network that answers without a new refresh token keeps
- * the old one alive, and so do we. An app that the network refuses is the operator's affair, not the account's.
+ * Trades a refresh token for new credentials (RFC 6749 §6). If a network answers without a new refresh token, the old
+ * one stays valid and is kept. If the network refuses the app, the operator has to act, and the account stays as it is.
  */
 export async function renewGrant(
   call: Call,

@@ -3,7 +3,7 @@ import type { Call } from '../http/call.ts';
 import { httpOutcome, isAnswer, restOf } from '../http/outcome.ts';
 import { readTokenRefusal, type TokenRefusal } from './token-refusal.ts';
 
-/** A token endpoint or one beside it, and how the app shows there who it is. */
+/** A token endpoint or a related one, and how the app authenticates there. */
 export interface TokenEndpoint {
   readonly url: string;
   readonly app: NetworkApp;
@@ -17,7 +17,7 @@ export type TokenResult = (Extract<RedeemAnswer, { outcome: 'granted' | 'unavail
 
 const SECRET_PARAMETERS = ['code', 'code_verifier', 'refresh_token', 'token'];
 
-/** Posts a form to a token endpoint, once. Nothing of it is told but the status and the network's own words. */
+/** Posts a form to a token endpoint, once. Only the status and the network's own message are reported. */
 export async function askTokenEndpoint(
   call: Call,
   endpoint: TokenEndpoint,

@@ -5,15 +5,15 @@ import { redact } from '../http/redaction.ts';
 const OF_THE_APP = new Set(['invalid_client', 'unauthorized_client', 'invalid_client_key']);
 const LONGEST_MESSAGE = 300;
 
-/** A token endpoint's no: to the grant, or to the app that asks. */
+/** A token endpoint's refusal: of the grant, or of the app. */
 export type TokenRefusal = Extract<RedeemAnswer, { readonly outcome: 'refused' | 'app_refused' }> & {
-  /** Whether the network said why; the name of an error says nothing to people. */
+  /** Whether the network gave a reason that people understand; the name of an error does not count. */
   readonly isTold: boolean;
 };
 
 /**
- * What a token endpoint's refusal means, in the network's own words without secrets; null when the answer is not a
- * refusal: then it is a grant, or the network is in trouble. Some networks refuse with 200.
+ * The meaning of a token endpoint's refusal, in the network's own words without secrets; null when the answer is a
+ * grant or the network is in trouble. Some networks refuse with 200.
  */
 export function readTokenRefusal(
   status: number,

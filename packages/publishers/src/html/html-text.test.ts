@@ -40,7 +40,7 @@ describe('the text of HTML', () => {
     htmlTitle(html);
     looksLikeHtml(html);
     pageFacts(new TextEncoder().encode(html), 'text/html', 'https://example.com/');
-    // Its own time on the processor: what else the machine does does not count.
+    // Measures its own processor time, so other work of the machine does not count.
     expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
   });
 });

@@ -27,7 +27,9 @@ export function pageFacts(bytes: Uint8Array, contentType: string | null, address
   };
 }
 
-/** An address as people read it: host and path, without scheme and query; what is no address stays as it is. */
+/**
+ * An address as people read it: host and path, without scheme and query; text that is not an address stays as it is.
+ */
 export function addressInWords(address: string): string {
   if (!URL.canParse(address)) return address;
   const { host, pathname } = new URL(address);
@@ -47,7 +49,7 @@ function decodePage(bytes: Uint8Array, contentType: string | null): string {
   }
 }
 
-/** Contents by name or property; the first of a name counts. */
+/** Contents by name or property; the first one of a name counts. */
 function metaTags(html: string): Map<string, string> {
   const found = new Map<string, string>();
   walkHtml(html, {

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** Deeper nesting belongs to no page that means well; the rest of such a page is not read. */
+/** No well-meant page nests deeper; the rest of such a page is not read. */
 const DEEPEST = 1_000;
 /** Characters given to the parser between two checks of its depth. */
 const PIECE = 4_096;

@@ -1,23 +1,23 @@
 /**
- * Bytes to send whose number is known beforehand. They are opened again for every call that sends them, and never held
- * in memory as a whole.
+ * Bytes to send, of known length. They are opened again for every call that sends them, and never held in memory as a
+ * whole.
  */
 export interface StreamedBody {
   /** Exactly, in bytes. */
   readonly size: number;
-  /** @throws BrokenBodyError when the bytes cannot be had */
+  /** @throws BrokenBodyError when the bytes cannot be read */
   open(): Promise<OpenBody>;
 }
 
-/** Bytes on their way: pulled one piece at a time, by one caller. */
+/** Bytes in transit: pulled one piece at a time, by one caller. */
 export interface OpenBody {
-  /** The next piece; null after the last. @throws BrokenBodyError when they end early, or cannot be had */
+  /** The next piece; null after the last. @throws BrokenBodyError when they end early, or cannot be read */
   next(): Promise<Uint8Array | null>;
-  /** Lets go of what the bytes come from; may be called at any time and more than once. */
+  /** Releases the source of the bytes; may be called at any time and more than once. */
   close(): Promise<void>;
 }
 
-/** Our own side cannot give the bytes it promised to send: the network has got no complete request. */
+/** The service cannot deliver the bytes it promised to send, so the network has received no complete request. */
 export class BrokenBodyError extends Error {
   /** False when trying again later may work. */
   readonly isLasting: boolean;
@@ -40,7 +40,7 @@ export function bytesBody(bytes: Uint8Array): StreamedBody {
   };
 }
 
-/** Bodies one after the other as one; all are opened before the first piece is given. */
+/** Several bodies concatenated into one; all are opened before the first piece is read. */
 export function joinedBody(parts: readonly StreamedBody[]): StreamedBody {
   return {
     size: parts.reduce((size, part) => size + part.size, 0),

@@ -9,20 +9,20 @@ interface Fenced {
 
 const fences = new AsyncLocalStorage<Fenced | undefined>();
 
-/** Runs `work` so that every call in it that may change something begins only while `fence` does not throw. */
+/** Runs `work`; every call in it that may change something begins only if `fence` does not throw. */
 export function withinFence<T>(fence: StepContext['fence'], work: () => Promise<T>): Promise<T> {
   return fences.run(fence === undefined ? undefined : { fence, isUnderWay: false }, work);
 }
 
-/** `fetch` options that ask before a request is written; a fetch without the option asks nothing then. */
+/** `fetch` options that check the fence before a request is written; a fetch without the option makes no check. */
 export interface FencedInit {
   readonly beforeSend?: () => void;
 }
 
-/** The fence of one call, and why it kept the call from being made; null while nothing did. */
+/** The fence of one call, and the error with which it prevented the call; null while it has not. */
 export interface CallFence {
   readonly init: FencedInit;
-  /** @throws what the fence throws */
+  /** @throws the fence's error */
   check(): void;
   stopped(): Error | null;
   /** The call is over. */
@@ -32,8 +32,8 @@ export interface CallFence {
 const OPEN: CallFence = { init: {}, check: () => undefined, stopped: () => null, end: () => undefined };
 
 /**
- * The fence around the call that is about to be made. Once a request has begun, a later refusal, such as of a
- * repetition, no longer means that nothing was sent.
+ * The fence around the next call. Once a request has begun, a later refusal, for example of a retry, no longer means
+ * that nothing was sent.
  */
 export function fenceOf(method: string): CallFence {
   const fenced = method === 'GET' ? undefined : fences.getStore();

@@ -21,19 +21,19 @@ export interface CallRequest {
   readonly json?: JsonValue;
   /** Sent unchanged; name its type in the headers. */
   readonly body?: Uint8Array<ArrayBuffer> | StreamedBody;
-  /** What must never show in evidence or messages. */
+  /** Secrets that must never appear in evidence or messages. */
   readonly secrets: readonly string[];
-  /** Longest answer to read, in bytes; one mebibyte unless given. */
+  /** Longest answer to read, in bytes; one mebibyte by default. */
   readonly maxBytes?: number;
   readonly timeoutMs?: number;
-  /** Only for reading public pages; everything else sees a redirection as an answer. */
+  /** Follows redirections; only for reading public pages. All other calls treat a redirection as an answer. */
   readonly followRedirects?: boolean;
 }
 
-/** An answer that arrived. `json` is undefined when the body is none; `complete` is false when it was cut. */
+/** An answer that arrived. `json` is undefined when the body is not JSON; `complete` is false when the body was cut. */
 export interface CallAnswer {
   readonly kind: 'answer';
-  /** Where the answer came from, after redirections. */
+  /** The address of the answer, after redirections. */
   readonly url: string;
   readonly status: number;
   readonly headers: Headers;
@@ -59,7 +59,7 @@ export type CallResult = CallAnswer | CallFailure;
 /** Sends one request and returns a result for every possible outcome; never throws, never repeats. */
 export type Call = (request: CallRequest) => Promise<CallResult>;
 
-/** The one way a publisher reaches the network. */
+/** The only way in which a publisher reaches the network. */
 export function createCall(effects: PublisherEffects, callTimeoutMs: number): Call {
   return async (request) => {
     const called = `${request.method} ${redact(pathOf(request.url), request.secrets)}`;

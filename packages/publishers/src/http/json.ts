@@ -1,6 +1,8 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@crier/domain';
 
-/** JSON, or undefined when the text is none. Integers too large for a number become their digits as text. */
+/**
+ * The JSON value, or undefined when the text is not JSON. Integers too large for a number become their digits as text.
+ */
 export function parseJson(text: string): JsonValue | undefined {
   try {
     return JSON.parse(text, keepLargeIntegers);

@@ -6,20 +6,20 @@ export type Failure = Exclude<StepAnswer, { readonly outcome: 'accepted' }>;
 export type Wait = Extract<Failure, { readonly outcome: 'wait' }>;
 
 /**
- * What a call does to the network. `visible` makes or removes something public, `repeatable` changes state that
- * nobody sees, `reading` changes nothing, so that failing to hear the answer loses nothing.
+ * What a call does to the network. `visible` makes or removes something public, `repeatable` changes state that nobody
+ * sees, `reading` changes nothing, so a lost answer does no harm.
  */
 export type CallEffect = 'visible' | 'repeatable' | 'reading';
 
 /**
- * What a call is about, and so what a 403 is a verdict on: `account`, what the credentials may do at all, or `object`, one
- * post or file, of which a refusal says nothing about the account.
+ * The subject of a call, and therefore of a 403: `account` is what the credentials may do at all; `object` is one post
+ * or file, whose refusal says nothing about the account.
  */
 export type CallSubject = 'account' | 'object';
 
 /**
- * The outcome of a call as far as HTTP alone tells it, or the answer for the network's own reading: one of 2xx or
- * 4xx. Never says that something did not happen unless that is certain.
+ * The outcome of a call as far as HTTP alone determines it, or a 2xx or 4xx answer for the network's own code to read.
+ * Never says that something did not happen unless that is certain.
  */
 export function httpOutcome(result: CallResult, effect: CallEffect): CallAnswer | Failure {
   if (result.kind !== 'answer') return withoutAnswer(result, effect);
@@ -45,7 +45,10 @@ export function httpOutcome(result: CallResult, effect: CallEffect): CallAnswer 
   return result;
 }
 
-/** A refusal because a limit was met; it holds until the network's own time, else for `ms`, where the limit has one. */
+/**
+ * A refusal because a limit was reached; it holds until the time the network names, else for `ms`, if the limit has
+ * one.
+ */
 export function overLimit(
   { headers, receivedAt, evidence }: CallAnswer,
   limit: LimitOwner,
@@ -68,14 +71,14 @@ function withoutAnswer({ kind, reason, evidence }: CallFailure, effect: CallEffe
   }
 }
 
-/** A failure to read something, where a refusal of the credentials is a refusal like any other. */
+/** A failure to read something; refused credentials are a refusal like any other. */
 export function refusalOrUnavailable(failure: Failure): Refusal | Unavailable {
   return 'message' in failure
     ? { outcome: 'refused', message: failure.message }
     : { outcome: 'unavailable', reason: failure.reason, ...restOf(failure) };
 }
 
-/** A failure to read about an account, of which only a refusal of the credentials says something. */
+/** A failure to read about an account; only a refusal of the credentials says something about it. */
 export function authOrUnavailable(failure: Failure): CredentialsRefusal | Unavailable {
   if (failure.outcome === 'auth') {
     const { evidence: _, ...refusal } = failure;
@@ -86,7 +89,7 @@ export function authOrUnavailable(failure: Failure): CredentialsRefusal | Unavai
     : { outcome: 'unavailable', reason: failure.reason, ...restOf(failure) };
 }
 
-/** The time that a failure names, and whose limit it speaks of. */
+/** The time that a failure names, and whether the limit is the app's or the account's. */
 export function restOf(failure: Failure): Pick<Unavailable, 'retryAfterMs' | 'limit'> {
   const ms = 'retryAfterMs' in failure ? (failure.retryAfterMs ?? null) : null;
   const limit = failure.outcome === 'wait' ? failure.limit : undefined;
@@ -102,7 +105,7 @@ export function isSuccess(answer: CallAnswer): boolean {
   return answer.status >= 200 && answer.status < 300;
 }
 
-/** A 2xx answer that does not say what it should: the network may have done it. */
+/** A 2xx answer without the expected content; the network may have carried the call out. */
 export function unreadable(answer: CallAnswer, effect: CallEffect): Failure {
   return inDoubt('The server’s response could not be read.', effect, null, answer.evidence);
 }

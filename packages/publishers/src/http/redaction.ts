@@ -7,7 +7,7 @@ const JSON_WEB_TOKEN = /\beyJ[\w-]{8,}(?:\.[\w-]+)*\.?/g;
 const AUTHORIZATION = /\b(Bearer|Basic|DPoP)\s+[\w.~+/=-]{8,}/gi;
 
 /**
- * Leaves no secret in a text: neither the ones named, plain or escaped for JSON and addresses, nor anything that
+ * Removes every secret from a text: the named ones, whether plain or escaped for JSON or addresses, and anything that
  * has the form of a credential.
  */
 export function redact(text: string, secrets: readonly string[]): string {

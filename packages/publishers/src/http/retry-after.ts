@@ -1,6 +1,6 @@
 const SHORTEST_MS = 1_000;
 const LONGEST_MS = 24 * 60 * 60 * 1_000;
-/** Numbers from here on are points in time, smaller ones are seconds left. */
+/** Numbers from here on are points in time; smaller ones are seconds left. */
 const FIRST_PLAUSIBLE_UNIX_SECONDS = 1_000_000_000;
 const FIRST_PLAUSIBLE_UNIX_MS = 1_000_000_000_000;
 
@@ -9,15 +9,15 @@ const LIMIT_ENDS = [...RETRY_AFTER, 'ratelimit-reset', 'x-ratelimit-reset', 'x-r
 
 /**
  * The time the network asks to wait, in ms between one second and one day, or null when it names none: `Retry-After`
- * (RFC 9110 §10.2.3: seconds or a date). Points in time are taken by the server's own clock where it shows one.
+ * (RFC 9110 §10.2.3: seconds or a date). Points in time are read by the server's own clock if the answer shows it.
  */
 export function retryAfterMs(headers: Headers, now: number): number | null {
   return firstOf(RETRY_AFTER, headers, now);
 }
 
 /**
- * The time at which a limit that was met ends, as {@link retryAfterMs}, or else as `RateLimit-Reset` and its older names
- * have it: as ISO 8601, Unix seconds, or seconds left. Every other answer has those too, and asks for nothing by them.
+ * The time at which a reached limit ends, from {@link retryAfterMs}, or else from `RateLimit-Reset` and its older
+ * names: ISO 8601, Unix seconds, or seconds left. Other answers have these headers too, where they ask for no wait.
  */
 export function limitEndsMs(headers: Headers, now: number): number | null {
   return firstOf(LIMIT_ENDS, headers, now);

@@ -6,10 +6,10 @@ import { BrokenBodyError, type StreamedBody } from './body.ts';
 import { createCall } from './call.ts';
 
 const PIECE_BYTES = 65_536;
-/** More than what connections and operating systems hold ready. */
+/** More than connections and operating systems buffer. */
 const LARGE = 64 * 1024 * 1024;
 
-/** A server that does with a request what the test says; the body is not read unless it is asked to. */
+/** A server that handles a request as the test says; it does not read the body unless told to. */
 async function serverThat(handle: (request: IncomingMessage, response: ServerResponse) => void) {
   const server = createServer((request, response) => {
     request.on('error', () => undefined);
@@ -26,7 +26,7 @@ async function serverThat(handle: (request: IncomingMessage, response: ServerRes
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/upload`;
 }
 
-/** A body of zeros that tells when it was let go of; it breaks after `intact` bytes. */
+/** A body of zeros that reports its release; it breaks after `intact` bytes. */
 function bodyOf(size: number, intact = size) {
   const released = Promise.withResolvers<void>();
   let opened = 0;

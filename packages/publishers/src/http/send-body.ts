@@ -2,22 +2,22 @@ import { BrokenBodyError, type OpenBody, type StreamedBody } from './body.ts';
 
 /** The slowest sending that a call allows for. */
 const SLOWEST_BYTES_PER_MS = 128;
-/** How much longer a network may take to answer because of a file it works on first. */
+/** How much longer a network may take to answer because it processes a file first. */
 const LONGEST_PROCESSING_MS = 300_000;
 
-/** A body while it is sent by one call, and the call's time. */
+/** A body during one call, and the call's time limit. */
 export interface Sending {
-  /** What `fetch` is given. */
+  /** The options for `fetch`. */
   readonly init: Pick<RequestInit, 'body' | 'signal'>;
-  /** Why our own side did not give the body; null when it did as far as it was asked. */
+  /** Why the service failed to deliver the body; null if it delivered all that was requested. */
   broken(): BrokenBodyError | null;
-  /** Ends the call's time and lets go of the body. */
+  /** Stops the call's timer and releases the body. */
   end(): void;
 }
 
 /**
- * Begins to send a body within a call's time. Without a body that is `timeoutMs`. With one, it is how long sending may
- * stand still, and how long the answer may take, with some more for what is large; a call that stands still is aborted.
+ * Begins to send a body within a call's time limit. Without a body the limit is `timeoutMs`. With one, it limits how
+ * long sending may stall and how long the answer may take, with extra time for large bodies; a stalled call is aborted.
  * @throws BrokenBodyError when the body cannot be opened; nothing was sent
  */
 export async function beginSending(
@@ -53,7 +53,7 @@ export async function beginSending(
     broken: () => broken,
     end: () => {
       clearTimeout(timer);
-      // Not awaited: a source that stands still must not hold the call up.
+      // Not awaited, because a stalled source must not delay the call.
       opened.close().catch(() => undefined);
     },
   };
@@ -65,7 +65,7 @@ interface Progress {
   broke(error: BrokenBodyError): void;
 }
 
-/** Pieces are asked for only when the network has taken the ones before. */
+/** A piece is read only after the network has taken the previous ones. */
 function streamOf(opened: OpenBody, progress: Progress): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {

@@ -2,15 +2,15 @@ import type { SentTime } from '../same-post.ts';
 import type { CallAnswer } from './call.ts';
 
 /**
- * How exactly server times can be compared with ours. By its Date header, which has whole seconds: those, and what our
- * database's clock and ours differ by. Without one its clock is not known at all.
+ * How precisely server times can be compared with ours. With a Date header, which has whole seconds: one second plus
+ * the difference between our database's clock and ours. Without one, the server's clock is unknown.
  */
 const TOLERANCE_MS = 5_000;
 const TOLERANCE_WITHOUT_DATE_MS = 10 * 60 * 1_000;
 
 /** A server's clock beside ours, in milliseconds. */
 export interface ServerClock {
-  /** What to add to our time to get the server's. */
+  /** Added to our time, it gives the server's. */
   readonly skewMs: number;
   readonly toleranceMs: number;
 }

@@ -1,9 +1,9 @@
 import type { JsonValue } from '@crier/domain';
 import { bytesBody, joinedBody, type StreamedBody } from './body.ts';
 
-/** A text in JSON that a body stands for, such as a file in base64. Its bytes must need no escape in JSON. */
+/** A JSON string whose content comes from a body, such as a file in base64. Its bytes must need no escape in JSON. */
 export interface StreamedTexts {
-  /** What to write in the JSON in place of the text. */
+  /** The placeholder for the text in the JSON. */
   put(body: StreamedBody): string;
   /** The JSON with every text in its place, sent as it is read. */
   bodyOf(json: JsonValue): StreamedBody;

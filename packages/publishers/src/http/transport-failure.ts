@@ -2,8 +2,8 @@ import { ADDRESS_NOT_ALLOWED } from '../effects.ts';
 import type { BrokenBodyError } from './body.ts';
 
 /**
- * Why a call brought no answer. `unsent` is certain: no complete request left, so the network did nothing.
- * `forbidden` is the same, and for good, because our own side refuses it. Everything else is `lost`.
+ * Why a call brought no answer. `unsent` is certain: no complete request left, so the network did nothing. `forbidden`
+ * is equally certain, and permanent, because the service itself refuses the call. Everything else is `lost`.
  */
 export interface TransportFailure {
   readonly kind: 'unsent' | 'forbidden' | 'lost';
@@ -53,7 +53,7 @@ export function classifyTransportFailure(error: unknown): TransportFailure {
   return { kind: 'lost', reason: 'The connection to the server was lost before its response arrived.' };
 }
 
-/** A request whose body our own side could not give in full. */
+/** A request whose body the service could not deliver in full. */
 export function brokenBody({ message, isLasting }: BrokenBodyError): TransportFailure {
   return { kind: isLasting ? 'forbidden' : 'unsent', reason: message };
 }

@@ -6,9 +6,9 @@ const PAGE_MS = 5_000;
 const LARGEST_PAGE_BYTES = 512 * 1024;
 const READER = 'Mozilla/5.0 (compatible; Crier; link preview)';
 
-/** What a card shows of a page. */
+/** The facts of a page that a card shows. */
 export interface LinkPreview {
-  /** The page's title, else its address in words. */
+  /** The page's title, else its address in readable form. */
   readonly title: string;
   /** Empty when the page gives none. */
   readonly description: string;
@@ -21,7 +21,7 @@ export interface PreviewImage {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Reads what a page says about itself for cards. Whatever the page does, there is a title. */
+/** Reads what a page says about itself for cards. There is always a title, whatever the page does. */
 export async function linkPreview(call: Call, uri: string): Promise<LinkPreview> {
   const page = await fetchPublic(call, uri, 'text/html,application/xhtml+xml', LARGEST_PAGE_BYTES);
   const isPage =

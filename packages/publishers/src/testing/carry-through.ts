@@ -4,9 +4,9 @@ import type { TestClock, TestJournal } from './journal.ts';
 const MOST_ANSWERS = 200;
 
 /**
- * Carries a publication from a step to its end the way the publish use case does it: waits as long as it is told, sends what nobody
- * sees again when its outcome is unknown, and sends what is visible again only when a read-back proved it absent. Gives
- * the last answer, or throws when nothing ends it.
+ * Carries a publication from a step to its end the way the publish use case does it: waits as long as the network says,
+ * repeats an invisible step when its outcome is unknown, and repeats a visible step only when a read-back proved it
+ * absent. Returns the last answer, or throws when nothing ends the publication.
  */
 export async function carryThrough(journal: TestJournal, clock: TestClock, from = 0): Promise<StepAnswer> {
   let answers = 0;
@@ -21,7 +21,7 @@ export async function carryThrough(journal: TestJournal, clock: TestClock, from 
   }
 }
 
-/** Whether a visible step whose outcome was lost had worked. Its record is in the journal from then on. */
+/** Whether a visible step whose outcome was lost had worked. If so, its record is added to the journal. */
 async function isFound(
   journal: TestJournal,
   clock: TestClock,

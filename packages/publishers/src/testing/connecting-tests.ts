@@ -3,7 +3,7 @@ import { createTestJournal, publishAccount } from './journal.ts';
 import { type NetworkWorld, secretsOf } from './network-world.ts';
 import { testImage } from './test-media.ts';
 
-/** Keys, and the account: what a network promises before anything is published. */
+/** The promises of a network before anything is published: keys and the account. */
 export function testConnecting(world: () => NetworkWorld): void {
   it('derives the same keys for the same publication, and others for every other step and publication', () => {
     const { clock, network, account, text, item } = world();

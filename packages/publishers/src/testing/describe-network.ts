@@ -11,7 +11,7 @@ import { testPosting } from './posting-tests.ts';
 
 export type { ListedPost, NetworkHarness, NetworkTraits } from './network-world.ts';
 
-/** The tests every network passes that can be published to: the promises of the `Network` port. */
+/** The tests that every network with publishing passes: the promises of the `Network` port. */
 export function describeNetwork(
   name: string,
   open: () => Promise<NetworkHarness>,

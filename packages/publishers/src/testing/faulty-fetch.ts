@@ -1,6 +1,6 @@
 /**
- * What goes wrong with one call. `refused`: no connection. `cut-before`: the request is lost on the way.
- * `cut-after`: the network does it and the answer is lost. A status replaces the answer, after or instead of doing it.
+ * The fault of one call. `refused`: no connection. `cut-before`: the request is lost on the way. `cut-after`: the
+ * network does it and the answer is lost. A status replaces the answer, after or instead of doing it.
  */
 export type CallFault =
   | { readonly type: 'refused' | 'cut-before' | 'cut-after' }
@@ -13,7 +13,7 @@ export type CallFault =
 
 export interface FaultyFetch {
   readonly fetch: typeof fetch;
-  /** The fault meets the next call that `matches`, once. */
+  /** The fault hits the next call that `matches`, once. */
   strike(fault: CallFault, matches: (method: string, path: string) => boolean): void;
 }
 

@@ -4,7 +4,7 @@ import { createTestJournal } from './journal.ts';
 import type { NetworkWorld } from './network-world.ts';
 import { testImage, testPost } from './test-media.ts';
 
-/** What a network promises of files; `fetchesFiles` if it fetches them itself. */
+/** The promises of a network about files; `fetchesFiles` if it fetches them itself. */
 export function testFiles(world: () => NetworkWorld, fetchesFiles: boolean): void {
   /** Tests of files that are sent. */
   const itSends = (title: string, test: () => Promise<void>): void => {

@@ -33,10 +33,10 @@ export interface TestJournal {
   readonly request: PublishRequest;
   readonly steps: readonly JournalledStep[];
   step(index: number): JournalledStep;
-  /** Sends one step and keeps the outcome. */
+  /** Performs one step and keeps the outcome. */
   perform(index: number): Promise<StepAnswer>;
   readBack(index: number, known?: ReadonlySet<string>): Promise<ReadBackAnswer>;
-  /** Reads back, and keeps what was found. */
+  /** Reads back, and keeps the result. */
   settle(index: number): Promise<ReadBackAnswer>;
   /** Performs from a step on, repeating while the network says `wait`; ends with the first other outcome. */
   run(from?: number): Promise<StepAnswer>;
@@ -53,7 +53,7 @@ export function createTestJournal(given: {
   readonly clock: TestClock;
   readonly options?: JsonObject;
   readonly credentials?: Credentials;
-  /** Another post unless given. */
+  /** A new post by default. */
   readonly identity?: PublicationIdentity;
 }): TestJournal {
   const { network, account, clock } = given;
@@ -142,7 +142,7 @@ export function createTestJournal(given: {
   };
 }
 
-/** The account as the journal hands it to a network. */
+/** The account as the journal passes it to a network. */
 export function publishAccount(provider: PlatformKey, account: ConnectedAccount): PublishRequest['account'] {
   const { name, username, remoteId, service, data, limits } = account;
   return { id: 1, provider, name, username, remoteId, service, data, limits };

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface MediaServer {
   /** The address of a file with these bytes. */
   put(bytes: Uint8Array): string;
-  /** An address at which there is nothing. */
+  /** An address without a file. */
   readonly nowhere: string;
   stop(): Promise<void>;
 }

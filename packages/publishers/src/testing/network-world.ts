@@ -20,7 +20,7 @@ export interface ListedPost {
 
 export interface SecretInput {
   readonly input: ConnectInput;
-  /** Input that the network refuses, the member at fault, and the secret it holds. */
+  /** Input that the network refuses, the member at fault, and the secret in it. */
   readonly wrong: {
     readonly input: ConnectInput;
     readonly field: keyof ConnectInput;
@@ -28,7 +28,7 @@ export interface SecretInput {
   };
 }
 
-/** A real network, or its imitation, that is held to the contract. */
+/** A real or simulated network that is held to the contract. */
 export interface NetworkHarness {
   createNetwork(fetch: FaultyFetch['fetch'], now: () => number): PublishingNetwork;
   /** How an account is connected with a secret, or the account that a browser connected. */
@@ -41,34 +41,34 @@ export interface NetworkHarness {
   readonly deletes: boolean;
   /** Credentials that the network refuses. */
   spoil(credentials: Credentials): Credentials;
-  /** Where a network that fetches files finds one. */
+  /** The address of a file for a network that fetches files. */
   readonly addressOf?: PublishMedia['publicUrl'];
 }
 
-/** What sets a network apart from one with threads, whose posts may be text alone and can be read back. */
+/** How a network differs from one with threads, whose posts may be only text and can be read back. */
 export interface NetworkTraits {
   /** What may follow the first post; the posts of a thread unless given. */
   readonly follows?: 'posts' | 'comment' | 'nothing';
-  /** Whether a post without a file is none. */
+  /** Whether every post needs a file. */
   readonly needsMedia?: boolean;
-  /** What a person is told where the network shows apps nothing of what they made. */
+  /** The message for the person if the network does not show apps their own posts. */
   readonly hidden?: RegExp;
   /** Whether the network fetches files itself, so that none is sent; `addressOf` of the harness says where. */
   readonly fetchesFiles?: boolean;
-  /** Whether a comment is text alone. */
+  /** Whether a comment can only be text. */
   readonly plainComment?: boolean;
 }
 
 const MOST_POSTS = { posts: 3, comment: 2, nothing: 1 } as const;
 
-/** What the tests of one network work with. */
+/** The tools for the tests of one network. */
 export interface NetworkWorld {
   readonly harness: NetworkHarness;
   readonly faults: FaultyFetch;
   readonly clock: TestClock;
   readonly network: PublishingNetwork;
   readonly account: ConnectedAccount;
-  /** How many posts of a thread the network has at most, of three. */
+  /** How many posts of a thread of three the network publishes at most. */
   readonly mostPosts: number;
   readonly hidden: RegExp | undefined;
   readonly plainComment: boolean;
@@ -79,15 +79,15 @@ export interface NetworkWorld {
   text(words: string): string;
   /** The posts with this text that the network shows. */
   shown(words: string): Promise<readonly ListedPost[]>;
-  /** Has the call that makes a post public meet with a fault. */
+  /** Makes the call that publishes a post meet with a fault. */
   strike(fault: CallFault): void;
-  /** A post that the network takes. */
+  /** A post that the network accepts. */
   item(body: string, media?: readonly PublishMedia[]): PublishContent;
   /** Lets the time pass in which a lost call may still arrive. */
   settle(): void;
 }
 
-/** Opens a network with one account for the tests of the contract; `name` tells its texts apart. */
+/** Opens a network with one account for the tests of the contract; `name` makes its texts unique. */
 export async function openNetworkWorld(
   name: string,
   open: () => Promise<NetworkHarness>,
@@ -137,7 +137,7 @@ async function connectedAccount(
   return answer.account;
 }
 
-/** The secrets of credentials, which nothing may show. */
+/** The secrets in credentials, which must not appear anywhere. */
 export function secretsOf(credentials: Credentials): string[] {
   return ['token', 'accessToken', 'refreshToken', 'accessJwt', 'refreshJwt'].flatMap((key) => {
     const value = credentials[key];

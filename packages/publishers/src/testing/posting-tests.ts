@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type NetworkWorld, secretsOf } from './network-world.ts';
 import { testImage } from './test-media.ts';
 
-/** What a network promises of posts: in order, found again, never in doubt without saying so. */
+/** The promises of a network about posts: in order, found again, never in doubt without saying so. */
 export function testPosting(world: () => NetworkWorld): void {
   it('plans one visible step per post, each with a key of its own', () => {
     const { item, mostPosts, journal } = world();
@@ -121,7 +121,7 @@ export function testPosting(world: () => NetworkWorld): void {
     expect(await lost.readBack(index)).toMatchObject({ outcome: 'unclear' });
     faults.strike({ type: 'cut-before' }, () => true);
     expect(await lost.readBack(index)).toMatchObject({ outcome: 'unclear' });
-    // Where there is nothing to ask, the fault is still to strike.
+    // If there is nothing to query, the fault has not struck yet.
     faults.strike({ type: 'cut-before' }, () => false);
   });
 

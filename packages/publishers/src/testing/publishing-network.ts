@@ -7,7 +7,7 @@ export interface PublishingNetwork extends Network {
   readonly publishing: NetworkPublishing;
 }
 
-/** The network as an installation has it, with random bytes of its own unless given. */
+/** The network as an installation has it, by default with its own random bytes. */
 export function publishingNetwork(
   platform: PlatformKey,
   effects: Omit<PublisherEffects, 'random'>,

@@ -10,7 +10,7 @@ export interface AdviceForms {
   readonly pixels: PluralForms;
   readonly characters: PluralForms;
   readonly frames: PluralForms;
-  /** Frames in a second. */
+  /** Frames per second. */
   readonly rate: PluralForms;
 }
 
@@ -25,11 +25,11 @@ type Phrase = (
 export interface AdviceWords {
   /** BCP 47 language tag. */
   readonly locale: string;
-  /** What advice says about a network, and what to do. */
+  /** The two sentences of an advice: the problem, and what to do. */
   readonly word: (network: string, hint: Hint) => Wording;
 }
 
-/** Units from the smallest to the largest, each with how many of the first it has. */
+/** Units from the smallest to the largest, each with its size in the first. */
 type Scale = readonly (readonly [unit: string, size: number])[];
 
 const TIME: Scale = [
@@ -46,7 +46,7 @@ function bytesIn(letter: string): Scale {
   ];
 }
 
-/** In the largest unit of which there are two, or one exactly. */
+/** In the largest unit that gives at least two, or exactly one. */
 function scaled(value: number, scale: Scale, { digits }: Quantity): string {
   const fits = ([, size]: Scale[number]): boolean => value >= 2 * size || value === size;
   const [unit, size] = scale.findLast(fits) ?? scale[0] ?? ['', 1];

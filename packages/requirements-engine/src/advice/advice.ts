@@ -4,7 +4,7 @@ import type { RuleTarget } from '../definition/platform.ts';
 import type { PlatformKey } from '../definition/platform-key.ts';
 import type { SourceSpan, TextSpan } from '../violation.ts';
 
-/** What the network refuses although the specification has no requirement for it. */
+/** Things the network refuses although the specification has no requirement for them. */
 export type RefusedRule =
   | 'characters'
   | 'option_long'
@@ -14,7 +14,7 @@ export type RefusedRule =
   | 'links'
   | 'alt_text_long';
 
-/** What advice can be about. */
+/** The subjects of advice. */
 export type AdviceRule =
   | RefusedRule
   | 'alt_text_missing'
@@ -64,13 +64,13 @@ export interface Advice<Id extends RecordId = RecordId> {
   readonly fix: string;
 }
 
-/** Advice for one account, before it is worded and shared; what is absent is null. */
+/** Advice for one account, before it is worded and shared; absent members are null. */
 export interface Hint {
   readonly rule: AdviceRule;
   readonly post?: number;
   readonly media?: RecordId;
   readonly option?: string;
-  /** What the message speaks of: the label of an option, or characters. */
+  /** The subject of the message: the label of an option, or characters. */
   readonly what?: string;
   readonly limit?: number;
   readonly actual?: number;

@@ -19,7 +19,7 @@ function lengthFor({ unit }: LimitValue, text: string): number {
   return lengthIn(profile.unit, count(text, profile));
 }
 
-/** Photos and GIFs that people who can't see them learn nothing of, and descriptions the network would refuse. */
+/** Photos and GIFs without alternative text, and alternative texts the network would refuse. */
 export const altTextHints: HintRule = (target) => {
   const { capabilities, limits } = target.platform.definition;
   if (!capabilities.altText) return [];
@@ -37,7 +37,7 @@ export const altTextHints: HintRule = (target) => {
   );
 };
 
-/** More links than the network takes. */
+/** More links than the network accepts. */
 export const linkHints: HintRule = (target) =>
   tooMany(target, 'links', ({ content }, text) => {
     const url = (content.url ?? '').trim();
@@ -46,11 +46,11 @@ export const linkHints: HintRule = (target) =>
     return { actual: links.size, spans: [] };
   });
 
-/** More cashtags than the network takes of apps. */
+/** More cashtags than the network accepts from apps. */
 export const cashtagHints: HintRule = (target) =>
   tooMany(target, 'cashtags', (_, text) => counted(extractCashtags(text)));
 
-/** More people named than the network takes. */
+/** More mentioned people than the network accepts. */
 export const mentionHints: HintRule = (target) =>
   tooMany(target, 'mentions', (_, text) => counted(extractMentions(text)));
 
@@ -74,7 +74,7 @@ function tooMany(
   });
 }
 
-/** Hashtags longer than the network makes links of. */
+/** Hashtags that are too long for the network to link. */
 export const tagHints: HintRule = (target) => {
   const limit = target.platform.definition.limits.tag;
   if (limit === undefined) return [];
@@ -90,7 +90,7 @@ export const tagHints: HintRule = (target) => {
   });
 };
 
-/** A first comment longer than the network takes, though a post might be as long. */
+/** A first comment longer than the network accepts, although a post may be as long. */
 export const commentHints: HintRule = (target) => {
   const limit = target.platform.definition.limits.comment;
   if (limit === undefined) return [];

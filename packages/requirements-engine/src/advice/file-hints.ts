@@ -15,7 +15,7 @@ function known(value: number | null | undefined): value is number {
   return typeof value === 'number' && value > 0;
 }
 
-/** Measured sizes are whole pixels: a hundredth is as close as a ratio of them comes. */
+/** Measured sizes are whole pixels, so their ratio is precise only to a hundredth. */
 const NEAR = 0.01;
 
 function hintsForFile(
@@ -81,17 +81,17 @@ function nameOf(codec: string): string {
   return NAMES[codec] ?? codec.toUpperCase();
 }
 
-/** What a conversion leaves nothing of. */
+/** The problems that a conversion always solves. */
 const MENDED: ReadonlySet<AdviceRule> = /* @__PURE__ */ new Set<AdviceRule>([
   'file_type',
   'file_codec',
   'file_size',
   'frame_rate_high',
 ]);
-/** Mended only where the network refuses what is larger. */
+/** Solved only if the network refuses larger files. */
 const SCALED: ReadonlySet<AdviceRule> = /* @__PURE__ */ new Set<AdviceRule>(['too_large', 'too_many_pixels']);
 
-/** The hints that are left once a file is converted, with word of the conversion. */
+/** The hints that remain once a file is converted, plus a note about the conversion. */
 function afterConversion(hints: readonly Hint[], file: FileLimits): readonly Hint[] {
   const left = hints.filter(({ rule }) => !(MENDED.has(rule) || (file.scaled && SCALED.has(rule))));
   const [mended] = hints.filter((hint) => !left.includes(hint));
@@ -100,8 +100,8 @@ function afterConversion(hints: readonly Hint[], file: FileLimits): readonly Hin
 }
 
 /**
- * What networks say against the files of a post, as far as their facts are known; `limitsOf` has the limits of each, and
- * `converts` names the types of files that are converted before they are sent.
+ * The networks' objections to the files of a post, as far as the facts are known; `limitsOf` returns the limits of each
+ * file, and `converts` names the types of files that are converted before they are sent.
  */
 export const fileHints =
   (

@@ -1,6 +1,6 @@
 import type { Hint, HintRule } from './advice.ts';
 
-/** How a character is shown: as it is, or by its code point if it can't be seen. */
+/** The displayed form of a character: itself, or its code point if it is invisible. */
 function shown(character: string): string {
   if (/^[\u0021-\u007e]$/.test(character)) return character;
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
@@ -13,7 +13,7 @@ function charactersIn(text: string, pattern: RegExp): Pick<Hint, 'what' | 'spans
   return { what, spans: found.map(({ 0: { length }, index }) => ({ start: index, end: index + length })) };
 }
 
-/** Characters that the network refuses anywhere in a text, and in the options named. */
+/** Characters that the network refuses anywhere in a text, and in the named options. */
 export function forbiddenCharacters(pattern: RegExp, options: readonly string[] = []): HintRule {
   return (target) => {
     const values: Readonly<Record<string, unknown>> = target.read(target.platform.definition.options);

@@ -5,7 +5,7 @@ function isAskedFor({ when = {} }: OptionField, values: Readonly<Record<string, 
   return Object.entries(when).every(([name, wanted]) => wanted.some((value) => value === values[name]));
 }
 
-/** Texts of options that are longer than the network takes, unless a requirement says so. */
+/** Texts of options that are longer than the network accepts, unless a requirement covers them. */
 export const optionHints: HintRule = (target) => {
   const fields: readonly OptionField[] = target.platform.definition.options;
   const values: Readonly<Record<string, unknown>> = target.read(fields);

@@ -1,7 +1,7 @@
 import type { FileLimits } from '../definition/file-limits.ts';
 import type { Limit, LimitReader } from '../definition/limit.ts';
 
-/** What a network's limits for a file are for one account; null without a limit. */
+/** A network's limits for a file on one account; null without a limit. */
 export interface FileBounds {
   readonly file: FileLimits;
   readonly mimeTypes: readonly string[];
@@ -12,7 +12,7 @@ export interface FileBounds {
   readonly frameRate: number | null;
 }
 
-/** The bounds of a kind of file; width, height and pixels only where the network refuses what is beyond them. */
+/** The bounds of a kind of file; width, height and pixels only if the network refuses files beyond them. */
 export function boundsOf(file: FileLimits, mimeTypes: readonly string[], limit: LimitReader): FileBounds {
   const most = (stated: Limit | undefined): number | null => (stated === undefined ? null : limit(stated));
   const scaled = (stated: Limit | undefined): number | null => (file.scaled ? most(stated) : null);

@@ -4,7 +4,7 @@ import { type ConversionPlan, IMPOSSIBLE, KEPT } from './conversion.ts';
 import type { FileBounds } from './file-bounds.ts';
 import { planVideo } from './plan-video.ts';
 
-/** What becomes of a file before it is sent; facts that are unknown keep a file as it is. GIFs are never converted. */
+/** Plans what happens to a file before it is sent; a file with unknown facts is kept. GIFs are never converted. */
 export function planConversion(media: CheckMedia<RecordId>, bounds: FileBounds): ConversionPlan {
   if (media.type === 'image') return planPicture(media, bounds);
   return media.type === 'video' ? planVideo(media, bounds) : KEPT;

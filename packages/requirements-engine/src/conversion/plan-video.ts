@@ -4,23 +4,25 @@ import { type ConversionPlan, IMPOSSIBLE, KEPT } from './conversion.ts';
 import type { FileBounds } from './file-bounds.ts';
 
 const MP4 = 'video/mp4';
-/** H.264 and AAC: every network that takes videos takes them. */
+/** H.264 and AAC, which every network with videos accepts. */
 const PICTURES = 'avc';
 const SOUND = 'aac';
 const SOUND_BITS = 128_000;
-/** More than any picture needs, and within what encoders take. */
+/** More than any video needs, and within the range of encoders. */
 const MOST_BITS = 200_000_000;
-/** The container and the encoder's own measure stay within this part of a file's size. */
+/** The share of a file's size for the container and the encoder's inaccuracy. */
 const MARGIN = 0.92;
-/** Fewer bits for a pixel, and a person sees what is missing. */
+/** With fewer bits per pixel, a person sees the loss. */
 const LEAST_BITS_PER_PIXEL = 0.05;
-/** A video may be made smaller than the network demands, so that its bits suffice, down to the pixels of 720p. */
+/**
+ * A video may be made smaller than the network requires, so that its bits suffice, but not below the pixels of 720p.
+ */
 const LEAST_PIXELS = 1280 * 720;
 const USUAL_FRAME_RATE = 30;
-/** Frame rates are measured: 60.02 is 60. */
+/** Frame rates are measured, so 60.02 counts as 60. */
 const NEAR = 1.01;
 
-/** What becomes of a video; `impossible` where too few bits would be left for its length. */
+/** Plans what happens to a video; `impossible` if too few bits would be left for its length. */
 export function planVideo(video: CheckMedia<RecordId>, bounds: FileBounds): ConversionPlan {
   const faults = faultsOf(video, bounds);
   if (!Object.values(faults).some(Boolean)) return KEPT;
@@ -64,12 +66,12 @@ function faultsOf(video: CheckMedia<RecordId>, { file, mimeTypes, ...most }: Fil
   };
 }
 
-/** Whether a known codec is none of those that are taken. */
+/** Whether a codec is known and not among the accepted ones. */
 export function isOther(codec: string | null | undefined, taken: readonly string[] | undefined): boolean {
   return Boolean(codec) && taken !== undefined && !taken.includes(codec ?? '');
 }
 
-/** Whether the pictures may stay as they are in an MP4. */
+/** Whether the video stream may stay unchanged in an MP4. */
 function staysIn({ video_codec: codec }: CheckMedia<RecordId>, { file }: FileBounds): boolean {
   return codec === PICTURES || (codec === 'hevc' && file.codecs?.includes('hevc') === true);
 }
@@ -82,7 +84,7 @@ function bitsWithin(bytes: number, durationMs: number | null | undefined): numbe
 
 const UNSIZED = { width: null, height: null } as const;
 
-/** The size that is within bounds and leaves enough bits for a pixel; null where none does. */
+/** The size that is within bounds and leaves enough bits per pixel; null if there is none. */
 function sizeWithin(
   video: CheckMedia<RecordId>,
   bounds: FileBounds,

@@ -1,17 +1,17 @@
 import type { Limit } from './limit.ts';
 import type { MediaType } from './media-type.ts';
 
-/** A network's limits for files of one type. They lead to advice, and say what a file is converted to. */
+/** A network's limits for files of one type. They lead to advice, and determine what a file is converted to. */
 export interface FileLimits {
   readonly type: MediaType;
   /** Name of the post format it applies to; every format when absent. */
   readonly format?: string;
   readonly mimeTypes: readonly string[];
-  /** Codecs of pictures that it takes in videos: `avc`, `hevc`, `vp8`, `vp9`, `av1`; any when absent. */
+  /** Accepted video codecs: `avc`, `hevc`, `vp8`, `vp9`, `av1`; any when absent. */
   readonly codecs?: readonly string[];
-  /** Codecs of sound that it takes in videos, such as `aac`; any when absent. */
+  /** Accepted audio codecs of videos, such as `aac`; any when absent. */
   readonly audioCodecs?: readonly string[];
-  /** True where a file beyond width, height or pixels is refused, so that it is made smaller before it is sent. */
+  /** True if a file beyond width, height or pixels is refused, so that it is made smaller before it is sent. */
   readonly scaled?: true;
   readonly size?: Limit;
   /** The least size. */

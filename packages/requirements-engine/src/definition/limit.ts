@@ -1,7 +1,7 @@
 import type { CountUnit } from '@crier/text-counter';
 import type { Facts } from './facts.ts';
 
-/** What a limit counts: a unit of text, or things. */
+/** The thing that a limit counts: a unit of text, or items. */
 export type LimitUnit =
   | CountUnit
   | 'bytes'
@@ -51,22 +51,22 @@ export type LimitName =
   | 'unverified_length'
   | 'story_video_length';
 
-/** Limits in place of a network's own, upwards or downwards, in the network's units. */
+/** Limits that replace a network's own, upwards or downwards, in the network's units. */
 export type OwnLimits = { readonly [Name in LimitName]?: number };
 
-/** A number that a network sets, and what may take its place. */
+/** A number that a network sets, and what may replace it. */
 export interface LimitValue {
   readonly value: number;
   readonly unit: LimitUnit;
-  /** Key in `CheckAccount.limits` whose number, as reported at run time, is used in place of `value`. */
+  /** Key in `CheckAccount.limits` whose number, as reported at run time, replaces `value`. */
   readonly reportedAs?: string;
-  /** True for what is not a choice: it is part of how the network counts. */
+  /** True if it can't be chosen, because it is part of how the network counts. */
   readonly fixed?: true;
   /** True when a reported number may lower `value` but never raise it. */
   readonly onlyLowers?: boolean;
 }
 
-/** Where a network states a number. */
+/** The place where a network states a number. */
 export interface LimitSource {
   readonly source: string;
   /** The date of the statement: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`. */
@@ -76,7 +76,7 @@ export interface LimitSource {
 /** A number that a network sets, with its source. */
 export interface Limit extends LimitValue, LimitSource {}
 
-/** The number that holds for an account in place of a limit. */
+/** The number that applies to an account for a limit. */
 export type LimitReader = (limit: LimitValue) => number;
 
 /** Names of limits, by the limits themselves. */
@@ -93,12 +93,12 @@ const COUNTED_FROM_ZERO: readonly LimitUnit[] = [
   'links',
 ];
 
-/** The lowest number that may be set as a limit: none of a thing is a limit, no text, size or length is not. */
+/** The lowest number that may be set as a limit: 0 items is a limit, 0 text, size or length is not. */
 export function leastLimit(unit: LimitUnit): 0 | 1 {
   return COUNTED_FROM_ZERO.includes(unit) ? 0 : 1;
 }
 
-/** The value as a limit; undefined if it can be none. */
+/** The value as a limit; undefined if it is not valid as one. */
 export function numberFor(value: unknown, unit: LimitUnit): number | undefined {
   return Number.isSafeInteger(value) && (value as number) >= leastLimit(unit) ? (value as number) : undefined;
 }
@@ -107,8 +107,8 @@ export function numberFor(value: unknown, unit: LimitUnit): number | undefined {
 export const statedLimit: LimitReader = ({ value }) => value;
 
 /**
- * The limits of an account: what is set for it by name, else what its server reported if valid, else what is set for
- * all accounts of the network, else what the network states.
+ * The limits of an account: the one set for it by name, else a valid one that its server reported, else the one set for
+ * all accounts of the network, else the network's own.
  */
 export function limitsOf(
   names: LimitNames,

@@ -2,7 +2,7 @@ import type { CheckMedia, RecordId } from '../check-input.ts';
 import type { FileLimits } from './file-limits.ts';
 import type { RuleTarget } from './platform.ts';
 
-/** The limits that hold for a file in the form that the post takes; undefined where none are known. */
+/** The limits that apply to a file in the post's format; undefined if none are known. */
 export function limitsForFile(
   files: readonly FileLimits[],
   { type }: Pick<CheckMedia<RecordId>, 'type'>,
@@ -13,7 +13,7 @@ export function limitsForFile(
   );
 }
 
-/** The types the account's server reported for files of this type, else those of the network. */
+/** The media types that the account's server reported for this kind of file, else those of the network. */
 export function mimeTypesFor(file: FileLimits, target: RuleTarget): readonly string[] {
   const reported = target.account.limits?.['supported_mime_types'];
   if (!target.platform.definition.capabilities.instanceLimits || !Array.isArray(reported))

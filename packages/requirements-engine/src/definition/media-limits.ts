@@ -1,12 +1,12 @@
 import type { LimitUnit, LimitValue } from './limit.ts';
 import type { MediaType } from './media-type.ts';
 
-/** A number of a unit that nothing but settings may change. */
+/** A number that only settings may change. */
 export function limitOf(value: number, unit: LimitUnit): LimitValue {
   return { value, unit };
 }
 
-/** How many photos, videos and GIFs one post takes. */
+/** How many photos, videos and GIFs one post may have. */
 export function mediaLimits({
   image,
   gif,
@@ -15,7 +15,7 @@ export function mediaLimits({
   return { image: limitOf(image, 'photos'), gif: limitOf(gif, 'gifs'), video: limitOf(video, 'videos') };
 }
 
-/** The same as numbers of the network, by name. */
+/** The same as limits of the network, by name. */
 export function counted({ image, gif, video }: Readonly<Record<MediaType, LimitValue>>) {
   return { photos: image, videos: video, gifs: gif };
 }

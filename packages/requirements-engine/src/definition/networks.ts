@@ -7,7 +7,7 @@ import type { Platform } from './platform.ts';
 /** The networks an engine knows, in the order in which they are listed and reported. */
 export interface Networks {
   readonly all: readonly Platform[];
-  /** The shapes of posts whose options are as the networks say. */
+  /** The shapes of posts with options by the networks' definitions. */
   readonly shapes: PostShapes;
   /** The shape of limits by network. */
   readonly limits: Shape;

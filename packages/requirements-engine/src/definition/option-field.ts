@@ -9,7 +9,7 @@ export interface OptionChoice {
 }
 
 /**
- * One option of a network as plain data, from which everything about it follows: forms, types, schemas, documents, and
+ * One option of a network as plain data, from which everything else is derived: forms, types, schemas, documents, and
  * how it is read. With `perAccount` the option is a map keyed `account-<id>` whose values are what `input` describes.
  */
 export interface OptionField {
@@ -20,12 +20,12 @@ export interface OptionField {
   readonly default: string | boolean | null;
   readonly choices?: readonly OptionChoice[];
   readonly help?: string;
-  /** How long a text may be. A longer one is stored, but keeps a post from being published if a rule says so. */
+  /** How long a text may be. A longer text is stored, but prevents publishing if a rule says so. */
   readonly limit?: LimitValue;
   /** True when a requirement holds the text to the limit. */
   readonly isRequirement?: true;
   /** Shown only while each named option has one of the values. */
   readonly when?: Readonly<Record<string, readonly (string | boolean)[]>>;
-  /** A value as people enter it, where neither the choices nor the default show one. */
+  /** A value as people enter it, if neither the choices nor the default show one. */
   readonly example?: string;
 }

@@ -31,7 +31,7 @@ export interface PlatformCapabilities {
   readonly mixedMedia: boolean;
   /** `text`: the link of a content item becomes part of its text; `card`: it is sent separately from the text. */
   readonly link: 'text' | 'card';
-  /** False when a post carries either media or the card of a link; null where links have no card. */
+  /** False when a post carries either media or the card of a link; null if links have no card. */
   readonly cardBesideMedia: boolean | null;
   readonly sensitive: boolean;
   readonly altText: boolean;
@@ -41,7 +41,7 @@ export interface PlatformCapabilities {
   readonly instanceLimits: boolean;
 }
 
-/** What most networks lack: threads, comments, mixed media, cards, and what only servers or media have. */
+/** The defaults of most networks, which have no threads, comments, mixed media or cards. */
 export const PLAIN_CAPABILITIES = {
   thread: false,
   firstComment: false,
@@ -54,7 +54,7 @@ export const PLAIN_CAPABILITIES = {
   instanceLimits: false,
 } as const;
 
-/** What a network demands of a post, as plain data: all that a check asks for. */
+/** A network's demands on a post, as plain data: everything that a check needs. */
 export interface PlatformTerms {
   readonly key: PlatformKey;
   /** The network's own name, as people read it. */
@@ -66,42 +66,42 @@ export interface PlatformTerms {
   readonly formats: readonly PostFormat[];
   /** Every limit of the network that can be set, by name. */
   readonly limits: { readonly [Name in LimitName]?: LimitValue };
-  /** What is read from `CheckAccount.limits` beside limits by their names: what the account's server reports. */
+  /** The keys read from `CheckAccount.limits` besides limits by name: what the account's server reports. */
   readonly reported?: readonly string[];
   readonly options: readonly OptionField[];
 }
 
-/** Which videos a network that takes covers shows with theirs. */
+/** Which videos a network with covers shows with theirs. */
 export interface CoverTerms {
   /** True when a video beside other files gets none. */
   readonly alone: boolean;
   /** Names of the forms of post whose videos get none. */
   readonly notIn: readonly string[];
-  /** What a cover is to be; what pictures are to be on the network when absent. */
+  /** The limits of a cover; when absent, those of the network's pictures. */
   readonly file?: FileLimits;
 }
 
-/** Which link of a post a network shows as a card of its page, with where that is stated. */
+/** Which link of a post a network shows as a card of its page, and the source of that fact. */
 export interface LinkCards extends LimitSource {
-  /** `text`: the one that is sent beside the text, else the first one in it; `sent`: only one that is sent beside it. */
+  /** `text`: the link sent beside the text, else the first one in it; `sent`: only a link sent beside it. */
   readonly of: 'text' | 'sent' | 'none';
   /** True when a post with media shows one, too. */
   readonly besideMedia: boolean;
 }
 
-/** What is known of a network beside its terms; no requirement depends on it. */
+/** Facts about a network besides its terms; no requirement depends on them. */
 export interface PlatformDescription {
   readonly kind: PlatformKind;
-  /** Where the network states its limits, but for those of `sources` and those that name their own. */
+  /** Where the network states its limits, except those of `sources` and those that name their own source. */
   readonly source: LimitSource;
   readonly sources?: { readonly [Name in LimitName]?: LimitSource };
   readonly files: readonly FileLimits[];
   readonly linkCards: LinkCards;
-  /** Absent where every video gets its cover, and where none does (`videoCover`). */
+  /** Absent if every video gets its cover, or if none does (`videoCover`). */
   readonly covers?: CoverTerms;
 }
 
-/** What a network accepts, as plain data that survives JSON. */
+/** The definition of what a network accepts, as plain data that survives JSON. */
 export interface PlatformDefinition extends PlatformTerms {
   readonly kind: PlatformKind;
   /** Every limit of the network that can be set, by name, with its source. */

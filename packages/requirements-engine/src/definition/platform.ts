@@ -11,7 +11,7 @@ import type { PlatformTerms } from './platform-definition.ts';
 import type { PostFormat } from './post-format.ts';
 import type { RuleKey } from './rule-name.ts';
 
-/** A post that is checked, and its place in the thread. */
+/** A checked post, and its place in the thread. */
 export interface CheckedPost {
   readonly index: number;
   readonly content: CheckContent;
@@ -26,7 +26,7 @@ export interface RuleTarget {
   readonly content: readonly [CheckContent, ...CheckContent[]];
   /** The posts that are checked. */
   readonly posts: readonly CheckedPost[];
-  /** What the version's options of the account's network say of the account; the fields are the network's. */
+  /** The version's options of the account's network, as they apply to the account; the fields are the network's. */
   readonly read: <const Fields extends readonly OptionField[]>(fields: Fields) => OptionValues<Fields>;
   /** The text of a post or a comment that is counted and sent. */
   readonly textOf: (post: CheckedPost) => string;
@@ -40,7 +40,7 @@ export interface RuleTarget {
   readonly longestFit: (text: string, limits: readonly TextBound[]) => number;
 }
 
-/** An unmet requirement of one account, before it is worded and shared between accounts; what is absent is null. */
+/** An unmet requirement of one account, before it is worded and shared between accounts; absent members are null. */
 export interface Finding {
   readonly rule: RuleKey;
   readonly say: MessageKey;
@@ -62,7 +62,7 @@ export type Rule = (target: RuleTarget) => readonly Finding[];
 export interface Platform {
   readonly definition: PlatformTerms;
   readonly counting: (limit: LimitReader) => CountingProfile;
-  /** Finds where a text that is counted so is too long. */
+  /** Finds where a text counted this way is too long. */
   readonly cut: Cut;
   readonly rules: readonly Rule[];
   /** The English messages of rules specific to this network. */

@@ -1,7 +1,7 @@
 import type { LimitValue } from './limit.ts';
 import type { MediaType } from './media-type.ts';
 
-/** What makes a post of a format publishable (spec: Publishing requirements, `post_<n>`). */
+/** The condition that makes a post of a format publishable (spec: Publishing requirements, `post_<n>`). */
 export type RequiredContent = 'text_or_media' | 'media' | 'video' | 'one_video' | 'one_media' | 'none';
 
 /** When a format applies; every stated condition must hold. */
@@ -19,7 +19,7 @@ export interface PostFormat {
   /** Null for the default form, when no other applies. */
   readonly when: FormatCondition | null;
   readonly content: RequiredContent;
-  /** Every one of them holds; the first that is broken is reported. */
+  /** All of them must hold; the first broken one is reported. */
   readonly text: readonly LimitValue[];
   /** A null count is not limited by kind but by `total`. */
   readonly media: Readonly<Record<MediaType, LimitValue | null>>;

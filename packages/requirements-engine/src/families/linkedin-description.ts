@@ -4,13 +4,13 @@ import type { PlatformDescription } from '../definition/platform-definition.ts';
 const docs = { source: 'LinkedIn docs: Posts, Images, Videos API', date: '2026' };
 const help = { source: 'LinkedIn help: character limits', date: '2026-10' };
 const limit = limitsFrom(docs);
-/** The documents of the interface name neither type nor size. */
+/** The API documentation names neither type nor size. */
 const thumbnails = limitsFrom({ source: 'LinkedIn help: custom thumbnails of videos', date: '2026' });
 
 /** Fewer than 36,152,320. */
 const pixels = limit(36_152_319, 'pixels');
 
-/** What is known of members and pages alike. */
+/** The facts that members and pages share. */
 export const linkedinDescription: PlatformDescription = {
   kind: 'professional network',
   source: docs,

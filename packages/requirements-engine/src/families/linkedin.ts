@@ -14,11 +14,11 @@ import { cutWritten } from '../text/cut-by-unit.ts';
 
 const text: LimitValue = limitOf(3000, 'utf16');
 const media = mediaLimits({ image: 20, gif: 1, video: 1 });
-/** A comment, by what clients report; the API reference does not say. */
+/** The limit of a comment, as clients report it; the API reference does not say. */
 const comment: LimitValue = limitOf(1250, 'utf16');
 const altText: LimitValue = limitOf(4086, 'utf16');
 
-/** A LinkedIn author: member and page accept the same and differ in who speaks and in options. */
+/** A LinkedIn author. Members and pages accept the same posts; they differ in the author and the options. */
 export function linkedinAuthor(author: Pick<PlatformTerms, 'key' | 'name' | 'options'>): Platform {
   return {
     definition: {

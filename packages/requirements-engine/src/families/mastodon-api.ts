@@ -2,8 +2,8 @@ import { type CountingProfile, mastodonProfile } from '@crier/text-counter/profi
 import type { LimitReader, LimitSource, LimitValue } from '../definition/limit.ts';
 
 /**
- * What servers with Mastodon's client API report of themselves, as flat keys of `CheckAccount.limits`
- * (Mastodon docs: Instance entity, `configuration`).
+ * What servers with Mastodon's client API report about themselves, as flat keys of `CheckAccount.limits` (Mastodon
+ * docs: Instance entity, `configuration`).
  */
 export const REPORTED = {
   text: 'max_characters',
@@ -30,7 +30,7 @@ export const LINK_WEIGHT: LimitValue = {
   reportedAs: REPORTED.link,
 };
 
-/** Where that is stated. */
+/** The source of that weight. */
 export const LINK_WEIGHT_SOURCE: LimitSource = {
   source: 'Mastodon docs: Instance entity, characters_reserved_per_url',
   date: '2026-07-02',
@@ -49,7 +49,7 @@ function profileFor(linkLength: number): CountingProfile {
   return profile;
 }
 
-/** Counts as the account's server does: a link has its reserved length, a mention leaves out its server. */
+/** Counts as the account's server does: a link has its reserved length, and a mention counts without its server. */
 export function countingOf(limit: LimitReader): CountingProfile {
   const reserved = limit(LINK_WEIGHT);
   return profileFor(reserved > LONGEST_LINK ? LINK_WEIGHT.value : reserved);

@@ -113,7 +113,7 @@ test('what is unclosed takes no longer than in proportion to the body', () => {
     '<li>',
   ]) {
     const html = piece.repeat(Math.ceil(100_000 / piece.length));
-    // Its own time on the processor: what else the machine does does not count.
+    // Measures its own processor time, so other work of the machine does not count.
     const started = process.cpuUsage();
     readHtml(html);
     expect(process.cpuUsage(started).user, piece).toBeLessThan(1_500_000);

@@ -36,23 +36,23 @@ export function readHtml(html: string): BodyText {
   return reader.out.trimmed();
 }
 
-/** A list that is open: the number of its next item; null if its items have none. */
+/** An open list: the number of its next item; null if its items have no numbers. */
 interface List {
   next: number | null;
 }
 
-/** Puts lines together from the text and the tags of HTML. */
+/** Assembles lines from the text and the tags of HTML. */
 class HtmlLines {
   readonly out = new SourceText();
   readonly #lists: List[] = [];
   #hasLine = false;
-  /** A block was opened and nothing stands in it yet. */
+  /** A block was opened and is still empty. */
   #fresh = false;
-  /** The last line is finished: what follows begins a new one. */
+  /** The last line is finished, so the next text begins a new one. */
   #closed = true;
-  /** A break was read whose line begins only when something follows in the same block. */
+  /** A break was read; its line begins only if something follows in the same block. */
   #broken = false;
-  /** The link that is open, and where its text begins. */
+  /** The open link, and where its text begins. */
   #link: { readonly address: string; readonly from: number } | null = null;
 
   text(written: string, start: number): void {

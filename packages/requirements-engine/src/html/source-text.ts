@@ -1,24 +1,24 @@
 import type { BodyText } from '../text/body-text.ts';
 import type { TextSpan } from '../violation.ts';
 
-/** A part of the text and the part of the source it stands for; `isWritten` if both are the same. */
+/** A part of the text and its part of the source; `isWritten` if both are the same. */
 interface Piece {
   readonly at: number;
   readonly source: TextSpan;
   readonly isWritten: boolean;
 }
 
-/** Puts a text together and remembers where each part of it comes from. */
+/** Assembles a text and remembers the source of each part. */
 export class SourceText {
   #text = '';
   readonly #pieces: Piece[] = [];
 
-  /** Adds what stands in the source from `start` on. */
+  /** Adds text unchanged from the source, from `start` on. */
   write(written: string, start: number): void {
     this.#add(written, { start, end: start + written.length }, true);
   }
 
-  /** Adds what a part of the source stands for. */
+  /** Adds the text that a part of the source stands for. */
   stand(text: string, source: TextSpan): void {
     this.#add(text, source, false);
   }
@@ -38,7 +38,7 @@ export class SourceText {
     return this.#text.length;
   }
 
-  /** What was put together, without white space around it. */
+  /** The assembled text, without white space around it. */
   trimmed(): BodyText {
     const text = this.#text.trim();
     const from = this.#text.length - this.#text.trimStart().length;

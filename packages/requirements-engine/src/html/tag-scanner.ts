@@ -11,7 +11,7 @@ const STOP = /[<>"']/g;
 const NAME = /<(\/?)([a-z][a-z\d]*)/iy;
 const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
-/** Finds tags in HTML, and remembers what is nowhere in the rest so that nothing is looked for twice in vain. */
+/** Finds tags in HTML, and remembers what does not occur in the rest, so that no vain search is repeated. */
 export class TagScanner {
   readonly #html: string;
   readonly #missing = new Set<string>();
@@ -45,7 +45,7 @@ export class TagScanner {
     return address !== undefined && /^https?:\/\//i.test(address) ? address : undefined;
   }
 
-  /** Where a tag ends; quotation marks hide its end only as those of an attribute. */
+  /** Where a tag ends; quotation marks hide its end only if they belong to an attribute. */
   #endOfTag(from: number): number {
     let index = from;
     for (;;) {

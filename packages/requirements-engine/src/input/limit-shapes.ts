@@ -3,7 +3,7 @@ import type { Platform } from '../definition/platform.ts';
 import { canonicalKey } from '../definition/platform-key.ts';
 import { map, misnamed, optional, passing, type Shape } from './shapes.ts';
 
-/** Limits of a network by name, and what else is `reported` by a server. */
+/** Limits of a network by name, and other facts `reported` by a server. */
 function limitsOfNetwork({ definition }: Platform, reported: readonly string[] = []): Shape {
   const settable = new Map<string, LimitValue>(
     Object.entries(definition.limits).filter(([, { fixed }]) => !fixed),
@@ -19,12 +19,12 @@ function limitsOfNetwork({ definition }: Platform, reported: readonly string[] =
   });
 }
 
-/** Limits of an account by name, and what its server reports, by the names the network's rules read. */
+/** Limits of an account by name, and its server's reports by the names that the network's rules read. */
 export function limitsOfAccount(platform: Platform): Shape {
   return limitsOfNetwork(platform, platform.definition.reported);
 }
 
-/** Limits by network; those of others are passed over unless these are all there are. */
+/** Limits by network; those of other networks are ignored unless these are all the networks there are. */
 export function limitsByNetwork(networks: readonly Platform[], areAll: boolean): Shape {
   const shapes = new Map<string, Shape>(
     networks.map((platform) => [platform.definition.key, optional(limitsOfNetwork(platform))]),

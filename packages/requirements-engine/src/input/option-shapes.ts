@@ -6,7 +6,7 @@ import { flag, map, misnamed, oneOf, optional, type Shape, text } from './shapes
 const ACCOUNT_KEY = /^account-./;
 const anything: Shape = () => null;
 
-/** Where maps and lists are one type, an empty list is an empty map; null is one too. */
+/** In languages where maps and lists are one type, an empty list is an empty map; null is an empty map too. */
 function members(shapeOf: (name: string) => Shape): Shape {
   const shape = map(shapeOf);
   return optional((value) => (Array.isArray(value) && value.length === 0 ? null : shape(value)));
@@ -17,13 +17,13 @@ function fieldValue({ input, choices }: OptionField): Shape {
   const values = choices?.map((choice) => choice.value);
   const choice = values && oneOf('unknown_choice', values);
   return optional((value) => {
-    // A number stands for its digits: ids of boards and titles that are years arrive as numbers.
+    // A number stands for its digits, because ids of boards and titles that are years arrive as numbers.
     const fault = typeof value === 'number' ? null : text(value);
     return fault ?? (value === '' || choice === undefined ? null : choice(value));
   });
 }
 
-/** Options of a network with these fields, one value for all accounts among them; names of no field are ignored. */
+/** Options of a network with these fields, including one value for all accounts; unknown names are ignored. */
 export function optionsOf(fields: readonly OptionField[]): Shape {
   const shapes = new Map(
     fields.map((field) => {
@@ -38,7 +38,10 @@ export function optionsOf(fields: readonly OptionField[]): Shape {
   return members((name) => shapes.get(name) ?? anything);
 }
 
-/** Options by platform key, those of the networks as they say; others only where these are not all there are. */
+/**
+ * Options by platform key, as the networks define them; other keys are accepted only if these are not all the networks
+ * there are.
+ */
 export function platformOptions(networks: readonly Platform[], areAll: boolean): Shape {
   const shapes = new Map<string, Shape>(
     networks.map(({ definition }) => [definition.key, optionsOf(definition.options)]),

@@ -25,7 +25,7 @@ const typeName = /* @__PURE__ */ oneOf('unknown_media_type', TYPES);
 
 const mediaType: Shape = (value) => text(value) ?? typeName(value);
 
-/** What is measured of a file. */
+/** The measured facts of a file. */
 const MEDIA_FACTS = {
   size: FACT,
   width: FACT,
@@ -45,21 +45,21 @@ const MEDIA = /* @__PURE__ */ record({
   ...MEDIA_FACTS,
 });
 
-/** What a body may be; HTML only where it can be read. */
+/** The formats of a body; HTML only if a reader is given. */
 function bodyFormat(readsHtml: boolean): Shape {
   const named = oneOf('unknown_body_format', BODY_FORMATS);
   const readable = oneOf('no_html_reader', ['text']);
   return optional(readsHtml ? named : (value) => named(value) ?? readable(value));
 }
 
-/** The shapes of what a post consists of. */
+/** The shapes of the parts of a post. */
 export interface PostShapes {
   /** Body and link of a content item. */
   readonly written: Shape;
   readonly content: Shape;
   /** A post of the service's shape, with or without an original. */
   readonly checkPost: Shape;
-  /** A post as people think of it, a text alone among them. */
+  /** A post as people think of it, including a mere text. */
   readonly post: Shape;
   readonly thread: Shape;
 }
@@ -97,7 +97,7 @@ export function postShapes(options: Shape, readsHtml: boolean): PostShapes {
   };
 }
 
-/** A post of the service's shape whose options are not looked at. */
+/** A post of the service's shape with unchecked options. */
 export const anyCheckPost: Shape = (value) => postShapes(object, true).checkPost(value);
 
 /** The version with account 0, else the first that calls itself the original (spec: Version object). */

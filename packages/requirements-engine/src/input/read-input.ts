@@ -7,7 +7,7 @@ import { account, accountList } from './account-shapes.ts';
 import { limitsOfAccount } from './limit-shapes.ts';
 import { absent, ensure, id, isObject, object, optional, record, type Shape, text } from './shapes.ts';
 
-/** A post and the accounts it is for, whatever shape they came in. */
+/** A post and its accounts, whatever shape they came in. */
 export interface Input {
   readonly source: PostSource;
   readonly accounts: readonly CheckAccount<RecordId>[];

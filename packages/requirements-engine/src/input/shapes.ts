@@ -1,6 +1,6 @@
 import { type RequirementsInputCode, RequirementsInputError } from '../errors.ts';
 
-/** Why a value has not the shape it should have, and where in it. */
+/** Why a value does not have its shape, and where in the value. */
 export interface Fault {
   readonly code: RequirementsInputCode;
   readonly expected: string;
@@ -9,12 +9,12 @@ export interface Fault {
   readonly path: readonly (string | number)[];
 }
 
-/** What a value may be: null if it is, else the first fault. */
+/** The check of a shape: returns null if a value has it, else the first fault. */
 export type Shape = (value: unknown) => Fault | null;
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Throws `RequirementsInputError` with the path from `place` on unless the value has the shape. */
+/** Throws `RequirementsInputError` with the path, beginning at `place`, unless the value has the shape. */
 export function ensure(shape: Shape, value: unknown, place: string): void {
   const fault = shape(value);
   if (fault === null) return;
@@ -22,7 +22,7 @@ export function ensure(shape: Shape, value: unknown, place: string): void {
   throw new RequirementsInputError(fault.code, path, fault.expected, fault.value);
 }
 
-/** Values that pass a test; `expected` says in words which they are. */
+/** Values that pass a test; `expected` describes them in words. */
 export function passing(
   code: RequirementsInputCode,
   expected: string,
@@ -31,7 +31,7 @@ export function passing(
   return (value) => (test(value) ? null : { code, expected, value, path: [] });
 }
 
-/** No value of a member with this name. */
+/** Allows no member with this name. */
 export function misnamed(code: RequirementsInputCode, expected: string, name: string): Shape {
   return () => ({ code, expected: `named ${expected}`, value: name, path: [] });
 }
@@ -59,7 +59,7 @@ export const flag: Shape = /* @__PURE__ */ passing(
 export const object: Shape = /* @__PURE__ */ passing('not_an_object', 'an object', isObject);
 const array = /* @__PURE__ */ passing('not_an_array', 'a list', Array.isArray);
 
-/** What a caller knows a record by. */
+/** The caller's id of a record. */
 export const id: Shape = /* @__PURE__ */ passing('not_an_id', 'a text, or a number but 0', (value) =>
   typeof value === 'string' ? value !== '' && value !== '0' : Number.isFinite(value) && value !== 0,
 );
@@ -68,12 +68,12 @@ export function optional(shape: Shape): Shape {
   return (value) => (value === undefined || value === null ? null : shape(value));
 }
 
-/** May be left out, but is not null. */
+/** May be left out, but not null. */
 export function absent(shape: Shape): Shape {
   return (value) => (value === undefined ? null : shape(value));
 }
 
-/** Has one of the shapes; a value that has none has the fault of the last. */
+/** Has one of the shapes; a value with none of them gets the fault of the last. */
 export function either(first: Shape, last: Shape): Shape {
   return (value) => (first(value) === null ? null : last(value));
 }
@@ -110,7 +110,7 @@ export function record(members: Readonly<Record<string, Shape>>): Shape {
   };
 }
 
-/** Objects of which each member has the shape its name asks for. */
+/** Objects whose members have the shapes of their names. */
 export function map(shapeOf: (name: string) => Shape): Shape {
   return (value) => {
     const fault = object(value);

@@ -1,5 +1,5 @@
 import type { Messages } from './messages.ts';
 import { sharedEn } from './shared.en.ts';
 
-/** English, the language of `check` unless another is passed in; what only one network says comes with the network. */
+/** English, the default language of `check`; sentences of a single network come with the network. */
 export const messagesEn: Messages = { locale: 'en', sentences: sharedEn };

@@ -4,7 +4,7 @@ import type { PinterestMessageKey } from '../platforms/pinterest/message-keys.ts
 import type { TiktokMessageKey } from '../platforms/tiktok/message-keys.ts';
 import type { YoutubeMessageKey } from '../platforms/youtube/message-keys.ts';
 
-/** What a sentence may speak of. */
+/** The facts that a sentence may mention. */
 export interface MessageFacts {
   /** The network's own name. */
   readonly network: string;
@@ -12,20 +12,20 @@ export interface MessageFacts {
   readonly post: number | null;
   /** How many posts the thread has. */
   readonly posts?: number;
-  /** The length of the text as it is written, in code points, where one is counted. */
+  /** The written length of the text in code points, if a text is counted. */
   readonly written?: number | null;
   readonly limit: number | null;
   readonly actual: number | null;
   readonly unit: LimitUnit | null;
 }
 
-/** What is unmet and by how much, and what to do about it: two sentences for a person. */
+/** Two sentences for a person: what is unmet and by how much, and what to do about it. */
 export interface Wording {
   readonly message: string;
   readonly fix: string;
 }
 
-/** The sentences rules of several networks say. */
+/** The sentences that rules of several networks use. */
 export type SharedKey =
   | 'post.text_or_media'
   | 'post.media'
@@ -43,17 +43,17 @@ export type SharedKey =
   | 'hashtags'
   | 'first_comment';
 
-/** The sentences that only one network's rules say. */
+/** The sentences that only one network's rules use. */
 export type OwnKey = GbpMessageKey | PinterestMessageKey | TiktokMessageKey | YoutubeMessageKey;
 
-/** Every sentence this package can say. */
+/** Every sentence of this package. */
 export type MessageKey = SharedKey | OwnKey;
 
 export type Sentences<Key extends MessageKey = MessageKey> = {
   readonly [K in Key]: (facts: MessageFacts) => Wording;
 };
 
-/** The sentences of one language. What it does not say of a network, that network says in English. */
+/** The sentences of one language. Sentences about a network that it lacks appear in English. */
 export interface Messages {
   /** BCP 47 language tag. */
   readonly locale: string;

@@ -15,7 +15,7 @@ const MOST_REMEMBERED = 1000;
 export function quantityIn(locale: string): Quantity {
   let rules: Intl.PluralRules | undefined;
   let format: Intl.NumberFormat | undefined;
-  /** Whether digits are those of JavaScript; what needs no grouping is then written without the slower formatter. */
+  /** Whether digits are those of JavaScript; numbers without grouping are then written without the slower formatter. */
   let isPlain = false;
   const digits = (count: number): string => {
     if (isPlain && Number.isInteger(count) && count >= 0 && count < 1000) return String(count);
@@ -25,7 +25,7 @@ export function quantityIn(locale: string): Quantity {
     }
     return format.format(count);
   };
-  /** What was asked for of late: a message and its fix speak of the same number, and so do networks of one limit. */
+  /** A cache of recent results: a message and its fix use the same number, and so do networks with the same limit. */
   const categories = new Map<number, Intl.LDMLPluralRule>();
   const categoryOf = (count: number): Intl.LDMLPluralRule => {
     rules ??= new Intl.PluralRules(locale);

@@ -11,13 +11,13 @@ export interface UnitForms {
   readonly gifs: PluralForms;
   readonly items: PluralForms;
   readonly hashtags: PluralForms;
-  /** That some characters count two. */
+  /** The remark that some characters count two. */
   readonly wide: string;
-  /** That some characters have several bytes. */
+  /** The remark that some characters have several bytes. */
   readonly long: string;
 }
 
-/** A person reads every way of counting characters as characters. */
+/** To a person, every unit of characters is just "characters". */
 const FORM_OF: Readonly<Partial<Record<LimitUnit, Exclude<keyof UnitForms, 'wide' | 'long'>>>> = {
   weighted: 'characters',
   graphemes: 'characters',
@@ -34,11 +34,11 @@ const FORM_OF: Readonly<Partial<Record<LimitUnit, Exclude<keyof UnitForms, 'wide
 export interface Words {
   readonly actual: (facts: MessageFacts) => string;
   readonly limit: (facts: MessageFacts) => string;
-  /** What there is too much of, with its unit. */
+  /** The excess, with its unit. */
   readonly excess: (facts: MessageFacts, forms?: PluralForms) => string;
-  /** What there is, with its unit. */
+  /** The actual amount, with its unit. */
   readonly amount: (facts: MessageFacts) => string;
-  /** How characters count that do not count one, if that makes the text longer; empty if none does. */
+  /** The remark about characters that don't count one, if they make the text longer; empty if none do. */
   readonly counting: (facts: MessageFacts) => string;
   /** The place of the post in its thread, from 1; null for one that stands alone. */
   readonly ordinal: (facts: MessageFacts) => string | null;

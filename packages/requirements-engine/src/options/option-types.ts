@@ -5,24 +5,24 @@ import type { OPTION_FIELDS } from '../platforms/option-fields.ts';
 type Fields = readonly OptionField[];
 type AllFields = typeof OPTION_FIELDS;
 
-/** What one account's value of an option is. */
+/** The type of one account's value of an option. */
 export type OptionValue<Field extends OptionField> = Field extends { readonly input: 'toggle' }
   ? boolean
   : Field extends { readonly choices: readonly { readonly value: infer Value }[] }
     ? Value
     : string;
 
-/** What an option holds: a value, or with `perAccount` a map of them. */
+/** The type of an option: a value or, with `perAccount`, a map of values. */
 export type HeldOption<Field extends OptionField> = Field extends { readonly perAccount: true }
   ? { readonly [account: `account-${string}`]: OptionValue<Field> | null }
   : OptionValue<Field>;
 
-/** The options of one network as a version holds them. One that is absent or null is at its default. */
+/** The options of one network as a version holds them. An absent or null option has its default. */
 export type OptionsOf<F extends Fields> = F extends readonly []
   ? Readonly<Record<string, never>>
   : { readonly [Field in F[number] as Field['name']]?: HeldOption<Field> | null };
 
-/** The options of one network for any of its accounts: what is kept per account may be one value for all of them. */
+/** The options of one network for any of its accounts; an option kept per account may be one value for all of them. */
 export type OptionsForAny<F extends Fields> = F extends readonly []
   ? Readonly<Record<string, never>>
   : { readonly [Field in F[number] as Field['name']]?: HeldOption<Field> | OptionValue<Field> | null };
@@ -32,7 +32,7 @@ export type OptionValues<F extends Fields> = {
   readonly [Field in F[number] as Field['name']]: OptionValue<Field> | Extract<Field['default'], null>;
 };
 
-/** The options of a version by platform key, as each network's own definition types them. */
+/** The options of a version by platform key, typed by each network's definition. */
 export type PlatformOptions = {
   readonly [Key in keyof AllFields]?: OptionsOf<AllFields[Key]> | null;
 };

@@ -6,7 +6,10 @@ import type { OptionValues } from './option-types.ts';
 /** The options of one network as a version holds them, before they are read. */
 export type HeldOptions = Readonly<Record<string, unknown>>;
 
-/** What the fields say of an account, text without surrounding white space; what is not set is at its default. */
+/**
+ * The options as they apply to an account: text without surrounding white space, and defaults for options that are not
+ * set.
+ */
 export function readOptions<const Fields extends readonly OptionField[]>(
   fields: Fields,
   options: HeldOptions,

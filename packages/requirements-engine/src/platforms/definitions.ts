@@ -9,7 +9,7 @@ import { DESCRIPTIONS } from './descriptions.ts';
 
 const defined = /* @__PURE__ */ new Map<Platform, PlatformDefinition>();
 
-/** The terms of a network with its description, the same object whenever it is asked for. */
+/** The terms of a network with its description; every call returns the same object. */
 export function definitionOf(platform: Platform): PlatformDefinition {
   const { definition: terms } = platform;
   const definition = defined.get(platform) ?? described(terms, DESCRIPTIONS[terms.key]);

@@ -13,7 +13,7 @@ import { tiktokDescription } from './tiktok/description.ts';
 import { twitterDescription } from './twitter/description.ts';
 import { youtubeDescription } from './youtube/description.ts';
 
-/** What is known of every network beside its terms. */
+/** The facts about every network besides its terms. */
 export const DESCRIPTIONS: Readonly<Record<PlatformKey, PlatformDescription>> = {
   twitter: twitterDescription,
   threads: threadsDescription,

@@ -5,7 +5,7 @@ import { tiktokHints } from './tiktok/hints.ts';
 import { twitterHints } from './twitter/hints.ts';
 import { youtubeHints } from './youtube/hints.ts';
 
-/** What only one network refuses, by network. */
+/** Things that only one network refuses, by network. */
 export const OWN_HINTS: Readonly<Partial<Record<PlatformKey, readonly HintRule[]>>> = {
   twitter: twitterHints,
   pixelfed: pixelfedHints,

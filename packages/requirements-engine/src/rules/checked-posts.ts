@@ -15,7 +15,7 @@ export function firstComment({ format, content }: RuleTarget): readonly CheckedP
   return comments.map((comment) => ({ index: 1, content: comment }));
 }
 
-/** Everything with a text of its own: the posts that are checked, and the first comment after them. */
+/** Everything with its own text: the checked posts, followed by the first comment. */
 export function writtenItems(target: RuleTarget): readonly CheckedPost[] {
   return [...target.posts, ...firstComment(target)];
 }

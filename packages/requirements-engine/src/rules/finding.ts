@@ -2,7 +2,7 @@ import type { Finding } from '../definition/platform.ts';
 import type { PostRule, RuleKey } from '../definition/rule-name.ts';
 import type { MessageKey } from '../messages/messages.ts';
 
-/** An unmet requirement of an option of the whole version, or of what `further` says. */
+/** An unmet requirement of an option of the whole version, or of the subject in `further`. */
 export function finding(rule: RuleKey, say: MessageKey, further?: Partial<Finding>): Finding {
   return { rule, say, ...further };
 }

@@ -13,7 +13,7 @@ function without(text: string, spans: readonly TextSpan[]): string {
   return rest + text.slice(from);
 }
 
-/** The hashtags beyond the limit; where taking them out would make new ones, everything from the first of them. */
+/** The hashtags beyond the limit; if removing them would create new ones, everything from the first of them on. */
 function surplus(text: string, hashtags: readonly TextSpan[], most: number): readonly TextSpan[] {
   const spans = hashtags.slice(most);
   const first = spans[0];

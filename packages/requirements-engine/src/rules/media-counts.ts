@@ -12,8 +12,8 @@ const TYPES = [
 ] as const;
 
 /**
- * `photos_<n>`, `videos_<n>`, `gifs_<n>`: post n has no more of each type than the network accepts. Photos and videos
- * that are too many only together are reported as photos.
+ * `photos_<n>`, `videos_<n>`, `gifs_<n>`: post n has no more of each type than the network accepts. If photos and
+ * videos exceed a limit only together, the photos are reported.
  */
 export const mediaCounts: Rule = (target) =>
   target.posts.flatMap(({ index, content }) => {

@@ -4,7 +4,7 @@ import { lengthIn } from '../text/length-in.ts';
 import { writtenItems } from './checked-posts.ts';
 import { postFinding } from './finding.ts';
 
-/** A pair of surrogates is one code point. */
+/** A surrogate pair is one code point. */
 const codePoints = (text: string): number =>
   text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);
 
@@ -24,7 +24,7 @@ function overflow(post: CheckedPost, target: RuleTarget): Finding[] {
 }
 
 /**
- * `text_<n>`: the text of post n, and of the first comment where there is one, is within the limit as the
- * network counts it. The span is what follows the longest prefix that is.
+ * `text_<n>`: the text of post n, and of the first comment if there is one, is within the limit as the network counts
+ * it. The span covers everything after the longest prefix that fits.
  */
 export const textFits: Rule = (target) => writtenItems(target).flatMap((post) => overflow(post, target));

@@ -14,7 +14,7 @@ function isHost(host: string): boolean {
   );
 }
 
-/** True for what is written as an absolute http or https URL, whether or not there can be such a host. */
+/** True for a text written as an absolute http or https URL, whether or not such a host can exist. */
 export function isHttpUrl(text: string): boolean {
   return ADDRESS.test(text);
 }

@@ -4,8 +4,8 @@ import { looksLikeHtml } from './read-body.ts';
 const REFERENCES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /**
- * The body written so that it reads as `auto` exactly as it does by its format: text that would pass for HTML has a
- * `div` for every line, and HTML that would pass for text stands in one.
+ * The body rewritten so that `auto` reads it exactly as its format does: text that would pass for HTML gets a `div` for
+ * every line, and HTML that would pass for text is put into one.
  */
 export function asAutoBody(body: string, format: BodyFormat): string {
   if (format === 'auto' || looksLikeHtml(body) === (format === 'html')) return body;

@@ -1,4 +1,4 @@
-/** Letters and signs none of which ever joins what stands before it: each is a character of its own. */
+/** Letters and signs that never join the preceding character; each is a character of its own. */
 const SEPARATE =
   /^[\n\u0020-\u007e\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027\u3001-\u3029\u3041-\u3096\u30a0-\u30ff\u4e00-\u9fff]*$/;
 
@@ -26,7 +26,7 @@ export function characterEnds(text: string, start: number, stop: number): readon
   return ends;
 }
 
-/** The last offset up to `offset` that splits no character as a person sees it. */
+/** The last offset up to `offset` that splits no user-perceived character. */
 export function characterStart(text: string, offset: number): number {
   if (offset >= text.length) return text.length;
   if (isSeparate(text.slice(Math.max(0, offset - 1), offset + 1))) return offset;

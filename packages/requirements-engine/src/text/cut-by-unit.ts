@@ -2,10 +2,10 @@ import type { LimitUnit } from '../definition/limit.ts';
 import { characterStart } from './characters.ts';
 import type { Cut } from './cut.ts';
 
-/** Where a text in which everything counts as it is written reaches `most` units of one kind. */
+/** Where a text that counts as written reaches `most` units of one kind. */
 type Reach = (text: string, most: number) => number;
 
-/** What a UTF-16 unit adds: a pair of them is one code point, and four bytes, two for each. */
+/** The count of a UTF-16 unit; a surrogate pair is one code point and four bytes, two for each unit. */
 const ADDS: Readonly<Partial<Record<LimitUnit, Reach>>> = {
   utf16: (_, most) => most,
   codePoints: (text, most) => reach(text, most, 1, () => 1),
@@ -25,14 +25,14 @@ function reach(text: string, most: number, ofPair: number, of: (unit: number) =>
 }
 
 /**
- * The UTF-16 length of the longest prefix of whole characters with no more than `most` of the units, counted as they
- * are written; undefined for units that no walk over the text can count.
+ * The UTF-16 length of the longest prefix of whole characters with at most `most` units, counted as written; undefined
+ * for units that a walk over the text can't count.
  */
 export function cutByUnit(text: string, unit: LimitUnit, most: number): number | undefined {
   const end = ADDS[unit]?.(text, most);
   return end === undefined ? undefined : characterStart(text, end);
 }
 
-/** Cuts texts of networks to which everything counts as it is written, in units that a walk over the text can count. */
+/** Cuts texts of networks that count everything as written, in units that a walk over the text can count. */
 export const cutWritten: Cut = (text, bounds) =>
   Math.min(...bounds.map(({ unit, most }) => cutByUnit(text, unit, most) ?? text.length));

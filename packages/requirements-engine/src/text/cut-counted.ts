@@ -4,10 +4,10 @@ import type { Cut, TextBound } from './cut.ts';
 import { lengthIn } from './length-in.ts';
 import { edgeBefore, longestFit, type Measure } from './longest-fit.ts';
 
-/** What counts one for each unit in every way of counting, outside links. */
+/** Characters that count one per unit in every way of counting, outside links. */
 const ASCII = /^[\n -~]*$/;
 
-/** Cuts texts of networks to which links, mentions or emoji count for more or less than is written. */
+/** Cuts texts of networks that count links, mentions or emoji differently from their written length. */
 export const cutCounted: Cut = (text, bounds, profile, whole) => {
   const over = bounds.filter(({ unit, most }) => lengthIn(unit, whole) > most);
   const cut = cutWithin(text, over, profile, whole);
@@ -40,7 +40,7 @@ function cutWithin(text: string, bounds: readonly TextBound[], profile: Counting
   );
 }
 
-/** What a beginning that ends at a space counts, if each unit outside its spans counts one. */
+/** The count of a beginning that ends at a space, if each unit outside its spans counts one. */
 function beginning(text: string, offset: number, { unit, spans }: Count): readonly number[] | undefined {
   let length = 0;
   const rest = spans.reduceRight(
@@ -54,7 +54,7 @@ function beginning(text: string, offset: number, { unit, spans }: Count): readon
   return (unit === 'graphemes' ? isSeparate(rest) : ASCII.test(rest)) ? [length + rest.length] : undefined;
 }
 
-/** What the spans that begin before an offset count for more than their letters, below 0 for less. */
+/** The surplus that the spans beginning before an offset count over their letters; below 0 if they count less. */
 function addedBefore(offset: number, { spans }: Count): number {
   return spans.reduce(
     (sum, { start, end, length }) => (start < offset ? sum + length - (end - start) : sum),
@@ -63,8 +63,8 @@ function addedBefore(offset: number, { spans }: Count): number {
 }
 
 /**
- * What each of the parts counts at least, given what they count together: exactly where they are ASCII, elsewhere
- * 0 if anything counts otherwise than it is written, and more than any bound if nothing does.
+ * The least count of each part, given their total: exact for ASCII; for other text 0 if anything counts differently
+ * from its written length, and more than any bound if nothing does.
  */
 function leastOf(parts: readonly string[], whole: Count): readonly number[] {
   const all = parts.join('');

@@ -1,19 +1,19 @@
 import { characterEnds, isSeparate } from './characters.ts';
 
-/** Counts texts in every unit that is limited. */
+/** Counts texts in every limited unit. */
 export interface Measure {
   readonly lengths: (text: string) => readonly number[];
-  /** What each of some parts that begin with white space counts in any unit at least. */
+  /** The least count, in any unit, of each of some parts that begin with white space. */
   readonly least: (parts: readonly string[]) => readonly number[];
 }
 
-/** What is known of where a text overflows. */
+/** Prior knowledge of where a text overflows. */
 export interface Guess {
-  /** Where it is likely to overflow; 0 where nothing is known of it. */
+  /** Where it probably overflows; 0 if unknown. */
   readonly near: number;
-  /** What all of it counts. */
+  /** The count of the whole text. */
   readonly whole: readonly number[];
-  /** What counts a beginning that ends at a space; undefined where that takes reading. */
+  /** Counts a beginning that ends at a space; undefined if that requires reading the text. */
   readonly before: (offset: number) => readonly number[] | undefined;
 }
 
@@ -26,24 +26,24 @@ interface Overflow {
   readonly cut?: number;
 }
 
-/** How far past the last fitting character a link may begin to be one, and so count less again (RFC 1035: host names). */
+/** How far past the last fitting character a text may become a link, and so count less again (RFC 1035: host names). */
 const LOOK_AHEAD = 256;
-/** In a run of more characters without white space than this no link is looked for. */
+/** No link is looked for in a longer run of characters without white space. */
 const LONGEST_RUN = 5000;
-/** What is counted at once on the way to the overflow. */
+/** How much is counted at once on the way to the overflow. */
 const CHUNK = 32;
-/** What no link and no mention is without: a host name's dot, a scheme's colon, a mention's sign. */
+/** Characters that every link or mention contains one of: a host name's dot, a scheme's colon, a mention's sign. */
 const SHORTENING = /[.:@。．｡：＠]/u;
-/** What may be part of a link or mention, among letters and signs that are separate. */
+/** Characters that may be part of a link or mention, among separate letters and signs. */
 const JOINING = /[.:@。]\S/;
 /**
- * A space or line feed, which ends whatever counts as something else, so that what is before it and what begins with
- * it add up. Before it stands no sign that may join what follows (UAX #29, Prepend), and no white space.
+ * A space or line feed, which ends every span, so that the counts of the text before it and of the text beginning with
+ * it add up. It follows neither a character that may join the next one (UAX #29, Prepend) nor white space.
  */
 const EDGE =
   /(?<=[^\s\x85\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u0d4e\ud800-\udfff]|[\ud83c-\ud83e][\udc00-\udfff])[ \n]/g;
 
-/** White space as `\s` of a regular expression knows it. */
+/** White space as in `\s` of regular expressions. */
 function isSpace(text: string, offset: number): boolean {
   const unit = text.charCodeAt(offset);
   if (unit < 0x80) return unit === 0x20 || (unit > 0x08 && unit < 0x0e);
@@ -60,7 +60,7 @@ function edgeFrom(text: string, offset: number): number {
   return EDGE.test(text) ? EDGE.lastIndex - 1 : text.length;
 }
 
-/** The last edge before `offset`, or the start of the text. What is before it and what begins with it add up. */
+/** The last edge before `offset`, or the start of the text. The counts of the parts before and after it add up. */
 export function edgeBefore(text: string, offset: number): number {
   for (let width = CHUNK; ; width *= 2) {
     const from = Math.max(0, offset - width);
@@ -70,7 +70,7 @@ export function edgeBefore(text: string, offset: number): number {
   }
 }
 
-/** What is not white space to any network. */
+/** Characters that no network treats as white space. */
 const WRITTEN = /[^\s\x85]/;
 
 /** The index of the last position that fits, given that those before a fitting one fit; -1 when none does. */
@@ -126,12 +126,12 @@ type MeasurePart = (start: number, stop: number) => readonly number[];
 function measureParts(text: string, { lengths: measure }: Measure): MeasurePart {
   return (start, stop) => {
     const part = text.slice(start, stop);
-    // White space alone may count differently than behind a letter.
+    // White space alone may count differently from white space after a letter.
     return start === 0 || WRITTEN.test(part) ? measure(part) : sum(measure(`a${part}`), measure('a'), -1);
   };
 }
 
-/** How much more the nearest bound takes; below 0 when one is exceeded. */
+/** How much the nearest bound has left; below 0 when one is exceeded. */
 function room(before: readonly number[], most: readonly number[]): number {
   return Math.min(...most.map((length, index) => length - (before[index] ?? 0)));
 }

@@ -7,17 +7,17 @@ import type { TextMemory } from './text-memory.ts';
 
 /** A content item as the text functions read it; it may come from a check or from a publication. */
 export type TextContent = Pick<CheckContent, 'body' | 'body_format' | 'url'> & {
-  /** Only whether there are any matters. */
+  /** It only matters whether there are any. */
   readonly media?: readonly unknown[];
 };
 
-/** What stands around a link in a sentence and is not a part of it. */
+/** Characters around a link in a sentence that are not a part of it. */
 const AROUND = /^[(["']+|[)\]"'.,:;!?]+$/g;
 
 /**
  * The text that is counted and sent: the text of the body without white space around it, followed by the link after a
- * blank line where the link is not sent by itself ({@link linkBeside}), unless the text holds it already. So no link is
- * lost. `post` is the place of the item.
+ * blank line, unless the link is sent by itself ({@link linkBeside}) or the text already holds it. So no link is lost.
+ * `post` is the place of the item.
  */
 export function textOf(platform: Platform, content: TextContent, post: number, memory: TextMemory): string {
   const { text } = memory.read(content.body ?? '', content.body_format);
@@ -30,8 +30,8 @@ export function textOf(platform: Platform, content: TextContent, post: number, m
 }
 
 /**
- * The link that is sent by itself, beside the text, so that the network shows a card; null where it is a part of the text:
- * on networks that take no links, in comments, where media take the card's place, and when it is no web address.
+ * The link that is sent by itself, beside the text, so that the network shows a card; null if it is a part of the text:
+ * on networks without separate links, in comments, if media replace the card, and if it is not a web address.
  */
 export function linkBeside(platform: Platform, content: TextContent, post: number): string | null {
   const { link, cardBesideMedia, firstComment } = platform.definition.capabilities;
@@ -55,7 +55,7 @@ export function withSource(
   }));
 }
 
-/** Whether the link is a link of the text, or a word of it: part of a longer link is neither. */
+/** Whether the link is a link or a word of the text; a part of a longer link is neither. */
 function holds({ counting }: Platform, text: string, url: string): boolean {
   if (!text.includes(url)) return false;
   const links = counting(statedLimit).linkRanges(text);

@@ -6,7 +6,7 @@ export type HtmlReader = (html: string) => BodyText;
 
 const LINE_TAG = /<\/?(?:div|p|br)(?:\s[^<>]*)?\/?>/i;
 
-/** Whether `auto` takes a body for HTML. */
+/** Whether `auto` treats a body as HTML. */
 export function looksLikeHtml(body: string): boolean {
   return LINE_TAG.test(body);
 }

@@ -1,16 +1,16 @@
-/** What is known of a text weighs about as much as this many units of it. */
+/** The facts kept about a text take about as much memory as this many units of it. */
 const OVERHEAD = 500;
 
-/** What is known of texts, made when it is asked for first. */
+/** Facts about texts, computed on first use. */
 export interface Recent<Value> {
   readonly of: (text: string) => Value;
-  /** Begins a new turn: what was not asked for of late is forgotten. */
+  /** Begins a new turn and forgets entries that were not used recently. */
   readonly turn: () => void;
 }
 
 /**
- * Remembers what was made of the texts that were asked for of late: always those of this turn and the turn before, and
- * of older turns texts of `most` UTF-16 units or less, however many it has seen.
+ * Remembers the results for recently used texts: all of this turn and the previous one, and up to `most` UTF-16 units
+ * of texts from older turns, however many it has seen.
  */
 export function recent<Value>(most: number, make: (text: string) => Value): Recent<Value> {
   let young = new Map<string, Value>();

@@ -7,7 +7,7 @@ import { cutCounted } from './cut-counted.ts';
 import { lengthIn } from './length-in.ts';
 import { createTextMemory } from './text-memory.ts';
 
-/** What makes neighbours one character, one link or one mention, and what looks as if it did. */
+/** Text that joins neighbours into one character, link or mention, and text that only seems to. */
 const HOSTILE: readonly string[] = [
   ...[
     'a',
@@ -117,7 +117,7 @@ const texts = fc
   .array(fc.oneof(hostile, plain), { minLength: 1, maxLength: 3 })
   .map((parts) => parts.flat().join(''));
 
-/** Ways of counting in which everything counts as it is written. */
+/** Ways of counting that count everything as written. */
 const WRITTEN: ReadonlySet<string> = new Set(['utf16', 'codePoints', 'utf8Bytes']);
 
 /** The definition, word for word: try every prefix that splits no character, longest first. */

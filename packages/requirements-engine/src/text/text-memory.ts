@@ -11,7 +11,7 @@ export type FindSpans = (text: string) => readonly TextSpan[];
 
 /** Reads every body once and counts every text once per way of counting, however many accounts and calls there are. */
 export interface TextMemory {
-  /** Begins a new call: texts of none of the calls of late are forgotten. */
+  /** Begins a new call and forgets texts that no recent call used. */
   readonly turn: () => void;
   readonly read: (body: string, format: BodyFormat | null | undefined) => BodyText;
   readonly count: (text: string, profile: CountingProfile) => Count;
@@ -24,11 +24,11 @@ export interface TextMemory {
     profile: CountingProfile,
     cut: Cut,
   ) => number;
-  /** The text with a link behind it, the same string whenever it is asked for. */
+  /** The text with a link appended; every call returns the same string. */
   readonly join: (text: string, url: string, profile: CountingProfile, make: () => string) => string;
 }
 
-/** What is known of one text. */
+/** The facts about one text. */
 interface Known {
   readonly counts: Map<CountingProfile, Count>;
   fits?: Map<CountingProfile, Map<string, number>>;
@@ -39,7 +39,7 @@ interface Known {
 /** More than most threads have. */
 const MOST_UNITS = 50_000;
 
-/** A memory of the texts of late; bodies that may be HTML are read by `readHtml`. */
+/** A memory of recent texts; `readHtml` reads bodies that may be HTML. */
 export function createTextMemory(readHtml: HtmlReader | null): TextMemory {
   const plain = recent(MOST_UNITS, plainBody);
   const html = recent(MOST_UNITS, (body) => readBody(body, 'html', readHtml));

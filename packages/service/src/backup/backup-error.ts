@@ -11,10 +11,10 @@ export type BackupErrorCode =
   | 'media_absent'
   | 'other_installation';
 
-/** A backup that is not made or not restored. The message says what to do; nothing was changed. */
+/** A backup could not be made or restored. The message says what to do; nothing was changed. */
 export class BackupError extends Error {
   readonly code: BackupErrorCode;
-  /** What was found, one line each; not all of it when there is much. */
+  /** The findings, one line each; a long list is cut. */
   readonly findings: readonly string[];
 
   constructor(code: BackupErrorCode, message: string, findings: readonly string[] = []) {

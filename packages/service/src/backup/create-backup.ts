@@ -25,7 +25,7 @@ export interface BackupOptions {
   /** A folder that does not exist yet, or is empty. */
   readonly to: string;
   readonly media: MediaMode;
-  /** A finished backup whose unchanged files are used again by hard link. */
+  /** A finished backup whose unchanged files are reused by hard link. */
   readonly since: string | null;
   readonly onProgress: BackupProgress;
 }
@@ -35,7 +35,7 @@ export interface MadeBackup extends Omit<WrittenMedia, 'manifest'> {
   /** Absolute. */
   readonly folder: string;
   readonly manifest: Manifest;
-  /** Tables of the database that are not Crier's and were left out. */
+  /** Tables of the database that do not belong to Crier and were left out. */
   readonly foreignTables: readonly string[];
 }
 
@@ -43,10 +43,11 @@ export interface MadeBackup extends Omit<WrittenMedia, 'manifest'> {
 const WANTED_FILE = 'wanted.ndjson';
 
 /**
- * Makes a backup of an installation while it runs. The database is read as one snapshot, media files after it. The folder
- * appears under its name once everything in it is complete and on the disk; before, its name ends in `.partial`.
- * @throws BackupError when the place is taken, the earlier backup is none, or the media disk is not that of the records;
- *   the failure of what could not be read
+ * Makes a backup of an installation while it runs. The database is read as one snapshot, media files after it. The
+ * folder gets its final name once everything in it is complete and on the disk; until then, its name ends in
+ * `.partial`.
+ * @throws BackupError when the folder is taken, the earlier backup is not a backup, or the media disk does not match
+ * the records; the original error when something could not be read
  */
 export async function createBackup(
   settings: Pick<Settings, 'baseUrl' | 'dataDir' | 'mediaDisk' | 'databaseUrl'>,
@@ -90,7 +91,7 @@ export async function createBackup(
   }
 }
 
-/** A single file may be missing. If all are, the disk is the wrong one or not mounted. */
+/** A single file may be missing. If all files are, the disk is the wrong one or not mounted. */
 function noneIsThere(files: number): BackupError {
   return new BackupError(
     'media_absent',
@@ -98,7 +99,7 @@ function noneIsThere(files: number): BackupError {
   );
 }
 
-/** @throws BackupError when a backup is there, or one is being made */
+/** @throws BackupError when the folder holds a backup, or one is being made there */
 async function takePlace(folder: string): Promise<string> {
   const found = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

@@ -2,10 +2,10 @@ import type { FileOfRecord } from '@crier/persistence';
 import { readManifest } from './manifest.ts';
 import { type MediaEntry, readMediaList } from './media-list.ts';
 
-/** A finished backup whose files may serve another one. */
+/** A finished backup whose files another backup may reuse. */
 export interface EarlierBackup {
   readonly folder: string;
-  /** What it has, in the order of the paths. */
+  /** Its files, in the order of their paths. */
   files(): AsyncGenerator<MediaEntry>;
 }
 
@@ -15,7 +15,9 @@ export async function openEarlierBackup(folder: string): Promise<EarlierBackup> 
   return { folder, files: () => readMediaList(folder, media.list) };
 }
 
-/** Puts beside each wanted file what an earlier backup has at the same path. Both are read side by side, in order. */
+/**
+ * Pairs each wanted file with the earlier backup's file at the same path. Both lists are read side by side, in order.
+ */
 export async function* followPaths(
   wanted: AsyncIterable<FileOfRecord>,
   earlier: EarlierBackup | null,

@@ -3,9 +3,9 @@ import { readMark } from '../installation/disk-binding.ts';
 import { BackupError } from './backup-error.ts';
 
 /**
- * Makes sure that the media disk does not belong to another installation than the records do. A disk without a mark and
- * records without an installation are taken as they are: programs bind them when they start.
- * @throws BackupError when it does
+ * Makes sure that the media disk and the records belong to the same installation. A disk without a mark and records
+ * without an installation are accepted, because programs bind them when they start.
+ * @throws BackupError when they do not
  */
 export async function ensureOwnDisk(mark: DiskMark, installation: string | null): Promise<void> {
   const text = await mark.read();

@@ -5,23 +5,23 @@ import { type Readable, Transform, type TransformCallback, Writable } from 'node
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-/** A file by what it holds. */
+/** The size and the checksum of a file. */
 export interface FileFacts {
   readonly bytes: number;
   /** In hexadecimal digits. */
   readonly sha256: string;
 }
 
-/** A compressed file by what it holds. */
+/** The size and the checksum of a compressed file. */
 export interface CompressedFacts extends FileFacts {
-  /** Lines of what was compressed. */
+  /** Lines of the uncompressed content. */
   readonly lines: number;
 }
 
-/** What a file may hold: a stream, or pieces as they come. */
+/** The content of a file: a stream, or pieces as they come. */
 export type Bytes = Readable | AsyncIterable<Uint8Array>;
 
-/** Writes a new file that only its owner reads, and sees it onto the disk. */
+/** Writes a new file that only its owner can read, and flushes it to the disk. */
 export async function writeFileFrom(source: Bytes, path: string): Promise<FileFacts> {
   const measuring = new Measuring();
   await pipeline(source, measuring, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
@@ -29,7 +29,7 @@ export async function writeFileFrom(source: Bytes, path: string): Promise<FileFa
   return measuring.facts();
 }
 
-/** Like `writeFileFrom`, compressed. */
+/** Like `writeFileFrom`, but compressed. */
 export async function writeCompressed(source: Bytes, path: string): Promise<CompressedFacts> {
   const counting = new LineCounting();
   const stored = new Measuring();
@@ -82,7 +82,7 @@ export function isSameFile(a: FileFacts, b: FileFacts): boolean {
   return a.bytes === b.bytes && a.sha256 === b.sha256;
 }
 
-/** Sees a file, or the names in a folder, onto the disk. */
+/** Flushes a file, or the names in a folder, to the disk. */
 export async function syncToDisk(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {
@@ -92,7 +92,7 @@ export async function syncToDisk(path: string): Promise<void> {
   }
 }
 
-/** Passes bytes on and knows what went through. */
+/** Passes bytes on while it measures and hashes them. */
 class Measuring extends Transform {
   readonly #hash = createHash('sha256');
   #bytes = 0;
@@ -103,7 +103,7 @@ class Measuring extends Transform {
     done(null, chunk);
   }
 
-  /** To be asked once, at the end. */
+  /** May be called once, at the end. */
   facts(): FileFacts {
     return { bytes: this.#bytes, sha256: this.#hash.digest('hex') };
   }

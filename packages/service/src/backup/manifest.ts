@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { BackupError } from './backup-error.ts';
 
-/** The document that says what a backup consists of. */
+/** The document that describes a backup. */
 export const MANIFEST_FILE = 'manifest.json';
 /** Its SHA-256, in the form that `sha256sum --check` reads. */
 export const MANIFEST_CHECKSUM_FILE = 'manifest.sha256';
@@ -13,7 +13,7 @@ export const MEDIA_LIST_FILE = 'media.ndjson.gz';
 /** The folder of media files, by their paths on the media disk. */
 export const MEDIA_FOLDER = 'media';
 
-/** Rises when a program that knows the former format could misread the new one. */
+/** Raised when a program that knows the former format could misread the new one. */
 const FORMAT_VERSION = 1;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -48,7 +48,7 @@ const manifestSchema = z.object({
   }),
 });
 
-/** What a backup consists of. Sizes are in bytes, times in RFC 3339 by the database's clock. */
+/** The description of a backup. Sizes are in bytes, times in RFC 3339 by the database's clock. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** The part of the manifest that is written before the files. */
@@ -69,7 +69,8 @@ export function renderManifest(manifest: Manifest): { readonly manifest: string;
 
 /**
  * The manifest of a finished backup.
- * @throws BackupError for a folder that holds none, an unfinished or a newer one, or a manifest that was changed
+ * @throws BackupError for a folder without a backup, with an unfinished or a newer one, or with a manifest that was
+ * changed
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   if (folder.replace(/\/+$/, '').endsWith('.partial')) {

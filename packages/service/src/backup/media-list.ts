@@ -18,13 +18,13 @@ const entrySchema = z
 
 /**
  * A media file that a record of the backup names: `stored` is in the backup, with its size and SHA-256; `missing` was
- * not on the media disk any more; `left_out` was not asked for.
+ * no longer on the media disk; `left_out` was not requested.
  */
 export type MediaEntry = z.infer<typeof entrySchema>;
 
 /**
  * The files of a backup in the order of their paths, without keeping them in memory.
- * @param list what the manifest says of the list; reading fails at the end when it is another one
+ * @param list what the manifest says about the list; reading fails at the end if the list does not match it
  */
 export async function* readMediaList(folder: string, list: FileFacts): AsyncGenerator<MediaEntry> {
   for await (const line of linesOf(openCompressed(join(folder, MEDIA_LIST_FILE), list))) {

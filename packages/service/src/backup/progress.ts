@@ -6,5 +6,5 @@ export interface BackupStep {
   readonly total: number;
 }
 
-/** Called often; what it does should be quick. */
+/** Called often, so it should be quick. */
 export type BackupProgress = (step: BackupStep) => void;

@@ -15,9 +15,9 @@ import { verifyBackup } from './verify-backup.ts';
 
 export interface RestoreOptions {
   readonly from: string;
-  /** Takes a database with tables, if these are empty and of no newer schema than the backup's. */
+  /** Accepts a database with tables if they are empty and their schema is not newer than the backup's. */
   readonly intoEmptySchema: boolean;
-  /** Restores despite another SERVICE_SECRET. Accounts then have to be connected again. */
+  /** Restores even if SERVICE_SECRET differs. Accounts then have to be connected again. */
   readonly withoutCredentials: boolean;
   readonly onProgress: BackupProgress;
 }
@@ -29,10 +29,10 @@ export interface RestoredBackup extends RestoredDatabase {
 }
 
 /**
- * Restores a backup into a fresh database and onto the media disk of the settings. Everything that can be refused is
- * refused before anything is written; then media files, then the database in one transaction, which ends held: nothing
- * is published before a person releases it. A restore that was interrupted can be repeated.
- * @throws BackupError or persistence's RestoreError with what to do
+ * Restores a backup into a fresh database and onto the media disk of the settings. Every check runs before anything is
+ * written. Media files come first, then the database in one transaction. The installation is held afterwards: nothing
+ * is published until a person releases it. An interrupted restore can be repeated.
+ * @throws BackupError or persistence's RestoreError, whose message says what to do
  */
 export async function restoreBackup(
   settings: Pick<Settings, 'baseUrl' | 'dataDir' | 'mediaDisk' | 'databaseUrl' | 'secrets'>,
@@ -70,7 +70,7 @@ export async function restoreBackup(
   return { ...restored, manifest, media };
 }
 
-/** One of the samples has to open: a single record can have been damaged long before. */
+/** It is enough that one of the samples opens, because a single record may have been damaged long ago. */
 function ensureSecretOpens(sealer: Sealer, { sealed_samples: samples }: Manifest): void {
   if (samples.length === 0 || samples.some((sample) => opens(sealer, sample))) return;
   throw new BackupError(

@@ -15,11 +15,11 @@ import type { BackupProgress } from './progress.ts';
 export interface RestoredMedia {
   /** Files put in place. */
   readonly restored: number;
-  /** Files that were there already, byte for byte. */
+  /** Files that were already there, byte for byte. */
   readonly present: number;
-  /** Files that records name but that are in neither the backup nor the disk. */
+  /** Files that records name but that are neither in the backup nor on the disk. */
   readonly missing: number;
-  /** A hundred of them at most. */
+  /** At most a hundred of them. */
   readonly missingPaths: readonly string[];
 }
 
@@ -36,8 +36,8 @@ const AT_ONCE = 4;
 const MOST_FINDINGS = 100;
 
 /**
- * Makes sure that putting the backup's files in place would overwrite nothing. Reads those that are there already.
- * @throws BackupError that names files of the same path and other content
+ * Makes sure that putting the backup's files in place would overwrite nothing. Reads the files that are already there.
+ * @throws BackupError that names files with the same path but other content
  */
 export async function ensureNothingDiffers({ folder, media, disk }: MediaToRestore): Promise<void> {
   const differing: string[] = [];
@@ -55,8 +55,8 @@ export async function ensureNothingDiffers({ folder, media, disk }: MediaToResto
 }
 
 /**
- * Puts the backup's files in place. Files that are there with the same bytes stay, so an interrupted restore goes on when
- * it is repeated.
+ * Puts the backup's files in place. Existing files with the same bytes stay, so repeating an interrupted restore
+ * continues it.
  */
 export async function restoreMedia(work: MediaToRestore): Promise<RestoredMedia> {
   const tally = { restored: 0, present: 0, missing: 0 };

@@ -5,12 +5,12 @@ import { type Manifest, MEDIA_LIST_FILE, readManifest, tableFile } from './manif
 import { type MediaEntry, mediaFile, readMediaList } from './media-list.ts';
 import type { BackupProgress } from './progress.ts';
 
-/** What looking through a backup came to. */
+/** The result of verifying a backup. */
 export interface VerifiedBackup {
   /** Absolute. */
   readonly folder: string;
   readonly manifest: Manifest;
-  /** How many files are not what they should be; none in a good backup. */
+  /** How many files are wrong; 0 in a good backup. */
   readonly damaged: number;
   /** What is wrong with them, at most a hundred. */
   readonly findings: readonly string[];

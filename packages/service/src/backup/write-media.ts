@@ -21,7 +21,7 @@ import type { BackupProgress } from './progress.ts';
 /** How media files get into a backup: as copies, as hard links to those of the media folder, or not at all. */
 export type MediaMode = Manifest['media']['mode'];
 
-/** A file that a backup could not hold as its record describes it. */
+/** A file that the backup does not hold as its record describes it. */
 export interface MediaFinding {
   readonly path: string;
   readonly record: string;
@@ -29,11 +29,11 @@ export interface MediaFinding {
 
 export interface WrittenMedia {
   readonly manifest: Manifest['media'];
-  /** Files that an earlier backup had, by hard link. */
+  /** Files reused from an earlier backup by hard link. */
   readonly reused: number;
   /** Files that are gone from the media disk, at most a hundred of them. */
   readonly missing: readonly MediaFinding[];
-  /** Files of another size than their record says, at most a hundred of them. */
+  /** Files whose size differs from their record, at most a hundred of them. */
   readonly differing: readonly MediaFinding[];
 }
 
@@ -53,8 +53,8 @@ const AT_ONCE = 8;
 const MOST_FINDINGS = 100;
 
 /**
- * Brings the files that records name into a backup, and lists them. Every byte is read and measured, also that of links.
- * A file that was deleted since the snapshot is reported and stops nothing.
+ * Brings the files that records name into a backup, and lists them. Every byte is read and hashed, even of linked
+ * files. A file deleted since the snapshot is reported and does not stop the rest.
  */
 export async function writeMedia(work: MediaToWrite): Promise<WrittenMedia> {
   const tally = { files: 0, missing: 0, bytes: 0, reused: 0, done: 0 };
@@ -96,7 +96,7 @@ export async function writeMedia(work: MediaToWrite): Promise<WrittenMedia> {
 
 async function* wantedFiles(path: string): AsyncGenerator<FileOfRecord> {
   for await (const line of linesOf(createReadStream(path))) {
-    // COPY doubles backslashes; JSON has no other character that it escapes.
+    // COPY doubles backslashes; it escapes no other character of JSON.
     yield JSON.parse(line.replaceAll('\\\\', '\\')) as FileOfRecord;
   }
 }
@@ -137,7 +137,7 @@ async function storeFile(
   }
 }
 
-/** Files of the media disk never change, so one of the same path and size is the same; its bytes are read all the same. */
+/** Files of the media disk never change, so the same path and size mean the same file; its bytes are read anyway. */
 async function reuse(
   { disk, earlier }: MediaToWrite,
   path: string,
@@ -161,7 +161,7 @@ async function take({ disk, mode }: MediaToWrite, path: string, target: string):
   return await writeFileFrom(await disk.stream(path), target);
 }
 
-/** False where the file is on another file system, has too many links, or is not there. */
+/** False if the file is on another file system, has too many links, or does not exist. */
 async function isLinked(from: string, target: string): Promise<boolean> {
   return await link(from, target).then(
     () => true,

@@ -3,7 +3,7 @@ import type { Settings } from '../settings/settings.ts';
 
 /**
  * Sends people to the operator's own checkout, with the recorded request in the query: `request`, `workspace`, `plan`,
- * `cycle` and `coupon`. Charges nobody itself.
+ * `cycle` and `coupon`. It charges nobody itself.
  */
 export function operatorCheckout({ billingCheckoutUrl }: Pick<Settings, 'billingCheckoutUrl'>): Billing {
   return {

@@ -23,7 +23,7 @@ import { TEMPORARY_FOLDER } from '../media/temporary-uploads.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import type { Service } from './service.ts';
 
-/** The administration of a database. `actor` is who the audit trail names. */
+/** The administration of a database. `actor` is the name for the audit trail. */
 export function createAdministration(
   prisma: Database['prisma'],
   sealer: Sealer,
@@ -32,7 +32,7 @@ export function createAdministration(
   return administrationOver(createAdministrationStore(prisma, sealer), actor);
 }
 
-/** What the use cases of operators and administrators need of an open service. */
+/** Takes what the use cases of operators and administrators need from an open service. */
 export interface AdministrationParts {
   readonly administration: AdministrationStore;
   readonly hold: HoldStore;
@@ -62,7 +62,7 @@ export function administrationPartsOf(service: Service): AdministrationParts {
   };
 }
 
-/** What deleting workspaces needs of an open service. */
+/** Takes what deleting workspaces needs from an open service. */
 export function workspaceRemovalOf({
   database,
   sealer,

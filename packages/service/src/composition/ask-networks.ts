@@ -12,7 +12,7 @@ type NetworkDependencies = Pick<
   'database' | 'jobSender' | 'sealer' | 'networks' | 'disk' | 'publicAddresses' | 'now' | 'logger'
 >;
 
-/** After a restore: asks the networks about at most `share` publications that were due. Sends nothing. */
+/** Asks the networks, after a restore, about at most `share` publications that were due. Sends nothing. */
 export async function askNetworks(share: number, service: NetworkDependencies): Promise<ReviewResult> {
   const { database, jobSender, sealer, networks, disk, publicAddresses, now, logger } = service;
   const observer: PublishObserver = {
@@ -35,7 +35,7 @@ export async function askNetworks(share: number, service: NetworkDependencies): 
   });
 }
 
-/** Sees to it that every network was asked, by this process or by another that is at it. */
+/** Makes sure that every network was asked, by this process or by another one doing the same. */
 export async function askAllNetworks(service: NetworkDependencies): Promise<void> {
   for (;;) {
     const result = await askNetworks(SHARE, service);

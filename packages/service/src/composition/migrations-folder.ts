@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Beside a bundled program; in the package that owns them, seen from these sources or from a bundle in its folder. */
+/**
+ * Beside a bundled program, or in the package that owns them, relative to these sources or to a bundle in its folder.
+ */
 const PLACES = [
   './migrations',
   '../../../persistence/prisma/migrations',

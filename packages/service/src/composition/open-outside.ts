@@ -13,23 +13,25 @@ import { createGuardedFetch } from '../network/guarded-fetch.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Service } from './service.ts';
 
-/** What reaches outside the installation: to the networks, to addresses of users, and into foreign files. */
+/** The parts that reach outside the installation: to the networks, to addresses of users, and into foreign files. */
 export type Outside = Pick<
   Service,
   'fetch' | 'networks' | 'sandbox' | 'inspector' | 'downloader' | 'converter' | 'ffmpeg' | 'videos'
 >;
 
-/** What is found out before. */
+/** What has to be known before. */
 export interface OutsideOptions {
-  /** How long a media file may wait for its turn to be read, in milliseconds; the time of a request by default. */
+  /**
+   * How long a media file may wait for its turn to be read, in milliseconds; by default as long as a request may take.
+   */
   readonly maxWaitMs: number | undefined;
-  /** Path of `ffmpeg`; null where there is none. */
+  /** Path of `ffmpeg`; null if there is none. */
   readonly ffmpeg: string | null;
-  /** Keys of former secrets by which servers still know the installation. */
+  /** Keys of former secrets that servers still know the installation by. */
   readonly clientKeys: readonly JsonObject[];
 }
 
-/** Opens nothing yet: processes and connections begin with the first use. */
+/** Creates these parts. Processes and connections start only on first use. */
 export function openOutside(settings: Settings, { maxWaitMs, ffmpeg, clientKeys }: OutsideOptions): Outside {
   const guardedFetch = createGuardedFetch({ allowPrivateNetwork: settings.allowPrivateNetwork });
   const temporary = join(settings.dataDir, TEMPORARY_FOLDER);

@@ -34,7 +34,7 @@ import type { Service } from './service.ts';
 import { diskProblem, ensureOwnDisk } from './watch-disk.ts';
 import { watchReadiness } from './watch-readiness.ts';
 
-/** The database lacks migrations; the service does not run on it. */
+/** The database lacks migrations, so the service refuses to run on it. */
 export class MigrationsMissingError extends Error {
   readonly missing: readonly string[];
 
@@ -47,17 +47,22 @@ export class MigrationsMissingError extends Error {
 
 /** How a program uses the service it opens. */
 export interface OpenOptions {
-  /** Whether the program lives on the media disk, as API and worker do. The command line needs none of its files. */
+  /**
+   * Whether the program depends on the media disk, as the API and the worker do. The command line needs none of its
+   * files.
+   */
   readonly keepsMedia?: boolean;
-  /** How long a media file may wait for its turn to be read, in milliseconds; the time of a request by default. */
+  /**
+   * How long a media file may wait for its turn to be read, in milliseconds; by default as long as a request may take.
+   */
   readonly maxWaitMs?: number;
 }
 
 /**
- * Opens the service on a migrated database, with the secret and the media disk that belong to it.
- * @throws MigrationsMissingError when the database lacks migrations; SchemaNewerError when it is that of a newer version;
- * SecretMismatchError and DiskMismatchError when secret or media disk are another installation's; the driver's error when
- * the database cannot be reached
+ * Opens the service on a migrated database, after checking that the secret and the media disk belong to it.
+ * @throws MigrationsMissingError when the database lacks migrations; SchemaNewerError when its schema is newer;
+ * SecretMismatchError or DiskMismatchError when the secret or the media disk belongs to another installation; the
+ * driver's error when the database cannot be reached
  */
 export async function openService(
   settings: Settings,

@@ -8,14 +8,14 @@ import type { Service } from './service.ts';
 
 /** A program that runs until it is stopped. */
 export interface RunningProgram {
-  /** Finishes work in progress and accepts no more. */
+  /** Finishes the work in progress and accepts no more. */
   stop(): Promise<void>;
 }
 
 /**
  * Runs a program of the service until SIGTERM or SIGINT: reads the settings from the environment, opens the service,
- * starts, and on the signal stops and lets go of everything. What an operator can put right is told in words and ends
- * the process with 1.
+ * starts the program, and on the signal stops it and closes everything. A problem that an operator can fix is explained
+ * in words and ends the process with status 1.
  */
 export async function runProgram(
   name: string,
@@ -47,7 +47,7 @@ export async function runProgram(
   }
 }
 
-/** Says at start what does not hold the processes that read media files, rather than with the first file. */
+/** Reports missing isolation of the processes that read media files at the start, not with the first file. */
 async function reportSandbox({ sandbox, logger }: Service): Promise<void> {
   try {
     const gaps = describeGaps(await sandbox.prepare());

@@ -20,7 +20,7 @@ import type { OAuthServer } from '../oauth/create-oauth.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Everything a program of the service is made of, connected to each other and to the outside. */
+/** All parts of a program of the service, connected to each other and to the outside. */
 export interface Service {
   readonly settings: Settings;
   readonly logger: Logger;
@@ -30,32 +30,32 @@ export interface Service {
   readonly stores: Stores;
   readonly operations: Handlers;
   readonly networks: Networks;
-  /** What a workspace may do that is paid for like this: everything in the standard edition. */
+  /** The limits of a workspace on a given plan; the standard edition has none. */
   readonly allowanceOf: (tenancy: Tenancy | null) => Allowance;
-  /** Which installation the database was when the service was opened. */
+  /** The installation that the database belonged to when the service was opened. */
   readonly installation: InstallationRecord;
   readonly disk: ListableMediaDisk;
   readonly trash: MediaTrash;
   readonly mediaFiles: MediaFileSource;
   readonly publicAddresses: PublicAddresses;
-  /** Where foreign files are read. */
+  /** The sandbox that reads foreign files. */
   readonly sandbox: Sandbox;
   readonly inspector: MediaInspector;
   readonly chunks: ChunkDisk;
   readonly downloader: Downloader;
   readonly converter: ImageConverter;
-  /** Path of ffmpeg; null where the machine has none. */
+  /** Path of ffmpeg; null if the machine has none. */
   readonly ffmpeg: string | null;
   /** Null without ffmpeg. */
   readonly videos: VideoConverter | null;
   readonly sealer: Sealer;
-  /** The authorization server; null where it is switched off. */
+  /** The authorization server; null if it is switched off. */
   readonly oauth: OAuthServer | null;
   /** Fetch for addresses that users type in. */
   readonly fetch: typeof fetch;
   readonly now: () => number;
   readiness(): Promise<Readiness>;
-  /** How the media disk does not fit the database at present; null when it does. */
+  /** Why the media disk does not match the database at present; null when it does. */
   diskProblem(): Promise<string | null>;
   /** Ends the processes that read files, writes pending usage records, and closes the database. */
   close(): Promise<void>;

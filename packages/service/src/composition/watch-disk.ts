@@ -14,12 +14,12 @@ export interface WatchedDisk {
   readonly binding: BindingParts;
   readonly settings: Pick<Settings, 'mediaDisk'>;
   readonly logger: Logger;
-  /** Whether the program lives on the disk and so may leave a mark on it. */
+  /** Whether the program depends on the disk and so may leave a mark on it. */
   readonly keepsMedia: boolean;
 }
 
 /**
- * Passes when the disk cannot be reached: it may answer soon, and nothing is swept before it does.
+ * Passes if the disk cannot be reached, because it may answer soon and nothing is swept until then.
  * @throws DiskMismatchError
  */
 export async function ensureOwnDisk({ binding, settings, logger, keepsMedia }: WatchedDisk): Promise<void> {
@@ -34,7 +34,7 @@ export async function ensureOwnDisk({ binding, settings, logger, keepsMedia }: W
   }
 }
 
-/** How the disk does not fit the database at present; null when it does. */
+/** Why the disk does not match the database at present; null when it does. */
 export async function diskProblem(
   { binding, settings, keepsMedia }: WatchedDisk,
   pool: Parameters<typeof readInstallation>[0],

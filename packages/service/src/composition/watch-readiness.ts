@@ -12,7 +12,7 @@ import { checkReadiness, type Readiness } from '../health/readiness.ts';
 import type { Logger } from '../logging/create-logger.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 
-/** What readiness is read from. */
+/** The sources that readiness is read from. */
 export interface ReadinessParts {
   readonly database: Database;
   readonly migrations: readonly Migration[];
@@ -21,7 +21,7 @@ export interface ReadinessParts {
   readonly logger: Logger;
 }
 
-/** The disk is asked again at most so often, in milliseconds. */
+/** Shortest time between two questions to the disk, in milliseconds. */
 const DISK_CHECK_MS = 30_000;
 
 /** Returns a function that reads whether the service is ready now. */
@@ -51,7 +51,7 @@ async function secretProblem({ pool }: Database, sealer: Sealer): Promise<string
   return state.outcome === 'right' ? null : explainSecret(state, sealer.keyIds);
 }
 
-/** Asks again only when the last answer is older than `ms`. */
+/** Asks again only if the last answer is older than `ms`. */
 function rarely<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let last: { readonly at: number; readonly answer: Promise<T> } | null = null;
   return () => {

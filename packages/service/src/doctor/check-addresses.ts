@@ -23,7 +23,7 @@ export async function checkBaseUrl({ baseUrl }: Settings): Promise<Finding> {
   }
 }
 
-/** Whether files can be stored, and fetched at their public address, as networks that pull media do. */
+/** Whether files can be stored, and fetched at their public address as networks that pull media do. */
 export async function checkMedia(settings: Settings): Promise<Finding> {
   const { baseUrl, mediaDisk } = settings;
   const { disk } = await openMediaDisk(settings);

@@ -18,7 +18,7 @@ import { type Finding, fail, ok, warn } from './finding.ts';
 const SKEW_WARN_MS = 1_000;
 const SKEW_FAIL_MS = 10_000;
 
-/** Everything that is asked of the database. When it does not answer, the rest can't be known. */
+/** Every check of the database. If it does not answer, the other checks have no result. */
 export async function checkDatabase(database: Database, settings: Settings): Promise<readonly Finding[]> {
   let version: string;
   try {
@@ -81,7 +81,7 @@ async function checkMigrations({ pool }: Database): Promise<Finding> {
   }
 }
 
-/** Whether SERVICE_SECRET opens what is stored; everything that needs it would refuse to start otherwise. */
+/** Whether SERVICE_SECRET opens the stored credentials; otherwise every program that needs it would refuse to start. */
 async function checkSecretOf({ pool }: Database, { secrets }: Settings): Promise<Finding> {
   const sealer = createSealer(secrets);
   const state = await checkSecret(pool, sealer);
@@ -98,7 +98,7 @@ async function checkSecretOf({ pool }: Database, { secrets }: Settings): Promise
   }
 }
 
-/** Whether the worker found more files without a record than it takes away by itself. */
+/** Whether the worker found more files without a record than it removes by itself. */
 async function checkSweep({ pool }: Database): Promise<Finding> {
   const held = await readHeldSweep(pool);
   if (held === null) return ok('media sweep', 'no files are waiting for a decision');
@@ -115,7 +115,7 @@ async function checkSweep({ pool }: Database): Promise<Finding> {
   );
 }
 
-/** Schedules are kept by the database's clock and made by the API's. */
+/** The API's clock sets due times, and the database's clock decides when they have come. */
 async function checkClock({ pool }: Database): Promise<Finding> {
   const before = Date.now();
   const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');

@@ -7,7 +7,7 @@ import { type Finding, ok, warn } from './finding.ts';
 const ADVICE =
   'Set SERVICE_BASE_URL to a public https address. Until then, posts with files that these networks fetch fail.';
 
-/** Every address of a host; none if it has none. */
+/** Every address of a host; empty if it has none. */
 type Resolve = (host: string) => Promise<readonly string[]>;
 
 const resolveHost: Resolve = async (host) =>

@@ -8,7 +8,7 @@ import { type Finding, fail, ok, warn } from './finding.ts';
 
 const NAME = 'media disk';
 
-/** Whether the disk is that of the database, and only then whether files can be written to it and fetched from it. */
+/** Whether the disk belongs to the database and, if so, whether files can be written to it and fetched from it. */
 export async function checkMediaDisk(database: Database, settings: Settings): Promise<readonly Finding[]> {
   const binding = await checkBinding(database, settings);
   if (binding.status !== 'fail') return [binding, await checkMedia(settings)];

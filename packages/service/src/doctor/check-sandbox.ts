@@ -3,7 +3,7 @@ import { describeGaps } from '../media/sandbox/isolation.ts';
 import type { Sandbox } from '../media/sandbox/sandbox.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
-/** Whether media files can be read, and what holds the processes that read them. */
+/** Whether media files can be read, and how the processes that read them are isolated. */
 export async function checkSandbox(sandbox: Pick<Sandbox, 'prepare'>): Promise<Finding> {
   try {
     const gaps = describeGaps(await sandbox.prepare());

@@ -7,7 +7,7 @@ import { type Finding, fail, ok } from './finding.ts';
 const TIMEOUT_MS = 5_000;
 const PROXY = 'Proxies must pass /.well-known and everything below the core path through unchanged.';
 
-/** Whether apps find the authorization server at the address they look for it, under its own name. */
+/** Whether apps find the authorization server at the expected address, under its own name. */
 export async function checkOAuth(settings: Settings): Promise<Finding> {
   if (!settings.oauth) return ok('oauth', 'off: SERVICE_OAUTH is false, so apps cannot sign users in');
   const { issuer } = oauthAddresses(settings);

@@ -7,7 +7,7 @@ export const WORK = ['worker', 'scheduler', 'tasks'] as const;
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Whether a worker runs, looks for due posts, and gets its tasks done without dying of one. */
+/** Whether a worker runs, looks for due posts, and completes its tasks without crashing on one. */
 export async function checkWork(database: Database): Promise<readonly Finding[]> {
   return [
     await checkTick(database, 'worker', 'no worker has reported yet', 'the worker last reported'),

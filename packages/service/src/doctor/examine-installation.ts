@@ -11,20 +11,23 @@ import { checkSandbox } from './check-sandbox.ts';
 import { checkMcp, checkOAuth } from './check-sign-in.ts';
 import type { Finding } from './finding.ts';
 
-/** What an installation is examined by. */
+/** What examining an installation needs. */
 export interface ExaminedInstallation {
   readonly settings: Settings;
   readonly database: Database;
   readonly sandbox: Pick<Sandbox, 'prepare'>;
 }
 
-/** What was found, in the order in which things depend on each other; `status` is the worst of it. */
+/** The findings, in the order in which things depend on each other; `status` is that of the worst one. */
 export interface Examination {
   readonly status: FindingStatus;
   readonly findings: readonly Finding[];
 }
 
-/** Every check, whatever the others find. Leaves nothing behind: the file that it writes to the media disk is removed. */
+/**
+ * Runs every check, whatever the others find. Leaves nothing behind: it removes the file that it writes to the media
+ * disk.
+ */
 export async function examineInstallation(parts: ExaminedInstallation): Promise<Examination> {
   const { settings, database, sandbox } = parts;
   const groups = await Promise.all([

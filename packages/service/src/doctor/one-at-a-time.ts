@@ -1,4 +1,4 @@
-/** Callers that ask while an answer is on its way share it; later callers get a new one. */
+/** Callers that ask while an answer is pending share it; later callers get a new one. */
 export function oneAtATime<T>(ask: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   return () => {

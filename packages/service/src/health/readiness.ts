@@ -17,22 +17,22 @@ export interface Readiness {
 
 /** After this many milliseconds without a report, a worker counts as gone. */
 export const WORKER_SILENCE_MS = 60_000;
-/** For this long a task that was given up for crashing keeps the installation from being ready, in milliseconds. */
+/** How long a task that was given up after crashes keeps the installation from being ready, in milliseconds. */
 export const CRASH_ALARM_MS = 15 * 60_000;
 
-/** What readiness is judged by. */
+/** The facts that readiness is judged by. */
 export interface ReadinessProbes {
   /** Names of migrations not applied; fails as `missingMigrations` of persistence does. */
   missingMigrations(): Promise<readonly string[]>;
-  /** Why SERVICE_SECRET does not fit this database; null when it does. */
+  /** Why SERVICE_SECRET does not match this database; null when it does. */
   secretProblem(): Promise<string | null>;
-  /** Why the media disk does not fit this database; null when it does. */
+  /** Why the media disk does not match this database; null when it does. */
   mediaProblem(): Promise<string | null>;
   /** When the worker last reported; null when it never did. */
   workerHeartbeat(): Promise<Date | null>;
-  /** When due posts were last looked for; null when they never were. */
+  /** When the worker last looked for due posts; null when it never did. */
   schedulerTick(): Promise<Date | null>;
-  /** Tasks that crash again and again, or were given up for that since. */
+  /** Tasks that crash repeatedly, or were given up for that reason. */
   crashingTasks(since: Date): Promise<readonly CrashingTask[]>;
   /** The hold of the installation; null when it is not held. */
   hold(): Promise<{ readonly since: Date; readonly reason: string } | null>;
@@ -47,8 +47,9 @@ const OTHER_SCHEMA: HealthCheck = {
 };
 
 /**
- * Ready means: the database answers, has the schema of this version, and belongs to this secret and this media disk; a
- * worker reported and due posts were looked for within the last minute; and no task keeps ending its process.
+ * Ready means that the database answers, has the schema of this version, and belongs to this secret and this media
+ * disk; that a worker reported and looked for due posts within the last minute; and that no task keeps crashing its
+ * process.
  */
 export async function checkReadiness(probes: ReadinessProbes): Promise<Readiness> {
   try {
@@ -74,7 +75,7 @@ export async function checkReadiness(probes: ReadinessProbes): Promise<Readiness
   }
 }
 
-/** The checks that nothing can be said of, because of the one before. */
+/** The checks without a result because an earlier one failed. */
 function unasked(check: HealthCheck): Record<Exclude<CheckName, 'database' | 'migrations'>, HealthCheck> {
   return { secret: check, media: check, worker: check, scheduler: check, tasks: check };
 }

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { sizeEvenIfEmpty } from '../media/media-disk-empty.ts';
 import type { MediaDiskSettings } from '../settings/media-disk-settings.ts';
 
-/** The media disk and the database are not those of one installation; the program does not run. */
+/** The media disk and the database belong to different installations, so the program refuses to run. */
 export class DiskMismatchError extends Error {
   constructor(message: string) {
     super(message);
@@ -48,9 +48,10 @@ export async function checkDisk({ installation, mark, disk, media }: BindingPart
 }
 
 /**
- * Makes sure that the disk belongs to the installation, and leaves the mark on one that belongs to none. Programs that
- * start at once leave one mark.
- * @throws DiskMismatchError when it is another's, or may be; what reading the disk fails with
+ * Makes sure that the disk belongs to the installation, and marks a disk that belongs to none. Programs that start at
+ * the same time leave one mark.
+ * @throws DiskMismatchError when it belongs, or may belong, to another installation; the error of a failed read of the
+ * disk
  */
 export async function bindDisk(parts: BindingParts, settings: MediaDiskSettings): Promise<void> {
   let binding = await checkDisk(parts);
@@ -62,7 +63,7 @@ export async function bindDisk(parts: BindingParts, settings: MediaDiskSettings)
     throw new DiskMismatchError(explainDisk(binding, parts.installation, settings));
 }
 
-/** The mark on the disk of an installation, for what operators do about it. */
+/** The mark on the disk of an installation, for the operators' commands about it. */
 export function createDiskBinder(parts: BindingParts): DiskBinder {
   return {
     check: () => checkDisk(parts),
@@ -105,7 +106,7 @@ function strangers(workspaces: readonly string[]): string {
     : `${workspaces.length} workspaces that the database does not know, such as ${first}`;
 }
 
-/** What an operator calls the disk. */
+/** The operator's name for the disk. */
 export function placeOf(settings: MediaDiskSettings): string {
   if (settings.kind === 'local') return settings.folder;
   return `s3://${settings.bucket}${settings.prefix === '' ? '' : `/${settings.prefix}`}`;

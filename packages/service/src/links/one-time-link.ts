@@ -5,10 +5,10 @@ const TOKEN_BYTES = 32;
 /** 256 bits in base64url. */
 const TOKEN = /^[\w-]{43}$/;
 
-/** Paths of the pages that links of their own open, each link below one. */
+/** Paths of the pages that one-time links open; each link is below one of them. */
 export const LINK_PATHS = { join: '/join', reset: '/reset-password', setup: '/set-up' } as const;
 
-/** Makes links to a page, each with a token of its own, and the SHA-256 of the token, which is all that is stored. */
+/** Makes links to a page, each with its own token, and the SHA-256 of the token. Only the SHA-256 is stored. */
 export function oneTimeLinks(
   settings: Pick<Settings, 'baseUrl' | 'corePath'>,
   page: keyof typeof LINK_PATHS,
@@ -20,7 +20,7 @@ export function oneTimeLinks(
   };
 }
 
-/** What a link is stored under; null for a text that can't be a token. */
+/** The key that a link is stored under; null for a text that can't be a token. */
 export function linkHash(token: string): Uint8Array | null {
   return TOKEN.test(token) ? new Uint8Array(digestOf(token)) : null;
 }

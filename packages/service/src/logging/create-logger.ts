@@ -17,8 +17,8 @@ const SECRET_KEYS = [
 ];
 
 /**
- * A logger of JSON lines that never writes tokens, passwords or credentials under their usual names, at the top of
- * an entry or up to two levels inside it. Writes to standard output unless given somewhere else.
+ * A logger of JSON lines that never writes tokens, passwords or credentials under their usual names, at the top of an
+ * entry or up to two levels inside it. Writes to standard output by default.
  */
 export function createLogger(
   settings: Pick<Settings, 'logLevel'>,

@@ -32,8 +32,8 @@ export const SECURITY_EVENTS = {
 } as const satisfies Record<SecurityEvent, readonly ['info' | 'warn', string]>;
 
 /**
- * Writes one line for an event, with `event` and then `address` as its first fields of its own. What follows is JSON,
- * in which quotes are escaped: no client can make a line that reads like another event or another address.
+ * Logs one line for an event, whose own fields begin with `event` and `address`. The line is JSON with escaped quotes,
+ * so no client can forge a line that reads like another event or another address.
  */
 export function logSecurityEvent(
   logger: Logger,

@@ -9,21 +9,21 @@ import type { Sandbox } from '../media/sandbox/sandbox.ts';
 /** Width and height of a stored logo, in pixels. */
 const LOGO_SIZE = 256;
 
-/** Logos take turns with files that are looked into. */
+/** Logos take turns with files that are inspected. */
 const OWNER = 'logos';
 const FOLDER = 'app-logos';
 const ADDRESS = /\/app-logos\/([0-9a-f]{64}\.png)$/;
 
 export interface LogoStoreOptions {
   readonly disk: Pick<MediaDisk, 'put' | 'remove' | 'urlOf'>;
-  /** Where logos are drawn. */
+  /** The sandbox that draws logos. */
   readonly sandbox: Pick<Sandbox, 'perform'>;
-  /** Where a logo is kept until it is complete. */
+  /** The folder for a logo until it is complete. */
   readonly temporaryFolder: string;
   readonly random?: (bytes: number) => Buffer;
 }
 
-/** Redraws logos in a sandbox. Only pixels are carried over, and nothing else that the file may hold. */
+/** Redraws logos in a sandbox. Only the pixels are carried over, nothing else in the file. */
 export function createLogoStore({
   disk,
   sandbox,

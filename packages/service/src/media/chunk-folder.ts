@@ -6,10 +6,10 @@ import type { ChunkDisk, ChunkPlace } from '@crier/operations/ports';
 import { findChunk } from './chunk-source.ts';
 import { createWhole, type Whole } from './whole.ts';
 
-/** Prefixes of assembled files: one for the file itself, one for the name that is handed over. */
+/** Prefixes of assembled files: one for the file itself, one for the name under which it is handed over. */
 const WHOLE = 'whole-';
 const READY = 'ready-';
-/** At most this many uploads are assembled while they arrive. Others are assembled when they are complete. */
+/** At most this many uploads are assembled while they arrive; the others are assembled when they are complete. */
 const MAX_WHOLES = 1_000;
 /** Another program that still adds chunks can disturb the assembly once, and then gives up. */
 const MAX_TRIES = 4;

@@ -1,18 +1,19 @@
 import { lstat, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Where the bytes of a chunk are: in a file of its own, or in the file that chunks are put together in. */
+/** Where the bytes of a chunk are: in its own file, or in the file that the chunks are assembled in. */
 export interface ChunkSource {
   readonly path: string;
   readonly start: number;
   readonly size: number;
-  /** Tells it from a chunk that takes its place. */
+  /** Distinguishes it from a chunk that replaces it. */
   readonly mark: string;
 }
 
 /**
- * Finds the bytes of a chunk at its path; null when they are not there. Once a chunk is put together with others, a
- * symbolic link stands in for it that names the file, the first byte and the size: what clients send never becomes one.
+ * Finds the bytes of a chunk at its path; null when they are not there. Once a chunk has been assembled with others, a
+ * symbolic link replaces it and names the file, the first byte and the size. Nothing that clients send ever becomes a
+ * link.
  */
 export async function findChunk(path: string): Promise<ChunkSource | null> {
   const found = await lstat(path, { bigint: true }).catch(() => null);
@@ -30,8 +31,8 @@ export async function findChunk(path: string): Promise<ChunkSource | null> {
 }
 
 /**
- * Lets a link stand in for a chunk whose bytes are now in another file of its folder; answers its mark. Where there are
- * no links the chunk stays as it is, and null is the answer.
+ * Replaces a chunk whose bytes are now in another file of its folder with a link, and returns its mark. If the file
+ * system has no links, the chunk stays as it is and the result is null.
  */
 export async function standIn(
   path: string,

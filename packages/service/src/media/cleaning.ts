@@ -4,19 +4,19 @@ import { z } from 'zod';
 import { applyPatches } from './metadata/apply-patches.ts';
 import type { Cleaned } from './sandbox/protocol.ts';
 
-/** A picture without its metadata: the file as it is, or other bytes. */
+/** A picture without its metadata: the unchanged file, or new bytes. */
 export type CleanedPicture = { readonly kind: 'clean' } | { readonly kind: 'bytes'; readonly bytes: Buffer };
 
 const offset = z.int().min(0);
 const PATCHES = z.array(z.strictObject({ first: offset, length: offset, bytes: z.base64() }));
 
-/** What a child made of a picture that it was to clean; null when that is impossible or no answer. */
+/** Reads a child's result of cleaning a picture; null when the result is impossible or missing. */
 export function cleanedPicture(cleaned: Cleaned, output: Buffer): CleanedPicture | null {
   if ((cleaned === 'changed') !== output.length > 0 || cleaned === 'impossible') return null;
   return cleaned === 'changed' ? { kind: 'bytes', bytes: output } : { kind: 'clean' };
 }
 
-/** What a child said of a video of a size in bytes, of whose patches none leaves the file. */
+/** Reads a child's patches for a video of the given size in bytes; none of them may reach beyond the file. */
 export function videoCleaning(cleaned: Cleaned, output: Buffer, size: number): Cleaning | null {
   if (cleaned === 'impossible') return null;
   if (cleaned !== 'changed') return { kind: 'clean' };
@@ -24,7 +24,7 @@ export function videoCleaning(cleaned: Cleaned, output: Buffer, size: number): C
   return patches && { kind: 'patches', patches };
 }
 
-/** Writes a cleaned picture beside the file that it is of. */
+/** Writes a cleaned picture beside its original file. */
 export async function writeBeside(path: string, cleaned: CleanedPicture | null): Promise<Cleaning | null> {
   if (cleaned?.kind !== 'bytes') return cleaned;
   const target = `${path}-clean`;
@@ -32,7 +32,7 @@ export async function writeBeside(path: string, cleaned: CleanedPicture | null):
   return { kind: 'file', path: target, size: cleaned.bytes.length };
 }
 
-/** Writes the patches over a local file, and is done with it. */
+/** Applies the patches to a local file. */
 export async function writeOver(path: string, patches: readonly FilePatch[]): Promise<void> {
   const file = await open(path, 'r+');
   try {

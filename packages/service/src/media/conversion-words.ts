@@ -1,13 +1,13 @@
 import type { VideoConversion } from '@crier/operations';
 
-/** Quality that people take for the original; lower is better. */
+/** Quality that people can't tell from the original; lower is better. */
 const QUALITY = '20';
 const SOUND_BITS = '128k';
 const SOUND_RATE = '48000';
 
 /**
- * The words with which ffmpeg makes a conversion: pictures in H.264 that every player shows, sound in AAC, the index at the
- * beginning, and neither metadata nor chapters, subtitles or data.
+ * The arguments for a conversion with ffmpeg: video in H.264 that every player shows, sound in AAC, the index at the
+ * beginning, and no metadata, chapters, subtitles or data.
  */
 export function conversionWords(conversion: VideoConversion): readonly string[] {
   return [
@@ -31,7 +31,7 @@ export function conversionWords(conversion: VideoConversion): readonly string[] 
 }
 
 function pictures({ width, height, frameRate, bitsPerSecond }: VideoConversion): readonly string[] {
-  // Odd sizes lose a row or column, because colours are kept for every two.
+  // Odd sizes lose a row or column, because colours are stored for pairs of pixels.
   const size = width === null || height === null ? 'trunc(iw/2)*2:trunc(ih/2)*2' : `${width}:${height}`;
   const most =
     bitsPerSecond === null ? [] : ['-maxrate', `${bitsPerSecond}`, '-bufsize', `${bitsPerSecond * 2}`];

@@ -8,10 +8,10 @@ import { AddressNotAllowedError } from '../network/address-not-allowed.ts';
 
 /** Interval of progress reports, in milliseconds. */
 const PROGRESS_EVERY_MS = 500;
-/** How long a server may take to begin its answer, and to go on with it, in milliseconds. */
+/** How long a server may take to begin its answer, and between parts of it, in milliseconds. */
 const SILENCE_MS = 15_000;
 
-/** Ends a transfer that has become larger than allowed. */
+/** Aborts a transfer that has become larger than allowed. */
 class TooMuchError extends Error {}
 /** The progress callback failed. The download did not. */
 class ProgressError extends Error {}
@@ -106,14 +106,14 @@ async function store(
   return size;
 }
 
-/** The size of the file; null when the server does not tell or the length is that of a compressed form. */
+/** The size of the file; null when the server does not report it or the length is that of a compressed form. */
 function totalOf(headers: Headers): number | null {
   const length = headers.get('content-length');
   if (length === null || headers.has('content-encoding') || !/^\d{1,15}$/.test(length)) return null;
   return Number(length);
 }
 
-/** The last segment of the address that answered; the content decides what the file is. */
+/** The last segment of the address that answered; only the content decides the file's type. */
 function nameOf(response: Response, url: string): string {
   const { pathname } = new URL(response.url || url);
   const last = pathname.split('/').at(-1) ?? '';

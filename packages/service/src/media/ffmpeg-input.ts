@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** How each type is read: a file that is something else inside is not followed anywhere. */
+/** The demuxer for each type; a file with other content inside is not followed anywhere. */
 const FORMATS: Readonly<Record<string, string>> = {
   'video/mp4': 'mov',
   'video/x-m4v': 'mov',
@@ -9,8 +9,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words with which ffmpeg opens a foreign file, and nothing but that file; null for types that are not accepted.
- * `before` are words about the input, such as where to begin.
+ * The arguments that make ffmpeg open a foreign file and nothing else; null for types that are not accepted. `before`
+ * are arguments about the input, such as where to begin.
  */
 export function foreignInput(
   path: string,

@@ -2,7 +2,7 @@ import { access, constants } from 'node:fs/promises';
 import type { Settings } from '../settings/settings.ts';
 import { findProgram } from './find-program.ts';
 
-/** The path of ffmpeg: that of the settings, else the first on the search path; null where there is none to run. */
+/** The path of ffmpeg: the one in the settings, else the first on the search path; null if none can be run. */
 export async function findFfmpeg({
   ffmpeg,
   searchPath,

@@ -1,7 +1,7 @@
 import { access, constants } from 'node:fs/promises';
 import { delimiter, isAbsolute, join } from 'node:path';
 
-/** The path of a program in the folders of a search path, as PATH has them; null when there is none to run. */
+/** The path of a program in the folders of a search path in the form of PATH; null if none can be run. */
 export async function findProgram(name: string, searchPath: string): Promise<string | null> {
   for (const folder of searchPath.split(delimiter).filter(isAbsolute)) {
     const path = join(folder, name);

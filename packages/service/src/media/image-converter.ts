@@ -5,10 +5,10 @@ import { z } from 'zod';
 import type { Sandbox } from './sandbox/sandbox.ts';
 
 const SIZE = z.strictObject({ width: z.int().min(1), height: z.int().min(1) });
-/** Conversions take turns with files that are looked into. */
+/** Conversions take turns with files that are inspected. */
 const OWNER = 'conversions';
 
-/** Has images converted in a sandbox, into temporary files below `folder`. Only pixels are carried over, in sRGB. */
+/** Converts images in a sandbox, into temporary files below `folder`. Only pixels are carried over, in sRGB. */
 export function createImageConverter(sandbox: Sandbox, folder: string): ImageConverter {
   return {
     async toJpeg(content, { maxBytes, maxPixels }, work) {

@@ -13,9 +13,9 @@ import { applyPatches } from './metadata/apply-patches.ts';
 const UNFINISHED = /^\.[0-9a-f-]{36}\.part$/;
 
 /**
- * Media files in a local folder, served below `<base url>/storage`. A file is complete at its path or not there:
- * it is moved by rename, after a copy beside it when the temporary place is on another file system. A folder that is not
- * there or has nothing in it counts as a disk that is not mounted: nothing is said of its files.
+ * Media files in a local folder, served below `<base url>/storage`. A file is either complete at its path or absent: it
+ * is moved by rename, after being copied beside its path if the temporary folder is on another file system. A missing
+ * or empty folder counts as a disk that is not mounted, and nothing is concluded about its files.
  */
 export function createLocalMediaDisk(folder: string, baseUrl: string): ListableMediaDisk {
   const root = resolve(folder);
@@ -121,7 +121,7 @@ function isAbsent(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }
 
-/** The names in a folder that can be part of a path; none when the folder does not exist. */
+/** The names in a folder that can be part of a path; empty when the folder does not exist. */
 async function namesIn(parent: string): Promise<string[]> {
   const names = await readdir(parent).catch(() => []);
   return names.filter(isMediaPathSegment);

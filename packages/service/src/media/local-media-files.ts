@@ -6,10 +6,10 @@ import { contentTypeOf } from './content-type.ts';
 import type { MediaFileAnswer, MediaFileRequest, MediaFileSource } from './media-file-source.ts';
 import { MediaPathError, mediaPathSegments } from './media-path-segments.ts';
 
-/** What opening a file says when the folder has none of that name. */
+/** Error codes of opening a file that the folder does not have. */
 const ABSENT: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
 
-/** Files of a local folder as they are served: nothing outside of it, no folders and nothing hidden. */
+/** Serves the files of a local folder: nothing outside it, no folders and nothing hidden. */
 export function createLocalMediaFiles(folder: string): MediaFileSource {
   const root = resolve(folder);
   return {
@@ -31,7 +31,7 @@ export function createLocalMediaFiles(folder: string): MediaFileSource {
 
 async function opened(root: string, path: string): Promise<FileHandle | null> {
   try {
-    // Opening a pipe would wait for somebody who writes to it.
+    // Opening a pipe would wait for a writer.
     return await open(join(root, ...mediaPathSegments(path)), constants.O_RDONLY | constants.O_NONBLOCK);
   } catch (error) {
     if (error instanceof MediaPathError) return null;
@@ -44,7 +44,7 @@ async function answerOf(file: FileHandle, request: MediaFileRequest): Promise<Me
   const found = await file.stat();
   if (!found.isFile()) return { outcome: 'missing' };
   const { size, mtime: modifiedAt, mtimeMs } = found;
-  // Files are replaced by renaming, never written over: another content has another time.
+  // Files are replaced by renaming, never overwritten, so different content has a different time.
   const etag = `"${size.toString(16)}-${Math.round(mtimeMs).toString(16)}"`;
   if (isKept(request, { etag, modifiedAt })) return { outcome: 'not_modified' };
   const { ifRange, method, path } = request;

@@ -1,6 +1,6 @@
 import type { MediaDisk } from '@crier/operations/ports';
 
-/** The media folder is not there or has nothing in it: a disk that is not mounted, or a new one. Nothing is known of its files. */
+/** The media folder is missing or empty: the disk is not mounted, or new. Nothing is known about its files. */
 export class MediaDiskEmptyError extends Error {
   constructor(cause?: unknown) {
     super('the media folder is empty or missing', { cause });
@@ -8,7 +8,7 @@ export class MediaDiskEmptyError extends Error {
   }
 }
 
-/** The size of a file in bytes; null when there is none, also on a disk that has nothing on it. */
+/** The size of a file in bytes; null when there is no such file, even on an empty disk. */
 export async function sizeEvenIfEmpty(disk: Pick<MediaDisk, 'sizeOf'>, path: string): Promise<number | null> {
   try {
     return await disk.sizeOf(path);

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What a client asks of a file; header values as they came, null when absent. */
+/** A client's request for a file; header values as received, null when absent. */
 export interface MediaFileRequest {
   readonly path: string;
   readonly method: 'GET' | 'HEAD';
@@ -8,7 +8,7 @@ export interface MediaFileRequest {
   readonly ifRange: string | null;
   readonly ifNoneMatch: string | null;
   readonly ifModifiedSince: string | null;
-  /** Aborted when the client is gone: nothing more is fetched for it. */
+  /** Aborted when the client is gone, so that nothing more is fetched for it. */
   readonly signal: AbortSignal;
 }
 
@@ -16,7 +16,7 @@ export type MediaFileAnswer =
   | {
       readonly outcome: 'found';
       readonly type: string;
-      /** Bytes of the body, or of what the body would be. */
+      /** Bytes of the body, or of the body that a GET would have. */
       readonly length: number;
       /** Of a part; null for the whole file. */
       readonly contentRange: string | null;
@@ -26,12 +26,12 @@ export type MediaFileAnswer =
     }
   | { readonly outcome: 'missing' }
   | { readonly outcome: 'not_modified' }
-  /** `size` is that of the whole file in bytes. */
+  /** `size` is the size of the whole file in bytes. */
   | { readonly outcome: 'unsatisfiable'; readonly size: number };
 
 /**
- * Where the API finds the files it serves: with one range of a GET, if the file is still the one of `If-Range`, and with
- * the conditions under which a client keeps what it has. Every kind of disk answers alike.
+ * The files that the API serves. Supports one range per GET if the file still matches `If-Range`, and the conditions
+ * under which a client keeps its copy. Every kind of disk answers alike.
  */
 export interface MediaFileSource {
   fetch(request: MediaFileRequest): Promise<MediaFileAnswer>;

@@ -34,7 +34,7 @@ const VIDEOS: Readonly<Record<string, string>> = {
   'video/quicktime': 'mov',
 };
 
-/** Of a WebM without an index, as browsers record them, all has to be read to know how long it lasts. */
+/** A WebM without an index, as browsers record it, has to be read to the end to find its duration. */
 const INDEXED = new Set(['mp4', 'mov']);
 
 const pixels = z.int().min(1).max(2_147_483_647);
@@ -55,8 +55,8 @@ const VIDEO = z.strictObject({ width: pixels, height: pixels, durationMs: millis
 const refused = (reason: RefusalReason) => ({ outcome: 'refused', reason }) as const;
 
 /**
- * Has files read in a sandbox; decides by content. JPEG, PNG, WebP and still GIFs are images, animated GIFs are `gif`, MP4,
- * WebM and QuickTime are videos. Dimensions are those shown, after EXIF or track rotation.
+ * Inspects files in a sandbox and decides by content. JPEG, PNG, WebP and still GIFs are images, animated GIFs are
+ * `gif`, MP4, WebM and QuickTime are videos. Dimensions are those shown, after EXIF or track rotation.
  */
 export function createMediaInspector(sandbox: Sandbox, temporaryFolder: string): MediaInspector {
   /** Inspects a local file and writes a picture's thumbnail beside it. */
@@ -93,7 +93,7 @@ export function createMediaInspector(sandbox: Sandbox, temporaryFolder: string):
   };
 }
 
-/** What was found in a picture, with what was made of it still in memory. */
+/** The findings about a picture, with its derived files still in memory. */
 type FoundPicture =
   | {
       readonly outcome: 'accepted';
@@ -136,7 +136,7 @@ async function beside(path: string, found: FoundPicture): Promise<Inspection> {
   return { outcome: 'accepted', facts, thumbnail: target, cleaning: await writeBeside(path, cleaned) };
 }
 
-/** Looks into what may be a video, reading at most so much of it; all it can need with null. */
+/** Inspects a possible video and reads at most the given number of bytes; null means as many as it may need. */
 async function lookAtVideo(
   sandbox: Sandbox,
   content: RemoteContent,
@@ -162,7 +162,7 @@ async function lookAtVideo(
   };
 }
 
-/** The type of a file by its first bytes; empty when it is of none that is known. */
+/** The type of a file by its first bytes; empty if it is unknown. */
 async function typeOf(content: RemoteContent): Promise<string> {
   if (content.size === 0) return '';
   const head = await bytesOf(await content.read({ first: 0, last: Math.min(HEAD_BYTES, content.size) - 1 }));

@@ -1,4 +1,4 @@
-/** A path that does not stay below the disk, or is not written the one way paths are. */
+/** A path that leaves the disk, or is not written in the canonical form. */
 export class MediaPathError extends Error {
   constructor(path: string) {
     super(`${JSON.stringify(path)} is not a path on the media disk`);

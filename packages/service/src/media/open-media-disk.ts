@@ -8,7 +8,7 @@ import { createLocalMediaTrash } from './local-media-trash.ts';
 import type { OpenMediaDisk } from './opened-media-disk.ts';
 import { TEMPORARY_FOLDER } from './temporary-uploads.ts';
 
-/** The disk that the settings name. What S3 needs is loaded only where it is used; nothing is asked of it yet. */
+/** The disk that the settings name. The S3 client is loaded only if it is used; the disk is not accessed yet. */
 export async function openMediaDisk(
   settings: Pick<Settings, 'baseUrl' | 'dataDir' | 'mediaDisk'>,
 ): Promise<OpenMediaDisk> {

@@ -1,7 +1,10 @@
 import type { ChunkDisk, DiskMark, ListableMediaDisk, MediaTrash } from '@crier/operations/ports';
 import type { MediaFileSource } from './media-file-source.ts';
 
-/** The media disk of an installation, with its chunks in transit, the source its files are served from, its mark and its trash. */
+/**
+ * The media disk of an installation, with its chunks in transit, the source that serves its files, its mark and its
+ * trash.
+ */
 export interface OpenMediaDisk {
   readonly disk: ListableMediaDisk;
   readonly chunks: ChunkDisk;

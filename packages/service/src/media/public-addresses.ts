@@ -5,12 +5,12 @@ import { MediaPathError, mediaPathSegments } from './media-path-segments.ts';
 /** As long as the slowest network keeps a post that it fetches files for (Instagram: containers live 24 hours). */
 const LIFE_SECONDS = 24 * 3_600;
 
-/** What an address leads to: a file, nothing any more, or nothing at all. */
+/** The target of an address: a file; `ended` if the address has expired; `unknown` if it is not valid. */
 export type OpenedAddress = { readonly path: string } | 'ended' | 'unknown';
 
 /**
- * Addresses at which networks fetch files of the media disk. Each ends after a day and does not show where the file
- * lies, so nobody who has seen one keeps access.
+ * Addresses at which networks fetch files of the media disk. Each expires after a day and does not reveal the file's
+ * path, so seeing one gives no lasting access.
  */
 export interface PublicAddresses {
   /** A new address of a file; null when no network can reach this installation. */

@@ -1,12 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Folder below the data folder for files on their way: uploads, downloads and conversions, each in its own folder. */
+/** Folder below the data folder for files in transit: uploads, downloads and conversions, each in its own folder. */
 export const TEMPORARY_FOLDER = 'uploads';
-/** Nothing is on its way this long, in milliseconds. */
+/** No file is in transit for this long, in milliseconds. */
 const ABANDONED_MS = 3_600_000;
 
-/** Removes what processes that were killed left behind; what others are working on stays. */
+/** Removes files that killed processes left behind; files in use by other processes stay. */
 export async function removeAbandonedFiles(dataDir: string, now: number): Promise<void> {
   const parent = join(dataDir, TEMPORARY_FOLDER);
   const names = await readdir(parent).catch(() => []);

@@ -63,7 +63,7 @@ interface Source {
   readonly durationMs?: number;
 }
 
-/** What comes of a video: what the inspector says of it, or the outcome. */
+/** The result for a video: the inspector's findings, or the outcome. */
 async function convert(
   { path, mimeType, durationMs = 2_000 }: Source,
   conversion: VideoConversion,

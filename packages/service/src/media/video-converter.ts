@@ -13,21 +13,21 @@ import { conversionWords } from './conversion-words.ts';
 import { foreignInput } from './ffmpeg-input.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 
-/** Address space of the program; a picture of 8K is some hundred megabytes in its encoder. */
+/** Address space of the program; an 8K frame takes some hundred megabytes in its encoder. */
 const MAX_MEMORY_BYTES = 4_000_000_000;
-/** What a conversion may take: so much, and so many times the length of the video, up to a whole. */
+/** The time a conversion may take: a base plus a multiple of the video's length, up to a maximum. */
 const BASE_SECONDS = 120;
 const TIMES_LENGTH = 20;
 const MAX_SECONDS = 4 * 3_600;
-/** What is made may be larger than the file where the network sets no limit, and is cut off beyond that. */
+/** How far the result may exceed the file if the network sets no limit; it is cut off beyond that. */
 const MAX_GROWTH = 8;
 const GROWTH_BYTES = 64 * 1_024 * 1_024;
-/** A video that lost more than this much of its length was damaged. */
+/** A video that lost more than this of its length was damaged. */
 const LOST_MS = 1_000;
 const LOST_SHARE = 0.02;
-/** How often the result is looked into on a busy machine. */
+/** How often inspecting the result is tried on a busy machine. */
 const LOOKS = 5;
-/** Videos take turns with files that are looked into. */
+/** Videos take turns with files that are inspected. */
 const OWNER = 'conversions';
 
 interface VideoConverterParts {
@@ -36,15 +36,15 @@ interface VideoConverterParts {
   /** Path of ffmpeg. */
   readonly program: string;
   readonly temporaryFolder: string;
-  /** Seconds in place of those that the length of a video gives. */
+  /** Time limit in seconds, instead of the one computed from the video's length. */
   readonly maxSeconds?: number;
 }
 
 type Source = Pick<StoredMedia, 'mimeType' | 'size' | 'durationMs'>;
 
 /**
- * Converts videos with ffmpeg under the limits of a sandbox, one after another, each in a folder of its own. What comes of
- * it is looked into like any foreign file, because it was made of one.
+ * Converts videos with ffmpeg under the limits of a sandbox, one after another, each in its own folder. The result is
+ * inspected like any foreign file, because it was made from one.
  */
 export function createVideoConverter(parts: VideoConverterParts): VideoConverter {
   let running = 0;
@@ -81,7 +81,7 @@ async function make(
   const input = foreignInput(path, video.mimeType);
   if (input === null) return { outcome: 'failed' };
   const output = join(folder, 'video.mp4');
-  // A lease that is renewed late is held again afterwards, but the program has been ended.
+  // A lease that is renewed late is valid again afterwards, but by then the program has been ended.
   let wanted = true;
   const stillWanted = () => {
     wanted = wanted && isWanted();
@@ -109,7 +109,7 @@ function secondsFor(durationMs: number | null): number {
   return Math.min(MAX_SECONDS, BASE_SECONDS + Math.ceil((durationMs / 1_000) * TIMES_LENGTH));
 }
 
-/** A machine that is too busy to look into it is asked again: making it took longer. */
+/** If the machine is too busy to inspect the result, it is tried again, because making the result took longer. */
 async function inspect(inspector: MediaInspector, path: string, tries = LOOKS): Promise<Inspection> {
   try {
     return await inspector.inspect(path, { owner: OWNER, clean: false });

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const temporary = () => join(folder, 'temporary');
 
-/** What comes of a file: what sharp says of the picture, or null. */
+/** The result for a file: sharp's description of the picture, or null. */
 async function thumbnailOf(program: string, path: string, mimeType: string, maxSeconds?: number) {
   const thumbnailer = createVideoThumbnailer(sandbox, program, temporary(), maxSeconds);
   const found = await thumbnailer.make(path, { mimeType, durationMs: 3_000 }, async (picture) =>

@@ -10,14 +10,15 @@ const WIDTH = 430;
 const MAX_SECONDS = 20;
 const MAX_MEMORY_BYTES = 1_500_000_000;
 const MAX_PICTURE_BYTES = 5_000_000;
-/** Stills take turns with files that are looked into. */
+/** Stills take turns with files that are inspected. */
 const OWNER = 'stills';
 /** The picture is taken here, or earlier in a short video, in milliseconds. */
 const AT_MS = 1_000;
 
 /**
- * Makes thumbnails with a program of FFmpeg at `program`, one after another, each in a folder of its own below
- * `temporaryFolder`, under the limits of a sandbox. It may open nothing but files and reads only the containers that are accepted.
+ * Makes thumbnails with the FFmpeg program at `program`, one after another, each in its own folder below
+ * `temporaryFolder`, under the limits of a sandbox. The program may open only files, and reads only accepted
+ * containers.
  */
 export function createVideoThumbnailer(
   sandbox: Sandbox,

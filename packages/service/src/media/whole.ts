@@ -2,23 +2,25 @@ import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ChunkSource, findChunk, standIn } from './chunk-source.ts';
 
-/** A file that chunks become, put together in the order of their indexes while they arrive. */
+/** A file that is assembled from chunks in the order of their indexes while they arrive. */
 export interface Whole {
-  /** Puts a chunk in its place, in place of an earlier one of the index, and adds what is next in the background. */
+  /** Stores a chunk, replacing an earlier one with the same index, and appends the next chunks in the background. */
   keep(temporaryPath: string, index: number): Promise<void>;
-  /** Adds the rest; null when it can't be told to be right, because chunks were replaced meanwhile or files failed. */
+  /**
+   * Appends the rest; null when the result can't be trusted, because chunks were replaced meanwhile or files failed.
+   */
   finish(chunks: number): Promise<string | null>;
   stop(): Promise<void>;
 }
 
 const COPY_BYTES = 1_048_576;
-/** After so many bytes the system is asked to write them through, so that little is left to wait for at the end. */
+/** After this many bytes the system is asked to flush them to disk, so that little is left to wait for at the end. */
 const SYNC_BYTES = 67_108_864;
 
 /**
- * Puts the chunks `<folder>/0`, `<folder>/1` and so on together at `target`, a file of the same folder. Their own files
- * go as they are added, so that disk and memory of the system hold their bytes once. ADR 48 says why they are not written
- * at their position at once.
+ * Assembles the chunks `<folder>/0`, `<folder>/1` and so on at `target`, a file of the same folder. Their own files are
+ * removed as they are added, so that the disk and the system's cache hold their bytes once. ADR 48 says why they are
+ * not written to their final position at once.
  */
 export function createWhole(folder: string, target: string): Whole {
   /** The marks of the chunks that were added. */
@@ -33,7 +35,7 @@ export function createWhole(folder: string, target: string): Whole {
   let syncing: Promise<void> = Promise.resolve();
   let placing: Promise<unknown> = Promise.resolve();
   const pathOf = (index: number) => join(folder, String(index));
-  /** One at a time, so that no chunk takes the place of one that was looked at just before. */
+  /** One at a time, so that no chunk is replaced just after it was checked. */
   const inTurn = <T>(place: () => Promise<T>): Promise<T> => {
     const placed = placing.then(place);
     placing = placed.catch(() => {});
@@ -48,7 +50,7 @@ export function createWhole(folder: string, target: string): Whole {
     while (!stopped && !failed) {
       const path = pathOf(added.length);
       const source = await findChunk(path);
-      // What another put together is taken apart by nobody but who completes the upload.
+      // A file that another program assembled is taken apart only by the program that completes the upload.
       if (source === null || (source.path !== path && !finishing)) return;
       buffer ??= Buffer.allocUnsafeSlow(COPY_BYTES);
       await append(source, target, size, buffer);
@@ -93,7 +95,7 @@ export function createWhole(folder: string, target: string): Whole {
   };
 }
 
-/** Only saves time: the file is flushed again when it moves to the media disk, and that reports failures. */
+/** This only saves time; the file is flushed again when it moves to the media disk, and that reports failures. */
 async function writeThrough(path: string): Promise<void> {
   const file = await open(path, 'r+').catch(() => null);
   try {

@@ -1,27 +1,27 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What the programs of the service measure. Times in seconds. */
+/** The metrics of the service's programs. Times are in seconds. */
 export interface Metrics {
   readonly registry: Registry;
   /** By method, route template and status. */
   readonly httpDuration: Histogram<'method' | 'route' | 'status'>;
   /** Runs of tools by agents, by the tool's name and how they ended. */
   readonly toolDuration: Histogram<'tool' | 'outcome'>;
-  /** Publications that ended, by platform and the state they ended in. */
+  /** Publications that ended, by platform and final state. */
   readonly publicationsEnded: Counter<'provider' | 'state'>;
-  /** Journal steps by platform, kind and how the network answered. */
+  /** Journal steps by platform, kind and the network's answer. */
   readonly stepDuration: Histogram<'provider' | 'kind' | 'outcome'>;
-  /** How long after its time a publication was public. */
+  /** How long after its scheduled time a publication was public. */
   readonly publishLateness: Histogram<'provider'>;
   /** Steps that were sent again. */
   readonly stepRetries: Counter<'provider'>;
-  /** Credentials that a network refused to renew, or that it could not be asked to. */
+  /** Credentials that a network refused to renew, or could not be asked to renew. */
   readonly renewalFailures: Counter<'provider' | 'outcome'>;
-  /** Files that a sweep would take and that wait for a person to decide; 0 when none do. */
+  /** Files that a sweep would remove and that wait for a person's decision; 0 when none do. */
   readonly heldSweepFiles: Gauge;
 }
 
-/** A registry of its own with the metrics of the process and of the service. */
+/** A separate registry with the metrics of the process and of the service. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client';
 import type { Metrics } from './create-metrics.ts';
 
-/** Adds `crier_held`, asked for with each scrape: 1 while the installation is held, 0 while it is not. */
+/** Adds `crier_held`, queried at each scrape: 1 while the installation is held, 0 while it is not. */
 export function measureHold({ registry }: Pick<Metrics, 'registry'>, isHeld: () => Promise<boolean>): void {
   new Gauge({
     name: 'crier_held',

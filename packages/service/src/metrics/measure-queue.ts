@@ -3,13 +3,13 @@ import type { PerNetwork } from '@crier/persistence';
 import { Gauge } from 'prom-client';
 import type { Metrics } from './create-metrics.ts';
 
-/** What is asked of the database with each scrape. */
+/** The database queries of each scrape. */
 export interface QueueProbes {
   queueAges(): Promise<PerNetwork>;
   countUnconfirmed(): Promise<PerNetwork>;
 }
 
-/** Adds the gauges of what waits, per network: due publications that have not begun, and unconfirmed ones. */
+/** Adds the gauges of waiting publications per network: due ones that have not begun, and unconfirmed ones. */
 export function measureQueue({ registry }: Pick<Metrics, 'registry'>, probes: QueueProbes): void {
   const gauge = (name: string, help: string, ask: () => Promise<PerNetwork>) =>
     new Gauge({
@@ -18,7 +18,7 @@ export function measureQueue({ registry }: Pick<Metrics, 'registry'>, probes: Qu
       labelNames: ['provider'],
       registers: [registry],
       async collect() {
-        // A database that does not answer leaves the last values; /readyz tells of that.
+        // If the database does not answer, the last values stay. /readyz reports the outage.
         const found = await ask().catch(() => null);
         if (found === null) return;
         for (const provider of PLATFORM_KEYS) this.set({ provider }, found.get(provider) ?? 0);

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** What becomes of a call for the metrics: 401 asks for the token, 404 says nothing of there being any. */
+/** The answer to a call for the metrics: 401 asks for the token, 404 hides that there are any. */
 export type MetricsAccess = 'allowed' | 401 | 404;
 
-/** What proxies add to requests. */
+/** Headers that proxies add to requests. */
 const FORWARDED = [
   'forwarded',
   'x-forwarded-for',
@@ -17,9 +17,9 @@ const LOOPBACK = /^(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$|^::1$/i;
 const LOCAL_HOST = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d+)?$/i;
 
 /**
- * Who may read the metrics of a port that others reach as well. With a token, callers that present it as a bearer token;
- * it is compared in constant time. Without one, callers on this machine that no proxy stands before: they come from a
- * loopback address, call the service by a loopback name, and carry nothing that proxies add.
+ * Decides who may read the metrics on a port that others can reach. With a token set: callers that present it as a
+ * bearer token, compared in constant time. Without one: callers on this machine that come through no proxy, which means
+ * from a loopback address, to a loopback name, and without headers that proxies add.
  */
 export function checkMetricsAccess(request: IncomingMessage, token: string | null): MetricsAccess {
   const { headers, socket } = request;

@@ -2,11 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { Registry } from 'prom-client';
 import { checkMetricsAccess } from './metrics-access.ts';
 
-/** Where a listener of its own for metrics is, and the token it asks for. */
+/** The address of a separate listener for metrics, and the token it requires. */
 export interface MetricsListener {
   readonly host: string;
   readonly port: number;
-  /** Null where reaching the port is enough. */
+  /** Null if no token is required. */
   readonly token: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { ADDRESS_NOT_ALLOWED } from '@crier/publishers';
 
-/** A host or address that must not be reached. `code` is what callers recognise it by, anywhere in the causes. */
+/** A host or address that must not be reached. Callers recognise it by `code`, anywhere in the chain of causes. */
 export class AddressNotAllowedError extends Error {
   readonly code = ADDRESS_NOT_ALLOWED;
 

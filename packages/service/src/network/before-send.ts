@@ -1,8 +1,8 @@
 import type { Dispatcher } from 'undici';
 
 /**
- * Calls `beforeSend` when the connection stands and right before the request is written to it; what it throws ends the
- * request, of which nothing has left then.
+ * Calls `beforeSend` once the connection is established, right before the request is written to it. If it throws, the
+ * request ends before any of it has been sent.
  */
 export function callBeforeSend(beforeSend: () => void): Dispatcher.DispatcherComposeInterceptor {
   return (dispatch) => (options, handler) =>

@@ -5,20 +5,20 @@ import { deriveSigningKey, type SigningKey } from '../secrets/signing-key.ts';
 import { corePrefix, type Settings } from '../settings/settings.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** Names that mean nothing to a server elsewhere. */
+/** Names that mean nothing to servers elsewhere. */
 const PRIVATE_NAME = /^[^.]+$|\.(?:local|localhost|internal|home\.arpa)$/;
 
 type ClientSettings = Pick<Settings, 'baseUrl' | 'corePath' | 'secrets'>;
 
-/** Path, below the core path, of the document by which servers of a network know this installation. */
+/** Path, below the core path, of the document that identifies this installation to servers of a network. */
 export function clientDocumentPath(provider: PlatformKey): string {
   return `/connections/clients/${provider}.json`;
 }
 
 /**
- * How servers of the Bluesky network know this installation: by a document at its https address, or as a loopback client
- * where only its own machine reaches it. Null where its address allows neither. `kept` are keys of secrets that are gone,
- * by which servers know it still.
+ * How servers of the Bluesky network know this installation: by a document at its https address, or as a loopback
+ * client if only its own machine reaches it. Null if its address allows neither. `kept` are the keys of removed secrets
+ * that servers still know it by.
  */
 export function blueskyClientOf(settings: ClientSettings, kept: readonly JsonObject[]): BlueskyClient | null {
   const { baseUrl, secrets } = settings;
@@ -44,7 +44,7 @@ export function blueskyClientOf(settings: ClientSettings, kept: readonly JsonObj
   };
 }
 
-/** The keys of every secret but the first, by which servers still know an installation with a document. */
+/** The keys of every secret except the first; servers still know an installation with a document by them. */
 export function formerClientKeys(settings: ClientSettings): readonly SigningKey[] {
   if (!blueskyClientOf(settings, [])?.document) return [];
   return settings.secrets.slice(1).map(deriveSigningKey);

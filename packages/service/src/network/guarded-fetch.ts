@@ -14,7 +14,7 @@ import { callBeforeSend } from './before-send.ts';
 export interface GuardedFetchOptions {
   /** Allows http, and addresses that are not on the public internet. */
   readonly allowPrivateNetwork: boolean;
-  /** Resolves a host name to every address it has; the system's resolver unless given. */
+  /** Resolves a host name to all of its addresses; the system's resolver by default. */
   readonly lookup?: LookupFunction;
 }
 
@@ -26,11 +26,11 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const CREDENTIALS = ['authorization', 'proxy-authorization', 'cookie', 'cookie2'];
 
 /**
- * A fetch for hosts that users name. It connects only to addresses of the public internet over https; the address
- * checked is the one connected to, so a name that changes its address in between gains nothing. Only GET and HEAD
- * follow redirects, at most three, each checked again and without credentials once the origin changes. Refusals
- * carry `code` `ERR_ADDRESS_NOT_ALLOWED`, directly or as cause, before anything is sent. The option `beforeSend` is
- * called right before a request is written; when it throws, nothing is sent.
+ * A fetch for hosts that users name. It connects only to addresses of the public internet over https; it connects to
+ * the very address it checked, so a name that changes its address in between gains nothing. Only GET and HEAD follow
+ * redirects, at most three, each checked again and without credentials once the origin changes. Refusals carry `code`
+ * `ERR_ADDRESS_NOT_ALLOWED`, directly or as cause, before anything is sent. The option `beforeSend` is called right
+ * before a request is written; when it throws, nothing is sent.
  */
 export function createGuardedFetch(options: GuardedFetchOptions): typeof fetch {
   const agent = createAgent(options);
@@ -65,7 +65,9 @@ export function createGuardedFetch(options: GuardedFetchOptions): typeof fetch {
   return guarded as unknown as typeof fetch;
 }
 
-/** undici knows only its own FormData; the global one is another class. Its boundary is chosen when it is encoded. */
+/**
+ * undici knows only its own FormData; the global one is a different class. Its boundary is chosen when it is encoded.
+ */
 function sendable(body: unknown, headers: Headers): RequestInit['body'] {
   if (!(body instanceof FormData)) return body as RequestInit['body'];
   const form = new UndiciFormData();

@@ -1,12 +1,12 @@
 import { randomFillSync } from 'node:crypto';
 
-/** Octets that are asked for at once. */
+/** Octets requested at once. */
 const BATCH = 4096;
 
 /**
- * Random octets that nobody can guess, taken from the system in batches: one call for many small values. Each octet is
- * handed out once and forgotten then.
- * @throws RangeError for more octets than a batch has
+ * Unpredictable random octets, taken from the system in batches, so that one call serves many small values. Each octet
+ * is handed out once and then erased.
+ * @throws RangeError for more octets than a batch holds
  */
 export function createBatchedRandom(): (length: number) => Uint8Array {
   const batch = new Uint8Array(BATCH);

@@ -17,7 +17,7 @@ export type OAuthServer = AuthorizationServer<'api' | 'mcp'>;
 
 const WITHOUT_LIMIT = { uses: Number.POSITIVE_INFINITY, seconds: 3600 };
 
-/** What the server reaches the outside through. */
+/** The server's access to the outside. */
 export interface OAuthEffects {
   readonly stores: Stores;
   readonly readPolicy: () => Promise<RegistrationPolicy>;
@@ -25,17 +25,17 @@ export interface OAuthEffects {
   readonly fetch: typeof fetch;
   readonly now: () => number;
   readonly report: (error: unknown) => void;
-  /** Called for registrations and for users' decisions about apps. */
+  /** Called for registrations of apps and for users' decisions about them. */
   readonly notify?: (event: AuthorizationEvent) => void;
 }
 
-/** Our own name, and what the mark of verified apps says in the languages of the pages. */
+/** The service's name, and the text of the mark of verified apps in the languages of the pages. */
 const PROTECTED_WORDS = {
   service: ['Crier'],
   mark: ['verified', 'geprüft', 'verifiziert', 'vérifié', 'verificado', 'verificada'],
 };
 
-/** Addresses of the authorization server and of what its tokens are good for, exactly as clients use them. */
+/** Addresses of the authorization server and of its resources, exactly as clients use them. */
 export interface OAuthAddresses {
   readonly issuer: string;
   readonly api: string;
@@ -79,7 +79,7 @@ export function createOAuth(
     now: today,
     random: createBatchedRandom(),
     fetch,
-    // Registrations are counted where they arrive, before anything of them is read.
+    // Registrations are counted on arrival, before they are read.
     limiter: createMemoryRateLimiter(today, {
       register: WITHOUT_LIMIT,
       ...(settings.limits.appFailuresPerMinute === 0 ? { client_authentication: WITHOUT_LIMIT } : {}),
@@ -94,7 +94,7 @@ export function createOAuth(
   });
 }
 
-/** The keys that seal authorization requests while people sign in, the same in every process: one per secret. */
+/** The keys that seal authorization requests while people sign in, one per secret and the same in every process. */
 function requestKeysOf(secrets: readonly string[]): Uint8Array[] {
   return secrets.map(
     (secret) => new Uint8Array(hkdfSync('sha256', secret, 'crier', 'authorization requests v1', 32)),

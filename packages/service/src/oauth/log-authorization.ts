@@ -8,7 +8,7 @@ const EVENTS = {
   access_denied: 'app.denied',
 } as const;
 
-/** Writes what people and apps did at the authorization server to the log, one line for each. */
+/** Logs the actions of people and apps at the authorization server, one line each. */
 export function logAuthorization(logger: Logger, event: AuthorizationEvent): void {
   const { type, clientId, address } = event;
   const user = 'userId' in event ? Number(event.userId) : null;

@@ -6,7 +6,7 @@ const PREFIX = 'crier_pk_';
 export interface NewKey {
   readonly plain: string;
   readonly hash: Buffer;
-  /** The last four characters, which let users tell keys apart. */
+  /** The last four characters, by which users tell keys apart. */
   readonly hint: string;
 }
 

@@ -5,7 +5,7 @@ import { deriveSealingKey, KEY_ID_BYTES, open, type SealingKey, seal } from './s
 const WITHOUT_KEY_ID = 1;
 const WITH_KEY_ID = 2;
 
-/** What was stored sealed does not open: another secret, another owner, or changed bytes. */
+/** Sealed data does not open: wrong secret, wrong owner, or changed bytes. */
 export class SealError extends Error {
   readonly code = 'ERR_SEAL_NOT_OPENED';
 
@@ -16,11 +16,11 @@ export class SealError extends Error {
 }
 
 /**
- * Seals JSON objects for one owner each. `context` names the owner, such as `account:<uuid>`; what was sealed for one
+ * Seals JSON objects for one owner each. `context` names the owner, such as `account:<uuid>`; data sealed for one owner
  * does not open for another.
  */
 export interface Sealer {
-  /** The ids of the keys, the sealing one first: 16 hexadecimal digits that tell nothing about the secret. */
+  /** The ids of the keys, the sealing one first: 16 hexadecimal digits that reveal nothing about the secret. */
   readonly keyIds: readonly string[];
   seal(value: JsonObject, context: string): Buffer;
   /** @throws for a key that is not one of its own */

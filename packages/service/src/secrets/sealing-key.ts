@@ -14,7 +14,7 @@ export interface SealingKey {
   readonly key: Buffer;
 }
 
-/** Key and id of a secret, each derived by HKDF-SHA256 for itself (RFC 5869 §3.2), so that the id gives nothing away. */
+/** Key and id of a secret, derived separately by HKDF-SHA256 (RFC 5869 §3.2), so that the id reveals nothing. */
 export function deriveSealingKey(secret: string): SealingKey {
   const derive = (purpose: string, bytes: number) =>
     Buffer.from(hkdfSync('sha256', secret, 'crier', purpose, bytes));
@@ -31,7 +31,7 @@ export function seal({ key }: SealingKey, plain: string, boundTo: string): Buffe
   return Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** @throws when the bytes were not sealed with this key and bound to this */
+/** @throws when the bytes were not sealed with this key for this context */
 export function open({ key }: SealingKey, bytes: Uint8Array, boundTo: string): string {
   const sealed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (sealed.length < NONCE_BYTES + TAG_BYTES) throw new Error('too short to be sealed data');

@@ -2,7 +2,7 @@ import { createECDH, createHash, hkdfSync } from 'node:crypto';
 
 /** The order of the group of P-256 (FIPS 186-5; SEC 2 §2.4.2). */
 const ORDER = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551');
-/** More than the key has, so that taking the rest favours no key (FIPS 186-5, A.2.1). */
+/** More bytes than the key has, so that the remainder favours no key (FIPS 186-5, A.2.1). */
 const SEED_BYTES = 48;
 const KEY_BYTES = 32;
 
@@ -10,8 +10,8 @@ const KEY_BYTES = 32;
 export type SigningKey = Readonly<Record<'kty' | 'crv' | 'x' | 'y' | 'd' | 'kid' | 'alg', string>>;
 
 /**
- * The key by which an installation proves who it is to servers that know it by its document: ES256, the same for the
- * same secret, derived for this purpose alone. Its `kid` is its thumbprint (RFC 7638).
+ * The key with which an installation authenticates to servers that know it by its document. ES256; the same secret
+ * always gives the same key, which is derived for this purpose alone. Its `kid` is its thumbprint (RFC 7638).
  */
 export function deriveSigningKey(secret: string): SigningKey {
   const seed = Buffer.from(hkdfSync('sha256', secret, 'crier', 'client assertions v1', SEED_BYTES));

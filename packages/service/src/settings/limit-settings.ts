@@ -1,6 +1,6 @@
 import type { SettingsProblem } from './settings-error.ts';
 
-/** How often strangers and people may try; 0 is without limit. An address is one of IPv4, or a /64 of IPv6. */
+/** How often strangers and users may try; 0 means no limit. An address is an IPv4 address or an IPv6 /64. */
 export interface LimitSettings {
   /** Registrations of apps from one address in an hour. */
   readonly registrationsPerHour: number;
@@ -14,7 +14,7 @@ export interface LimitSettings {
   readonly signInAttempts: number;
   /** Attempts from one address in 5 minutes, whatever the accounts. */
   readonly signInAttemptsPerAddress: number;
-  /** Attempts at one account in an hour, from everywhere but devices its owner has used. */
+  /** Attempts at one account in an hour, from everywhere except devices its owner has used. */
   readonly signInAttemptsPerAccount: number;
 }
 
@@ -30,7 +30,7 @@ const VARIABLES = {
 
 const HIGHEST = 1_000_000;
 
-/** The limits in an environment. Absent or wrong ones have their defaults. */
+/** The limits in an environment. Absent or wrong ones get their defaults. */
 export function readLimitSettings(environment: Readonly<Record<string, string | undefined>>): {
   readonly limits: LimitSettings;
   readonly problems: readonly SettingsProblem[];

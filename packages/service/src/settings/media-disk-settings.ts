@@ -8,18 +8,18 @@ export interface LocalDiskSettings {
   readonly folder: string;
 }
 
-/** A bucket of S3, or of a server that speaks its language. */
+/** A bucket on S3 or any S3-compatible server. */
 export interface S3DiskSettings {
   readonly kind: 's3';
   readonly bucket: string;
   /** Before every key, without slashes around it; empty for none. */
   readonly prefix: string;
   readonly region: string;
-  /** Null means that of AWS for the region. */
+  /** Null means the AWS endpoint for the region. */
   readonly endpoint: string | null;
   /** Whether the bucket is the first segment of the path, not the first label of the host. */
   readonly pathStyle: boolean;
-  /** Null means those of the machine, such as the role of its instance. */
+  /** Null means the machine's own, such as the role of its instance. */
   readonly credentials: {
     readonly accessKeyId: string;
     readonly secretAccessKey: string;
@@ -38,7 +38,7 @@ const BUCKET = /^(?!\d+\.\d+\.\d+\.\d+$)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const PREFIX = /^[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+)*$/;
 const PARAMETERS = new Set(['region', 'endpoint', 'path_style']);
 
-/** What an address such as `s3://bucket/prefix?region=…` says by itself. */
+/** What an address such as `s3://bucket/prefix?region=…` specifies by itself. */
 interface S3Address {
   readonly bucket: string;
   readonly prefix: string;
@@ -56,7 +56,7 @@ export const mediaDiskSchema = z.string().transform((text, context): string | S3
   return z.NEVER;
 });
 
-/** The usual names of AWS; each may be absent. */
+/** The usual variables of AWS; each may be absent. */
 export interface AwsVariables {
   readonly region: string | undefined;
   readonly endpoint: string | undefined;
@@ -65,7 +65,7 @@ export interface AwsVariables {
   readonly sessionToken: string | undefined;
 }
 
-/** The disk that is meant; what the address itself says counts before the variables. */
+/** The disk that the settings describe; the address takes precedence over the variables. */
 export function mediaDiskOf(
   disk: z.infer<typeof mediaDiskSchema> | undefined,
   defaultFolder: string,
@@ -106,7 +106,7 @@ function parseS3Address(text: string): S3Address | null {
     `${username}${password}${port}${hash}` === '' &&
     BUCKET.test(host) &&
     (prefix === '' || PREFIX.test(prefix)) &&
-    // Parsing an address resolves these, so that the prefix would not be what was written.
+    // Parsing an address resolves these segments, so the prefix would differ from what was written.
     !/\/\.\.?(?:[/?]|$)/.test(text) &&
     new Set(names).size === names.length &&
     names.every((name) => PARAMETERS.has(name)) &&

@@ -12,7 +12,8 @@ export interface NetworkSettings {
 
 /**
  * How this installation is known to the networks, from `<NETWORK>_CLIENT_ID`, `<NETWORK>_CLIENT_SECRET`,
- * `<NETWORK>_BASE_URL` and what the network's app can be said to do, such as `<NETWORK>_PHOTO_UPLOADS`. A network without an app of its own has that of the network that lends it one.
+ * `<NETWORK>_BASE_URL` and settings about the network's app, such as `<NETWORK>_PHOTO_UPLOADS`. A network without its
+ * own app uses that of the network that lends it one.
  */
 export function readNetworkSettings(
   environment: Readonly<Record<string, string | undefined>>,

@@ -20,13 +20,13 @@ function number(low: number, high: number) {
 }
 
 const YEAR_SECONDS = 31_536_000;
-/** A little over a year: what somebody looks for when they look back is still there. */
+/** A little over a year, so that somebody who looks back a year still finds what they need. */
 const AUDIT_DAYS = 400;
 
-/** In bytes; the most is what a server of S3 copies in one call. */
+/** In bytes; the maximum is what S3 copies in one call. */
 const megabytes = number(1, 5_000).transform((count) => count * 1_000_000);
 
-/** In bytes; many pictures take more than the least, and no sensible one takes more than the most. */
+/** In bytes; many pictures take more than the minimum, and no sensible one takes more than the maximum. */
 const decodedMegabytes = number(16, 8_000).transform((count) => count * 1_000_000);
 const DEFAULT_MAX_DECODED_BYTES = 512_000_000;
 
@@ -150,8 +150,8 @@ const schema = z.object(
 );
 
 /**
- * The settings an environment describes. An empty variable counts as absent, except SERVICE_CORE_PATH, where it means
- * no path. Relative folders are taken from the working directory.
+ * The settings that an environment describes. An empty variable counts as absent, except SERVICE_CORE_PATH, where it
+ * means no path. Relative folders are resolved against the working directory.
  * @throws SettingsError naming every variable that is missing or wrong, without its value
  */
 export function parseSettings(environment: Environment): Settings {
@@ -236,7 +236,7 @@ function parseNetworkLimits(text: string, context: z.RefinementCtx): LimitsByNet
     const limits: unknown = JSON.parse(text);
     if (isNetworkLimits(limits)) return limits;
   } catch {
-    // Text that is not JSON has no limits either.
+    // Text that is not JSON contains no limits.
   }
   context.addIssue({ code: 'custom' });
   return z.NEVER;

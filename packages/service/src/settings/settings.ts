@@ -10,7 +10,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export const EDITIONS = ['standard', 'multi_tenant'] as const;
 export type Edition = (typeof EDITIONS)[number];
 
-/** What an installation is set to; every program of the service reads the same. */
+/** The settings of an installation; every program of the service reads the same ones. */
 export interface Settings {
   /** Public address of the service, without a trailing slash. */
   readonly baseUrl: string;
@@ -18,16 +18,16 @@ export interface Settings {
   readonly corePath: string;
   /** `multi_tenant` has plans and the panel of platform administrators (spec: What the service does). */
   readonly edition: Edition;
-  /** Where people pay for a plan in the multi-tenant edition; null where nobody can. */
+  /** Where people pay for a plan in the multi-tenant edition; null if nobody can. */
   readonly billingCheckoutUrl: string | null;
   /** Whether apps may sign users in (spec: OAuth 2.1 server). */
   readonly oauth: boolean;
   /** Adds exception, file, line and trace to the body of a 500 (spec: Status codes). */
   readonly debug: boolean;
-  /** Key material for everything stored sealed: the first seals, all of them open. */
+  /** Key material for all sealed data: the first key seals, all of them open. */
   readonly secrets: readonly [string, ...string[]];
   readonly databaseUrl: string;
-  /** Connections each program opens at most. */
+  /** The most connections that each program opens. */
   readonly databaseConnections: number;
   readonly host: string;
   readonly port: number;
@@ -35,15 +35,15 @@ export interface Settings {
   readonly dataDir: string;
   /** Absolute folder of the built panel; null for the one that comes with the programs. */
   readonly panelDir: string | null;
-  /** Where media files are kept: in `media` below `dataDir` unless set. */
+  /** Where media files are kept; by default in `media` below `dataDir`. */
   readonly mediaDisk: MediaDiskSettings;
-  /** The most bytes of a file, by what it is. */
+  /** The most bytes of a file, by its type. */
   readonly uploadLimits: UploadLimits;
   /** The most memory that decoding a picture may take, the file included, in bytes. */
   readonly maxDecodedBytes: number;
-  /** Whether other work goes before the reading of media files, or competes with it. */
+  /** Whether other work takes precedence over the reading of media files, or competes with it. */
   readonly readerPriority: 'low' | 'normal';
-  /** Folders that programs such as ffmpeg are looked for in, as PATH has them. */
+  /** Folders in which to look for programs such as ffmpeg, in the form of PATH. */
   readonly searchPath: string;
   /** Path of ffmpeg; null to look for it in `searchPath`, and false to do without. */
   readonly ffmpeg: string | false | null;
@@ -51,17 +51,17 @@ export interface Settings {
   readonly trustProxy: boolean | number | string;
   /** Lets hosts that users type in be loopback or private addresses. */
   readonly allowPrivateNetwork: boolean;
-  /** How `/metrics` is read. */
+  /** How `/metrics` is accessed. */
   readonly metrics: {
-    /** Port of a listener of the API for metrics alone; null when there is none. */
+    /** Port of the API's separate listener for metrics; null when there is none. */
     readonly port: number | null;
     readonly host: string;
     /** Bearer token that callers present; null when none is needed. */
     readonly token: string | null;
   };
-  /** For how long browsers keep to https once they have seen it, in seconds; sent where the base URL is https. */
+  /** How long browsers keep to https once they have seen it, in seconds; sent if the base URL is https. */
   readonly hstsSeconds: number;
-  /** How long entries of the audit trail are kept, in days; null for good. */
+  /** How long entries of the audit trail are kept, in days; null means forever. */
   readonly auditDays: number | null;
   readonly logLevel: LogLevel;
   readonly worker: {
@@ -71,7 +71,7 @@ export interface Settings {
     readonly concurrency: number;
     /** How long an account stays taken after its worker died. */
     readonly leaseSeconds: number;
-    /** How long a lost call may still take effect on networks where no key of ours protects, in seconds. */
+    /** How long a lost call may still take effect on networks that accept no idempotency key, in seconds. */
     readonly settleSeconds: number;
   };
   /** Base address of the video service of the Bluesky network; null means its own. */
@@ -80,13 +80,13 @@ export interface Settings {
   readonly blueskyApp: string | null;
   /** Base address of the directory of Bluesky's identities; null means the network's own. */
   readonly blueskyPlcDirectory: string | null;
-  /** Base address of a server that looks Bluesky's handles up; null means by DNS and the handle's own host. */
+  /** Base address of a server that resolves Bluesky's handles; null means DNS and the handle's own host. */
   readonly blueskyHandleResolver: string | null;
   /** The apps by which networks know this installation; a network without one can't be connected in the browser. */
   readonly networks: NetworkSetups;
-  /** Limits of posts in place of the networks' own, for all accounts of a network. */
+  /** Limits of posts that replace the networks' own, for all accounts of a network. */
   readonly networkLimits: LimitsByNetwork;
-  /** How often strangers and people may try. */
+  /** How often strangers and users may try. */
   readonly limits: LimitSettings;
 }
 

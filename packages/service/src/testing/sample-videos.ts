@@ -14,18 +14,18 @@ export interface SampleOptions {
   /** Tenths of a second, and the bytes of each. */
   readonly frames?: number;
   readonly frameBytes?: number;
-  /** How far a frame's time may be off: tables of times get an entry for each. */
+  /** How far a frame's time may be off, so that tables of times get an entry for each. */
   readonly jitter?: boolean;
-  /** The codec of a sound track; none unless given. */
+  /** The codec of a sound track; none by default. */
   readonly audio?: 'opus' | 'aac';
-  /** Every how many frames one is a key frame. */
+  /** The interval between key frames, in frames. */
   readonly keyEvery?: number;
-  /** The content of a frame that long; unless given, one byte over and over for pictures and another for sound. */
+  /** The content of a frame of the given length; by default one repeated byte for pictures and another for sound. */
   readonly content?: (length: number) => Uint8Array;
   readonly tags?: Parameters<Output['setMetadataTags']>[0];
 }
 
-/** Formats of real containers, by what they are called in tests. */
+/** Formats of real containers, by their names in tests. */
 export const SAMPLE_FORMATS: Readonly<Record<string, () => OutputFormat>> = {
   'an MP4 that begins with its index': () => new Mp4OutputFormat({ fastStart: 'in-memory' }),
   'an MP4 that ends with its index': () => new Mp4OutputFormat({ fastStart: false }),
@@ -41,7 +41,7 @@ const AUDIO = {
 } as const;
 const AVC = Uint8Array.of(1, 66, 0, 30, 255, 225, 0, 4, 103, 66, 0, 30, 1, 0, 2, 104, 206);
 
-/** A container around frames that no decoder would like: only the boxes count. */
+/** A container around frames that no decoder would accept; only the boxes matter. */
 export async function sampleVideo(format: OutputFormat, options: SampleOptions = {}): Promise<Buffer> {
   const { frames = 30, frameBytes = 64, jitter = false, audio, keyEvery = 10, tags } = options;
   const picture = options.content ?? ((length) => new Uint8Array(length).fill(0xab));

@@ -12,8 +12,8 @@ export interface ByteRange {
 }
 
 /**
- * What a part of a Bluesky post is. A mention holds the handle as written: the sender of the record resolves it to a
- * DID, and drops the facet when it does not resolve.
+ * The kind of a part of a Bluesky post. A mention holds the handle as written; the sender of the record resolves it to
+ * a DID, and drops the facet when it does not resolve.
  */
 export type Facet =
   | { readonly type: 'mention'; readonly index: ByteRange; readonly handle: string }
@@ -32,7 +32,7 @@ export interface Found {
   readonly feature: Feature;
 }
 
-/** Everything that may become a facet, by its start; what starts together keeps the library's order. */
+/** Everything that may become a facet, sorted by start; parts with the same start keep the library's order. */
 function scanFacets(text: string): Found[] {
   const found: Found[] = [
     ...scanBlueskyMentions(text).map(({ start, end, handle }) => ({
@@ -62,7 +62,7 @@ function scanFacets(text: string): Found[] {
 /**
  * Facets of the text as Bluesky's library detects them, sorted by start (`@atproto/api` RichText).
  *
- * As there, a tag or mention inside a link's address is reported next to the link.
+ * As in that library, a tag or mention inside a link's address is reported in addition to the link.
  * @throws {TypeError} when `text` is not a string.
  */
 export function detectFacets(text: string): Facet[] {
@@ -98,7 +98,7 @@ export interface ShortenedPost {
 /**
  * The text with every link in its short form, and facets that keep the full address.
  *
- * What Bluesky's app sends. A tag or mention that overlaps a link, or another facet, is left out.
+ * This is what Bluesky's app sends. A tag or mention that overlaps a link, or another facet, is left out.
  * @throws {TypeError} when `text` is not a string.
  */
 export function shortenLinks(text: string): ShortenedPost {
@@ -112,7 +112,9 @@ export interface PlacedFacets {
   readonly found: readonly Found[];
 }
 
-/** The text in which each link is shown as `show` has it; what overlaps a link, or another facet, is left out. */
+/**
+ * The text with each link in the form that `show` returns; a facet that overlaps a link, or another facet, is left out.
+ */
 export function placeFacets(source: string, show: (address: string) => string): PlacedFacets {
   const found = scanFacets(source);
   const links = found.filter(({ feature }) => feature.type === 'link');

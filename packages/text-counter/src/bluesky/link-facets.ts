@@ -8,7 +8,7 @@ export interface BlueskyLink {
   readonly uri: string;
 }
 
-/** An address with a scheme, or a domain of ASCII letters and digits and what follows it up to white space. */
+/** An address with a scheme, or a domain of ASCII letters and digits, and everything after it up to white space. */
 const LINK = /(^|[\s(])(https?:\/\/\S+|([a-z][a-z\d]*(?:\.[a-z\d]+){1,9999})\S*)/gi;
 
 /** Whether the name ends in a dot and a top-level domain in lower case. */
@@ -21,7 +21,7 @@ export function hasKnownEnding(name: string): boolean {
 export function scanBlueskyLinks(text: string): BlueskyLink[] {
   const links: BlueskyLink[] = [];
   for (const { 1: before = '', 2: written = '', 3: domain = '', index } of text.matchAll(LINK)) {
-    // Anything that begins with "http" in lower case passes for an address, with or without a scheme.
+    // Anything that begins with "http" in lower case counts as an address, with or without a scheme.
     const passes = written.startsWith('http');
     if (!passes && !hasKnownEnding(domain)) continue;
     let shown = written.replace(/[.,;:!?]$/, '');

@@ -36,7 +36,8 @@ function parse(address: string): ParsedAddress | undefined {
  */
 export function shortAddress(address: string): string {
   ensureString(address, 'address');
-  // An address that begins with another letter has another scheme or none; the parser's refusal is slow.
+  // An address that begins with another letter has a different scheme or none; checking this first avoids the parser's
+  // slow refusal.
   if (!MAY_BE_WEB.test(address)) return address;
   const parsed = parse(address);
   if (!parsed || !IS_WEB.test(parsed.protocol)) return address;

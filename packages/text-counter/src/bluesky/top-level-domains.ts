@@ -1,7 +1,7 @@
 import { BLUESKY_ADDS, BLUESKY_LACKS } from '../data/bluesky-domains.gen.ts';
 import { topLevelDomainNames } from '../links/top-level-domains.ts';
 
-/** The place of a name is this much more than its digit. */
+/** The offset between the index of a name and its digit. */
 const ZERO = 35;
 
 let known: ReadonlySet<string> | undefined;

@@ -6,7 +6,7 @@ export interface HashtagMatch {
   readonly tag: string;
 }
 
-/** What a pattern for all tags of a text finds: the first group is what stands before the sign, the second the tag. */
+/** The matches of a pattern for all tags of a text: the first group is the text before the sign, the second the tag. */
 export function findTags(text: string, pattern: RegExp): HashtagMatch[] {
   return Array.from(text.matchAll(pattern), ({ 0: match, 1: before = '', 2: tag = '', index }) => ({
     start: index + before.length,

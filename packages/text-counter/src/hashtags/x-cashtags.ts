@@ -6,7 +6,7 @@ const CASHTAG = /* @__PURE__ */ new RegExp(
   'gi',
 );
 
-/** Cashtags as X finds them (twitter-text 3.1): `$`, up to six letters, maybe `.` or `_` and one or two more. */
+/** Cashtags as X finds them (twitter-text 3.1): `$`, up to six letters, optionally `.` or `_` and one or two more. */
 export function scanXCashtags(text: string): HashtagMatch[] {
   return findTags(text, CASHTAG);
 }

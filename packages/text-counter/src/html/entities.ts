@@ -3,12 +3,12 @@ import { NAMED_REFERENCES } from './named-references.ts';
 
 const REFERENCE = /&(?:#(\d{1,8})|#[xX]([\da-fA-F]{1,8})|([a-zA-Z][a-zA-Z\d]{1,8}));/g;
 
-/** What the numbers 128 to 159 stand for (HTML standard, numeric character reference end state): Windows-1252. */
+/** The characters of the numbers 128 to 159 (HTML standard, numeric character reference end state): Windows-1252. */
 const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 /**
- * Replaces character references by what they stand for in HTML. One that stands for no character becomes U+FFFD; a name
- * that is not in the table stays as it is written.
+ * Replaces character references by the characters they stand for in HTML. A reference to no character becomes U+FFFD; a
+ * name that is not in the table stays as written.
  * @throws {TypeError} when `text` is not a string.
  */
 export function decodeReferences(text: string): string {

@@ -36,10 +36,10 @@ export function toPlainText(htmlOrText: string): string {
   return lines.join();
 }
 
-/** Finds where tags end without looking at any character more often than a few times. */
+/** Finds where tags end, and looks at each character only a few times. */
 class TagReader {
   readonly #body: string;
-  /** Set once a quotation mark or a comment was found that nothing closes. */
+  /** Set once an unclosed quotation mark or comment was found. */
   #quotesClose = true;
   #commentsClose = true;
 
@@ -87,14 +87,14 @@ class TagReader {
   }
 }
 
-/** Puts lines together from the text and the tags of a body. */
+/** Assembles lines from the text and the tags of a body. */
 class LineCollector {
   readonly #lines: string[] = [];
-  /** A block was opened and nothing stands in it yet. */
+  /** A block was opened and is still empty. */
   #fresh = false;
-  /** The last line is finished: what follows begins a new one. */
+  /** The last line is finished, so the next text begins a new one. */
   #closed = true;
-  /** A break was read whose line begins only when something follows in the same block. */
+  /** A break was read; its line begins only if something follows in the same block. */
   #broken = false;
 
   text(written: string): void {
@@ -103,7 +103,7 @@ class LineCollector {
     this.#lines.push((this.#lines.pop() ?? '') + decodeReferences(written));
   }
 
-  /** Takes a tag as `<name` or `</name`. */
+  /** Handles a tag, given as `<name` or `</name`. */
   tag(tag: string): void {
     if (tag === '<br') {
       this.#beginLine();

@@ -1,4 +1,4 @@
-/** What may stand inside the brackets of a character class. */
+/** Contents for the brackets of a character class. */
 export const WHITE_SPACE = '\\t-\\r \\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000';
 /** Accented Latin letters and combining marks as twitter-text lists them. */
 export const ACCENTED =
@@ -6,7 +6,7 @@ export const ACCENTED =
 /** U+FFFE, U+FEFF, U+FFFF: X refuses a text with any of them. */
 export const FORBIDDEN = '\\ufffe\\ufeff\\uffff';
 
-/** May be part of a domain label, hyphen and underscore apart. */
+/** May be part of a domain label, besides hyphen and underscore. */
 export const DOMAIN = 1;
 /** A domain character, a hyphen or an underscore. */
 export const LABEL = 2;
@@ -22,7 +22,7 @@ export const TOP_LEVEL = 32;
 export const GLUES = 64;
 const KNOWN = 128;
 
-/** ASCII punctuation no domain holds, hyphen and underscore apart. */
+/** ASCII punctuation that no domain holds, except hyphen and underscore. */
 export const ASCII_PUNCTUATION = `!'#%&()*+,\\\\./:;<=>?@[\\]^{|}~$`;
 const PUNCTUATION = `${ASCII_PUNCTUATION}${WHITE_SPACE}\\u180e\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069${FORBIDDEN}`;
 
@@ -32,15 +32,15 @@ const MEMBERS = /* @__PURE__ */ [
   `[^a-zA-Z\\d#$@\\uff20\\uff03${FORBIDDEN}]`,
   '[a-zA-Z\\d]',
   '[a-zA-Z\\d-]',
-  // Without the letters whose lower case begins with an ASCII letter; X does not take one for the other.
+  // Excludes letters whose lower case begins with an ASCII letter; X does not equate them.
   '[a-zA-Z\\d\\xc0-\\u012f\\u0131-\\u2129\\u212b-\\uffff]',
   '[-_./]',
 ].map((source) => new RegExp(source));
 
-/** What was looked up so far, by UTF-16 unit. */
+/** Cache of lookups, by UTF-16 unit. */
 const classes = /* @__PURE__ */ new Uint8Array(0x10000);
 
-/** What the unit may be around and in a domain, as bits, by the rules of twitter-text. */
+/** The roles that the unit may have around and in a domain, as bits, by the rules of twitter-text. */
 export function classOf(unit: number): number {
   return classes[unit] || learn(unit);
 }

@@ -2,13 +2,13 @@ import type { TextRange } from '../profile.ts';
 import { extractAsciiDomains } from './ascii-domains.ts';
 import { ACCENTED, WHITE_SPACE } from './character-classes.ts';
 
-/** What the networks that count with twitter-text's link rules differ in. */
+/** The differences between networks that count with twitter-text's link rules. */
 export interface LinkGrammar {
   /** A scheme with its colon and slashes; sticky. */
   readonly scheme: RegExp;
-  /** Finds what of `example.com` without a scheme is a link; absent where every link has a scheme. */
+  /** Finds the links in text such as `example.com` without a scheme; absent if every link has a scheme. */
   readonly bare?: (domain: string) => readonly TextRange[];
-  /** Port, path and query; sticky, matches nothing where there is none. */
+  /** Port, path and query; sticky, and matches the empty text if there are none. */
   readonly tail: RegExp;
 }
 
@@ -19,16 +19,18 @@ const NO_PATH = `${WHITE_SPACE}<>()?`;
 const INTERNATIONAL = '\\xa0-\\ud7ff\\ue000-\\ufdcf\\ufdf0-\\uffef';
 const ASTRAL = '|(?![\\u{e0000}-\\u{e0fff}]|\\p{NChar})[\\u{10000}-\\u{10ffff}]';
 
-/** As often as can matter: no link is longer, and an engine that remembers every turn runs out of room. */
+/**
+ * The most repetitions that can matter: no link is longer, and an engine that records every repetition runs out of
+ * memory.
+ */
 const MANY = '{0,9999}';
 
 /** Brackets around characters, of which some may stand in one more pair. */
 const group = (inside: string): string => `\\(${inside}*(?:${inside}|\\(${inside}+\\)${inside}*)\\)`;
 
 /**
- * A path reaches up to the last place where it may end; unambiguous, so that going back takes linear time.
- * Most tails
- * reach up to a space and hold single dots and the like between characters that may end them: they are tried first.
+ * A path reaches up to the last place where it may end; unambiguous, so that going back takes linear time. Most tails
+ * reach up to a space and hold single dots and the like between characters that may end them, so these are tried first.
  */
 const tail = (inside: string, end: string, query: string, flags: string): RegExp =>
   new RegExp(

@@ -15,25 +15,28 @@ const MAX_PLAIN = 63;
 const USUAL = 'https://';
 const BEGINS_PATH = /(?::\d+)?\//y;
 const SHORTENER = /(?<=https?:\/\/)t\.co\/[a-z\d]+/iy;
-/** Pictographs newer than Unicode 3.2 but for three arrows: to a Mastodon server's IDNA they are unassigned (RFC 3491 §7). */
+/**
+ * Pictographs newer than Unicode 3.2, except three arrows; they are unassigned to a Mastodon server's IDNA (RFC 3491
+ * §7).
+ */
 const NEWER = /(?![⌚-◾♈-♓])\p{EPres}|[⏏-⏺☘♾⚒-⛽🀀-🛳]/u;
 /** Of the slug with `t.co/` in front of it. */
 const MAX_SHORTENED = 45;
 
-/** Shared and never added to: the first link begins a list of its own. */
+/** Shared and never modified; the first link begins a new list. */
 const NONE: LinkMatch[] = [];
 
 /** A link in a text; UTF-16 offsets, end exclusive. */
 export interface LinkMatch {
   readonly start: number;
   readonly end: number;
-  /** Units twitter-text takes the link to be long; less than `end - start` when a domain ends in other letters. */
+  /** The link's length in twitter-text's view; less than `end - start` when a domain ends in other letters. */
   readonly length: number;
 }
 
 /**
- * The links of the text, in order, by the rules of twitter-text: a domain with a known ending and,
- * depending on the grammar, a scheme. Takes time in proportion to the text, whatever is in it.
+ * The links of the text, in order, by the rules of twitter-text: a domain with a known ending and, depending on the
+ * grammar, a scheme. Takes time in proportion to the text, whatever it contains.
  */
 export function scanLinks(text: string, grammar: LinkGrammar): readonly LinkMatch[] {
   let links = NONE;
@@ -92,11 +95,11 @@ export function nextDot(text: string, from: number): number {
 }
 
 /**
- * Puts in the place of every dot the end of the longest domain that goes on behind it: as it is when the label
- * behind the dot belongs to the name, as complement when it is the top-level domain; 0 for none.
+ * Replaces every dot by the end of the longest domain that continues after it: the plain value when the label after the
+ * dot belongs to the name, its complement when it is the top-level domain; 0 for none.
  */
 function findEnds(text: string, dots: number[], isPlain: boolean): void {
-  /** End of the longest domain whose labels begin whole behind the dot. */
+  /** End of the longest domain whose labels begin, complete, after the dot. */
   let further = -1;
   for (let place = dots.length - 1; place >= 0; place--) {
     const dot = dots[place] ?? 0;
@@ -111,7 +114,7 @@ function findEnds(text: string, dots: number[], isPlain: boolean): void {
 
 /** The first place in the label where a link without a scheme can begin; `dot` when there is none. */
 function bareStart(text: string, first: number, dot: number, barrier: number): number {
-  // The first character of the text opens the link, unless it is read as the one before it.
+  // The first character of the text opens the link, unless it counts as the character before the link.
   if (first === 0 && is(text, 0, DOMAIN) && !(dot > 1 && is(text, 1, DOMAIN) && is(text, 0, BEFORE)))
     return 0;
   let at = Math.max(first, barrier + 1);
@@ -130,7 +133,7 @@ function schemeLength(text: string, end: number, barrier: number, grammar: LinkG
   return start === 0 || (start > barrier && is(text, start - 1, BEFORE)) ? end - start : 0;
 }
 
-/** Adds the link, or the links, a match stands for after the checks on its length, its labels and its place. */
+/** Adds the link or links of a match after checking its length, its labels and its place. */
 function accept(
   links: LinkMatch[],
   text: string,
@@ -142,7 +145,7 @@ function accept(
   { bare, tail }: LinkGrammar,
 ): LinkMatch[] {
   const scheme = domainStart - start;
-  // twitter-text adds the scheme a second time; the limit is on that sum.
+  // twitter-text adds the scheme a second time; the limit applies to that sum.
   const extra = bare ? scheme || 8 : 0;
   if (end - start + extra > MAX_LINK || !(scheme || bare)) return links;
   let parts: readonly TextRange[] | undefined;
@@ -156,7 +159,7 @@ function accept(
   }
   let last = end;
   if (scheme) {
-    // Of a t.co link one slug counts, and on X a query (twitter-text 3.1 for Ruby and for JavaScript).
+    // Only one slug of a t.co link counts, and on X also a query (twitter-text 3.1 for Ruby and for JavaScript).
     const slugEnd = domainEnd - domainStart === 4 ? matchEnd(SHORTENER, text, domainStart) : 0;
     if (slugEnd) {
       if (slugEnd - domainStart > MAX_SHORTENED) return links;

@@ -1,4 +1,4 @@
-/** What decides the next bit of a list of names: a decoder that reads it, or an encoder that knows it. */
+/** The source of the next bit of a list of names: a decoder that reads it, or an encoder that knows it. */
 export type NextBit = (chanceOfOne: number) => number;
 
 const SLOTS = 20;
@@ -17,10 +17,10 @@ export function digitOf(charCode: number): number {
  * Reads sorted names: every unit bit by bit, each bit with the chance that the letters before it and the name
  * before it give. Names of units of 7 bits come first, then those of 16 bits; an empty name ends either.
  *
- * Only sums, products, quotients and square roots, which every engine rounds alike, decide the chances.
+ * The chances are computed only from sums, products, quotients and square roots, which every engine rounds alike.
  */
 export function readNames(nextBit: NextBit): string[] {
-  /** How often each bit came in each context: zeros in even places, ones behind them. */
+  /** How often each bit occurred in each context: zeros at even indexes, ones after them. */
   const counts = new Float32Array(2 << SLOTS).fill(0.12);
   const weights: number[] = Array(CONTEXTS).fill(0.17);
   const leans: number[] = [];

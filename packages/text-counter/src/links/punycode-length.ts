@@ -1,5 +1,8 @@
 const MAX_LABEL = 63;
-/** Labels of so few units always fit: behind the prefix of four no unit takes more than six digits. */
+/**
+ * Labels of at most this many units always fit, because after the four-character prefix no unit takes more than six
+ * digits.
+ */
 const SHORT = 9;
 
 /** Whether every label of the domain, encoded for DNS, has 1 to 63 characters (RFC 5891 §4.2.4). */

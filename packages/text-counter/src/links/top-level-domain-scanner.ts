@@ -3,10 +3,10 @@ import { is, TOP_LEVEL } from './character-classes.ts';
 import { KEY_BASE, topLevelDomains } from './top-level-domains.ts';
 
 const MAX_NAME = 24;
-/** Letters whose keys are small integers, and so quick to look up. */
+/** Letters whose keys are small integers, which are quick to look up. */
 const MAX_SHORT = 5;
 const FIRST = 0x61;
-/** What the first letter is above the digit it stands for. */
+/** The difference between the first letter and the digit it stands for. */
 const TO_DIGIT = 0x57;
 /** Must not follow a name. */
 const GOES_ON = /[a-z\d@+-]/i;
@@ -16,7 +16,7 @@ const PUNYCODE = /xn--[a-z\d-]+/iy;
 export function topLevelDomainEnd(text: string, start: number): number {
   const known = topLevelDomains();
   let end = start;
-  // Most names are a few letters of ASCII: those are looked up without a copy.
+  // Most names are a few ASCII letters, which are looked up without a copy.
   let key = 0;
   let unit = 0;
   for (; end <= start + MAX_SHORT; end++) {

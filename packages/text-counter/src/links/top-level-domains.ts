@@ -7,7 +7,7 @@ export const KEY_BASE = 36;
 let names: readonly string[] | undefined;
 let known: ReadonlySet<string | number> | undefined;
 
-/** The names twitter-text knows, lower case: the sorted ASCII ones, then those in other scripts. */
+/** The names in twitter-text, in lower case: the sorted ASCII ones, then those in other scripts. */
 export function topLevelDomainNames(): readonly string[] {
   names ??= readNames(bitReader(TOP_LEVEL_DOMAINS));
   return names;

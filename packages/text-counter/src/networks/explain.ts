@@ -5,9 +5,9 @@ import { type NetworkName, networkOf } from './networks.ts';
 export interface TextLimit {
   readonly unit: CountUnit;
   readonly value: number;
-  /** Where the network says so. */
+  /** The place where the network says so. */
   readonly source: string;
-  /** Of the source: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`. */
+  /** Date of the source: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`. */
   readonly date: string;
 }
 
@@ -34,7 +34,7 @@ const SOURCES: Readonly<Record<NetworkName, Source>> = {
 };
 
 /**
- * The text limits of the network that hold when the caller sets none, with their unit, source and date.
+ * The network's default text limits, with their unit, source and date.
  * @throws {RangeError} when the network is unknown.
  */
 export function explain(network: NetworkName): readonly TextLimit[] {

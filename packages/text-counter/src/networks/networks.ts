@@ -25,13 +25,15 @@ export type NetworkName =
   | 'tiktok'
   | 'gbp';
 
-/** What an account or a post changes in the way its text is counted. */
+/** Options of an account or a post that change how its text is counted. */
 export interface TextOptions extends FediverseOptions {
-  /** In place of the network's limit: a number in its own unit, or a number per unit; units not named keep theirs. */
+  /**
+   * Replaces the network's limit: a number in its own unit, or a number per unit; units that are not named keep theirs.
+   */
   readonly limits?: number | Limits;
 }
 
-/** A network's way of counting, its limits per unit, and whose links, mentions and tags it has. */
+/** A network's way of counting, its limits per unit, and the grammar of its links, mentions and tags. */
 interface Network {
   readonly counting: (options: FediverseOptions) => CountingProfile;
   readonly limits: Limits;
@@ -70,7 +72,7 @@ const NETWORKS: Readonly<Record<NetworkName, Network>> = /* @__PURE__ */ (() => 
   };
 })();
 
-/** @throws {RangeError} that lists the names when there is no such network. */
+/** @throws {RangeError} when there is no such network; the message lists the names. */
 export function networkOf(name: NetworkName): Network {
   if (!Object.hasOwn(NETWORKS, name)) {
     throw new RangeError(
@@ -80,14 +82,14 @@ export function networkOf(name: NetworkName): Network {
   return NETWORKS[name];
 }
 
-/** A text with the way it is counted and the limits that hold for it. */
+/** A text with its way of counting and its limits. */
 export interface TextRules {
   readonly source: string;
   readonly profile: CountingProfile;
   readonly limits: Limits;
 }
 
-/** @throws {TypeError | RangeError} for an argument that is not what it should be; names it. */
+/** @throws {TypeError | RangeError} for an invalid argument; the message names it. */
 export function textRules(text: string, name: NetworkName, options: TextOptions): TextRules {
   const source = ensureString(text, 'text');
   const network = networkOf(name);

@@ -6,9 +6,9 @@ import { scanLinks } from '../links/link-scanner.ts';
 import { scanFediverseMentions } from '../mentions/fediverse-mentions.ts';
 import type { Count, CountingProfile, CountSpan } from '../profile.ts';
 
-/** What an instance reports, and what a post adds. */
+/** Options reported by an instance, or set by a post. */
 export interface FediverseOptions {
-  /** Characters a link counts: `characters_reserved_per_url` of the instance. Default 23. */
+  /** Counted length of a link: `characters_reserved_per_url` of the instance. Default 23. */
   readonly linkLength?: number;
   /** Content warning; counted as written, in front of the text. */
   readonly contentWarning?: string;
@@ -58,8 +58,8 @@ function fediverseProfile(name: string, options: FediverseOptions): CountingProf
 }
 
 /**
- * Counts as a Mastodon server counts a status (Mastodon `StatusLengthValidator`): grapheme clusters, a
- * link as `linkLength`, a mention without its server. A text of white space alone counts 0.
+ * Counts as a Mastodon server counts a status (Mastodon `StatusLengthValidator`): grapheme clusters, a link as
+ * `linkLength`, a mention without its server. A text of only white space counts 0.
  */
 export function mastodonProfile(options: FediverseOptions = {}): CountingProfile {
   return fediverseProfile('mastodon', options);

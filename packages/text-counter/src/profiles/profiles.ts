@@ -4,7 +4,7 @@ import { mastodonProfile, pixelfedProfile } from './fediverse.ts';
 import { codePoints, graphemes, utf8Bytes, utf16 } from './plain.ts';
 import { twitterProfile } from './weighted.ts';
 
-/** The counting methods, with the weights their networks have when they say nothing else. */
+/** The counting methods, with the default weights of their networks. */
 export const profiles: {
   readonly twitter: CountingProfile;
   readonly mastodon: CountingProfile;

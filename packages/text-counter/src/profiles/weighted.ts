@@ -12,7 +12,7 @@ import { isPairAt } from '../utf8.ts';
 export interface WeightedConfig {
   readonly scale: number;
   readonly defaultWeight: number;
-  /** Characters a link counts, however long it is. */
+  /** Counted length of a link, however long it is. */
   readonly transformedURLLength: number;
   /** Whether an emoji of several code points weighs as one character. */
   readonly emojiParsingEnabled?: boolean;
@@ -28,7 +28,7 @@ const LOOK = 0x2000;
 /** Makes the text unacceptable. */
 const REFUSED = 0x4000;
 const UNKNOWN = 0xffff;
-/** Units that are worth a search of their own. */
+/** Units that are worth a separate search. */
 const FAR = 8;
 
 const IS_REFUSED = /* @__PURE__ */ new RegExp(`[${FORBIDDEN}]`);
@@ -36,7 +36,10 @@ const MAY_BE_EMOJI = /[\p{Emoji}\ud800-\udbff]/u;
 /** Marks and the later parts of syllables. The emoji selector composes with nothing, nor do Devanagari's but for nukta and accents. */
 const MAY_COMPOSE = /(?!\ufe0f|[\u0900-\u093b\u093d-\u0950])\p{M}|[\u1160-\u11ff]/u;
 const LIGHT = '[\\0-\\u02ff\\u0388-\\u0482\\u0620-\\u064a\\u2010-\\u201f]';
-/** What neither composes nor weighs more than one on X. Some at a time, Latin first, is what engines are quickest at. */
+/**
+ * Characters that neither compose nor weigh more than one on X. Engines are quickest with several at a time, Latin
+ * first.
+ */
 const EVEN = /* @__PURE__ */ new RegExp(
   `(?:${/* @__PURE__ */ '[\\0-\\u01ff]'.repeat(8)})*(?:${/* @__PURE__ */ LIGHT.repeat(4)})*${LIGHT}*`,
   'y',
@@ -88,10 +91,10 @@ export const twitterProfile: CountingProfile = /* @__PURE__ */ weightedProfile('
 
 const FIRST_ACCENT = 0x300;
 const ACCENTS = 0x70;
-/** By the letter of ASCII before it, what an accent adds to the weight of the letter on X, in characters and one more. */
+/** The weight that an accent adds to the ASCII letter before it on X, in characters plus one. */
 const accents = /* @__PURE__ */ new Uint8Array(0x80 * ACCENTS);
 
-/** What the accent adds, as in `accents`; 0 where either unit is something else. */
+/** The weight that the accent adds, as in `accents`; 0 if either unit is something else. */
 function accentOn(letter: number, unit: number): number {
   const accent = unit - FIRST_ACCENT;
   if (!(accent >= 0 && accent < ACCENTS && letter >= 0x41 && letter <= 0x7a)) return 0;
@@ -101,7 +104,10 @@ function accentOn(letter: number, unit: number): number {
   return accents[key] ?? 0;
 }
 
-/** End of what weighs the same from `from` on, without what a selector or keycap behind it may make an emoji. */
+/**
+ * End of the run of equal weights from `from` on, without a character that a following selector or keycap may make an
+ * emoji.
+ */
 function evenEnd(text: string, from: number): number {
   const end = matchEnd(EVEN, text, from);
   return end === text.length ? end : end - 1;
@@ -109,7 +115,7 @@ function evenEnd(text: string, from: number): number {
 
 function weightCounter(config: WeightedConfig): (source: string, normal?: string) => Count {
   const { scale, defaultWeight, transformedURLLength, emojiParsingEnabled, ranges = [] } = config;
-  /** What was looked up so far, by UTF-16 unit. */
+  /** Cache of lookups, by UTF-16 unit. */
   const table = new Uint16Array(0x10000).fill(UNKNOWN);
 
   const weightOf = (unit: number): number =>
@@ -125,14 +131,14 @@ function weightCounter(config: WeightedConfig): (source: string, normal?: string
     return entry;
   }
 
-  /** Whether what `EVEN` takes weighs one character each: that is known of X's own weights. */
+  /** Whether the characters of `EVEN` weigh one each, which holds for X's own weights. */
   const isEven = config === VERSION_3;
 
   return function measure(source, normal): Count {
     const text = normal ?? source;
     const links = scanLinks(text, xLinks);
     let spans: CountSpan[] = [];
-    /** Below it no look is needed: what may compose needs none once the text is known to be normal. */
+    /** Units below it need no lookup; those that may compose need none once the text is known to be normalised. */
     let limit = normal === undefined ? COMPOSES : LOOK;
     let even = isEven ? evenEnd(text, 0) : 0;
     if (even === text.length) limit = LOOK;

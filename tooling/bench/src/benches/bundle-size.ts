@@ -12,7 +12,7 @@ interface Esbuild {
 /** The engine's package knows the bundler, for its own test of sizes. */
 const ENGINE = new URL('../../../../packages/requirements-engine/package.json', import.meta.url);
 
-/** Bytes of a bundle that does nothing but what `code` says, minified and compressed, against the most allowed. */
+/** Bytes of a bundle of only `code`, minified and compressed, against the most allowed. */
 export async function bundleSize(name: string, code: string, most: number): Promise<Figure> {
   const esbuild = createRequire(ENGINE)('esbuild') as Esbuild;
   const { outputFiles } = await esbuild.build({

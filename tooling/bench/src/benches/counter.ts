@@ -17,7 +17,7 @@ const twitterText = require('twitter-text') as TwitterText;
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const SMALL = 1_000;
 const LARGE = 100_000;
-/** What a scanner that goes back over its text is slow at. */
+/** Texts on which a scanner that goes back over its input is slow. */
 const HARD = '@a@b. http://a.co/((a #a$a.com..';
 /** A hundred times the text takes at most 120 times as long. */
 const LINEAR: Goal = { kind: 'at least', value: 0.83, of: 'ratio' };
@@ -49,7 +49,7 @@ export const counter: Bench = {
   ],
 };
 
-/** How many times as fast as twitter-text X is counted, at least, by the kind of the posts. */
+/** The least speed of counting X's texts as a multiple of twitter-text's, by kind of post. */
 const KIND_GOALS: Readonly<Record<PostKind, number>> = {
   English: 20,
   Arabic: 15,
@@ -61,7 +61,7 @@ const KIND_GOALS: Readonly<Record<PostKind, number>> = {
   decomposed: 2,
 };
 
-/** Texts that nobody has seen before: their seed is another one in every run. */
+/** New texts, whose seed differs in every run. */
 async function kinds(effort: Effort, say: (text: string) => void): Promise<readonly Figure[]> {
   const seed = randomInt(2 ** 31);
   say(`counter: seed ${seed}`);

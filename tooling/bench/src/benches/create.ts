@@ -99,7 +99,7 @@ const WRITTEN = `
          (select count(*) from pgboss.job j join posts p on p.uuid = (j.data->>'post')::uuid
            where j.name = 'post-due' and j.start_after = p.scheduled_at and p.workspace_id = $1)::int as jobs`;
 
-/** @throws unless every post that was answered was written whole, and no other */
+/** @throws unless every answered post was written completely, and no other post */
 async function ensureWritten(
   { client }: BenchDatabase,
   { id, accounts }: SeededWorkspace,

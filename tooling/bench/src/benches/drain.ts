@@ -76,7 +76,7 @@ interface Drained {
   readonly jobs: number;
 }
 
-/** Drains until the publications of so many of the posts are public, and then the same with the floor. */
+/** Drains until the publications of the given number of posts are public, and then does the same with the floor. */
 async function drainOnce(
   adminUrl: string | null,
   posts: number,

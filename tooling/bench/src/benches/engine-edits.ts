@@ -8,7 +8,7 @@ const POSTS = 25;
 const LENGTH = 300;
 const EDITS = 10_000;
 const SHORT_EDITS = 200;
-/** Edits before the first that is measured, so that what is compiled and remembered is. */
+/** Edits before the first measured one, so that code is compiled and caches are filled. */
 const WARM_UP = 2_000;
 const MOST_MILLISECONDS = 1;
 const MOST_GROWTH_MEBIBYTES = 4;

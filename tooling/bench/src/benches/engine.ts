@@ -17,7 +17,7 @@ const LONG_TEXTS: readonly string[] = SAMPLE_TEXTS.map((text) => `${text} `.repe
 /** A check takes at most three times as long as counting. */
 const THRICE = 0.33;
 
-/** How networks count that do not count UTF-16 units. */
+/** The ways of counting of networks that don't count UTF-16 units. */
 const COUNTED: Readonly<Record<string, CountingProfile>> = {
   twitter: profiles.twitter,
   threads: profiles.utf8Bytes,
@@ -54,7 +54,7 @@ function engineOf(name: string, entry = `/${name}`): string {
 
 function checkAgainstCounting(name: string, texts: readonly string[], effort: Effort): Promise<Figure> {
   let call = 0;
-  /** Texts that were never seen before, so that nothing of them is remembered. */
+  /** New texts, of which nothing is cached. */
   const fresh = (): readonly string[] => {
     call++;
     return texts.map((text) => `${call} ${text}`);

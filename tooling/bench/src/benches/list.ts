@@ -11,7 +11,7 @@ const CONNECTIONS = 20;
 const MAX_REQUESTS = 1_000_000;
 const LIMIT = 50;
 
-/** How many posts the workspaces have, the first being what the others are compared with, and how deep a page is read. */
+/** How many posts the workspaces have, and how deep a page is read. The others are compared with the first. */
 interface Scale {
   readonly base: number;
   readonly rated: number;
@@ -22,7 +22,7 @@ interface Scale {
 const FULL: Scale = { base: 1_000, rated: 100_000, others: [100_000, 1_000_000], deepPage: 1_000 };
 const SHORT: Scale = { base: 1_000, rated: 1_000, others: [2_000], deepPage: 20 };
 
-/** A kind of list: what is asked for, and which posts `p` it has. */
+/** A kind of list: its request, and the condition for its posts `p`. */
 interface View {
   readonly name: string;
   readonly query: (workspace: ListedWorkspace) => string;

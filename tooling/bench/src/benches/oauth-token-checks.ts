@@ -18,7 +18,7 @@ const SOME_TOKENS = 20_000;
 const TOKENS_USED = 500;
 const ANSWER = JSON.stringify({ success: true });
 
-/** What checking an access token costs a REST request, and whether that grows with the number of tokens. */
+/** The cost of checking an access token for a REST request, and whether it grows with the number of tokens. */
 export async function compareTokenChecks(
   context: BenchContext,
   database: BenchDatabase,

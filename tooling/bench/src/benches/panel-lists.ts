@@ -53,7 +53,7 @@ async function openInstallation(adminUrl: string | null, records: number): Promi
   const database = await openBenchDatabase(adminUrl);
   const { client, seed, url, dataDir } = database;
   await client.query('update users set is_admin = true where id = $1', [seed.userId]);
-  // The bench itself has a user and two workspaces.
+  // The bench itself adds a user and two workspaces.
   await client.query(
     `insert into users (name, email) select 'User ' || n, 'user' || n || '@bench.test' from generate_series(2, $1) n`,
     [records],

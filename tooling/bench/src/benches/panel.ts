@@ -12,7 +12,7 @@ const FULL: PanelSizes = { thread: 25, month: 2_000, list: 100_000 };
 const SHORT: PanelSizes = { thread: 3, month: 200, list: 200 };
 /** A laptop becomes a modest phone. */
 const SLOWER = 4;
-/** The browser slows its processor down by keeping it busy, for which a run that judges no speed has no use. */
+/** The browser slows its processor down by keeping it busy, which is useless in a run that does not judge speed. */
 const AS_IT_IS = 1;
 const SHARE = 0.95;
 

@@ -38,7 +38,10 @@ export const upload: Bench = {
 };
 
 interface Videos {
-  /** Sent once before anything is measured: what a program loads with its first upload does not grow with the file. */
+  /**
+   * Sent once before anything is measured, because memory that a program takes on its first upload does not depend on
+   * the file.
+   */
   readonly first: LargeVideo;
   readonly measured: LargeVideo;
 }

@@ -10,9 +10,9 @@ import { type Seed, seedDatabase } from './seed.ts';
 export interface BenchDatabase {
   readonly url: string;
   readonly seed: Seed;
-  /** Connection for what the harness itself asks; outside all measurements. */
+  /** Connection for the harness's own queries, outside all measurements. */
   readonly client: pg.Client;
-  /** A folder for files of the programs, gone after `close`. */
+  /** A folder for files of the programs, deleted by `close`. */
   readonly dataDir: string;
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { startPostgres } from '@crier/dev-postgres';
 /** A PostgreSQL server to measure on. */
 export interface BenchPostgres {
   readonly adminUrl: string;
-  /** A folder for files of the run, gone after `close`. */
+  /** A folder for files of the run, deleted by `close`. */
   readonly folder: string;
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ export interface SeededWorkspace {
   readonly accounts: readonly number[];
 }
 
-/** One user with a key and two like workspaces: what subject and floor write can be told apart. */
+/** One user with a key and two similar workspaces, so that the writes of subject and floor can be distinguished. */
 export interface Seed {
   readonly secret: string;
   readonly key: string;

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a database that counts the statements carried out on it. */
+/** A proxy to a database that counts the executed statements. */
 export interface StatementCounter {
   readonly url: string;
   /** Statements so far: simple queries and executions of prepared ones. */

@@ -17,7 +17,7 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
 /**
  * One HTTP/1.1 connection to this machine that carries one request at a time. It understands answers with a
- * Content-Length only, which makes it cheap: what it costs, the program measured does not get.
+ * Content-Length only, which makes it cheap; processor time that it uses is lost to the measured program.
  */
 export class Connection {
   readonly #socket: Socket;

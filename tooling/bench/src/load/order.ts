@@ -1,4 +1,4 @@
-/** What the generator is asked to send, again and again, over connections that stay open. */
+/** The requests that the generator sends repeatedly, over connections that stay open. */
 export interface Order {
   /** On 127.0.0.1. */
   readonly port: number;
@@ -9,16 +9,16 @@ export interface Order {
   readonly body: string | null;
   /** Bodies to be sent once each, in order, instead of `body`; the order ends when there are no more. */
   readonly bodies?: readonly string[];
-  /** What each request's body is made of: a value of the answer before, on the same connection. */
+  /** The source of each request's body: a value of the previous answer on the same connection. */
   readonly chain?: Chain;
   /** Values for the Authorization header, taken in turns. */
   readonly authorizations?: readonly string[];
   /** Every other status is a failure. */
   readonly expect: number;
   readonly connections: number;
-  /** New requests are sent for that long; those under way are waited for. */
+  /** New requests are sent for this long; then pending ones are awaited. */
   readonly milliseconds: number;
-  /** Requests at most; what comes first ends the order. */
+  /** The most requests; whichever limit comes first ends the order. */
   readonly requests: number;
 }
 
@@ -32,13 +32,13 @@ export interface Chain {
   readonly starts: readonly string[];
 }
 
-/** What came of an order. */
+/** The result of an order. */
 export interface Outcome {
   /** Answers with the status expected. */
   readonly answered: number;
   /** From the first request sent to the last answer received. */
   readonly milliseconds: number;
-  /** What else happened, in words, at most three of them. */
+  /** At most three other events, in words. */
   readonly failures: readonly string[];
   /** Body of the first answer. */
   readonly sample: string;

@@ -15,7 +15,7 @@ export interface LargeRequest {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Sends as fast as it is taken and answers the body. @throws unless the status is 200 */
+/** Sends as fast as the server reads and returns the body. @throws unless the status is 200 */
 export async function sendBody(order: LargeRequest): Promise<string> {
   const { port, method, path, headers = {}, length = 0, content = [] } = order;
   const request = send({

@@ -1,7 +1,7 @@
 import type { Effort, Figure, Goal, Rounds } from '../bench.ts';
 import { median } from './median.ts';
 
-/** Measures one side for about that many milliseconds and answers its rate per second. */
+/** Measures one side for about the given milliseconds and returns its rate per second. */
 export type Measurement = (milliseconds: number) => Promise<number>;
 
 export interface Comparison {
@@ -15,8 +15,8 @@ export interface Comparison {
 }
 
 /**
- * Measures subject and floor in turns, A B A B, after a warm-up of both. On a machine that others use too, neighbours
- * in time share its mood: the ratio is the median of the ratios of neighbours.
+ * Measures subject and floor in turns, A B A B, after a warm-up of both. On a shared machine, measurements close in
+ * time meet similar conditions, so the ratio is the median of the ratios of neighbours.
  */
 export async function alternate(comparison: Comparison, effort: Effort): Promise<Figure> {
   const { name, unit, goal, between = async () => {} } = comparison;

@@ -1,4 +1,4 @@
-/** Repeats the work in this thread for about that many milliseconds; answers calls per second of processor time. */
+/** Repeats the work in this thread for about the given milliseconds; returns calls per second of processor time. */
 export function cpuCalls(work: () => unknown, milliseconds: number): number {
   const before = process.threadCpuUsage();
   const until = performance.now() + milliseconds;

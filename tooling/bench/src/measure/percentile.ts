@@ -1,4 +1,4 @@
-/** The value that so large a share of the values does not exceed; NaN without values. */
+/** The value that the given share of the values does not exceed; NaN without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

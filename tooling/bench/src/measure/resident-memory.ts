@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Memory of a process that is in RAM, in MiB; null where `/proc` does not tell. */
+/** Resident memory of a process, in MiB; null if `/proc` does not report it. */
 export function residentMebibytes(pid: number): number | null {
   try {
     const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
@@ -10,10 +10,10 @@ export function residentMebibytes(pid: number): number | null {
   }
 }
 
-/** How often memory is looked at; short enough to see what an upload holds. */
+/** How often memory is sampled; short enough to see the memory of an upload. */
 const LOOK_EVERY_MS = 20;
 
-/** Watches the memory of a process; `stop` answers by how many MiB it grew at most, null where `/proc` does not tell. */
+/** Watches the memory of a process; `stop` returns its largest growth in MiB, null if `/proc` does not report it. */
 export function watchMemory(pid: number): { stop(): number | null } {
   const before = residentMebibytes(pid);
   let most = before ?? 0;

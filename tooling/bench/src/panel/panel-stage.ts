@@ -38,8 +38,8 @@ export interface PanelStage {
 }
 
 /**
- * @param slower how many times slower the processor is made to look
- * @throws when something does not start; nothing of it is left then
+ * @param slower the factor by which the processor is slowed down
+ * @throws when something does not start; nothing is left running then
  */
 export async function openPanelStage(
   adminUrl: string | null,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-// The least that publishes a backlog as carefully as the journal does, by hand: one loop for each account, with the same
-// three committed writes around the same network call. It ends when nothing is due.
+// The least code that publishes a backlog as safely as the journal does, by hand: one loop for each account, with the
+// same three committed writes around the same network call. It ends when nothing is due.
 interface Account {
   readonly id: number;
   readonly service: string;

@@ -1,4 +1,4 @@
-/** The API that lets everybody in: every request counts as that of one user, whom nobody looked for. */
+/** The API without authentication: every request counts as that of one user, without a lookup. */
 import { apiOptionsOf, buildApi } from '@crier/api';
 import { createLogger, openService, parseSettings } from '@crier/service';
 

@@ -29,7 +29,7 @@ export interface ConnectedAccount {
   readonly token: string;
 }
 
-/** An installation as people run it, but for its worker, and networks for its workspaces. */
+/** An installation as people run it, without its worker, and networks for its workspaces. */
 export interface Stage {
   readonly installation: Installation;
   /** For what the harness itself asks. */
@@ -87,7 +87,7 @@ function serversOf({ name, servers, accountsPerServer }: Cast): InstanceSpec[] {
   return Array.from({ length: servers }, (_, server) => ({
     key: `${name}-${server}`,
     network: 'mastodon',
-    // Limits of networks would be measured, and not the service.
+    // Otherwise the limits of networks would be measured instead of the service.
     settings: NO_LIMITS.mastodon,
     accounts: Array.from({ length: accountsPerServer }, (_, account) => ({ username: `author${account}` })),
   }));

@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, freemem, loadavg, platform, release, totalmem } from 'node:os';
 
-/** What the figures of a run depend on besides the programs. */
+/** The conditions of a run, besides the programs, on which its figures depend. */
 export interface Machine {
   readonly node: string;
   readonly system: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Bench, type Effort, type Figure, isMet } from '../bench.ts';
 import type { Machine } from './machine.ts';
 
-/** What is known after a bench ran. */
+/** The results of a bench. */
 export interface Report {
   readonly bench: string;
   readonly subject: string;

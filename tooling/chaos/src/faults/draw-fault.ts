@@ -23,7 +23,7 @@ const DRAWS: readonly (readonly [weight: number, draw: Draw])[] = [
   [7, (random, latestMs) => ({ type: 'late', ms: random.below(latestMs + 1) })],
 ];
 
-/** What a request to a network meets. No request is carried out later than `latestMs` after it arrived. */
+/** The fault that a request to a network meets. No request is carried out later than `latestMs` after it arrived. */
 export function drawFault(random: Random, latestMs: number): Fault {
   let left = random.below(DRAWS.reduce((sum, [weight]) => sum + weight, 0));
   for (const [weight, draw] of DRAWS) {

@@ -32,7 +32,7 @@ const MOST_ACCOUNTS = 3;
 const MOST_PARTS = 3;
 const FLAGS = { now: { schedule_now: true }, scheduled: { schedule: true }, draft: {} } as const;
 
-/** Somebody who writes posts without end and changes, deletes and retries some of them, every call under a key. */
+/** An author who keeps writing posts and changes, deletes and retries some of them, every call under a key. */
 export async function runAuthor(options: AuthorOptions): Promise<void> {
   const { random, stop, paceMs, firstPost } = options;
   const client = createClient({
@@ -51,7 +51,7 @@ export async function runAuthor(options: AuthorOptions): Promise<void> {
 
 async function writePost(post: number, client: Client, options: AuthorOptions): Promise<void> {
   const { random, ledger, workspace, deadline, paceMs, stop } = options;
-  // Everything that chance decides is drawn at once, so that the order of answers changes nothing.
+  // All random values are drawn in advance, so that the order of answers changes nothing.
   const accounts = drawAccounts(options);
   const parts = 1 + random.below(MOST_PARTS) * random.below(2);
   const plan = {
@@ -118,7 +118,7 @@ async function writePost(post: number, client: Client, options: AuthorOptions): 
   }
 }
 
-/** Null for what the service refuses. A refusal is kept unless it is one that the run brings about itself. */
+/** Null if the service refuses. A refusal is recorded unless the run itself causes it. */
 async function guarded<T>(entry: LedgerEntry, work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();

@@ -9,11 +9,11 @@ export interface LedgerEntry {
   readonly parts: number;
   /** Null until the creation was answered. */
   uuid: string | null;
-  /** How far its deletion from the service went. */
+  /** The progress of its deletion from the service. */
   deletion: 'none' | 'asked' | 'answered';
-  /** Whether what was published of it was to be deleted from the networks. */
+  /** Whether its publications were to be deleted from the networks. */
   removes: boolean;
-  /** What the service refused unexpectedly. */
+  /** Unexpected refusals of the service. */
   readonly refusals: string[];
 }
 

@@ -1,4 +1,4 @@
-/** Which part of which version of which post a text is. */
+/** The post, version and part that a text belongs to. */
 export interface TextMark {
   readonly post: number;
   readonly version: number;
@@ -11,7 +11,7 @@ export function textOf({ post, version, part }: TextMark, parts: number): string
   return `Post ${post} version ${version} part ${part} of ${parts}`;
 }
 
-/** What a text says of itself; null for a text of anybody else. */
+/** The origin that a text states; null for other texts. */
 export function markOf(text: string): TextMark | null {
   const [, post, version, part] = /^Post (\d+) version (\d+) part (\d+) of \d+$/.exec(text.trim()) ?? [];
   return post === undefined ? null : { post: Number(post), version: Number(version), part: Number(part) };

@@ -1,6 +1,6 @@
 import { type SpawnedProgram, type SpawnOptions, spawnProgram } from './spawn-program.ts';
 
-/** A program that is killed and frozen on purpose and started again whenever it ends, as a supervisor does. */
+/** A program that is killed and frozen on purpose, and restarted whenever it ends, as a supervisor does. */
 export interface KeptProgram {
   readonly name: string;
   isFrozen(): boolean;
@@ -21,16 +21,16 @@ export interface KeepOptions extends Omit<SpawnOptions, 'onLine'> {
   readonly name: string;
   /** The line that says that it serves. */
   readonly upLine: string;
-  /** Hears of an end that nobody ordered, with the last lines. */
+  /** Called for an unexpected end, with the last lines. */
   readonly endedByItself: (how: string) => void;
-  /** Hears of a start that came to nothing, as when the database is away: a supervisor repeats it. */
+  /** Called for a failed start, for example when the database is unavailable; a supervisor repeats it. */
   readonly failedToStart: (how: string) => void;
 }
 
 const RESTART_MS = 100;
 const RESTART_AFTER_FAILURE_MS = 1_000;
 const STOP_MS = 5_000;
-/** What a program prints, as its last message, when it cannot start. */
+/** The last message of a program that cannot start. */
 const DOES_NOT_START = 'does not start';
 
 interface Current {
@@ -119,7 +119,7 @@ export function keepProgram(options: KeepOptions): KeptProgram {
   };
 }
 
-/** The process may have ended in this moment. */
+/** The process may just have ended. */
 function signal({ spawned }: Current, name: NodeJS.Signals): void {
   try {
     process.kill(spawned.pid, name);

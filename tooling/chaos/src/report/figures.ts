@@ -1,7 +1,7 @@
 import { type Figure, isMet } from '@crier/bench/figures';
 import { FINDING_KINDS, type Finding, type FindingKind } from '../verdict/finding.ts';
 
-/** A number that is worth knowing; it has no goal. */
+/** A figure without a goal. */
 export type Count = readonly [name: string, value: number, unit: string];
 
 /** The table of a run: what was done, then each kind of finding, which must not occur. */

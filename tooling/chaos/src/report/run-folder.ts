@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { ROOT } from '@crier/end-to-end';
 import type { Finding } from '../verdict/finding.ts';
 
-/** What a run leaves behind: `events.jsonl`, and with findings also `findings.jsonl`, `outcome.json` and `logs`. */
+/** The files that a run leaves: `events.jsonl`, and with findings also `findings.jsonl`, `outcome.json` and `logs`. */
 export interface RunFolder {
   readonly path: string;
   readonly logs: string;
   /** Adds a line to `events.jsonl`. */
   event(line: object): void;
-  /** Keeps what explains the findings; without any, removes the logs. */
+  /** Keeps the files that explain the findings; removes the logs if there are none. */
   conclude(findings: readonly Finding[], outcome: unknown): void;
 }
 
-/** The folder of a run in `.chaos`; what an earlier run of the same name left is removed. */
+/** The folder of a run in `.chaos`; the files of an earlier run of the same name are removed. */
 export function openRunFolder(name: string): RunFolder {
   const path = join(ROOT, '.chaos', name);
   rmSync(path, { recursive: true, force: true });

@@ -18,7 +18,7 @@ export interface KeyedOptions extends Running {
 /** The API is killed after so many answers at most, and so many milliseconds. */
 const MOST_ANSWERS = 12;
 const MOST_MS = 40;
-/** When no answer comes for so long, because killed APIs still hold all keys, it is killed without. */
+/** If no answer comes for this long, because killed APIs still hold all keys, it is killed without one. */
 const LONGEST_MS = 5_000;
 /** Calls are repeated for so long after the last kill: a claim that a killed API left behind holds for a minute. */
 const ANSWER_MS = 180_000;

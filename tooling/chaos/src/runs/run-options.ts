@@ -2,7 +2,7 @@ import type { Count } from '../report/figures.ts';
 import type { RunFolder } from '../report/run-folder.ts';
 import type { Finding } from '../verdict/finding.ts';
 
-/** What every kind of run is given. */
+/** Options of every kind of run. */
 export interface Running {
   readonly folder: RunFolder;
   readonly say: (text: string) => void;

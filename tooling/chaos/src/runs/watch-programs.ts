@@ -2,7 +2,7 @@ import type { StackOptions } from '../stack/stack.ts';
 import type { Finding } from '../verdict/finding.ts';
 import type { Running } from './run-options.ts';
 
-/** What every run does about its programs: their logs and starts go to its folder, unexpected ends to its findings. */
+/** How every run watches its programs: logs and starts go to its folder, unexpected ends to its findings. */
 export function watchPrograms(
   { folder, say, stop }: Running,
   findings: Finding[],

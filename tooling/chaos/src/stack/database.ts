@@ -6,7 +6,7 @@ import pg from 'pg';
 import { type Exhaustion, exhaustConnections } from './exhaust-connections.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
-/** A PostgreSQL that keeps what it committed, behind a proxy, and what can happen to it. */
+/** A durable PostgreSQL behind a proxy, and the failures that can be imposed on it. */
 export interface Database {
   /** Superuser address by way of the proxy: what programs are given. */
   readonly adminUrl: string;

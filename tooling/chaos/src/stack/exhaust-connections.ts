@@ -10,18 +10,18 @@ export interface Exhaustion {
   release(): void;
 }
 
-/** What PostgreSQL answers when no connection is free. */
+/** PostgreSQL's error code when no connection is free. */
 const TOO_MANY_CONNECTIONS = '53300';
-/** So many are opened at once. */
+/** How many are opened at once. */
 const BATCH = 10;
-/** So often a connection that has become free is taken as well. */
+/** How often newly freed connections are taken as well. */
 const RETAKE_MS = 50;
 
 /**
- * Takes every connection of the server, and those that become free, for `ms`: whoever needs another one is refused.
- * Resolves when none is free any more.
+ * Takes every connection of the server, and those that become free, for `ms`, so that any further connection is
+ * refused. Resolves when none is free any more.
  * @param url a superuser's, so that the reserved connections are taken too
- * @throws what keeps it from connecting, having taken none
+ * @throws the error that keeps it from connecting; it has taken none then
  */
 export async function exhaustConnections(url: string, ms: number): Promise<Exhaustion> {
   const clients: pg.Client[] = [];

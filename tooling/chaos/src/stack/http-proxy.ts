@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from '@crier/network-simulator';
 
-/** A way to a web server that imposes the faults of the simulated networks on it. */
+/** A proxy to a web server that imposes the faults of the simulated networks on it. */
 export interface HttpProxy {
   readonly url: string;
   /** The next request that creates something meets this fault. */

@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-/** A proxy to a server that says everything back. */
+/** A proxy to an echo server. */
 async function echoing(): Promise<TcpProxy> {
   const server = createServer((socket) => socket.on('error', () => undefined).pipe(socket)).listen(
     0,

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server on this machine that can be cut and stopped. */
+/** A proxy to a server on this machine whose connections can be cut and stalled. */
 export interface TcpProxy {
   readonly port: number;
   /** Destroys the open connections that `choose` picks; answers how many. */

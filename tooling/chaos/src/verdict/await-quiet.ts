@@ -3,10 +3,10 @@ import type { Stack } from '../stack/stack.ts';
 import { readingClient } from './read-outcome.ts';
 
 const POLL_MS = 1_000;
-/** So often, what stands still is given the time that it states for its next attempt. */
+/** How often a stalled item is given the time that it states for its next attempt. */
 const STATED_TIMES = 3;
 
-/** What is still on its way. */
+/** The items still in progress. */
 interface Unrest {
   readonly publishing: number;
   readonly scheduled: number;
@@ -14,9 +14,9 @@ interface Unrest {
 }
 
 /**
- * Resolves when no post is being published, scheduled, or being deleted from a network, or when that has
- * come no nearer for `mostMs`: a backlog takes its time, and what stands still does not move. What states a time for
- * its next attempt has `mostMs` from that time on.
+ * Resolves when no post is being published, scheduled, or being deleted from a network, or when there has been no
+ * progress for `mostMs`: a backlog takes its time, but a stalled item does not move. An item that states a time for its
+ * next attempt has `mostMs` from that time on.
  * @throws once `stop` is aborted
  * @param removing UUIDs of posts whose deletion from networks was asked for
  */

@@ -1,4 +1,4 @@
-/** What must never be. */
+/** The kinds of findings, none of which may occur. */
 export const FINDING_KINDS = [
   /** A post of an account is public more than once. */
   'duplicate',

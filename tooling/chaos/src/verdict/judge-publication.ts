@@ -2,8 +2,8 @@ import type { Finding, FindingKind } from './finding.ts';
 import type { Publication, PublicPart, ToldPost } from './outcome.ts';
 
 /**
- * Compares what the API says of a post on one account with what is public of it there.
- * @param parts what is public of this post on this account
+ * Compares the API's account of a post on one account with its public parts there.
+ * @param parts the public parts of this post on this account
  */
 export function judgePublication(
   post: ToldPost,

@@ -7,7 +7,7 @@ import { findOvertakes } from './overtakes.ts';
 /** A post that is due for longer than this is taken up by a sweep, or stands still. */
 const OVERDUE_MS = 20_000;
 
-/** Everything that is wrong with the outcome of a run. */
+/** All findings about the outcome of a run. */
 export function judge(outcome: Outcome): readonly Finding[] {
   const { asked, told, seen, unknown, now } = outcome;
   const toldByPost = groupBy(told, ({ mark }) => mark.post);

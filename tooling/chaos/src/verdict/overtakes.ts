@@ -1,6 +1,6 @@
 import type { PublicPart, ToldPost } from './outcome.ts';
 
-/** Times are told in seconds: two posts whose times differ by less are due at once. */
+/** Times have whole seconds; two posts whose times differ by less are due at the same time. */
 const SAME_TIME_MS = 2_000;
 
 /** A post that became public on its account although one that was due earlier was not. */
@@ -8,7 +8,7 @@ export interface Overtake {
   readonly account: number;
   /** The one that was due earlier. */
   readonly post: number;
-  /** The one that went first: of several the first whose going was not allowed. */
+  /** The one that went first; if there are several, the first that was not allowed to. */
   readonly by: number;
   readonly aheadMs: number;
   /** True when the earlier one had been begun first: it had to wait, and lets others pass meanwhile. */

@@ -27,7 +27,7 @@ export interface BoundaryContext {
   platformKeys: readonly string[];
 }
 
-/** What one file breaks, and which packages of the workspace and which files of its own package it imports. */
+/** The rules that one file breaks, and the packages of the workspace and files of its own package that it imports. */
 export interface FileResult {
   findings: Finding[];
   importedPackages: string[];

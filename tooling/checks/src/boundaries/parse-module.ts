@@ -28,7 +28,7 @@ const EQUALITY = new Set([
   ts.SyntaxKind.ExclamationEqualsEqualsToken,
 ]);
 
-/** What the boundary rules need to know of one TypeScript file; types-only imports count too. */
+/** The facts about one TypeScript file that the boundary rules need; types-only imports count too. */
 export function parseModule(path: string, text: string): ParsedModule {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false);
   const lineOf = (node: ts.Node) => source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;

@@ -1,4 +1,4 @@
-/** What a package may import of the workspace, and which third parties if that list is closed. */
+/** The imports that a package may have from the workspace, and from third parties if that list is closed. */
 export interface PackageRule {
   /** Specifiers, or folder groups such as `packages/*`. A package name covers its entries, except `testing`. */
   workspace: string[];
@@ -44,7 +44,7 @@ export const ARROWS: Record<string, PackageRule> = {
   'packages/network-simulator': { workspace: ['@crier/domain'] },
 };
 
-/** What test files may import of the workspace beyond their package's arrows. */
+/** The workspace imports that test files may have beyond their package's arrows. */
 export const TEST_ARROWS: string[] = ['tooling/*', '@crier/network-simulator'];
 
 /** Third parties that only some packages may use in sources. A name that ends in `/` stands for all below it. */
@@ -97,7 +97,7 @@ export const KEY_BLIND: string[] = [
   'apps/',
 ];
 
-/** Where a platform key may be named all the same: a network's own folder, and the registries that list the networks. */
+/** Exceptions where a platform key may be named: a network's own folder, and the registries that list the networks. */
 export const KEY_AWARE: RegExp = /\/platforms\/|\/registr(?:y|ies)\/|\/(?:[a-z-]+-)?registry\.ts$/;
 
 /** Modules every test may import without declaring them: the root does. */

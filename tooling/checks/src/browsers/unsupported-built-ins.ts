@@ -16,7 +16,7 @@ export function floorOf(browserslist: readonly string[]): Floor {
   );
 }
 
-/** What MDN's data know of the uses. */
+/** The uses, according to MDN's data. */
 export interface Support {
   /** Uses that the data have an entry for. */
   readonly known: readonly BuiltInUse[];

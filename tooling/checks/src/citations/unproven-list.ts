@@ -16,7 +16,7 @@ const LIST = 'spec/unproven.txt';
 /** A decision is to be proven as a demand is. */
 const IDS = [...requirements, ...gaps].map(({ id }) => id);
 
-/** What is wrong with the committed list of the unproven, by the citations given; a line each. */
+/** The faults of the committed list of unproven requirements, given the citations; one line each. */
 export function checkUnprovenList(root: string, citations: readonly Citation[]): string[] {
   const content = readList(root);
   const difference = compareUnproven(parseUnproven(content), IDS, unprovenIds(IDS, citations));

@@ -6,17 +6,17 @@ import { type RegistryEntry, registryEntries } from './registries.ts';
 import { requirementsFiles } from './requirements-files.ts';
 import { simulatorFiles } from './simulator-files.ts';
 
-/** What was done for a new network, as paths. */
+/** The files written and changed for a new network, as paths. */
 export interface CreatedNetwork {
   readonly written: readonly string[];
   readonly changed: readonly string[];
-  /** What its author does next. */
+  /** The next steps of its author. */
   readonly next: readonly string[];
 }
 
 /**
  * Writes the folders of a new network and enters it in the registries, all of it or nothing.
- * @throws when one of its files is there or a registry looks otherwise than expected
+ * @throws when one of its files already exists or a registry does not look as expected
  */
 export function createNetwork(root: string, name: NetworkName): CreatedNetwork {
   const files = [...requirementsFiles(name), ...publisherFiles(name), ...simulatorFiles(name)];

@@ -36,7 +36,10 @@ const POSTS = [
   THREAD,
 ];
 
-/** What the published engine answers to the examples of its README, for every network, as JSON: the same in every engine. */
+/**
+ * The published engine's answers to the examples of its README, for every network, as JSON; they are the same in every
+ * engine.
+ */
 export function answerExamples(): string {
   const one = createEngine([mastodon], messagesDe);
   const all = createEngine(allPlatforms, messagesDe, { readHtml });

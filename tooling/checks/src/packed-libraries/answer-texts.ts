@@ -59,7 +59,7 @@ function numbers(seed: number): (end: number) => number {
   };
 }
 
-/** What the published counter answers for generated texts, as JSON: the same in every engine. */
+/** The published counter's answers for generated texts, as JSON; they are the same in every engine. */
 export function answerTexts(): string {
   const next = numbers(7);
   const texts = Array.from({ length: 80 }, () =>

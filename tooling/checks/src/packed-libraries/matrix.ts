@@ -14,7 +14,7 @@ import { writeAnswers } from './run-packed.ts';
 
 const NODE_VERSIONS = ['20.20.2', '22.23.3', '24.21.0', '26.10.0'];
 const TYPESCRIPT_VERSIONS = ['5.4.5', '5.9.3', '6.0.3', '7.0.2'];
-/** What each library is asked, and what it answers from its source. */
+/** The questions for each library, and the answers from its source. */
 const LIBRARIES = [
   { library: 'text-counter', module: 'answer-texts', name: 'answerTexts', expected: answerTexts() },
   {
@@ -54,7 +54,7 @@ await installPackedLibraries(
   folder,
   LIBRARIES.map(({ library }) => library),
 );
-/** Where each library is packed, as package managers are told. */
+/** The archive of each library, as given to package managers. */
 const archives = Object.fromEntries(
   readdirSync(join(folder, 'archives')).map((file) => [
     file.replace(/^crier-(.*)-\d+\.\d+\.\d+\.tgz$/, '@crier/$1'),
@@ -98,7 +98,7 @@ await answersAlike(
 );
 await answersAlike('Bun', folder, join(runtimes, 'bun'));
 
-/** A project of its own that knows the archives alone, for a package manager to install. */
+/** A separate project that knows only the archives, for a package manager to install. */
 async function emptyProject(name: string): Promise<string> {
   const project = mkdtempSync(join(tmpdir(), `crier-matrix-${name}-`));
   folders.push(project);

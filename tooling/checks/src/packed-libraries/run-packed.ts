@@ -22,7 +22,7 @@ export async function writeAnswers(project: string, name = 'answer-posts'): Prom
   return file;
 }
 
-/** What the installed libraries answer under Node. */
+/** The installed libraries' answers under Node. */
 export async function answerInNode(module: string, name = 'answerPosts'): Promise<string> {
   const script = `import(${JSON.stringify(module)}).then((answers) => process.stdout.write(answers.${name}()))`;
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], {
@@ -32,7 +32,7 @@ export async function answerInNode(module: string, name = 'answerPosts'): Promis
   return stdout;
 }
 
-/** What the installed libraries answer in a browser, bundled as an app would bundle them. */
+/** The installed libraries' answers in a browser, bundled as an app would bundle them. */
 export async function answerInBrowser(
   project: string,
   module: string,

@@ -5,7 +5,7 @@ import { type RunningPostgres, startTemporaryPostgres } from '@crier/dev-postgre
 import { findChromium } from '../browser/chromium.ts';
 import { runCommand } from './run-command.ts';
 
-/** Something tests find ready: it gives them environment variables, and is taken away after the run. */
+/** A resource prepared for tests: it provides environment variables, and is removed after the run. */
 export interface Preparation {
   name: string;
   /** Whether this run needs it, by the environment it was called with. */
@@ -94,7 +94,7 @@ function isThere(name: string): boolean {
   return existsSync(PACKAGES[name] ?? '');
 }
 
-/** Does what it can: whether a program is there afterwards is looked up. Nothing that is installed is started. */
+/** Installs what it can; the caller checks afterwards whether a program exists. Installed programs are not started. */
 async function install(names: readonly string[]): Promise<void> {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && !process.env['CI']) return;

@@ -8,10 +8,10 @@ import { localTool, TOOL_ENVIRONMENT } from './tools.ts';
 import { tallyVitest, type VitestReport } from './vitest-report.ts';
 
 const REPEATED_REPORT = '.test-report/repeated.json';
-/** More files than a busy machine disturbs: something is broken, and repeating them only takes time. */
+/** If more files fail than a busy machine can explain, something is broken, and repeating them only takes time. */
 const AT_MOST = 5;
 
-/** What is repeated, and with what. */
+/** The repeated files and their options. */
 export interface Repetition {
   readonly root: string;
   readonly packages: readonly WorkspacePackage[];
@@ -19,9 +19,9 @@ export interface Repetition {
 }
 
 /**
- * Runs each test file that failed once more, after all others and with nothing beside it. What passes then counts as
- * passed and is named; its first failure is withdrawn, and the report says what the repetition said. The files of a
- * package that wrote no report are not repeated, and none is when more than five failed.
+ * Runs each test file that failed once more, after all others and with nothing beside it. A file that passes then
+ * counts as passed and is named; its first failure is withdrawn, and the report has the results of the repetition. The
+ * files of a package that wrote no report are not repeated, and none is when more than five failed.
  */
 export async function repeatFailedFiles({ root, packages, environment }: Repetition): Promise<StepResult> {
   const failed = packages.flatMap((tested) => {

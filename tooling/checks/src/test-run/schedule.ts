@@ -1,4 +1,4 @@
-/** What one step counts for, as it ended. */
+/** The results of one step. */
 export interface StepResult {
   passed: number;
   /** One line per failure. */
@@ -23,16 +23,15 @@ export interface Step {
   run: () => Promise<StepResult>;
 }
 
-/** What happens to a step, for the progress on screen. */
+/** Progress events of a step, for display on screen. */
 export interface StepEvents {
   started: (step: Step) => void;
   ended: (step: Step, result: StepResult, milliseconds: number) => void;
 }
 
 /**
- * Runs every step, at most `width` at a time, in the order of the list as far as `after` allows. A step that throws
- * has failed; the others run all the same. When `signal` is aborted no further step begins. Throws when steps wait for
- * each other.
+ * Runs every step, at most `width` at a time, in the order of the list as far as `after` allows. A step that throws has
+ * failed; the others still run. When `signal` is aborted no further step begins. Throws when steps wait for each other.
  */
 export async function runSteps(
   steps: Step[],

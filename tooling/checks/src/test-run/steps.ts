@@ -10,13 +10,13 @@ import { runCommand } from './run-command.ts';
 import type { Step, StepResult } from './schedule.ts';
 import { localTool, TOOL_ENVIRONMENT, type Tool, turbo } from './tools.ts';
 
-/** What takes longest: it has the first row from the start. */
+/** The longest packages, which have the first row from the start. */
 const LONGEST = ['tooling/end-to-end'];
 /** They follow it, so that both rows end together. */
 const AFTER_LONGEST = ['apps/cli', 'apps/worker'];
 /** Their tests put programs under load, one file at a time. They follow all other packages in the second row. */
 const UNDER_LOAD = ['tooling/bench', 'tooling/chaos', 'tooling/fuzz'];
-/** What the whole programs run. */
+/** Packages whose tests run whole programs. */
 const BUILT_APPS = ['@crier/programs', '@crier/panel'];
 /** Test files of each row at a time. Most wait for a database, a browser or a network: more than there are cores. */
 const FILES_AT_A_TIME = 2;

@@ -9,7 +9,7 @@ export interface Tool {
   args: string[];
 }
 
-/** What every program of the run gets: our tools first on the path, nothing that reports home. */
+/** The environment of every program of the run: our tools come first on the path, and telemetry is off. */
 export const TOOL_ENVIRONMENT: Record<string, string> = {
   PATH: [join(ROOT, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
   TURBO_TELEMETRY_DISABLED: '1',

@@ -1,4 +1,4 @@
-/** What the run counts and lists. */
+/** The counts and lists of the run. */
 export interface Tally {
   passed: number;
   /** One line per failure. */

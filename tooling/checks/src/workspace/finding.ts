@@ -1,4 +1,4 @@
-/** Something a check found wrong. */
+/** A finding of a check. */
 export interface Finding {
   /** Short name of the rule, such as `arrow` or `file-length`. */
   rule: string;

@@ -13,7 +13,7 @@ const ON_DATABASE = [
 ];
 const DEFAULT_BASE_URL = 'http://127.0.0.1:8085';
 
-/** Runs the command line with what it needs to know of the installation; answers its exit code. */
+/** Runs the command line with the settings of the installation; returns its exit code. */
 export async function runCommandLine(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
@@ -44,7 +44,7 @@ async function onEmbeddedDatabase(args: readonly string[], environment: NodeJS.P
   }
 }
 
-/** What the commands for users of the API need, so that they work on the demo without options. */
+/** The settings with which commands for users of the API work on the demo without options. */
 function apiEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const demo = readDemoFile(dataFolder(environment));
   if (!demo) return {};

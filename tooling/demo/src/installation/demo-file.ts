@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readJson, writePrivateJson } from './private-file.ts';
 
-/** What a running demo tells programs that want to use it. */
+/** The facts about a running demo for programs that want to use it. */
 export interface DemoFile {
   readonly base_url: string;
   readonly core_path: string;

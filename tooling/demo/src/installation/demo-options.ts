@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import { findFreePort, isFree } from './free-port.ts';
 
-/** What the environment says of a demo. */
+/** The settings of a demo from the environment. */
 export interface DemoOptions {
   readonly dataDir: string;
   readonly host: string;
-  /** Null: 8085, or another one when that is taken. */
+  /** Null means 8085, or another one if that is taken. */
   readonly port: number | null;
-  /** Null: the embedded database. */
+  /** Null means the embedded database. */
   readonly databaseUrl: string | null;
-  /** Null: the address the API listens at. */
+  /** Null means the address the API listens at. */
   readonly baseUrl: string | null;
   readonly corePath: string;
   /** Whether simulated networks refuse what is asked too often. */

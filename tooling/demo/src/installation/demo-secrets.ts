@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { readJson, writePrivateJson } from './private-file.ts';
 
-/** What an installation was set up with; the same over restarts. */
+/** The secrets of an installation; they survive restarts. */
 export interface DemoSecrets {
   /** SERVICE_SECRET. */
   readonly secret: string;
@@ -31,7 +31,7 @@ export function createSecrets(dataDir: string): DemoSecrets {
   return secrets;
 }
 
-/** Somebody with a new password and a new key, of whom no installation knows yet. */
+/** A person with a new password and a new key, unknown to any installation so far. */
 export function createPerson(email: string): Pick<DemoSecrets, 'admin' | 'key'> {
   return {
     admin: { email, password: randomBytes(12).toString('base64url') },

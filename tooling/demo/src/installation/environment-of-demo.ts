@@ -5,8 +5,8 @@ import { DATABASE_NAME, postgresFolder } from './embedded-place.ts';
 import { serviceEnvironment } from './service-environment.ts';
 
 /**
- * What a program is told that works on the installation of a demo that runs with an embedded database.
- * @throws when none does on this data folder
+ * The environment of a program that works on the installation of a running demo with an embedded database.
+ * @throws when no such demo runs on this data folder
  */
 export function environmentOfDemo(dataDir: string): NodeJS.ProcessEnv {
   const server = findRunningServer(postgresFolder(dataDir));

@@ -19,7 +19,7 @@ export interface HeldLock {
 const FILE = 'lock.json';
 const POLL_MS = 50;
 
-/** Takes the lock of a data folder, or says who has it. What a process that is gone left behind does not count. */
+/** Takes the lock of a data folder, or returns its holder. The lock of a process that is gone does not count. */
 function takeLock(dataDir: string, holder: LockHolder): FolderLock | HeldLock {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, FILE);
@@ -55,7 +55,7 @@ export async function takeLockAfterCommands(
   }
 }
 
-/** Who has the lock; null when nobody alive does. */
+/** The holder of the lock; null when no living process holds it. */
 export function readLock(dataDir: string): HeldLock | null {
   try {
     const held = JSON.parse(readFileSync(join(dataDir, FILE), 'utf8')) as HeldLock;

@@ -5,11 +5,11 @@ export interface ServiceAddresses {
   readonly databaseUrl: string;
   readonly baseUrl: string;
   readonly corePath: string;
-  /** What is told of simulated networks; absent when there are none. */
+  /** Settings about simulated networks; absent when there are none. */
   readonly simulated?: Readonly<Record<string, string>>;
 }
 
-/** What the programs of the service are told: this machine's environment, and what makes it a demo. */
+/** The environment of the service's programs: this machine's, plus the demo's settings. */
 export function serviceEnvironment(
   environment: NodeJS.ProcessEnv,
   secrets: DemoSecrets,

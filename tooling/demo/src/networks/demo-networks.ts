@@ -4,7 +4,7 @@ import { NO_LIMITS } from './no-limits.ts';
 
 type InstanceSpec = NonNullable<SimulatorOptions['instances']>[number];
 
-/** The app by which the demo is known to simulated networks. They let everybody in, so none of this is secret. */
+/** The app by which the demo is known to simulated networks. They admit everybody, so none of this is secret. */
 const APP = { clientId: 'crier-demo', clientSecret: 'crier-demo-secret', name: 'Crier', approved: true };
 
 /** Networks at which an operator registers an app, by the key of the instance that imitates them. */
@@ -44,7 +44,10 @@ function withoutLimits(spec: InstanceSpec): InstanceSpec {
   return settings === undefined ? spec : { ...spec, settings };
 }
 
-/** What the service is told of the simulated networks: its apps there, and where Bluesky's video service and web app are. */
+/**
+ * The service's settings about the simulated networks: its apps there, and the addresses of Bluesky's video service and
+ * web app.
+ */
 export function networkEnvironment(instances: readonly { readonly key: string; readonly url: string }[]) {
   const told = Object.entries(APP_NETWORKS).flatMap(([platform, key]) => {
     const url = instances.find((instance) => instance.key === key)?.url;

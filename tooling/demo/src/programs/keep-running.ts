@@ -10,15 +10,15 @@ const RAN_WELL_MS = 60_000;
 export interface KeptProgram {
   /** Resolves when it ends before `keep` was called; never afterwards. */
   readonly neverCameUp: Promise<ProgramEnd>;
-  /** It has come up: from now on it is started again for ever. */
+  /** Call it once the program has come up; from then on it is always restarted. */
   keep(): void;
   /** Ends it, or the wait for its next start. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a program, and once `keep` has been called starts it again whenever it ends by itself, without ever giving up:
- * what made it end, such as a database that was away, may pass. Each start waits longer than the one before.
+ * Starts a program, and once `keep` has been called restarts it whenever it ends by itself, without ever giving up,
+ * because the cause, such as an unavailable database, may pass. Each restart waits longer than the one before.
  */
 export function keepRunning(start: () => Program, tell: (line: string) => void): KeptProgram {
   let program = start();

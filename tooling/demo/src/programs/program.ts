@@ -15,11 +15,11 @@ export interface ProgramOptions {
   readonly environment: NodeJS.ProcessEnv;
   /** Everything it prints is added here. */
   readonly logFile: string;
-  /** What of it belongs on the console. */
+  /** The part of it that belongs on the console. */
   readonly tell: (line: string) => void;
 }
 
-/** How a program ended, and what it said last. */
+/** How a program ended, and its last lines. */
 export interface ProgramEnd {
   readonly name: string;
   readonly how: string;

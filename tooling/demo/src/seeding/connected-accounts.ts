@@ -40,7 +40,7 @@ export const CONNECTED: readonly ToConnect[] = NETWORKS.flatMap(([provider, key]
   [0, 1].map((index) => ({ provider, key, index })),
 );
 
-/** Where nobody is sent back to, because nobody is asked. */
+/** Unused, because no user is asked. */
 const NO_CALLBACK = 'http://127.0.0.1/';
 
 /** Connects accounts of simulated instances the way a person would connect real ones. */

@@ -16,7 +16,7 @@ import { seedTenants } from './tenants.ts';
 /** A person to sign in and to call the API as. */
 type Person = Pick<DemoSecrets, 'admin' | 'key'>;
 
-/** What the demo was set up with, as kept in the database. */
+/** The demo's setup, as kept in the database. */
 export interface Seeded {
   /** UUID. */
   readonly workspace: string;
@@ -34,8 +34,9 @@ const TAGS = [
 const ANNOUNCED = ['mastodon', 'bluesky'];
 
 /**
- * Sets the demo up once: an administrator, a workspace with slots and tags, two accounts on each simulated
- * network and a key; in the multi-tenant edition also plans and tenants. A start that was broken off is carried on with; later starts change nothing.
+ * Sets the demo up once: an administrator, a workspace with slots and tags, two accounts on each simulated network and
+ * a key; in the multi-tenant edition also plans and tenants. An interrupted start is resumed; later starts change
+ * nothing.
  */
 export async function seedOnce(
   environment: NodeJS.ProcessEnv,

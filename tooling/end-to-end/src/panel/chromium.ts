@@ -8,7 +8,7 @@ const PLACES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'goog
 /** The browser of the test run, else an installed one; null when there is none. */
 const CHROMIUM = process.env['CRIER_CHROMIUM'] || (PLACES.find((path) => existsSync(path)) ?? null);
 
-/** Where no browser is and none can be installed, only a run that has to prove everything fails. */
+/** If there is no browser and none can be installed, only a run that has to prove everything fails. */
 export const WITHOUT_CHROMIUM = CHROMIUM === null && !process.env['CI'];
 
 /**

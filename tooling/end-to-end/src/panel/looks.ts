@@ -1,7 +1,7 @@
 type Size = 'narrow' | 'wide';
 type Scheme = 'light' | 'dark';
 
-/** How a page is looked at. */
+/** The conditions under which a page is viewed. */
 export interface Look {
   readonly size: Size;
   readonly colorScheme: Scheme;
@@ -10,7 +10,7 @@ export interface Look {
 /** A phone and a usual screen, in CSS pixels. */
 export const SIZES = { narrow: { width: 360, height: 740 }, wide: { width: 1280, height: 900 } } as const;
 
-/** Whether everything is looked at in every way, as `pnpm accessibility` does; the test run takes fewer. */
+/** Whether everything is viewed in every look, as `pnpm accessibility` does; the test run takes fewer. */
 export const EVERY_LOOK = process.env['CRIER_ACCESSIBILITY'] === 'long';
 
 /** Both schemes in both sizes, or each scheme and each size once. */

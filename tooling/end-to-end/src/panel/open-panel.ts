@@ -8,7 +8,7 @@ import { startDemo } from '../running-demo.ts';
 import { sharedChromium } from './chromium.ts';
 import { findViolations } from './violations.ts';
 
-/** How long a page may take for anything, on a busy machine. */
+/** How long any action of a page may take on a busy machine. */
 export const PATIENCE_MS = 90_000;
 
 /** The panel of a running demo, and a browser. */
@@ -88,7 +88,7 @@ export async function screenshot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: false });
 }
 
-/** What the page's policy kept from happening since this was called. */
+/** The violations of the page's policy since this was called. */
 export function watchPolicy(page: Page): readonly string[] {
   const blocked: string[] = [];
   page.on('console', (message) => {

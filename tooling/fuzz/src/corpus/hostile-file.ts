@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 
-/** What is wrong with a file, in one word. */
+/** The class of a file's lie, in one word. */
 export type HostileClass =
   | 'count'
   | 'size'
@@ -20,9 +20,9 @@ export interface HostileFile {
   /** Its format and what it does, such as `mp4/stts-max`; names one file of the corpus. */
   readonly name: string;
   readonly class: HostileClass;
-  /** What it lies about, as a sentence without its end. */
+  /** The lie, as a sentence without its end. */
   readonly lie: string;
-  /** What a browser would say of it: name and media type, which may be lies as well. */
+  /** The name and media type that a browser would send, which may be lies as well. */
   readonly filename: string;
   readonly mimeType: string;
   /** Whether its content may be taken in. `never`: it is of no supported type, or there is no file. */

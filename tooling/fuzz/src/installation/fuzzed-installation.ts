@@ -23,7 +23,7 @@ export interface FuzzedInstallationOptions {
   /** Superuser address of a running PostgreSQL; null to start one. */
   readonly adminUrl: string | null;
   readonly settings?: Readonly<Record<string, string>>;
-  /** A program that ended so often stays down. */
+  /** A program that has ended this often stays down. */
   readonly mostEnds: Readonly<Record<ProgramName, number>>;
   readonly ended: (program: ProgramName, how: string) => void;
   readonly startedAgain: (program: ProgramName) => void;

@@ -1,6 +1,6 @@
 import type { Spawned } from '@crier/end-to-end';
 
-/** A program that is started again when it ends, and each end is told: nothing a file does may end it. */
+/** A program that is restarted when it ends. Each end is reported, because no file may end it. */
 export interface KeptProgram {
   /** Of the process that runs now. */
   pid(): number;
@@ -18,9 +18,9 @@ export interface KeptProgram {
 export interface KeptProgramOptions {
   readonly first: Spawned;
   readonly startAgain: () => Promise<Spawned>;
-  /** After so many ends it stays down. */
+  /** After this many ends it stays down. */
   readonly mostEnds: number;
-  /** Hears of each end that was not meant, with the last lines the program wrote. */
+  /** Called for each unintended end, with the last lines the program wrote. */
   readonly ended: (how: string) => void;
   readonly startedAgain: () => void;
 }
@@ -68,7 +68,7 @@ export function keepProgram(options: KeptProgramOptions): KeptProgram {
   };
 }
 
-/** What tells of the end: the line of the engine when it ran out of memory, else the last lines. */
+/** The lines that explain the end: the engine's line when it ran out of memory, else the last lines. */
 function lastWords(lines: readonly string[]): string {
   const fatal = lines.filter((line) => /FATAL ERROR|SIG[A-Z]{3,}|Error:/.test(line)).slice(-1);
   const words = fatal.length > 0 ? fatal : lines.slice(-LAST_LINES);

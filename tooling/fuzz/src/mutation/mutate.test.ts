@@ -47,7 +47,7 @@ test.each(Object.entries({ ...BLIND, ...STRUCTURAL }))(
       expect(bytes.equals(before)).toBe(true);
       return made.some((each) => !each.equals(bytes));
     });
-    // A file of one part has nothing to swap.
+    // A file with one part has nothing to swap.
     expect(changed.filter(Boolean).length).toBeGreaterThan(seeds.length / 2);
   },
 );

@@ -12,7 +12,7 @@ const atMost = (value: number, of: 'ratio' | 'subject' = 'subject'): Goal => ({ 
 const exactly = (value: number): Goal => ({ kind: 'exactly', value, of: 'subject' });
 const none: Goal = exactly(0);
 
-/** What a run of files has to reach, and what is worth knowing besides. `asked` is how many files it was to send. */
+/** The goals of a run of files, and further figures. `asked` is how many files it was to send. */
 export function mediaFigures(report: MediaReport, asked: number): readonly Figure[] {
   const { tally, ends, memory, within, without, findings, seconds } = report;
   const answered = tally.taken + tally.refused + tally.wrong;
@@ -50,7 +50,7 @@ export function mediaFigures(report: MediaReport, asked: number): readonly Figur
   ];
 }
 
-/** What a crowd has to reach: sign-ins during the uploads against sign-ins without them. */
+/** The goal of a crowd: sign-ins during the uploads against sign-ins without them. */
 export function crowdFigures({ within, without, uploads, wrong, ends }: CrowdReport): readonly Figure[] {
   return [
     alone('uploads meanwhile', uploads, 'files', null),

@@ -10,7 +10,7 @@ export interface CrowdOptions {
   /** Superuser address of a running PostgreSQL; null to start one. */
   readonly adminUrl: string | null;
   readonly people: number;
-  /** Uploads on their way at any moment. */
+  /** Simultaneous uploads. */
   readonly uploads: number;
   readonly progress: (text: string) => void;
   readonly stop?: AbortSignal;
@@ -25,7 +25,7 @@ export interface SignInTimes {
 export interface CrowdReport {
   readonly without: SignInTimes;
   readonly within: SignInTimes;
-  /** Uploads that were answered meanwhile. */
+  /** Number of uploads answered meanwhile. */
   readonly uploads: number;
   readonly wrong: readonly string[];
   readonly ends: number;
@@ -34,11 +34,11 @@ export interface CrowdReport {
 /** Five people a second: a crowd, though not one that keeps the machine busy on its own. */
 const EVERY_MS = 200;
 const WARM_UP = 10;
-/** By then the uploads have arrived and are being looked at. */
+/** By then the uploads have arrived and are being inspected. */
 const UNDER_WAY_MS = 1_000;
 const LIMITS = { answerMs: 120_000, downloadMs: 120_000 };
 
-/** Lets people sign in on an installation of its own, first in peace and then while costly pictures are uploaded. */
+/** Lets people sign in on a separate installation, first without load and then while costly pictures are uploaded. */
 export async function fuzzCrowd(options: CrowdOptions): Promise<CrowdReport> {
   const wrong: string[] = [];
   let fuzzed: FuzzedInstallation | null = null;

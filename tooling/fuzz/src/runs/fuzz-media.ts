@@ -18,22 +18,25 @@ import { createFileRun, type FileRun, type Tally } from './run-files.ts';
 export interface MediaRunOptions {
   /** Superuser address of a running PostgreSQL; null to start one. */
   readonly adminUrl: string | null;
-  /** Of the installation, beside what it is usually run with. */
+  /** Settings of the installation besides the usual ones. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly seed: number;
-  /** The files to send, in order; told the sound files they may be made from. */
+  /** The files to send, in order; gets the sound files they may be made from. */
   readonly files: (seeds: Awaited<ReturnType<typeof seedFiles>>) => Iterable<FileToSend>;
   readonly concurrency: number;
   /** Whether every sound file goes by every way first, or each by one in turn. */
   readonly soundBy: 'every way' | 'one way each';
   /** How long other requests are measured without any files, in milliseconds. */
   readonly quietMs: number;
-  /** No file is begun after so long, in milliseconds. */
+  /** No file is begun after this time, in milliseconds. */
   readonly mostMs: number;
   readonly answerMs: number;
-  /** A program that ended so often stays down, and what needs it is skipped. */
+  /** A program that has ended this often stays down, and files that need it are skipped. */
   readonly mostEnds: Readonly<Record<ProgramName, number>>;
-  /** Sends at a low priority: attackers have machines of their own, and do not take the time of the one they attack. */
+  /**
+   * Sends at a low priority, because attackers use their own machines and don't take processor time from the one they
+   * attack.
+   */
   readonly givesWay?: boolean;
   readonly found: (finding: Finding, files: readonly FileToSend[]) => void;
   readonly progress: (text: string) => void;
@@ -55,8 +58,8 @@ const PROGRESS_MS = 5_000;
 const CALM_MS = 15_000;
 
 /**
- * Sends files to an installation of its own and reports what must not happen.
- * @throws when sound files are not taken in: then nothing would be proven
+ * Sends files to a separate installation and reports violations.
+ * @throws when sound files are not accepted, because the run would prove nothing
  */
 export async function fuzzMedia(options: MediaRunOptions): Promise<MediaReport> {
   const findings: Finding[] = [];
@@ -109,7 +112,7 @@ export async function fuzzMedia(options: MediaRunOptions): Promise<MediaReport> 
     for (const name of ['api', 'worker'] as const) watches[name] = watchMemory(programs[name].pid);
     const meanwhile = steady();
     await meanwhile.asking;
-    // Of this thread alone, and of what it starts from now on.
+    // Applies only to this thread and to what it starts from now on.
     if (options.givesWay) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     const from = performance.now();
     const seconds = () => (performance.now() - from) / 1_000;

@@ -9,10 +9,10 @@ export interface SigningIn {
 }
 
 const PASSWORD = 'long enough for a crowd';
-/** Nothing is sealed: these people have no accounts. */
+/** Nothing is sealed, because these people have no accounts. */
 const UNUSED_SECRET = 'a secret of tests that is long enough';
 
-/** Makes users who share a password: what it costs to check it is the same for each. */
+/** Makes users who share a password, so that checking it costs the same for each. */
 export async function createPeople(databaseUrl: string, count: number): Promise<readonly SigningIn[]> {
   const database = openDatabase(databaseUrl);
   try {
@@ -30,7 +30,7 @@ export async function createPeople(databaseUrl: string, count: number): Promise<
   }
 }
 
-/** Signs in on the page for it and answers how long that took, in milliseconds. @throws when it was refused */
+/** Signs in on the sign-in page and returns the time it took, in milliseconds. @throws when it was refused */
 export async function signIn(
   { url }: Pick<Installation, 'url'>,
   { email, address }: SigningIn,

@@ -5,22 +5,22 @@ import type { Answer, FileToSend, Way } from '../sending/file-to-send.ts';
 import { type SendOptions, sendFile } from '../sending/send-file.ts';
 import type { Finding } from './finding.ts';
 
-/** How the files fared. */
+/** The results of the files. */
 export interface Tally {
   readonly taken: number;
   readonly refused: number;
   readonly wrong: number;
-  /** On their way while the program that had them ended. */
+  /** Files in transit when their program ended. */
   readonly lost: number;
-  /** Not sent, since a program had ended too often. */
+  /** Files not sent, because a program had ended too often. */
   readonly skipped: number;
-  /** Answers that asked to come again. */
+  /** Answers that asked for a retry. */
   readonly busy: number;
   /** Of one request. */
   readonly slowestMs: number;
-  /** The file that took longest, with all its waits. */
+  /** The slowest file, including its waits. */
   readonly slowestFile: TimedFile | null;
-  /** The file that took longest apart from its waits for a turn. */
+  /** The slowest file, excluding its waits for a turn. */
   readonly slowestWithoutWaits: TimedFile | null;
 }
 
@@ -30,10 +30,10 @@ export interface TimedFile {
   readonly milliseconds: number;
 }
 
-/** Sends files, several at once, and tells what must never happen. */
+/** Sends files, several at once, and reports violations. */
 export interface FileRun {
   send(files: Iterable<FileToSend>, concurrency: number, stop?: AbortSignal): Promise<void>;
-  /** To be told when a program has ended: the files on their way are under suspicion. */
+  /** Call it when a program has ended; the files in transit are suspects. */
   programEnded(program: ProgramName, how: string): void;
   tally(): Tally;
 }
@@ -45,9 +45,9 @@ export interface FileRunOptions {
   readonly answered?: (file: FileToSend, answer: Answer) => void;
 }
 
-/** A connection breaks a little earlier than the end of its process is known. */
+/** A connection breaks a little before the end of its process is noticed. */
 const NOTICE_MS = 2_000;
-/** A service that answers nothing for so long is replaced. */
+/** A service that answers nothing for this long is replaced. */
 const STUCK_MS = 60_000;
 
 export function createFileRun({ fuzzed, limits, found, answered = () => {} }: FileRunOptions): FileRun {
@@ -78,7 +78,7 @@ export function createFileRun({ fuzzed, limits, found, answered = () => {} }: Fi
       slowestFile = slower(slowestFile, file, answer.wholeMs);
       slowestWithoutWaits = slower(slowestWithoutWaits, file, answer.wholeMs - answer.waitedMs);
       answered(file, answer);
-      // Otherwise the files after it would be blamed for what it does.
+      // Otherwise later files would be blamed for its effects.
       if (answer.slowestMs > limits.answerMs) await untilServing(url, programs.api);
       if (answer.outcome === 'wrong')
         found({ kind: 'answer', files: [file.id], detail: `${file.way}: ${answer.reason}` }, [file]);
@@ -120,7 +120,7 @@ function slower(known: TimedFile | null, { id, way }: FileToSend, milliseconds: 
   return known !== null && known.milliseconds >= milliseconds ? known : { id, way, milliseconds };
 }
 
-/** Waits until the API answers again or has ended; one that stays stuck is ended, which is a finding of its own. */
+/** Waits until the API answers again or has ended; an API that stays stuck is ended, which is a separate finding. */
 async function untilServing(url: string, api: KeptProgram): Promise<void> {
   const before = api.ends();
   for (const until = performance.now() + STUCK_MS; performance.now() < until; ) {

@@ -6,7 +6,7 @@ import type { SeedFile } from './seed-file.ts';
 /** Times of making, in the order of the boxes' fields; they would differ with every run. */
 const DATED = ['mvhd', 'tkhd', 'mdhd'];
 
-/** Sound films of every container that is taken in. Their frames are noise: only the containers are read. */
+/** Sound films in every accepted container. Their frames are noise, because only the containers are read. */
 export async function filmSeeds(seed: number): Promise<readonly SeedFile[]> {
   const random = createRandom(seed);
   const film = async (

@@ -5,7 +5,7 @@ import type { SeedFile } from './seed-file.ts';
 const SIDE = 96;
 const FRAMES = 4;
 
-/** Sound pictures of every format that is taken in, made by the library that most services read them with. */
+/** Sound pictures in every accepted format, made by the library with which most services read them. */
 export async function pictureSeeds(): Promise<readonly SeedFile[]> {
   const exif = {
     IFD0: { Make: 'Crier', Artist: 'Nobody' },

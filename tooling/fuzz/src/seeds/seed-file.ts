@@ -1,6 +1,6 @@
 export type Format = 'png' | 'jpeg' | 'gif' | 'webp' | 'mp4' | 'webm';
 
-/** A sound file to mutate. QuickTime counts as `mp4`: its boxes are the same. */
+/** A sound file to mutate. QuickTime counts as `mp4`, because its boxes are the same. */
 export interface SeedFile {
   readonly name: string;
   readonly format: Format;

@@ -17,8 +17,8 @@ export interface Called {
 /** Requests on behalf of one file, counted and judged. */
 export interface Caller {
   /**
-   * Answers what the service said. When it is busy (503 with `Retry-After`), asks again.
-   * @throws WrongAnswerError for an answer that it never may give, or none in time
+   * Returns the service's answer. When it is busy (503 with `Retry-After`), asks again.
+   * @throws WrongAnswerError for a forbidden answer, or none in time
    */
   call(method: string, path: string, body?: FormData | object): Promise<Called>;
   slowestMs(): number;

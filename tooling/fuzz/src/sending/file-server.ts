@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server on this machine that gives each file out under an address of its own. */
+/** A server on this machine that serves each file at its own address. */
 export interface FileServer {
   /**
    * Serves a file until it is taken back. `tooLarge`: the first answer claims to be larger than a request waits for, so

@@ -15,7 +15,7 @@ export interface FileToSend {
   bytes(): Buffer;
 }
 
-/** What became of it. */
+/** The outcome of the file. */
 export interface Answer {
   readonly outcome: 'taken' | 'refused' | 'wrong';
   /** Why it was refused, or what was wrong with the answer. */
@@ -24,9 +24,12 @@ export interface Answer {
   readonly slowestMs: number;
   /** From the first byte sent until it is known what became of the file. */
   readonly wholeMs: number;
-  /** Of these, how long the file waited for a turn: after a 503 that said when to come again, or as a download that has not begun. */
+  /**
+   * The part of that time for which the file waited for a turn: after a 503 with a retry time, or as a download that
+   * has not begun.
+   */
   readonly waitedMs: number;
-  /** How often the service was too busy and said when to come again. */
+  /** How often the service was too busy and gave a retry time. */
   readonly busy: number;
 }
 

@@ -11,7 +11,7 @@ export interface SendOptions extends CallerOptions {
   readonly downloadMs: number;
 }
 
-/** What became of a file in the end: the id of its record, or why there is none. */
+/** The outcome of a file: the id of its record, or why there is none. */
 type Ended = { readonly id: number } | { readonly refused: string };
 
 /**
@@ -52,7 +52,7 @@ export async function sendFile(options: SendOptions, file: FileToSend): Promise<
 
 interface Sending extends SendOptions {
   readonly caller: Caller;
-  /** To be told how long a file waited for a turn between two requests. */
+  /** Call it with the time that a file waited for a turn between two requests. */
   readonly waited: (milliseconds: number) => void;
 }
 

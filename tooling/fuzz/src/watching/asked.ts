@@ -10,7 +10,7 @@ export interface Asked {
   readonly upThroughout: boolean;
 }
 
-/** What the thread that asks is given. */
+/** The options of the thread that asks. */
 export interface AskingOrder {
   readonly url: string;
   readonly key: string;

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Asked, AskingOrder } from './asked.ts';
 
-// Asks on a clock of its own, until it is told to stop; then it tells what came of each request. What keeps the program busy
-// that sends the files does not count as time that the service took.
+// Asks on its own clock until it is told to stop; then it reports the result of each request. Load on the program that
+// sends the files does not count as time of the service.
 const { url, key, paths, answerMs, everyMs, up } = workerData as AskingOrder;
 const isUp = () => Atomics.load(up, 0) === 1;
 const asked: Asked[] = [];

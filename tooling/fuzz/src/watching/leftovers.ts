@@ -12,7 +12,7 @@ export interface LeftoverOptions {
   readonly children: number;
 }
 
-/** What is left though nothing is on its way: files, open files, children; each in words. */
+/** Leftovers when nothing is in progress: files, open files, children; each in words. */
 export function leftovers({ pids, folders, known, children }: LeftoverOptions): readonly string[] {
   return [
     ...folders

@@ -5,7 +5,7 @@ import { descendantsOf } from './process-facts.ts';
 export interface MemoryUse {
   /** How far the program rose above where it was at the start; the largest rise of all its lives. */
   readonly growth: number;
-  /** Where it was in the end above where it was at the start of its last life. */
+  /** The final growth since the start of its last life. */
   readonly left: number;
   /** The largest child. */
   readonly largestChild: number;

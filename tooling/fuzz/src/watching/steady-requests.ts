@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads';
 import { percentile } from '@crier/bench/figures';
 import type { Asked, AskingOrder } from './asked.ts';
 
-/** How other requests fared meanwhile. */
+/** The results of other requests meanwhile. */
 export interface SteadyResult {
   readonly requests: number;
   /** In milliseconds; 0 without requests. */
   readonly p50: number;
   readonly p99: number;
-  /** What was answered otherwise than with 200, each kind once. */
+  /** The answers other than 200, each kind once. */
   readonly wrong: readonly string[];
 }
 

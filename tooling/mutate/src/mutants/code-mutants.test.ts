@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mutantsOf } from './code-mutants.ts';
 import { textWith } from './mutant.ts';
 
-/** What the text becomes, by kind of fault. */
+/** The changed text, by kind of fault. */
 function faults(text: string): string[] {
   return mutantsOf('a.ts', text).map((mutant) => `${mutant.kind}: ${textWith(text, mutant)}`);
 }

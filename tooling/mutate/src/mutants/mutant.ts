@@ -1,4 +1,4 @@
-/** One planted fault: a piece of a source file, and what stands there instead. */
+/** One planted fault: a piece of a source file, and its replacement. */
 export interface Mutant {
   /** Path from the repository's root. */
   readonly file: string;

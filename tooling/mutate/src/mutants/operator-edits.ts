@@ -3,7 +3,7 @@ import type { Edit } from './mutant.ts';
 
 const { SyntaxKind } = ts;
 
-/** What replaces an operator: boundaries are shifted and comparisons turned round, the others swapped. */
+/** The replacements of an operator: boundaries are shifted, comparisons reversed, and others swapped. */
 const SWAPS = new Map<ts.SyntaxKind, { readonly kind: string; readonly by: readonly string[] }>([
   [SyntaxKind.LessThanToken, { kind: 'boundary', by: ['<=', '>='] }],
   [SyntaxKind.LessThanEqualsToken, { kind: 'boundary', by: ['<', '>'] }],

@@ -6,7 +6,7 @@ import { textWith } from './mutant.ts';
 const put = (name: string) => `\${${name}}`;
 const [ID, TOKEN, UNTIL] = ['id', 'token', 'until'].map(put);
 
-/** What a statement becomes, by kind of fault. */
+/** The changed statement, by kind of fault. */
 function faults(sql: string): string[] {
   const text = `a = \`${sql}\``;
   return mutantsOf('a.ts', text)

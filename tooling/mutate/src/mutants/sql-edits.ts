@@ -11,7 +11,7 @@ export function sqlEdits(node: ts.Node, source: ts.SourceFile): Edit[] {
   const text = withoutSpans(node, source, start);
   if (!isSql(text)) return [];
   const tokens = sqlTokens(text);
-  // Only names stand where the templates are; what is put back is the source itself.
+  // Templates are replaced by names; the original source is put back afterwards.
   const written = node.getText(source);
   return [...sqlWordEdits(tokens), ...sqlClauseEdits(written, tokens)].map((edit) => ({
     ...edit,

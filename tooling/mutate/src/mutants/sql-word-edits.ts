@@ -21,7 +21,7 @@ const SWAPS: Readonly<Record<string, { readonly kind: string; readonly by: reado
 };
 
 const COMPARISONS = ['<', '<=', '>', '>='];
-/** Enough to be noticed, too little to be excused: how much too early or too late a clock is read. */
+/** How much too early or too late a clock is read: enough to be noticed, too little to be excused. */
 const SHIFT = `interval '3 seconds'`;
 
 /**

@@ -3,7 +3,7 @@ import type { Edit } from './mutant.ts';
 
 const { SyntaxKind } = ts;
 
-/** From here on a number is rather a duration or a size, and one more makes no difference that anybody promised. */
+/** From here on a number is probably a duration or a size, and a difference of one breaks no promise. */
 const LARGE = 1_000;
 /** Properties by whose text others decide. */
 const DECIDING: ReadonlySet<string> = new Set([

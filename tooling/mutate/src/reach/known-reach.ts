@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { readJsonLines } from '../json-lines.ts';
 import type { SoundTest } from '../sound-test.ts';
 
-/** What test files execute without a fault, across runs. */
+/** What test files execute without a fault, remembered across runs. */
 export interface KnownReach {
   /** Null when nothing is known, or any file of the repository has changed since. */
   find(test: string): SoundTest | null;
@@ -37,7 +37,9 @@ export function openKnownReach(file: string, stamp: string, fresh: boolean): Kno
   };
 }
 
-/** Changes with any file that may decide what a test executes: sources, tests, data, migrations and what is installed. */
+/**
+ * Changes with any file that may affect what a test executes: sources, tests, data, migrations and installed packages.
+ */
 export function stampOf(root: string): string {
   const exclude = (path: string) => /(^|\/)(node_modules|dist|\.[^/]*)$/.test(path);
   const files = ['packages/**', 'apps/**', 'tooling/**', 'vectors/**', 'spec/**', 'pnpm-*.yaml']

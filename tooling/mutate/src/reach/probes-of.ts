@@ -4,8 +4,8 @@ import { type FunctionPlace, functionsIn, parse } from './functions.ts';
 import { probeName } from './with-probes.ts';
 
 /**
- * The functions one of which a test must execute to notice the mutant: the innermost around it; for a constant of the
- * module those that name it; otherwise all of the file. Empty when loading the file may be enough.
+ * A test must execute one of these functions to notice the mutant: the innermost one around it; for a constant of the
+ * module, those that name it; otherwise all of the file. Empty when loading the file may be enough.
  */
 export function probesOf({ file, start, end }: Mutant, text: string): readonly string[] {
   const source = parse(file, text);

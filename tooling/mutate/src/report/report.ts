@@ -6,7 +6,7 @@ export type TriedMutant = Mutant & Result;
 
 export interface AreaReport {
   readonly area: string;
-  /** How many there are, and how many were to be tried. */
+  /** The number of mutants, and the number to be tried. */
   readonly mutants: number;
   readonly chosen: number;
   readonly accepted: number;
@@ -16,7 +16,7 @@ export interface AreaReport {
 
 const GOAL = 0.9;
 
-/** The share of tried mutants that a test noticed; null when none was tried. Accepted and invalid ones count nowhere. */
+/** The share of tried mutants that a test noticed; null when none was tried. Accepted and invalid ones do not count. */
 export function scoreOf({ tried }: Pick<AreaReport, 'tried'>): number | null {
   const valid = tried.filter(({ outcome }) => outcome !== 'invalid').length;
   return valid === 0 ? null : 1 - survivorsOf({ tried }).length / valid;

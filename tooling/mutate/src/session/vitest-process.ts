@@ -33,11 +33,11 @@ const vitest = await createVitest(
     sequence: { sequencer: AsRequested },
     reporters: [{}],
     silent: true,
-    // Packages wait longer, for busy machines; a fault that makes a test wait for ever shows sooner.
+    // Packages wait longer, for busy machines; this limit reveals a fault that makes a test wait forever sooner.
     testTimeout: 30_000,
     hookTimeout: 30_000,
     passWithNoTests: false,
-    // A fault would end up in the cache on disk, or come from there no more.
+    // With a disk cache, a fault would be stored there, or an unmutated copy would be read from it.
     fsModuleCache: false,
   },
   {

@@ -5,9 +5,9 @@
 export interface PageMessages {
   /** Primary language subtag (BCP 47), as in the `lang` attribute. */
   readonly locale: string;
-  /** Before the title of a page that tells of an error. */
+  /** Precedes the title of a page that reports an error. */
   readonly errorPrefix: string;
-  /** What the service is for, as a preview of a link to it says. */
+  /** What the service is for, shown in a preview of a link to it. */
   readonly about: string;
   /** Heading of the list of what is wrong with a form. */
   readonly problems: string;
@@ -17,7 +17,7 @@ export interface PageMessages {
     /** Heading of the form. */
     readonly service: string;
     readonly forApp: string;
-    /** Where the app can't be named. */
+    /** Used when the app can't be named. */
     readonly forUnknownApp: string;
     readonly email: string;
     readonly password: string;
@@ -62,7 +62,7 @@ export interface PageMessages {
     readonly account: string;
     readonly otherAccount: string;
     readonly may: string;
-    /** What each scope lets the app do, as it goes on from `may`. */
+    /** What each scope lets the app do, as a continuation of `may`. */
     readonly scopes: Readonly<Record<'api' | 'mcp', string>>;
     readonly asYourRole: string;
     readonly unverified: string;
@@ -71,7 +71,7 @@ export interface PageMessages {
     readonly allow: string;
     readonly deny: string;
   };
-  /** What stays in the browser when an app is opened by its scheme. */
+  /** The page that stays in the browser when an app is opened by its scheme. */
   readonly returned: {
     readonly title: string;
     readonly allowed: string;

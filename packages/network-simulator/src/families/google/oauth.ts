@@ -59,7 +59,7 @@ export function googleOAuth<S extends GoogleServer>(known: readonly string[]): r
   ];
 }
 
-/** A renewal does not repeat the refresh token, which stays as it is. */
+/** A renewal does not repeat the refresh token, which stays the same. */
 async function withoutOldToken(request: Call, answer: unknown): Promise<unknown> {
   const isRenewal = (await formFields(request)).text('grant_type') === 'refresh_token';
   return isRenewal && isJsonObject(answer) ? { ...answer, refresh_token: undefined } : answer;

@@ -16,10 +16,10 @@ export const GOOGLE_SETTINGS = {
 
 export type GoogleSetting = keyof typeof GOOGLE_SETTINGS;
 
-/** What the servers of Google's networks share. */
+/** The state that the servers of Google's networks share. */
 export type GoogleServer<S extends NetworkState = NetworkState> = Server<S, GoogleSetting>;
 
-/** Whose token a request carries. */
+/** The owner of the token in a request. */
 export interface GoogleCaller {
   readonly account: Account;
   readonly grant: Grant;
@@ -35,7 +35,7 @@ const STATUSES: Readonly<Record<number, readonly [status: string, reason: string
 };
 const INTERNAL = ['INTERNAL', 'internalError', 'Internal error encountered.'] as const;
 
-/** An error with a reason in `errors`, as the older APIs give it, and a status, as the newer ones do. */
+/** An error with a reason in `errors`, as in the older APIs, and a status, as in the newer ones. */
 export function errorAnswer(_server: GoogleServer, code: number, told?: string, parts: JsonObject = {}) {
   const [status, usual, message] = STATUSES[code] ?? INTERNAL;
   const { reason = usual, domain = 'global', ...rest } = parts;
@@ -45,7 +45,7 @@ export function errorAnswer(_server: GoogleServer, code: number, told?: string, 
   });
 }
 
-/** An error with a reason of its own. */
+/** An error with its own reason. */
 export function refusal(status: number, reason: string, message: string): Refusal {
   return new Refusal(status, message, { reason });
 }

@@ -26,7 +26,7 @@ export function instanceV2(server: MastodonServer): JsonObject {
   };
 }
 
-/** `GET /api/v1/instance`; servers of the old kind add `max_toot_chars` and know no `configuration`. */
+/** `GET /api/v1/instance`; servers of the old kind add `max_toot_chars` and have no `configuration`. */
 export function instanceV1(server: MastodonServer): JsonObject {
   const { version, hasNewerEndpoints } = temperamentOf(server);
   const { accounts, posts } = server.state;
@@ -59,7 +59,7 @@ export function nodeInfoLinks(server: MastodonServer): JsonObject {
   return { links: [{ rel: NODEINFO_2_0, href: `${server.url()}/nodeinfo/2.0` }] };
 }
 
-/** `GET /nodeinfo/2.0`: which software this is. */
+/** `GET /nodeinfo/2.0`: the name and version of the software. */
 export function nodeInfo(server: MastodonServer): JsonObject {
   const { software, version } = temperamentOf(server);
   const { accounts, posts } = server.state;

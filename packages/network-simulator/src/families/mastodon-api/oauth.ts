@@ -42,7 +42,7 @@ const BAD_SCOPE: OAuthError = [
 ];
 const NOT_ITS_TOKEN: OAuthError = [403, 'unauthorized_client', 'You are not authorized to revoke this token'];
 
-/** Apps may ask for some of their own scopes only. Tokens have no end unless the settings give them one. */
+/** Apps may request only scopes of their own. Tokens don't expire unless the settings say so. */
 const TOKEN_RULES: TokenRules<MastodonServer> = {
   read: readFields,
   clientIn: CLIENT_IN,
@@ -77,7 +77,7 @@ const TOKEN_RULES: TokenRules<MastodonServer> = {
   }),
 };
 
-/** Tokens with an end come with a refresh token, which every renewal replaces. */
+/** Tokens that expire come with a refresh token, which every renewal replaces. */
 const RENEWED: TokenRules<MastodonServer> = {
   ...TOKEN_RULES,
   grants: { ...TOKEN_RULES.grants, refresh_token: ['refresh_token'] },

@@ -11,7 +11,7 @@ import type { Visibility } from './visibility.ts';
 export interface MastodonMedia extends ThreadMedium, Processing {
   readonly kind: 'image' | 'gifv' | 'video' | 'audio';
   readonly fileName: string;
-  /** The picture that was uploaded with a video or a sound to stand for it. */
+  /** The cover picture that was uploaded with a video or a sound. */
   readonly cover?: Omit<Medium, 'accountId'>;
   readonly width: number | null;
   readonly height: number | null;

@@ -7,9 +7,9 @@ export const MASTODON_SETTINGS = {
   descriptionLimit: 1500,
   imageSizeLimit: 16 * 1024 * 1024,
   videoSizeLimit: 64 * 1024 * 1024,
-  /** How long a repeated Idempotency-Key gives the first status. */
+  /** How long a repeated Idempotency-Key returns the first status. */
   idempotencySeconds: 3600,
-  /** How many answers say of GIFs, videos and sounds that they are not ready. */
+  /** How many answers report GIFs, videos and sounds as not ready. */
   processingPolls: 2,
   /** 0 switches a limit off. */
   requestsPer5Minutes: 300,
@@ -18,9 +18,9 @@ export const MASTODON_SETTINGS = {
   appsPer10Minutes: 5,
   postsPerDay: 0,
   mediaPerDay: 0,
-  /** What the files of an account may take together; 0 means no limit. */
+  /** The storage that the files of an account may use in total; 0 means no limit. */
   accountBytes: 0,
-  /** 0: access tokens have no end, and there is nothing to renew them with. */
+  /** 0: access tokens don't expire and have no refresh token. */
   accessTokenSeconds: 0,
   refreshTokenSeconds: 0,
 } as const satisfies Readonly<Record<string, number>>;

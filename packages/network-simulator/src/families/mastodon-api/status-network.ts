@@ -68,7 +68,7 @@ const EVERYWHERE: readonly Endpoint<MastodonServer>[] = [
   endpoint('GET /headers/original/missing.png', () => fileAnswer('image/png', NO_PICTURE)),
 ];
 
-/** What sets the networks of the family apart. */
+/** The differences between the networks of the family. */
 interface StatusNetworkFacts
   extends Pick<NetworkDefinition<MastodonServer>, 'network' | 'title' | 'temperaments' | 'defaultInstances'> {
   readonly settings: MastodonSettings;

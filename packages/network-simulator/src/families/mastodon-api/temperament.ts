@@ -8,12 +8,12 @@ import { VISIBILITIES, type Visibility } from './visibility.ts';
 /** How one kind of server with Mastodon's API differs from the others. */
 export interface Temperament {
   readonly software: string;
-  /** What `version` says. */
+  /** The value of `version`. */
   readonly version: string;
   readonly maxCharacters: number;
-  /** What becomes of a repeated Idempotency-Key. */
+  /** The effect of a repeated Idempotency-Key. */
   readonly repeatedKey: 'honoured' | 'ignored' | 'refused';
-  /** Whether a post needs files, which may be pictures and videos together. */
+  /** Whether a post needs files, which may mix pictures and videos. */
   readonly hasAlbums: boolean;
   readonly visibilities: readonly Visibility[];
   readonly mediaTypes: readonly string[];
@@ -91,7 +91,7 @@ export function temperamentOf({ temperament }: { readonly temperament: string })
   return found;
 }
 
-/** 18 characters whose order is that of the numbers. */
+/** 18 characters that sort like the numbers. */
 function lettersAndDigits(id: bigint): string {
   let text = '';
   for (let rest = id; rest > 0n; rest /= 62n) text = DIGITS.charAt(Number(rest % 62n)) + text;

@@ -7,15 +7,15 @@ import { ensureOwn, type GraphCall } from './endpoints.ts';
 import { badParameter, unknownObject } from './errors.ts';
 import { type Container, type GraphMedium, type GraphPost, type GraphServer, nextId } from './server.ts';
 
-/** What a network lets containers be. */
+/** A network's rules for containers. */
 export interface ContainerRules {
   /** Of pictures and videos. */
   readonly types: Readonly<Record<GraphMedium['kind'], readonly string[]>>;
-  /** The kind of container that a request asks for; throws when there is none such. */
+  /** The kind of container that a request asks for; throws when it is unknown. */
   readonly typeOf: (fields: Fields) => string;
   /** The parameter that holds the text. */
   readonly textField: string;
-  /** Throws when the text or something else of the request is not as the network wants it. */
+  /** Throws when the network would refuse the text or another part of the request. */
   readonly ensure: (server: GraphServer, fields: Fields, type: string) => void;
   readonly errors: {
     readonly notFetched: Refusal;
@@ -55,7 +55,7 @@ export async function createContainer(server: GraphServer, call: GraphCall, rule
   return container;
 }
 
-/** What `status` says of a container; asking brings its processing forward. */
+/** The `status` of a container; each request for it advances the processing. */
 export function containerStatus(server: GraphServer, container: Container): string {
   const status = stateOf(server, container);
   poll(container);

@@ -8,7 +8,7 @@ import type { Grant } from '../../oauth/oauth-state.ts';
 import { graphRefusal } from './errors.ts';
 import { type GraphServer, withActors } from './server.ts';
 
-/** Whose token a request carries. */
+/** The owner of the token in a request. */
 export interface GraphCaller {
   readonly account: Account;
   readonly grant: Grant;
@@ -21,7 +21,7 @@ export interface GraphCall extends Call<GraphCaller> {
 
 type GraphHandler<S extends GraphServer> = (server: S, call: GraphCall) => unknown;
 
-/** An endpoint for callers with all the scopes. */
+/** An endpoint for callers with all of the scopes. */
 export function graphEndpoint<S extends GraphServer>(
   address: string,
   scopes: readonly string[],
@@ -52,7 +52,7 @@ export function ensureScopes({ grant }: GraphCaller, scopes: readonly string[]):
     );
 }
 
-/** The account of the caller, which the path names by its id or as `me`. */
+/** The caller's account, which the path names by its id or as `me`. */
 export function ensureOwn({ caller: { account }, param }: GraphCall): Account {
   const id = param('id');
   if (id !== 'me' && id !== account.id)
@@ -60,7 +60,7 @@ export function ensureOwn({ caller: { account }, param }: GraphCall): Account {
   return account;
 }
 
-/** The token of a request as far as it shows without the parts of a multipart body. */
+/** The token of a request, if it can be found without reading the parts of a multipart body. */
 export function visibleToken(request: SimulatorRequest): string | undefined {
   const inHeader = /^(?:Bearer|OAuth) +(\S+)\s*$/i.exec(request.headers.authorization ?? '')?.[1];
   const isForm = contentType(request) === 'application/x-www-form-urlencoded';
@@ -68,7 +68,7 @@ export function visibleToken(request: SimulatorRequest): string | undefined {
   return inHeader ?? request.query.get('access_token') ?? form.get('access_token') ?? undefined;
 }
 
-/** The caller of a live token. Throws 190 with the subcode that tells why there is none. */
+/** The caller of a live token. Throws 190 with the subcode for the reason if there is none. */
 function ensureCaller(server: GraphServer, given: string | undefined): GraphCaller {
   const dead = (message: string, subcode?: number): Refusal =>
     graphRefusal(190, message, subcode, given === undefined ? 401 : 400);

@@ -2,7 +2,7 @@ import { type Answer, jsonAnswer } from '../../http/answer.ts';
 import type { JsonObject } from '../../http/body.ts';
 import { Refusal } from '../../kit/refusal.ts';
 
-/** Errors that the simulator imposes, by their status (Meta docs: Error codes). */
+/** Errors that faults of the simulator impose, by status (Meta docs: Error codes). */
 const IMPOSED: Readonly<Record<number, readonly [code: number, message: string]>> = {
   404: [2500, 'Unknown path components'],
   405: [2500, 'Unsupported method'],
@@ -27,7 +27,7 @@ export function graphRefusal(code: number, message: string, subcode?: number, st
   return new Refusal(status, `(#${code}) ${message}`, parts);
 }
 
-/** A parameter that is wrong. */
+/** The error for a wrong parameter. */
 export function badParameter(message: string): Refusal {
   return graphRefusal(100, message);
 }

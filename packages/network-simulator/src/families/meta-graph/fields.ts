@@ -2,8 +2,8 @@ import type { JsonObject } from '../../http/body.ts';
 import { badParameter } from './errors.ts';
 
 /**
- * The members that `fields` asks for, and `id`. A name may carry fields of its own in braces. Throws when one is not
- * known. A member that is undefined is left out.
+ * The members that `fields` asks for, and `id`. A name may have nested fields in braces. Throws when one is unknown.
+ * Undefined members are left out.
  */
 export function pickFields(
   query: URLSearchParams,
@@ -22,7 +22,7 @@ function withoutBraces(fields: string): string {
   return without === fields ? fields : withoutBraces(without);
 }
 
-/** A page of a list, newest first, with the cursor that leads on (Meta docs: Paginated results). */
+/** A page of a list, newest first, with the cursor of the next page (Meta docs: Paginated results). */
 export function pageOf<T extends { readonly id: string }>(
   query: URLSearchParams,
   items: readonly T[],
@@ -39,7 +39,7 @@ export function pageOf<T extends { readonly id: string }>(
   return { data: page.map(show), paging: { cursors: { before: page[0]?.id, after }, ...next } };
 }
 
-/** As Meta writes times. */
+/** A time in Meta's format. */
 export function graphTime(milliseconds: number): string {
   return `${new Date(milliseconds).toISOString().slice(0, 19)}+0000`;
 }

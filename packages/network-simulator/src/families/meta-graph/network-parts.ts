@@ -12,7 +12,7 @@ export const FILE_ENDPOINTS: readonly Endpoint<GraphServer>[] = [
   endpoint('GET /media/:id', (server, { param }) => mediumFile(server, server.state.media[param('id')])),
 ];
 
-/** An account with a token that lives long. */
+/** An account with a long-lived token. */
 export function openGraphAccount(
   server: GraphServer,
   spec: AccountSpec,
@@ -33,7 +33,9 @@ export function openGraphAccount(
   };
 }
 
-/** How much is used, in percent, and minutes until there is more (Meta docs: Rate limits). Meta has no `Retry-After`. */
+/**
+ * The usage in percent, and the minutes until more is available (Meta docs: Rate limits). Meta has no `Retry-After`.
+ */
 export function usageHeaders({ rule, remaining, resetAt }: RateState, now: number) {
   const used = rule.limit === 0 ? 0 : Math.round(100 * (1 - remaining / rule.limit));
   const usage = { call_count: used, total_cputime: used, total_time: used };

@@ -10,7 +10,7 @@ import { tokenEndpoint } from '../../oauth/token-endpoint.ts';
 import { badParameter, graphRefusal } from './errors.ts';
 import type { GraphServer } from './server.ts';
 
-/** How a network of the family with a sign-in of its own gives access. */
+/** How a network of the family with its own sign-in grants access. */
 export interface GraphOAuth {
   readonly authorizePath: string;
   readonly tokenPath: string;
@@ -19,7 +19,10 @@ export interface GraphOAuth {
   readonly prefix: string;
 }
 
-/** An hour of access for a code, sixty days for an hour, and sixty more for what is a day old (Meta docs: Long-Lived Access Tokens). */
+/**
+ * Trades a code for one hour of access, one hour for sixty days, and a token that is a day old for sixty more (Meta
+ * docs: Long-Lived Access Tokens).
+ */
 export function oauthEndpoints(oauth: GraphOAuth): readonly Endpoint<GraphServer>[] {
   const { authorizePath, tokenPath, prefix } = oauth;
   return [
@@ -97,7 +100,7 @@ export function authorizationRules<S extends GraphServer>(
   };
 }
 
-/** A token that lives long from the start, as accounts of the simulator have it. */
+/** An initially long-lived token, as accounts of the simulator have it. */
 export function addLongToken(server: GraphServer, value: string, grantId: string): string {
   server.state.longTokens[value] = server.clock.now();
   return addToken(server, value, 'access', grantId, server.settings.longTokenSeconds);
@@ -109,7 +112,7 @@ export function longToken(server: GraphServer, grantId: string) {
   return { access_token, token_type: 'bearer', expires_in: server.settings.longTokenSeconds };
 }
 
-/** The live token of this value; throws when it is none. */
+/** The live token with this value; throws when there is none. */
 export function liveToken(server: GraphServer, value: string) {
   const { token } = bearerOf(server, value) ?? {};
   if (token === undefined || statusOf(server, token) !== 'live')

@@ -4,7 +4,7 @@ import { type Account, type NetworkState, nextNumber, type Server } from '../../
 
 export interface GraphMedium extends ThreadMedium {
   readonly kind: 'image' | 'video';
-  /** Of a video that was given one: the id of the picture. */
+  /** The id of the cover picture, for a video that has one. */
   coverId?: string;
 }
 
@@ -14,7 +14,7 @@ export interface GraphPost extends ThreadPost {
   readonly link: string | null;
 }
 
-/** What a post is made from; nobody sees it before it is published. */
+/** The source of a post; nobody sees it before it is published. */
 export interface Container extends Processing {
   readonly id: string;
   readonly accountId: string;
@@ -31,7 +31,7 @@ export interface Container extends Processing {
   publishedId: string | null;
 }
 
-/** A page: it acts with a token of its own. */
+/** A page, which acts with its own token. */
 export interface GraphPage extends Account {
   readonly administratorIds: string[];
 }
@@ -43,7 +43,7 @@ export interface GraphState extends NetworkState {
   /** Pages that accounts administer, on networks that have pages. */
   pages: GraphPage[];
   containers: Record<string, Container>;
-  /** When each token that lives long was issued, in milliseconds since 1970. */
+  /** When each long-lived token was issued, in milliseconds since 1970. */
   longTokens: Record<string, number>;
 }
 
@@ -68,11 +68,11 @@ export const GRAPH_SETTINGS = {
   codeSeconds: 3600,
   shortTokenSeconds: 3600,
   longTokenSeconds: 5_184_000,
-  /** A token that lives long can be renewed once it is so old. */
+  /** The age at which a long-lived token can be renewed. */
   youngestRenewalSeconds: 86_400,
   /** A container that is not published in this time expires. */
   containerSeconds: 86_400,
-  /** How many answers say of files that they are not ready. */
+  /** How many answers report files as not ready. */
   processingPolls: 2,
 } as const;
 
@@ -81,7 +81,7 @@ export function nextId(server: Server): string {
   return String(nextNumber(server, BigInt(server.clock.now()) * 10_000n));
 }
 
-/** The state as those see it who post: accounts and pages alike. */
+/** The state with accounts and pages alike as authors of posts. */
 export function withActors<S extends GraphServer>(server: S) {
   const { accounts, pages } = server.state;
   return { ...server, state: { ...server.state, accounts: [...accounts, ...pages] } };

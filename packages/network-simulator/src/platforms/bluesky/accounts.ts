@@ -33,8 +33,8 @@ export function createSession(server: BlueskyServer, call: Call) {
 }
 
 /**
- * `com.atproto.server.refreshSession`: a new pair. The old refresh token gives the same next session for the time of
- * grace and is dead after it.
+ * `com.atproto.server.refreshSession`: a new pair. The old refresh token returns the same next session during the grace
+ * period and is invalid afterwards.
  */
 export function refreshSession(server: BlueskyServer, { caller: { account, session } }: Call<Caller>) {
   const id = session.nextId ?? nextSecret(server);
@@ -113,7 +113,7 @@ export function getProfile(server: BlueskyServer, call: Call) {
   };
 }
 
-/** The DID document at the path a PLC directory has it. */
+/** The DID document, at the path that a PLC directory uses. */
 export function didDocumentAnswer(server: BlueskyServer, account: Account): Answer {
   return jsonAnswer(200, didDocument(server, account), { 'content-type': 'application/did+ld+json' });
 }

@@ -25,7 +25,7 @@ const STATES = ['CREATED', 'ENCODING', 'ENCODED', 'SCANNING', 'SCANNED', 'UPLOAD
 const ACCEPTED = ['video/mp4', 'video/webm', 'video/quicktime', 'video/mpeg', 'image/gif'];
 const DAY = 86_400_000;
 
-/** `com.atproto.repo.uploadBlob`: the type is taken from the bytes if they tell it, otherwise from the header. */
+/** `com.atproto.repo.uploadBlob`: the type comes from the bytes if they reveal it, otherwise from the header. */
 export function uploadBlob(server: BlueskyServer, call: Call<Caller>) {
   const declared = contentType(call);
   if (declared === '') throw invalidRequest('Request encoding (Content-Type) required but not provided');
@@ -45,7 +45,7 @@ export function getBlob(server: BlueskyServer, call: Call) {
   return file;
 }
 
-/** Throws when a record names a blob that is unknown or differs from what it says of it. */
+/** Throws when a record names a blob that is unknown or does not match its description. */
 export function ensureStoredBlob({ state }: BlueskyServer, did: string, reference: BlobReference): void {
   const blob = state.media[blobKey(did, reference.cid)];
   if (blob === undefined) throw xrpcError(400, 'BlobNotFound', `Could not find blob: ${reference.cid}`);
@@ -61,8 +61,8 @@ export function blobUrl(server: BlueskyServer, { accountId: did, cid }: BlueskyB
 }
 
 /**
- * `app.bsky.video.uploadVideo`: a job that is done after some questions for its state. A file that was uploaded before
- * is answered with 409 `already_exists` and the job of that time.
+ * `app.bsky.video.uploadVideo`: a job that completes after some queries for its state. A file that was uploaded before
+ * gets 409 `already_exists` and its earlier job.
  */
 export function uploadVideo(server: BlueskyServer, call: Call) {
   const account = ensureServiceCaller(server, call, serverDids(server), 'com.atproto.repo.uploadBlob');

@@ -9,7 +9,7 @@ export class InvalidRecord extends Error {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A text with a form of its own (atproto: "Lexicon", string formats). */
+/** A text with a defined format (atproto: "Lexicon", string formats). */
 const format = (test: RegExp | ((text: string) => boolean), problem: string) =>
   z.string().refine((text) => (typeof test === 'function' ? test(text) : test.test(text)), problem);
 
@@ -44,7 +44,7 @@ export const integer = (least: number) =>
 export const list = <Item extends z.ZodType>(most: number, item: Item) =>
   z.array(item).max(most, `must not have more than ${most} elements`);
 
-/** Objects by their `$type`; other types are let through. */
+/** Objects by their `$type`; other types are accepted. */
 export function openUnion(members: Readonly<Record<string, z.ZodType>>): z.ZodType {
   return z.looseObject({ $type: z.string() }).superRefine((value, context) => {
     const result = members[value.$type]?.safeParse(value, { error: problemOf });
@@ -84,7 +84,7 @@ export function ensureValid(lexicon: z.ZodType, record: JsonObject): void {
 
 const MISSING = 'is missing';
 
-/** What is wrong with a value of the wrong type. */
+/** The message about a value of the wrong type. */
 function problemOf(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code !== 'invalid_type') return undefined;
   if (issue.input === undefined) return MISSING;

@@ -159,7 +159,7 @@ function noSuchMethod({ method, path }: SimulatorRequest, [allowed]: readonly st
   return jsonAnswer(405, { error: 'InvalidRequest', message });
 }
 
-/** A record that was stored unchecked and breaks the lexicon is seen by nobody. */
+/** A record that was stored unchecked and breaks the lexicon is visible to nobody. */
 function visiblePost(server: BlueskyServer, record: BlueskyRecord): VisiblePost | undefined {
   const blobs = blobsOfPost(server, record);
   if (blobs === undefined) return undefined;

@@ -25,7 +25,7 @@ export interface BlobReference {
   readonly size: number;
 }
 
-/** A blob in a record and what the object around it says of it. */
+/** A blob in a record and its description in the surrounding object. */
 export interface UsedBlob extends BlobReference {
   readonly alt: string | null;
   /** The property that holds it: `image`, `video`, `thumb` or, for captions, `file`. */
@@ -46,8 +46,8 @@ const facets = list(10_000, z.looseObject({ index: byteRange, features: list(10_
 const lexicons = new WeakMap<Settings, z.ZodType>();
 
 /**
- * Checks a record against app.bsky.feed.post and its embeds, and gives the blobs it uses. Byte ranges of facets must
- * lie inside the text and on the borders of characters, which is more than the schema asks.
+ * Checks a record against app.bsky.feed.post and its embeds, and returns the blobs it uses. Byte ranges of facets must
+ * lie inside the text and on character boundaries, which the schema does not require.
  */
 export function checkPost(record: JsonObject, settings: Settings): readonly UsedBlob[] {
   const lexicon = lexicons.get(settings) ?? postLexicon(settings);

@@ -24,8 +24,8 @@ import type { Caller } from './tokens.ts';
 export const POST_COLLECTION = 'app.bsky.feed.post';
 
 /**
- * `com.atproto.repo.createRecord`. A record key that is taken ends with 500 `InternalServerError` and changes nothing,
- * as the reference PDS does.
+ * `com.atproto.repo.createRecord`. A taken record key gets 500 `InternalServerError` and changes nothing, as in the
+ * reference PDS.
  */
 export function createRecord(server: BlueskyServer, call: Call<Caller>) {
   const input = readObject(call);

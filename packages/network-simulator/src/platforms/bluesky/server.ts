@@ -10,7 +10,7 @@ export interface BlueskySession {
   /** The session that replaces this one, once it has been refreshed. */
   nextId: string | null;
   expiresAt: number;
-  /** Access tokens of this session issued up to this moment are dead. */
+  /** Access tokens of this session issued up to this moment are invalid. */
   accessDeadUntil: number;
   revoked: boolean;
 }
@@ -35,7 +35,7 @@ export interface VideoJob extends Processing {
   readonly hash: string;
   readonly name: string;
   readonly blobCid: string;
-  /** Answers that say it is still in progress. */
+  /** How many answers report it as still in progress. */
   readonly total: number;
   readonly createdAt: number;
 }
@@ -71,14 +71,14 @@ export function readObject(request: SimulatorRequest): JsonObject {
   return parsed;
 }
 
-/** A text in the input of a procedure that has to be there. */
+/** A required text in the input of a procedure. */
 export function requiredText(input: JsonObject, name: string): string {
   const value = input[name];
   if (typeof value !== 'string') throw invalidRequest(`Input must have the property "${name}"`);
   return value;
 }
 
-/** A query parameter that has to be there. */
+/** A required query parameter. */
 export function requiredParameter({ query }: SimulatorRequest, name: string): string {
   const value = query.get(name);
   if (value === null || value === '') throw invalidRequest(`Params must have the property "${name}"`);

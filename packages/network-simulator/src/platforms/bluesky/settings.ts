@@ -2,14 +2,14 @@
 export const BLUESKY_SETTINGS = {
   accessTokenSeconds: 7200,
   refreshTokenSeconds: 90 * 86_400,
-  /** How long a refresh token that has been used gives the same next session. */
+  /** How long a used refresh token returns the same next session. */
   refreshGraceSeconds: 7200,
   blobUploadLimit: 52_428_800,
   maxImageBytes: 2_000_000,
   maxThumbBytes: 1_000_000,
   maxVideoBytes: 300_000_000,
   dailyVideos: 25,
-  /** In how many answers a video job is still in progress. */
+  /** How many answers report a video job as still in progress. */
   processingPolls: 2,
   /** 0 switches a limit off. */
   requestsPer5Minutes: 3000,

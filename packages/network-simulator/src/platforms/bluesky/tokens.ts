@@ -3,13 +3,13 @@ import { bearerToken, type SimulatorRequest } from '../../http/simulator-request
 import { type Account, accountById, nextSecret } from '../../kit/server.ts';
 import { type BlueskyServer, type BlueskySession, serverDids, xrpcError } from './server.ts';
 
-/** What a token says of itself. Times in seconds since 1970. */
+/** The claims of a token. Times are in seconds since 1970. */
 export interface TokenClaims {
   readonly scope: 'com.atproto.appPass' | 'com.atproto.refresh' | 'service';
   readonly sub: string;
   readonly iat: number;
   readonly exp: number;
-  /** Milliseconds, to tell tokens of the same second apart. */
+  /** Milliseconds, to distinguish tokens of the same second. */
   readonly ms: number;
   readonly aud: string;
   readonly sid: string;
@@ -23,7 +23,7 @@ export interface Caller {
   readonly session: BlueskySession;
 }
 
-/** A pair of tokens of a session that starts now. */
+/** The pair of tokens of a new session. */
 export function openSession(server: BlueskyServer, { id: did }: Account, sid = nextSecret(server)) {
   const { accessTokenSeconds, refreshTokenSeconds } = server.settings;
   const expiresAt = server.clock.now() + refreshTokenSeconds * 1000;
@@ -34,7 +34,7 @@ export function openSession(server: BlueskyServer, { id: did }: Account, sid = n
   };
 }
 
-/** A token that is good for `seconds`; it is meant for this server unless the claims say otherwise. */
+/** A token that is valid for `seconds`; it is meant for this server unless the claims say otherwise. */
 export function signToken(
   server: BlueskyServer,
   seconds: number,
@@ -50,7 +50,7 @@ export function signToken(
   return `${signed}.${signatureOf(server, signed)}`;
 }
 
-/** The caller of an access token. Throws what a PDS answers to missing, wrong and expired tokens. */
+/** The caller behind an access token. Throws a PDS's errors for missing, wrong and expired tokens. */
 export function ensureCaller(server: BlueskyServer, request: SimulatorRequest): Caller {
   const caller = sessionOf(server, request, 'com.atproto.appPass');
   const { claims, session } = caller;
@@ -93,7 +93,7 @@ export function ensureServiceCaller(
 export function readToken(server: BlueskyServer, token = ''): TokenClaims | undefined {
   const [header = '', payload = '', signature = ''] = token.split('.');
   if (signature === '' || signatureOf(server, `${header}.${payload}`) !== signature) return undefined;
-  // The signature is ours, so the shape is too.
+  // The signature is ours, so the claims have the right shape.
   return JSON.parse(Buffer.from(payload, 'base64url').toString()) as TokenClaims;
 }
 

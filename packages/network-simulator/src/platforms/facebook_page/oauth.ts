@@ -37,7 +37,7 @@ export function oauthEndpoints(version: string): readonly Endpoint<FacebookServe
   ];
 }
 
-/** A code becomes an hour of access, and that sixty days. */
+/** A code becomes one hour of access, which becomes sixty days. */
 async function giveToken(server: FacebookServer, request: SimulatorRequest): Promise<unknown> {
   const fields = await readFields(request);
   if (fields.text('grant_type') !== 'fb_exchange_token') return redeem(server, request);

@@ -12,7 +12,7 @@ import type { FacebookServer } from './server.ts';
 import { FACEBOOK_SCOPES } from './settings.ts';
 import { videoStatus } from './videos.ts';
 
-/** Pages of the same username are one. */
+/** Pages with the same username are the same page. */
 export function ensurePageExists(server: FacebookServer, spec: PageSpec): GraphPage {
   const known = server.state.pages.find(({ username }) => username === spec.username);
   if (known !== undefined) return known;
@@ -33,7 +33,7 @@ export function pagesOf({ state }: FacebookServer, { id }: Account): readonly Gr
   return state.pages.filter(({ administratorIds }) => administratorIds.includes(id));
 }
 
-/** `GET /me/accounts`: the pages of a user, each with a token of its own, which has no end. */
+/** `GET /me/accounts`: the pages of a user, each with its own token, which does not expire. */
 export function listPages(server: FacebookServer, call: GraphCall) {
   const user = ensureOwn(call);
   const { grant } = call.caller;
@@ -44,7 +44,7 @@ export function listPages(server: FacebookServer, call: GraphCall) {
   });
 }
 
-/** `GET /me/permissions`: what a user granted, and what not. */
+/** `GET /me/permissions`: the permissions that a user granted and those they declined. */
 export function listPermissions(_server: FacebookServer, { caller: { grant } }: GraphCall) {
   const data = FACEBOOK_SCOPES.filter(
     (scope) => grant.scopes.includes(scope) || scope.startsWith('pages_manage'),
@@ -57,7 +57,7 @@ export function listPermissions(_server: FacebookServer, { caller: { grant } }: 
   };
 }
 
-/** `GET /{id}`: a user, a page, a video or a post; which one, the id decides. */
+/** `GET /{id}`: a user, a page, a video or a post, depending on the id. */
 export function showNode(server: FacebookServer, call: GraphCall) {
   const id = call.param('id');
   const { account } = call.caller;
@@ -83,7 +83,7 @@ function pageJson(server: FacebookServer, { id, username, displayName: name }: G
   return { id, name, username, picture, link: `${server.url()}/${username}` };
 }
 
-/** The token with which a user acts for a page: the same for the same grant. */
+/** The token with which a user acts for a page; the same grant gives the same token. */
 function pageToken(
   server: FacebookServer,
   page: GraphPage,

@@ -8,7 +8,7 @@ import { mediaOf, postById } from '../../kit/posts.ts';
 import { accountById } from '../../kit/server.ts';
 import { addPhoto, addPost, ensurePage, type FacebookServer, messageOf, takePhoto } from './server.ts';
 
-/** `POST /{page}/photos`: a photo in a post of its own, or one that waits for a post (Facebook docs: "Page photos"). */
+/** `POST /{page}/photos`: a photo in its own post, or one that waits for a post (Facebook docs: "Page photos"). */
 export async function createPhoto(server: FacebookServer, call: GraphCall) {
   const page = ensurePage(server, call);
   const { fields } = call;
@@ -102,7 +102,7 @@ export function listStories(server: FacebookServer, call: GraphCall) {
   });
 }
 
-/** `POST /{post}/comments`, with a photo that waits or without. */
+/** `POST /{post}/comments`, with or without a waiting photo. */
 export function createComment(server: FacebookServer, call: GraphCall) {
   const { account } = call.caller;
   const post = commentedPost(server, call);

@@ -14,12 +14,12 @@ export interface FacebookVideo extends Processing {
   readonly accountId: string;
   /** Type of the post that it becomes. */
   readonly type: 'VIDEO' | 'REELS' | 'STORIES';
-  /** Of the upload, which has an id of its own. */
+  /** The id of the upload, which differs from the video's. */
   readonly session: string;
   readonly size: number | null;
   readonly parts: Parts;
   received: number;
-  /** Whether all bytes have been put together. */
+  /** Whether all bytes have been assembled. */
   isWhole: boolean;
   problem: string | null;
   /** Id of its post; null before it is published. */
@@ -28,7 +28,7 @@ export interface FacebookVideo extends Processing {
 
 export interface FacebookState extends GraphState {
   videos: Record<string, FacebookVideo>;
-  /** When photos were uploaded that are in no post yet, by their ids. */
+  /** Upload times of photos that are in no post yet, by their ids. */
   waitingPhotos: Record<string, number>;
 }
 
@@ -44,7 +44,7 @@ export function ensurePage(server: FacebookServer, call: GraphCall) {
   return account;
 }
 
-/** Keeps a post; without an id of its own it gets one that begins with its page's. */
+/** Stores a post; if it has no id, it gets one that begins with its page's id. */
 export function addPost(
   server: FacebookServer,
   post: Omit<GraphPost, 'id' | 'ordinal' | 'createdAt'>,
@@ -78,7 +78,7 @@ export function addPhoto(
   return id;
 }
 
-/** Takes a photo out of those that wait; throws when it does not, or no longer. */
+/** Removes a photo from the waiting ones; throws when it is not waiting, or no longer. */
 export function takePhoto(server: FacebookServer, accountId: string, id: string): void {
   const since = server.state.waitingPhotos[id];
   const isLate = since !== undefined && since + server.settings.photoSeconds * 1000 < server.clock.now();

@@ -9,9 +9,9 @@ export const FACEBOOK_SETTINGS = {
   maxChildren: 10,
   maxImageBytes: 10_000_000,
   maxVideoBytes: 10_000_000_000,
-  /** How much of a video in parts is asked for at a time. */
+  /** The size of the parts of a video that are requested. */
   videoPartBytes: 1024 * 1024,
-  /** A photo that is not in a post in this time is dropped. */
+  /** A photo that is in no post after this time is dropped. */
   photoSeconds: 86_400,
   storySeconds: 86_400,
   /** How long the same message without files is refused; 0 switches the check off. */

@@ -68,7 +68,7 @@ export function createUploaded(type: 'REELS' | 'STORIES') {
   };
 }
 
-/** `POST` to an `upload_url`: all bytes at once, or an address of them (Facebook docs: "Reels publishing"). */
+/** `POST` to an `upload_url`: all bytes at once, or their address (Facebook docs: "Reels publishing"). */
 export async function receiveBytes(server: FacebookServer, call: GraphCall) {
   const video = ownVideo(server, call.caller.account.id, call.param('id'));
   const { file_url: address, file_size: size, offset } = call.headers;
@@ -80,7 +80,7 @@ export async function receiveBytes(server: FacebookServer, call: GraphCall) {
   return { success: true };
 }
 
-/** The `status` of a video (Facebook docs: "Video"); asking brings its processing forward. */
+/** The `status` of a video (Facebook docs: "Video"); each request for it advances the processing. */
 export function videoStatus(video: FacebookVideo) {
   const isPublished = video.postId !== null;
   const isProcessed = isPublished && !poll(video);
@@ -144,7 +144,7 @@ function videoOfSession(server: FacebookServer, pageId: string, session: string 
   return video;
 }
 
-/** The range that is wanted next; an empty one when there is all. */
+/** The range that is wanted next; empty when all bytes have arrived. */
 function nextRange({ settings }: FacebookServer, { received, size }: FacebookVideo) {
   const end = Math.min(received + settings.videoPartBytes, size ?? received);
   return { start_offset: String(received), end_offset: String(end) };
@@ -172,7 +172,7 @@ function takePart(server: FacebookServer, video: FacebookVideo, bytes: Uint8Arra
   };
 }
 
-/** Makes the post of a video, once; a story has an id of its own. A file that can't be used never becomes public. */
+/** Makes the post of a video, once; a story has its own id. A file that can't be used never becomes public. */
 function publish(server: FacebookServer, video: FacebookVideo, text: string): void {
   if (!video.isWhole) throw badParameter('The video has not been uploaded');
   if (video.postId !== null) throw badParameter('The video has been published already');

@@ -17,7 +17,7 @@ const TOPICS = ['STANDARD', 'EVENT', 'OFFER', 'ALERT'];
 const ACTIONS = ['BOOK', 'ORDER', 'SHOP', 'LEARN_MORE', 'SIGN_UP', 'CALL'];
 const PHOTO_TYPES = ['image/jpeg', 'image/png'];
 const MOST = 100;
-/** A text of this kind goes against the policy for posts: businesses may not put their number into it. */
+/** A text that violates the policy for posts: businesses may not put their phone number into it. */
 const PHONE_NUMBER = /\+\d[\d ()/-]{8,}/;
 
 /** `POST /v4/accounts/{a}/locations/{l}/localPosts` */
@@ -145,7 +145,7 @@ function readEvent({ settings }: GbpServer, topicType: string, input: unknown): 
   return event;
 }
 
-/** A text that sorts by time; one after all others when it is not a day. */
+/** A text that sorts by time; it sorts last when it is not a day. */
 function momentOf(date: unknown, time: unknown): number {
   const { year, month, day } = objectIn(date);
   const { hours = 0, minutes = 0 } = objectIn(time);

@@ -95,7 +95,7 @@ export const gbpSimulation = defineNetwork<GbpServer>({
       return [{ rule: settingRule(server, rate, 60), key }];
     },
     usual: (server) => settingRule(server, 'editsPerMinute', 60),
-    /** Google tells nobody how many are left. */
+    /** Google does not report how many are left. */
     headers: () => ({}),
   },
   error: errorAnswer,

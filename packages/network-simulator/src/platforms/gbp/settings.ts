@@ -8,7 +8,7 @@ export const GBP_SETTINGS = {
   minPhotoBytes: 10_000,
   maxPhotoBytes: 5_000_000,
   minPhotoPixels: 250,
-  /** How many answers say of a post that it is being checked. */
+  /** How many answers report a post as being checked. */
   processingPolls: 2,
   /** Of a location; 0 switches the limit off. */
   editsPerMinute: 10,

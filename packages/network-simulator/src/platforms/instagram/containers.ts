@@ -54,7 +54,7 @@ export function publishMedia(server: InstagramServer, call: GraphCall) {
   return { id: publishContainer(server, call, RULES).id };
 }
 
-/** The cover of a reel is fetched with its video; what can't be had, or is no JPEG, fails the container. */
+/** The cover of a reel is fetched with its video; a cover that can't be fetched, or is no JPEG, fails the container. */
 async function takeCover(server: InstagramServer, call: GraphCall, container: Container): Promise<void> {
   const address = call.fields.text('cover_url');
   const video = server.state.media[container.mediaIds[0] ?? ''];

@@ -16,7 +16,7 @@ export function showProfile(server: InstagramServer, { caller: { account }, quer
   return pickFields(query, { ...all, media_count: postsOf(server, id).length }, 'id');
 }
 
-/** `GET /{id}`: a profile, a container or a post; which one, the id decides. */
+/** `GET /{id}`: a profile, a container or a post, depending on the id. */
 export function showNode(server: InstagramServer, call: GraphCall) {
   const id = call.param('id');
   const { account } = call.caller;

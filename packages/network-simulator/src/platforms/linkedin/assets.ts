@@ -71,7 +71,7 @@ export function showFile(server: LinkedinServer, call: Call) {
   return bytes === undefined ? undefined : fileAnswer(sniffMediaType(bytes) ?? '', bytes);
 }
 
-/** Where the cover of a video is; undefined without one. */
+/** The address of a video's cover; undefined without one. */
 export function coverUrl(server: LinkedinServer, { secret, coverHash }: LinkedinAsset): string | undefined {
   return coverHash ? `${server.url()}/dms/${secret}/thumbnail` : undefined;
 }
@@ -174,7 +174,7 @@ function finalizeVideo(server: LinkedinServer, call: Call<LinkedinCaller>, argum
   return new Answer(200);
 }
 
-/** Gives an asset its file; LinkedIn looks at it only afterwards, so a wrong one fails in processing. */
+/** Stores the file of an asset; LinkedIn inspects it only afterwards, so a wrong file fails in processing. */
 function settle(
   server: LinkedinServer,
   request: SimulatorRequest,

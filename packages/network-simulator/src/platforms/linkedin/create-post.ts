@@ -87,7 +87,7 @@ function ensureText({ settings }: LinkedinServer, text: string, hasContent: bool
     throw fieldError('MISSING_FIELD', 'commentary', 'A post needs a commentary or content');
 }
 
-/** The same text of the same author is refused for a while, also when the first post has been deleted. */
+/** The same text of the same author is refused for a while, even when the first post has been deleted. */
 function ensureNoDuplicate(server: LinkedinServer, author: string, text: string): void {
   const recent = server.state.recent[recentKey(author, text)];
   const since = server.clock.now() - server.settings.duplicateSeconds * 1000;

@@ -1,11 +1,14 @@
-/** Characters that mean something in commentary unless a backslash stands before them (LinkedIn docs: "little text format"). */
+/**
+ * Characters with a special meaning in commentary unless a backslash precedes them (LinkedIn docs: "little text
+ * format").
+ */
 const RESERVED = new Set('|{}@[]()<>#*_~');
 const HASHTAG_TEMPLATE = /^\{hashtag\|\\?[#＃]\|([^{}|\\]+)\}/u;
 const MENTION = /^@\[((?:\\.|[^\]\\])+)\]\(urn:li:(?:person|organization):[\w-]+\)/u;
 const HASHTAG = /^#([\p{L}\p{M}\p{N}_]+)/u;
 const ADDRESS = /^https?:\/\/[^\s\\|{}[\]()<>]+/u;
 
-/** A part of a commentary: what people see of it, and how LinkedIn keeps it. */
+/** A part of a commentary: as people see it, and as LinkedIn stores it. */
 interface Part {
   readonly shown: string;
   readonly kept: string;
@@ -15,13 +18,13 @@ interface Part {
 export interface LittleText {
   /** Escapes are undone, hashtags and mentions are their text. */
   readonly shown: string;
-  /** What reading the post gives: a plain `#word` has become a hashtag template. */
+  /** The commentary as read back: a plain `#word` has become a hashtag template. */
   readonly kept: string;
 }
 
 /**
- * Reads a commentary. At the first reserved character that is neither escaped nor part of a hashtag or mention the text
- * ends, without an error. Addresses may hold underscores and the like unescaped.
+ * Reads a commentary. The text ends, without an error, at the first reserved character that is neither escaped nor part
+ * of a hashtag or mention. Addresses may hold underscores and the like unescaped.
  */
 export function readLittleText(commentary: string): LittleText {
   const parts: Part[] = [];

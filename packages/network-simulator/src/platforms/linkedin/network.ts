@@ -113,7 +113,7 @@ export const linkedinSimulation = defineNetwork<LinkedinServer>({
       ];
     },
     usual: (server) => settingRule(server, 'postsPerMemberAndDay', 86_400),
-    /** LinkedIn tells nobody how many are left. */
+    /** LinkedIn does not report how many are left. */
     headers: () => ({}),
     message: 'Resource level throttle limit for calls to this resource is reached.',
   },
@@ -132,7 +132,7 @@ function ensureOrganization({ state, seeded }: LinkedinServer, spec: PageSpec): 
   return organization;
 }
 
-/** Posts that everybody may see, as people see them, and the comments to them. */
+/** Public posts as people see them, and their comments. */
 function visiblePosts(server: LinkedinServer): readonly VisiblePost[] {
   const posts = server.state.posts.filter(({ visibility }) => visibility === 'PUBLIC');
   const urns = new Set(posts.map(({ urn }) => urn));

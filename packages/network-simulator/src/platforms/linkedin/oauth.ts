@@ -14,7 +14,7 @@ const LINKEDIN_SCOPES = scopeList(
     'rw_organization_admin r_organization_admin',
 );
 
-/** Of the tokens handed out at the start. Reading the posts of members is granted to few apps. */
+/** The scopes of the tokens issued at the start. Few apps may read the posts of members. */
 export const STARTING_SCOPES = LINKEDIN_SCOPES.filter((scope) => scope !== 'r_member_social');
 
 const MISMATCH = invalid(
@@ -62,7 +62,7 @@ export const OAUTH_ENDPOINTS: readonly Endpoint<LinkedinServer>[] = [
       accessSeconds: ({ settings }) => settings.accessTokenSeconds,
       refreshSeconds: ({ settings }) => settings.refreshTokenSeconds,
       getsRefreshToken: ({ approved }) => approved === true,
-      /** The refresh token stays the same, and its end too. */
+      /** The refresh token and its expiry stay the same. */
       rotates: false,
       answer: ({ settings, clock }, { accessToken, grant, refreshToken, refreshEndsAt }) => ({
         access_token: accessToken,

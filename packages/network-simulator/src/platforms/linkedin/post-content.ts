@@ -3,7 +3,9 @@ import { type AttachedAsset, fieldError, type LinkedinAsset, type LinkedinServer
 
 const KINDS = ['media', 'multiImage', 'article'];
 
-/** The assets of a post's `content`. Throws what is wrong with it (LinkedIn docs: "Posts API", "MultiImage API"). */
+/**
+ * The assets of a post's `content`. Throws the error for an invalid one (LinkedIn docs: "Posts API", "MultiImage API").
+ */
 export function readContent(
   server: LinkedinServer,
   author: string,

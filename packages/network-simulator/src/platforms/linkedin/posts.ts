@@ -44,7 +44,7 @@ export function findPosts(server: LinkedinServer, call: Call<LinkedinCaller>) {
   return pageOf(call.query, posts.map(postJson));
 }
 
-/** `DELETE /rest/posts/{urn}`: 204, also when it is gone already. */
+/** `DELETE /rest/posts/{urn}`: 204, even when it is already gone. */
 export function deletePost(server: LinkedinServer, call: Call<LinkedinCaller>): Answer {
   const { state } = server;
   const post = postByUrn(server, call.param('urn'));

@@ -31,9 +31,9 @@ export interface LinkedinAsset extends Processing {
   readonly announcedBytes: number;
   readonly parts: Parts;
   status: 'WAITING_UPLOAD' | 'PROCESSING' | 'AVAILABLE' | 'PROCESSING_FAILED';
-  /** Of a video whose cover was announced: empty until it is there. */
+  /** For a video with an announced cover: empty until the cover has arrived. */
   coverHash?: string;
-  /** Empty until the file is there. */
+  /** Empty until the file has arrived. */
   hash: string;
   mimeType: string;
   size: number;
@@ -50,9 +50,9 @@ export interface LinkedinPost {
   readonly ordinal: number;
   /** URN of the member or organisation. */
   readonly author: string;
-  /** As it is kept. */
+  /** The text as stored. */
   readonly commentary: string;
-  /** As people see it. */
+  /** The text as people see it. */
   readonly text: string;
   readonly visibility: string;
   readonly distribution: unknown;
@@ -79,13 +79,13 @@ export interface LinkedinState extends NetworkState {
   media: Record<string, LinkedinAsset>;
   organizations: LinkedinOrganization[];
   comments: LinkedinComment[];
-  /** What was posted, by author and text; a deletion doesn't change it. */
+  /** Published texts by author; a deletion doesn't remove them. */
   recent: Record<string, { readonly urn: string; readonly at: number }>;
 }
 
 export type LinkedinServer = Server<LinkedinState, keyof typeof LINKEDIN_SETTINGS>;
 
-/** Whose token a request carries. */
+/** The owner of the token in a request. */
 export interface LinkedinCaller {
   readonly member: Account;
   readonly grant: Grant;
@@ -129,7 +129,7 @@ export function notFound(message: string): Refusal {
   return new Refusal(404, message);
 }
 
-/** 400 that names the field which is wrong. */
+/** A 400 that names the wrong field. */
 export function fieldError(code: string, fieldPath: string, description: string): Refusal {
   return new Refusal(400, description, {
     code,
@@ -139,8 +139,8 @@ export function fieldError(code: string, fieldPath: string, description: string)
 }
 
 /**
- * The caller of a live access token that has one of the scopes, if there are any. Throws the 401 that tells why there
- * is none, or 403.
+ * The caller of a live access token that has one of the scopes, if there are any. Throws the 401 with the reason if
+ * there is none, or 403.
  */
 export function ensureCaller(
   server: LinkedinServer,

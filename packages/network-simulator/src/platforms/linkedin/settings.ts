@@ -4,7 +4,7 @@ export const LINKEDIN_SETTINGS = {
   accessTokenSeconds: 5_184_000,
   /** Counted from the first grant; a renewal doesn't prolong it. */
   refreshTokenSeconds: 31_536_000,
-  /** Versions (YYYYMM) before the oldest are gone, those after the newest don't exist yet. */
+  /** Versions (YYYYMM) before the oldest are retired; those after the newest don't exist yet. */
   oldestVersion: 202_510,
   newestVersion: 202_611,
   maxCommentary: 3000,
@@ -19,7 +19,7 @@ export const LINKEDIN_SETTINGS = {
   videoPartBytes: 4_194_304,
   maxThumbnailBytes: 2_000_000,
   uploadAddressSeconds: 86_400,
-  /** How many answers say of videos that they are not ready. */
+  /** How many answers report videos as not ready. */
   processingPolls: 2,
   /** How long the same text is refused; 0 switches the check off. */
   duplicateSeconds: 86_400,

@@ -16,7 +16,7 @@ type PinMedia = Pick<PinterestPin, 'mediaType' | 'mediaIds' | 'coverId'>;
 const INLINE_TYPES = ['image/jpeg', 'image/png'];
 const IMAGE_TYPES = [...INLINE_TYPES, 'image/gif', 'image/webp'];
 
-/** What a pin shows, fetched or decoded (Pinterest API description: PinMediaSource). */
+/** The media of a pin, fetched or decoded (Pinterest API description: PinMediaSource). */
 export async function mediaFrom(
   server: PinterestServer,
   caller: PinterestCaller,
@@ -93,7 +93,7 @@ function image(
   return medium;
 }
 
-/** A video needs a cover: an address, a file, or a moment of its own. */
+/** A video needs a cover: an address, a file, or one of its own frames. */
 async function video(
   server: PinterestServer,
   caller: PinterestCaller,

@@ -21,7 +21,7 @@ import { callerOf, ensureCaller, errorAnswer, type PinterestPin, type PinterestS
 import { PINTEREST_SETTINGS } from './settings.ts';
 import { receiveVideo, registerMedia, showMedia } from './uploads.ts';
 
-/** Of tokens handed out at the start: what publishing needs, and nothing secret. */
+/** The scopes of tokens issued at the start: enough for publishing, without access to secret boards. */
 const STARTING_SCOPES = PINTEREST_SCOPES.filter((scope) => !scope.endsWith('_secret'));
 /** Boards that every account has from the start. */
 const BOARDS = [

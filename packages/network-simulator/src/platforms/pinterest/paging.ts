@@ -1,6 +1,6 @@
 import { badParameter } from './server.ts';
 
-/** A page of a list; `bookmark` leads on and is null at the end. */
+/** A page of a list; `bookmark` points to the next page and is null at the end. */
 export function pageOf<Item, Shown>(
   query: URLSearchParams,
   items: readonly Item[],

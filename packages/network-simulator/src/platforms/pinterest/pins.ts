@@ -77,7 +77,7 @@ export function mediaUrl(server: PinterestServer, { id }: PinterestMedium): stri
   return `${server.url()}/pinimg/${id}`;
 }
 
-/** Where the picture is that the author chose as the cover of a video. */
+/** The address of the picture that the author chose as the cover of a video. */
 export function coverUrl(server: PinterestServer, { coverId }: PinterestPin): string | undefined {
   const cover = server.state.media[coverId ?? ''];
   return cover && mediaUrl(server, cover);

@@ -21,11 +21,11 @@ export interface PinterestMedium extends Medium {
   readonly kind: 'image' | 'gif' | 'video';
 }
 
-/** A video that was registered; its file comes to an address of its own. */
+/** A registered video; its file is sent to a separate address. */
 export interface PinterestUpload extends Processing {
   readonly id: string;
   readonly accountId: string;
-  /** Names it at the upload address, with the policy that lets it in. */
+  /** Identifies it at the upload address, with the policy that admits it. */
   readonly key: string;
   readonly policy: string;
   readonly expiresAt: number;
@@ -43,7 +43,7 @@ export interface PinterestPin {
   readonly altText: string | null;
   readonly mediaType: 'image' | 'multiple_images' | 'video';
   readonly mediaIds: readonly string[];
-  /** Of a video pin whose cover is a picture of its own. */
+  /** For a video pin whose cover is a separate picture. */
   readonly coverId?: string;
   readonly createdAt: number;
 }

@@ -12,7 +12,7 @@ export const PINTEREST_SETTINGS = {
   maxImageBytes: 20_000_000,
   maxVideoBytes: 2_000_000_000,
   uploadAddressSeconds: 3600,
-  /** How many answers say of videos that they are not ready. */
+  /** How many answers report videos as not ready. */
   processingPolls: 2,
   /** Per user; 0 switches a limit off. */
   readsPerMinute: 1000,

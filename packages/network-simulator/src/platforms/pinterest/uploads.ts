@@ -15,7 +15,10 @@ import {
 
 const VIDEO_TYPES = ['video/mp4', 'video/quicktime'];
 
-/** `POST /v5/media`: where a video goes, and the fields that go there before it (Pinterest docs: media/create). */
+/**
+ * `POST /v5/media`: the upload address of a video, and the form fields to send there before it (Pinterest docs:
+ * media/create).
+ */
 export function registerMedia(server: PinterestServer, call: Call<PinterestCaller>) {
   if (objectIn(parseJson(call))['media_type'] !== 'video') throw badParameter("'media_type' must be video");
   const id = nextId(server);
@@ -37,7 +40,7 @@ export function registerMedia(server: PinterestServer, call: Call<PinterestCalle
   });
 }
 
-/** `POST` to the upload address: 204, or an error of the store behind it, which is XML. */
+/** `POST` to the upload address: 204, or an error of the storage service behind it, which is XML. */
 export async function receiveVideo(server: PinterestServer, call: Call): Promise<Answer> {
   const form = await readFields(call);
   const upload = Object.values(server.state.uploads).find(({ key }) => key === form.text('key'));

@@ -54,7 +54,7 @@ export const threadsSimulation = defineNetwork<ThreadsServer>({
   profilePath: ({ username }) => `/@${username}`,
   endpoints: () => ENDPOINTS,
   rates: {
-    /** Answers have a quota of their own. */
+    /** Replies have their own quota. */
     spending(server, request, { rate }) {
       const key = bearerOf(server, visibleToken(request))?.account?.id;
       if (rate === undefined || key === undefined) return [];

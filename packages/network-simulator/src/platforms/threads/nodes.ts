@@ -9,7 +9,7 @@ import { ancestorsOf, mediaOf, postById } from '../../kit/posts.ts';
 import { type Account, accountById } from '../../kit/server.ts';
 import type { ThreadsServer } from './containers.ts';
 
-/** `GET /{id}`: a profile, a container or a post; which one, the id decides. */
+/** `GET /{id}`: a profile, a container or a post, depending on the id. */
 export function showNode(server: ThreadsServer, call: GraphCall) {
   const id = call.param('id');
   const { account } = call.caller;
@@ -24,12 +24,12 @@ export function showNode(server: ThreadsServer, call: GraphCall) {
   return postJson(server, post, call.query);
 }
 
-/** `GET /{user}/threads`: own posts that answer nothing, newest first. */
+/** `GET /{user}/threads`: own posts that are not replies, newest first. */
 export function listThreads(server: ThreadsServer, call: GraphCall) {
   return listPosts(server, call, (post) => post.inReplyToId === null);
 }
 
-/** `GET /{user}/replies`: own answers, newest first. */
+/** `GET /{user}/replies`: own replies, newest first. */
 export function listReplies(server: ThreadsServer, call: GraphCall) {
   if (call.param('id') === 'me' || call.param('id') === call.caller.account.id)
     return listPosts(server, call, (post) => post.inReplyToId !== null);

@@ -52,7 +52,7 @@ export function ensureMayPost({ state, settings, clock }: TiktokServer, { id }: 
     throw forbidden('spam_risk_too_many_posts', 'The daily post cap from the API is reached for the user.');
 }
 
-/** What an app chose for a post. Throws when the creator does not offer it. */
+/** The app's choices for a post. Throws when the creator does not offer them. */
 export function postInfo(
   { settings }: TiktokServer,
   account: TiktokAccount,

@@ -73,7 +73,7 @@ export const tiktokSimulation = defineNetwork<TiktokServer>({
       return [{ rule: settingRule(server, name, 60), key: `${name} ${key}` }];
     },
     usual: (server) => settingRule(server, 'initPerMinute', 60),
-    /** TikTok tells nobody how many are left. */
+    /** TikTok does not report how many are left. */
     headers: () => ({}),
     message: 'Your request is blocked because it exceeded the rate limit.',
   },

@@ -38,7 +38,7 @@ export function initVideo(isDraft: boolean) {
   };
 }
 
-/** What a draft leaves to its creator. */
+/** The choices that a draft leaves to its creator. */
 const FINISHED_LATER = { privacy_level: 'SELF_ONLY', disable_comment: true };
 
 /** `POST /v2/post/publish/content/init/`: photos, which are fetched (TikTok docs: Photo Post). */
@@ -145,7 +145,7 @@ function addPublication(
   return publication;
 }
 
-/** The files are there: a direct post is made. Its status follows only after some questions. */
+/** The files have arrived, so a direct post is made. Its status follows only after some queries. */
 function finish(server: TiktokServer, publication: TiktokPublication, files: readonly Uint8Array[]): void {
   const { accountId, isDraft, info, id } = publication;
   if (isDraft || info === null) return;
@@ -174,7 +174,7 @@ function fail(publication: TiktokPublication, reason: string): void {
   publication.failReason = reason;
 }
 
-/** Sizes of an announced upload. Throws unless they keep to the rules for parts. */
+/** Sizes of an announced upload. Throws unless they follow the rules for parts. */
 function announcedUpload({ settings, clock }: TiktokServer, info: JsonObject) {
   const { source, video_size: size, chunk_size: partBytes, total_chunk_count: count } = info;
   if (source === 'PULL_FROM_URL')

@@ -18,20 +18,20 @@ export interface TiktokMedium extends Medium {
   readonly kind: 'image' | 'video';
 }
 
-/** What an app chose for a post. */
+/** The app's choices for a post. */
 export interface PostInfo {
   readonly title: string;
   readonly description: string;
   readonly privacyLevel: string;
 }
 
-/** A post on its way, under the number that apps ask by. */
+/** A post in progress, under the number by which apps ask for it. */
 export interface TiktokPublication extends Processing {
   readonly id: string;
   readonly accountId: string;
   readonly isDraft: boolean;
   readonly info: PostInfo | null;
-  /** Of a video: what was announced, and the secret of the upload address. */
+  /** For a video: the announcement, and the secret of the upload address. */
   readonly upload: {
     readonly secret: string;
     readonly size: number;

@@ -10,12 +10,12 @@ export const TIKTOK_SETTINGS = {
   maxPhotoBytes: 20_000_000,
   maxVideoBytes: 4_000_000_000,
   maxVideoSeconds: 600,
-  /** Of parts but the last, which has twice the most. A smaller file is one part. */
+  /** For all parts except the last, whose maximum is twice as much. A smaller file is one part. */
   minPartBytes: 5_000_000,
   maxPartBytes: 64_000_000,
   maxParts: 1000,
   uploadAddressSeconds: 3600,
-  /** How many answers say of posts that they are not ready. */
+  /** How many answers report posts as not ready. */
   processingPolls: 2,
   /** Per user; 0 switches a limit off. */
   creatorInfoPerMinute: 20,

@@ -19,7 +19,7 @@ import { hasForbiddenCharacter, weightedLength } from './text-weight.ts';
 const REPLY_SETTINGS = ['everyone', 'following', 'mentionedUsers', 'subscribers', 'verified'];
 const KNOWN_FIELDS = ['text', 'media', 'reply', 'reply_settings', 'made_with_ai', 'paid_partnership'];
 
-/** What a request asks to be posted. */
+/** The content of a request for a post. */
 type PostDraft = Pick<TwitterPost, 'text' | 'mediaIds' | 'inReplyToId' | 'replySettings'>;
 
 /** `POST /2/tweets` (X docs: "Create or edit a post"). */

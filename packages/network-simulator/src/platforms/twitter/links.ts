@@ -5,9 +5,12 @@ export interface TextLink {
   readonly text: string;
 }
 
-/** Top-level domains by which addresses without a scheme are told here; X knows all. */
+/** Top-level domains that mark addresses without a scheme here; X knows all of them. */
 const DOMAINS = 'com|org|net|edu|gov|io|dev|app|info|social|blog|shop|example|co|de|fr|uk|eu|us|ai';
-/** Names what is meant: a class that excludes other scripts, read without case, excludes `k` and `s` with U+212A and U+017F. */
+/**
+ * Lists the wanted characters: a case-insensitive class that excludes other scripts would also exclude `k` and `s`,
+ * because of U+212A and U+017F.
+ */
 const CHARACTER = '[!#-&(-;=?-~]';
 const PATTERN = new RegExp(
   `https?://${CHARACTER}+|(?<![\\p{L}\\p{N}@#$._/-])(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.)+(?:${DOMAINS})(?![\\p{L}\\p{N}@.-])(?:/${CHARACTER}*)?`,

@@ -58,7 +58,7 @@ export async function initializeUpload(server: TwitterServer, call: Call<Twitter
   return { data: { id, media_key: mediaKey({ id, kind }), expires_after_secs: mediaSeconds } };
 }
 
-/** `POST /2/media/upload/{id}/append`: a part again replaces the one before. */
+/** `POST /2/media/upload/{id}/append`: sending a part again replaces it. */
 export async function appendPart(server: TwitterServer, call: Call<TwitterCaller>) {
   const fields = await readFields(call);
   const upload = ownUpload(server, call);
@@ -87,7 +87,7 @@ export function finalizeUpload(server: TwitterServer, call: Call<TwitterCaller>)
   return { data: mediaJson(server, media) };
 }
 
-/** `GET /2/media/upload?command=STATUS&media_id=…`: every answer but the last says that it is not ready. */
+/** `GET /2/media/upload?command=STATUS&media_id=…`: every answer except the last reports it as not ready. */
 export function showProcessing(server: TwitterServer, { query, caller }: Call<TwitterCaller>) {
   const command = query.get('command') ?? '';
   if (command !== 'STATUS') throw invalidRequest('The command must be STATUS.', { command });
@@ -97,7 +97,7 @@ export function showProcessing(server: TwitterServer, { query, caller }: Call<Tw
   return { data };
 }
 
-/** `POST /2/media/metadata`: the text for those who can't see it. */
+/** `POST /2/media/metadata`: the alternative text. */
 export function describeMedia(server: TwitterServer, call: Call<TwitterCaller>) {
   const { id, metadata } = objectIn(parseJson(call));
   const { text } = objectIn(objectIn(metadata)['alt_text']);
@@ -166,7 +166,7 @@ function mediaBytes(fields: Fields): Uint8Array {
   return bytes;
 }
 
-/** A medium in an answer; `processing_info` only for those that are processed. */
+/** A medium in an answer; only processed ones have `processing_info`. */
 function mediaJson(
   server: TwitterServer,
   media: TwitterMedia,

@@ -90,7 +90,7 @@ export const twitterSimulation = defineNetwork<TwitterServer>({
   profilePath: ({ username }) => `/${username}`,
   endpoints: () => ENDPOINTS,
   rates: {
-    /** Each address has a limit of its own per user; posts have one per app and day too. */
+    /** Each address has its own limit per user; posts also have one per app and day. */
     spending(server, request, { rate, path }): readonly Spending[] {
       if (!isSetting(rate)) return [];
       const caller = callerOf(server, request);

@@ -13,7 +13,7 @@ const POST_FIELDS = [
 const MEDIA_FIELDS = ['media_key', 'type', 'alt_text', 'url'];
 const EXPANSIONS = ['attachments.media_keys'];
 
-/** Which members of posts and of what belongs to them a request asks for (X docs: "Fields", "Expansions"). */
+/** The members of posts and of related objects that a request asks for (X docs: "Fields", "Expansions"). */
 export interface PostView {
   readonly fields: readonly string[];
   readonly mediaFields: readonly string[];

@@ -4,11 +4,11 @@ import { weightedLength } from './text-weight.ts';
 
 const SHORT_LENGTH = 10;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** Where `text` of a longer post ends; the whole is in `note_tweet`. */
+/** Where the `text` of a longer post ends; `note_tweet` has the whole text. */
 const CUT_WEIGHT = 280;
 const CUT_AT = 270;
 
-/** A link in a text as the API gives it; offsets count code points. */
+/** A link in a text as the API returns it; offsets count code points. */
 export interface UrlEntity {
   readonly start: number;
   readonly end: number;
@@ -29,7 +29,7 @@ export function isLong(post: TwitterPost): boolean {
 }
 
 /**
- * The text as the API gives it back: links are `https://t.co/…`, `&`, `<` and `>` are HTML entities, attached media add a
+ * The text as the API returns it: links are `https://t.co/…`, `&`, `<` and `>` are HTML entities, attached media add a
  * link at the end, and a long post is cut.
  */
 export function deliveredText(

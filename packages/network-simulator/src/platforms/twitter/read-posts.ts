@@ -34,7 +34,7 @@ export function showPosts(server: TwitterServer, { query }: Call<TwitterCaller>)
   return { ...postsAnswer(server, view, found), ...(errors.length === 0 ? {} : { errors }) };
 }
 
-/** `GET /2/users/{id}/tweets`: newest first, `max_results` at a time; `meta.next_token` leads on. */
+/** `GET /2/users/{id}/tweets`: newest first, `max_results` at a time; `meta.next_token` points to the next page. */
 export function listPosts(server: TwitterServer, { query, param }: Call<TwitterCaller>) {
   const view = readView(query);
   const id = param('id');
@@ -69,7 +69,7 @@ export function deletePost(server: TwitterServer, { caller, param }: Call<Twitte
   return { data: { deleted: true } };
 }
 
-/** `GET /2/users/me`: id, name and username, and what `user.fields` asks for. */
+/** `GET /2/users/me`: id, name and username, and the members in `user.fields`. */
 export function showMe(server: TwitterServer, { query, caller: { account } }: Call<TwitterCaller>) {
   const posts = server.state.posts.filter(({ accountId }) => accountId === account.id);
   const all = {

@@ -22,7 +22,7 @@ export interface TwitterMedia extends ThreadMedium, Processing {
   altText: string | null;
 }
 
-/** A file of which parts are still to come. */
+/** A file with parts still missing. */
 export interface TwitterUpload {
   readonly id: string;
   readonly accountId: string;
@@ -83,7 +83,7 @@ export function forbidden(detail = 'Forbidden'): Refusal {
   return new Refusal(403, detail);
 }
 
-/** 400 that names the parameters which are wrong. */
+/** A 400 that names the wrong parameters. */
 export function invalidRequest(message: string, given: Readonly<Record<string, string>> = {}): Refusal {
   const parameters = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, [value]]));
   return new Refusal(400, 'One or more parameters to your request was invalid.', {

@@ -16,9 +16,9 @@ export const TWITTER_SETTINGS = {
   maxChunkBytes: 5 * 1024 * 1024,
   /** How long an uploaded file can be attached. */
   mediaSeconds: 86_400,
-  /** How many answers say of GIFs and videos that they are not ready. */
+  /** How many answers report GIFs and videos as not ready. */
   processingPolls: 2,
-  /** What `check_after_secs` says. */
+  /** The value of `check_after_secs`. */
   checkAfterSeconds: 1,
   /** How long the same text is refused; 0 switches the check off. */
   duplicateSeconds: 86_400,

@@ -1,6 +1,6 @@
 import { linksOf } from './links.ts';
 
-/** What a link counts, whatever its length. */
+/** The weight of a link, whatever its length. */
 const LINK_WEIGHT = 23;
 const EMOJI = /^\p{RGI_Emoji}/v;
 /** Code points that count 1; all others count 2 (twitter-text, configuration v3). */
@@ -25,7 +25,7 @@ export function weightedLength(text: string): number {
   return length + weightWithoutLinks(normalized.slice(position));
 }
 
-/** Whether the text holds a character that X takes from nobody. */
+/** Whether the text holds a character that X never accepts. */
 export function hasForbiddenCharacter(text: string): boolean {
   return FORBIDDEN.test(text);
 }

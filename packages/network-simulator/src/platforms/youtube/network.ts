@@ -72,7 +72,7 @@ export const youtubeSimulation = defineNetwork<YoutubeServer>({
   posts: (server) => server.state.posts.filter(isPublic).map((video) => visibleVideo(server, video)),
 });
 
-/** A video that could not be processed is shown to nobody. */
+/** A video that could not be processed is visible to nobody. */
 function isPublic({ privacyStatus, failureReason, pollsLeft }: YoutubeVideo): boolean {
   return privacyStatus === 'public' && (failureReason === null || pollsLeft > 0);
 }

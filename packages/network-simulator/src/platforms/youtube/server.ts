@@ -2,7 +2,7 @@ import type { Parts, Processing } from '../../kit/media.ts';
 import type { Medium, NetworkState, Server } from '../../kit/server.ts';
 import type { YoutubeSetting } from './settings.ts';
 
-/** What a video is announced with. */
+/** The metadata that announces a video. */
 export interface VideoFacts {
   readonly title: string;
   readonly description: string;
@@ -23,11 +23,11 @@ export interface YoutubeVideo extends VideoFacts, Processing {
   readonly createdAt: number;
   /** Why it could not be processed. */
   readonly failureReason: string | null;
-  /** Where the bytes of its own thumbnail are. */
+  /** The bytes of its own thumbnail in the file store. */
   thumbnailHash: string | null;
 }
 
-/** A file of which parts may still be to come. */
+/** A file that may still lack parts. */
 export interface YoutubeUpload {
   readonly accountId: string;
   readonly facts: VideoFacts;

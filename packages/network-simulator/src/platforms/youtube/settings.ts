@@ -10,7 +10,7 @@ export const YOUTUBE_SETTINGS = {
   maxThumbnailBytes: 2 * 1024 * 1024,
   /** How long an upload can be resumed. */
   sessionSeconds: 604_800,
-  /** How many answers say of a video that it is being processed. */
+  /** How many answers report a video as being processed. */
   processingPolls: 2,
   /** Of the project; 0 switches the limit off. */
   uploadsPerDay: 100,

@@ -78,9 +78,9 @@ function addressAnswer(server: YoutubeServer, uploadId: string): Answer {
   });
 }
 
-/** `PUT` to the address of an upload: a part, the whole file, or a question how much is there. */
+/** `PUT` to the address of an upload: a part, the whole file, or a query for how much has arrived. */
 export function receiveUpload(server: YoutubeServer, call: Call): Answer {
-  // The address is secret enough; a token that is given must be good.
+  // The address itself is the secret; a token, if given, must be valid.
   if (bearerToken(call) !== undefined) ensureGoogleCaller(server, call, UPLOAD_SCOPES);
   const upload = server.state.uploads[call.query.get('upload_id') ?? ''];
   if (upload === undefined || upload.expiresAt <= server.clock.now())
@@ -94,7 +94,7 @@ export function receiveUpload(server: YoutubeServer, call: Call): Answer {
   return jsonAnswer(200, videoJson(server, video, ALL_PARTS));
 }
 
-/** Scopes of which one lets an app upload. */
+/** Any one of these scopes lets an app upload. */
 export const UPLOAD_SCOPES = ['youtube.upload', 'youtube', 'youtube.force-ssl'].map(
   (scope) => `https://www.googleapis.com/auth/${scope}`,
 );
@@ -115,7 +115,9 @@ interface PartRange {
   readonly total: number | null;
 }
 
-/** What a request sends; null when it only asks. Throws when it does not go on where the upload is. */
+/**
+ * The bytes that a request sends; null when it only queries. Throws when they don't continue where the upload stopped.
+ */
 function rangeOf(
   { stored, totalBytes }: YoutubeUpload,
   { headers, body }: SimulatorRequest,

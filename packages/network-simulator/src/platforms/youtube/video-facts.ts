@@ -5,7 +5,7 @@ import type { VideoFacts, YoutubeServer } from './server.ts';
 const PRIVACY = ['public', 'unlisted', 'private'];
 const LICENSES = ['youtube', 'creativeCommon'];
 
-/** What `videos.insert` is told, checked (YouTube Data API docs: Videos, Errors). */
+/** The validated metadata of `videos.insert` (YouTube Data API docs: Videos, Errors). */
 export function readVideoFacts({ settings, clock }: YoutubeServer, input: unknown): VideoFacts {
   if (!isJsonObject(input)) throw refusal(400, 'badRequest', 'The request body is not a video resource.');
   const snippet = objectIn(input['snippet']);
@@ -62,7 +62,7 @@ function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((one) => typeof one === 'string');
 }
 
-/** Commas between tags count, and quotes around those with a space. */
+/** Commas between tags count, and so do quotes around tags with a space. */
 function tagCharacters(tags: readonly string[]): number {
   const lengths = tags.map((tag) => tag.length + (tag.includes(' ') ? 2 : 0));
   return lengths.reduce((sum, length) => sum + length, Math.max(0, tags.length - 1));

@@ -129,7 +129,7 @@ export function playVideo(server: YoutubeServer, { param }: Call): Answer | unde
   return video === undefined ? undefined : mediumFile(server, server.state.media[video.id]);
 }
 
-/** A video in an answer, with the parts asked for. */
+/** A video in an answer, with the requested parts. */
 export function videoJson(server: YoutubeServer, video: YoutubeVideo, parts: readonly string[]) {
   const isProcessing = video.pollsLeft > 0;
   const ended = video.failureReason === null ? 'processed' : 'failed';

@@ -22,10 +22,10 @@ import {
 const MAXIMUM_QUERY = 16_384;
 /** The longest registration that a handle carries, as JSON in bytes: an address has to fit common proxies. */
 const MAXIMUM_CARRIED_APP = 1_100;
-/** Consent pages that a user may have open; with another one the oldest stops working. */
+/** How many consent pages a user may have open; one more invalidates the oldest. */
 const MAXIMUM_OPEN_CONSENTS = 20;
 
-/** Who is in front of the browser, as the host knows it. */
+/** The person in front of the browser, as the host knows them. */
 export interface Visitor {
   address: string;
   /** The signed-in user, or `null`. */
@@ -49,7 +49,7 @@ export async function authorize(
   }
 }
 
-/** Goes on with the request that a handle carries once the person has signed in. Never rejects. */
+/** Continues the request in a handle after the person has signed in. Never rejects. */
 export async function resumeAuthorization(
   requestId: string,
   visitor: Visitor,
@@ -66,8 +66,8 @@ export async function resumeAuthorization(
 }
 
 /**
- * The app behind a request that waits for sign-in, for the page to name; `null` when there is none any more, or
- * the app may not connect. Never rejects.
+ * The app behind a request that waits for sign-in, so that the page can name it; `null` when it no longer exists or may
+ * not connect. Never rejects.
  */
 export async function describeRequest(
   requestId: string,

@@ -8,14 +8,14 @@ import { demandSteps } from './demand.ts';
 import { identifySteps } from './identify.ts';
 import { type ErrorPage, type RedirectToApp, redirectError, redirectToApp, toErrorPage } from './outcome.ts';
 
-/** A decision as the host received it. Nothing of it but the token and the decision comes from the form. */
+/** A decision as the host received it. Only the token and the decision come from the form. */
 export interface ConsentDecision {
   consentToken: string;
   decision: 'allow' | 'deny';
   userId: string;
   session: string;
   address: string;
-  /** The headers of the form's request: `Origin` and `Sec-Fetch-Site` tell where it came from. */
+  /** The headers of the form's request; `Origin` and `Sec-Fetch-Site` say where it came from. */
   headers: Headers;
 }
 

@@ -7,7 +7,7 @@ import { ensureUsable, parseScope } from '../../resources/scope.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { steps } from '../../steps/steps.ts';
 
-/** The parameters an authorization request may carry; any other is ignored and forgotten. */
+/** The parameters an authorization request may carry; others are ignored and not kept. */
 export const AUTHORIZE_PARAMETERS: readonly ParameterName[] = [
   'client_id',
   'redirect_uri',
@@ -19,13 +19,13 @@ export const AUTHORIZE_PARAMETERS: readonly ParameterName[] = [
   'code_challenge_method',
 ];
 
-/** An app that is known, and the parameters it sent. */
+/** A known app, and the parameters it sent. */
 export interface DemandInput {
   client: ClientRecord;
   parameters: Parameters;
 }
 
-/** The second half: what the app asks for. A refusal here goes to the app by redirect. */
+/** The second half checks what the app asks for. A refusal here goes to the app by redirect. */
 export const demandSteps = steps<DemandInput, Kernel>()
   .ensure(ensureParametersOnce)
   .ensure(ensureResponseType)

@@ -10,17 +10,17 @@ import { steps } from '../../steps/steps.ts';
 import { toDynamicClient } from '../register/dynamic-client.ts';
 import { AUTHORIZE_PARAMETERS } from './demand.ts';
 
-/** What an authorization request starts from. */
+/** The input of an authorization request. */
 export interface AuthorizeInput {
   parameters: Parameters;
   address: string;
-  /** The registration that the request was begun with, if its handle carries one. */
+  /** The app's registration when the request began, if its handle carries one. */
   app?: CarriedApp | null;
 }
 
 /**
- * The first half: which app asks, and where the response may go. Until both are known nothing is redirected: a refusal
- * here becomes a page (OAuth 2.1 §4.1.2.1).
+ * The first half identifies the app and where the response may go. Until both are known nothing is redirected, so a
+ * refusal here becomes a page (OAuth 2.1 §4.1.2.1).
  */
 export const identifySteps = steps<AuthorizeInput, Kernel>()
   .derive(ensureShort)
@@ -29,7 +29,7 @@ export const identifySteps = steps<AuthorizeInput, Kernel>()
   .ensure(ensureClientActive)
   .derive(chooseRedirectUri);
 
-/** Before anything is looked up or kept. */
+/** Runs before anything is looked up or kept. */
 function ensureShort({ parameters }: AuthorizeInput) {
   return { pairs: ensureShortRequest(parameters, AUTHORIZE_PARAMETERS) };
 }
@@ -45,7 +45,7 @@ async function findClient({ parameters, address, app }: AuthorizeInput, kernel: 
   return { client: (await kernel.stores.clients.find(clientId)) ?? (await keepApp(app, kernel)) };
 }
 
-/** Registers an app again that was evicted while the person signed in. */
+/** Restores the registration of an app that was evicted while the person signed in. */
 async function keepApp(app: CarriedApp, kernel: Kernel): Promise<ClientRecord> {
   const client = toDynamicClient(app, kernel);
   await kernel.stores.clients.claim(client, { maximumUnused: kernel.maximumUnusedClients });

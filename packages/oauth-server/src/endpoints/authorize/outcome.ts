@@ -10,7 +10,7 @@ export type AuthorizeOutcome =
   | ErrorPage
   /** Nobody is signed in: sign the person in, then call `resumeAuthorization` with this handle. */
   | { kind: 'sign_in'; requestId: string; expiresAt: Date }
-  /** Show the page; its decision goes to `completeAuthorization`. */
+  /** Show the page; pass its decision to `completeAuthorization`. */
   | { kind: 'consent'; consent: ConsentPage }
   | RedirectToApp;
 
@@ -30,36 +30,38 @@ export interface RedirectToApp {
   response: Response;
 }
 
-/** The app behind a request, as a page may show it. */
+/** The app behind a request, ready to be shown on a page. */
 export interface RequestedApp {
   app: {
     clientId: string;
     kind: ClientKind;
-    /** As the app calls itself; escape it. */
+    /** The name the app gives itself; escape it. */
     name: string;
     logo: string | null;
     /** The host its metadata document is on; `null` for other kinds. */
     documentHost: string | null;
   };
-  /** Where the person returns to. */
+  /** The address the person returns to. */
   returnsTo: ReturnPlace;
   /**
-   * Whether that place is known to be the app's: a web host that an administrator registered, or of a verified domain.
-   * Never a place on a device, which any program there can claim.
+   * Whether that address is known to belong to the app: it is on a web host that an administrator registered, or on a
+   * verified domain. Never true for an address on a device, which any program there can claim.
    */
   verified: boolean;
 }
 
-/** Everything the consent page shows, beside the signed-in account, which the host knows. */
+/** Everything the consent page shows, apart from the signed-in account, which the host knows. */
 export interface ConsentPage extends RequestedApp {
   /** The only value in the form. Valid once, for this user in this session. */
   consentToken: string;
   expiresAt: Date;
-  /** Whether every address of the app is on this computer, so that any program here may be the one that asks. */
+  /**
+   * Whether every address of the app is on the user's own computer, so that any program there may be the one asking.
+   */
   onlyLocal: boolean;
   /** What the app may do if the person agrees. */
   scopes: readonly string[];
-  /** Names of the resources it is limited to; `null`: wherever the scopes reach. */
+  /** Names of the resources it is limited to; `null` means every resource that the scopes reach. */
   resources: readonly string[] | null;
 }
 
@@ -77,7 +79,10 @@ export function toErrorPage(error: unknown, kernel: Kernel, status?: number): Er
   };
 }
 
-/** An answer to the app: its address as written, with the parameters, `state` as sent and `iss` (RFC 9207 §2). */
+/**
+ * An answer to the app: the redirect to its address as written, with the parameters, `state` as sent, and `iss` (RFC
+ * 9207 §2).
+ */
 export function redirectToApp(
   to: { redirectUri: string; state: string | undefined },
   parameters: Readonly<Record<string, string>>,
@@ -88,7 +93,7 @@ export function redirectToApp(
   return { kind: 'redirect', location, response };
 }
 
-/** A refusal as an answer to the app; anything unexpected is `server_error` and says nothing. */
+/** A refusal as an answer to the app; anything unexpected is `server_error` without details. */
 export function redirectError(
   to: { redirectUri: string; state: string | undefined },
   error: unknown,

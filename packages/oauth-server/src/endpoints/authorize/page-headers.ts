@@ -1,7 +1,7 @@
 /**
- * Headers of every page and redirect on the way of an authorization (OAuth 2.1 §7.10): never framed, never stored, no
- * referrer. There is no `form-action`: browsers apply it to the redirects that follow a form, which would stop the
- * return to the app. A host that needs scripts or styles widens `default-src` with a nonce.
+ * Headers of every page and redirect of an authorization (OAuth 2.1 §7.10): never framed, never stored, no referrer.
+ * There is no `form-action`: browsers apply it to the redirects that follow a form, which would stop the return to the
+ * app. A host that needs scripts or styles widens `default-src` with a nonce.
  */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',

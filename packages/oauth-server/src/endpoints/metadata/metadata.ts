@@ -18,7 +18,7 @@ export function wellKnownUrl(
   return url.replace(/^([^:]+:\/\/[^/?#]+)(\/$)?/, `$1/.well-known/${name}`);
 }
 
-/** The authorization server's metadata (RFC 8414). It follows the administrator's setting with each request. */
+/** The authorization server's metadata (RFC 8414). Each request reflects the administrator's current setting. */
 export function createServerMetadataEndpoint(kernel: Kernel): Endpoint {
   return createMetadataEndpoint(kernel, async () => {
     const isOpen = (await kernel.readPolicy()).mode !== 'off';

@@ -2,7 +2,7 @@ import type { ClientRecord } from '../../clients/client.ts';
 import type { CarriedApp } from '../../requests/request-seal.ts';
 import type { Kernel } from '../../server/kernel.ts';
 
-/** The record of an app that registers now: public, with what every self-registered app may have. */
+/** The record of a newly registered app: a public client, with the rights that every self-registered app may have. */
 export function toDynamicClient({ clientId, name, redirectUris }: CarriedApp, kernel: Kernel): ClientRecord {
   return {
     clientId,

@@ -28,7 +28,7 @@ export const registerSteps = steps<EndpointInput, Kernel>()
   .derive(readDescription)
   .derive(claimClient);
 
-/** The registration endpoint: POST of JSON, from any site; 201 with what was registered. */
+/** The registration endpoint: POST of JSON, from any site; answers 201 with the registration. */
 export function createRegisterEndpoint(kernel: Kernel): Endpoint {
   return createEndpoint(
     ['POST'],

@@ -3,11 +3,14 @@ import { OAuthError } from '../../errors/oauth-error.ts';
 import { findNameObjection, nameOfPlace, type ProtectedWords, readAppName } from '../../names/app-name.ts';
 import { MAXIMUM_REDIRECT_URIS, parseRedirectUri } from '../../redirect-uri/parse-redirect-uri.ts';
 
-/** The characters of all redirect addresses of a registration together: it is stored before anyone signed in. */
+/**
+ * The most characters of all redirect addresses of a registration together; it is limited because a registration is
+ * stored before anyone has signed in.
+ */
 const MAXIMUM_ADDRESSES_LENGTH = 4_000;
 const GRANT_TYPES = ['authorization_code', 'refresh_token'];
 
-/** What an app sends to register, before anything is known of it. */
+/** The registration request of an unknown app. */
 export type Wishes = Readonly<Record<string, unknown>>;
 
 /**
@@ -42,7 +45,7 @@ export function readRedirectUris({ redirect_uris: uris }: Wishes): string[] {
 }
 
 /**
- * The grant types both sides know (RFC 7591 §2); none named means all.
+ * The grant types that both sides support (RFC 7591 §2); if none is named, all of them.
  *
  * @throws OAuthError `invalid_client_metadata` when nothing usable is left.
  */
@@ -58,9 +61,9 @@ export function readGrantTypes({ grant_types: grants, response_types: responses 
 }
 
 /**
- * The name to show: the given one made fit to be shown, or one made of the first address.
+ * The name to show: the given one made safe, or one derived from the first address.
  *
- * @throws OAuthError `invalid_client_metadata` when it is not text, or copies what only the host may show.
+ * @throws OAuthError `invalid_client_metadata` when it is not text, or copies words reserved for the host.
  */
 export function readName(
   { client_name: name }: Wishes,
@@ -77,7 +80,7 @@ export function readName(
   return shown;
 }
 
-/** All that was registered, changed values included (RFC 7591 §3.2.1). */
+/** The complete registration, including changed values (RFC 7591 §3.2.1). */
 export function toRegistrationResponse(
   client: ClientRecord,
   grantTypes: readonly string[],

@@ -18,7 +18,7 @@ const REVOKE_PARAMETERS: readonly ParameterName[] = [
   'token_type_hint',
 ];
 
-/** Revokes (RFC 7009). What the token is decides, not the hint. */
+/** Revokes (RFC 7009). The token's actual kind decides, not the hint. */
 export const revokeSteps = steps<EndpointInput, Kernel>()
   .derive(readForm)
   .ensure(ensureFormWellFormed)

@@ -10,7 +10,7 @@ export interface GrantInput extends EndpointInput {
   form: Parameters;
 }
 
-/** Proves which app asks for tokens. */
+/** Authenticates the app that asks for tokens. */
 export async function authenticate(
   { form, request, context, presented }: GrantInput & { presented: Presented<unknown> | undefined },
   kernel: Kernel,

@@ -1,18 +1,21 @@
 import type { Granted } from '../../grants/grant.ts';
 import { hashText } from '../../tokens/hash.ts';
 
-/** A code or refresh token as a request presents it. */
+/** A code or refresh token that a request presents. */
 export interface Presented<Record> {
   readonly text: string;
   readonly hash: string;
   /**
-   * What is stored of it, with its grant and the app it was given to; looked up once, when it is first asked for. Its
-   * app is the one that proves itself, so that client authentication needs no query of its own.
+   * The stored record, with its grant and the app it was issued to; looked up once, on first use. Client authentication
+   * uses this app, so it needs no query of its own.
    */
   find(): Promise<Granted<Record> | null>;
 }
 
-/** What a parameter presents, if it is there. Nothing is looked up for a text that this server can't have issued. */
+/**
+ * The code or token in a parameter, if it is present. Nothing is looked up for a text that this server can't have
+ * issued.
+ */
 export function present<Record>(
   text: string | undefined,
   isIssued: (text: string) => boolean,

@@ -8,10 +8,10 @@ import type { Kernel } from '../../server/kernel.ts';
 import type { Reach } from './token-response.ts';
 
 /**
- * What a new access token is good for: the granted scopes the app may still have, narrowed to a requested resource
- * (RFC 8707 §2.2) and, where the request may name one, to a scope.
+ * The reach of a new access token: the granted scopes that the app may still have, narrowed to a requested resource
+ * (RFC 8707 §2.2) and, if the request may name one, to a scope.
  *
- * @throws OAuthError `invalid_target` or `invalid_scope` when more is asked for than was granted, `invalid_grant` when
+ * @throws OAuthError `invalid_target` or `invalid_scope` when the request exceeds the grant, `invalid_grant` when
  * nothing of the grant is left.
  */
 export function readReach(

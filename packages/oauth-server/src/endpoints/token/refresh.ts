@@ -90,7 +90,7 @@ type KeptAnswer = Readonly<Omit<z.infer<typeof keptAnswerSchema>, 'resources'>> 
   readonly resources: readonly string[] | null;
 };
 
-/** The same pair again, unless this request asks for a different scope or resource than the one it repeats. */
+/** Returns the same pair, unless this request asks for a different scope or resource than the one it repeats. */
 async function openKept(
   presented: string,
   sealed: string,

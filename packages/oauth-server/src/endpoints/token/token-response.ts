@@ -11,13 +11,13 @@ export interface TokenResponse {
   scope: string;
 }
 
-/** The access that a token gives. */
+/** The access that a token grants. */
 export interface Reach {
   scopes: readonly string[];
   resources: readonly string[] | null;
 }
 
-/** Makes an access token of the given reach and a refresh token, as answer and as what is stored of them. */
+/** Makes an access token with the given reach and a refresh token, both as the answer and as the records to store. */
 export function createPair(reach: Reach, kernel: Kernel): { body: TokenResponse; pair: TokenPair } {
   const now = kernel.now();
   const { access, refresh } = kernel.lifetimes;

@@ -17,12 +17,13 @@ const DAY_MS = 86_400_000;
 const QUOTA = new Set(['quotaExceeded', 'dailyLimitExceeded']);
 const RATE = new Set(['rateLimitExceeded', 'userRateLimitExceeded']);
 const SCOPE = new Set(['insufficientPermissions', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT']);
-/** The operator's project lacks the API, or Google closed it: nothing about the account. */
+/** The operator's project lacks the API, or Google closed the project; this says nothing about the account. */
 const PROJECT = new Set(['accessNotConfigured', 'SERVICE_DISABLED', 'CONSUMER_SUSPENDED']);
 
 /**
- * Reads the answer of an API of Google: the answer itself when it is 2xx, else what its refusal means (Google API docs:
- * Errors; YouTube Data API docs: Errors). The quota of a project is its operator's, and ends at midnight Pacific time.
+ * Reads the answer of an API of Google: the answer itself when it is 2xx, else the meaning of its refusal (Google API
+ * docs: Errors; YouTube Data API docs: Errors). The quota of a project belongs to its operator, and is reset at
+ * midnight Pacific time.
  */
 export function readAnswer(
   result: CallResult,
@@ -61,7 +62,7 @@ const PACIFIC = new Intl.DateTimeFormat('en-US', {
   second: '2-digit',
 });
 
-/** In ms, by the clock on the wall there; on days on which it is put forward or back an hour more or less. */
+/** In ms, by local time there; off by an hour on the days of a clock change. */
 function untilMidnightPacific(now: number): number {
   const part = Object.fromEntries(PACIFIC.formatToParts(now).map(({ type, value }) => [type, Number(value)]));
   const { hour = 0, minute = 0, second = 0 } = part;

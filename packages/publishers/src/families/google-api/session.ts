@@ -11,9 +11,9 @@ type ApiRequest = Omit<CallRequest, 'secrets'> & {
 /** Calls to the APIs of Google with one account's token. */
 export interface GoogleSession {
   readonly at: AddressOf;
-  /** Calls an address of Google's documents. */
+  /** Calls an address that Google documents. */
   call(request: ApiRequest): Promise<CallResult>;
-  /** Calls an address that Google gave. It gets the token only where the API itself is. */
+  /** Calls an address that Google gave. It gets the token only if it is on the API's own host. */
   callGiven(address: string, request: Omit<CallRequest, 'url' | 'secrets'>): Promise<CallResult>;
 }
 

@@ -1,9 +1,9 @@
 import type { AuthorizationRules } from '@crier/domain';
 
 /**
- * Google docs: Using OAuth 2.0 for Web Server Applications. A refresh token comes with consent only, so consent is asked
- * for each time. Its revocation ends all that a person ever granted to the app, other channels and locations included, so
- * it is not used.
+ * Google docs: Using OAuth 2.0 for Web Server Applications. Google issues a refresh token only on consent, so consent
+ * is requested each time. Its revocation would end everything the person ever granted to the app, including other
+ * channels and locations, so it is not used.
  */
 export function googleRules(scopes: readonly string[]): AuthorizationRules {
   return {

@@ -7,14 +7,14 @@ import { contentOf } from '../../step-subject.ts';
 import type { LinkedinSession } from './session.ts';
 import { uploadImage } from './upload.ts';
 
-/** LinkedIn docs: Posts API, article content. It reads no pages itself, so a card is what the post says. */
+/** LinkedIn docs: Posts API, article content. LinkedIn reads no pages itself, so the post supplies the card. */
 const LONGEST_TITLE = 400;
 const LONGEST_DESCRIPTION = 250;
 const THUMBNAIL = { maxBytes: 5_000_000, types: ['image/jpeg', 'image/png', 'image/gif'] };
 
 /**
- * Makes the card of the post's link, with its picture uploaded. Whatever the page does, there is a card: at least the
- * address. Only refused credentials are passed on.
+ * Makes the card of the post's link and uploads its picture. There is always a card, whatever the page does; at least
+ * it has the address. Only refused credentials are reported.
  */
 export async function lookUpArticle(
   call: Call,

@@ -7,7 +7,7 @@ const API_VERSION = '202609';
 /** Headers that every request to `/rest` needs. */
 export const REST_HEADERS = { 'linkedin-version': API_VERSION, 'x-restli-protocol-version': '2.0.0' };
 
-/** LinkedIn docs: Authorization Code Flow (3-legged OAuth). It knows no PKCE for apps with a secret. */
+/** LinkedIn docs: Authorization Code Flow (3-legged OAuth). It has no PKCE for apps with a secret. */
 export function linkedinRules(scopes: readonly string[]): AuthorizationRules {
   return {
     authorizeUrl: 'https://www.linkedin.com/oauth/v2/authorization',
@@ -21,7 +21,10 @@ export function linkedinRules(scopes: readonly string[]): AuthorizationRules {
   };
 }
 
-/** Only apps that LinkedIn approved for it get refresh tokens; the others are connected again every 60 days. */
+/**
+ * Only apps that LinkedIn approved for it get refresh tokens; accounts of other apps have to be connected again every
+ * 60 days.
+ */
 export const linkedinRenewal: AppConnectionFacts['renewal'] = { kind: 'refresh-token' };
 
 export const linkedinRevocation: NonNullable<AppConnectionFacts['revocation']> = {

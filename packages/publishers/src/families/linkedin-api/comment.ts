@@ -11,7 +11,7 @@ import { entityPath, type LinkedinSession } from './session.ts';
 const COMMENT_FILES =
   'LinkedIn takes one photo in a comment and no other files. Remove the files of the first comment, or move them to the post.';
 
-/** What keeps the first comment from being made, known before anything is public; null when nothing does. */
+/** The reason why the first comment can't be made, known before anything is public; null when there is none. */
 export function commentProblem({ request }: StepContext): StepAnswer | null {
   const media = request.content[1]?.media ?? [];
   const isTaken = media.length <= 1 && media.every(({ type }) => type === 'image');
@@ -47,8 +47,8 @@ export async function comment(session: LinkedinSession, context: StepContext): P
 }
 
 /**
- * The record of a comment, or undefined when there is no id. It is named after the post's own URN, because LinkedIn names
- * it after that of an activity or of the post.
+ * The record of a comment, or undefined when there is no id. Its name uses the post's own URN, because LinkedIn uses
+ * either that or the URN of an activity.
  */
 export function commentRecord(
   { at }: Pick<LinkedinSession, 'at'>,

@@ -23,8 +23,8 @@ const OUTDATED =
   'LinkedIn no longer serves the version of its API that this release of Crier speaks. Update Crier.';
 
 /**
- * Reads the answer of the API: the answer itself when it is 2xx, else what its refusal means (LinkedIn docs: Error
- * handling). A day's limit ends at midnight UTC, which LinkedIn says in its documents and in no header.
+ * Reads the answer of the API: the answer itself when it is 2xx, else the meaning of its refusal (LinkedIn docs: Error
+ * handling). A day's limit ends at midnight UTC, as LinkedIn's documents say; no header says so.
  */
 export function readAnswer(
   result: CallResult,
@@ -54,12 +54,12 @@ export function readAnswer(
   return { outcome: 'rejected', message: told ?? `LinkedIn refused with status ${status}.`, evidence };
 }
 
-/** Whether LinkedIn refused a post because the author published the same a while ago. */
+/** Whether LinkedIn refused a post because the author recently published the same one. */
 export function isDuplicate(result: CallResult): boolean {
   return result.kind === 'answer' && result.status === 422 && codesOf(result.json).includes('DUPLICATE_POST');
 }
 
-/** A refused role, product or permission: every code but those that speak of what was sent. */
+/** A refused role, product or permission: every code except those about the content that was sent. */
 function isDenial(codes: readonly string[]): boolean {
   return codes.length === 0 || codes.includes('ACCESS_DENIED');
 }

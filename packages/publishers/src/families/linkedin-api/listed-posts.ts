@@ -29,9 +29,9 @@ export type Listing =
   | {
       readonly outcome: 'listed';
       readonly posts: readonly Listed[];
-      /** Whether the list holds everything that was made since. */
+      /** Whether the list holds everything made since then. */
       readonly isComplete: boolean;
-      /** The time asked for, by LinkedIn's clock, as early as it can be. */
+      /** The requested time by LinkedIn's clock, at its earliest. */
       readonly horizon: number;
       readonly evidence: Evidence;
     }

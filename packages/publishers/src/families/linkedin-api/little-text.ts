@@ -7,9 +7,9 @@ const MENTION = /@\[((?:\\.|[^\]\\])+)\]\(urn:li:\w+:[\w-]+\)/gu;
 const ESCAPED = /\\(.)/gsu;
 
 /**
- * A text as commentary: LinkedIn shows every character as it was written, and hashtags as hashtags. Of a text with an
- * unescaped reserved character it would show only what stands before it, without an error; so hashtags with an
- * underscore, which its documents leave open, are sent as plain text.
+ * A text as commentary: LinkedIn shows every character as written, and hashtags as hashtags. It would cut a text at an
+ * unescaped reserved character, without an error. Hashtags with an underscore, which its documents leave open, are
+ * therefore sent as plain text.
  */
 export function littleText(text: string): string {
   const parts: string[] = [];
@@ -22,7 +22,7 @@ export function littleText(text: string): string {
   return [...parts, escaped(text.slice(end))].join('');
 }
 
-/** The text that people see of a commentary. */
+/** The text of a commentary as people see it. */
 export function shownText(commentary: string): string {
   return commentary.replace(HASHTAG_TEMPLATE, '#$1').replace(MENTION, '$1').replace(ESCAPED, '$1');
 }

@@ -1,9 +1,9 @@
 import type { Match } from '../../same-post.ts';
 
-/** A post or comment that was sent and of which nothing was heard. */
+/** A post or comment that was sent without an answer. */
 export interface SentPost {
   readonly text: string;
-  /** URNs of its files. Files are uploaded for one post only, so they tell it from all others. */
+  /** URNs of its files. Files are uploaded for one post only, so they identify it. */
   readonly assets: readonly string[];
   /** Address of its link card. */
   readonly source: string | null;
@@ -13,11 +13,11 @@ export interface SentPost {
 
 /** A post or comment as LinkedIn lists it. */
 export interface FoundPost {
-  /** As people see it. */
+  /** Its text as people see it. */
   readonly text: string;
   readonly assets: readonly string[];
   readonly source: string | null;
-  /** In ms since the epoch; null when LinkedIn does not tell. */
+  /** In ms since the epoch; null when LinkedIn does not report it. */
   readonly createdAt: number | null;
 }
 
@@ -25,9 +25,9 @@ const SHORT_LINK = /^https?:\/\/lnkd\.in\/\S+$/i;
 const LINK = /^(?:https?:\/\/)?[^\s/]+\.[^\s/]+(?:\/\S*)?$/i;
 
 /**
- * A post is the one that was sent if it has the files that were uploaded for it. Without files it is if it was made
- * since, with the same card and the same text, where white space does not count and `lnkd.in` stands for any link. It
- * is doubtful if only punctuation, case and links differ.
+ * A post is the one that was sent if it has the files that were uploaded for it. A post without files is the one if it
+ * was made since the sending, with the same card and the same text; white space does not count, and `lnkd.in` stands
+ * for any link. It is doubtful if only punctuation, case and links differ.
  */
 export function matchPost(sent: SentPost, found: FoundPost): Match {
   if (sent.assets.length !== found.assets.length) return 'other';

@@ -22,8 +22,8 @@ export async function upload(session: LinkedinSession, context: StepContext): Pr
 }
 
 /**
- * Waits until LinkedIn has processed a file. Where the account may not ask, there is nothing to await: a post that comes
- * too early is answered with `wait`.
+ * Waits until LinkedIn has processed a file. If the account may not ask, it does not wait; a post that comes too early
+ * is answered with `wait`.
  */
 export async function awaitMedia(session: LinkedinSession, context: StepContext): Promise<StepAnswer> {
   const { id } = remoteOf(context, 'upload', context.step.item, context.step.media);

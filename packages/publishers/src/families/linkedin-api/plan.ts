@@ -5,7 +5,7 @@ import { mediaInWords } from '../../step-subject.ts';
 
 /**
  * The first item is the post, the second its first comment; further ones are not published. Per item: each file is
- * uploaded, then awaited; what the link leads to is looked up; then the post or the comment is made.
+ * uploaded, then awaited; the page of the link is read; then the post or the comment is made.
  */
 export function plan(request: PublishRequest): PlannedStep[] {
   const planned = (step: Omit<PlannedStep, 'idempotencyKey'>): PlannedStep => ({

@@ -8,10 +8,10 @@ import { isDuplicate, readAnswer } from './errors.ts';
 import { littleText } from './little-text.ts';
 import type { LinkedinSession } from './session.ts';
 
-/** A post as it is meant: what is sent, and what reading back looks for. */
+/** The intended post: what is sent, and what reading back looks for. */
 export interface IntendedPost {
   readonly text: string;
-  /** URNs of the files, which belong to this post alone. */
+  /** URNs of the files, which belong only to this post. */
   readonly assets: readonly string[];
   /** The card of the link. */
   readonly article: JsonObject | null;

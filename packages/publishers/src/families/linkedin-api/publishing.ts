@@ -11,7 +11,7 @@ import { readBack } from './read-back.ts';
 import { remove } from './remove.ts';
 import { type LinkedinSession, openLinkedin, type UrnOf } from './session.ts';
 
-/** What sets members and pages apart. */
+/** The differences between members and pages. */
 export interface LinkedinAuthorFacts {
   readonly urnOf: UrnOf;
   readonly visibilityOf: (request: StepContext['request']) => string;

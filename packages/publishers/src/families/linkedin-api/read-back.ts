@@ -14,8 +14,9 @@ const HIDDEN =
 
 /**
  * Looks for the lost post among the newest posts of the author, or for the lost comment among the comments on the post.
- * `absent` needs the list in full back to the time of sending, asked for when the lost call could no longer arrive, and
- * nothing in it that could be the post. LinkedIn shows a member's posts to few apps; to others nothing can be told.
+ * `absent` requires the full list back to the time of sending, read after the lost call could no longer arrive, without
+ * anything that could be the post. LinkedIn shows a member's posts to few apps; for other apps the outcome stays
+ * unclear.
  */
 export async function readBack(
   kit: PublisherKit,

@@ -13,11 +13,11 @@ type ApiRequest = Omit<CallRequest, 'url' | 'secrets'> & {
 
 /** Calls to LinkedIn with one account's token. */
 export interface LinkedinSession {
-  /** URN of the member or the organisation that the account is. */
+  /** URN of the account's member or organisation. */
   readonly author: string;
-  /** Where the pages that people look at are. */
+  /** The address of the network's web pages. */
   readonly at: AddressOf;
-  /** Calls the API, below `/rest` in the version this release knows. */
+  /** Calls the API below `/rest`, in the version this release supports. */
   call(request: ApiRequest): Promise<CallResult>;
   /** Sends bytes to an upload address that the API gave. */
   put(

@@ -12,7 +12,7 @@ import { mediaBody } from '../../media-body.ts';
 import { readAnswer } from './errors.ts';
 import type { LinkedinSession } from './session.ts';
 
-/** A file that LinkedIn has got. */
+/** A file that LinkedIn has received. */
 export interface UploadedAsset {
   readonly urn: string;
   readonly answer: CallAnswer;
@@ -39,7 +39,7 @@ export async function uploadImage(
   return isAnswer(answer) ? { urn, answer } : answer;
 }
 
-/** Uploads a video part by part, then its cover, and has it put together (LinkedIn docs: Videos API). */
+/** Uploads a video part by part, then its cover, and finalises it (LinkedIn docs: Videos API). */
 export async function uploadVideo(
   session: LinkedinSession,
   media: PublishMedia,
@@ -95,7 +95,7 @@ async function beginUpload(
   return readAnswer(result, 'repeatable');
 }
 
-/** An upload address that is refused has ended; the next try gets another. */
+/** A refused upload address has expired; the next try gets another. */
 function readUpload(result: CallResult): CallAnswer | Failure {
   const answer = readAnswer(result, 'repeatable', 'object');
   if (isAnswer(answer) || answer.outcome !== 'rejected') return answer;

@@ -10,7 +10,7 @@ export interface RemoteAccount {
   readonly data: JsonObject;
 }
 
-/** An account from an API answer, or undefined when it is none (Mastodon docs: Account). */
+/** The account in an API answer, or undefined when there is none (Mastodon docs: Account). */
 export function accountFrom(json: JsonValue | undefined): RemoteAccount | undefined {
   const id = idAt(json, 'id');
   const username = textAt(json, 'username') ?? textAt(json, 'acct');

@@ -51,7 +51,10 @@ export async function registerApp(
   return { outcome: 'refused', message };
 }
 
-/** Asks the server with the app's own credentials. Only its plain word that it does not know them counts as a no. */
+/**
+ * Asks the server with the app's own credentials. Only an explicit answer that it does not know them counts as a
+ * refusal.
+ */
 export async function knowsApp(
   kit: PublisherKit,
   service: string,

@@ -14,15 +14,15 @@ import { serverMessage } from '../../http/server-message.ts';
 /** `Cannot attach files that have not finished processing` and its wordings on related servers. */
 const NOT_PROCESSED =
   /not (?:yet )?(?:been )?(?:finished )?process(?:ed|ing)|still (?:being )?process|processing.*not finished/i;
-/** A repeat that the server recognises: an earlier call may have worked. */
+/** A repeat that the server recognises, so an earlier call may have worked. */
 const REPEATED = /\bduplicate|idempoten|already (?:been )?attached/i;
-/** Pixelfed's 403 for an account whose files take all the room it has. */
+/** Pixelfed's 403 for an account that has used up its storage. */
 const STORAGE_FULL = /account size limit/i;
 const NOT_PROCESSED_RETRY_MS = 2_000;
 
 /**
- * Reads the answer of a Mastodon-API server: the answer itself when it is 2xx, else what its refusal means. Servers
- * differ in bodies (JSON, plain text, HTML); only the status decides, save for the two meanings of 422.
+ * Reads the answer of a Mastodon-API server: the answer itself when it is 2xx, else the meaning of its refusal. Servers
+ * differ in bodies (JSON, plain text, HTML), so only the status decides, except for the two meanings of 422.
  */
 export function readAnswer(
   result: CallResult,
@@ -54,7 +54,7 @@ export function readAnswer(
   return { outcome: 'rejected', message: told ?? `The server refused with status ${status}.`, evidence };
 }
 
-/** The post refers to files that the server still works on; it was not made. */
+/** The post refers to files that the server is still processing; it was not made. */
 export function notProcessed(answer: CallAnswer, told: string | undefined): Failure {
   return {
     outcome: 'wait',
@@ -64,7 +64,7 @@ export function notProcessed(answer: CallAnswer, told: string | undefined): Fail
   };
 }
 
-/** True for statuses by which a server says that it does not know an endpoint. */
+/** True for the statuses of an endpoint that the server does not know. */
 export function isMissingEndpoint(result: CallResult): boolean {
   return result.kind === 'answer' && [404, 405, 410, 501].includes(result.status);
 }

@@ -3,7 +3,7 @@ import { arrayAt, countAt, objectAt } from '../../http/json.ts';
 import { isSuccess } from '../../http/outcome.ts';
 import type { MastodonSession } from './session.ts';
 
-/** What servers accept that report nothing (Mastodon docs: Instance). */
+/** The limits of servers that report none (Mastodon docs: Instance). */
 export const DEFAULT_LIMITS: JsonObject = {
   max_characters: 500,
   characters_reserved_per_url: 23,
@@ -11,8 +11,8 @@ export const DEFAULT_LIMITS: JsonObject = {
 };
 
 /**
- * The limits an instance reports, flat, with defaults for the three that always count; undefined when the answer
- * is not an instance. Reads version 2, version 1, and the top-level members of forks (`max_toot_chars`).
+ * The limits that an instance reports, flattened, with defaults for the three that always apply; undefined when the
+ * answer is not an instance. Reads version 2, version 1, and the top-level members of forks (`max_toot_chars`).
  */
 export function limitsFrom(instance: JsonValue | undefined): JsonObject | undefined {
   const configuration = objectAt(instance, 'configuration');
@@ -36,7 +36,7 @@ export function limitsFrom(instance: JsonValue | undefined): JsonObject | undefi
   return { ...DEFAULT_LIMITS, ...Object.fromEntries(known) };
 }
 
-/** Asks the instance for its limits; undefined when it tells none in either version. */
+/** Asks the instance for its limits; undefined when it reports none in either version. */
 export async function readLimits(session: MastodonSession): Promise<JsonObject | undefined> {
   for (const path of ['/api/v2/instance', '/api/v1/instance']) {
     const result = await session.anonymous({ method: 'GET', path });

@@ -1,6 +1,6 @@
 import type { CallResult } from '../../http/call.ts';
 
-/** Where a redirection points when that is another server. */
+/** The target of a redirection, if it is another server. */
 export function movedTo(service: string, result: CallResult): string | undefined {
   const location =
     result.kind === 'answer' && result.status >= 300 && result.status < 400

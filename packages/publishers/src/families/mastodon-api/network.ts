@@ -20,18 +20,18 @@ import { readAnswer } from './errors.ts';
 import { DEFAULT_LIMITS, readLimits } from './limits.ts';
 import { openSession } from './session.ts';
 
-/** What sets the networks of the family apart. */
+/** The differences between the networks of the family. */
 export interface MastodonApiFacts {
   readonly scopes: readonly string[];
-  /** Whether tokens end and come with another to renew them. */
+  /** Whether tokens expire and come with a refresh token. */
   readonly renews: boolean;
 }
 
 const UNREADABLE = 'The server’s response could not be read.';
 
 /**
- * Connecting in a browser on servers with the Mastodon API. Credentials hold the token and the app it was made for,
- * since only that app can renew it or take it back.
+ * Connecting in a browser on servers with the Mastodon API. Credentials hold the token and the app it was issued to,
+ * since only that app can renew or revoke it.
  */
 export function mastodonApi(
   kit: PublisherKit,
@@ -54,7 +54,7 @@ export function mastodonApi(
           scopeSeparator: ' ',
           clientIdParameter: 'client_id',
           clientAuthentication: 'body',
-          // Servers that know no PKCE ignore it (RFC 6749 §3.1).
+          // Servers without PKCE ignore it (RFC 6749 §3.1).
           pkce: true,
           authorizeParameters: {},
         }),

@@ -6,7 +6,7 @@ export type ApiRequest = Omit<CallRequest, 'url' | 'secrets'> & {
   readonly path: string;
 };
 
-/** Calls to one server, carrying one account's token where there is one. */
+/** Calls to one server, with one account's token if there is one. */
 export interface MastodonSession {
   readonly service: string;
   readonly call: (request: ApiRequest) => Promise<CallResult>;

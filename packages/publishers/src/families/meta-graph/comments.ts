@@ -18,12 +18,12 @@ import type { Graph, GraphFields } from './graph.ts';
 import { matchComment } from './match-comment.ts';
 import { listNewest, timeAt } from './newest.ts';
 
-/** How a network names the parts of a comment. */
+/** A network's names for the parts of a comment. */
 export interface CommentDialect {
   readonly graph: string;
   readonly textField: string;
   readonly timeField: string;
-  /** What tells whose comment it is, as asked for and as read, and what it tells of the account's own. */
+  /** The field that identifies a comment's author, as requested and as read, and its value for the account itself. */
   readonly authorField: string;
   readonly authorOf: (comment: JsonValue) => string | undefined;
   readonly ownAuthor: (account: PublishAccount) => string;
@@ -34,7 +34,9 @@ function commentText(context: StepContext): string {
   return publishableText(request.account.provider, contentOf(context), step.item);
 }
 
-/** Writes the first comment with one call; `more` are fields beside the text. It has the address of its post. */
+/**
+ * Writes the first comment with one call; `more` are fields besides the text. The comment has the address of its post.
+ */
 export async function comment(
   dialect: CommentDialect,
   graph: Graph,

@@ -17,10 +17,10 @@ import { contentOf, mediaOf } from '../../step-subject.ts';
 import { readGraph } from './errors.ts';
 import type { Graph, GraphFields } from './graph.ts';
 
-/** Polling starts close and ends at the minute that Meta advises. */
+/** Polling starts at short intervals and slows to the minute that Meta advises. */
 const FIRST_POLL_MS = 1_000;
 const LONGEST_POLL_MS = 60_000;
-/** An address is read after the post is out; the step must end before the lost call counts as settled. */
+/** The address is read after the post is public; the step must end before a lost call counts as settled. */
 const PERMALINK_TIMEOUT_MS = 3_000;
 
 /** How a network with containers differs from the others. */
@@ -32,17 +32,16 @@ export interface ContainerDialect {
   /** Names of the two collections below an account. */
   readonly containers: string;
   readonly publish: string;
-  /** The field that holds the state, and the one that explains it. */
+  /** The field with the state, and the one that explains it. */
   readonly stateField: string;
   readonly reasonField: string;
-  /** What makes the container of one file of several, and the container of the post. */
+  /** The parameters for the container of one of several files, and for the container of the post. */
   child(media: PublishMedia, address: string): GraphFields;
   whole(context: StepContext, source: WholeSource): GraphFields;
 }
 
 /**
- * What a post is made of: nothing but text, one file at an address with that of its cover, or the containers of several
- * files.
+ * The content of a post: only text, one file by its address and that of its cover, or the containers of several files.
  */
 export interface WholeSource {
   readonly file: {
@@ -53,7 +52,9 @@ export interface WholeSource {
   readonly children: readonly string[];
 }
 
-/** Has the network fetch a file, or makes the container of a post. Nobody sees it before it is published. */
+/**
+ * Makes the container of a file, which the network then fetches, or of a post. Nobody sees it before it is published.
+ */
 export async function createContainer(
   dialect: ContainerDialect,
   graph: Graph,
@@ -82,7 +83,7 @@ export async function createContainer(
   return { outcome: 'accepted', remote: { id, url: null }, evidence: answer.evidence };
 }
 
-/** Waits until the network has fetched and processed what the container is made of. */
+/** Waits until the network has fetched and processed the content of the container. */
 export async function awaitContainer(
   dialect: ContainerDialect,
   graph: Graph,
@@ -116,7 +117,7 @@ export async function awaitContainer(
   }
 }
 
-/** How long to wait before asking again what is processed, in ms. */
+/** How long to wait before asking about the processing again, in ms. */
 export function pollPauseMs(attempts: number): number {
   return Math.min(FIRST_POLL_MS * 2 ** Math.max(0, attempts - 1), LONGEST_POLL_MS);
 }
@@ -145,7 +146,7 @@ export async function publishContainer(
 }
 
 /**
- * What became of a publication whose answer was lost, by the state of its container, which is certain. `findPost` looks
+ * The outcome of a publication whose answer was lost, by the state of its container, which is certain. `findPost` looks
  * for the post among the newest ones, because a container does not name it.
  */
 export async function readContainerBack(
@@ -172,7 +173,7 @@ export async function readContainerBack(
   return 'outcome' in found ? found : { outcome: 'found', remote: found, evidence };
 }
 
-/** The public address of a record; null when the network does not tell it now, which loses nothing. */
+/** The public address of a record; null when the network does not give it now, which does no harm. */
 async function permalinkOf(graph: Graph, url: string, field: string): Promise<string | null> {
   const answer = readGraph(
     await graph.get(url, { fields: field }, PERMALINK_TIMEOUT_MS),
@@ -182,7 +183,7 @@ async function permalinkOf(graph: Graph, url: string, field: string): Promise<st
   return (isAnswer(answer) ? addressAt(answer.json, field) : undefined) ?? null;
 }
 
-/** A network that fetches files itself can't reach this installation. */
+/** The network fetches files itself but can't reach this installation. */
 function noAddress({ name }: ContainerDialect, { name: file }: PublishMedia): StepAnswer {
   const message = `${name} fetches files itself and cannot reach this installation: ${file} needs a base address that is public and on https.`;
   return { outcome: 'rejected', message, evidence: NOTHING_CALLED };

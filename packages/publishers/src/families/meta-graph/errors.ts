@@ -13,10 +13,10 @@ import {
 import { refusedCredentials } from '../../http/refused-credentials.ts';
 import { serverMessage } from '../../http/server-message.ts';
 
-/** What an error of Meta means for the step; `doubt` is a failure that may have come after the work was done. */
+/** The meaning of a Meta error for the step; `doubt` is a failure that may have come after the work was done. */
 type Meaning = 'auth' | 'permission' | 'final' | 'doubt' | Pause;
 
-/** `limit` where the pause is because one was met. */
+/** `limit` is set if a limit caused the pause. */
 interface Pause {
   readonly waitMs: number | null;
   readonly limit?: LimitOwner;
@@ -26,14 +26,16 @@ const NOT_READY_MS = 15_000;
 const FETCH_AGAIN_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Subcodes say more than codes (Meta docs: Error codes; facts of clients where the documents are silent). */
+/**
+ * Subcodes are more specific than codes (Meta docs: Error codes; facts from clients where the documents are silent).
+ */
 const SUBCODES: Readonly<Record<number, Meaning>> = {
   // Threads: the container is not visible yet. Instagram: the container is not ready.
   4279009: { waitMs: NOT_READY_MS },
   2207027: { waitMs: NOT_READY_MS },
   2207052: { waitMs: FETCH_AGAIN_MS },
   2207003: { waitMs: FETCH_AGAIN_MS },
-  // Instagram: the quota of a day.
+  // Instagram: the daily quota.
   2207042: { waitMs: DAY_MS, limit: 'account' },
   // Facebook: too fast.
   1390008: { waitMs: null, limit: 'account' },
@@ -55,8 +57,8 @@ const ACCOUNT_LIMITS = new Set([17, 32, 613]);
 export const DUPLICATE = 506;
 
 /**
- * Reads the answer of a graph: the answer itself when it is 2xx, else what its error means. `subject` tells whether a
- * missing permission speaks of the account or of the one thing that was asked about.
+ * Reads the answer of a graph: the answer itself when it is 2xx, else the meaning of its error. `subject` says whether
+ * a missing permission concerns the account or the single object of the call.
  */
 export function readGraph(
   result: CallResult,
@@ -102,7 +104,7 @@ function meaningOf(json: JsonValue | undefined): Meaning {
   return code === 1 || code === 2 || error?.['is_transient'] === true ? 'doubt' : 'final';
 }
 
-/** `error_user_msg` is written for people, where there is one. */
+/** `error_user_msg`, if present, is written for people. */
 function explanation(answer: CallAnswer): string | undefined {
   const written = objectAt(answer.json, 'error')?.['error_user_msg'];
   return serverMessage(
@@ -110,15 +112,15 @@ function explanation(answer: CallAnswer): string | undefined {
   );
 }
 
-/** A 429 is the account's limit unless its error says that it is the app's. */
+/** A 429 is the account's limit unless its error names the app's. */
 function ofApp(failure: Failure, result: CallResult): Failure {
   const isLimit = failure.outcome === 'wait' && failure.limit !== undefined;
   return isLimit && errorCode(result) === APP_LIMIT ? { ...failure, limit: 'installation' } : failure;
 }
 
 /**
- * A wait without a time takes the one that the usage header names (Meta docs: Rate limits; minutes). That header speaks of
- * one account; the use of the app has another.
+ * A wait without a time uses the one in the usage header (Meta docs: Rate limits; minutes). That header is about one
+ * account; the app's usage has another.
  */
 function withUsage(failure: Failure, { headers }: { readonly headers: Headers }): Failure {
   if (failure.outcome !== 'wait') return failure;

@@ -10,7 +10,7 @@ import { randomHex } from '../../random.ts';
 
 export type GraphFields = Readonly<Record<string, string>>;
 
-/** A file beside the fields of a form. */
+/** A file in addition to the fields of a form. */
 export interface GraphFile {
   readonly name: string;
   readonly media: PublishMedia;
@@ -20,7 +20,7 @@ export interface GraphFile {
 /** Lists of posts with their attachments. */
 const MAX_LIST_BYTES = 8 * 1024 * 1024;
 
-/** Calls to a graph of Meta with one account's token. Addresses are those of the network's documents. */
+/** Calls to a graph of Meta with one account's token. Addresses are the documented ones. */
 export interface Graph {
   get(url: string, query?: GraphFields, timeoutMs?: number): Promise<CallResult>;
   post(url: string, fields: GraphFields): Promise<CallResult>;

@@ -12,11 +12,11 @@ const MOST_PAGES = 5;
 
 /** An entry of a list, newest first. */
 export interface Listed {
-  /** In ms since the epoch by the network's clock; null when it does not tell. */
+  /** In ms since the epoch by the network's clock; null when it does not report it. */
   readonly createdAt: number | null;
 }
 
-/** The entries that can be as new as a lost call; `isComplete` when the list goes back to its time. */
+/** The entries that may be as new as a lost call; `isComplete` when the list goes back to its time. */
 export interface Newest<Entry> {
   readonly entries: readonly Entry[];
   readonly isComplete: boolean;

@@ -2,14 +2,14 @@ import type { PlannedStep, PublishRequest } from '@crier/domain';
 import { stepUuid } from '../../step-keys.ts';
 import { mediaInWords } from '../../step-subject.ts';
 
-/** A step with the key that follows from what it is. */
+/** A step with its derived key. */
 export function planned(request: PublishRequest, step: Omit<PlannedStep, 'idempotencyKey'>): PlannedStep {
   return { ...step, idempotencyKey: stepUuid(request, step) };
 }
 
 /**
- * The steps of one post that is published from a container. Several files have a container each, which must be ready
- * before that of the post is made; one file belongs to the container of the post.
+ * The steps of one post that is published from a container. Each of several files has its own container, which must be
+ * ready before the container of the post is made; a single file belongs to the container of the post.
  */
 export function planContainers(request: PublishRequest, item: number): PlannedStep[] {
   const media = request.content[item]?.media ?? [];
@@ -36,7 +36,7 @@ export function planContainers(request: PublishRequest, item: number): PlannedSt
   return steps.map((step) => planned(request, step));
 }
 
-/** The step that writes the second content item below the first, where there is one. */
+/** The step that writes the second content item below the first, if there is one. */
 export function planFirstComment(request: PublishRequest): PlannedStep[] {
   if (request.content[1] === undefined) return [];
   const step = {

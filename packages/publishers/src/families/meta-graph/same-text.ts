@@ -1,4 +1,7 @@
-/** True when a graph may give the one text for the other: white space, invisible characters and the Unicode form do not count. */
+/**
+ * True when a graph may return one text for the other: white space, invisible characters and the Unicode form do not
+ * count.
+ */
 export function isSameText(one: string, other: string): boolean {
   return compact(one) === compact(other);
 }

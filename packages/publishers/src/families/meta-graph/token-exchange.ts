@@ -4,7 +4,7 @@ import { readGraph } from './errors.ts';
 
 /**
  * Trades an access token for one that lasts longer; Meta's networks do that with a GET (Meta docs: Long-Lived Access
- * Tokens). An answer without an end has none.
+ * Tokens). If the answer names no expiry, the token has none.
  */
 export async function exchangeToken(
   work: GrantWork,
@@ -24,8 +24,8 @@ export async function exchangeToken(
 }
 
 /**
- * How a graph with a sign-in of its own makes an hour of access 60 days, and those 60 days again before they end: the two
- * grants differ between graphs only in their prefix.
+ * How a graph with its own sign-in extends one hour of access to 60 days, and renews those 60 days before they end. The
+ * two grants differ between graphs only in their prefix.
  */
 export function longLivedTokens(
   graph: string,

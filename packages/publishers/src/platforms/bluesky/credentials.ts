@@ -10,7 +10,7 @@ export interface BlueskyCredentials extends Credentials {
   pds: string;
 }
 
-/** The credentials in their own type. Others are a defect and throw. */
+/** The credentials in their own type. Other credentials are a defect and throw. */
 export function blueskyCredentials(credentials: Credentials): BlueskyCredentials {
   const { accessJwt, refreshJwt, did, pds } = credentials;
   if (
@@ -24,7 +24,7 @@ export function blueskyCredentials(credentials: Credentials): BlueskyCredentials
   return { accessJwt, refreshJwt, did, pds };
 }
 
-/** When a token ends, in ms since the epoch, by its `exp` claim (RFC 7519 §4.1.4); null when it does not tell. */
+/** When a token expires, in ms since the epoch, by its `exp` claim (RFC 7519 §4.1.4); null when it has none. */
 export function tokenExpiry(token: string): number | null {
   const payload = token.split('.')[1];
   const claims =

@@ -14,7 +14,7 @@ import {
 import { refusedCredentials } from '../../http/refused-credentials.ts';
 import { serverMessage } from '../../http/server-message.ts';
 
-/** Error names that speak of the session or the account, whatever the status (AT Protocol: HTTP API, Errors). */
+/** Error names about the session or the account, whatever the status (AT Protocol: HTTP API, Errors). */
 const ACCOUNT_ERRORS: ReadonlySet<string> = new Set([
   'ExpiredToken',
   'InvalidToken',
@@ -24,7 +24,7 @@ const ACCOUNT_ERRORS: ReadonlySet<string> = new Set([
   'AccountSuspended',
   'AccountDeactivated',
 ]);
-/** A record key that is taken: our own earlier call may have taken it. */
+/** A record key that is taken, perhaps by our own earlier call. */
 const TAKEN = /already exists/i;
 
 /** The name of the error, such as `RecordNotFound`, or undefined. */
@@ -32,7 +32,7 @@ export function errorName(answer: CallAnswer): string | undefined {
   return textAt(answer.json, 'error');
 }
 
-/** Reads the answer of a PDS: the answer itself when it is 2xx, else what its refusal means. */
+/** Reads the answer of a PDS: the answer itself when it is 2xx, else the meaning of its refusal. */
 export function readAnswer(
   result: CallResult,
   effect: CallEffect,

@@ -45,12 +45,12 @@ export function asBlob(value: JsonObject | undefined): JsonObject | undefined {
   return value !== undefined && blobLink(value) !== undefined ? value : undefined;
 }
 
-/** How the journal keeps a blob until the post that refers to it. */
+/** The form in which the journal keeps a blob until the post that refers to it is made. */
 export function blobRecord(blob: JsonObject): { id: string; url: null; data: JsonObject } {
   return { id: blobLink(blob) ?? '', url: null, data: { blob } };
 }
 
-/** The blob a step left behind. A step without one is a defect and throws. */
+/** The blob from an earlier step. A step without one is a defect and throws. */
 export function blobOf(data: JsonObject | undefined): JsonObject {
   const blob = data?.['blob'];
   if (!isJsonObject(blob)) throw new Error('The step returned no blob.');

@@ -17,8 +17,8 @@ const LONGEST_TITLE = 300;
 const LONGEST_DESCRIPTION = 1_000;
 
 /**
- * Makes the card of a link (app.bsky.embed.external). Whatever the page does, there is a card: at least the address.
- * Only a refused session is passed on.
+ * Makes the card of a link (app.bsky.embed.external). There is always a card, whatever the page does; at least it has
+ * the address. Only a refused session is reported.
  */
 export async function linkCard(
   call: Call,

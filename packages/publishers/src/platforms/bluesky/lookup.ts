@@ -10,10 +10,10 @@ import { linkCard } from './link-card.ts';
 import { mentionedHandles, postText } from './post-text.ts';
 import type { BlueskySession } from './session.ts';
 
-/** From this attempt on a handle that cannot be looked up is left as plain text. */
+/** From this attempt on, a handle that cannot be looked up stays plain text. */
 const LAST_PATIENT_ATTEMPT = 3;
 
-/** Looks up what a post refers to, so that making the post is one call: who is mentioned, what is linked. */
+/** Looks up mentioned accounts and linked pages in advance, so that making the post is a single call. */
 export async function lookUp(
   kit: PublisherKit,
   session: BlueskySession,
@@ -37,7 +37,7 @@ export async function lookUp(
   };
 }
 
-/** The DID behind a handle; undefined when there is none; a failure when nobody can tell now. */
+/** The DID behind a handle; undefined when there is none; a failure when it can't be determined now. */
 async function resolve(session: BlueskySession, handle: string): Promise<string | undefined | Failure> {
   const result = await session.anonymous({
     method: 'GET',

@@ -8,8 +8,8 @@ export interface KeyedPost {
 }
 
 /**
- * The same post has the record key that was derived for it: nothing else leads to that key, and a repository has one
- * record per key. Its text may be another, from before an edit; files, parent and time say nothing more.
+ * The same post has the record key that was derived for it, because nothing else produces that key and a repository has
+ * one record per key. Its text may differ, from before an edit; files, parent and time add nothing.
  */
 export function matchPost(sent: KeyedPost, found: KeyedPost): Match {
   return found.key === sent.key ? 'same' : 'other';

@@ -13,7 +13,7 @@ function pdsOf(didDoc: JsonValue | undefined): string | undefined {
 }
 
 /**
- * The address to use from now on: what the identity names, if that is at least as safe as the address the person
+ * The address to use from now on: the one that the identity names, if it is at least as safe as the address the person
  * gave and answers as a PDS; else the given one, which has just answered.
  */
 export async function choosePds(

@@ -6,9 +6,10 @@ import { mentionedHandles, postText } from './post-text.ts';
 import { tidOf } from './tid.ts';
 
 /**
- * Per item: files are uploaded and videos awaited, mentions and link card are looked up, then the post is made. The
- * key of a post is the record key it gets; keys grow along the thread. A repository holds one record per key, so the
- * key knows neither the time a post is due nor the attempt: whatever is done to the post here, it is there once.
+ * Per item: files are uploaded and videos awaited, mentions and link card are looked up, then the post is made. The key
+ * of a post is the record key it gets; keys grow along the thread. A repository holds one record per key. The key
+ * therefore depends neither on the due time nor on the attempt, so the post exists only once there, whatever happens to
+ * it here.
  */
 export function plan(request: PublishRequest): PlannedStep[] {
   const bits = publicationBits(request);

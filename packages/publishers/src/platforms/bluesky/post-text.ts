@@ -2,7 +2,7 @@ import type { JsonObject, PublishContent } from '@crier/domain';
 import { publishableText } from '@crier/requirements-engine';
 import { type Facet, type ShortenedPost, shortenLinks } from '@crier/text-counter/bluesky';
 
-/** The text of a post as it is sent, links shortened, with what was found in it. */
+/** The text of a post as it is sent, with shortened links, and the entities found in it. */
 export function postText(content: PublishContent): ShortenedPost {
   return shortenLinks(publishableText('bluesky', content));
 }
@@ -13,8 +13,8 @@ export function mentionedHandles({ facets }: ShortenedPost): string[] {
 }
 
 /**
- * The facets of the record (app.bsky.richtext.facet lexicon). Left out are mentions that `dids` does not know and
- * links that servers refuse because they are not addresses.
+ * The facets of the record (app.bsky.richtext.facet lexicon). Mentions that `dids` does not know are left out, and so
+ * are links that servers refuse because they are not addresses.
  */
 export function facetsOf({ facets }: ShortenedPost, dids: JsonObject): JsonObject[] {
   return facets.flatMap((facet) => {

@@ -8,8 +8,8 @@ export interface Profile {
 }
 
 /**
- * Name and picture of the account: from the network's index (app.bsky.actor.getProfile), or where the PDS has none
- * from the account's own profile record. Undefined when neither answers.
+ * Name and picture of the account, from the network's index (app.bsky.actor.getProfile) or, if the PDS has none, from
+ * the account's own profile record. Undefined when neither answers.
  */
 export async function readProfile(session: BlueskySession): Promise<Profile | undefined> {
   const { did, pds } = session;

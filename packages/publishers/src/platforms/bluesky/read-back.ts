@@ -17,9 +17,9 @@ const RETRY_MS = 30_000;
 const OTHER_TEXT = 'This post is already public, with different text than here.';
 
 /**
- * Asks for the record under the step's key (com.atproto.repo.getRecord): there or not there is certain, and what is
- * there is this post, for nothing else leads to its key; the text may be one from before an edit. It is asked
- * for without the session when that has ended, for a record that is there is public.
+ * Asks for the record under the step's key (com.atproto.repo.getRecord): the answer is certain, and an existing record
+ * is this post, because nothing else produces its key; its text may be from before an edit. If the session has ended,
+ * the record is requested without it, because existing records are public.
  */
 export async function readBack(kit: PublisherKit, context: ReadBackContext): Promise<ReadBackAnswer> {
   const session = sessionOf(kit, context);

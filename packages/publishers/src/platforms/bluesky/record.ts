@@ -9,8 +9,8 @@ import { facetsOf, mentionedHandles, postText } from './post-text.ts';
 export const POST_COLLECTION = 'app.bsky.feed.post';
 
 /**
- * The record of a post (app.bsky.feed.post lexicon), dated when it is sent. Its key carries another time, that of
- * the first draft: networks show a post by the time in the record.
+ * The record of a post (app.bsky.feed.post lexicon), dated when it is sent. Its key carries a different time, that of
+ * the first draft; networks show a post by the time in the record.
  */
 export function postRecord(context: StepContext, now: number): JsonObject {
   const content = contentOf(context);

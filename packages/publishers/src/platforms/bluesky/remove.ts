@@ -4,7 +4,7 @@ import type { PublisherKit } from '../../kit.ts';
 import { readAnswer } from './errors.ts';
 import { sessionOf } from './session.ts';
 
-/** Deletes a record by its address (com.atproto.repo.deleteRecord), which is also fine with one already gone. */
+/** Deletes a record by its address (com.atproto.repo.deleteRecord); a record that is already gone is no error. */
 export async function remove(
   kit: PublisherKit,
   remote: RemoteRecord,

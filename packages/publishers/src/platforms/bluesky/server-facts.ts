@@ -5,7 +5,7 @@ import type { Xrpc } from './session.ts';
 
 export interface ServerFacts {
   readonly limits: JsonObject;
-  /** The server's own DID: whom a service token is made for. */
+  /** The server's own DID, the audience of a service token. */
   readonly did: string | null;
 }
 

@@ -54,7 +54,7 @@ export interface BlueskySession {
   readonly did: string;
   readonly pds: string;
   readonly xrpc: Xrpc;
-  /** The PDS without the token: what anyone may read. */
+  /** The PDS without the token, for public reads. */
   readonly anonymous: Xrpc;
   /** Another server, with a token made for it. */
   readonly elsewhere: (service: string, token: string | null) => Xrpc;

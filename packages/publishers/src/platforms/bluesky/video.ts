@@ -28,8 +28,8 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Hands a video or GIF to the video service, which stores the finished file on the PDS with a token made for that
- * one purpose. A file it knows already is answered with its old job.
+ * Hands a video or GIF to the video service, which stores the finished file on the PDS with a token made for that one
+ * purpose. For a known file it answers with the earlier job.
  */
 export async function uploadVideo(
   kit: PublisherKit,

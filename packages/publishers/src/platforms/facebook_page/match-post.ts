@@ -4,7 +4,7 @@ import type { IntendedPost } from './post.ts';
 
 /**
  * A post is the one that was sent if it has the same message and the same photos, which keep the ids they were uploaded
- * with. A link is compared where Facebook tells it. Lists are read back to five seconds before the sending.
+ * with. Links are compared if Facebook reports them. Lists are read back to five seconds before the sending.
  */
 export function matchPost(sent: IntendedPost, found: IntendedPost): Match {
   const isSame =

@@ -12,8 +12,8 @@ const MOST_LISTS = 10;
 const SCOPES = ['pages_show_list', 'pages_manage_posts', 'pages_read_engagement', 'pages_manage_engagement'];
 
 /**
- * Facebook docs: Facebook Login for the web, Long-Lived Tokens, Pages API. A page has a token of its own; got with a
- * long user token it has no end, so there is nothing to renew.
+ * Facebook docs: Facebook Login for the web, Long-Lived Tokens, Pages API. A page has its own token; one obtained with
+ * a long-lived user token does not expire, so there is nothing to renew.
  */
 const connection: AppConnectionFacts = {
   identityName: 'pages',
@@ -81,7 +81,7 @@ const connection: AppConnectionFacts = {
 
 export const facebookPage = appNetwork(connection, createPublishing);
 
-/** Those of our permissions that the person did not give, as far as the network tells. */
+/** The requested permissions that the person did not grant, as far as the network reports them. */
 function declinedIn(permissions: JsonObject): readonly string[] {
   return (arrayAt(permissions, 'data') ?? []).flatMap((one) => {
     const name = textAt(one, 'permission');

@@ -1,7 +1,7 @@
 import type { JsonValue } from '@crier/domain';
 import { addressAt, idAt, objectAt, textAt } from '../../http/json.ts';
 
-/** What a page is asked for, so that {@link pageFrom} can read the answer. */
+/** The fields to request for a page, so that {@link pageFrom} can read the answer. */
 export const PAGE_FIELDS = 'id,name,username,picture';
 
 /** The page in an answer, or undefined when there is none (Facebook docs: Page). Few pages have a username. */

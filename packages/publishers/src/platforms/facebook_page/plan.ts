@@ -3,7 +3,7 @@ import { optionsOf } from '@crier/requirements-engine';
 import { planFirstComment, planned } from '../../families/meta-graph/plan-containers.ts';
 import { mediaInWords } from '../../step-subject.ts';
 
-/** What a publication becomes on Facebook. */
+/** The form of a publication on Facebook. */
 export type Shape = 'text' | 'photos' | 'video' | 'reel' | 'photo_story' | 'video_story';
 
 export function shapeOf({
@@ -20,8 +20,8 @@ export function shapeOf({
 }
 
 /**
- * Files go first and are seen by nobody; one call makes the post; a video is public only once it is processed. A story
- * can't be commented on.
+ * Files are uploaded first and stay invisible; one call makes the post; a video is public only once it is processed. A
+ * story can't have comments.
  */
 export function plan(request: PublishRequest): readonly PlannedStep[] {
   const shape = shapeOf(request);

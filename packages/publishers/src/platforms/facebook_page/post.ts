@@ -10,7 +10,7 @@ import { contentOf } from '../../step-subject.ts';
 import { GRAPH, VIDEO_GRAPH } from './graph.ts';
 import { shapeOf } from './plan.ts';
 
-/** A post as it is meant: what is sent, and what reading back looks for. */
+/** The intended post: what is sent, and what reading back looks for. */
 export interface IntendedPost {
   readonly message: string;
   readonly link: string | null;
@@ -26,7 +26,7 @@ export function intendedPost(context: StepContext): IntendedPost {
   };
 }
 
-/** The files of the post as Facebook knows them. */
+/** The files of the post by their Facebook ids. */
 export function uploads(context: StepContext): readonly string[] {
   return contentOf(context).media.map((_, index) => remoteOf(context, 'upload', 0, index).id);
 }
@@ -51,7 +51,7 @@ export function postRecord(at: AddressOf, id: string): RemoteRecord {
   return { id, url: at(`https://www.facebook.com/${id}`) };
 }
 
-/** A video and a reel keep the id of their file; a story and a post have one of their own. */
+/** A video or a reel keeps the id of its file; a story or a post has its own id. */
 function idOf(context: StepContext, id: string | undefined, postId: string | undefined): string | undefined {
   const shape = shapeOf(context.request);
   if (shape === 'video' || shape === 'reel') return uploads(context)[0];

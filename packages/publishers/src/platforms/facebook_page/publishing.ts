@@ -81,7 +81,7 @@ function readBack(
     : readPostBack(kit, at, graph, context);
 }
 
-/** What keeps the first comment from being written, known before anything is public; null when nothing does. */
+/** The reason why the first comment can't be written, known before anything is public; null when there is none. */
 function commentProblem({ request }: StepContext): StepAnswer | null {
   const media = request.content[1]?.media ?? [];
   const isTaken = media.length <= 1 && media.every(({ type }) => type !== 'video');

@@ -23,7 +23,7 @@ export interface ListedPost extends Listed, IntendedPost {
 
 type Asked = { readonly sentAt: number | null; readonly askedAt: number; readonly settleMs: number };
 
-/** What became of a lost post: by the state of its video, or by the newest stories or posts of the page. */
+/** The outcome of a lost post, by the state of its video, or by the newest stories or posts of the page. */
 export async function readPostBack(
   { now, slowSettleMs: settleMs }: Pick<PublisherKit, 'now' | 'slowSettleMs'>,
   at: AddressOf,
@@ -83,7 +83,7 @@ async function readStoryBack(
     : unclear('The list of stories does not go back to the time of sending.', listed.answer.evidence);
 }
 
-/** Facebook docs: Page published posts. The oldest that fits is the one. */
+/** Facebook docs: Page published posts. The oldest match is taken. */
 async function readFeedBack(
   at: AddressOf,
   graph: Graph,

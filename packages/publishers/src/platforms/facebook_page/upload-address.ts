@@ -2,8 +2,8 @@ import type { AddressOf } from '../../connections/app-network.ts';
 import { GRAPH } from './graph.ts';
 
 /**
- * Where the bytes of a video go, by the address that Facebook gave: only to Facebook, or to what stands for it here,
- * because the token goes with them. Undefined for every other address.
+ * The upload address of a video, from the one that Facebook gave. Only an address of Facebook, or of its replacement
+ * here, is accepted, because the token is sent with the bytes. Undefined for every other address.
  */
 export function uploadAddress(at: AddressOf, given: string | undefined): string | undefined {
   if (given === undefined || !URL.canParse(given)) return undefined;

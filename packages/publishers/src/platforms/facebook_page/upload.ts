@@ -55,7 +55,10 @@ async function uploadWhole(
   return { outcome: 'accepted', remote: { id, url: null }, evidence: answer.evidence };
 }
 
-/** Facebook docs: Video API, resumable upload. Facebook names each range it wants next; a range that does not grow ends it. */
+/**
+ * Facebook docs: Video API, resumable upload. Facebook names the next range each time; a range that does not advance
+ * ends the upload.
+ */
 async function uploadInParts(graph: Graph, url: string, media: PublishMedia): Promise<StepAnswer> {
   const start = { upload_phase: 'start', file_size: String(media.size) };
   let answer = readGraph(await graph.post(url, start), 'repeatable');

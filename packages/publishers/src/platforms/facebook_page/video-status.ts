@@ -8,10 +8,10 @@ import { objectAt, textAt } from '../../http/json.ts';
 import { type Failure, isAnswer } from '../../http/outcome.ts';
 import { GRAPH } from './graph.ts';
 
-/** How far a video is: nobody asked to publish it, that is going on, it is public, it failed, or Facebook does not say. */
+/** The state of a video: publishing not requested, publishing, public, failed, or not reported. */
 export type VideoState = 'unpublished' | 'publishing' | 'public' | 'failed' | 'unclear';
 
-/** What Facebook says of a video (Facebook docs: Video, status). Processing may begin before anybody publishes it. */
+/** Facebook's state of a video (Facebook docs: Video, status). Processing may begin before the video is published. */
 export async function videoState(
   graph: Graph,
   id: string,
@@ -31,7 +31,7 @@ export async function videoState(
   return found(whole === 'uploading' || whole === 'upload_complete' ? 'unpublished' : 'unclear');
 }
 
-/** Waits until a video that was published can be seen. */
+/** Waits until a published video is visible. */
 export async function awaitVideo(graph: Graph, context: StepContext): Promise<StepAnswer> {
   const { id, url } = remoteOf(context, 'upload', context.step.item, context.step.media);
   const asked = await videoState(graph, id);

@@ -47,14 +47,14 @@ function offerFrom(options: Options): JsonObject | null {
   return given.length === 0 ? null : Object.fromEntries(given);
 }
 
-/** Offers have a button of Google's own. A call takes the number of the location. */
+/** Google supplies the button of an offer. A call button uses the number of the location. */
 function buttonFrom(options: Options): JsonObject | null {
   const { button: actionType, button_link: url } = options;
   if (actionType === 'NONE') return null;
   return actionType === 'CALL' ? { actionType } : { actionType, url };
 }
 
-/** A day of the location's calendar; zeros when it is none, which Google refuses. */
+/** A day of the location's calendar; zeros if it is invalid, which Google refuses. */
 function dateFrom(text: string | null): JsonObject {
   const [year = 0, month = 0, day = 0] = (/^\d{4}-\d{2}-\d{2}/.exec(text ?? '')?.[0] ?? '')
     .split('-')

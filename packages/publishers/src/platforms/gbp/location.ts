@@ -3,7 +3,7 @@ import { addressAt, arrayAt, objectAt, textAt } from '../../http/json.ts';
 
 export const INFORMATION = 'https://mybusinessbusinessinformation.googleapis.com/v1';
 
-/** What locations are asked for, so that {@link locationFrom} can read them. */
+/** The fields to request for locations, so that {@link locationFrom} can read them. */
 export const READ_MASK = 'name,title,storefrontAddress,metadata';
 
 /** A location in an answer, or undefined when it has no name (Business Information API docs: Location). */

@@ -10,9 +10,9 @@ export interface SentLocalPost {
 }
 
 /**
- * The same post has the same kind, text, title and days, button, offer and as many photos; white space does not count, nor
- * what Google adds. It is ours since the sending, and doubtful from the day before. One since the sending with the same
- * text of which something else differs is doubtful.
+ * The same post has the same kind, text, title and days, button, offer and number of photos; white space does not
+ * count, nor does anything Google adds. It is ours if it dates from after the sending, and doubtful if from the day
+ * before. A post from after the sending with the same text but another difference is doubtful.
  */
 export function matchPost({ post, photos, sent }: SentLocalPost, found: JsonValue): Match {
   const createdAt = Date.parse(textAt(found, 'createTime') ?? '');
@@ -28,7 +28,7 @@ export function matchPost({ post, photos, sent }: SentLocalPost, found: JsonValu
   return isSame ? 'doubtful' : 'other';
 }
 
-/** Whether all that was sent was found, zeros aside, which Google leaves out. */
+/** Whether everything that was sent was found, except zeros, which Google leaves out. */
 function agrees(sent: JsonValue, found: JsonValue | undefined): boolean {
   if (isJsonObject(sent)) {
     return Object.entries(sent).every(([key, value]) =>

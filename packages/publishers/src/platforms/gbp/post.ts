@@ -35,7 +35,7 @@ export async function post(session: GoogleSession, context: StepContext): Promis
   return readPost(readAnswer(result, 'visible'), 'visible', context);
 }
 
-/** Waits until Google has checked the post. What it still checks after half an hour is left to it. */
+/** Waits until Google has checked the post, for at most half an hour. */
 export async function awaitCheck(session: GoogleSession, context: StepContext): Promise<StepAnswer> {
   const made = remoteOf(context, 'post', 0, null);
   const result = await session.call({ method: 'GET', url: `${POSTS_API}/${made.id}` });

@@ -32,7 +32,7 @@ export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPubli
   };
 }
 
-/** The post, then waiting for the check that Google makes of it. */
+/** The post, then the wait for Google's check of it. */
 function plan(request: PublishRequest): readonly PlannedStep[] {
   const planned = (step: Pick<PlannedStep, 'kind' | 'label'>): PlannedStep => ({
     ...step,

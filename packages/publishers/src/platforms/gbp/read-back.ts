@@ -19,9 +19,9 @@ const MOST_PAGES = 10;
 const MAX_PAGE_BYTES = 4 * 1024 * 1024;
 
 /**
- * Looks for the lost post among all posts of the location, by {@link matchPost}: Google takes no key, and names no order
- * of the list. `absent` needs the whole list, asked for when the lost call could no longer arrive, and nothing in it that
- * could be the post.
+ * Looks for the lost post among all posts of the location, by {@link matchPost}: Google accepts no key and documents no
+ * order of the list. `absent` requires the whole list, read after the lost call could no longer arrive, without
+ * anything that could be the post.
  */
 export async function readBack(
   kit: PublisherKit,

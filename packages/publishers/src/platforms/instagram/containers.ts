@@ -5,13 +5,13 @@ import type { GraphFields } from '../../families/meta-graph/graph.ts';
 
 export const GRAPH = 'https://graph.instagram.com/v25.0';
 
-/** Where a post appears, by the network's own word. */
+/** Where a post appears, in the network's own term. */
 export type Surface = 'FEED' | 'REELS' | 'STORY';
 
-/** A post as it is meant: what is sent, and what reading back looks for. */
+/** The intended post: what is sent, and what reading back looks for. */
 export interface IntendedPost {
   readonly surface: Surface;
-  /** Empty for a story, which has none. */
+  /** Empty for a story, which has no caption. */
   readonly caption: string;
   readonly mediaCount: number;
 }

@@ -4,7 +4,7 @@ import type { IntendedPost } from './containers.ts';
 
 /**
  * A post is the one that was sent if it is on the same surface, with as many files and the same caption. A story has no
- * caption, so stories of a kind are the same. Lists are read back to five seconds before the sending.
+ * caption, so stories of the same kind count as the same. Lists are read back to five seconds before the sending.
  */
 export function matchPost(
   sent: IntendedPost,

@@ -44,7 +44,7 @@ const NO_DELETION =
 export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPublishing {
   const open = openGraph(kit, at);
   return {
-    // A container is published once, as on Threads, but nothing keeps a first comment from being written twice.
+    // A container is published only once, as on Threads, but nothing prevents a first comment from being written twice.
     settleMs: kit.slowSettleMs,
     inspect: ({ credentials }) =>
       inspectAt(open(credentials), `${GRAPH}/me`, PROFILE_FIELDS, ({ json }) => {

@@ -14,8 +14,8 @@ export interface ListedPost extends Listed, Omit<IntendedPost, 'surface'> {
 }
 
 /**
- * Looks for a post that is published among the newest of the account (Instagram docs: Get media, Get stories). The oldest
- * that fits is the one.
+ * Looks for a published post among the newest of the account (Instagram docs: Get media, Get stories). The oldest match
+ * is taken.
  */
 export async function findPost(
   graph: Graph,

@@ -13,7 +13,7 @@ import { linkedinPublishing } from '../../families/linkedin-api/publishing.ts';
 import { arrayAt, textAt } from '../../http/json.ts';
 import { inspectPage, pageFrom, pageUrn } from './page.ts';
 
-/** More pages than anyone chooses from; each costs a call. */
+/** More pages than anyone would choose from; each costs a call. */
 const MOST_PAGES = 100;
 const PAGE_SIZE = 100;
 
@@ -58,7 +58,7 @@ const publishing = linkedinPublishing({
 
 export const linkedinPage = appNetwork(connection, publishing);
 
-/** A page that is there but tells nothing keeps its id as its name. */
+/** A page that exists but reveals nothing gets its id as its name. */
 async function readPage(read: ApiReader, grant: Grant, id: string) {
   const answer = await read({
     url: `https://api.linkedin.com/rest/organizations/${id}`,

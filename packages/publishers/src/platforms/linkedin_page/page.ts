@@ -8,7 +8,7 @@ export function pageUrn(id: string): string {
   return `urn:li:organization:${id}`;
 }
 
-/** The page in an answer (LinkedIn docs: Organization Lookup). One that tells nothing keeps its id as its name. */
+/** The page in an answer (LinkedIn docs: Organization Lookup). A page that reveals nothing gets its id as its name. */
 export function pageFrom(json: JsonValue | undefined, id: string) {
   const localized = textAt(json, 'localizedName');
   const [translated] = Object.values(objectAt(objectAt(json, 'name'), 'localized') ?? {});

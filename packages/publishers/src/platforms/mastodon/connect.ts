@@ -8,7 +8,10 @@ import { isAnswer } from '../../http/outcome.ts';
 import type { PublisherKit } from '../../kit.ts';
 import { serviceAddress } from '../../service-address.ts';
 
-/** Connects with an access token made on the server; it needs to read the account and write posts and media. */
+/**
+ * Connects with an access token made on the server; the token must allow reading the account and writing posts and
+ * media.
+ */
 export async function connect(kit: PublisherKit, input: ConnectInput): Promise<ConnectAnswer> {
   const service = serviceAddress(input.service ?? '');
   if (service === undefined) {

@@ -11,14 +11,14 @@ const MOST_SOURCES = 5;
 
 export interface Finding {
   readonly found?: RemoteRecord;
-  /** Why it cannot be said that the post is not there. */
+  /** Why the post can't be called absent. */
   readonly doubt?: string;
 }
 
 const DOUBT = 'Another post has the same text, so the two cannot be told apart with certainty.';
 
 /**
- * Picks the post that is ours, by {@link matchPost}. Among several the one with our very files wins, then that of our
+ * Picks our post by {@link matchPost}. Among several, the one with our own files wins, then the one from our
  * application, then the first since the sending.
  */
 export async function findStatus(
@@ -50,13 +50,13 @@ export async function findStatus(
   return isAnyDoubtful ? { doubt: DOUBT } : {};
 }
 
-/** The name of the application whose token is used (Mastodon docs: "Verify your app works"); null when not told. */
+/** The name of the application whose token is used (Mastodon docs: "Verify your app works"); null if not reported. */
 async function ownApplication(session: MastodonSession): Promise<string | null> {
   const result = await session.call({ method: 'GET', path: '/api/v1/apps/verify_credentials' });
   return result.kind === 'answer' && isSuccess(result) ? (textAt(result.json, 'name') ?? null) : null;
 }
 
-/** The posts with their text as typed, which servers may tell apart from what they show. */
+/** The posts with their text as typed, which may differ from the text that servers show. */
 async function withTypedText(
   session: MastodonSession,
   statuses: readonly RemoteStatus[],

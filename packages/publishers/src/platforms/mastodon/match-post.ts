@@ -7,21 +7,21 @@ import type { RemoteStatus } from './status.ts';
 export interface SentStatus extends IntendedStatus {
   /** Null when it is not known to have been sent. */
   readonly sent: SentTime | null;
-  /** The application of the access token; null when the server does not tell. */
+  /** The application of the access token; null when the server does not report it. */
   readonly application: string | null;
 }
 
 /**
- * The same post answers the same post and has as many files and the same text. Its very files, or its place in our own
- * thread, then settle it. Otherwise its time and its application decide: since the sending it is ours, but doubtful if
- * another application made it; from the day before it is doubtful, but somebody else's if another application made it.
- * The idempotency key is never shown by servers, so it tells nothing.
+ * The same post answers the same post and has the same text and number of files. Our own files, or its place in our own
+ * thread, then settle it. Otherwise its time and its application decide: from after the sending it is ours, but
+ * doubtful if another application made it; from the day before it is doubtful, but somebody else's if another
+ * application made it. Servers never show the idempotency key, so it does not help.
  */
 export function matchPost(sent: SentStatus, found: RemoteStatus): Match {
   if (found.parent !== sent.parent || found.mediaIds.length !== sent.mediaIds.length) return 'other';
   const texts = [...found.texts, ...(found.typed ? [found.typed] : [])];
   const isExact = texts.some((text) => isSameText(text, sent.text));
-  // Servers render what was typed (Markdown, links); only where they do not tell it, letters are enough.
+  // Servers render the typed text (Markdown, links); equal letters are enough only if they do not report it as typed.
   const isRendered = found.typed === null && texts.some((text) => isSimilarText(text, sent.text));
   if (!isExact && !isRendered) return 'other';
   if (sent.parent !== null || hasFiles(sent, found)) return 'same';
@@ -37,7 +37,7 @@ export function matchPost(sent: SentStatus, found: RemoteStatus): Match {
   }
 }
 
-/** True when there are files, and they are those that were uploaded for the post. */
+/** True when there are files, and they are the ones uploaded for the post. */
 export function hasFiles(sent: Pick<SentStatus, 'mediaIds'>, found: Pick<RemoteStatus, 'mediaIds'>): boolean {
   return sent.mediaIds.length > 0 && sent.mediaIds.every((id) => found.mediaIds.includes(id));
 }

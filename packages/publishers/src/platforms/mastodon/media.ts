@@ -49,8 +49,8 @@ function filePart(name: string, media: PublishMedia): FormPart {
 }
 
 /**
- * Waits until the server has processed a file: over at once if the upload said so or the server has no status for
- * files. There a post that comes too early is answered with `wait`.
+ * Waits until the server has processed a file: the wait ends at once if the upload said so or if the server has no
+ * status for files; there, a post that comes too early is answered with `wait`.
  */
 export async function awaitMedia(session: MastodonSession, context: StepContext): Promise<StepAnswer> {
   const uploaded = remoteOf(context, 'upload', context.step.item, context.step.media);

@@ -3,7 +3,7 @@ import type { NetworkModule } from '../../network-module.ts';
 import { connect } from './connect.ts';
 import { createPublishing } from './publishing.ts';
 
-/** Mastodon docs: OAuth scopes. Reading statuses is what finds a post whose answer got lost. */
+/** Mastodon docs: OAuth scopes. Reading statuses is needed to find a post whose answer was lost. */
 const SCOPES = ['read:accounts', 'read:statuses', 'write:statuses', 'write:media'];
 
 /**

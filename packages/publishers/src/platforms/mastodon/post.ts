@@ -8,11 +8,11 @@ import { contentOf } from '../../step-subject.ts';
 import { isAnyUnprocessed } from './media.ts';
 import { statusRecord } from './status.ts';
 
-/** A post as it is meant: what is sent, and what reading back looks for. */
+/** The intended post: what is sent, and what reading back looks for. */
 export interface IntendedStatus {
   readonly text: string;
   readonly mediaIds: readonly string[];
-  /** Id of the post before it in the thread. */
+  /** Id of the previous post in the thread. */
   readonly parent: string | null;
 }
 
@@ -46,11 +46,11 @@ export async function post(session: MastodonSession, context: StepContext): Prom
   });
   const answer = readAnswer(result, 'visible');
   if (!isAnswer(answer)) {
-    // Pixelfed refuses a repeated key without saying what became of the first call.
+    // Pixelfed refuses a repeated key without reporting the outcome of the first call.
     if (answer.outcome === 'rejected' && answer.evidence.status === 400 && context.step.attempts > 1) {
       return { outcome: 'unknown', reason: answer.message, evidence: answer.evidence };
     }
-    // The wording of this refusal follows the language of the account; the files tell for certain.
+    // The wording of this refusal depends on the language of the account; the state of the files is reliable.
     const undecided = result.kind === 'answer' && result.status === 422 && answer.outcome === 'rejected';
     return undecided && (await isAnyUnprocessed(session, mediaIds))
       ? notProcessed(result, undefined)

@@ -7,13 +7,13 @@ import { findStatus } from './find-status.ts';
 import { intendedStatus } from './post.ts';
 import { readRecent } from './recent-statuses.ts';
 
-/** How far before the time of sending the list must reach, for clocks that were set in between. */
+/** How far before the time of sending the list must reach, in case clocks were adjusted in between. */
 const REACH_MS = 15 * 60 * 1_000;
 const RETRY_MS = 30_000;
 
 /**
- * Looks for the lost post among the newest posts of the account. `absent` needs the list in full back to the time
- * of sending, asked for when the lost call could no longer arrive.
+ * Looks for the lost post among the newest posts of the account. `absent` requires the full list back to the time of
+ * sending, read after the lost call could no longer arrive.
  */
 export async function readBack(kit: PublisherKit, context: ReadBackContext): Promise<ReadBackAnswer> {
   const { account } = context.request;

@@ -15,7 +15,7 @@ const MAX_PAGE_BYTES = 8 * 1024 * 1024;
 export interface RecentStatuses {
   readonly outcome: 'listed';
   readonly statuses: readonly RemoteStatus[];
-  /** True when the list is complete back to the time asked for. */
+  /** True when the list is complete back to the requested time. */
   readonly conclusive: boolean;
   readonly clock: ServerClock;
   readonly evidence: Evidence;
@@ -55,7 +55,7 @@ export async function readRecent(
       'reading',
     );
     if (!isAnswer(answer) && answer.outcome === 'auth' && page === 0 && answer.evidence.status === 403) {
-      // Tokens may be allowed to write posts and not to list them; what is public still shows a post that is there.
+      // A token may be allowed to write posts but not to list them; the public list still shows existing posts.
       const open = readAnswer(await session.anonymous(request), 'reading');
       if (isAnswer(open)) {
         answer = open;
@@ -83,7 +83,7 @@ export async function readRecent(
       return listed(true);
     }
     last = found.at(-1)?.record.id;
-    // Servers that ignore max_id repeat the first page. What was not cut at the limit is all there is.
+    // Servers that ignore max_id repeat the first page. A page that was not cut at the limit is the last.
     if (fresh.length === 0) return listed(!isCut);
     if (last === undefined) return listed(false);
     isCut = answer.json.length === PAGE;

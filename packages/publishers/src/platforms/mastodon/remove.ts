@@ -4,7 +4,7 @@ import { sessionOf } from '../../families/mastodon-api/session.ts';
 import { isAnswer } from '../../http/outcome.ts';
 import type { PublisherKit } from '../../kit.ts';
 
-/** Deletes a post. A server without deletion answers as if the post were gone, so the post itself is asked for. */
+/** Deletes a post. A server without deletion answers as if the post were gone, so the post itself is checked. */
 export async function remove(
   kit: PublisherKit,
   remote: RemoteRecord,

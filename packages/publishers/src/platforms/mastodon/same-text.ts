@@ -2,8 +2,8 @@ const MENTION_WITH_SERVER =
   /(@[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?)@[\p{L}\p{N}][\p{L}\p{N}.:-]*[\p{L}\p{N}]/gu;
 
 /**
- * True when a server may show the one text for the other: white space, the server of a mention and the Unicode
- * form do not count, everything else does.
+ * True when a server may show one text for the other: white space, the server of a mention and the Unicode form do not
+ * count, everything else does.
  */
 export function isSameText(one: string, other: string): boolean {
   return withoutSpaces(one) === withoutSpaces(other);

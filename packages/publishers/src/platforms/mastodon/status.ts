@@ -5,16 +5,16 @@ import { addressAt, arrayAt, idAt, objectAt, textAt } from '../../http/json.ts';
 /** A post as a Mastodon-API server lists it (Mastodon docs: Status). */
 export interface RemoteStatus {
   readonly record: RemoteRecord;
-  /** Server time in ms since the epoch, or null when the server does not tell. */
+  /** Server time in ms since the epoch, or null when the server does not report it. */
   readonly createdAt: number | null;
   readonly parent: string | null;
   readonly isReblog: boolean;
-  /** The application that made it; null when the server does not tell. */
+  /** The application that made it; null when the server does not report it. */
   readonly application: string | null;
   readonly mediaIds: readonly string[];
-  /** The text in every reading the answer allows: as shown, with links in full, as typed. */
+  /** The text in every form the answer contains: as shown, with full links, as typed. */
   readonly texts: readonly string[];
-  /** The text as typed, once asked for; null when the server does not tell it. */
+  /** The text as typed, once it was requested; null when the server does not report it. */
   readonly typed?: string | null;
 }
 

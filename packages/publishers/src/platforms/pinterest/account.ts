@@ -16,7 +16,7 @@ export function accountFrom(json: JsonValue | undefined, boards: readonly JsonOb
   };
 }
 
-/** Every board of the account (Pinterest docs: boards/list); `ask` gives a page, or what kept it from being read. */
+/** Every board of the account (Pinterest docs: boards/list); `ask` returns a page, or the failure to read it. */
 export async function readBoards<Failure extends object>(
   ask: (query: Readonly<Record<string, string>>) => Promise<{ readonly json: JsonObject } | Failure>,
 ): Promise<JsonObject[] | Failure> {

@@ -14,7 +14,7 @@ import { serverMessage } from '../../http/server-message.ts';
 const TRIAL = /\btrial access\b/i;
 
 /**
- * Reads the answer of the API: the answer itself when it is 2xx, else what its refusal means (Pinterest docs: Error
+ * Reads the answer of the API: the answer itself when it is 2xx, else the meaning of its refusal (Pinterest docs: Error
  * codes). 401 (code 2) is about the token; 403 (code 29) is about what it may do unless the call concerns one object.
  */
 export function readAnswer(

@@ -13,7 +13,7 @@ import type { PinterestCall } from './session.ts';
 
 const MOST_PAGES = 5;
 const MAX_PAGE_BYTES = 8 * 1024 * 1024;
-/** How far before the time of sending the list must reach, for clocks that differ. */
+/** How far before the time of sending the list must reach, because clocks differ. */
 const REACH_MS = 15 * 60 * 1_000;
 
 export interface ListedPin extends FoundPin {
@@ -21,8 +21,8 @@ export interface ListedPin extends FoundPin {
 }
 
 /**
- * The newest pins of the account, back to `since` by our clock (Pinterest docs: pins/list). The order is seen to be that
- * of time, but not documented: a list that is in another order is followed to its end.
+ * The newest pins of the account, back to `since` by our clock (Pinterest docs: pins/list). The list appears to be
+ * ordered by time, but this is not documented; a list in another order is read to its end.
  */
 export async function listPins(call: PinterestCall, since: number): Promise<Listing<ListedPin>> {
   const pins: ListedPin[] = [];

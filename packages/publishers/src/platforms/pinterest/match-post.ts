@@ -10,15 +10,15 @@ export interface SentPin extends IntendedPin {
 /** A pin as Pinterest lists it. */
 export interface FoundPin extends Omit<IntendedPin, 'media'> {
   readonly media: string;
-  /** In ms since the epoch; null when Pinterest does not tell. */
+  /** In ms since the epoch; null when Pinterest does not report it. */
   readonly createdAt: number | null;
 }
 
 /**
  * The same pin is on the same board and has the same kind and number of files, title, description and link; Pinterest
- * shows no key, no application and other ids for files. It is ours since the sending, and doubtful from the day before.
- * One whose texts only resemble ours, or that leads elsewhere, is doubtful since the sending: Pinterest may have changed
- * them.
+ * shows no key, no application and other ids for files. It is ours if it dates from after the sending, and doubtful if
+ * from the day before. A pin from after the sending whose texts only resemble ours, or that leads elsewhere, is
+ * doubtful, because Pinterest may have changed them.
  */
 export function matchPost(sent: SentPin, found: FoundPin): Match {
   if (found.board !== sent.board || found.media !== sent.media || found.mediaCount !== sent.mediaCount)

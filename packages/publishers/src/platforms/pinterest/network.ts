@@ -6,8 +6,8 @@ import { createPublishing } from './publishing.ts';
 import { API } from './session.ts';
 
 /**
- * Pinterest docs: OAuth 2.0; user_account/get; boards/list. The account is one; its boards are facts of it, from which
- * a post chooses.
+ * Pinterest docs: OAuth 2.0; user_account/get; boards/list. There is one account; its boards are facts of the account,
+ * from which a post chooses.
  */
 const connection: AppConnectionFacts = {
   fetchesFiles: true,

@@ -16,12 +16,12 @@ import type { PinterestCall } from './session.ts';
 
 /** Pinterest API description: PinCreate. */
 const LONGEST_ALT_TEXT = 500;
-/** What a pin takes as base64; other pictures it takes from addresses only. */
+/** The types that a pin accepts as base64; other pictures need an address. */
 const INLINE_TYPES = ['image/jpeg', 'image/png'];
 /** Valid whether Pinterest counts seconds or milliseconds, and past a first frame that is often black. */
 const COVER_TIME = 1;
 
-/** A pin as it is meant: what is sent, and what reading back looks for. */
+/** The intended pin: what is sent, and what reading back looks for. */
 export interface IntendedPin {
   readonly board: string;
   readonly title: string;
@@ -31,7 +31,7 @@ export interface IntendedPin {
   readonly mediaCount: number;
 }
 
-/** A pin leads to one address: that of its options, else that of its content. */
+/** A pin leads to one address: the one in its options, else the one in its content. */
 export function intendedPin(context: StepContext): IntendedPin {
   const content = contentOf(context);
   const { media } = content;
@@ -86,7 +86,7 @@ export function pinRecord({ at }: Pick<PinterestCall, 'at'>, id: string): Remote
   return { id, url: at(`https://www.pinterest.com/pin/${id}`) };
 }
 
-/** What the pin shows, or why Pinterest can't get it. Files come from addresses where all of them have one. */
+/** The media of the pin, or why Pinterest can't get them. Files are given by address if all of them have one. */
 async function mediaSource(
   context: StepContext,
   media: readonly PublishMedia[],
@@ -111,7 +111,7 @@ async function mediaSource(
     : { source_type: 'multiple_image_base64', items };
 }
 
-/** The cover of a video, which every video pin has: a picture of the post's, or a moment of the video. */
+/** The cover that every video pin has: a picture of the post, or a frame of the video. */
 async function coverFields(
   cover: PublishMedia | null,
   inline: (file: PublishMedia) => string,

@@ -2,7 +2,7 @@ import type { PlannedStep, PublishRequest } from '@crier/domain';
 import { stepUuid } from '../../step-keys.ts';
 import { mediaInWords } from '../../step-subject.ts';
 
-/** Pictures go out with their pin; a video is uploaded and awaited before. A pin has nothing that follows it. */
+/** Pictures are sent with their pin; a video is uploaded and awaited first. Nothing follows a pin. */
 export function plan(request: PublishRequest): PlannedStep[] {
   const media = request.content[0]?.media ?? [];
   const hidden = { visible: false, item: 0 } as const;

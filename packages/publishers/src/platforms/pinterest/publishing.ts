@@ -18,7 +18,7 @@ import { readBack } from './read-back.ts';
 import { openPinterest, type PinterestCall } from './session.ts';
 import { awaitVideo, upload } from './video.ts';
 
-/** Pins with one picture, several, or a video, each on the board that is chosen for its account. */
+/** Pins with one picture, several pictures, or a video, each on the board chosen for its account. */
 export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPublishing {
   const open = openPinterest(kit, at);
   return {

@@ -9,8 +9,8 @@ import { intendedPin } from './pin.ts';
 import type { PinterestCall } from './session.ts';
 
 /**
- * Looks for the lost pin among the newest pins of the account, by {@link matchPost}. `absent` needs the list in full back
- * to the time of sending, asked for when the lost call could no longer arrive, and nothing in it that could be the pin.
+ * Looks for the lost pin among the newest pins of the account, by {@link matchPost}. `absent` requires the full list
+ * back to the time of sending, read after the lost call could no longer arrive, without anything that could be the pin.
  */
 export async function readBack(
   kit: PublisherKit,

@@ -16,7 +16,7 @@ type ApiRequest = Omit<CallRequest, 'url' | 'secrets' | 'headers'> & {
 
 /** Calls to the API of Pinterest with one account's token. */
 export type PinterestCall = ((request: ApiRequest) => Promise<CallResult>) & {
-  /** Where the pages that people look at are. */
+  /** The address of the network's web pages. */
   readonly at: AddressOf;
 };
 

@@ -14,8 +14,8 @@ const FIRST_POLL_MS = 2_000;
 const LONGEST_POLL_MS = 30_000;
 
 /**
- * Uploads a video (Pinterest docs: media/create): Pinterest names an address and the fields that go there before the
- * file. Nobody sees it before a pin refers to it, so an interrupted upload starts over.
+ * Uploads a video (Pinterest docs: media/create): Pinterest names an address and the form fields to send there before
+ * the file. Nobody sees it before a pin refers to it, so an interrupted upload starts over.
  */
 export async function upload(
   kit: PublisherKit,
@@ -36,7 +36,7 @@ export async function upload(
     [...fields, { name: 'file', fileName: media.name, mimeType: media.mimeType, body: mediaBody(media) }],
     `crier-${randomHex(kit.random)}`,
   );
-  // The address is a store's, which is shown no token; the fields are its credentials.
+  // The address belongs to a storage service, which gets no token; the fields are its credentials.
   const secrets = fields.flatMap(({ value }) => (value.length < 16 ? [] : [value]));
   const headers = { 'content-type': contentType };
   const sent = readAnswer(

@@ -4,8 +4,8 @@ import type { NetworkModule } from '../../network-module.ts';
 import { plan } from './plan.ts';
 
 /**
- * Pixelfed speaks the Mastodon API and takes albums as statuses; its scopes are coarse, and its tokens end after about a
- * year.
+ * Pixelfed speaks the Mastodon API and takes albums as statuses; its scopes are coarse, and its tokens expire after
+ * about a year.
  */
 export function pixelfed(createPublishing: StatusPublishing): NetworkModule {
   return {

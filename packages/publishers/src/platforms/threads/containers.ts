@@ -7,16 +7,16 @@ import { contentOf } from '../../step-subject.ts';
 
 export const GRAPH = 'https://graph.threads.net/v1.0';
 
-/** A post as it is meant: what is sent, and what reading back looks for. */
+/** The intended post: what is sent, and what reading back looks for. */
 export interface IntendedPost {
   readonly text: string;
   readonly link: string | null;
   readonly mediaCount: number;
-  /** Id of the post before it in the thread. */
+  /** Id of the previous post in the thread. */
   readonly parent: string | null;
 }
 
-/** A link without words is the text, because a post of text needs some. */
+/** If the post has only a link, the link becomes its text, because a text post needs some. */
 export function intendedPost(context: StepContext): IntendedPost {
   const content = contentOf(context);
   const text = publishableText('threads', content);

@@ -18,7 +18,7 @@ const connection: AppConnectionFacts = {
       'threads_basic',
       'threads_content_publish',
       'threads_manage_replies',
-      // A lost post of a thread is looked for among the answers to the one before it.
+      // A lost post of a thread is looked for among the replies to the previous one.
       'threads_read_replies',
       'threads_delete',
     ],

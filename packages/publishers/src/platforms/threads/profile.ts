@@ -1,7 +1,7 @@
 import type { JsonValue } from '@crier/domain';
 import { addressAt, idAt, textAt } from '../../http/json.ts';
 
-/** What `/me` is asked for, so that {@link profileFrom} can read its answer. */
+/** The fields to request from `/me`, so that {@link profileFrom} can read its answer. */
 export const PROFILE_FIELDS = 'id,username,name,threads_profile_picture_url';
 
 /** The profile in an answer, or undefined when there is none (Threads docs: Profiles). */

@@ -16,8 +16,8 @@ export interface ListedPost extends Listed {
 }
 
 /**
- * Looks for a post that is published among the newest of the account, or among the answers to the post before it
- * (Threads docs: Retrieve posts, Retrieve replies). The oldest that fits is the one.
+ * Looks for a published post among the newest of the account, or among the replies to the previous post (Threads docs:
+ * Retrieve posts, Retrieve replies). The oldest match is taken.
  */
 export async function findPost(
   graph: Graph,

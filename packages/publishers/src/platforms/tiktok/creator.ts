@@ -79,7 +79,7 @@ function problemWith(request: PublishRequest, creator: JsonValue | undefined): s
   return null;
 }
 
-/** Refuses what can't be sent before anything is asked; null when nothing is wrong. */
+/** Refuses a post that can't be sent, before any call is made; null when nothing is wrong. */
 export function problemBefore({ content }: PublishRequest): StepAnswer | null {
   const media = content[0]?.media ?? [];
   const isFit =

@@ -13,13 +13,13 @@ import { refusedCredentials } from '../../http/refused-credentials.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const AUTH = ['access_token_invalid', 'scope_not_authorized', 'scope_permission_missed'];
-/** What one creator did too often in 24 hours, and what the creators of the app did together. */
+/** Limits per 24 hours: of one creator, and of all creators of the app together. */
 const SPENT_BY_CREATOR = ['spam_risk_too_many_posts', 'spam_risk_too_many_pending_share'];
 const SPENT_BY_APP = 'reached_active_user_cap';
 
 /**
- * Reads the answer of the API: the answer itself when its error code is `ok`, else what the code means, whatever the
- * status (TikTok docs: Content Posting API, error codes).
+ * Reads the answer of the API: the answer itself when its error code is `ok`, else the meaning of the code, whatever
+ * the status (TikTok docs: Content Posting API, error codes).
  */
 export function readAnswer(result: CallResult, effect: CallEffect): CallAnswer | Failure {
   const answer = httpOutcome(result, effect);

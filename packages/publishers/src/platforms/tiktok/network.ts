@@ -6,13 +6,13 @@ import { API } from './session.ts';
 
 /**
  * `photo_uploads`: TikTok may fetch photos from this installation, whose address is verified with the app.
- * `direct_posting`: the app may publish; without that, posts are drafts in the creator's inbox.
+ * `direct_posting`: the app may publish; without it, posts are drafts in the creator's inbox.
  */
 const SWITCHES = { photo_uploads: false, direct_posting: true };
 
 /**
  * TikTok docs: Login Kit for Web, User Access Token Management, Get User Info, Query Creator Info. The client id is
- * called `client_key`; a renewal may bring another refresh token.
+ * called `client_key`; a renewal may return a new refresh token.
  */
 const connection: AppConnectionFacts = {
   fetchesFiles: true,
@@ -56,7 +56,7 @@ const connection: AppConnectionFacts = {
   },
 };
 
-/** TikTok docs: Scopes. Drafts need another one than posts, and tell nothing of what the creator may post. */
+/** TikTok docs: Scopes. Drafts need a different scope from posts, and it does not reveal what the creator may post. */
 function scopesFor(switches: Readonly<Record<string, boolean>>): readonly string[] {
   return ['user.info.basic', switches['direct_posting'] ? 'video.publish' : 'video.upload'];
 }

@@ -59,7 +59,7 @@ function photoInfo(context: StepContext): JsonObject {
   };
 }
 
-/** Where TikTok finds the photos, or why it can't. */
+/** The addresses of the photos for TikTok, or why it can't fetch them. */
 async function addressesOf(context: StepContext): Promise<readonly string[] | string> {
   const { media } = contentOf(context);
   const addresses = await Promise.all(media.map((file) => file.publicUrl()));

@@ -46,7 +46,7 @@ async function perform(kit: PublisherKit, call: TiktokCall, context: StepContext
   }
 }
 
-/** The operator says what the app may do; TikTok tells those who may publish how long their videos may be. */
+/** The operator says what the app may do; TikTok tells apps that may publish how long their videos may be. */
 async function inspect(
   call: TiktokCall,
   switches: Readonly<Record<string, boolean>>,

@@ -10,7 +10,7 @@ export const API = 'https://open.tiktokapis.com/v2';
 export interface TiktokCall {
   get(path: string, query: Readonly<Record<string, string>>): Promise<CallResult>;
   post(path: string, json: JsonObject): Promise<CallResult>;
-  /** Where the pages that people look at are. */
+  /** The address of the network's web pages. */
   readonly at: AddressOf;
 }
 

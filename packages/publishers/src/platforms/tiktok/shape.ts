@@ -17,7 +17,7 @@ export function sizeOf({ content }: Pick<PublishRequest, 'content'>): number {
   return content[0]?.media[0]?.size ?? 0;
 }
 
-/** What the options choose for the account; everything that is not chosen is off. */
+/** The account's chosen options; everything else is off. */
 export function choicesFor({ options, account }: PublishRequest) {
   const chosen = optionsOf('tiktok', options, account.id);
   return {
@@ -31,9 +31,9 @@ export function choicesFor({ options, account }: PublishRequest) {
 }
 
 /**
- * The limits of the creator are read right before. A video is announced and sent up to its last part, with which TikTok
- * has it and publishes it; photos are fetched by TikTok after one call. Then TikTok is asked until it is done. A draft of
- * a video has no caption, which the label of its step says.
+ * The creator's limits are read just before. A video is announced and sent except for its last part; when TikTok
+ * receives that, it publishes the video. Photos are fetched by TikTok after one call. Then TikTok is polled until it is
+ * done. A draft of a video has no caption, as the label of its step says.
  */
 export function plan(request: PublishRequest): PlannedStep[] {
   const step = (planned: Omit<PlannedStep, 'idempotencyKey' | 'item'>): PlannedStep => {

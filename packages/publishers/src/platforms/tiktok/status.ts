@@ -14,7 +14,7 @@ const LONGEST_POLL_MS = 60_000;
 const LOST =
   'TikTok did not say under which number it took the photos, and shows apps no list of posts. Look at the profile in TikTok’s app, then say in Crier whether the post is there.';
 
-/** A publication under TikTok's number for it. Its post gets an address of its own only once everybody may see it. */
+/** A publication by TikTok's number for it. Its post gets its own address only once everybody may see it. */
 export function postRecord(
   { at }: Pick<TiktokCall, 'at'>,
   { request }: StepContext,
@@ -68,8 +68,8 @@ export async function awaitPost(call: TiktokCall, context: StepContext): Promise
 }
 
 /**
- * What became of a lost post. TikTok's number tells whether a video has arrived in full, which is certain; a failure is
- * told by the step that waits. Photos get their number with the lost answer, so that nothing can be told about them.
+ * The outcome of a lost post. TikTok's number reveals whether a video has arrived in full, which is certain; the
+ * waiting step reports a failure. Photos get their number with the lost answer, so their outcome stays unclear.
  */
 export async function readBack(
   { now, slowSettleMs }: PublisherKit,

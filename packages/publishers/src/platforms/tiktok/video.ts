@@ -24,12 +24,12 @@ import { postRecord } from './status.ts';
 const PART_BYTES = 10_000_000;
 
 /**
- * Announces a video and sends all its parts but the last, without which TikTok has no video. Nobody sees any of that, so
- * an interrupted upload starts over with another announcement.
+ * Announces a video and sends all its parts except the last, without which TikTok has no video. None of this is
+ * visible, so an interrupted upload starts over with a new announcement.
  */
 export async function upload(kit: PublisherKit, call: TiktokCall, context: StepContext): Promise<StepAnswer> {
   const { request } = context;
-  // A draft is finished by its creator, who chooses everything in TikTok's app.
+  // The creator finishes a draft and chooses everything in TikTok's app.
   const creator = isDraft(request) ? null : await askCreator(call, request);
   if (creator !== null && !('limits' in creator)) return creator;
   const size = sizeOf(context.request);
@@ -61,7 +61,7 @@ export async function upload(kit: PublisherKit, call: TiktokCall, context: StepC
   return { outcome: 'accepted', remote: { id, url: null, data: { upload_url: url } }, evidence };
 }
 
-/** Sends the last part of a video, with which TikTok has it and publishes it. */
+/** Sends the last part of a video, which makes TikTok publish it. */
 export async function complete(
   kit: PublisherKit,
   call: TiktokCall,
@@ -109,7 +109,7 @@ async function sendPart(
   });
 }
 
-/** Null when the part arrived with the status it should, else what its refusal means. */
+/** Null when the part arrived with the expected status, else the meaning of its refusal. */
 function readPart(result: CallResult, effect: CallEffect, expected: number): Failure | null {
   const answer = httpOutcome(result, effect);
   if (!isAnswer(answer)) return answer;

@@ -5,11 +5,11 @@ import { refusedCredentials } from '../../http/refused-credentials.ts';
 import { limitEndsMs } from '../../http/retry-after.ts';
 import { serverMessage } from '../../http/server-message.ts';
 
-/** X docs: Response codes and errors; 64 and 326 speak of the account, older forms included. */
+/** X docs: Response codes and errors; 64 and 326 are about the account; older forms are included. */
 const ACCOUNT = /\baccount\b.*\b(?:locked|suspended)|"code"\s*:\s*(?:64|326)\b/i;
 const DUPLICATE = /duplicate content|"code"\s*:\s*187\b/i;
 
-/** Reads the answer of the API: the answer itself when it is 2xx, else what its refusal means. */
+/** Reads the answer of the API: the answer itself when it is 2xx, else the meaning of its refusal. */
 export function readAnswer(result: CallResult, effect: CallEffect): CallAnswer | Failure {
   const answer = httpOutcome(result, effect);
   if (!isAnswer(answer)) {
@@ -22,11 +22,11 @@ export function readAnswer(result: CallResult, effect: CallEffect): CallAnswer |
   if (status === 401 || (status === 403 && ACCOUNT.test(answer.text))) {
     return { outcome: 'auth', ...refusedCredentials(told, 'X does not accept the access token.'), evidence };
   }
-  // Every other 403, and 402, speaks of this post or of the plan of the app, not of the account.
+  // Every other 403, and 402, is about this post or the plan of the app, not about the account.
   return { outcome: 'rejected', message: told ?? `X refused with status ${status}.`, evidence };
 }
 
-/** What a 429 says of the limits of a day, beside those of fifteen minutes: one is the app's, one the account's. */
+/** The daily limits in a 429, besides those of fifteen minutes: one is the app's, one the account's. */
 function dailyLimit({ headers, receivedAt }: CallAnswer): Partial<Extract<Failure, { outcome: 'wait' }>> {
   const spent = (['app', 'user'] as const).find(
     (whose) => headers.get(`x-${whose}-limit-24hour-remaining`) === '0',
@@ -42,7 +42,7 @@ export function isDuplicate(result: CallResult): boolean {
   return result.kind === 'answer' && result.status === 403 && DUPLICATE.test(result.text);
 }
 
-/** The first of `errors` says more than the `detail` above it. */
+/** The first of `errors` is more specific than the `detail` above it. */
 function explanation(answer: CallAnswer): string | undefined {
   const first = arrayAt(answer.json, 'errors')?.[0];
   const json = textAt(first, 'message') === undefined ? answer.json : first;

@@ -3,17 +3,17 @@ import { arrayAt, countAt, idAt, objectAt, textAt } from '../../http/json.ts';
 import { postRecord } from './post.ts';
 import type { TwitterCall } from './session.ts';
 
-/** What a list is asked for, so that {@link listedPost} can read its posts. */
+/** The fields to request in a list, so that {@link listedPost} can read its posts. */
 export const POST_FIELDS = 'created_at,entities,note_tweet,referenced_tweets,attachments';
 
 /** A post as X lists it. */
 export interface ListedPost {
   readonly record: RemoteRecord;
-  /** In ms since the epoch; null when X does not tell. */
+  /** In ms since the epoch; null when X does not report it. */
   readonly createdAt: number | null;
   readonly parent: string | null;
   readonly mediaCount: number;
-  /** As its author wrote it: links in full, without the link that stands for the media. */
+  /** The text as its author wrote it: with full links, without the link to the media. */
   readonly text: string;
 }
 

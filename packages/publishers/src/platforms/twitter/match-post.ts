@@ -9,9 +9,10 @@ export interface SentPost extends IntendedPost {
 }
 
 /**
- * The same post answers the same post and has as many files and the same text; X shows no key, no application and other
- * ids for files. In our own thread that settles it. Otherwise it is ours since the sending, and doubtful from the day
- * before. A text that only resembles it is doubtful since the sending: X may have changed it.
+ * The same post answers the same post and has the same text and number of files; X shows no key, no application and
+ * other ids for files. In our own thread that settles it. Otherwise it is ours if it dates from after the sending, and
+ * doubtful if from the day before. A post from after the sending whose text only resembles ours is doubtful, because X
+ * may have changed it.
  */
 export function matchPost(sent: SentPost, found: ListedPost): Match {
   if (found.parent !== sent.parent || found.mediaCount !== sent.mediaIds.length) return 'other';
@@ -21,12 +22,12 @@ export function matchPost(sent: SentPost, found: ListedPost): Match {
   return place === 'since' && isSimilarText(found.text, sent.text) ? 'doubtful' : 'other';
 }
 
-/** True when X may show the one text for the other: white space and the scheme of links do not count. */
+/** True when X may show one text for the other: white space and the scheme of links do not count. */
 function isSameText(one: string, other: string): boolean {
   return compact(one) === compact(other);
 }
 
-/** As {@link isSameText}, and neither links nor punctuation count. */
+/** Like {@link isSameText}, but links and punctuation do not count either. */
 function isSimilarText(one: string, other: string): boolean {
   return lettersOf(one) === lettersOf(other);
 }

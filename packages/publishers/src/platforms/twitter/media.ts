@@ -22,8 +22,8 @@ const CATEGORIES: Readonly<Record<MediaType, string>> = {
 };
 
 /**
- * Uploads one file: announces it, sends it part by part, and has it put together. Nobody sees it before a post refers
- * to it, so an interrupted upload starts over.
+ * Uploads one file: announces it, sends it part by part, and finalises it. Nobody sees it before a post refers to it,
+ * so an interrupted upload starts over.
  */
 export async function upload(
   kit: PublisherKit,
@@ -63,7 +63,7 @@ export async function upload(
   return { outcome: 'accepted', remote: { id, url: null, data }, evidence: finished.evidence };
 }
 
-/** Waits until X has processed a file, and gives pictures their text for those who can't see them. */
+/** Waits until X has processed a file, and sets the alternative text of pictures. */
 export async function finishMedia(call: TwitterCall, context: StepContext): Promise<StepAnswer> {
   const uploaded = remoteOf(context, 'upload', context.step.item, context.step.media);
   const { type, altText } = mediaOf(context);

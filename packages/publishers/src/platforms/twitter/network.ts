@@ -3,7 +3,7 @@ import { appNetwork } from '../../connections/app-network.ts';
 import { createPublishing } from './publishing.ts';
 import { USER_QUERY, userFrom } from './user.ts';
 
-/** X docs: OAuth 2.0 Authorization Code Flow with PKCE; users/me. A refresh token is good for one renewal. */
+/** X docs: OAuth 2.0 Authorization Code Flow with PKCE; users/me. A refresh token is valid for one renewal. */
 const connection: AppConnectionFacts = {
   identityName: 'accounts',
   withoutIdentity: 'X did not say whose account it is.',

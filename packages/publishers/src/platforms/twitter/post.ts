@@ -7,11 +7,11 @@ import { contentOf } from '../../step-subject.ts';
 import { isDuplicate, readAnswer } from './errors.ts';
 import type { TwitterCall } from './session.ts';
 
-/** A post as it is meant: what is sent, and what reading back looks for. */
+/** The intended post: what is sent, and what reading back looks for. */
 export interface IntendedPost {
   readonly text: string;
   readonly mediaIds: readonly string[];
-  /** Id of the post before it in the thread. */
+  /** Id of the previous post in the thread. */
   readonly parent: string | null;
 }
 

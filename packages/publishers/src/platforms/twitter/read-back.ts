@@ -16,12 +16,12 @@ import type { TwitterCall } from './session.ts';
 const PAGE = 100;
 const MOST_PAGES = 5;
 const MAX_PAGE_BYTES = 8 * 1024 * 1024;
-/** How far before the time of sending the list must reach, for clocks that differ. */
+/** How far before the time of sending the list must reach, because clocks differ. */
 const REACH_MS = 15 * 60 * 1_000;
 
 /**
- * Looks for the lost post among the newest posts of the account, by {@link matchPost}. `absent` needs the list in full
- * back to the time of sending, asked for when the lost call could no longer arrive, and nothing in it that could be the
+ * Looks for the lost post among the newest posts of the account, by {@link matchPost}. `absent` requires the full list
+ * back to the time of sending, read after the lost call could no longer arrive, without anything that could be the
  * post.
  */
 export async function readBack(

@@ -14,7 +14,7 @@ type ApiRequest = Omit<CallRequest, 'url' | 'secrets' | 'headers'> & {
 
 /** Calls to the API of X with one account's token. */
 export type TwitterCall = ((request: ApiRequest) => Promise<CallResult>) & {
-  /** Where the pages that people look at are. */
+  /** The address of the network's web pages. */
   readonly at: AddressOf;
 };
 

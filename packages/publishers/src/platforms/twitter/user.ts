@@ -1,7 +1,7 @@
 import type { JsonValue } from '@crier/domain';
 import { addressAt, idAt, objectAt, textAt } from '../../http/json.ts';
 
-/** What `/2/users/me` is asked for, so that {@link userFrom} can read its answer. */
+/** The fields to request from `/2/users/me`, so that {@link userFrom} can read its answer. */
 export const USER_QUERY = { 'user.fields': 'profile_image_url,subscription_type,verified_type' };
 
 /** The account in an answer, or undefined when there is none (X docs: User). */

@@ -3,7 +3,7 @@ import { addressAt, arrayAt, idAt, objectAt, textAt } from '../../http/json.ts';
 
 export const CHANNELS = 'https://www.googleapis.com/youtube/v3/channels';
 
-/** What a list of channels is asked for, so that {@link channelsFrom} can read it. */
+/** The parts to request in a list of channels, so that {@link channelsFrom} can read it. */
 export const CHANNEL_QUERY = { part: 'snippet', mine: 'true', maxResults: '50' };
 
 /** The channels in an answer (YouTube Data API docs: Channels). */

@@ -12,8 +12,8 @@ const UNVERIFIED =
   'YouTube takes covers only from channels with a verified phone number. Verify the channel on YouTube, then try again.';
 
 /**
- * Gives the video its cover (YouTube Data API docs: Thumbnails: set). The video stays as it is whatever becomes of that, and
- * has one cover however often it is set.
+ * Gives the video its cover (YouTube Data API docs: Thumbnails: set). If that fails, the video stays as it is; it has
+ * one cover, however often it is set.
  */
 export async function setCover(session: GoogleSession, context: StepContext): Promise<StepAnswer> {
   const remote = remoteOf(context, 'post', 0, null);

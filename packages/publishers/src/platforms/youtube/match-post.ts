@@ -1,12 +1,12 @@
 import { type Match, placeInTime, type SentTime } from '../../same-post.ts';
 import type { IntendedVideo } from './video.ts';
 
-/** A video as it was sent; `sent` is null when it is not known to have been. */
+/** A video as it was sent; `sent` is null if it is unknown whether it was sent. */
 export interface SentVideo extends Pick<IntendedVideo, 'title' | 'description'> {
   readonly sent: SentTime | null;
 }
 
-/** A video as its channel lists it; times in ms since the epoch, null when YouTube does not tell. */
+/** A video as its channel lists it; times are in ms since the epoch, null when YouTube does not report them. */
 export interface ListedVideo {
   readonly id: string;
   readonly title: string;
@@ -15,9 +15,9 @@ export interface ListedVideo {
 }
 
 /**
- * The same video has the same title and description, white space aside, and was made since the sending; one of the day
- * before is doubtful, as is one since the sending of which only the title is the same. It is asked only where the upload
- * itself is forgotten, which tells for certain.
+ * The same video has the same title and description, ignoring white space, and was made after the sending. One from the
+ * day before is doubtful, and so is one from after the sending that shares only the title. This is used only if YouTube
+ * has forgotten the upload, which would give a certain answer.
  */
 export function matchPost(sent: SentVideo, found: ListedVideo): Match {
   const place = placeInTime(sent.sent, found.createdAt);

@@ -4,7 +4,7 @@ import { googleRules } from '../../families/google-oauth/authorization.ts';
 import { CHANNEL_QUERY, CHANNELS, channelsFrom } from './channel.ts';
 import { createPublishing } from './publishing.ts';
 
-/** YouTube Data API docs: Channels: list. Deleting a video takes the third scope. */
+/** YouTube Data API docs: Channels: list. Deleting a video needs the third scope. */
 const connection: AppConnectionFacts = {
   identityName: 'channels',
   withoutIdentity: 'This Google account has no YouTube channel. Create one, or sign in with another account.',

@@ -3,8 +3,8 @@ import { stepUuid } from '../../step-keys.ts';
 import { mediaInWords } from '../../step-subject.ts';
 
 /**
- * The steps of a video. Its upload is announced, so that the journal has the address at which it can be resumed; all but
- * the last part is sent; the last part makes the video, which gets its cover and which YouTube then processes.
+ * The steps of a video. The upload is announced, so that the journal has the address for resuming it. All parts except
+ * the last are sent. The last part makes the video, which then gets its cover and is processed by YouTube.
  */
 export function plan(request: PublishRequest): readonly PlannedStep[] {
   const [file] = request.content[0]?.media ?? [];

@@ -11,8 +11,8 @@ const GONE =
 const INCOMPLETE = 'YouTube has not got the whole file yet.';
 
 /**
- * Sends the last part, which makes the video. An upload makes one video however often its last part arrives; before it is
- * sent again, YouTube is asked what it has.
+ * Sends the last part, which makes the video. An upload makes one video, however often its last part arrives. Before
+ * that part is sent again, YouTube is asked what it has received.
  */
 export async function post(session: GoogleSession, context: StepContext): Promise<StepAnswer> {
   const media = mediaOf({ ...context, step: { ...context.step, media: 0 } });

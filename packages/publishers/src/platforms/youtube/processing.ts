@@ -10,12 +10,12 @@ export const VIDEOS = 'https://www.googleapis.com/youtube/v3/videos';
 
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 120_000;
-/** Half an hour altogether: long videos take hours, and appear in full quality when they are ready. */
+/** Half an hour in total; long videos take hours, and appear in full quality when they are ready. */
 const MOST_QUESTIONS = 20;
 
 /**
- * Waits until YouTube has processed the video, and says why when it did not take it (YouTube Data API docs: Videos:
- * `status`). What still takes long is left to YouTube.
+ * Waits until YouTube has processed the video, and reports why if YouTube rejected it (YouTube Data API docs: Videos:
+ * `status`). Longer processing is not awaited.
  */
 export async function awaitProcessing(session: GoogleSession, context: StepContext): Promise<StepAnswer> {
   const { attempts } = context.step;

@@ -11,13 +11,13 @@ import { addressOf } from './upload.ts';
 import { askUpload } from './upload-session.ts';
 import { intendedVideo, remoteVideo, videoRecord } from './video.ts';
 
-/** How far before the time of sending the list must reach, for clocks that differ. */
+/** How far before the time of sending the list must reach, because clocks differ. */
 const REACH_MS = 15 * 60 * 1_000;
 
 /**
- * Asks the upload, which tells the video that it made; if YouTube has forgotten it, the newest uploads of the channel by
- * {@link matchPost}. `absent` needs an upload that lacks bytes, or a list without a like, asked for when the lost call
- * could no longer arrive.
+ * Queries the upload, which names the video that it made; if YouTube has forgotten the upload, searches the newest
+ * uploads of the channel by {@link matchPost}. `absent` requires an upload that lacks bytes, or a list without a match,
+ * read after the lost call could no longer arrive.
  */
 export async function readBack(
   kit: PublisherKit,

@@ -9,24 +9,22 @@ import { intendedVideo, videoResource } from './video.ts';
 
 export const UPLOAD = 'https://www.googleapis.com/upload/youtube/v3/videos';
 
-/** Every part but the last is a multiple of this long (YouTube Data API docs: Resumable uploads). */
+/** The length of every part except the last is a multiple of this (YouTube Data API docs: Resumable uploads). */
 const UNIT_BYTES = 256 * 1024;
 
-/**
- * What an upload address says: `stored` up to the byte `next`, `complete` with the video, `gone`, or a failure.
- */
+/** The state of an upload: `stored` up to the byte `next`, `complete` with the video, `gone`, or a failure. */
 export type UploadState =
   | { readonly outcome: 'stored'; readonly next: number; readonly evidence: CallAnswer['evidence'] }
   | { readonly outcome: 'complete'; readonly answer: CallAnswer }
   | { readonly outcome: 'gone'; readonly evidence: CallAnswer['evidence'] }
   | Failure;
 
-/** Where the last part begins. It is short, so that the call that makes the video is. */
+/** Where the last part begins. It is short, so that the call that makes the video is short. */
 export function lastPartOf(size: number): number {
   return Math.floor(Math.max(size - 1, 0) / UNIT_BYTES) * UNIT_BYTES;
 }
 
-/** Announces the video and gives the address to which its file is sent. */
+/** Announces the video and returns the address to which its file is sent. */
 export async function openUpload(
   session: GoogleSession,
   context: StepContext,
@@ -96,7 +94,7 @@ function readUpload(result: CallResult, effect: CallEffect): UploadState {
   return isAnswer(answer) ? { outcome: 'complete', answer } : answer;
 }
 
-/** Without a `Range` nothing is stored. */
+/** Without a `Range` header nothing is stored. */
 function nextByte(headers: Headers): number {
   const last = /^bytes=0-(\d+)$/.exec(headers.get('range') ?? '')?.[1];
   return last === undefined ? 0 : Number(last) + 1;

@@ -10,12 +10,12 @@ import { askUpload, lastPartOf, openUpload, sendPart, type UploadState } from '.
 import { intendedVideo, videoProblem } from './video.ts';
 
 const PART_BYTES = 8 * 1024 * 1024;
-/** How often in a row a part may be lost before the step ends; the next attempt goes on from there. */
+/** How often in a row a part may be lost before the step ends; the next attempt continues from there. */
 const MOST_LOSSES = 3;
 const NO_PROGRESS = 'YouTube does not store what it is sent.';
 const FORGOTTEN = 'YouTube forgot the upload.';
 
-/** Announces a video whose file is there, and keeps the address to which it is sent. */
+/** Announces a video whose file is readable, and keeps the address to which it is sent. */
 export async function announce(session: GoogleSession, context: StepContext): Promise<StepAnswer> {
   const problem = videoProblem(intendedVideo(context)) ?? (await fileProblem(context));
   if (typeof problem === 'string') return { outcome: 'rejected', message: problem, evidence: NOTHING_CALLED };
@@ -26,15 +26,15 @@ export async function announce(session: GoogleSession, context: StepContext): Pr
 }
 
 /**
- * Sends all but the last part, from the byte on that YouTube has not got: also after a lost connection, a restart or
- * another token. If YouTube has forgotten the upload, another one is announced.
+ * Sends all parts except the last, from the first byte that YouTube lacks, even after a lost connection, a restart or a
+ * new token. If YouTube has forgotten the upload, a new one is announced.
  */
 export async function upload(session: GoogleSession, context: StepContext): Promise<StepAnswer> {
   const media = mediaOf(context);
   const end = lastPartOf(media.size);
   let address = addressOf(context, 'container');
   let isAnother = false;
-  /** Null when it is not known what YouTube has got. */
+  /** Null when it is unknown what YouTube has received. */
   let next: number | null = context.step.attempts > 1 ? null : 0;
   let furthest = 0;
   let losses = 0;
@@ -74,7 +74,7 @@ function partFrom(first: number, end: number): ByteRange {
   return { first, last: Math.min(first + PART_BYTES, end) - 1 };
 }
 
-/** The address to which an earlier step sent, or is to send, the file. */
+/** The address to which an earlier step sends the file. */
 export function addressOf(context: StepContext, kind: 'container' | 'upload'): string {
   const address = textAt(remoteOf(context, kind, context.step.item, 0).data, 'address');
   if (address === undefined) throw new Error(`'${context.step.label}' has no address to send to.`);

@@ -8,7 +8,7 @@ import { contentOf } from '../../step-subject.ts';
 const LONGEST_TITLE = 100;
 const CATEGORY_PEOPLE_AND_BLOGS = '22';
 
-/** A video as it is meant: what is sent, and what reading back looks for. */
+/** The intended video: what is sent, and what reading back looks for. */
 export interface IntendedVideo {
   readonly title: string;
   readonly description: string;
@@ -28,7 +28,7 @@ export function intendedVideo(context: StepContext): IntendedVideo {
   };
 }
 
-/** Why YouTube would not take the video, or null (YouTube Data API docs: Videos: `snippet`). */
+/** Why YouTube would reject the video, or null (YouTube Data API docs: Videos: `snippet`). */
 export function videoProblem({ title, description }: IntendedVideo): string | null {
   const wrong = [
     ['title', title],

@@ -5,7 +5,7 @@ import { storyVideoLength } from './limits.ts';
 const docs = { source: 'Facebook Pages API docs: posts, photos, reels, stories', date: '2026-09-11' };
 const limit = limitsFrom(docs);
 
-/** Numbers that are known from use only. */
+/** Numbers known only from use. */
 const reported = { source: 'reported by clients; absent from the API docs', date: '2026-08-21' };
 
 const photo = {

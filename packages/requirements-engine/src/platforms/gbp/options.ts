@@ -9,7 +9,7 @@ const LINK = { input: 'url', default: '' } as const;
 const DATE = { input: 'date', default: null, when: DATED } as const;
 const TOGGLE = { input: 'toggle', default: false } as const;
 
-/** In the order in which the form is filled in. Dates are `YYYY-MM-DD` of the location, times `HH:MM`. */
+/** In the order of the form. Dates are `YYYY-MM-DD` of the location, times `HH:MM`. */
 export const gbpOptions = [
   {
     name: 'type',

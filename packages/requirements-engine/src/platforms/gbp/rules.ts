@@ -31,7 +31,7 @@ export const dates: Rule = dated((options) => {
   return `${end} ${to}` < `${start} ${from}` ? [finding('dates', 'gbp.dates_order')] : [];
 });
 
-/** `button_link`: every button but a call leads to a valid link. */
+/** `button_link`: every button except a call leads to a valid link. */
 export const buttonLink: Rule = ({ read }) => {
   const { button, button_link: address } = read(gbpOptions);
   const leads = button !== 'NONE' && button !== 'CALL';

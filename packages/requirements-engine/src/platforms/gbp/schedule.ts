@@ -1,8 +1,8 @@
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /**
- * The date of `YYYY-MM-DD`, alone or before a time, as it was written; null when the calendar has no such day.
- * Its first year is 1; to Google, 0 is a date without a year.
+ * The date in `YYYY-MM-DD`, alone or before a time, as written; null when the calendar has no such day. The first year
+ * is 1; to Google, 0 is a date without a year.
  */
 export function parseDate(text: string | null): string | null {
   const [, date] = /^(\d{4}-\d\d-\d\d)(?:[T ]\S.*)?$/u.exec(text ?? '') ?? [];

@@ -11,9 +11,9 @@ import { altText, gifs, photos, text, videos } from './limits.ts';
 import { mastodonOptions } from './options.ts';
 
 /**
- * Mastodon and the servers that speak its API. `CheckAccount.limits` is
- * `{ max_characters, characters_reserved_per_url, max_media_attachments, supported_mime_types?,
- * image_size_limit?, video_size_limit?, description_limit? }`, as the server reports them.
+ * Mastodon and servers with its API. `CheckAccount.limits` is `{ max_characters, characters_reserved_per_url,
+ * max_media_attachments, supported_mime_types?, image_size_limit?, video_size_limit?, description_limit? }`, as the
+ * server reports them.
  */
 export const mastodon: Platform = {
   definition: {

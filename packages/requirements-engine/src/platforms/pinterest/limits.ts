@@ -1,7 +1,7 @@
 import type { LimitValue } from '../../definition/limit.ts';
 import { limitOf, mediaLimits } from '../../definition/media-limits.ts';
 
-/** What the network's own forms take; the API takes 800. */
+/** The limit of the network's own forms; the API accepts 800. */
 export const text: LimitValue = limitOf(500, 'utf16');
 export const media = mediaLimits({ image: 5, gif: 1, video: 1 });
 export const title: LimitValue = limitOf(100, 'codePoints');

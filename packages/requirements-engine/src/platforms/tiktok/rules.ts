@@ -2,7 +2,7 @@ import type { Rule } from '../../definition/platform.ts';
 import { accountFinding } from '../../rules/finding.ts';
 import { tiktokOptions } from './options.ts';
 
-/** Posts go out directly unless the account says that they only reach the creator's inbox. */
+/** Posts are published directly unless the account says that they only reach the creator's inbox. */
 function directly(rule: Rule): Rule {
   return (target) => (target.account.limits?.['direct_posting'] === false ? [] : rule(target));
 }

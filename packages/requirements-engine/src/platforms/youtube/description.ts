@@ -3,7 +3,7 @@ import type { PlatformDescription } from '../../definition/platform-definition.t
 
 const docs = { source: 'YouTube Data API docs: Videos', date: '2026' };
 const limit = limitsFrom(docs);
-/** The size that is taken since the interface exists; a larger one was announced in 2026-09. */
+/** The size that has been accepted since the API exists; a larger one was announced in 2026-09. */
 const thumbnails = limitsFrom({ source: 'YouTube Data API docs: Thumbnails: set', date: '2026' });
 
 export const youtubeDescription: PlatformDescription = {

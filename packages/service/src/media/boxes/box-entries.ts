@@ -2,7 +2,7 @@ import type { ByteWindow } from './byte-window.ts';
 
 const LOOK_BYTES = 4_096;
 
-/** The entries of a table within a file: where they begin, how many they are, and how many bytes each takes. */
+/** The entries of a table within a file: where they begin, how many there are, and how many bytes each takes. */
 export interface EntryRange {
   readonly first: number;
   readonly count: number;

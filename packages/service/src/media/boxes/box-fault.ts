@@ -1,4 +1,4 @@
-/** What a box or element of a file claims and cannot be; the message names it. */
+/** An impossible claim of a box or element of a file; the message names it. */
 export class BoxFault extends Error {
   constructor(name: string, at: number, claim: string) {
     super(`${name} at byte ${at} ${claim}`);

@@ -5,14 +5,16 @@ export interface ByteReader {
   read(first: number, length: number): Promise<Uint8Array>;
 }
 
-/** Looks at a few bytes of a file at a time through one buffer, so that neighbours cost no further read. */
+/** Looks at a few bytes of a file at a time through one buffer, so that nearby bytes cost no further read. */
 export interface ByteWindow {
   readonly size: number;
-  /** At most `MAX_LOOK_BYTES`, within the file; at once where the buffer has them. They are good until the next look. */
+  /**
+   * At most `MAX_LOOK_BYTES`, within the file; immediate if the buffer has them. They are valid until the next look.
+   */
   look(first: number, length: number): Buffer | Promise<Buffer>;
 }
 
-/** What one look may ask for. */
+/** The most bytes of one look. */
 const MAX_LOOK_BYTES = 4_096;
 const WINDOW_BYTES = 65_536;
 

@@ -146,7 +146,7 @@ describe('videos that lie', () => {
     const huge = (type: string, count: number, entryBytes: number) => {
       const table = box(type, u32(0, count));
       const boxes = inTable(table);
-      // The content is not there: nothing of it is looked at.
+      // The content is missing, because none of it is read.
       for (let at = 0; at < boxes.length; at += 8) {
         boxes.writeUInt32BE(boxes.readUInt32BE(at) + count * entryBytes, at);
         if (boxes.toString('latin1', at + 4, at + 8) === type) break;

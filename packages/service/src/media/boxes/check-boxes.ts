@@ -4,9 +4,9 @@ import { checkEbml } from './check-ebml.ts';
 import { checkIsoBoxes } from './check-iso-boxes.ts';
 
 /**
- * Null when the boxes of a video are what they claim: sizes within their parents, counts within their boxes, samples
- * within the file; else a sentence that names the box and its claim. Takes memory for one window of the file and time for
- * its headers, whatever the file says. `mimeType` is what the file begins as.
+ * Null when the claims of a video's boxes are possible: sizes within their parents, counts within their boxes, samples
+ * within the file; else a sentence that names the box and its claim. It needs memory for one window of the file and
+ * time for its headers, whatever the file says. `mimeType` is what the file begins as.
  * @throws when the reader does
  */
 export async function checkBoxes(reader: ByteReader, mimeType: string): Promise<string | null> {

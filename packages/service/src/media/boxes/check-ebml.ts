@@ -34,7 +34,7 @@ const MASTERS = new Set<number>([
   0x67c8, // SimpleTag
 ]);
 
-/** How often an element may occur: reading the file keeps something of each. */
+/** How often an element may occur, because reading the file keeps something of each. */
 const MOST: ReadonlyMap<number, number> = new Map([
   [TRACK_ENTRY, 256],
   [CUE_POINT, 1_000_000],
@@ -75,7 +75,7 @@ export async function checkEbml(window: ByteWindow): Promise<void> {
   });
 }
 
-/** The frames that a block says it has: each of several takes a byte at least (RFC 9559 §10.3). */
+/** The frames that a block claims to have; each of several takes at least one byte (RFC 9559 §10.3). */
 function framesOf({ id, start, content, end }: EbmlElement, head: Buffer): number {
   const first = head.length === 0 ? 0 : head.readUInt8(0);
   const headBytes = Math.clz32(first) - 23 + 3;

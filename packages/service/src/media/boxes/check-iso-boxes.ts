@@ -70,12 +70,12 @@ export async function checkIsoBoxes(window: ByteWindow): Promise<void> {
   if (tracks > 0) ensureNoSecondMovie(packed);
 }
 
-/** A packed movie would be read by some players in place of the tracks that were checked and cleaned. */
+/** Some players would read a packed movie instead of the tracks that were checked and cleaned. */
 function ensureNoSecondMovie(packed: IsoBox | null): void {
   if (packed) throw new BoxFault(packed.type, packed.start, 'has a second movie, packed');
 }
 
-/** An item of metadata: it has values for children. */
+/** An item of metadata, whose children are values. */
 function isItem({ path }: IsoBox): boolean {
   return path.at(-1) === 'ilst';
 }

@@ -6,7 +6,7 @@ export interface EbmlElement {
   readonly id: number;
   readonly start: number;
   readonly content: number;
-  /** Where it ends; of an element of unknown size, where its parent does. */
+  /** Where it ends; an element of unknown size ends where its parent does. */
   readonly end: number;
   readonly unknownSize: boolean;
   readonly depth: number;
@@ -34,12 +34,12 @@ const MAX_HEADER_BYTES = 12;
 
 /**
  * Visits the elements of a file in order, parents first. Reads headers alone, no element twice, at most five million.
- * @throws BoxFault for what is not an element, for a size that its parent cannot hold or only some elements may leave
- * open, for elements nested too deeply, and for too many
+ * @throws BoxFault for bytes that are not an element, for a size that its parent cannot hold or that this element may
+ * not leave unknown, for elements nested too deeply, and for too many elements
  */
 export async function walkEbml(window: ByteWindow, visit: VisitElement): Promise<void> {
   let elements = 0;
-  /** Returns where the walk ended: before `to` when an element of unknown size ended. */
+  /** Returns where the walk ended, which is before `to` if an element of unknown size ended. */
   const walk = async (
     from: number,
     to: number,
@@ -71,7 +71,7 @@ export function nameOf(id: number): string {
   return `element 0x${id.toString(16).toUpperCase()}`;
 }
 
-/** Null for zeros where the file may end with some. */
+/** Null for zeros if the file may end with them. */
 function readHeader(
   head: Buffer,
   at: number,

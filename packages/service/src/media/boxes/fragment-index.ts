@@ -15,13 +15,13 @@ interface Index {
   readonly wide: boolean;
 }
 
-/** Compares where the indexes of a file lead with the boxes that the walk visits, in which nothing can hide. */
+/** Compares the targets of a file's indexes with the boxes that the walk visits, in which nothing can hide. */
 export interface FragmentIndexes {
-  /** Takes note of a visited `moof` or `mfra`. */
+  /** Records a visited `moof` or `mfra`. */
   visit(box: IsoBox): void;
-  /** Takes note of a `tfra` whose count was judged already. @throws BoxFault for too many */
+  /** Records a `tfra` whose count was already judged. @throws BoxFault for too many */
   add(box: IsoBox, head: Buffer, claim: EntryClaim): void;
-  /** After the walk. @throws BoxFault for an index that leads past the visited boxes */
+  /** To be called after the walk. @throws BoxFault for an index that points outside the visited boxes */
   ensureVisited(): Promise<void>;
 }
 
@@ -34,7 +34,8 @@ export async function createFragmentIndexes(window: ByteWindow): Promise<Fragmen
   return {
     visit({ type, start, path }) {
       if (type === 'mfra' && start === led) found = true;
-      // Fragments within other boxes are none: parsers read on from them to what the walk does not visit.
+      // Fragments within other boxes do not count, because parsers would read on from them into bytes that the walk
+      // does not visit.
       if (type === 'moof' && path.length === 0) fragments.push(start);
     },
     add(box, head, claim) {
@@ -58,7 +59,7 @@ export async function createFragmentIndexes(window: ByteWindow): Promise<Fragmen
   };
 }
 
-/** Where the `mfra` begins that the last four bytes lead to; null when they lead to none. */
+/** Where the `mfra` that the last four bytes point to begins; null when they point to none. */
 async function indexAtEnd(window: ByteWindow): Promise<number | null> {
   const { size } = window;
   if (size < HEADER_BYTES) return null;
@@ -67,7 +68,7 @@ async function indexAtEnd(window: ByteWindow): Promise<number | null> {
   return (await window.look(at, HEADER_BYTES)).toString('latin1', 4, 8) === 'mfra' ? at : null;
 }
 
-/** Whether ascending numbers have this one among them. */
+/** Whether an ascending list of numbers contains this one. */
 function includes(ascending: readonly number[], wanted: number): boolean {
   let [from, to] = [0, ascending.length];
   while (from < to) {

@@ -2,7 +2,7 @@ import { BoxFault } from './box-fault.ts';
 import type { ByteWindow } from './byte-window.ts';
 import type { IsoBox } from './iso-walk.ts';
 
-/** Far more than the descriptions of any track take. */
+/** Far more bytes than the descriptions of any track take. */
 const MAX_BYTES = 1_048_576;
 const LOOK_BYTES = 4_096;
 /** Every path to a table of samples leads through one of these. */

@@ -1,17 +1,17 @@
-/** How many entries a box claims, and how many bytes each takes at least; `first` is where they begin in its content. */
+/** How many entries a box claims, and the least bytes each takes; `first` is where they begin in its content. */
 export interface EntryClaim {
   readonly count: number;
   readonly first: number;
   /** In bytes; a fraction where entries are smaller than a byte. */
   readonly entryBytes: number;
-  /** What reading the table makes of an entry: a number, or something larger. */
+  /** What a parser keeps for each entry: a number, or something larger. */
   readonly weight: 'number' | 'record';
 }
 
 /** Reads the claim of a box from the first bytes of its content; undefined when they are too few. */
 export type ReadClaim = (head: Buffer) => EntryClaim | undefined;
 
-/** So much of the content has every count. */
+/** Every count lies within this many bytes of the content. */
 export const COUNT_HEAD_BYTES = 48;
 
 const records = (countAt: number, entryBytes: number): ReadClaim => table(countAt, entryBytes, 'record');
@@ -24,7 +24,7 @@ function table(countAt: number, entryBytes: number, weight: EntryClaim['weight']
       : { count: head.readUInt32BE(countAt), first: countAt + 4, entryBytes, weight };
 }
 
-/** A claim whose entries depend on the version, the first byte, or on the flags, the next three. */
+/** A claim whose entries depend on the version (the first byte) or on the flags (the next three). */
 function versioned(of: (version: number, flags: number) => ReadClaim): ReadClaim {
   return (head) => (head.length < 4 ? undefined : of(head.readUInt8(0), head.readUIntBE(1, 3))(head));
 }

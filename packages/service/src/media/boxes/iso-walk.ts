@@ -1,7 +1,10 @@
 import { BoxFault, shownType } from './box-fault.ts';
 import type { ByteWindow } from './byte-window.ts';
 
-/** A box of an ISO base media file: where its header, its content and it itself end, in bytes from the file's start. */
+/**
+ * A box of an ISO base media file: where its header, its content and the box itself end, in bytes from the file's
+ * start.
+ */
 export interface IsoBox {
   /** Four characters, one for each byte. */
   readonly type: string;

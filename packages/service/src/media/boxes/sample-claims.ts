@@ -1,7 +1,7 @@
 import { BoxFault } from './box-fault.ts';
 import type { IsoBox } from './iso-walk.ts';
 
-/** Bounds on what reading a file's tables may keep in memory, over all of its boxes. */
+/** Bounds on the memory that reading a file's tables may take, over all of its boxes. */
 const MAX_NUMBERS = 20_000_000;
 const MAX_RECORDS = 6_000_000;
 /** Samples of one fragment, which are read together. */
@@ -10,11 +10,11 @@ const MAX_FRAGMENT_SAMPLES = 1_000_000;
 const SIZE_PER_SAMPLE = 0x200;
 const TFHD_DEFAULT_SIZE = 0x10;
 
-/** Adds up what the boxes of one file claim, and judges the samples of it. */
+/** Adds up the claims of the boxes of one file, and judges its samples. */
 export interface SampleClaims {
   /** @throws BoxFault when the file's tables would take too much memory */
   add(box: IsoBox, count: number, weight: 'number' | 'record'): void;
-  /** Judges a box of samples by the first bytes of its content; false when it is none. @throws BoxFault */
+  /** Judges a box of samples by the first bytes of its content; false when it is not one. @throws BoxFault */
   judge(box: IsoBox, head: Buffer): boolean;
 }
 

@@ -9,17 +9,20 @@ const SPARE = 1_000;
 /** With composition times, parsers keep a record for every sample of a run. */
 const MAX_EXPANDED = 6_000_000;
 
-/** What the tables of one track say: a sum of run lengths, and the box that raised it last. */
+/** The claims of one track's tables: a sum of run lengths, and the box that raised it last. */
 interface Runs {
   sum: number;
   box: IsoBox | null;
 }
 
-/** Compares the run lengths of a track with its samples, and the chunks that its runs begin at with its chunks. */
+/**
+ * Compares the run lengths of a track with its number of samples, and the first chunks of its runs with its number of
+ * chunks.
+ */
 export interface SampleRuns {
-  /** Ends the tables of the track before. @throws BoxFault for runs beyond its samples or chunks */
+  /** Ends the tables of the previous track. @throws BoxFault for runs beyond its samples or chunks */
   endTrack(): void;
-  /** Takes note of a table whose count was judged already. */
+  /** Records a table whose count was already judged. */
   add(box: IsoBox, head: Buffer, claim: EntryClaim | null): Promise<void> | null;
 }
 
@@ -77,7 +80,7 @@ export function createSampleRuns(window: ByteWindow): SampleRuns {
       chunksAhead.box = box;
       return read(box, claim, (bytes, at) => {
         const chunk = bytes.readUInt32BE(at);
-        // A table that goes back and forth has the chunks between read over and over.
+        // A table that goes back and forth makes parsers read the chunks between again and again.
         chunksAhead.sum += Math.max(0, chunk - chunkBefore);
         chunkBefore = chunk;
       });

@@ -3,7 +3,7 @@ import type { FilePatch } from '@crier/operations/ports';
 
 const PIECE_BYTES = 65_536;
 
-/** Writes over bytes of a local file: those of each patch, then zeros up to its length. */
+/** Overwrites bytes of a local file: with the bytes of each patch, then with zeros up to its length. */
 export async function applyPatches(file: FileHandle, patches: readonly FilePatch[]): Promise<void> {
   const nothing = Buffer.alloc(PIECE_BYTES);
   for (const { first, bytes, length } of patches) {

@@ -7,12 +7,12 @@ const KEPT_APPLICATIONS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'])
 const LOOPS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 /** Block, label, size and name of an application extension. */
 const APPLICATION_HEAD_BYTES = 14;
-/** Its head, one block of three bytes that says how often, and the end. */
+/** Its head, one block of three bytes that gives the number of repeats, and the end. */
 const LOOP_BYTES = APPLICATION_HEAD_BYTES + 5;
 
 /**
- * The blocks of a GIF that make its frames, in order (GIF89a), with how often it repeats and its colour profile. Comments,
- * plain texts, other applications' data, XMP among them, and whatever follows the end are left out.
+ * The blocks of a GIF that make its frames, in order (GIF89a), with its number of repeats and its colour profile.
+ * Comments, plain texts, other applications' data including XMP, and bytes after the end are left out.
  * @throws MetadataFault when a block is cut off or unknown
  */
 export function cleanGif(file: Buffer): readonly Buffer[] {
@@ -56,7 +56,7 @@ function colourTableBytes(flags: number): number {
   return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1);
 }
 
-/** Where a row of blocks ends, each with its size before it and the last one empty. */
+/** Where a series of sub-blocks ends; each has its size before it, and the last one is empty. */
 function endOfBlocks(file: Buffer, from: number): number {
   let at = from;
   while (at < file.length) {

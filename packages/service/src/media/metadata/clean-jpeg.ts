@@ -3,7 +3,7 @@ import { MetadataFault } from './metadata-fault.ts';
 const ICC = Buffer.from('ICC_PROFILE\0', 'latin1');
 const ADOBE = Buffer.from('Adobe', 'latin1');
 const JFIF = Buffer.from('JFIF\0', 'latin1');
-/** The whole of a JFIF header whose thumbnail has no pixels. */
+/** Size of a JFIF header whose thumbnail has no pixels. */
 const JFIF_BYTES = 14;
 
 const M = {
@@ -22,10 +22,10 @@ const APP14 = 0xee;
 const APP15 = 0xef;
 
 /**
- * The parts of a JPEG that make its picture, in order: tables, frames and scans, the colour profile, and how colours are
- * coded. Exif, XMP, IPTC, comments, every other application segment, further pictures and whatever follows the end are
+ * The parts of a JPEG that make its picture, in order: tables, frames and scans, the colour profile, and how colours
+ * are coded. Exif, XMP, IPTC, comments, every other application segment, further pictures and bytes after the end are
  * left out (ITU-T T.81 annex B).
- * @throws MetadataFault when segments are cut off or no JPEG has them
+ * @throws MetadataFault when segments are cut off or invalid in a JPEG
  */
 export function cleanJpeg(file: Buffer): readonly Buffer[] {
   if (file.length < 4 || file.readUInt16BE(0) !== 0xffd8) throw new MetadataFault('it is not a JPEG');
@@ -81,7 +81,7 @@ function endOfScan(file: Buffer, from: number): number {
   throw new MetadataFault('its JPEG has no end');
 }
 
-/** What stays of an application segment or a comment; null for nothing. */
+/** The part of an application segment or a comment that stays; null for nothing. */
 function keptOfApplication(marker: number, segment: Buffer): Buffer | null {
   const content = segment.subarray(4);
   if (marker === APP2 && startsWith(content, ICC)) return segment;
@@ -100,7 +100,7 @@ function jfif(content: Buffer): Buffer {
   return header;
 }
 
-/** What it says of the colours; nothing that follows. */
+/** Its colour fields, without anything after them. */
 function adobe(segment: Buffer): Buffer | null {
   if (segment.length < 16) return null;
   const header = Buffer.from(segment.subarray(0, 16));

@@ -10,8 +10,8 @@ const FRAME_BYTES = 12;
 
 /**
  * The chunks of a PNG that make its picture, in order. Exif, texts, times, every chunk that is not known to be needed,
- * and whatever follows the end are left out.
- * @throws MetadataFault when a chunk is cut off or no reader may leave it out
+ * and bytes after the end are left out.
+ * @throws MetadataFault when a chunk is cut off, or is unknown but critical
  */
 export function cleanPng(file: Buffer): readonly Buffer[] {
   if (!file.subarray(0, 8).equals(SIGNATURE)) throw new MetadataFault('it is not a PNG');
@@ -21,7 +21,7 @@ export function cleanPng(file: Buffer): readonly Buffer[] {
     if (end > file.length) throw new MetadataFault('a chunk of its PNG is cut off');
     const type = file.toString('latin1', at + 4, at + 8);
     if (KEPT.has(type)) kept.push(file.subarray(at, end));
-    // A small first letter: the picture can be shown without it.
+    // A lowercase first letter means that the picture can be shown without the chunk.
     else if (!/^[a-z][A-Za-z]{3}$/.test(type)) throw new MetadataFault('a chunk of its PNG is unknown');
     if (type === 'IEND') return kept;
     at = end;

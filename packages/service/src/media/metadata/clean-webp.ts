@@ -9,7 +9,7 @@ const XMP_FLAG = 0x04;
 
 /**
  * The chunks of a WebP that make its picture or animation, and its colour profile (RFC 9649). Exif, XMP, unknown chunks
- * and whatever follows the end are left out. An `orientation` above 1 is told by the only field of a new Exif chunk.
+ * and bytes after the end are left out. An `orientation` above 1 is kept as the only field of a new Exif chunk.
  * @throws MetadataFault when a chunk is cut off
  */
 export function cleanWebp(file: Buffer, orientation = 1): readonly Buffer[] {
@@ -29,7 +29,7 @@ export function cleanWebp(file: Buffer, orientation = 1): readonly Buffer[] {
   return [head, ...kept];
 }
 
-/** The chunks of the types, each with its padding. */
+/** The chunks of the given types, each with its padding. */
 function chunksOf(bytes: Buffer, types: ReadonlySet<string>) {
   const chunks: { readonly type: string; readonly chunk: Buffer }[] = [];
   for (let at = 0; at + 8 <= bytes.length; ) {

@@ -8,7 +8,7 @@ import { MetadataFault } from './metadata-fault.ts';
 import { isZero, overwrite, zeros } from './patch.ts';
 
 const FREE = Buffer.from('free', 'latin1');
-/** Names that common programs give every track, and that tell nothing of a device. */
+/** Names that common programs give every track, and that reveal nothing about a device. */
 const ORDINARY_NAME = /^(Mediabunny)?(Video|Sound|Audio)Handler$|^Core Media (Video|Audio)$/;
 const NAME_AT = 24;
 const MAX_NAME_BYTES = 512;
@@ -17,8 +17,8 @@ const ENCODER_AT = 50;
 const ENCODER_BYTES = 32;
 
 /**
- * What has to be written over an MP4 or QuickTime file to rid it of metadata. Boxes become `free` and their content zeros,
- * so that nothing moves; tracks of sensor data lose their samples too. Times of creation in the headers stay.
+ * The patches that remove the metadata of an MP4 or QuickTime file. Boxes become `free` and their content zeros, so
+ * that nothing moves; tracks of sensor data lose their samples too. Creation times in the headers stay.
  * @throws MetadataFault when the boxes cannot be told apart
  */
 export async function findIsoMetadata(reader: ByteReader): Promise<readonly FilePatch[]> {

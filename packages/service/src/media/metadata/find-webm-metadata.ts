@@ -7,18 +7,18 @@ import { isZero, overwrite, zeros } from './patch.ts';
 
 const INFO = 0x1549a966;
 const VOID = 0xec;
-/** A Void that ends 9 bytes or more after it begins has a size of 8 bytes. */
+/** A Void element of 9 bytes or more has a size field of 8 bytes. */
 const LARGE_VOID_BYTES = 9;
 
-/** Below a segment: tags, attached files, chapters, and a sum of bytes that no longer fits. */
+/** Below a segment: tags, attached files, chapters, and a checksum that no longer matches. */
 const BELOW_SEGMENT = new Set<number>([EBML.tags, 0x1941a469, 0x1043a770, 0xbf]);
-/** Within the segment's description: title, date, names of files, and a sum of bytes that no longer fits. */
+/** Within the segment's description: title, date, names of files, and a checksum that no longer matches. */
 const BELOW_INFO = new Set<number>([0x7ba9, 0x4461, 0x7384, 0x3c83ab, 0x3eb923, 0xbf]);
-/** The writing program, which every file has to name: an empty name does. */
+/** The writing program, which every file has to name; an empty name is enough. */
 const WRITING_APP = 0x5741;
 
 /**
- * What has to be written over a WebM file to rid it of metadata: elements become Void, so that nothing moves.
+ * The patches that remove the metadata of a WebM file. Elements become Void, so that nothing moves.
  * @throws MetadataFault when the elements cannot be told apart
  */
 export async function findWebmMetadata(reader: ByteReader): Promise<readonly FilePatch[]> {
@@ -36,7 +36,7 @@ export async function findWebmMetadata(reader: ByteReader): Promise<readonly Fil
       else if (depth === 2 && parent === INFO && id === WRITING_APP && end > content) {
         programs.push(element);
       }
-      // A cluster of unknown size ends where the next element begins, and that has to be found.
+      // A cluster of unknown size ends where the next element begins, which has to be found first.
       return depth === 1 && (id === INFO || (id === EBML.cluster && element.unknownSize));
     });
   } catch (error) {

@@ -12,13 +12,13 @@ export interface IsoTrack {
   readonly tables: Map<string, IsoBox>;
 }
 
-/** Ranges of samples one after another are one patch. */
+/** Adjacent ranges of samples become one patch. */
 const MAX_PATCHES = 500_000;
 const MAX_TABLE_BYTES = 64 * 1_024 * 1_024;
 
 /**
  * Zeros over every sample of a track, by its sample tables (ISO/IEC 14496-12 §8.7).
- * @throws MetadataFault when the tables contradict each other or point outside of the file
+ * @throws MetadataFault when the tables contradict each other or point outside the file
  */
 export async function zeroedSamples(reader: ByteReader, { tables }: IsoTrack): Promise<readonly FilePatch[]> {
   const read = async (type: string) => {

@@ -1,6 +1,6 @@
 /**
- * The boxes that playing a file needs, by the box they lie in; the empty name is the file itself. Every other box there is
- * taken for metadata: `udta`, `meta`, XMP, previews, and what cameras add of their own.
+ * The boxes that playing a file needs, by the box they lie in; the empty name is the file itself. Every other box there
+ * counts as metadata: `udta`, `meta`, XMP, previews, and boxes that cameras add.
  */
 export const NEEDED_BOXES: Readonly<Record<string, ReadonlySet<string>>> = {
   '': new Set(['ftyp', 'styp', 'moov', 'mdat', 'moof', 'mfra', 'sidx', 'ssix', 'pdin']),
@@ -32,7 +32,7 @@ export const NEEDED_BOXES: Readonly<Record<string, ReadonlySet<string>>> = {
   mfra: new Set(['tfra', 'mfro']),
 };
 
-/** Boxes that hold nothing that is read. What an earlier edit left in them goes as well. */
+/** Boxes whose content is never read. Remains of an earlier edit in them are removed as well. */
 export const EMPTY_BOXES: ReadonlySet<string> = new Set(['free', 'skip', 'wide']);
 
 /** Boxes with a name of 16 bytes that encryption and streaming need (PIFF 1.1, MS-SSTR). */
@@ -44,7 +44,7 @@ export const NEEDED_UUIDS: ReadonlySet<string> = new Set([
   'd4807ef2ca3946958e5426cb9e46a79f',
 ]);
 
-/** Kinds of tracks that carry data of sensors, places and cameras along with the picture. */
+/** Kinds of tracks that carry data about sensors, places and cameras along with the picture. */
 export const SENSOR_HANDLERS: ReadonlySet<string> = new Set(['meta', 'camm', 'mdta', 'data', 'djmd', 'dbgi']);
-/** Subtitles that a drone writes its position into. */
+/** Subtitles in which drones write their position. */
 export const SENSOR_NAMES = /dji/i;

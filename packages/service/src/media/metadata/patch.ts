@@ -8,12 +8,12 @@ export function zeros(first: number, length: number): FilePatch {
   return { first, bytes: new Uint8Array(), length };
 }
 
-/** Bytes in place of others. */
+/** Bytes that replace others. */
 export function overwrite(first: number, bytes: Uint8Array): FilePatch {
   return { first, bytes, length: bytes.length };
 }
 
-/** Whether bytes of a file are zeros already. Reads no further than to the first that is not. */
+/** Whether bytes of a file are already zeros. Reads no further than the first that is not. */
 export async function isZero(reader: ByteReader, first: number, length: number): Promise<boolean> {
   for (let at = 0; at < length; at += STEP_BYTES) {
     const piece = await reader.read(first + at, Math.min(STEP_BYTES, length - at));

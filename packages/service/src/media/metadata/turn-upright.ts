@@ -4,12 +4,12 @@ import { MetadataFault } from './metadata-fault.ts';
 /** Losses at this quality cannot be seen. */
 const QUALITY = 95;
 
-/** A still picture with the turn that its metadata asks for made, its colour profile kept, and nothing else beside pixels. */
+/** A still picture rotated as its metadata asks, with its colour profile and nothing else besides pixels. */
 export async function turnUpright(file: Buffer, mimeType: string): Promise<Buffer> {
   const read = () => sharp(file, { limitInputPixels: false, failOn: 'error' });
   const { space, depth, channels, chromaSubsampling, isProgressive } = await read().metadata();
   const turned = read().autoOrient();
-  // Inks become colours, which their profile does not describe.
+  // Inks become colours, which the profile of the inks does not describe.
   const upright = space === 'cmyk' ? turned.toColourspace('srgb') : turned.keepIccProfile();
   switch (mimeType) {
     case 'image/jpeg': {

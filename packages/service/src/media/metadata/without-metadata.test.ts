@@ -70,7 +70,7 @@ async function clean(file: Buffer) {
   const facts = await factsOf(path);
   const cleaned = await cleanedAt(path);
   const bytes = await readFile(cleaned);
-  // What it is and how large it is shown stay as they were, and nothing is left to do.
+  // Its type and displayed size stay the same, and nothing is left to do.
   expect(await factsOf(cleaned)).toEqual(facts);
   expect(await cleanedAt(cleaned)).toBe(cleaned);
   expect(await readFile(cleaned)).toEqual(bytes);

@@ -11,9 +11,9 @@ import { MetadataFault } from './metadata-fault.ts';
 import { turnUpright } from './turn-upright.ts';
 
 /**
- * A picture without what cameras and programs write beside its pixels: places, devices, people, titles, dates, previews.
- * Pictures that their metadata turns are turned for good, without visible loss; all others keep every pixel and their
- * colour profile. Doing it again changes nothing.
+ * Removes the metadata that cameras and programs write beside a picture's pixels: places, devices, people, titles,
+ * dates, previews. A picture with a rotation in its metadata is rotated permanently, without visible loss; all others
+ * keep every pixel and their colour profile. Cleaning again changes nothing.
  * @throws MetadataFault when the file is too damaged to be cleaned
  */
 export async function pictureWithoutMetadata(file: Buffer, mimeType: string): Promise<Buffer> {
@@ -23,7 +23,7 @@ export async function pictureWithoutMetadata(file: Buffer, mimeType: string): Pr
   return Buffer.concat(partsOf(upright, mimeType, animated ? orientation : 1));
 }
 
-/** What has to be written over a video to rid it of metadata; its size stays. @throws MetadataFault */
+/** The patches that remove a video's metadata; its size stays. @throws MetadataFault */
 export async function videoPatches(reader: ByteReader, mimeType: string): Promise<readonly FilePatch[]> {
   return mimeType === 'video/webm' ? await findWebmMetadata(reader) : await findIsoMetadata(reader);
 }

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Sends a slice and answers what the server received. */
+/** Sends a slice and returns what the server received. */
 async function send(slice: Slice): Promise<Buffer> {
   const { port } = server.address() as AddressInfo;
   const headers = { 'content-length': slice.size };

@@ -12,22 +12,22 @@ export interface Slice {
 }
 
 const PIECE_BYTES = 262_144;
-/** Buffers that wait for the next body, at most. */
+/** The most buffers that are kept for the next body. */
 const MAX_SPARE = 8;
 
 const spare: Buffer[] = [];
 
 /**
- * Bytes of a local file as the body of a call. A request of `node:http` it is piped to gets them through a buffer that is
- * used again once its bytes are with the system: with a buffer for each piece, memory grows until the collector has looked
- * through the whole heap for them. Destroyed before its end it takes the request along.
+ * Bytes of a local file as the body of a call. When it is piped to a request of `node:http`, the bytes pass through a
+ * buffer that is reused once the system has them. With a new buffer for each piece, memory would grow until a full
+ * garbage collection. Destroying it before its end also destroys the request.
  */
 export function createFileBody(slice: Slice): Readable {
   const body = Readable.from(piecesOf(slice), { objectMode: false });
   const pipe = body.pipe.bind(body);
   return Object.assign(body, {
     pipe: <Target extends NodeJS.WritableStream>(target: Target): Target => {
-      // Other streams may hold on to what was written to them.
+      // Other streams may keep what was written to them.
       if (!(target instanceof ClientRequest)) return pipe(target);
       void pump(slice, body, target);
       return target;
@@ -59,7 +59,7 @@ async function pump({ path, start, size }: Slice, body: Readable, target: Client
         await Promise.race([write(target, buffer.subarray(0, bytesRead)), ended]);
         at += bytesRead;
       }
-      // Not when it failed: a request on its way out may still hold it.
+      // A failed body does not return its buffer, because a request being sent may still hold it.
       if (spare.length < MAX_SPARE) spare.push(buffer);
     } finally {
       await file.close();
@@ -72,7 +72,7 @@ async function pump({ path, start, size }: Slice, body: Readable, target: Client
   }
 }
 
-/** Resolves once nobody needs the buffer any more. */
+/** Resolves once the buffer is no longer needed. */
 function write(target: ClientRequest, bytes: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     target.write(bytes, (error) => (error ? reject(error) : resolve()));

@@ -17,10 +17,10 @@ import type { S3Bucket } from './s3-bucket.ts';
 
 /** The bytes fetched, overwritten and sent per part. Every part except the last needs at least 5 MiB. */
 const BLOCK_BYTES = 8 * 1_024 * 1_024;
-/** What S3 copies as one part is bounded by 5 GiB. */
+/** S3 copies at most 5 GiB as one part. */
 const MAX_COPY_BLOCKS = 128;
 
-/** Blocks of an object one after another, all of which are sent again or copied within the bucket. */
+/** Consecutive blocks of an object that are either all sent again or all copied within the bucket. */
 interface Stretch {
   readonly first: number;
   readonly last: number;
@@ -28,8 +28,8 @@ interface Stretch {
 }
 
 /**
- * Writes over bytes of an object. Of the object only the blocks that change are fetched and sent again, one at a time;
- * the bucket copies the others. The object is what it was until it is all that it becomes.
+ * Overwrites bytes of an object. Only the blocks that change are fetched and sent again, one at a time; the bucket
+ * copies the others. The object keeps its old content until the new one is complete.
  */
 export async function patchObject(
   { client, bucket }: S3Bucket,
@@ -49,7 +49,7 @@ export async function patchObject(
     for (const patch of patches) applyWithin(block, first, patch);
     return block;
   };
-  /** Sends a block as it becomes. It came in pieces, and was then in memory twice. */
+  /** Sends a patched block. It was received in pieces, so it was briefly in memory twice. */
   const sendPatched = async <T>(stretch: Stretch, send: (Body: Uint8Array) => Promise<T>): Promise<T> => {
     try {
       return await send(await blockOf(stretch));
@@ -112,7 +112,7 @@ function stretchesOf(size: number, patches: readonly FilePatch[]): readonly Stre
   return stretches;
 }
 
-/** Writes what of a patch falls into a block of a file that begins at `start`. */
+/** Writes the part of a patch that falls into the block of a file that begins at `start`. */
 function applyWithin(block: Buffer, start: number, { first, bytes, length }: FilePatch): void {
   const from = Math.max(0, first - start);
   const to = Math.min(block.length, first + length - start);

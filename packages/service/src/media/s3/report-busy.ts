@@ -1,7 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { CrierError } from '@crier/domain';
 
-/** Failures of the connection and of waiting, by the name or code that the client and the system give them. */
+/** Connection failures and timeouts, by the name or code that the client and the system give them. */
 const AWAY = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -20,8 +20,8 @@ const AWAY = new Set([
 ]);
 
 /**
- * Has every call that fails because the server is busy, broken or silent end with a CrierError `unavailable`, after the
- * client's own retries. Refusals and calls that were aborted keep their errors.
+ * Makes every call that fails because the server is busy, broken or silent end with a CrierError `unavailable`, after
+ * the client's own retries. Refusals and aborted calls keep their errors.
  */
 export function reportBusy(client: S3Client): S3Client {
   client.middlewareStack.add(

@@ -3,7 +3,7 @@ import type { S3DiskSettings } from '../../settings/media-disk-settings.ts';
 import { mediaPathSegments } from '../media-path-segments.ts';
 import { reportBusy } from './report-busy.ts';
 
-/** A bucket as the media disk uses it: a client, and what its keys are called. */
+/** A bucket as the media disk uses it: a client, and the naming of its keys. */
 export interface S3Bucket {
   readonly client: S3Client;
   readonly bucket: string;
@@ -11,12 +11,12 @@ export interface S3Bucket {
   readonly prefix: string;
   /** @throws MediaPathError when the path is malformed */
   keyOf(path: string): string;
-  /** Null for keys outside of the prefix. */
+  /** Null for keys outside the prefix. */
   pathOf(key: string): string | null;
 }
 
 const CONNECT_MS = 5_000;
-/** How long a server may keep silent within a call. */
+/** How long a server may be silent within a call. */
 const SILENCE_MS = 60_000;
 const MAX_SOCKETS = 64;
 
@@ -47,9 +47,9 @@ function configOf({ region, endpoint, pathStyle, credentials }: S3DiskSettings):
           },
         }),
     maxAttempts: 4,
-    // The caller gets the error of a failed call. Without this setting, some are also printed.
+    // The caller gets the error of a failed call. Without this setting, some errors are also printed.
     logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
-    // Checksums that not every server knows are sent only where a call demands them.
+    // Checksums that some servers don't know are sent only if a call requires them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -63,7 +63,7 @@ function configOf({ region, endpoint, pathStyle, credentials }: S3DiskSettings):
 
 function ignore(): void {}
 
-/** Whether a call failed because what it names is not there. */
+/** Whether a call failed because its object or bucket does not exist. */
 export function isMissing(error: unknown): boolean {
   return ['NoSuchKey', 'NotFound', 'NoSuchUpload'].includes(error instanceof Error ? error.name : '');
 }

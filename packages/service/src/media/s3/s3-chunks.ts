@@ -16,8 +16,8 @@ import { sendSlice } from './upload-file.ts';
 const CHUNK_MS = 10 * 60_000;
 
 /**
- * Chunks as the parts of an unfinished multipart upload, which every program on the bucket sees and S3 itself puts
- * together, at the file's own path. A place is called by the id of that upload.
+ * Chunks as the parts of an unfinished multipart upload at the file's own path. Every program on the bucket sees it,
+ * and S3 itself assembles it. The id of that upload names the place.
  */
 export function createS3Chunks(bucket: S3Bucket, disk: Pick<MediaDisk, 'sizeOf'>): ChunkDisk {
   const { client } = bucket;
@@ -26,7 +26,7 @@ export function createS3Chunks(bucket: S3Bucket, disk: Pick<MediaDisk, 'sizeOf'>
     Key: bucket.keyOf(path ?? ''),
     UploadId: name,
   });
-  /** Null when the upload is over, in whichever way. */
+  /** Null when the upload has ended, successfully or not. */
   const unlessOver = async <T>(call: Promise<T>): Promise<T | null> => {
     try {
       return await call;
@@ -102,7 +102,7 @@ async function partsOf(
   return found;
 }
 
-/** The multipart uploads under way below the prefix, those of files that are just being put included. */
+/** The multipart uploads under way below the prefix, including those of files that are being stored right now. */
 async function* uploadsOf({ client, bucket, prefix }: S3Bucket) {
   let marker: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | null = {};
   while (marker !== null) {

@@ -4,9 +4,9 @@ import { DISK_MARK } from '../hidden-names.ts';
 import { isMissing, type S3Bucket } from './s3-bucket.ts';
 
 /**
- * The mark of a bucket or of a prefix in it, made by a conditional write. Servers without conditional writes (501) get a
- * plain one where nothing was found; there the last of two programs that start for the first time at once wins, and the
- * other finds out when it reads the mark back.
+ * The mark of a bucket or of a prefix in it, made by a conditional write. A server without conditional writes (501)
+ * gets a plain one if no mark was found. If two programs start there for the first time at once, the last write wins,
+ * and the other program notices when it reads the mark back.
  */
 export function createS3DiskMark({ client, bucket, prefix }: S3Bucket): DiskMark {
   const at = { Bucket: bucket, Key: prefix + DISK_MARK };

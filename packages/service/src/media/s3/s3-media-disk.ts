@@ -16,12 +16,15 @@ import { patchObject } from './patch-object.ts';
 import { isMissing, type S3Bucket } from './s3-bucket.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** A file that takes longer than this to be stored would be an orphan before it has a record, in milliseconds. */
+/**
+ * Storing a file must not take longer than this, in milliseconds, or it would count as an orphan before it has a
+ * record.
+ */
 const PUT_MS = 45 * 60_000;
 
 /**
- * Media files in a bucket, served below `<base url>/storage` by the service, which fetches them from there. A file is
- * complete at its path or not there, and memory does not grow with it on the way in or out.
+ * Media files in a bucket. The service fetches them from there and serves them below `<base url>/storage`. A file is
+ * either complete at its path or absent, and memory use does not depend on its size.
  */
 export function createS3MediaDisk(
   bucket: S3Bucket,
@@ -82,7 +85,7 @@ export function createS3MediaDisk(
       }
       return files;
     },
-    /** Parts that were sent in vain are idle places of chunks. */
+    /** Leftover parts of failed uploads look like idle places of chunks. */
     removeUnfinished: async () => {},
   };
 }

@@ -7,8 +7,8 @@ import { MediaPathError } from '../media-path-segments.ts';
 import { isMissing, type S3Bucket } from './s3-bucket.ts';
 
 /**
- * Files of a bucket as they are served: fetched from there, ranges and conditions included, and passed on as they come.
- * Only `If-Range`, which S3 does not know, and a range that a file does not have take a second call.
+ * Serves the files of a bucket: fetches them with ranges and conditions, and passes them on as they come. Only
+ * `If-Range`, which S3 does not know, and a range outside the file need a second call.
  */
 export function createS3MediaFiles(bucket: S3Bucket): MediaFileSource {
   return {
@@ -54,7 +54,7 @@ async function found(bucket: S3Bucket, request: MediaFileRequest): Promise<Media
   }
 }
 
-/** The range that is asked of the bucket: none if the file is not the one whose rest the client wants. */
+/** The range to request from the bucket; none if the file is no longer the one whose rest the client wants. */
 async function rangeOf(bucket: S3Bucket, request: MediaFileRequest): Promise<AskedRange | null> {
   const asked = askedRange(request);
   if (asked === null || request.ifRange === null) return asked;

@@ -13,7 +13,7 @@ import { contentTypeOf } from '../content-type.ts';
 import { createFileBody, type Slice } from './file-body.ts';
 import type { S3Bucket } from './s3-bucket.ts';
 
-/** Up to this size a file goes in one piece, above it in parts as large as this or larger, in bytes. */
+/** A file up to this size is sent in one piece, a larger one in parts of at least this size, in bytes. */
 const PART_BYTES = 16 * 1_024 * 1_024;
 /** S3 takes at most 10,000 parts. */
 const MAX_PARTS = 9_000;
@@ -22,8 +22,9 @@ const TRIES = 4;
 const FIRST_PAUSE_MS = 100;
 
 /**
- * Sends a local file to a key, straight from the disk: memory does not grow with the file. The object is complete at the
- * key or not there; parts that were sent in vain are given up. `@aws-sdk/lib-storage` holds parts in memory (ADR 48).
+ * Sends a local file to a key, straight from the disk, so memory does not grow with the file. The object is either
+ * complete at the key or absent; the parts of a failed upload are discarded. `@aws-sdk/lib-storage` holds parts in
+ * memory (ADR 48).
  */
 export async function uploadFile(
   bucket: S3Bucket,
@@ -89,7 +90,10 @@ async function sendParts(
   return parts;
 }
 
-/** Sends bytes of a file, and repeats it on failure. The client can't, because it can't read the bytes again. */
+/**
+ * Sends bytes of a file, and repeats the call on failure. The client can't retry, because it can't read the bytes
+ * again.
+ */
 export async function sendSlice<T>(
   slice: Slice,
   signal: AbortSignal,
@@ -108,7 +112,7 @@ export async function sendSlice<T>(
   }
 }
 
-/** Whether the answer would be the same again. */
+/** Whether a repeat would get the same answer. */
 function isRefusal(error: unknown): boolean {
   const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 500;
   return status >= 400 && status < 500 && status !== 408 && status !== 429;

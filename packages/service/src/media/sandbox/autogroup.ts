@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Two processes of a session are shared its part between them: each then has about that of a priority of 10. */
+/** Two processes of a session share its part of the processor, so each has about that of priority 10. */
 const NICE = 7;
-/** Linux lets accounts other than root set one session every tenth of a second, all of them together. */
+/** Linux lets all accounts other than root together set one session every tenth of a second. */
 const PAUSE_MS = 120;
 const MAX_TRIES = 50;
 
@@ -11,9 +11,9 @@ const MAX_TRIES = 50;
 type Write = (path: string, text: string) => Promise<void>;
 
 /**
- * Lets all other work go before a process that leads a session. Where Linux shares the processor between sessions first
- * (`sched_autogroup`), a low priority within its own session says nothing. Elsewhere, and once the process has ended,
- * nothing happens.
+ * Gives all other work precedence over a process that leads a session. If Linux shares the processor between sessions
+ * first (`sched_autogroup`), a low priority within the process's own session has no effect. Does nothing on other
+ * systems, and after the process has ended.
  */
 export async function lowerAutogroup(leader: number, write: Write = writeFile): Promise<void> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {

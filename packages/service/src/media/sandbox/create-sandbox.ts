@@ -12,7 +12,7 @@ import { createTurns } from './turns.ts';
 export interface SandboxOptions {
   /** The most that decoding a picture may take, the file included, in bytes. */
   readonly maxDecodedBytes: number;
-  /** Folders that `unshare`, `setpriv` and `nice` are looked for in, as PATH has them. */
+  /** Folders in which to look for `unshare`, `setpriv` and `nice`, in the form of PATH. */
   readonly searchPath: string;
   /** `low` by default. */
   readonly readerPriority?: ReaderPriority;
@@ -30,24 +30,24 @@ export interface SandboxOptions {
 const AT_ONCE = 2;
 const MAX_WAITING = 200;
 const MAX_WAIT_MS = 10_000;
-/** How long one program that takes minutes waits for another. */
+/** How long a long-running program waits for another. */
 const LONG_WAIT_MS = 3_600_000;
-/** How often somebody is asked whether a program is still wanted. */
+/** How often to ask whether a program is still wanted. */
 const ASK_EVERY_MS = 500;
 const WALL_MS = 10_000;
 const BEGIN_MS = 15_000;
-/** A conversion encodes a picture many times, and no request waits for it. */
+/** A conversion encodes a picture many times, but no request waits for it. */
 const CONVERSION_WALL_MS = 120_000;
 /** Reading a large file may take as long as its size requires, up to the time of a conversion. */
 const BYTES_PER_MS = 20_000;
 /** How long fetching a remote file may keep others waiting, in milliseconds. */
 const FETCH_MS = 60_000;
 const MAX_OUTPUT_BYTES = 100_000_000;
-/** Node's reservations and libraries take 640 MB of addresses that it never touches. */
+/** Node and its libraries reserve 640 MB of address space that they never touch. */
 const RUNTIME_DATA_BYTES = 768_000_000;
 /** JavaScript objects of a process, in megabytes. */
 const HEAP_MB = 256;
-/** A conversion holds the pixels, their sizes, and the encoder's coefficients. */
+/** A conversion holds the pixels, resized copies, and the encoder's coefficients. */
 const DECODED_TIMES = 2.5;
 /** A parser may go over a file more than once. */
 const READ_TIMES = 2;
@@ -104,7 +104,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     return taken;
   };
   const read = async (order: Order, content: RemoteContent, bounds: ReadingBounds) => {
-    // A process that was ended or frozen before it began says nothing of the file: another one gets it.
+    // A process that was ended or frozen before it began says nothing about the file, so another process gets it.
     for (let tries = 0; tries < 2; tries++) {
       const reading = await (await next()).read(order, content, bounds);
       if (closed && reading.outcome !== 'done') throw new CrierError('unavailable');

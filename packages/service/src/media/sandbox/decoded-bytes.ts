@@ -1,4 +1,4 @@
-/** What the header of a picture says of it, as libvips reports it. */
+/** The facts in a picture's header, as libvips reports them. */
 export interface PictureHeader {
   readonly format: 'jpeg' | 'png' | 'webp' | 'gif';
   /** Of one frame, in pixels. */
@@ -12,16 +12,16 @@ export interface PictureHeader {
   readonly frames: number;
 }
 
-/** Colours are carried over as sRGB, so a grey picture grows to three channels on its way. */
+/** Colours are converted to sRGB, so a grey picture grows to three channels. */
 const MIN_CHANNELS = 3;
 /** libwebp and the GIF decoder draw on a canvas of red, green, blue and alpha, whatever the file holds. */
 const CANVAS_CHANNELS = 4;
 
 /**
- * The most memory that decoding a picture takes, in bytes: width × height × channels × bytes per sample × how often the
- * picture is held. Plain rows are held once, because a conversion holds the result. Interlaced PNGs are held once more
- * until their last pass; progressive JPEGs as coefficients of two bytes, which is twice; WebP in libwebp's own buffer. An
- * animation holds the frame before, which the next one is drawn over.
+ * The most memory that decoding a picture takes, in bytes: width × height × channels × bytes per sample × number of
+ * copies held. Plain rows are held once, because a conversion holds the result. Interlaced PNGs are held once more
+ * until their last pass; progressive JPEGs as coefficients of two bytes, which is twice; WebP in libwebp's own buffer.
+ * An animation also holds the previous frame, over which the next one is drawn.
  */
 export function decodedBytes(header: PictureHeader): number {
   const { width, height, bytesPerSample } = header;

@@ -4,7 +4,7 @@ import type { RemoteContent } from '@crier/operations/ports';
 /** How much of a file is read at a time, in bytes. */
 const PIECE_BYTES = 262_144;
 
-/** Calls `work` with a local file, which is opened once and closed afterwards. @throws when there is none */
+/** Calls `work` with a local file, which is opened once and closed afterwards. @throws when the file does not exist */
 export async function withFileContent<T>(
   path: string,
   work: (content: RemoteContent) => Promise<T>,

@@ -29,8 +29,8 @@ export function encodeFrame(kind: number, body: Uint8Array): Buffer {
 }
 
 /**
- * Puts frames together from pieces of a stream, and never holds more than one frame and one piece.
- * @returns a function that takes the next piece and answers the frames it completes; it throws FrameError
+ * Assembles frames from pieces of a stream, and never holds more than one frame and one piece.
+ * @returns a function that takes the next piece and returns the frames it completes; it throws FrameError
  */
 export function createFrameReader(): (piece: Buffer) => Frame[] {
   let held: Buffer = Buffer.alloc(0);

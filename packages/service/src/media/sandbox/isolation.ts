@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { findProgram } from '../find-program.ts';
 
-/** What holds the children of a sandbox, as the machine permits it. */
+/** The isolation of a sandbox's children, as far as the machine permits it. */
 export interface Isolation {
-  /** Programs that a child's command line begins with, each of which goes over into the next. */
+  /** Programs that a child's command line begins with; each replaces itself with the next. */
   readonly wrappers: readonly string[];
-  /** Whether children have a network namespace of their own, with nothing in it. */
+  /** Whether children have their own, empty network namespace. */
   readonly ownNetwork: boolean;
   /** Whether children can never gain privileges, and end when the process that started them ends. */
   readonly boundToParent: boolean;
-  /** Whether other work goes first, where it is to. */
+  /** Whether other work takes precedence, if it should. */
   readonly nice: boolean;
-  /** Whether Node denies its own code files, programs, threads and native modules it was not given. */
+  /** Whether Node denies its code access to files, programs, threads and native modules that it was not granted. */
   readonly permissions: boolean;
-  /** Whether Node denies its own code the network as well. */
+  /** Whether Node also denies its code the network. */
   readonly networkPermission: boolean;
 }
 
@@ -24,10 +24,10 @@ const WRAPPERS = [
   { key: 'nice', words: ['nice', '-n', '10'] },
 ] as const;
 
-/** Whether other work goes before what reads files (`low`), or competes with it. */
+/** Whether other work takes precedence over the reading of files (`low`), or competes with it. */
 export type ReaderPriority = 'low' | 'normal';
 
-/** Tries what the machine permits, with the programs in the folders of a search path; what fails is left out. */
+/** Tries each kind of isolation with the programs in the folders of a search path; kinds that fail are left out. */
 export async function detectIsolation(searchPath: string, priority: ReaderPriority): Promise<Isolation> {
   const wrappers: string[] = [];
   const works = { ownNetwork: false, boundToParent: false, nice: priority === 'normal' };
@@ -48,7 +48,7 @@ export async function detectIsolation(searchPath: string, priority: ReaderPriori
   };
 }
 
-/** What an operator should know about it, in words; null when nothing is lacking. */
+/** What an operator should know about it, in words; null when nothing is missing. */
 export function describeGaps({
   ownNetwork,
   boundToParent,

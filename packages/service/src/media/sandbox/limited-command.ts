@@ -1,12 +1,12 @@
 import type { Isolation } from './isolation.ts';
 
-/** The most that a process may use, held by the kernel. */
+/** The resource limits of a process, enforced by the kernel. */
 export interface Limits {
   /** Of the processor. */
   readonly seconds: number;
   /** Writable memory that it may map, in bytes; null for no limit of its own. */
   readonly dataBytes: number | null;
-  /** Address space, in bytes; null where a program reserves more than it uses. */
+  /** Address space, in bytes; null for a program that reserves more than it uses. */
   readonly addressBytes: number | null;
   /** Of any one file it writes. */
   readonly fileBytes: number;
@@ -19,8 +19,8 @@ export interface Command {
 }
 
 /**
- * A command line that starts a program under limits, with what isolation the machine permits. All of it is one process:
- * each part goes over into the next. A system that lacks one of the limits keeps to the others.
+ * A command line that starts a program under limits, with the isolation that the machine permits. It stays one process,
+ * because each part replaces itself with the next. If a system lacks one of the limits, the others still apply.
  */
 export function limitedCommand({ wrappers }: Isolation, limits: Limits, command: Command): Command {
   const bounds = [

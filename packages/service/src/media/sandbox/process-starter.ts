@@ -14,7 +14,7 @@ export interface StartOptions extends Command {
   readonly environment: Readonly<Record<string, string>>;
   /** Whether to talk to it over its standard input and output. */
   readonly linked: boolean;
-  /** Whether it may start others, all of which end with it. */
+  /** Whether it may start other processes, all of which end with it. */
   readonly startsOthers: boolean;
 }
 
@@ -22,27 +22,27 @@ export interface StartOptions extends Command {
 export interface ProcessEnd {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** The starter ended first, so nobody knows. */
+  /** The starter ended first, so the outcome is unknown. */
   readonly lost: boolean;
 }
 
 export interface StartedProcess {
-  /** Its input and output, paused; null when it ended before it had them, or has none. Never rejects. */
+  /** Its input and output, paused; null when it has none, or ended before it had them. Never rejects. */
   readonly link: Promise<Socket | null>;
   /** Never rejects. */
   readonly ended: Promise<ProcessEnd>;
-  /** Time of the processor that it has used, in milliseconds; null where the system does not tell. */
+  /** Processor time that it has used, in milliseconds; null if the system does not report it. */
   processorMs(): Promise<number | null>;
-  /** Whether it keeps this process from ending. At first it does not. */
+  /** Sets whether it keeps this process from ending; initially it does not. */
   hold(held: boolean): void;
-  /** Ends it, and all that it started where it may. */
+  /** Ends it, and everything it started if it may start processes. */
   end(): void;
 }
 
 /** Starts processes, all of which end with this process, however it ends. */
 export interface ProcessStarter {
   start(options: StartOptions): StartedProcess;
-  /** Ends what runs, and starts nothing more. */
+  /** Ends everything that runs, and starts nothing more. */
   close(): Promise<void>;
 }
 
@@ -53,14 +53,14 @@ interface Running {
   over(end: ProcessEnd): void;
 }
 
-/** How long the starter may take to end a process, in milliseconds, until it is ended itself. */
+/** How long the starter may take to end a process, in milliseconds, before it is ended itself. */
 const END_MS = 5_000;
 const HEADER_MS = 5_000;
 const TOKEN_BYTES = 36;
 
 /**
- * Starts processes from a small process of its own, `program`. Forking a process copies the tables of its memory, and the
- * service's is so large that each start would stop it, and every request, for ten milliseconds.
+ * Starts processes from a small separate process, `program`. Forking a process copies its page tables, and the
+ * service's are so large that each start would stop it, and every request, for ten milliseconds.
  */
 export function createProcessStarter(program: string, priority: ReaderPriority): ProcessStarter {
   const running = new Map<number, Running>();
@@ -174,13 +174,13 @@ export function createProcessStarter(program: string, priority: ReaderPriority):
   };
 }
 
-/** On Linux a name that leaves no file behind, elsewhere a file. Nobody else knows either. */
+/** On Linux a name that leaves no file behind, elsewhere a file. Nobody else knows the name. */
 function privateAddress(): string {
   const name = `crier-${randomUUID()}`;
   return process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.sock`);
 }
 
-/** Takes a connection's first line off it; null when there is none in time. */
+/** Reads and removes a connection's first line; null when none arrives in time. */
 async function readToken(socket: Socket): Promise<string | null> {
   const token = Promise.withResolvers<string | null>();
   let head = Buffer.alloc(0);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 /** Linux counts in hundredths of a second on every machine that Node runs on. */
 const MS_PER_TICK = 10;
 
-/** Time of the processor that a process has used, in milliseconds; null where `/proc` does not tell. */
+/** Processor time that a process has used, in milliseconds; null if `/proc` does not report it. */
 export async function processorMsOf(pid: number | null): Promise<number | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => '');
   // After the name of the program come state, parent, …; times in user and in system mode are the 12th and 13th.

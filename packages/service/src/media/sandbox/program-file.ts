@@ -10,7 +10,7 @@ const PLACES = {
 
 /**
  * The program that reads a file in a child, or the one that starts children.
- * @throws when the service was installed without it
+ * @throws when the installation lacks it
  */
 export function programFile(name: keyof typeof PLACES): string {
   for (const place of PLACES[name]) {
@@ -21,8 +21,8 @@ export function programFile(name: keyof typeof PLACES): string {
 }
 
 /**
- * The files that Node must be let read to run a program: its own folder, the one above for a program in sources, and the
- * packages and their descriptions in every folder above it.
+ * The files that Node must be allowed to read to run a program: its own folder, the one above if the program runs from
+ * sources, and the packages and their manifests in every folder above it.
  */
 export function filesToRun(program: string): string[] {
   const folder = dirname(program);

@@ -1,6 +1,6 @@
-/** What a child is asked to do with one file. Sizes in bytes, widths in pixels. */
+/** A child's task for one file. Sizes are in bytes, widths in pixels. */
 export type Task =
-  /** `clean` asks for what rids the file of its metadata, too. */
+  /** `clean` also asks for the content or patches that remove the file's metadata. */
   | {
       readonly kind: 'picture';
       readonly format: PictureFormat;
@@ -13,7 +13,7 @@ export type Task =
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';
 
-/** The first and only line that a child is sent; afterwards it gets the bytes it asks for, and nothing else. */
+/** The only line that a child is sent, at the beginning; afterwards it gets only the bytes it asks for. */
 export interface Order {
   readonly task: Task;
   /** Of the file. */
@@ -22,13 +22,13 @@ export interface Order {
   readonly maxDecodedBytes: number;
 }
 
-/** How a file comes by its content without metadata. What has to change comes as output, after a thumbnail. */
+/** How to make a file without metadata. The changes come as output, after a thumbnail. */
 export type Cleaned = 'not_asked' | 'unchanged' | 'changed' | 'impossible';
 
-/** Why a file is not accepted, as a child may say it. */
+/** The reasons a child may give for refusing a file. */
 export type Refusal = 'not_supported' | 'damaged' | 'too_costly';
 
-/** What a child says, in the order it says it. `read` comes any number of times. */
+/** The messages of a child, in their order. `read` comes any number of times. */
 export type Message =
   | { readonly say: 'ready' }
   | { readonly say: 'taken' }

@@ -9,22 +9,22 @@ import type { ProcessEnd, ProcessStarter } from './process-starter.ts';
 import { FRAME, type Message, type Order, type Refusal } from './protocol.ts';
 import { createWallClock } from './wall-clock.ts';
 
-/** How a child's one file ended. */
+/** The outcome of a child's only file. */
 export type Reading =
   | { readonly outcome: 'done'; readonly facts: unknown; readonly output: Buffer }
   | { readonly outcome: 'refused'; readonly reason: Refusal }
-  /** It asked for more of the file than it may have. */
+  /** It asked for more of the file than allowed. */
   | { readonly outcome: 'wanted_more' }
-  /** Its time was over when it had hardly had the processor, which says nothing of the file. */
+  /** Its time ran out although it hardly had the processor, which says nothing about the file. */
   | { readonly outcome: 'starved' }
-  /** It never began, which says nothing of the file. */
+  /** It never began, which says nothing about the file. */
   | { readonly outcome: 'not_begun' };
 
 /** What one file may cost, in bytes and milliseconds. */
 export interface ReadingBounds {
   readonly maxReadBytes: number;
   readonly maxOutputBytes: number;
-  /** From when it began, without the time that fetching the content takes. */
+  /** Measured from its beginning, without the time spent on fetching the content. */
   readonly wallMs: number;
   /** For fetching the content. */
   readonly fetchMs: number;
@@ -40,23 +40,23 @@ export interface ReaderProcess {
   readonly ended: Promise<unknown>;
   isAlive(): boolean;
   /**
-   * Has it read one file; afterwards it has been ended.
-   * @throws what reading the content throws
+   * Makes it read one file and ends it afterwards.
+   * @throws the error of reading the content
    */
   read(order: Order, content: RemoteContent, bounds: ReadingBounds): Promise<Reading>;
   /** Ends it. */
   end(): void;
 }
 
-/** Signals of a process that used up what it may: out of heap, out of processor time, or ended by the kernel. */
+/** Signals of a process that exceeded its limits: out of heap, out of processor time, or ended by the kernel. */
 const EXHAUSTED: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGKILL', 'SIGXCPU'];
-/** Enough for every access that a container needs; one that asks more often only keeps us busy. */
+/** Enough for every access that a container needs; a child that asks more often only wastes time. */
 const MAX_READS = 200_000;
 
-/** The share of its time that a child has the processor for unless other programs leave it nothing. */
+/** The share of its time for which a child has the processor unless other programs take it all. */
 const LEAST_SHARE = 0.1;
 
-/** Starts a child. It holds nothing open in this process until it is given a file. */
+/** Starts a child. It does not keep this process alive until it is given a file. */
 export function startReaderProcess(starter: ProcessStarter, { program, words }: Command): ReaderProcess {
   const child = starter.start({
     program,
@@ -65,13 +65,13 @@ export function startReaderProcess(starter: ProcessStarter, { program, words }: 
     // One thread for libvips' work, one arena of memory, and no picture in a file on disk instead of in memory.
     environment: { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1', VIPS_DISC_THRESHOLD: '100g' },
     linked: true,
-    // Node and the kernel keep it from starting any; a session of its own would compete with the service.
+    // Node and the kernel keep it from starting processes; its own session would compete with the service.
     startsOthers: false,
   });
   const { end } = child;
   const ready = Promise.withResolvers<void>();
   let alive = true;
-  /** Whether it broke the rules of the conversation, which no reader of ours does. */
+  /** Whether it broke the protocol, which our readers never do. */
   let astray = false;
   let hear: (message: Message) => void = (message) => {
     if (message.say === 'ready') ready.resolve();
@@ -171,7 +171,7 @@ export function startReaderProcess(starter: ProcessStarter, { program, words }: 
       const reason = !astray && EXHAUSTED.includes(signal) ? 'too_costly' : 'damaged';
       result.resolve(begun && !lost ? { outcome: 'refused', reason } : { outcome: 'not_begun' });
     };
-    // What it said before it ended is read first.
+    // Messages from before its end are read first.
     void Promise.all([ended, link.then(untilClosed)]).then(([how]) => gone(how));
     child.hold(true);
     void write(`${JSON.stringify(order)}\n`);

@@ -8,9 +8,9 @@ export interface StartOrder {
   readonly words: readonly string[];
   readonly folder: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** Whether it leads a session and a group of its own, so that all it starts can be ended with it. */
+  /** Whether it leads its own session and group, so that everything it starts can be ended with it. */
   readonly leads: boolean;
-  /** Where to connect for input and output, and the first message to send there; null without either. */
+  /** Where to connect for input and output, and the first message to send there; null without input and output. */
   readonly connection: { readonly address: string; readonly token: string } | null;
 }
 

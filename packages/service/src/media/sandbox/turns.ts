@@ -1,6 +1,6 @@
 import { CrierError } from '@crier/domain';
 
-/** A 503: a file's turn did not come within the time there is to wait. */
+/** A 503: a file's turn did not come within the time allowed. */
 export class NoTurnError extends CrierError {
   constructor() {
     super('unavailable', { message: 'Too many files are waiting to be read. Try again in a few seconds.' });
@@ -10,15 +10,15 @@ export class NoTurnError extends CrierError {
 
 export interface Turns {
   /**
-   * Runs `work` when its turn has come. Owners take turns, and each owner's own work goes in order, so that who brings
-   * much waits for himself.
+   * Runs `work` when its turn has come. Owners take turns, and each owner's work runs in order, so an owner with much
+   * work delays only itself.
    * @throws NoTurnError when the turn has not come in time, or too many wait
    */
   take<T>(owner: string, work: () => Promise<T>): Promise<T>;
 }
 
 export interface TurnOptions {
-  /** How much runs at a time. */
+  /** How many run at a time. */
   readonly atOnce: number;
   /** How many wait at most, and how long, in milliseconds. */
   readonly maxWaiting: number;

@@ -1,12 +1,12 @@
-/** A time that runs only while nobody has paused it. */
+/** A clock that runs only while nobody has paused it. */
 export interface WallClock {
   resume(): void;
   pause(): void;
-  /** It never runs again. */
+  /** Stops it for good. */
   stop(): void;
 }
 
-/** Calls `onEnd` once so many milliseconds have run. It begins paused. */
+/** Calls `onEnd` once the clock has run for the given milliseconds. It starts paused. */
 export function createWallClock(ms: number, onEnd: () => void): WallClock {
   let left = ms;
   let running: { readonly since: number; readonly timer: NodeJS.Timeout } | null = null;

@@ -2,14 +2,14 @@ import type { JsonObject } from '@crier/domain';
 import type { BlueskyClient } from '../../../effects.ts';
 import { textAt } from '../../../http/json.ts';
 
-/** What an app password may do, too (AT Protocol: Permissions, transitional scopes). */
+/** The permissions of an app password (AT Protocol: Permissions, transitional scopes). */
 const SCOPE = 'atproto transition:generic';
 const PUBLIC_MEMBERS = ['kty', 'crv', 'x', 'y', 'kid', 'alg'];
 
 /**
- * What servers of the network know an installation by (AT Protocol: OAuth, Clients). With a document it proves who it
- * is with a key, and its access lasts as long as it is used. Without one it is a loopback client, of which servers only
- * know what its id says, and whose access ends after some weeks.
+ * The client metadata by which servers of the network know an installation (AT Protocol: OAuth, Clients). With a
+ * document, the installation authenticates with a key, and its access lasts as long as it is used. Without one, it is a
+ * loopback client: servers know only what its id says, and its access ends after some weeks.
  */
 export function clientMetadata({ document, site, redirectUri, keys }: BlueskyClient): JsonObject {
   const both = {

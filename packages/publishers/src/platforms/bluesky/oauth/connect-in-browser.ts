@@ -29,7 +29,7 @@ export function browserConnection(kit: PublisherKit, setup: BlueskyClient): Docu
   };
 }
 
-/** A name that is nobody's handle may be a server's. */
+/** A name that is not a handle may be a server's name. */
 async function begin(kit: PublisherKit, setup: BlueskyClient, where: string): Promise<BeginAnswer> {
   const typed = where.replace(/[\s\p{Cf}]+/gu, '');
   const isAddress = /^https?:\/\//i.test(typed);

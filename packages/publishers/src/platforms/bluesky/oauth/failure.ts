@@ -12,13 +12,13 @@ function* chainOf(error: unknown): Generator<Error> {
   for (let one = error, depth = 0; one instanceof Error && depth < 8; one = one.cause, depth += 1) yield one;
 }
 
-/** The answer of a server's OAuth endpoint that is behind an error; undefined when there is none. */
+/** The answer of a server's OAuth endpoint that caused an error; undefined when there is none. */
 export async function responseIn(error: unknown): Promise<OAuthResponseError | undefined> {
   const { OAuthResponseError } = await loadLibrary();
   return [...chainOf(error)].find((one) => one instanceof OAuthResponseError);
 }
 
-/** What an error of the library means for the user who is being connected; `now` is our clock. */
+/** The meaning of a library error for the user who is connecting; `now` is our clock. */
 export async function refusalOf(error: unknown, where: string, now: number): Promise<Refusal | Unavailable> {
   const { OAuthResolverError } = await loadLibrary();
   const chain = [...chainOf(error)];

@@ -3,15 +3,15 @@ import { type Credentials, isJsonObject, type JsonObject } from '@crier/domain';
 import { objectAt, textAt } from '../../../http/json.ts';
 
 /**
- * Access that a user granted by OAuth, as it is stored sealed. `grant` tells it from an app password, whose parts stay
- * stored beside it when an account changes from one to the other.
+ * Access that a user granted by OAuth, as it is stored sealed. `grant` distinguishes it from an app password, whose
+ * parts stay stored beside it when an account switches between them.
  */
 interface GrantCredentials extends Credentials {
   grant: 'oauth';
   did: string;
   /** Base address of the PDS, without a trailing slash. */
   pds: string;
-  /** The library's session: tokens, the key they are bound to, and how the installation proves who it is. */
+  /** The library's session: tokens, the key they are bound to, and how the installation authenticates. */
   oauth: JsonObject;
 }
 
@@ -20,11 +20,11 @@ export interface Grant {
   readonly pds: string;
   readonly session: NodeSavedSession;
   readonly accessToken: string;
-  /** Everything that must never show. */
+  /** The secrets that must never appear in messages. */
   readonly secrets: readonly string[];
 }
 
-/** The grant in credentials; undefined where an account is reached with an app password. */
+/** The grant in credentials; undefined if the account uses an app password. */
 export function grantIn(credentials: Credentials): Grant | undefined {
   if (credentials['grant'] !== 'oauth') return undefined;
   const { oauth } = credentials;

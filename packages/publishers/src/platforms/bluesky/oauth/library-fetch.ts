@@ -1,6 +1,6 @@
 import type { PublisherKit } from '../../../kit.ts';
 
-/** No answer arrived; the message is why, in a sentence. */
+/** No answer arrived; the message says why, in a sentence. */
 export class UnreachedError extends Error {
   readonly isForbidden: boolean;
 

@@ -1,6 +1,8 @@
 const MOST_ORIGINS = 1_000;
 
-/** The last nonce that each server gave for proofs (RFC 9449 §8); of many servers, those heard of last. */
+/**
+ * The last nonce that each server gave for proofs (RFC 9449 §8); if there are many servers, those used most recently.
+ */
 export class Nonces {
   readonly #byOrigin = new Map<string, string>();
 

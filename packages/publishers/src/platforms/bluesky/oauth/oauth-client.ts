@@ -15,15 +15,15 @@ import { libraryFetch } from './library-fetch.ts';
 /** The one algorithm of proofs that every server supports (AT Protocol: OAuth, DPoP). */
 export const PROOF_ALGORITHM = 'ES256';
 
-/** What the library keeps, for one use of it. */
+/** The library's storage during one use. */
 export interface Kept {
   state?: { readonly key: string; readonly data: NodeSavedState };
   session?: NodeSavedSession;
 }
 
 /**
- * The library's client for one use: it finds in `kept` what was stored, and leaves there what is to be stored. Storing,
- * sealing and holding a lock while a session is renewed are its caller's, as for every network.
+ * The library's client for one use: it reads stored state from `kept`, and leaves there what has to be stored. As for
+ * every network, the caller stores, seals, and holds the lock while a session is renewed.
  */
 export async function openOAuthClient(
   kit: PublisherKit,
@@ -66,7 +66,7 @@ export async function openOAuthClient(
       set: (_did, session) => {
         kept.session = session;
       },
-      // The library forgets a session that is refused. Ours is marked by its caller, and its history stays.
+      // The library deletes a refused session. Here the caller marks it instead, and its history stays.
       del: () => undefined,
     },
   });

@@ -22,7 +22,7 @@ export async function renewGrant(kit: PublisherKit, { did, session }: Grant): Pr
     const client = await openOAuthClient(kit, setup, kept);
     await client.restore(did, true);
   } catch (error) {
-    // What was renewed counts, whatever the library failed at afterwards.
+    // The renewed tokens count, even if the library failed afterwards.
     if (kept.session === session) return await failed(error, kit.now());
   }
   return kept.session === session || kept.session === undefined
@@ -30,7 +30,7 @@ export async function renewGrant(kit: PublisherKit, { did, session }: Grant): Pr
     : { outcome: 'renewed', ...credentialsOf(kept.session) };
 }
 
-/** Takes the grant back at its server (RFC 7009); false when the server did not confirm it. */
+/** Revokes the grant at its server (RFC 7009); false when the server did not confirm it. */
 export async function revokeGrant(kit: PublisherKit, { session }: Grant): Promise<boolean> {
   const setup = kit.blueskyClient;
   if (setup === null) return false;

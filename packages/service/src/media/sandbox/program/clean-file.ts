@@ -3,7 +3,7 @@ import type { Cleaned, Order, PictureFormat } from '../protocol.ts';
 import type { ParentLink } from './parent-link.ts';
 import { readerOf } from './reader-of.ts';
 
-/** Sends a picture without its metadata, unless it has none. */
+/** Sends a picture without its metadata, unless it has no metadata. */
 export async function cleanPicture(
   content: Buffer,
   format: PictureFormat,
@@ -16,7 +16,7 @@ export async function cleanPicture(
   return 'changed';
 }
 
-/** Sends what has to be written over a video to rid it of its metadata: JSON, the bytes in base64. */
+/** Sends the patches that remove a video's metadata as JSON, with the bytes in base64. */
 export async function cleanVideo(order: Order, mimeType: string, link: ParentLink): Promise<Cleaned> {
   const patches = await possible(videoPatches(readerOf(order, link), mimeType));
   if (patches === null) return 'impossible';
@@ -25,7 +25,7 @@ export async function cleanVideo(order: Order, mimeType: string, link: ParentLin
   return 'changed';
 }
 
-/** A file too damaged to be cleaned may be accepted all the same, where its metadata is kept. */
+/** A file too damaged to be cleaned may still be accepted if its metadata is kept. */
 async function possible<T>(cleaning: Promise<T>): Promise<T | null> {
   return await cleaning.catch(() => null);
 }

@@ -5,12 +5,12 @@ import { decode, readHeader, readWhole } from './pictures.ts';
 import { RefusedError } from './refused-error.ts';
 
 const QUALITIES = [90, 80, 70];
-/** Each further try has this part of the width of the one before; fourteen tries leave a twentieth. */
+/** Each further try has this fraction of the previous width; fourteen tries leave a twentieth. */
 const SHRINK = 0.8;
 const MAX_SHRINKS = 14;
-/** Larger than this the thorough encoder takes too long for what it saves. */
+/** Above this size the thorough encoder takes too long for what it saves. */
 const MAX_THOROUGH_PIXELS = 16_000_000;
-/** The thorough encoder never makes a file smaller than this part of what the quick one makes. */
+/** The thorough encoder never makes a file smaller than this fraction of the quick encoder's file. */
 const GAIN = 0.6;
 
 interface Pixels {
@@ -27,8 +27,8 @@ interface Jpeg {
 }
 
 /**
- * The picture as a JPEG within the bytes and pixels of the task, upright and on white where it was transparent. Quality goes down first,
- * then the size. It is decoded once; what is far from fitting is told by a quick try and left out.
+ * The picture as a JPEG within the bytes and pixels of the task, upright and on white where it was transparent. Quality
+ * goes down first, then the size. It is decoded once; a quick try rules out sizes that are far too large.
  */
 export async function convertPicture(
   task: Extract<Task, { kind: 'jpeg' }>,

@@ -3,7 +3,7 @@ import type { ParentLink } from './parent-link.ts';
 import { decode, readHeader, readWhole } from './pictures.ts';
 import { RefusedError } from './refused-error.ts';
 
-/** Redraws a PNG as a transparent square. Only pixels are carried over. */
+/** Redraws a PNG as a transparent square. Carries over only the pixels. */
 export async function drawLogo(
   task: Extract<Task, { kind: 'logo' }>,
   order: Order,

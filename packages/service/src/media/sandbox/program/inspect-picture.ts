@@ -5,8 +5,9 @@ import { decode, readHeader, readWhole } from './pictures.ts';
 import { RefusedError } from './refused-error.ts';
 
 /**
- * Dimensions as shown, frames, and a thumbnail, from one pass over the pixels: a picture of which a thumbnail can be made
- * is whole. After the thumbnail comes the picture without its metadata, where that is asked for. An animated GIF has no thumbnail, and its first frame is decoded all the same.
+ * Sends dimensions as shown, the number of frames, and a thumbnail, from one pass over the pixels. If a thumbnail can
+ * be made, the picture is whole. After the thumbnail comes the picture without its metadata, if requested. An animated
+ * GIF has no thumbnail, but its first frame is decoded anyway.
  */
 export async function inspectPicture(
   task: Extract<Task, { kind: 'picture' }>,

@@ -11,8 +11,8 @@ import { withoutRepeats } from './without-repeats.ts';
 const CACHE_BYTES = 4 * 1_024 * 1_024;
 
 /**
- * Dimensions as shown, duration and codecs, as the container tells them. The container parser sees no file whose
- * boxes claim what cannot be. Sends what rids the file of its metadata, where that is asked for.
+ * Sends dimensions as shown, duration and codecs, as the container states them. The container parser never sees a file
+ * whose boxes make impossible claims. Also sends the patches that remove the file's metadata, if requested.
  */
 export async function inspectVideo(
   { mimeType, clean }: Extract<Task, { kind: 'video' }>,
@@ -20,12 +20,12 @@ export async function inspectVideo(
   link: ParentLink,
 ): Promise<unknown> {
   if ((await checkBoxes(readerOf(order, link), mimeType)) !== null) throw new RefusedError('damaged');
-  // Loading it takes as long as everything else, and pictures do without.
+  // Loading it takes as long as everything else, and pictures don't need it.
   const { CustomSource, Input, MP4, QTFF, WEBM } = await import('mediabunny');
   const source = new CustomSource({
     getSize: () => order.size,
     maxCacheSize: CACHE_BYTES,
-    // Each read asks the parent: neighbours come along, as a parser asks for eight bytes at a time.
+    // Each read asks the parent, and parsers read eight bytes at a time, so each request fetches nearby bytes too.
     prefetchProfile: 'fileSystem',
     read: withoutRepeats(link.read),
   });
@@ -50,10 +50,10 @@ export async function inspectVideo(
   };
 }
 
-/** How many packets tell a frame rate. */
+/** How many packets are used to measure the frame rate. */
 const SAMPLE = 60;
 
-/** Pictures in a second, by the beginning of the track; null where it has too few to tell. */
+/** Frames per second, measured at the beginning of the track; null if it has too few frames. */
 async function frameRateOf(track: InputVideoTrack): Promise<number | null> {
   const { packetCount, averagePacketRate: rate } = await track.computePacketStats(SAMPLE, {
     metadataOnly: true,

@@ -7,7 +7,7 @@ import { openParentLink, type ParentLink } from './parent-link.ts';
 import { tameLibvips } from './pictures.ts';
 import { reasonOf } from './reason-of.ts';
 
-// The program of a child: it reads one file, says what it found, and waits to be ended.
+// The program of a child: it reads one file, reports its findings, and waits to be ended.
 const link = openParentLink(process.stdin, process.stdout, () => process.exit(0));
 tameLibvips();
 link.say({ say: 'ready' });

@@ -1,14 +1,14 @@
 import { encodeFrame } from '../frames.ts';
 import { FRAME, MAX_OUTPUT_FRAME_BYTES, type Message, type Order } from '../protocol.ts';
 
-/** A child's line to the process that started it, which is all that a child has of the world. */
+/** A child's connection to the process that started it, which is its only contact with the world. */
 export interface ParentLink {
   say(message: Message): void;
-  /** Resolves with the one thing to be done. */
+  /** Resolves with the child's only task. */
   order(): Promise<Order>;
   /** The bytes of the file from `start` up to `end`, which must lie within it. Answers come one after another. */
   read(start: number, end: number): Promise<Uint8Array<ArrayBuffer>>;
-  /** Sends what was made. Resolves once it is under way. */
+  /** Sends output. Resolves once it is under way. */
   send(output: Uint8Array): Promise<void>;
 }
 

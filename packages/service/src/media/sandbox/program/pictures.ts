@@ -9,7 +9,7 @@ const MAX_ANIMATED_PIXELS = 600_000_000;
 
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif'] satisfies PictureFormat[];
 
-/** libvips with one thread, no cache, and none of its readers but those of the pictures that are accepted. */
+/** libvips with one thread, no cache, and only the loaders of accepted picture types. */
 export function tameLibvips(): void {
   sharp.concurrency(1);
   sharp.cache(false);
@@ -26,21 +26,21 @@ export function tameLibvips(): void {
 
 /**
  * The whole file.
- * @throws RefusedError when it takes more than the order allows as it is
+ * @throws RefusedError when the file alone takes more memory than the order allows
  */
 export async function readWhole({ size, maxDecodedBytes }: Order, link: ParentLink): Promise<Uint8Array> {
   if (size > maxDecodedBytes) throw new RefusedError('too_costly');
   return await link.read(0, size);
 }
 
-/** Starts a pipeline over a picture whose cost is known to be within bounds; it fails where the file is damaged. */
+/** Starts a pipeline over a picture whose cost is known to be within bounds; it fails if the file is damaged. */
 export function decode(content: Uint8Array): Sharp {
-  // The cost is limited by `readHeader`; a second limit on pixels would refuse what that lets through.
+  // `readHeader` limits the cost; a second limit on pixels would refuse pictures that it admits.
   return sharp(content, { failOn: 'error', limitInputPixels: false });
 }
 
 /**
- * What the header of a picture says.
+ * Reads the header of a picture.
  * @throws RefusedError when it is not a picture that is accepted, or takes more than the order allows
  */
 export async function readHeader(content: Uint8Array, { maxDecodedBytes }: Order): Promise<Metadata> {

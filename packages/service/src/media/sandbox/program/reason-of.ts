@@ -1,7 +1,7 @@
 import type { Refusal } from '../protocol.ts';
 import { RefusedError } from './refused-error.ts';
 
-/** What an error in reading a file says of the file. */
+/** The reason for a refusal that an error in reading a file implies. */
 export function reasonOf(error: unknown): Refusal {
   if (error instanceof RefusedError) return error.reason;
   const ranOut = /memory|allocat/i.test(error instanceof Error ? error.message : '');

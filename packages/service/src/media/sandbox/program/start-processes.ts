@@ -13,7 +13,7 @@ interface Started {
 }
 
 const running = new Map<number, Started | 'connecting'>();
-/** Whether all other work goes first. */
+/** Whether all other work takes precedence. */
 const isLast = process.argv[2] === 'low';
 if (isLast) void lowerAutogroup(process.pid);
 // The service decides when to stop, and closes the channel then.
@@ -30,7 +30,7 @@ process.on('message', (order: StarterOrder) => {
 });
 
 function startConnected(order: StartOrder, { address, token }: Connection): void {
-  // Nothing is read here: what arrives belongs to the process.
+  // Nothing is read here, because all input belongs to the process.
   const socket = connect(address).pause();
   socket.once('error', () => ended(order.id, null, null));
   socket.once('connect', () =>

@@ -1,8 +1,8 @@
 type Read = (start: number, end: number) => Promise<Uint8Array<ArrayBuffer>>;
 
 /**
- * Reads so that what a read shares with the one before it is not asked for a second time: a parser that goes through a file
- * asks for neighbours on both sides.
+ * A reader that does not ask again for bytes it shares with its last read; a parser that moves through a file asks for
+ * nearby bytes on both sides.
  */
 export function withoutRepeats(read: Read): Read {
   let from = 0;
