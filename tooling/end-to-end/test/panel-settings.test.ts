@@ -65,6 +65,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
       if (choice === 'Keep yours') await section.getByRole('button', { name: 'Save', exact: true }).click();
       else await page.getByRole('button', { name: 'Save slots' }).click();
       await page.getByRole('alert').getByText('The slots were changed elsewhere').waitFor();
+      expect(await page.getByText('This was changed somewhere else').count()).toBe(0);
       await expectNoViolations(page);
       await page.getByRole('button', { name: choice }).click();
       const slot = (name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true });

@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useRestChange } from '../../api/changes.ts';
 import { readFailure } from '../../api/failure.ts';
+import { useTrouble } from '../../frame/connection-context.tsx';
 import { useLanguage, useMessages } from '../../messages/language-context.tsx';
 import { tell } from '../../ui/toasts.tsx';
 import { DayTimes } from './day-times.tsx';
@@ -32,6 +33,7 @@ export function QueueForm({ workspace, slots: stored, zone, etag, readAgain }: P
   const [weekday, setWeekday] = useState('1');
   const [time, setTime] = useState('09:00');
   const save = useRestChange('updateQueue');
+  const { clear } = useTrouble();
   const { failure } = save;
   const add = (event: FormEvent) => {
     event.preventDefault();
@@ -42,7 +44,12 @@ export function QueueForm({ workspace, slots: stored, zone, etag, readAgain }: P
       { params: { workspace }, body: { slots: [...slots] }, ifMatch: base },
       {
         onSuccess: () => tell(texts.saved),
-        onError: (error) => (readFailure(error).kind === 'changed' ? readAgain() : undefined),
+        onError: (error) => {
+          if (readFailure(error).kind !== 'changed') return;
+          // The form asks what to do about it, in place of the banner.
+          clear();
+          readAgain();
+        },
       },
     );
   const days = WEEKDAYS.map((day) => ({ value: String(day), label: weekdayName(language, day) }));

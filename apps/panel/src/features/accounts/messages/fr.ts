@@ -47,7 +47,7 @@ export const fr: AccountsMessages = {
   goesOn: 'Continuez dans le nouvel onglet ; le compte apparaîtra ci-dessus.',
   openAgain: 'Rouvrir l’onglet',
   cannotPublish: 'Les comptes peuvent être connectés, mais pas encore recevoir de publications.',
-  simulated: 'Simulé ici : aucun compte à vous n’est nécessaire.',
+  simulated: 'Simulé ici : aucun compte personnel n’est nécessaire.',
   notSetUp: (names) => `Non configurés ici : ${names}. Demandez à un administrateur de l’installation.`,
   setUp: 'Non configuré. Enregistrez une application auprès du réseau, puis définissez',
   redirect: 'Adresse de redirection à enregistrer :',

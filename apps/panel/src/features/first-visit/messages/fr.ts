@@ -17,7 +17,7 @@ export const fr: FirstVisitMessages = {
   connectStep: '2. Des comptes',
   connectAbout: 'Connectez les comptes sur lesquels vous publiez.',
   simulated:
-    'Ou servez-vous des réseaux simulés de cette installation : ils ne demandent aucun compte à vous.',
+    'Ou utilisez les réseaux simulés de cette installation : aucun compte personnel n’est nécessaire.',
   connect: 'Connecter des comptes',
   postStep: '3. La première publication',
   postAbout: 'Écrivez-la une fois et voyez ce qu’en fait chaque réseau.',
