@@ -3,7 +3,7 @@ import { OAuthError } from '../../errors/oauth-error.ts';
 import { appStateOf } from '../../policy/registration-policy.ts';
 import type { Kernel } from '../../server/kernel.ts';
 
-/** The same refusal for a code or refresh token that is unknown, expired, used, ended or someone else's. */
+/** The common refusal for a code or refresh token that is unknown, expired, used, ended or someone else's. */
 export function invalidGrant(): OAuthError {
   return new OAuthError('invalid_grant', 'The code or token is invalid, expired or revoked');
 }
