@@ -19,7 +19,7 @@ export interface Surroundings {
   readonly clock: Clock;
   readonly faults: FaultPlan;
   readonly log: RequestLog;
-  /** Of the run that made the instances. */
+  /** The seeded values of the run that made the instances. */
   readonly seeded: () => SeededValues;
   readonly nextOrdinal: () => number;
   /** Stores the state after a request that may have changed it. */

@@ -17,7 +17,7 @@ import { createStateFile } from './state/state-file.ts';
 const REQUESTS_KEPT = 2000;
 
 export interface SimulatorOptions {
-  /** Of the control server; a free port if 0 or left out. */
+  /** Port of the control server; a free one if 0 or left out. */
   readonly port?: number | undefined;
   /** `127.0.0.1` if left out. */
   readonly host?: string | undefined;

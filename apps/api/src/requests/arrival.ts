@@ -14,9 +14,9 @@ declare module 'fastify' {
 
 /** How long requests may take to arrive, in milliseconds. */
 export interface ArrivalTimes {
-  /** For the headers. */
+  /** Limit for the headers. */
   readonly headersMs: number;
-  /** For a small body; a larger one gets more time for every byte that has arrived. */
+  /** Limit for a small body; a larger one gets more time for every byte that has arrived. */
   readonly bodyMs: number;
 }
 

@@ -8,7 +8,7 @@ export interface VisiblePost
   readonly createdAt: number;
   readonly parent: string | null;
   readonly root: string | null;
-  /** Of the public page. */
+  /** Path of the public page. */
   readonly path: string;
 }
 

@@ -8,9 +8,9 @@ export interface ConsentQuestion {
   readonly scope: string;
   /** Address that takes the decision. */
   readonly action: string;
-  /** Of the authorization request; sent back with the decision. */
+  /** Parameters of the authorization request, sent back with the decision. */
   readonly parameters: Iterable<readonly [string, string]>;
-  /** Who may grant it. */
+  /** The accounts that may grant it. */
   readonly usernames: readonly string[];
 }
 

@@ -8,7 +8,7 @@ const VERSION = 2;
 
 const savedState = z.object({
   version: z.literal(VERSION),
-  /** Of the run that made the instances. */
+  /** Seed of the run that made the instances. */
   seed: z.number(),
   ordinal: z.number(),
   clockAheadSeconds: z.number(),

@@ -17,7 +17,7 @@ export interface VideoConversion {
   readonly height: number | null;
   /** The most frames per second; below that of the video. */
   readonly frameRate: number | null;
-  /** The most bits per second for the video stream. */
+  /** The most bits per second for its video stream. */
   readonly bitsPerSecond: number | null;
 }
 

@@ -10,7 +10,7 @@ const SOUND = 'aac';
 const SOUND_BITS = 128_000;
 /** More than any video needs, and within the range of encoders. */
 const MOST_BITS = 200_000_000;
-/** The share of a file's size for the container and the encoder's inaccuracy. */
+/** The share of a file's size to plan with; the rest covers the container and the encoder's inaccuracy. */
 const MARGIN = 0.92;
 /** With fewer bits per pixel, a person sees the loss. */
 const LEAST_BITS_PER_PIXEL = 0.05;

@@ -18,7 +18,7 @@ export type MediaFileAnswer =
       readonly type: string;
       /** Bytes of the body, or of the body that a GET would have. */
       readonly length: number;
-      /** Of a part; null for the whole file. */
+      /** The range of a part; null for the whole file. */
       readonly contentRange: string | null;
       readonly etag: string | null;
       readonly modifiedAt: Date | null;

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** The metrics of the service's programs. Times are in seconds. */
 export interface Metrics {
   readonly registry: Registry;
-  /** By method, route template and status. */
+  /** Duration of requests, by method, route template and status. */
   readonly httpDuration: Histogram<'method' | 'route' | 'status'>;
   /** Runs of tools by agents, by the tool's name and how they ended. */
   readonly toolDuration: Histogram<'tool' | 'outcome'>;

@@ -71,7 +71,9 @@ export interface Settings {
     readonly concurrency: number;
     /** How long an account stays taken after its worker died. */
     readonly leaseSeconds: number;
-    /** How long a lost call may still take effect on networks that accept no idempotency key, in seconds. */
+    /**
+     * How long a lost call may still take effect on networks where none of our keys prevents a second post, in seconds.
+     */
     readonly settleSeconds: number;
   };
   /** Base address of the video service of the Bluesky network; null means its own. */

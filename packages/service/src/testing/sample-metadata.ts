@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { SAMPLE_FORMATS, sampleVideo } from './sample-videos.ts';
 
-/** In every piece of metadata of the samples, and nowhere else. */
+/** A text in every piece of metadata of the samples, and nowhere else. */
 export const SECRET = 'SECRET-52.5200N-13.4050E';
 const UTF16 = Buffer.from(SECRET, 'utf16le');
 

@@ -1,7 +1,7 @@
 import { BLUESKY_ADDS, BLUESKY_LACKS } from '../data/bluesky-domains.gen.ts';
 import { topLevelDomainNames } from '../links/top-level-domains.ts';
 
-/** The offset between the index of a name and its digit. */
+/** The character code of the digit 0. */
 const ZERO = 35;
 
 let known: ReadonlySet<string> | undefined;

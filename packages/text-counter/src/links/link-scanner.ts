@@ -20,7 +20,7 @@ const SHORTENER = /(?<=https?:\/\/)t\.co\/[a-z\d]+/iy;
  * §7).
  */
 const NEWER = /(?![⌚-◾♈-♓])\p{EPres}|[⏏-⏺☘♾⚒-⛽🀀-🛳]/u;
-/** Of the slug with `t.co/` in front of it. */
+/** Longest slug, including `t.co/` in front of it. */
 const MAX_SHORTENED = 45;
 
 /** Shared and never modified; the first link begins a new list. */

@@ -16,7 +16,7 @@ const LONGEST = ['tooling/end-to-end'];
 const AFTER_LONGEST = ['apps/cli', 'apps/worker'];
 /** Their tests put programs under load, one file at a time. They follow all other packages in the second row. */
 const UNDER_LOAD = ['tooling/bench', 'tooling/chaos', 'tooling/fuzz'];
-/** Packages whose tests run whole programs. */
+/** The apps that the whole programs consist of. */
 const BUILT_APPS = ['@crier/programs', '@crier/panel'];
 /** Test files of each row at a time. Most wait for a database, a browser or a network: more than there are cores. */
 const FILES_AT_A_TIME = 2;

@@ -9,7 +9,7 @@ import { type Container, type GraphMedium, type GraphPost, type GraphServer, nex
 
 /** A network's rules for containers. */
 export interface ContainerRules {
-  /** Of pictures and videos. */
+  /** Accepted media types of pictures and videos. */
   readonly types: Readonly<Record<GraphMedium['kind'], readonly string[]>>;
   /** The kind of container that a request asks for; throws when it is unknown. */
   readonly typeOf: (fields: Fields) => string;

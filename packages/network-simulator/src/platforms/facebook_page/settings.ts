@@ -5,7 +5,7 @@ export const FACEBOOK_SETTINGS = {
   ...GRAPH_SETTINGS,
   maxMessage: 63_206,
   maxComment: 8000,
-  /** Of one post. */
+  /** The most files of one post. */
   maxChildren: 10,
   maxImageBytes: 10_000_000,
   maxVideoBytes: 10_000_000_000,

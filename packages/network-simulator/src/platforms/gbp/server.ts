@@ -10,7 +10,7 @@ import type { GbpSetting } from './settings.ts';
 export interface GbpLocation {
   /** A number. */
   readonly id: string;
-  /** Of the account that manages it. */
+  /** Id of the account that manages it. */
   readonly accountId: string;
   readonly username: string;
   readonly title: string;
@@ -60,7 +60,7 @@ export function locationUrl(server: GbpServer, { username }: Pick<GbpLocation, '
   return `${server.url()}/maps/${username}`;
 }
 
-/** Of the public page. */
+/** Path of the public page. */
 export function postPath({ name }: GbpPost): string {
   return `/local/posts/${name.slice(name.lastIndexOf('/') + 1)}`;
 }

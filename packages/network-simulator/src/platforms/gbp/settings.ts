@@ -10,7 +10,7 @@ export const GBP_SETTINGS = {
   minPhotoPixels: 250,
   /** How many answers report a post as being checked. */
   processingPolls: 2,
-  /** Of a location; 0 switches the limit off. */
+  /** Limit per location; 0 switches it off. */
   editsPerMinute: 10,
 } as const satisfies Readonly<Record<string, number>>;
 

@@ -27,7 +27,7 @@ export interface LinkedinAsset extends Processing {
   /** Part of the upload addresses. */
   readonly secret: string;
   readonly expiresAt: number;
-  /** Of a video: what was announced. */
+  /** The announced size of a video. */
   readonly announcedBytes: number;
   readonly parts: Parts;
   status: 'WAITING_UPLOAD' | 'PROCESSING' | 'AVAILABLE' | 'PROCESSING_FAILED';

@@ -138,7 +138,7 @@ export function snowflake(milliseconds: number): bigint {
   return (BigInt(milliseconds) - EPOCH) << 22n;
 }
 
-/** Of the public page. */
+/** Path of the public page. */
 export function postPath(server: TwitterServer, post: TwitterPost): string {
   return `/${accountById(server, post.accountId)?.username ?? 'i'}/status/${post.id}`;
 }

@@ -6,7 +6,7 @@ export const TWITTER_SETTINGS = {
   refreshTokenSeconds: 15_552_000,
   /** Weighted. */
   maxCharacters: 280,
-  /** Of accounts whose `subscription_type` is not `None`; weighted. */
+  /** For accounts whose `subscription_type` is not `None`; weighted. */
   maxCharactersSubscribed: 25_000,
   maxAltTextCharacters: 1000,
   maxMedia: 4,
@@ -35,7 +35,7 @@ export const TWITTER_SETTINGS = {
 
 export type TwitterSetting = keyof typeof TWITTER_SETTINGS;
 
-/** Of an account; the first of each is the default. */
+/** Traits of an account; the first value of each is the default. */
 export const TWITTER_TRAITS = {
   subscription_type: ['None', 'Basic', 'Premium', 'PremiumPlus'],
   verified_type: ['none', 'blue', 'business', 'government'],

@@ -52,7 +52,7 @@ export function videoById({ state }: YoutubeServer, id: string): YoutubeVideo | 
   return state.posts.find((video) => video.id === id);
 }
 
-/** Of the public page. */
+/** Path of the public page. */
 export function videoPath({ id }: YoutubeVideo): string {
   return `/watch?v=${id}`;
 }

@@ -12,7 +12,7 @@ export const YOUTUBE_SETTINGS = {
   sessionSeconds: 604_800,
   /** How many answers report a video as being processed. */
   processingPolls: 2,
-  /** Of the project; 0 switches the limit off. */
+  /** Limit of the project; 0 switches it off. */
   uploadsPerDay: 100,
   /** 1 for a project that YouTube has not audited: its videos stay private. */
   isUnaudited: 0,

@@ -8,7 +8,7 @@ type ApiRequest = Omit<CallRequest, 'url' | 'secrets' | 'headers'> & {
   /** Path from the root of the API. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** Of a body that is not JSON. */
+  /** Type of a body that is not JSON. */
   readonly contentType?: string;
 };
 

@@ -5,6 +5,6 @@ import { limitOf, mediaLimits } from '../../definition/media-limits.ts';
 export const text: LimitValue = limitOf(5000, 'utf8Bytes');
 /** spec: Limits. */
 export const title: LimitValue = limitOf(100, 'utf16');
-/** Of channels whose phone number is not verified. */
+/** Limit for channels whose phone number is not verified. */
 export const unverifiedLength: LimitValue = limitOf(900_000, 'milliseconds');
 export const media = mediaLimits({ image: 0, gif: 0, video: 1 });

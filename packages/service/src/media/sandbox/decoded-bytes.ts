@@ -1,7 +1,7 @@
 /** The facts in a picture's header, as libvips reports them. */
 export interface PictureHeader {
   readonly format: 'jpeg' | 'png' | 'webp' | 'gif';
-  /** Of one frame, in pixels. */
+  /** Size of one frame, in pixels. */
   readonly width: number;
   readonly height: number;
   readonly channels: number;

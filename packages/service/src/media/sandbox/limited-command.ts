@@ -2,13 +2,13 @@ import type { Isolation } from './isolation.ts';
 
 /** The resource limits of a process, enforced by the kernel. */
 export interface Limits {
-  /** Of the processor. */
+  /** Processor time. */
   readonly seconds: number;
   /** Writable memory that it may map, in bytes; null for no limit of its own. */
   readonly dataBytes: number | null;
   /** Address space, in bytes; null for a program that reserves more than it uses. */
   readonly addressBytes: number | null;
-  /** Of any one file it writes. */
+  /** Largest file it may write. */
   readonly fileBytes: number;
   readonly openFiles: number;
 }

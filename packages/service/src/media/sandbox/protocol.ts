@@ -16,7 +16,7 @@ export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';
 /** The only line that a child is sent, at the beginning; afterwards it gets only the bytes it asks for. */
 export interface Order {
   readonly task: Task;
-  /** Of the file. */
+  /** Size of the file. */
   readonly size: number;
   /** The most that decoding a picture may take, the file included. */
   readonly maxDecodedBytes: number;

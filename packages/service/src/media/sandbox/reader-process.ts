@@ -26,9 +26,9 @@ export interface ReadingBounds {
   readonly maxOutputBytes: number;
   /** Measured from its beginning, without the time spent on fetching the content. */
   readonly wallMs: number;
-  /** For fetching the content. */
+  /** Time for fetching the content. */
   readonly fetchMs: number;
-  /** Until it begins. */
+  /** Time until it begins. */
   readonly beginMs: number;
 }
 

@@ -24,7 +24,7 @@ export interface ForeignProgram extends Command {
   /** Wall-clock time and processor time. */
   readonly seconds: number;
   readonly addressBytes: number;
-  /** Of any file it writes. */
+  /** Largest file it may write. */
   readonly fileBytes: number;
   /** Whether it takes minutes. Such programs run one at a time in a separate queue, so that no file waits for them. */
   readonly isLong?: boolean;

@@ -2,7 +2,7 @@ import type { JsonObject } from '@crier/domain';
 import type { BlueskyClient } from '../../../effects.ts';
 import { textAt } from '../../../http/json.ts';
 
-/** The permissions of an app password (AT Protocol: Permissions, transitional scopes). */
+/** The same permissions as those of an app password (AT Protocol: Permissions, transitional scopes). */
 const SCOPE = 'atproto transition:generic';
 const PUBLIC_MEMBERS = ['kty', 'crv', 'x', 'y', 'kid', 'alg'];
 
