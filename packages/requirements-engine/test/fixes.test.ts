@@ -15,7 +15,7 @@ import {
 import { accountLists, posts } from './arbitrary-post.ts';
 
 /** More rounds than any post has needed; each may uncover what was hidden behind another violation. */
-const MOST_ROUNDS = 12;
+const MOST_ROUNDS = 40;
 
 const file = (type: MediaType, id = 1): CheckMedia => ({ id, type, mime_type: `${type}/x` });
 
