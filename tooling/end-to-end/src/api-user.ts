@@ -10,7 +10,7 @@ export interface ApiUser {
   readonly client: Client;
   readonly workspace: string;
   create(body: NewPost): Promise<Post>;
-  /** The post once it is published or failed. */
+  /** The post once it is published or failed. @throws an error that says where it is not, and why */
   ended(post: Post, ms: number): Promise<Post>;
   /** The states of the journal's visible steps on an account. */
   steps(post: Post, account: number): Promise<readonly string[]>;
@@ -26,6 +26,11 @@ export function apiUser(api: string, key: string, workspace: string): ApiUser {
       until(`post ${uuid} has ended`, ms, async () => {
         const post = await client.call('getPost', { params: { workspace, post: uuid } });
         return ['published', 'failed'].includes(post.status) ? post : null;
+      }).catch(async (error: Error) => {
+        const { data } = await client.call('listPublications', { params: { workspace, post: uuid } });
+        const open = data.filter(({ state }) => state === 'pending' || state === 'publishing');
+        const told = open.map(({ account, explanation }) => `${account.provider}: ${explanation}`);
+        throw new Error([error.message, ...told].join('\n'), { cause: error });
       }),
     steps: async ({ uuid }, account) => {
       const { data } = await client.call('listPublications', { params: { workspace, post: uuid } });

@@ -134,7 +134,7 @@ describe('one command, nothing installed', () => {
       expectSeenOnce({ user, control }, but('gbp'), 'The harbour in a film', [film]),
       expectSeenOnce({ user, control }, everywhere, 'Everywhere at once', [photo], on('youtube'), [film]),
     ]);
-  }, 150_000);
+  }, 330_000);
 
   test('a queued post takes the next free slot and then goes out [spec:service.post-queued]', async () => {
     const first = await user.create({ ...thread(accounts, 'queued'), queue: true });

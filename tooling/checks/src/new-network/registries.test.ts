@@ -11,3 +11,10 @@ test('the page about changes names every file that a new network is entered in',
   expect(paths).toHaveLength(13);
   expect(paths.filter((path) => !page.includes(`| \`${path}\``))).toEqual([]);
 });
+
+test('every file that a new network is entered in has the place for it once', () => {
+  const elsewhere = registryEntries(parseNetworkName('example_net')).filter(
+    ({ path, before }) => readFileSync(join(ROOT, path), 'utf8').split(before).length !== 2,
+  );
+  expect(elsewhere.map(({ path, before }) => [path, before])).toEqual([]);
+});

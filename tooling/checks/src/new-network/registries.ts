@@ -20,17 +20,17 @@ export function registryEntries({ key, camel, title }: NetworkName): readonly Re
     { path: `${engine}/definition/platform-key.ts`, before: `  | 'gbp';`, entry: `  | '${key}'\n` },
     {
       path: `${engine}/platforms/all-platforms.ts`,
-      before: '\n/** A key without a network',
+      before: 'import { youtube } from',
       entry: imports(camel, 'definition'),
     },
     {
       path: `${engine}/platforms/all-platforms.ts`,
-      before: '};\n\n/** Every network, in the order',
+      before: '};',
       entry: property,
     },
     {
       path: `${engine}/platforms/descriptions.ts`,
-      before: '\n/** What is known of every network',
+      before: 'import { youtubeDescription }',
       entry: imports(`${camel}Description`, 'description'),
     },
     { path: `${engine}/platforms/descriptions.ts`, before: '};', entry: `  ${key}: ${camel}Description,\n` },
@@ -43,12 +43,12 @@ export function registryEntries({ key, camel, title }: NetworkName): readonly Re
     { path: `${counter}/networks.ts`, before: '  };\n})();', entry: `    ${key}: plain(utf16, 500),\n` },
     {
       path: `${counter}/explain.ts`,
-      before: `};\n\n/**\n * The text limits`,
+      before: `  gbp: ['Google`,
       entry: `  ${key}: ['unknown', 'unknown'],\n`,
     },
     {
       path: 'packages/publishers/src/create-networks.ts',
-      before: '\nconst MODULES',
+      before: 'import { youtube } from',
       entry: `import { ${camel} } from './platforms/${key}/network.ts';\n`,
     },
     {
@@ -58,7 +58,7 @@ export function registryEntries({ key, camel, title }: NetworkName): readonly Re
     },
     {
       path: 'packages/network-simulator/src/registry.ts',
-      before: '\n/** Every network that can be imitated',
+      before: 'import { youtubeSimulation }',
       entry: `import { ${camel}Simulation } from './platforms/${key}/network.ts';\n`,
     },
     { path: 'packages/network-simulator/src/registry.ts', before: '];', entry: `  ${camel}Simulation,\n` },

@@ -20,7 +20,7 @@ test('every page is taken in every width and scheme unless something is named', 
 test('those of the docs are a modest set with a folder of their own', () => {
   const { folder, pictures } = parseCommand(['--docs']);
   expect(folder).toBe('docs/panel');
-  expect(pictures.length).toBeLessThanOrEqual(16);
+  expect(pictures.length).toBeLessThanOrEqual(20);
 });
 
 test.each([

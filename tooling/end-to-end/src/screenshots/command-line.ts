@@ -47,6 +47,9 @@ const DOCUMENTED: readonly (readonly [name: string, width: number, scheme: 'ligh
   ['settings', 1280, 'light'],
   ['me', 1280, 'light'],
   ['administration', 1280, 'light'],
+  ['administration-people', 1280, 'light'],
+  ['administration-trail', 1280, 'light'],
+  ['administration-system', 1280, 'light'],
   ['welcome', 1280, 'light'],
 ];
 
