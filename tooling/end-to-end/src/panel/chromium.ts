@@ -30,6 +30,12 @@ export async function sharedChromium(): Promise<Browser> {
   return await shared;
 }
 
+/** Closes the shared browser, for programs that are no worker of vitest and would otherwise never end. */
+export async function closeSharedChromium(): Promise<void> {
+  const known = await shared?.catch(() => null);
+  await known?.close();
+}
+
 /** A browser. Its caller closes it. */
 export async function startChromium(): Promise<Browser> {
   return await chromium.launch({

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { commandOrExit } from '@crier/launch';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { closeSharedChromium } from '../panel/chromium.ts';
 import { type OpenedPanel, openPanel } from '../panel/open-panel.ts';
 import { ROOT } from '../root.ts';
 import { type Picture, parseCommand, USAGE } from './command-line.ts';
@@ -25,6 +26,7 @@ try {
   for (const group of groups.values()) await takeAll(panel, content, group);
 } finally {
   await panel.close();
+  await closeSharedChromium();
 }
 
 /** Pictures of one language and one scheme, one after the other with one session. */
