@@ -63,6 +63,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts in the panel', IN_CHROMIUM, () => {
       .first()
       .waitFor();
     await tab.close();
+    // What is told stays for as long as the mouse is over it, and may lie above the next button.
+    await page.mouse.move(0, 0);
   }
 
   /** The same by the keyboard alone. */
