@@ -63,7 +63,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts in the panel', IN_CHROMIUM, () => {
       .first()
       .waitFor();
     await tab.close();
-    // What is told stays for as long as the mouse is over it, and may lie above the next button.
+    // A notification stays as long as the mouse is over it, and may cover the next button.
     await page.mouse.move(0, 0);
   }
 

@@ -1,7 +1,7 @@
 import { type Discard, LeaseLostError } from '@crier/operations/ports';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createPostStore, createRemovalJournal } from '../../src/index.ts';
-import { NOTE } from './claimed.ts';
+import { claimed, NOTE, STEP } from './claimed.ts';
 import { inHours, type OwnTimes, ownTimesOf } from './own-times.ts';
 import { type OpenJournal, openJournal, seedPost, seedWorkspace, waitingJobs } from './seed.ts';
 
@@ -179,28 +179,11 @@ describe('a post that comes out of the trash', () => {
 });
 
 async function publishOnce(uuid: string): Promise<void> {
-  const claim = await open.journal.claim(uuid, crypto.randomUUID(), 60_000);
-  if (claim.outcome !== 'held') throw new Error(claim.outcome);
-  const { lease } = claim.publication;
-  const planned = {
-    kind: 'post',
-    visible: true,
-    item: 0,
-    media: null,
-    idempotencyKey: uuid,
-    label: 'Post 1 of 1',
-  } as const;
-  const [step] = await open.journal.begin(lease, [planned], 'digest');
+  const { lease } = await claimed(open, uuid);
+  const [step] = await open.journal.begin(lease, [{ ...STEP, idempotencyKey: uuid }], 'digest');
   if (!step) throw new Error('nothing begun');
   const url = `https://social.example/${uuid}`;
-  const evidence = { request: null, status: 200, body: null };
-  await open.journal.complete(
-    lease,
-    step,
-    { id: uuid, url },
-    { outcome: 'accepted', message: null, evidence },
-    url,
-  );
+  await open.journal.complete(lease, step, { id: uuid, url }, NOTE, url);
 }
 
 /** Those that nobody has carried out yet, in the order of the post's accounts. */

@@ -44,13 +44,13 @@ it('a post without an account fails when it falls due, and no other does', async
   expect([await statusOf(alone.id), await statusOf(post.id)]).toEqual(['failed', 'publishing']);
 });
 
-it('what is overdue is not what falls due next', async () => {
+it('an overdue post does not count as the next to fall due', async () => {
   await postDueIn(-1);
   await postDueIn(30);
   expect(await open.dispatcher.untilNextDue()).toBeGreaterThan(20_000);
 });
 
-it('tells that it looked for due posts, also when there are none', async () => {
+it('records that it looked for due posts even when there are none', async () => {
   await open.dispatcher.dispatchDue();
   await open.database.pool.query("delete from heartbeats where name = 'scheduler'");
   expect(await open.dispatcher.dispatchDue()).toBe(0);

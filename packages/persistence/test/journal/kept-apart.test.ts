@@ -83,7 +83,7 @@ describe('an account', () => {
 });
 
 describe('a step', () => {
-  it('that was sent keeps its key when the rest is planned anew', async () => {
+  it('that was sent keeps its key when the rest gets new ones', async () => {
     const { uuids } = await dispatched();
     const { lease } = await claimed(open, uuids[0]);
     const plan = ['a', 'b'].map((key, item) => ({ ...STEP, item, idempotencyKey: `first-${key}` }));

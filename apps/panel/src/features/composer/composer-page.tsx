@@ -104,7 +104,7 @@ interface PostProps {
   readonly workspace: Workspace;
   readonly accounts: readonly Account[];
   readonly created: (post: string) => void;
-  /** Opens the post of the address anew. */
+  /** Opens the post of the address again, as it is stored now. */
   readonly reopen: () => void;
 }
 

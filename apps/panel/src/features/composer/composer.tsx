@@ -39,7 +39,7 @@ interface Props {
   readonly accounts: readonly Account[];
   readonly opened: OpenedDraft;
   readonly created: (post: string) => void;
-  /** Opens the post anew. */
+  /** Opens the post again, as it is stored now. */
   readonly reopen: () => void;
   /** Opens another draft in the place of this one; null where this one is asked for. */
   readonly take: ((opened: OpenedDraft) => void) | null;

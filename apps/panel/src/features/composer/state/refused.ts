@@ -5,7 +5,7 @@ export function altTextField(media: number): string {
   return `media.${media}.alt_text`;
 }
 
-/** What of the draft the page shows. */
+/** The part of the draft that the page shows. */
 interface Shown {
   readonly showsTimes: boolean;
   /** Place of the version among those of the draft. */
