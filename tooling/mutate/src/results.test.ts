@@ -41,7 +41,23 @@ it('forgets a kill when its test changes, a survivor when any does, and all when
   filled();
   expect(found(open({ 'one.test.ts': 'changed' }))).toEqual([null, null]);
   expect(found(open({ 'two.test.ts': 'changed' }))).toEqual(['killed', null]);
-  expect(found(open({ 'a.ts': 'a < b;' }))).toEqual([null, null]);
+  expect(found(open({ 'a.ts': 'a < b || c' }))).toEqual([null, null]);
+});
+
+it('keeps results when only comments change', () => {
+  filled();
+  const texts = { 'a.ts': '/** Why. */\na < b', 'one.test.ts': '// How.\n1', 'two.test.ts': '2 // That.' };
+  const [killed, survivor] = mutantsOf('a.ts', texts['a.ts']) as [Mutant, Mutant];
+  const results = open(texts);
+  expect([results.find(killed)?.outcome, results.find(survivor)?.outcome]).toEqual(['killed', 'survived']);
+});
+
+it('tells faults of the same kind and line apart', () => {
+  const text = 'a < b && c < d';
+  const mutants = mutantsOf('a.ts', text);
+  const results = open({ 'a.ts': text });
+  for (const [index, mutant] of mutants.entries()) results.add(mutant, { ...KILLED, why: `${index}` });
+  expect(mutants.map((mutant) => results.find(mutant)?.why)).toEqual(mutants.map((_, index) => `${index}`));
 });
 
 it('forgets everything when told to', () => {

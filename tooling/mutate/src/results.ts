@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { readJsonLines } from './json-lines.ts';
-import type { Mutant } from './mutants/mutant.ts';
+import { codeOf } from './mutants/code-of.ts';
+import { type Mutant, textWith } from './mutants/mutant.ts';
 
 export interface Result {
   /** Invalid: the text is no longer a program or a statement, so any run of it notices. */
@@ -39,8 +40,8 @@ interface Line extends Result {
 type RecordedLine = Omit<Line, 'why'> & Partial<Pick<Line, 'why'>>;
 
 /**
- * The results kept in files of lines. A result is valid as long as the source file and the test that noticed the mutant
- * are unchanged; for a survivor, as long as all tests are.
+ * The results kept in files of lines. A result is valid as long as the code of the source file and of the test that
+ * noticed the mutant is unchanged; for a survivor, as long as that of all tests is. Comments do not count.
  */
 export function openResults(
   { kept, recorded }: ResultFiles,
@@ -50,10 +51,15 @@ export function openResults(
 ): Results {
   if (fresh) rmSync(kept, { force: true });
   mkdirSync(dirname(kept), { recursive: true });
-  const all = digest(tests.map((test) => test + textOf(test)).join());
-  const stampOf = (by: string | null) => (by === null ? all : tests.includes(by) ? digest(textOf(by)) : '');
-  const nameOf = ({ file: source, start, end, replacement }: Mutant) =>
-    `${source}:${start}-${end} ${digest(textOf(source) + replacement)}`;
+  const stamps = new Map(tests.map((test) => [test, digest(codeOf(test, textOf(test)))]));
+  const all = digest([...stamps].join());
+  const stampOf = (by: string | null) => (by === null ? all : (stamps.get(by) ?? ''));
+  const names = new WeakMap<Mutant, string>();
+  const nameOf = (mutant: Mutant) => {
+    const name = names.get(mutant) ?? nameIn(textOf(mutant.file), mutant);
+    names.set(mutant, name);
+    return name;
+  };
   const known = new Map<string, Line>();
   for (const file of fresh ? [] : [recorded, kept])
     for (const line of readJsonLines<RecordedLine>(file))
@@ -86,6 +92,12 @@ export function openResults(
       );
     },
   };
+}
+
+/** The same wherever the file's comments put the fault. */
+function nameIn(text: string, mutant: Mutant): string {
+  const { file, kind, was, now } = mutant;
+  return `${file} ${kind} ${digest([codeOf(file, textWith(text, mutant)), was, now].join('\n'))}`;
 }
 
 function digest(text: string): string {
