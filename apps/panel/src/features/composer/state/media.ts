@@ -2,13 +2,17 @@ import { asDescribed } from './alt-texts.ts';
 import type { Draft, DraftItem, Media, Scope } from './draft.ts';
 import { changeItem } from './thread.ts';
 
-/** Adds a file to the item with the key, wherever the item is by now. A file that is there is not added again. */
-export function addMedia(draft: Draft, key: string, media: Media): Draft {
-  return changeByKey(draft, key, (item) =>
-    item.media.some(({ id }) => id === media.id)
-      ? item
-      : { ...item, media: [...item.media, asDescribed(draft.altTexts, media)] },
-  );
+/**
+ * Adds a file to the item with the key, wherever the item is by now: before the first of the files with the given ids that
+ * is there, else at the end. A file that is there is not added again.
+ */
+export function addMedia(draft: Draft, key: string, media: Media, before: readonly number[] = []): Draft {
+  return changeByKey(draft, key, (item) => {
+    if (item.media.some(({ id }) => id === media.id)) return item;
+    const place = item.media.findIndex(({ id }) => before.includes(id));
+    const at = place === -1 ? item.media.length : place;
+    return { ...item, media: item.media.toSpliced(at, 0, asDescribed(draft.altTexts, media)) };
+  });
 }
 
 export function removeMedia(draft: Draft, scope: Scope, index: number, media: number): Draft {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeMedia } from './alt-texts.ts';
+import { createChosenOrder } from './chosen-order.ts';
 import { type Draft, type DraftItem, emptyDraft, emptyItem, type Media } from './draft.ts';
 import { addMedia, coverMedia, moveMedia, removeMedia } from './media.ts';
 import { addItem, changeItem, mergeItems, moveItem, removeItem, splitInto, splitItem } from './thread.ts';
@@ -98,6 +99,20 @@ describe('files', () => {
     expect(ids(addMedia(full, key, file(2)))).toEqual([1, 2, 3]);
     expect(ids(moveMedia(full, 0, 0, 0, 2))).toEqual([2, 3, 1]);
     expect(ids(removeMedia(full, 0, 0, 2))).toEqual([1, 3]);
+  });
+
+  test('are in the order in which they were chosen, however late they arrive', () => {
+    const order = createChosenOrder();
+    const [first, second, third] = [1, 2, 3].map(() => order.choose(key));
+    const elsewhere = order.choose('another item');
+    const arrive = (now: Draft, id: number, place = first) => addMedia(now, key, file(id), place?.(id));
+    const late = arrive(arrive(draft, 30, third), 20, second);
+    expect(ids(late)).toEqual([20, 30]);
+    expect(elsewhere(40)).toEqual([]);
+    expect(ids(arrive(late, 10))).toEqual([10, 20, 30]);
+    expect(ids(arrive(removeMedia(late, 0, 0, 20), 10))).toEqual([10, 30]);
+    expect(ids(arrive(moveMedia(late, 0, 0, 0, 1), 10))).toEqual([10, 30, 20]);
+    expect(ids(addMedia(late, key, file(50), order.choose(key)(50)))).toEqual([20, 30, 50]);
   });
 
   test('have one cover each, which goes with them', () => {

@@ -4,14 +4,12 @@ import { useMessages } from '../../../messages/language-context.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { composerMessages } from '../messages/composer-messages.ts';
-import type { Draft } from '../state/draft.ts';
-import { addMedia } from '../state/media.ts';
 import type { Uploads } from './use-uploads.ts';
 
 const EmojiPicker = lazy(async () => ({ default: (await import('./emoji-picker.tsx')).EmojiPicker }));
 const LibraryDialog = lazy(async () => ({ default: (await import('./library-dialog.tsx')).LibraryDialog }));
 
-interface Props extends Pick<Uploads, 'addFiles' | 'addAddress'> {
+interface Props extends Pick<Uploads, 'addFiles' | 'addAddress' | 'addStored'> {
   readonly workspace: string;
   /** Key of the item. */
   readonly item: string;
@@ -19,7 +17,6 @@ interface Props extends Pick<Uploads, 'addFiles' | 'addAddress'> {
   readonly toggleLink: () => void;
   /** Puts text where the caret is. */
   readonly insert: (text: string) => void;
-  readonly change: (change: (draft: Draft) => Draft) => void;
 }
 
 const ACCEPTED = 'image/*,video/*';
@@ -33,7 +30,7 @@ export const ItemTools = memo(function ItemTools({
   insert,
   addFiles,
   addAddress,
-  change,
+  addStored,
 }: Props) {
   const texts = useMessages(composerMessages);
   const files = useRef<HTMLInputElement>(null);
@@ -103,7 +100,7 @@ export const ItemTools = memo(function ItemTools({
             close={close}
             pick={(media) => {
               close();
-              change((now) => addMedia(now, item, media));
+              addStored(item, media);
             }}
           />
         ) : null}

@@ -42,7 +42,7 @@ export const ThreadEditor = memo(function ThreadEditor(props: Props) {
     () => coverNetworks(version, accounts),
     [filesKey(version.content), version.options, accounts],
   );
-  const { addFiles, addAddress, addCover, running } = uploads;
+  const { addFiles, addAddress, addStored, addCover, running } = uploads;
 
   const focusItem = useCallback((index: number) => {
     requestAnimationFrame(() => {
@@ -86,7 +86,7 @@ export const ThreadEditor = memo(function ThreadEditor(props: Props) {
         <ThreadItem
           key={item.key}
           {...{ workspace, item, index, count, scope, change, activate, move, add, drag }}
-          {...{ addFiles, addAddress, addCover }}
+          {...{ addFiles, addAddress, addStored, addCover }}
           id={textId(item.key)}
           firstAccount={accounts[0]?.provider ?? 'mastodon'}
           role={roleOf(networks, index, texts)}

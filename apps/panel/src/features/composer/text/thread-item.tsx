@@ -22,7 +22,7 @@ import { ItemMenu } from './item-menu.tsx';
 import { ItemTools } from './item-tools.tsx';
 import type { Upload, Uploads } from './use-uploads.ts';
 
-interface Props extends Pick<Uploads, 'addFiles' | 'addAddress' | 'addCover'> {
+interface Props extends Pick<Uploads, 'addFiles' | 'addAddress' | 'addStored' | 'addCover'> {
   readonly workspace: string;
   readonly id: string;
   readonly item: DraftItem;
@@ -190,7 +190,7 @@ export const ThreadItem = memo(function ThreadItem(props: Props) {
           toggleLink={toggleLink}
           addFiles={props.addFiles}
           addAddress={props.addAddress}
-          change={change}
+          addStored={props.addStored}
         />
         <span className={classes['spring']} />
         {tightest === null ? null : (

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useState } from 'react';
+import { useCallback, useContext, useMemo, useState } from 'react';
 import { randomKey, rest } from '../../../api/clients.ts';
 import { readFailure } from '../../../api/failure.ts';
 import { ConnectionContext } from '../../../frame/connection-context.tsx';
@@ -8,6 +8,7 @@ import { awaitDownload } from '../../../uploads/await-download.ts';
 import { insist, type Patience, patienceWith, type Wait } from '../../../uploads/insist.ts';
 import { sendFile } from '../../../uploads/send-file.ts';
 import { composerMessages } from '../messages/composer-messages.ts';
+import { createChosenOrder } from '../state/chosen-order.ts';
 import { type Draft, type Media, newKey } from '../state/draft.ts';
 import { addMedia, coverMedia } from '../state/media.ts';
 
@@ -29,6 +30,8 @@ export interface Uploads {
   readonly running: readonly Upload[];
   readonly addFiles: (item: string, files: readonly File[]) => void;
   readonly addAddress: (item: string, address: string) => void;
+  /** Adds a file of the library. */
+  readonly addStored: (item: string, media: Media) => void;
   /** Makes a picture the cover of a video of the item. */
   readonly addCover: (item: string, video: number, file: File) => void;
 }
@@ -36,13 +39,14 @@ export interface Uploads {
 type Told = (share: number | null, wait: Wait | null) => void;
 
 /**
- * Brings files into the library and then into their item. A connection that is cut delays them. Whatever fails is told by
- * the file's name.
+ * Brings files into the library and then into their item, in the order in which they were chosen. A connection that is cut
+ * delays them. A failure is reported with the file's name.
  */
 export function useUploads(workspace: string, change: (change: (draft: Draft) => Draft) => void): Uploads {
   const texts = useMessages(composerMessages);
   const connection = useContext(ConnectionContext);
   const [running, setRunning] = useState<readonly Upload[]>([]);
+  const order = useMemo(createChosenOrder, []);
   const bring = useCallback(
     async (
       item: string,
@@ -73,28 +77,38 @@ export function useUploads(workspace: string, change: (change: (draft: Draft) =>
   const addFiles = useCallback(
     (item: string, files: readonly File[]) => {
       for (const file of files) {
+        const chosenLater = order.choose(item);
         const given = new AbortController();
         const { signal } = given;
         void bring(
           item,
           file.name,
           (tell) => sendFile(file, { workspace, folder: null, tell, connection, signal }),
-          (draft, media) => addMedia(draft, item, media),
+          (draft, media) => addMedia(draft, item, media, chosenLater(media.id)),
           given,
         );
       }
     },
-    [bring, workspace, connection],
+    [bring, order, workspace, connection],
   );
   const addAddress = useCallback(
-    (item: string, address: string) =>
+    (item: string, address: string) => {
+      const chosenLater = order.choose(item);
       void bring(
         item,
         address,
         (tell) => download(workspace, address, patienceWith(connection), (wait) => tell(null, wait)),
-        (draft, media) => addMedia(draft, item, media),
-      ),
-    [bring, workspace, connection],
+        (draft, media) => addMedia(draft, item, media, chosenLater(media.id)),
+      );
+    },
+    [bring, order, workspace, connection],
+  );
+  const addStored = useCallback(
+    (item: string, media: Media) => {
+      order.choose(item)(media.id);
+      change((draft) => addMedia(draft, item, media));
+    },
+    [order, change],
   );
   const addCover = useCallback(
     (item: string, video: number, file: File) => {
@@ -110,7 +124,7 @@ export function useUploads(workspace: string, change: (change: (draft: Draft) =>
     },
     [bring, workspace, connection, texts],
   );
-  return { running, addFiles, addAddress, addCover };
+  return { running, addFiles, addAddress, addStored, addCover };
 }
 
 async function download(
