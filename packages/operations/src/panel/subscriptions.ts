@@ -37,7 +37,7 @@ type Handlers = Pick<
 
 /** The subscriptions that payment platforms keep. */
 export function subscriptionHandlers({ panel, now }: PanelDependencies): Handlers {
-  /** Changes the subscription of a workspace, with a line in the audit trail that has it before and after. */
+  /** Changes the subscription of a workspace, with an audit line that holds the state before and after. */
   const change = (
     params: Readonly<Record<string, string>>,
     userId: number,

@@ -7,11 +7,14 @@ export interface SignedInUser {
   readonly email: string;
   readonly timezone: string;
   readonly locale: string;
-  /** Platform administrator. */
+  /** Whether the user is a platform administrator. */
   readonly isAdministrator: boolean;
 }
 
-/** The user of a session, and their place in the workspace asked for: null when none was, or none has the UUID. */
+/**
+ * The user of a session, and their membership in the requested workspace; null when none was requested or none has the
+ * UUID.
+ */
 export interface FoundSession {
   readonly user: SignedInUser;
   readonly workspace: WorkspaceAccess | null;
