@@ -19,6 +19,6 @@ export interface QueueStore {
     slots: readonly QueueSlot[],
     guard?: RecordGuard<readonly QueueSlot[]>,
   ): Promise<void>;
-  /** The slots, and the instants taken after `after`, at the same moment. */
+  /** The slots, and the instants taken from `after` on, read at the same moment. */
   view(workspaceId: number, after: Date): Promise<QueueView>;
 }
