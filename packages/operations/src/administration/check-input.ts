@@ -35,7 +35,7 @@ export function ensureEmail(email: string): string {
   throw invalid('email', `${email} is not an e-mail address.`);
 }
 
-/** In characters as people count them (code points). */
+/** Counted in code points, as people count characters; the maximum is counted in UTF-16 units. */
 const SHORTEST_PASSWORD = 8;
 const LONGEST_PASSWORD = 1_024;
 

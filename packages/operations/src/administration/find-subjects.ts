@@ -1,7 +1,7 @@
 import { isUuid, recordNotFound } from '@crier/domain';
 import type { AdministrationRows, UserRecord, WorkspaceRecord } from '../ports/administration.ts';
 
-/** Makes e-mail addresses that differ only in case equal. */
+/** Normalises an e-mail address, so that addresses that differ only in case or surrounding white space are the same. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }

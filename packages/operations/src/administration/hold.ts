@@ -77,8 +77,9 @@ export function createHold(store: HoldStore, actor: string) {
         return lines.length;
       }),
     /**
-     * Ends the hold and, in the same transaction, settles everything that was due: public posts become published, the
-     * ones a person named are sent, and the rest end with the reason. Nothing else that was due before is sent.
+     * Ends the hold and, in the same transaction, settles everything that was due. A person's decision counts first;
+     * otherwise public posts become published, posts that are overdue or partly public are sent with `publishOverdue`,
+     * and the rest end with the reason. Nothing else that was due before is sent.
      * @throws CrierError `validation` when the installation is not held, or networks have not been asked yet
      */
     release: ({ publishOverdue, holdBackUnasked }: ReleaseOptions): Promise<Released> =>

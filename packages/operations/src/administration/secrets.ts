@@ -56,7 +56,7 @@ export function createSecrets(store: SecretStore, actor: string) {
     },
     /**
      * Seals all credentials again with the first key while the service runs. Client keys are stored before anything is
-     * sealed again, because former secrets may be removed afterwards. They are forgotten only when no record was
+     * sealed again, because former secrets may be removed afterwards. Client keys are forgotten only if no record was
      * contended.
      */
     rotate: async ({ formerClientKeys, dropClientKeys, progress }: RotationInput): Promise<Rotation> => {

@@ -72,7 +72,7 @@ export function pathParameters(contract: Pick<Contract, 'path'>): readonly strin
   return [...contract.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 }
 
-/** True when the operation answers one page of a longer list; whoever sends the answer adds the links. */
+/** True when the operation answers one page of a longer list; the door that sends the answer adds the links. */
 export function isPaged({ response }: Pick<Contract, 'response'>): boolean {
   return response instanceof z.ZodObject && 'links' in response.shape && 'meta' in response.shape;
 }

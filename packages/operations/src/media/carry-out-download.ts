@@ -22,7 +22,7 @@ const CLAIM_MS = 60_000;
 const MAX_MS = 30 * 60_000;
 const MAX_ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 5_000;
-/** Time until a file is fetched again that could not be read because too many were waiting. */
+/** Time before another attempt at a file that could not be read because too many files were waiting. */
 const BUSY_PAUSE_MS = 30_000;
 /** Maximum number of attempts when the installation itself fails, and the longest pause between two attempts. */
 const MAX_OWN_ATTEMPTS = 12;

@@ -35,7 +35,7 @@ type Handlers = Pick<
   | 'resumeSubscription'
 >;
 
-/** The subscriptions that payment platforms keep. */
+/** The subscriptions managed by payment platforms. */
 export function subscriptionHandlers({ panel, now }: PanelDependencies): Handlers {
   /** Changes the subscription of a workspace, with an audit line that holds the state before and after. */
   const change = (

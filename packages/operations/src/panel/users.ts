@@ -79,7 +79,7 @@ export function userHandlers({ panel, hashPassword }: PanelDependencies): Handle
   };
 }
 
-/** If two administrators remove each other at once, the later one is refused. */
+/** If two administrators remove or demote each other at once, the later one is refused. */
 async function ensureStillAdministrator({ users }: PanelRows, caller: number): Promise<void> {
   if (!(await users.holdAdministrators()).includes(caller)) throw new CrierError('forbidden');
 }

@@ -35,13 +35,16 @@ export interface HeldLine {
   readonly decision: HeldDecision | null;
 }
 
-/** Selects the lines of a decision: single lines, or all lines with one of these results. */
+/** Selects the lines of a decision: single lines, or all lines with certain results. */
 export type HeldSelection =
   | { readonly publications: readonly string[] }
   | { readonly results: readonly HeldResult[] };
 
 export interface ReleaseOptions {
-  /** Whether to send publications that are certainly not public; otherwise they are held back as failed. */
+  /**
+   * Whether to send publications that are overdue or partly public and have no decision; otherwise they are held back
+   * as failed.
+   */
   readonly publishOverdue: boolean;
   /**
    * Whether to hold back publications whose network was not asked; otherwise the release is refused while there are
@@ -70,7 +73,7 @@ export interface DuePublication {
   readonly url: string | null;
   readonly detail: string | null;
   readonly decision: HeldDecision | null;
-  /** Whether a step was sent whose outcome nobody knows. */
+  /** Whether the outcome of a sent step is unknown. */
   readonly doubtful: boolean;
 }
 
@@ -113,7 +116,7 @@ export interface HoldStore {
   read(): Promise<HoldStatus>;
   /** Everything that was due when the installation was restored, across all workspaces, in order of due time. */
   list(): Promise<readonly HeldLine[]>;
-  /** Has the lines checked again whose network could not tell. Decisions on them are deleted. */
+  /** Requests another check of the lines for which the network could not tell. Decisions on them are deleted. */
   askAgain(): Promise<void>;
   /** Returns once every statement that had begun to record a step has ended. */
   awaitSteps(): Promise<void>;

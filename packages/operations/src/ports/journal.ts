@@ -132,7 +132,7 @@ export interface PublicationJournal {
   postpone(lease: Lease, until: Date, why: Postponement): Promise<void>;
   /** Ends the publication, releases the lease, and settles the post if it was the last one. */
   finish(lease: Lease, ending: Ending): Promise<void>;
-  /** Ids of the account's newest remote records: those the journal already accounts for. */
+  /** Ids of the account's newest remote records that the journal already accounts for. */
   knownRemoteIds(accountId: number): Promise<ReadonlySet<string>>;
 }
 
@@ -195,7 +195,7 @@ export interface AccountVault {
   ): Promise<HeldCredentials>;
   /** Ends a claim without a result. */
   release(accountId: number, token: string): Promise<void>;
-  /** True for exactly one caller, which must notify everyone. */
+  /** Marks the account as unauthorised. True for exactly one caller, which must notify everyone. */
   markUnauthorized(accountId: number, refusal: RefusedCredentials): Promise<boolean>;
   saveFacts(accountId: number, facts: AccountFacts): Promise<void>;
 }

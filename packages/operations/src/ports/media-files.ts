@@ -28,7 +28,7 @@ export interface RemoteContent {
  */
 export type RefusalReason = 'not_supported' | 'damaged' | 'too_costly';
 
-/** What is written over a file from byte `first` on: `bytes`, then zeros up to `length` bytes in all. */
+/** The bytes to write over a file from byte `first` on: `bytes`, then zeros up to `length` bytes in all. */
 export interface FilePatch {
   readonly first: number;
   readonly bytes: Uint8Array;
@@ -69,8 +69,8 @@ export interface MediaInspector {
   /** Inspects a local file, and cleans a video in place. A thumbnail and a cleaned picture are written beside it. */
   inspect(path: string, options: InspectOptions): Promise<Inspection>;
   /**
-   * The extension, without the dot, of the kind of video that a local file starts as; null when it starts as none, or
-   * as a kind that must be read completely to find its duration. Only `examine` decides what the file is.
+   * The extension, without the dot, for the kind of video that a local file begins as. Null if it does not begin as a
+   * video, or if that kind must be read completely to find its duration. Only `examine` decides what the file is.
    */
   indexedVideoExtension(path: string): Promise<string | null>;
   /**

@@ -205,8 +205,8 @@ interface PlanRows {
 
 interface PanelUserRows {
   /**
-   * Locks all platform administrators in a fixed order and returns their ids, so that two administrators who remove
-   * each other can't both succeed.
+   * Locks all platform administrators in a fixed order and returns their ids, so that of two administrators who end
+   * each other's access the later one is refused.
    */
   holdAdministrators(): Promise<readonly number[]>;
   hold(id: number): Promise<PanelUserRecord | null>;

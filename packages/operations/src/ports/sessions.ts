@@ -60,7 +60,7 @@ export interface SessionStore {
   noteFailure(address: string): Promise<void>;
   /** The user of an active session, in one query. Records the use at most every few minutes. */
   find(hash: Uint8Array): Promise<SignedInUser | null>;
-  /** Like `find`, with the user's place in the workspace of the UUID, in the same query. */
+  /** Like `find`, with the user's membership in the workspace with the UUID, in the same query. */
   findIn(hash: Uint8Array, workspaceUuid: string | null): Promise<FoundSession | null>;
   /** Ends a session, audited in the same transaction. */
   end(hash: Uint8Array): Promise<void>;

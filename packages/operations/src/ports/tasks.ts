@@ -30,5 +30,5 @@ export interface TaskShare {
   readonly noSuspects: boolean;
 }
 
-/** Number of claims that may end without a report, because the process died, before a task is given up. */
+/** A task is given up after this number of claims that ended without a report because the process died. */
 export const MAX_CRASHES = 3;

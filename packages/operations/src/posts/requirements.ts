@@ -26,8 +26,8 @@ export interface CheckedPost {
 export type RequirementLimits = Pick<OperationDependencies, 'networkLimits' | 'convertsVideos'>;
 
 /**
- * Every requirement that the post does not meet for its accounts, in the language of `locale` (spec: Publishing
- * requirements), and every file that a network refuses and that can't be converted.
+ * Every requirement that the post does not meet for its accounts, in the language of `locale`
+ * (spec: Publishing requirements), and every file that a network refuses and that can't be converted.
  */
 export function checkRequirements(
   post: CheckedPost,

@@ -10,8 +10,8 @@ export interface WallClockInput {
 
 /**
  * The requested wall clock and the instant it means; the instant is null while date or time is missing. An unknown zone
- * becomes an error, and so does a date outside the years 1 to 9999 in UTC, which records can't represent (design: HTTP
- * edge).
+ * becomes an error, and so does a date outside the years 1 to 9999 in UTC, which records can't represent
+ * (design: HTTP edge).
  * @param place what comes before the names of fields in errors
  */
 export function resolveWallClock(

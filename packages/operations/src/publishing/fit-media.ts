@@ -12,11 +12,11 @@ import type { MediaStore } from '../ports/media-store.ts';
 import type { StoredConversion, StoredMedia } from '../ports/records.ts';
 import { createSharedWork, type SharedWork } from './shared-work.ts';
 
-/** The connection between a publication's run and a conversion. */
+/** Tells a conversion whether its result is still wanted, and learns when a long conversion begins. */
 export interface FitWatch {
   /** False once another process may publish, or when this process shuts down. */
   readonly isWanted: () => boolean;
-  /** Called when a conversion begins that takes a while. */
+  /** Called when a long conversion begins. */
   readonly begins: (file: string) => Promise<void>;
 }
 

@@ -9,7 +9,7 @@ export function createSharedWork<T>(atOnce: number): SharedWork<T> {
 
   const inTurn = async (work: () => Promise<T>): Promise<T> => {
     if (running < atOnce) running += 1;
-    // The work that ends next passes its place on.
+    // Work that ends passes its place on.
     else await new Promise<void>((start) => waiting.push(start));
     try {
       return await work();

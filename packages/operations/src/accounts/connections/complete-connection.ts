@@ -172,8 +172,8 @@ export async function finishConnection(
 }
 
 /**
- * Shows the error only if it looks like a code of the standard; any other text could come from anyone (RFC 6749
- * §4.1.2.1).
+ * Shows the error only if it looks like a code of the standard; any other text could come from anyone
+ * (RFC 6749 §4.1.2.1).
  */
 function refusedRequest(provider: PlatformKey, error: string): string {
   const shown = /^[a-z_]{1,64}$/.test(error) ? ` (${error})` : '';

@@ -10,7 +10,7 @@ import {
 } from './journal-tables.ts';
 import { isFree } from './memory-lease.ts';
 
-/** How long a publication is left alone that has nothing to do but has not ended. */
+/** How long a publication is left alone if it has nothing to do but has not ended. */
 const IDLE_MS = 15_000;
 
 /** Takes the account's lease for the publication, and reads what publishing needs. */
