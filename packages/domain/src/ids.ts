@@ -6,7 +6,7 @@ export function isUuid(value: string): boolean {
   return UUID.test(value);
 }
 
-/** How a path names a record: by UUID or by integer id; null when the text is neither. */
+/** How a path names a record: by UUID or by integer id; `parseRecordRef` returns null for text that is neither. */
 export type RecordRef = { readonly uuid: string } | { readonly id: number };
 
 export function parseRecordRef(text: string): RecordRef | null {

@@ -1,7 +1,7 @@
 import type { CheckPost, PlatformOptions } from '@crier/requirements-engine';
 import type { StoredMedia, StoredVersion } from './ports/records.ts';
 
-/** A post as the requirements engine reads it. Media without a record are left out. */
+/** A post as the requirements engine reads it, without media that have no record. */
 export function asCheckPost(
   versions: readonly StoredVersion[],
   media: ReadonlyMap<number, StoredMedia>,
@@ -10,7 +10,7 @@ export function asCheckPost(
     versions: versions.map((version) => ({
       account_id: version.accountId,
       is_original: version.accountId === 0,
-      // Parsed by the networks' schemas before it was stored.
+      // The networks' schemas parsed them before they were stored.
       options: version.options as PlatformOptions,
       content: version.content.map(({ body, body_format, url, media: ids }) => ({
         body,
@@ -22,7 +22,7 @@ export function asCheckPost(
   };
 }
 
-/** A file as the requirements engine reads it; none without a record. */
+/** A file as the requirements engine reads it; empty if it has no record. */
 export function asCheckMedia(media: StoredMedia | undefined) {
   if (!media) return [];
   return [

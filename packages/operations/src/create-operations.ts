@@ -50,7 +50,7 @@ import { getUsage } from './workspaces/get-usage.ts';
 import { listWorkspaces } from './workspaces/list-workspaces.ts';
 import { ping } from './workspaces/ping.ts';
 
-/** A use case for every contract. The caller has been authorised and the input parsed before one is called. */
+/** Returns a use case for every contract. Before one is called, the caller has been authorised and the input parsed. */
 export function createOperations(dependencies: OperationDependencies): Handlers {
   return {
     ping: ping(),

@@ -10,7 +10,7 @@ import type { Downloader, RemoteDownloadStore } from './ports/remote-downloads.t
 import type { AccountStore, TagStore, WorkspaceStore } from './ports/stores.ts';
 import type { UsageStore } from './ports/usage.ts';
 
-/** The most bytes an uploaded file may have, by what it is. */
+/** Maximum size of an uploaded file in bytes, by media type. */
 export type UploadLimits = Readonly<Record<MediaType, number>>;
 
 /** Everything the use cases need from outside. */
@@ -28,19 +28,19 @@ export interface OperationDependencies {
   readonly downloader: Downloader;
   readonly posts: PostStore;
   readonly usage: UsageStore;
-  /** What a workspace may do that is paid for like this. */
+  /** What a workspace with this tenancy may do. */
   readonly allowanceOf: (tenancy: Tenancy | null) => Allowance;
   readonly disk: MediaDisk;
   readonly inspector: MediaInspector;
-  /** Whether posts can be published to a network by this version. */
+  /** Whether this version can publish posts to a network. */
   readonly publishes: (provider: PlatformKey) => boolean;
   readonly now: () => Date;
-  /** Returns that many unguessable bytes. */
+  /** Returns the given number of unguessable bytes. */
   readonly random: (bytes: number) => Uint8Array;
   /** `DEFAULT_UPLOAD_LIMITS` unless given. */
   readonly uploadLimits?: UploadLimits;
-  /** Limits in place of the networks' own, for all their accounts. */
+  /** Limits that replace the networks' own, for all their accounts. */
   readonly networkLimits?: LimitsByNetwork;
-  /** Whether videos are converted before they are sent to a network that refuses them; false unless given. */
+  /** Whether videos that a network refuses are converted before they are sent; false unless given. */
   readonly convertsVideos?: boolean;
 }

@@ -3,16 +3,16 @@ import type { z } from 'zod';
 import type { Access, Contract, Contracts } from './contracts/index.ts';
 import type { ChunkPlace } from './ports/chunked-uploads.ts';
 
-/** Who calls: the user behind the token. */
+/** The caller: the user of the token. */
 export interface Caller {
   readonly userId: number;
   readonly userName: string;
   readonly timezone: string;
-  /** BCP 47 tag of the language messages are written in; English when there are none in it. */
+  /** BCP 47 tag of the language for messages; English if there are none in that language. */
   readonly locale: string;
 }
 
-/** The caller's place in the workspace of the request. */
+/** The caller's membership in the workspace of the request. */
 export interface Member extends Caller {
   readonly workspaceId: number;
   readonly workspaceUuid: string;
@@ -31,7 +31,7 @@ export interface ReceivedFile {
   readonly size: number;
 }
 
-/** A file received completely whose bytes are already in a place for chunks; the receiver discards the place. */
+/** A file received completely whose bytes are already stored as chunks; the receiver discards their place. */
 export interface SentFile {
   readonly filename: string;
   readonly size: number;
@@ -40,7 +40,7 @@ export interface SentFile {
   readonly chunkSizes: readonly number[];
 }
 
-/** What an operation is given of a file of a form. */
+/** The uploaded file by form field. */
 interface Files {
   readonly file: ReceivedFile | SentFile;
   readonly chunk: ReceivedFile;
@@ -49,37 +49,37 @@ interface Files {
 export type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 /**
- * Looks at a record as it is answered and throws unless the caller has seen it like this.
+ * Checks a record as it would be answered, and throws unless the caller has seen it in this state.
  * @throws CrierError `precondition_failed`
  */
 export type Precondition = (record: object) => void;
 
-/** One call of an operation: authorised, parsed and complete. */
+/** One call of an operation: authorised and completely parsed. */
 export interface Call<C extends Contract<Access>> {
   readonly caller: C['access'] extends Permission ? Member : Caller;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Output<C['query']>;
   readonly body: Output<C['body']>;
   readonly file: C['upload'] extends keyof Files ? Files[C['upload']] : undefined;
-  /** To be met by the record before it is changed or deleted. */
+  /** The condition that the record must meet before it is changed or deleted. */
   readonly precondition?: Precondition | undefined;
 }
 
-/** One page of a list. The door that sends it adds its links. */
+/** One page of a list. The door that sends it adds the links. */
 export interface Paged<T> {
   readonly data: readonly T[];
-  /** How many there are in all. */
+  /** Total number of records. */
   readonly total: number;
   readonly request: PageRequest;
 }
 
-/** What a use case answers: the response body, or a page where the response is one of a paginated list. */
+/** A use case's answer: the response body, or a page if the response is a paginated list. */
 export type Answer<C extends Pick<Contract, 'response'>> =
   z.output<C['response']> extends { data: (infer T)[]; links: unknown; meta: unknown }
     ? Paged<T>
     : z.output<C['response']>;
 
-/** The use case behind a contract: answers it or throws a CrierError. */
+/** The use case of a contract: returns its answer or throws a CrierError. */
 export type Handler<C extends Contract<Access>> = (call: Call<C>) => Promise<Answer<C>>;
 
 /** A handler for every contract. */

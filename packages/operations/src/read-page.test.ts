@@ -2,7 +2,7 @@ import type { PageRequest } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
 import { readPage } from './read-page.ts';
 
-/** A list of numbers, newest first, that counts before it reads and gains one record between the two. */
+/** A list of numbers, newest first, that counts before it reads and gains one record in between. */
 function growingList(records: number[]) {
   const asked: PageRequest[] = [];
   const list = async (request: PageRequest) => {

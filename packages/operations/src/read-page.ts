@@ -2,9 +2,10 @@ import type { PageRequest } from '@crier/domain';
 import type { Page } from './ports/stores.ts';
 
 /**
- * One page of a list that grows while it is read. A store may count before it reads, so a full page can look like the last
- * one although records came in between: then it is counted again, after the page. So `total` never hides a record that
- * comes after this page, and a walk along `links.next` misses nothing that was there when it began.
+ * Reads one page of a list that grows while it is read. A store may count before it reads, so a full page can look like
+ * the last one although records were added in between; in that case the total is counted again after the page. So
+ * `total` never hides a record that comes after this page, and a walk along `links.next` misses no record that existed
+ * when it began.
  */
 export async function readPage<T>(
   request: PageRequest,

@@ -1,7 +1,7 @@
 import type { Precondition } from './handlers.ts';
 import type { RecordGuard } from './ports/stores.ts';
 
-/** The precondition of a call for a record as stored; undefined when the call has none. */
+/** The precondition of a call for a stored record; undefined when the call has none. */
 export function guardOf<T>(
   precondition: Precondition | undefined,
   present: (record: T) => object,

@@ -1,7 +1,7 @@
 import { parseRecordRef, type RecordModel, type RecordRef, recordNotFound } from '@crier/domain';
 
 /**
- * The record that a path parameter names.
+ * Parses the path parameter that names a record.
  * @throws CrierError `record_not_found` when the text can't name a record
  */
 export function recordRef(
@@ -13,8 +13,8 @@ export function recordRef(
 }
 
 /**
- * The record itself.
- * @throws CrierError `record_not_found` when there is none
+ * Returns the record.
+ * @throws CrierError `record_not_found` when it is null
  */
 export function ensureFound<T>(record: T | null, model: RecordModel): T {
   if (record === null) throw recordNotFound(model);

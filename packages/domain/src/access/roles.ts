@@ -3,8 +3,8 @@ export const ROLES = ['ADMIN', 'MEMBER', 'VIEWER'] as const;
 export type Role = (typeof ROLES)[number];
 
 /**
- * What a role may do, by action. ADMIN and MEMBER have identical access (spec: Roles and
- * permissions) to everything but who belongs to the workspace.
+ * The roles that may take each action. ADMIN and MEMBER have identical access (spec: Roles and permissions), except to
+ * the management of members.
  */
 export const PERMISSIONS = {
   'accounts.read': ['ADMIN', 'MEMBER', 'VIEWER'],

@@ -1,4 +1,4 @@
-/** Every action that the audit trail records, grouped by what is before the dot. */
+/** Every action that the audit trail records, grouped by the part before the dot. */
 export const AUDIT_ACTIONS = [
   'access.ended',
   'account.connected',

@@ -10,15 +10,15 @@ export interface AuthorizationRules {
   readonly scopeSeparator: ' ' | ',';
   /** The network's name for the client id. */
   readonly clientIdParameter: 'client_id' | 'client_key';
-  /** Where the app authenticates at the token endpoint: HTTP Basic, or the form. */
+  /** Where the app authenticates at the token endpoint: by HTTP Basic, or in the form. */
   readonly clientAuthentication: 'header' | 'body';
   /** Whether a code is bound to a challenge (RFC 7636, `S256`). */
   readonly pkce: boolean;
-  /** Extra parameters of the authorize address, beyond the standard. */
+  /** Extra parameters of the authorization request, beyond the standard. */
   readonly authorizeParameters: Readonly<Record<string, string>>;
 }
 
-/** Where to send the user, and the PKCE verifier to keep until the code arrives; null without PKCE. */
+/** The address to send the user to, and the PKCE verifier to keep until the code arrives; null without PKCE. */
 export interface Authorization {
   readonly url: string;
   readonly verifier: string | null;
@@ -42,12 +42,10 @@ export type RedeemAnswer =
   | Refusal
   /** The network does not accept this installation's client id or secret. */
   | { readonly outcome: 'app_refused'; readonly message: string }
-  /** The code may be used up. */
+  /** The code may have been used up. */
   | Unavailable;
 
-/**
- * Requests access from a network for one app. Returns an answer instead of throwing for everything the network may do.
- */
+/** Requests access from a network for one app. Whatever the network does becomes an answer and is never thrown. */
 export interface AuthorizationClient {
   begin(request: AuthorizationRequest): Promise<Authorization>;
   /** Exchanges the code for tokens with one call that is never repeated. */

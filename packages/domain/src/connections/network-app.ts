@@ -1,4 +1,4 @@
-/** This installation as an app of a network, or of one server of it. */
+/** This installation's app at a network, or at one of its servers. */
 export interface NetworkApp {
   readonly clientId: string;
   readonly clientSecret: string;

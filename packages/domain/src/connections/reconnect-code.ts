@@ -1,18 +1,18 @@
-/** Why an account has to be connected again, so that a program can tell it in the reader's language. */
+/** Why an account has to be reconnected, as a code that a program can translate for the reader. */
 export const RECONNECT_CODES = [
-  /** The network said why, in words of its own. */
+  /** The network gave a reason in its own words. */
   'told',
-  /** The network accepts the credentials no longer and does not say why. */
+  /** The network no longer accepts the credentials and does not say why. */
   'refused',
-  /** Access has ended, and there is nothing to renew it with. */
+  /** Access has ended, and nothing can renew it. */
   'expired',
-  /** Its owner took the access back on the network. */
+  /** The owner revoked access on the network. */
   'revoked',
   /** The network deactivated or suspended the account. */
   'inactive',
-  /** The server answered for another account. */
+  /** The server returned another account. */
   'other_account',
-  /** The key with which the installation proved itself is gone. */
+  /** The key with which the installation authenticated itself no longer exists. */
   'key_lost',
   /** No key of the installation opens the stored credentials. */
   'unreadable',

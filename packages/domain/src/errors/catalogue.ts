@@ -1,6 +1,6 @@
 /**
- * Every error the service returns, by code: the HTTP status and the message of the body (spec: Errors). `{model}` is
- * replaced by the record's name. `validation` takes its message from its first error.
+ * Every error that the service returns, by code: the HTTP status and the message of the body (spec: Errors). `{model}`
+ * is replaced by the record's name. The message of `validation` is taken from its first error.
  */
 export const ERROR_CATALOGUE = {
   malformed_body: {

@@ -31,19 +31,19 @@ export function validationError(errors: FieldErrors, message: string = summarise
   return new CrierError('validation', { errors, message });
 }
 
-/** A 422 about one input that nobody may give. */
+/** A 422 about one invalid input. */
 export function invalid(field: string, message: string): CrierError {
   return validationError({ [field]: [message] });
 }
 
-/** A 422 about one input that must be unique and is not. */
+/** A 422 about one input that must be unique but is not. */
 export function taken(field: string, message: string): CrierError {
   return new CrierError('taken', { errors: { [field]: [message] }, message });
 }
 
 /**
- * A 404 that names the record (spec: 404 rules, 3). `errors` says which input named it, for doors that have no
- * address to say it with; the body of an answer leaves them out.
+ * A 404 that names the record (spec: 404 rules, 3). `errors` names the input at fault for callers without an address;
+ * the response body omits it.
  */
 export function recordNotFound(model: RecordModel, errors: FieldErrors | null = null): CrierError {
   return new CrierError('record_not_found', {
@@ -52,7 +52,7 @@ export function recordNotFound(model: RecordModel, errors: FieldErrors | null = 
   });
 }
 
-/** What a plan limit refused: how much the plan allows, how much the workspace has, and the name of the plan. */
+/** The plan limit behind a refusal: how much the plan allows, how much the workspace has, and the name of the plan. */
 export interface ReachedLimit {
   readonly resource: PlanResource;
   readonly max: number;
@@ -60,7 +60,7 @@ export interface ReachedLimit {
   readonly plan: string | null;
 }
 
-/** A 422 with the `limit` that adding something would exceed (spec: Envelope). */
+/** A 422 with the `limit` that an addition would exceed (spec: Envelope). */
 export function planLimitReached(field: string, limit: ReachedLimit): CrierError {
   const message = `The plan of this workspace allows ${LIMIT_TEXTS[limit.resource](limit.max)}.`;
   return new CrierError('validation', {
@@ -78,7 +78,7 @@ const LIMIT_TEXTS: Readonly<Record<PlanResource, (max: number) => string>> = {
   media: (max) => `at most ${max} media files`,
 };
 
-/** A 403 that names the feature that the plan of the workspace leaves out. */
+/** A 403 that names the feature missing from the plan of the workspace. */
 export function featureDisabled(feature: 'API' | 'scheduling'): CrierError {
   return new CrierError('feature_disabled', {
     message: `The ${feature} feature is disabled for this workspace.`,

@@ -3,7 +3,9 @@ import type { FieldErrors } from '../errors/field-errors.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** The issues of a failed parse as messages by dotted field; a missing field gets another message than a wrong type. */
+/**
+ * The issues of a failed parse as messages by dotted field; a missing field gets a different message than a wrong type.
+ */
 export function fieldErrors(issues: readonly Issue[], input: unknown): FieldErrors {
   const errors: Record<string, string[]> = {};
   for (const issue of issues) {
@@ -18,7 +20,7 @@ export function fieldErrors(issues: readonly Issue[], input: unknown): FieldErro
 
 const placeOf = ({ path }: Issue): string => path.map(String).join('.') || 'body';
 
-/** True where another bound of the same value is narrower; an integer is bounded by what a number holds as well. */
+/** True if another bound on the same value is narrower; an integer is also bounded by the range of numbers. */
 function isLooserBound(issue: Issue, issues: readonly Issue[]): boolean {
   if (issue.code !== 'too_big') return false;
   const place = placeOf(issue);
@@ -27,7 +29,7 @@ function isLooserBound(issue: Issue, issues: readonly Issue[]): boolean {
   );
 }
 
-/** The issues that nothing at all raises where something is demanded. */
+/** The issues that an absent value raises where one is required. */
 const MISSING = new Set<Issue['code']>(['invalid_type', 'invalid_value']);
 
 function issueMessage(issue: Issue, field: string, value: unknown): string {

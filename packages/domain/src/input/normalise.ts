@@ -6,7 +6,7 @@ export type AnySchema = z.core.$ZodType;
 export interface NormaliseOptions {
   /** Cast numbers to text where the schema wants text (platform options; contract: 3.2). */
   readonly numbersAsText?: boolean;
-  /** Read the number 0 as no text where numbers are cast: what a client sends for an empty one (contract: 3.2). */
+  /** Read the number 0 as no text where numbers are cast, because clients send it for an empty one (contract: 3.2). */
   readonly zeroAsNoText?: boolean;
   /** Wrap a scalar where the schema wants an array, and turn `{0: a, 1: b}` into `[a, b]` (query strings). */
   readonly scalarsAsArrays?: boolean;
@@ -15,14 +15,17 @@ export interface NormaliseOptions {
 const TRUE = new Set<unknown>([true, 1, '1', 'true', 'TRUE', 'True']);
 const FALSE = new Set<unknown>([false, 0, '0', 'false', 'FALSE', 'False']);
 
-/** Types of schema whose values are never objects. */
+/** Schema types whose values are never objects. */
 const SCALARS = new Set<string>(['string', 'number', 'boolean', 'enum', 'literal', 'array', 'null']);
 
 /**
- * Converts input to the schema's types where that is unambiguous, and leaves everything else for the schema to refuse:
- * text is trimmed, except in a password (`format` of the schema), and `""` becomes null, integers may be numeric text,
- * a decimal text (`format`) may be a number, booleans may be 1/0/"1"/"0"/"true"/"false", unknown keys are dropped, an empty list may stand for an empty map, and a
- * record in a list of ids for its id (design: Lenient in). Never throws and never mutates its input.
+ * Converts input to the schema's types if that is unambiguous, and leaves everything else for the schema to refuse
+ * (design: Lenient in). Never throws and never mutates its input.
+ * - Text is trimmed, except in a password (`format` of the schema), and `""` becomes null.
+ * - Integers may be numeric text, and a decimal text (`format`) may be a number.
+ * - Booleans may be 1/0/"1"/"0"/"true"/"false".
+ * - Unknown keys are dropped.
+ * - An empty list may stand for an empty map, and a record in a list of ids for its id.
  */
 export function normalise(schema: AnySchema, value: unknown, options: NormaliseOptions = {}): unknown {
   const trimmed = typeof value === 'string' ? textOf(schema, value) : value;
@@ -77,12 +80,12 @@ function normaliseArray(element: AnySchema, value: unknown, options: NormaliseOp
   return list.map((entry) => normalise(element, ofIds ? idOf(entry) : entry, options));
 }
 
-/** The id of a record as it is read. */
+/** The id of a record that stands in for it. */
 function idOf(entry: unknown): unknown {
   return isRecord(entry) && Object.hasOwn(entry, 'id') ? entry['id'] : entry;
 }
 
-/** Languages whose maps and lists are one type send an empty map as an empty list. */
+/** Languages with one type for maps and lists send an empty map as an empty list. */
 function normaliseMap(valueType: AnySchema, value: unknown, options: NormaliseOptions): unknown {
   if (Array.isArray(value) && value.length === 0) return {};
   if (!isRecord(value)) return value;
@@ -110,8 +113,8 @@ function normaliseObject(
 }
 
 /**
- * An object in the wrong place is refused for its type, so its content does not matter and is dropped: zod measures
- * everything that has a `length` and throws when that cannot be compared.
+ * Drops the content of an object in the wrong place. The object is refused for its type anyway, and zod measures
+ * everything that has a `length` and throws if that cannot be compared.
  */
 function noObject(value: unknown): unknown {
   return isRecord(value) ? {} : value;

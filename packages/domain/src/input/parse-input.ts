@@ -5,7 +5,7 @@ import { type NormaliseOptions, normalise } from './normalise.ts';
 import { unstorableText } from './unstorable.ts';
 
 /**
- * Input as the schema types it, after lenient normalising.
+ * Parses input with the schema, after lenient normalising.
  * @throws CrierError `validation` that names every field at fault and what was expected
  */
 export function parseInput<S extends z.ZodType>(

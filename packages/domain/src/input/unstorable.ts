@@ -3,8 +3,8 @@ import type { FieldErrors } from '../errors/field-errors.ts';
 const NUL = '\u0000';
 
 /**
- * The fields whose text cannot be stored or sent: NUL characters and lone surrogates. Empty when there are none. Walks
- * any depth without recursion.
+ * Reports the fields whose text cannot be stored or sent, because of NUL characters or lone surrogates; empty when
+ * there are none. Walks any depth without recursion.
  */
 export function unstorableText(value: unknown): FieldErrors {
   const errors: Record<string, string[]> = {};

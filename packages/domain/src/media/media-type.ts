@@ -1,2 +1,2 @@
-/** What kind of file a media item is; `gif` is an animated image (contract: Media.type). */
+/** The kind of a media file; `gif` is an animated image (contract: Media.type). */
 export type MediaType = 'image' | 'gif' | 'video';

@@ -6,7 +6,7 @@ import type { LimitOwner } from '../publishing/limit-owner.ts';
 /** An account's credentials, stored sealed; only its network knows their content. */
 export type Credentials = JsonObject;
 
-/** The network refuses for good; the message is for the user. */
+/** The network refuses permanently; the message is for the user. */
 export interface Refusal {
   readonly outcome: 'refused';
   readonly message: string;
@@ -16,7 +16,7 @@ export interface Refusal {
 export interface RefusedCredentials {
   /** For the user. */
   readonly message: string;
-  /** What `message` says; absent where it is in the network's own words. */
+  /** The code for `message`; absent if the message is in the network's own words. */
   readonly code?: Exclude<ReconnectCode, 'told'>;
 }
 
@@ -25,13 +25,13 @@ export interface CredentialsRefusal extends RefusedCredentials {
   readonly outcome: 'auth';
 }
 
-/** The network could not be asked, or its response was lost. Later it may work. */
+/** The network could not be asked, or its response was lost. A later attempt may work. */
 export interface Unavailable {
   readonly outcome: 'unavailable';
   readonly reason: string;
   /** The time the network named, if any. */
   readonly retryAfterMs?: number;
-  /** Whose limit was met, if any. */
+  /** The owner of the limit that was reached, if any. */
   readonly limit?: LimitOwner;
 }
 

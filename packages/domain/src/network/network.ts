@@ -29,14 +29,15 @@ export interface StepContext {
   /** Every step of this publication that the network accepted, in order; their remote records feed later steps. */
   readonly accepted: readonly JournalledStep[];
   /**
-   * Given with visible steps: throws when no call that changes something may begin any more, because the process
-   * stalled. It is asked right before such a request is written, and told whether it is the first of the step.
+   * Given with visible steps. Throws when no call that changes something may begin any more, because the process
+   * stalled. It is called right before such a request is written, and told whether the request is the first of the
+   * step.
    */
   readonly fence?: (call: 'first' | 'later') => void;
 }
 
 export interface ReadBackContext extends StepContext {
-  /** Remote ids that this account's journal already accounts for; never taken for the lost step. */
+  /** Remote ids that this account's journal already accounts for; they are never taken for the lost step. */
   readonly known: ReadonlySet<string>;
 }
 
@@ -63,7 +64,7 @@ export interface NetworkPublishing {
   remove(remote: RemoteRecord, context: AccountContext): Promise<StepAnswer>;
 }
 
-/** A grant, and where it was given. */
+/** A grant, and the app and server it was given to. */
 export interface GrantContext {
   readonly app: NetworkApp;
   /** Base address of the server on networks with many servers; else null. */
@@ -73,24 +74,24 @@ export interface GrantContext {
 }
 
 interface BrowserConnectionBase {
-  /** What identities are called in the plural, such as `pages`; and how to get one when there is none. */
+  /** The network's plural word for identities, such as `pages`, and advice for a user who has none. */
   readonly identityName: string;
   readonly withoutIdentity: string;
   /**
-   * Finds the identities that the grant covers, and exchanges short-lived access for long-lived access where the
-   * network has both.
+   * Finds the identities that the grant covers. Exchanges short-lived access for long-lived access if the network has
+   * both.
    */
   identify(grant: GrantContext): Promise<IdentifyAnswer>;
 }
 
-/** Through an app that the operator registered by hand. */
+/** Connects through an app that the operator registered by hand. */
 export interface AppConnection extends BrowserConnectionBase {
   readonly kind: 'app';
   readonly app: NetworkApp;
   readonly client: AuthorizationClient;
 }
 
-/** On a network with many servers, on each of which the installation registers itself. */
+/** Connects to a network with many servers; the installation registers itself on each. */
 export interface ServerConnection extends BrowserConnectionBase {
   readonly kind: 'server';
   /** The base address of a server from user input; undefined when the input is not an address. */
@@ -101,19 +102,19 @@ export interface ServerConnection extends BrowserConnectionBase {
   client(service: string, app: NetworkApp): AuthorizationClient;
 }
 
-/** A user whom a network is about to ask, by the state that it will send back. */
+/** A user who is about to be sent to a network, identified by the state that the network will send back. */
 export type BeginAnswer =
   | {
       readonly outcome: 'begun';
       readonly url: string;
       readonly state: string;
-      /** What `complete` needs again; contains secrets. */
+      /** The data that `complete` needs again; contains secrets. */
       readonly kept: string;
     }
   | Refusal
   | Unavailable;
 
-/** What the network sent the user back with (RFC 6749 §4.1.2, RFC 9207 §2). */
+/** The parameters with which the network sent the user back (RFC 6749 §4.1.2, RFC 9207 §2). */
 export interface ReturnedUser {
   readonly state: string;
   readonly code: string;
@@ -122,16 +123,16 @@ export interface ReturnedUser {
 }
 
 /**
- * On a network of many servers, none of which the installation registers with: each reads a document that the
- * installation serves. Which server asks the user follows from the account.
+ * Connects to a network with many servers without registering with any: each server reads a document that the
+ * installation serves. The account determines which server asks the user.
  */
 export interface DocumentConnection extends Pick<BrowserConnectionBase, 'identityName' | 'withoutIdentity'> {
   readonly kind: 'document';
-  /** The document, public as a whole; null where servers know the installation without one. */
+  /** The document, which is public as a whole; null if servers know the installation without one. */
   readonly document: JsonObject | null;
-  /** Asks the server of an account, given by its handle or its id, or a server by its address. */
+  /** Begins at the server of an account, given by its handle or id, or at a server given by its address. */
   begin(where: string): Promise<BeginAnswer>;
-  /** Exchanges the code with one call that is never repeated, and finds whom it is for. */
+  /** Exchanges the code with one call that is never repeated, and finds the account it is for. */
   complete(returned: ReturnedUser): Promise<IdentifyAnswer>;
 }
 
@@ -145,20 +146,20 @@ export interface CredentialRenewal {
 }
 
 /**
- * Everything the service does with one network. A member is null where the network, or this installation, can't do it.
- * Methods return an answer instead of throwing for everything the network may do; a thrown error is a defect. Fetch,
- * clock and random source are given at construction.
+ * Everything the service does with one network. A member is null if the network, or this installation, does not support
+ * it. Whatever the network does becomes an answer; a thrown error is a defect. Fetch, clock and random source are given
+ * at construction.
  */
 export interface Network {
   readonly platform: PlatformKey;
   readonly publishing: NetworkPublishing | null;
-  /** Connects an account in a browser; null also while the operator has not set up an app. */
+  /** Connects an account in a browser; also null while the operator has not set up an app. */
   readonly browser: BrowserConnection | null;
-  /** Connects an account with a secret that a person types in: a token or an app password. */
+  /** Connects an account with a secret that a person types: a token or an app password. */
   readonly connect: ((input: ConnectInput) => Promise<ConnectAnswer>) | null;
-  /** Whether that secret is an app password, which people can be asked for; false unless given. */
+  /** Whether that secret is an app password, which users can be asked for; false unless given. */
   readonly takesPassword?: boolean;
-  /** Whether another address stands in for the network here, as that of a simulated network does; false unless given. */
+  /** Whether another address replaces the network's own, such as that of a simulated network; false unless given. */
   readonly simulated?: boolean;
   readonly renewal: CredentialRenewal | null;
   /** Revokes the grant at the network, as far as possible; false when the network did not confirm it. */

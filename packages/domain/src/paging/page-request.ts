@@ -10,8 +10,8 @@ export interface PageRequest {
 const MAX_PAGE = 1_000_000_000;
 
 /**
- * The page a query asks for: `limit` not a number or below 1 means 50 and above 100 means 100; `page` not a number
- * or below 1 means 1. Never fails (spec: Paginated lists; design: Lists).
+ * The page that a query asks for. A `limit` that is not a number or is below 1 means 50, and one above 100 means 100; a
+ * `page` that is not a number or is below 1 means 1. Never fails (spec: Paginated lists; design: Lists).
  */
 export function parsePageRequest(query: { readonly page?: unknown; readonly limit?: unknown }): PageRequest {
   const limit = wholeNumber(query.limit);

@@ -6,22 +6,22 @@ import {
   subscriptionStateAt,
 } from './subscription-state.ts';
 
-/** What a plan limits; a plan without a number for one has no limit there. `storage` and `file_size` are bytes. */
+/** The resources that a plan limits; null means no limit. `storage` and `file_size` are in bytes. */
 export const PLAN_RESOURCES = ['accounts', 'members', 'storage', 'file_size', 'media'] as const;
 export type PlanResource = (typeof PLAN_RESOURCES)[number];
 export type PlanLimits = Readonly<Record<PlanResource, number | null>>;
 
-/** What a plan contains. */
+/** The features of a plan. */
 export interface PlanFeatures {
   readonly name: string;
   readonly api: boolean;
   readonly scheduling: boolean;
   readonly limits: PlanLimits;
-  /** Requests to the API in a minute; null for no limit. */
+  /** API requests per minute; null for no limit. */
   readonly requestsPerMinute: number | null;
 }
 
-/** Everything about how a workspace is paid for; null where an operator opened it for good. */
+/** How a workspace is paid for; the tenancy is null if an operator opened the workspace permanently. */
 export interface Tenancy {
   readonly subscription: (PlatformSubscription & { readonly plan: PlanFeatures }) | null;
   readonly generic: (GenericSubscription & { readonly plan: PlanFeatures }) | null;
@@ -29,9 +29,9 @@ export interface Tenancy {
 
 /** What a workspace may do at an instant. */
 export interface Allowance {
-  /** `none` without any subscription; null where no plan decides. */
+  /** `none` without any subscription; null if no plan applies. */
   readonly state: SubscriptionState | 'none' | null;
-  /** Name of the plan; null where none decides. */
+  /** Name of the plan; null if no plan applies. */
   readonly plan: string | null;
   readonly api: boolean;
   readonly scheduling: boolean;
@@ -42,7 +42,7 @@ export interface Allowance {
 const NO_LIMITS: PlanLimits = { accounts: null, members: null, storage: null, file_size: null, media: null };
 const NOTHING_NEW: PlanLimits = { accounts: 0, members: 0, storage: 0, file_size: 0, media: 0 };
 
-/** What a workspace may do that no plan limits: every one of the standard edition. */
+/** The allowance of a workspace without a plan: every workspace of the standard edition. */
 export const UNLIMITED: Allowance = {
   state: null,
   plan: null,
@@ -52,7 +52,9 @@ export const UNLIMITED: Allowance = {
   requestsPerMinute: null,
 };
 
-/** How much of its plan each state leaves: all of it, all but scheduling, or nothing that adds something. */
+/**
+ * How much of its plan a workspace keeps in each state: everything, all but scheduling, or nothing that adds something.
+ */
 export const LEFT_OF_PLAN = {
   active: 'everything',
   trialing: 'everything',
@@ -66,8 +68,9 @@ export const LEFT_OF_PLAN = {
 } as const satisfies Record<SubscriptionState | 'none', 'everything' | 'drafts' | 'nothing'>;
 
 /**
- * What a workspace may do at `now`, in milliseconds since 1970. Of two subscriptions the one of the payment platform
- * decides while it leaves everything of its plan, else one given without, if that does.
+ * The allowance of a workspace at `now`, in milliseconds since 1970. The payment platform's subscription decides while
+ * it leaves everything of its plan, otherwise the given plan if that one does. If neither does, the subscription
+ * decides if there is one.
  */
 export function allowanceAt(tenancy: Tenancy | null, now: number): Allowance {
   if (tenancy === null) return UNLIMITED;

@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 export const BILLING_CYCLES = ['monthly', 'yearly'] as const;
 export type BillingCycle = (typeof BILLING_CYCLES)[number];
 
-/** When the cycle that `now` is in ends, counted in UTC from when the subscription started. */
+/** The end of the cycle that contains `now`, counted in UTC from the start of the subscription. */
 export function endOfCycle(startedAt: Date, cycle: BillingCycle, now: Date): Date {
   const start = Temporal.Instant.fromEpochMilliseconds(startedAt.getTime()).toZonedDateTimeISO('UTC');
   const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO('UTC');

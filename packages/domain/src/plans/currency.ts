@@ -1,4 +1,4 @@
-/** The currencies of ISO 4217 in which bills are written. */
+/** The ISO 4217 currencies in which bills are written. */
 const CURRENCIES: ReadonlySet<string> = new Set(
   `AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY
    COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS
@@ -10,7 +10,7 @@ const CURRENCIES: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** True for the code of a currency, in capital letters. */
+/** True for the code of one of these currencies, in capital letters. */
 export function isCurrency(code: string): boolean {
   return CURRENCIES.has(code);
 }

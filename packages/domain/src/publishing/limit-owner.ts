@@ -1,5 +1,5 @@
 /**
- * Whose limit a network says was met: the account's, or that of everything this installation sends there, such as that of
- * its app or its address. Until its time nothing of its owner is published.
+ * The owner of a reached limit: the account, or everything that this installation sends to the network, such as its app
+ * or its address. Until the limit ends, nothing is published for its owner.
  */
 export type LimitOwner = 'account' | 'installation';

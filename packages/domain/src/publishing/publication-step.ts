@@ -21,7 +21,7 @@ export interface PlannedStep {
   readonly media: number | null;
   /** Derived from the publication's identity and stored before sending: the network's record key or Idempotency-Key. */
   readonly idempotencyKey: string;
-  /** The step in words, such as `Upload photo 1 of post 2`. */
+  /** The step in words, for example `Upload photo 1 of post 2`. */
   readonly label: string;
 }
 

@@ -19,7 +19,7 @@ export interface PublishMedia {
   readonly height: number | null;
   readonly durationMs: number | null;
   readonly altText: string | null;
-  /** The picture that stands for a video until it is played; null when the author chose none. */
+  /** The picture shown for a video until it is played; null when the author chose none. */
   readonly cover: PublishMedia | null;
   /**
    * The bytes of the range in order, as they arrive; all bytes without a range. Each call opens the file again.
@@ -34,8 +34,8 @@ export interface PublishMedia {
 }
 
 /**
- * One post of the thread. `body` and `url` are as stored; the platform's own text function turns them into the text
- * that is sent.
+ * One post of the thread. `body` and `url` are as stored; the platform's own text function turns them into the sent
+ * text.
  */
 export interface PublishContent {
   readonly body: string | null;

@@ -3,7 +3,9 @@ import type { CredentialsRefusal } from '../network/network-answers.ts';
 import type { Evidence } from './evidence.ts';
 import type { LimitOwner } from './limit-owner.ts';
 
-/** The record a network made for a step: its own id, the public address if it has one, and what later steps need. */
+/**
+ * The network's record for a step: its own id, the public address if it has one, and the data that later steps need.
+ */
 export interface RemoteRecord {
   readonly id: string;
   readonly url: string | null;
@@ -11,7 +13,7 @@ export interface RemoteRecord {
 }
 
 /**
- * How the network answered a step. The class decides what happens next, so each makes a promise:
+ * How the network answered a step. The outcome decides what happens next, so each one is a guarantee:
  * - `accepted`: the network did it.
  * - `rejected`: the network did not do it and never will; `message` is for the user.
  * - `auth`: the network did not do it because of the credentials.
@@ -27,7 +29,7 @@ export type StepAnswer =
       readonly outcome: 'wait';
       readonly retryAfterMs: number | null;
       readonly reason: string;
-      /** Whose limit was met; absent where the network waits for something else. */
+      /** The owner of the limit that was reached; absent if the network waits for something else. */
       readonly limit?: LimitOwner;
       readonly evidence: Evidence;
     }
@@ -57,7 +59,7 @@ export type ReadBackAnswer =
       readonly outcome: 'unclear';
       readonly reason: string;
       readonly retryAfterMs: number | null;
-      /** Whose limit kept the network from telling. */
+      /** The owner of the limit that kept the network from telling. */
       readonly limit?: LimitOwner;
       readonly evidence: Evidence;
     }

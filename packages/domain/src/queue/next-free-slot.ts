@@ -10,8 +10,8 @@ export interface QueueSlot {
 const DAYS_AHEAD = 366;
 
 /**
- * The first slot after `now` whose instant is not in `occupied`, or null when there are no slots or none is free within
- * a year. A local time skipped by a clock change moves to the next valid instant; one that occurs twice means the first
+ * The first slot after `now` whose instant is not in `occupied`; null when there are no slots or none is free within a
+ * year. A local time skipped by a clock change moves to the next valid instant; one that occurs twice means the first
  * (design: Queue).
  */
 export function nextFreeSlot(
@@ -23,7 +23,7 @@ export function nextFreeSlot(
   return nextFreeSlots(slots, occupied, now, zone, 1)[0] ?? null;
 }
 
-/** The first `count` free slots after `now` in their order, fewer when no more are free within a year. */
+/** The first `count` free slots after `now`, in order; fewer when no more are free within a year. */
 export function nextFreeSlots(
   slots: readonly QueueSlot[],
   occupied: readonly Date[],

@@ -2,7 +2,7 @@ import { isWireInstant, parseSinceTime } from './wire-date.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** An instant as the panel shows a day: `Jan 16, 2026`, in UTC (contract: 2.9). */
+/** The day of an instant as the panel shows it: `Jan 16, 2026`, in UTC (contract: 2.9). */
 export function formatPanelDate(instant: Date): string {
   const day = String(instant.getUTCDate()).padStart(2, '0');
   return `${MONTHS[instant.getUTCMonth()]} ${day}, ${instant.getUTCFullYear()}`;
@@ -17,8 +17,8 @@ export function formatPanelTime(instant: Date): string {
 }
 
 /**
- * The instant that a date or a date and time means, in UTC unless it has an offset; a date alone means its first moment.
- * Null when there is no such date or time, or it is before the year 1 or after 9999.
+ * The instant of a date, or of a date and time, in UTC unless it has an offset; a date alone means its first moment.
+ * Null when there is no such date or time, or when it is before the year 1 or after 9999.
  */
 export function parsePanelTime(text: string): Date | null {
   const [, date = '', time = '00:00:00', offset = ''] =

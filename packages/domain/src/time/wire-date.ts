@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** An instant as records carry it: `YYYY-MM-DD HH:MM:SS` in UTC (design: HTTP edge). */
+/** An instant in the format of records: `YYYY-MM-DD HH:MM:SS` in UTC (design: HTTP edge). */
 export function formatWireDate(instant: Date): string {
   return instant.toISOString().slice(0, 19).replace('T', ' ');
 }
@@ -12,8 +12,8 @@ export function isWireInstant(instant: Date): boolean {
 }
 
 /**
- * The instant that a moment in a query means, null when there is no such date or time. Without an offset it is in UTC; a
- * space before the offset stands for the `+` that it is when it was not escaped.
+ * The instant of a time in a query; null when there is no such date or time. Without an offset it is in UTC; a space
+ * before the offset stands for a `+` that was not escaped.
  */
 export function parseSinceTime(text: string): Date | null {
   const escaped = text.replace(/ (\d{2}:\d{2})$/, '+$1');

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 
 /**
- * The instant of a record as the clock of a zone shows it, with its offset (RFC 3339): `2026-02-11T09:00:00+01:00`.
+ * A record's instant as local time in a zone, with its offset (RFC 3339): `2026-02-11T09:00:00+01:00`.
  * @param wireDate `YYYY-MM-DD HH:MM:SS` in UTC
  * @throws RangeError when the date or the zone does not exist
  */

@@ -3,7 +3,7 @@ import { PLATFORM_KEYS } from '../platform/platform-key.ts';
 import { PUBLICATION_STATES } from '../publishing/publication-state.ts';
 import { wireDate } from './scalars.ts';
 
-/** An account as read (contract: 2.3). `data` is an object or null, never an array. */
+/** An account as the API returns it (contract: 2.3). `data` is an object or null, never an array. */
 export const accountSchema = z.object({
   id: z.int(),
   uuid: z.uuid(),
@@ -14,16 +14,16 @@ export const accountSchema = z.object({
   data: z.record(z.string(), z.unknown()).nullable(),
   authorized: z.boolean(),
   created_at: wireDate,
-  /** In the engine's terms: every limit in force by name, and what else the account's server reported. */
+  /** In the engine's terms: every limit in force by name, and other data that the account's server reported. */
   limits: z.record(z.string(), z.unknown()),
 });
 
-/** Limits of an account in place of its network's own, by the names of the network's limits. */
+/** Limits of an account that replace its network's own, by the names of the network's limits. */
 export const accountLimitsSchema = z.object({
   limits: z.record(z.string().max(64), z.int().min(0)),
 });
 
-/** An account of a post, and the state of the post there (contract: 2.1). */
+/** An account of a post, and the state of the publication there (contract: 2.1). */
 export const postAccountSchema = accountSchema.omit({ limits: true }).extend({
   status: z.enum(PUBLICATION_STATES),
   external_url: z.string().nullable(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { PLAN_RESOURCES } from '../plans/allowance.ts';
 
-/** `{data: […]}` of lists that are not paginated. */
+/** `{data: […]}`, for lists that are not paginated. */
 export function listOf<S extends z.ZodType>(item: S) {
   return z.object({ data: z.array(item) });
 }
 
-/** `{data, links, meta}` of paginated lists (spec: Paginated lists). */
+/** `{data, links, meta}`, for paginated lists (spec: Paginated lists). */
 export function pageOf<S extends z.ZodType>(item: S) {
   return z.object({
     data: z.array(item),

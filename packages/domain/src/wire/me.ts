@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { usageSchema } from './usage.ts';
 import { workspaceSchema } from './workspace.ts';
 
-/** The user behind a token, and where the token may be used; `usage` is null where the user has just become a member. */
+/**
+ * The user of a token, and the workspaces in which the token may be used; `usage` is null if the user has only just
+ * become a member.
+ */
 export const meSchema = z.object({
   id: z.int(),
   name: z.string(),

@@ -4,7 +4,7 @@ import { wireDate } from './scalars.ts';
 /** Maximum depth of nested folders; a folder at the root has depth 1 (contract: 1.2). */
 export const MAX_FOLDER_DEPTH = 5;
 
-/** A folder of media as read; `media_count` counts the files directly in it. */
+/** A media folder as the API returns it; `media_count` counts the files directly in it. */
 export const mediaFolderSchema = z.object({
   id: z.int(),
   uuid: z.uuid(),
@@ -18,10 +18,10 @@ export const mediaFolderSchema = z.object({
 
 const name = z.string().min(1).max(255);
 
-/** A folder as created. */
+/** The body that creates a folder. */
 export const mediaFolderInputSchema = z.object({ name, parent: z.uuid().nullish() });
 
-/** A folder as updated: omitted fields stay unchanged; `parent: null` means the root. */
+/** The body that updates a folder: omitted fields stay unchanged; `parent: null` means the root. */
 export const mediaFolderUpdateSchema = z.object({ name: name.optional(), parent: z.uuid().nullish() });
 
 /** How a folder is deleted: with its files, or alone, in which case its files move to the parent. */

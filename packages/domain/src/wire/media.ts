@@ -3,8 +3,8 @@ import { POST_STATUSES } from '../post/status.ts';
 import { recordId, wireDate } from './scalars.ts';
 
 /**
- * A media record as read (contract: 2.4, with an integer `id`). Size in bytes, dimensions in pixels, duration in ms;
- * codecs and frames in a second are those of a video, as far as they are known.
+ * A media record as the API returns it (contract: 2.4, with an integer `id`). Size in bytes, dimensions in pixels,
+ * duration in ms; codecs and frames per second apply to videos, as far as they are known.
  */
 export const mediaSchema = z.object({
   id: z.int(),
@@ -29,7 +29,7 @@ export const mediaSchema = z.object({
   created_at: wireDate,
 });
 
-/** The values `sort` of the media list takes; `newest` is the default (contract: 1.2). */
+/** The values of `sort` for the media list; `newest` is the default (contract: 1.2). */
 export const MEDIA_SORTS = ['newest', 'oldest', 'name', 'size'] as const;
 export type MediaSort = (typeof MEDIA_SORTS)[number];
 
@@ -42,7 +42,9 @@ const altText = z.string().max(255).nullish();
 /** Text fields beside the file of a media upload. */
 export const mediaUploadFieldsSchema = z.object({ alt_text: altText, folder: z.uuid().nullish() });
 
-/** A media record as updated: omitted fields stay unchanged; `folder: null` means the root (contract: 1.2). */
+/**
+ * The body that updates a media record: omitted fields stay unchanged; `folder: null` means the root (contract: 1.2).
+ */
 export const mediaUpdateSchema = z.object({
   alt_text: altText,
   name: z.string().min(1).max(255).optional(),
@@ -58,13 +60,13 @@ export const mediaDeleteSchema = z.object({
     .max(500),
 });
 
-/** The posts that name a file, newest first, as far as they are shown, and how many there are of each status. */
+/** The posts that use a file: the newest first, up to a limit, and the number for each status. */
 export const mediaUsesSchema = z.object({
   newest: z.array(
     z.object({
       uuid: z.uuid(),
       status: z.enum(POST_STATUSES),
-      /** The beginning of its first text as written, up to 500 characters. */
+      /** The beginning of its first text, as written, up to 500 characters. */
       excerpt: z.string(),
       scheduled_at: wireDate.nullable(),
       published_at: wireDate.nullable(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { wireDate } from './scalars.ts';
 
-/** Roles as the wire writes them: in lower case, as in the panel. */
+/** Roles as the API writes them: in lower case, as in the panel. */
 export const WIRE_ROLES = ['admin', 'member', 'viewer'] as const;
 
-/** A user in a workspace; `id` is the user's. */
+/** A member of a workspace; `id` is the user's. */
 export const memberSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -14,7 +14,7 @@ export const memberSchema = z.object({
   created_at: wireDate,
 });
 
-/** What becomes of a member; what is left out stays as it is. */
+/** The body that updates a member; omitted fields stay unchanged. */
 export const memberUpdateSchema = z.object({
   role: z.enum(WIRE_ROLES).optional(),
   can_approve: z.boolean().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireDate } from './scalars.ts';
 
-/** An entry of the audit trail: who did what to what, and how it was before and after. */
+/** An entry of the audit trail: who did what to which subject, and its state before and after. */
 export const panelAuditEntrySchema = z.object({
   id: z.uuid(),
   at: wireDate,

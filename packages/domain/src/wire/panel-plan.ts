@@ -7,7 +7,7 @@ const few = z.int().min(0).max(2_147_483_647).nullable();
 
 const priceFields = { amount: moneyAmount, platform_plan_id: z.string().min(1).max(255) };
 
-/** What a plan costs in each cycle that it is sold in, and what the payment platform calls it there. */
+/** The price of a plan in each cycle in which it is sold, and the payment platform's id for it. */
 const priceSchema = z.object({ ...priceFields, amount: z.string() }).nullable();
 const pricesSchema = z.object({ monthly: priceSchema, yearly: priceSchema });
 
@@ -25,7 +25,7 @@ const featureFields = {
   requests_per_minute: few,
 };
 
-/** A plan as the panel reads it; sizes are bytes, null means no limit. */
+/** A plan as the panel returns it; sizes are in bytes, null means no limit. */
 export const planSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -35,7 +35,7 @@ export const planSchema = z.object({
   created_at: z.string(),
 });
 
-/** A plan as the panel writes it: prices and limits that are left out are none, features that are left out are on. */
+/** The body that creates or replaces a plan: omitted prices and limits mean none, omitted features are on. */
 export const planInputSchema = z.object({
   name: z.string().min(1).max(100),
   currency: currencyCode,
@@ -43,7 +43,7 @@ export const planInputSchema = z.object({
   features: z.object(featureFields).partial().nullish(),
 });
 
-/** The plan of a subscription, at the price it is paid in. */
+/** The plan of a subscription, at the price that is paid for it. */
 export const subscribedPlanSchema = z.object({
   id: z.int(),
   name: z.string(),

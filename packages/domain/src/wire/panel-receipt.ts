@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { panelWorkspaceRefSchema } from './panel-workspace.ts';
 import { currencyCode, moneyAmount, panelTime } from './scalars.ts';
 
-/** A receipt as it is answered when it was made (contract: 2.9); the amounts are as they were sent. */
+/** A newly created receipt (contract: 2.9); the amounts are returned as they were sent. */
 export const receiptSchema = z.object({
   uuid: z.uuid(),
   transaction_id: z.string(),
@@ -17,7 +17,7 @@ export const receiptSchema = z.object({
   paid_at_raw: z.string(),
 });
 
-/** A receipt as it is read; `workspace` is null once that was deleted. */
+/** A receipt as the panel returns it; `workspace` is null once the workspace was deleted. */
 export const receiptRecordSchema = receiptSchema.extend({ workspace: panelWorkspaceRefSchema.nullable() });
 
 const fields = {
@@ -35,7 +35,7 @@ const fields = {
 
 export const receiptInputSchema = z.object({ workspace_uuid: z.uuid(), ...fields, tax: moneyAmount });
 
-/** A receipt as it is changed; tax that is left out stays as it is. */
+/** The body that updates a receipt; omitted tax stays unchanged. */
 export const receiptUpdateSchema = z.object({ ...fields, tax: moneyAmount.nullish() });
 
 export type Receipt = z.output<typeof receiptSchema>;

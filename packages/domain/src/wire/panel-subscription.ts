@@ -7,7 +7,7 @@ import { panelTime, recordId, wireDate } from './scalars.ts';
 const status = z.enum(SUBSCRIPTION_STATUSES);
 const platformId = z.string().min(1).max(255);
 
-/** A subscription that a payment platform keeps (contract: 2.8). Times are in UTC. */
+/** A subscription managed by a payment platform (contract: 2.8). Times are in UTC. */
 export const subscriptionSchema = z.object({
   name: z.literal('default'),
   platform_subscription_id: z.string(),
@@ -20,7 +20,7 @@ export const subscriptionSchema = z.object({
   ends_at: wireDate.nullable(),
 });
 
-/** A plan that was given without a payment platform (contract: 2.8). */
+/** A plan given without a payment platform (contract: 2.8). */
 export const genericSubscriptionSchema = z.object({
   name: z.string(),
   free: z.boolean(),
@@ -30,7 +30,7 @@ export const genericSubscriptionSchema = z.object({
   remaining_trial_days: z.int(),
 });
 
-/** What the payment platform says of a subscription. */
+/** The payment platform's report of a subscription. */
 export const subscriptionInputSchema = z.object({
   platform_subscription_id: platformId,
   platform_plan_id: platformId,
@@ -42,7 +42,7 @@ export const subscriptionInputSchema = z.object({
 
 export const subscriptionUpdateSchema = subscriptionInputSchema.omit({ platform_subscription_id: true });
 
-/** A plan to be given without a payment platform. */
+/** The body that gives a plan without a payment platform. */
 export const genericSubscriptionInputSchema = z.object({
   plan_id: recordId,
   trial_days: z.int().min(0).max(365).nullish(),
@@ -51,14 +51,14 @@ export const genericSubscriptionInputSchema = z.object({
 
 const cycle = z.enum(BILLING_CYCLES);
 
-/** A plan to be paid for. */
+/** The body that starts paying for a plan. */
 export const newSubscriptionSchema = z.object({
   plan_id: recordId,
   cycle,
   coupon: z.string().max(255).nullish(),
 });
 
-/** Another plan for a subscription. */
+/** The body that changes the plan of a subscription. */
 export const planChangeSchema = z.object({
   plan_id: recordId,
   cycle,

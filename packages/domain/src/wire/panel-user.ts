@@ -5,7 +5,7 @@ const email = z.email().max(255);
 const password = z.string().min(8).max(1_024).meta({ format: 'password' });
 const passwordAgain = z.string().meta({ format: 'password' });
 
-/** A user as the panel reads it (contract: 2.6). */
+/** A user as the panel returns it (contract: 2.6). */
 export const panelUserSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -16,7 +16,7 @@ export const panelUserSchema = z.object({
   created_at: z.string(),
 });
 
-/** A user as the panel creates it. */
+/** The body that creates a user. */
 export const panelUserInputSchema = z.object({
   name,
   email,
@@ -25,7 +25,7 @@ export const panelUserInputSchema = z.object({
   is_admin: z.boolean(),
 });
 
-/** A user as the panel changes it: without a password it keeps its own. */
+/** The body that updates a user; without a password, the present one stays. */
 export const panelUserUpdateSchema = z.object({
   name,
   email,
@@ -34,7 +34,7 @@ export const panelUserUpdateSchema = z.object({
   is_admin: z.boolean(),
 });
 
-/** Who a record of the panel belongs to. */
+/** The user to whom a record of the panel belongs. */
 export const panelPersonSchema = z.object({ id: z.int(), name: z.string(), email: z.string() });
 
 export type PanelUser = z.output<typeof panelUserSchema>;

@@ -9,7 +9,7 @@ import { usageSchema } from './usage.ts';
 
 const accessStatus = z.enum(ACCESS_STATUSES);
 
-/** A workspace as other records of the panel show it (contract: 2.9). */
+/** A workspace as part of other records of the panel (contract: 2.9). */
 export const panelWorkspaceRefSchema = z.object({
   uuid: z.uuid(),
   name: z.string(),
@@ -19,17 +19,17 @@ export const panelWorkspaceRefSchema = z.object({
   created_at: z.string(),
 });
 
-/** A workspace as it is answered when it was made. */
+/** A newly created workspace. */
 export const panelWorkspaceSchema = panelWorkspaceRefSchema.extend({ owner: panelPersonSchema.nullable() });
 
-/** A workspace as the panel lists it (contract: 1.3). */
+/** A workspace in a list of the panel (contract: 1.3). */
 export const panelWorkspaceItemSchema = panelWorkspaceSchema.extend({
   subscriptions: z.array(subscriptionSchema),
   generic_subscription: genericSubscriptionSchema.nullable(),
   usage: usageSchema,
 });
 
-/** A workspace as the panel reads it (contract: 1.3); Crier stores no means of payment. */
+/** A workspace as the panel returns it (contract: 1.3); Crier stores no means of payment. */
 export const panelWorkspaceReadSchema = z.object({
   workspace: panelWorkspaceSchema.extend({
     users: z.array(panelPersonSchema.extend({ role: z.enum(WIRE_ROLES), can_approve: z.boolean() })),
@@ -45,7 +45,7 @@ export const panelWorkspaceReadSchema = z.object({
   usage: usageSchema,
 });
 
-/** A workspace as the panel writes it; an owner becomes a member with the role ADMIN. */
+/** The body that creates or updates a workspace; the owner becomes a member with the role ADMIN. */
 export const panelWorkspaceInputSchema = z.object({
   name: z.string().min(1).max(60),
   hex_color: hexColor,
@@ -53,7 +53,7 @@ export const panelWorkspaceInputSchema = z.object({
   access_status: accessStatus,
 });
 
-/** A user who joins a workspace, or whose place in it changes. */
+/** The body that adds a user to a workspace, or changes the user's membership. */
 export const panelMemberInputSchema = z.object({
   user_id: recordId,
   role: z.enum(WIRE_ROLES),

@@ -4,7 +4,7 @@ import { clockTime, platformOptionsSchema, recordId } from './scalars.ts';
 /** A video and its thumbnail; neither is required (spec: Content object). */
 const videoThumbSchema = z.object({ media_id: recordId.nullish(), thumb_id: recordId.nullish() });
 
-/** What a body is; `auto` is HTML if it contains a complete `div`, `p` or `br` tag, and else text. */
+/** The format of a body; `auto` is HTML if the body contains a complete `div`, `p` or `br` tag, otherwise text. */
 export const BODY_FORMATS = ['auto', 'text', 'html'] as const;
 
 /** One post of a thread as sent (spec: Content object). */
@@ -28,7 +28,7 @@ const times = {
   date: z.iso.date().nullish(),
   time: clockTime.nullish(),
   timezone: z.string().max(64).nullish(),
-  /** The time of single accounts; what is missing is the post's (contract: schedule). */
+  /** Times of single accounts; a missing value is taken from the post (contract: schedule). */
   accounts_schedule: z
     .array(z.object({ account_id: recordId, date: z.iso.date().nullish(), time: clockTime.nullish() }))
     .max(500)
@@ -42,7 +42,7 @@ const content = {
   versions: z.array(versionInputSchema).min(1).max(501),
 };
 
-/** A post as created (spec: Post). */
+/** The body that creates a post (spec: Post). */
 export const postInputSchema = z.object({
   ...content,
   schedule: z.boolean().nullish(),
@@ -50,7 +50,7 @@ export const postInputSchema = z.object({
   queue: z.boolean().nullish(),
 });
 
-/** A post as updated: a full replacement without schedule flags (contract: 1.2). */
+/** The body that updates a post: a full replacement without schedule flags (contract: 1.2). */
 export const postUpdateSchema = z.object(content);
 
 /** When a post is to be published (contract: schedule). */

@@ -7,7 +7,7 @@ import { clockTime, platformOptionsSchema, wireDate } from './scalars.ts';
 import { tagSchema } from './tag.ts';
 import { warningsSchema } from './warning.ts';
 
-/** One post of a thread as read: `body` and `url` are text, media are whole records (contract: 2.2). */
+/** One post of a thread as the API returns it: `body` and `url` are text, media are whole records (contract: 2.2). */
 const contentSchema = z.object({
   body: z.string(),
   /** Absent for `auto`. */
@@ -24,7 +24,9 @@ export const versionSchema = z.object({
   options: platformOptionsSchema,
 });
 
-/** When an account publishes the post, if later than the post's time; `date` and `time` are in the post's zone. */
+/**
+ * When an account publishes the post, if that is later than the post's time; `date` and `time` are in the post's zone.
+ */
 const ownTimeSchema = z.object({
   account_id: z.int(),
   date: z.iso.date().nullable(),
@@ -32,14 +34,14 @@ const ownTimeSchema = z.object({
   scheduled_at: wireDate.nullable(),
 });
 
-/** That an approver gave the post back to its authors, and what they wrote to them. */
+/** The return of the post by an approver to its authors, and the approver's note to them. */
 const returnedSchema = z.object({
   at: wireDate,
   by: z.string(),
   note: z.string().nullable(),
 });
 
-/** A post as read (contract: 2.1). */
+/** A post as the API returns it (contract: 2.1). */
 export const postSchema = z.object({
   id: z.int(),
   uuid: z.uuid(),
@@ -48,11 +50,11 @@ export const postSchema = z.object({
   versions: z.array(versionSchema),
   tags: z.array(tagSchema),
   user: z.object({ name: z.string() }),
-  /** The wall clock that its author chose, in the zone; `scheduled_at` is the instant it means. */
+  /** The wall clock that the author chose, in the zone; `scheduled_at` is the instant it means. */
   date: z.iso.date().nullable(),
   time: clockTime.nullable(),
   timezone: z.string(),
-  /** The accounts that have a time of their own; every other is published at the post's. */
+  /** The accounts with times of their own; the others publish at the post's time. */
   accounts_schedule: z.array(ownTimeSchema),
   scheduled_at: wireDate.nullable(),
   published_at: wireDate.nullable(),
@@ -62,7 +64,7 @@ export const postSchema = z.object({
   trashed: z.boolean(),
 });
 
-/** Answer of a creation: the post, and what a person should see to. */
+/** Answer of a creation: the post, and warnings for a person. */
 export const createdPostSchema = postSchema.extend({ warnings: warningsSchema });
 
 /** Answer of schedule, add-to-queue and approve (contract: 1.3). */

@@ -5,14 +5,14 @@ import { STEP_KINDS, STEP_STATES } from '../publishing/publication-step.ts';
 import { REMOVAL_STATES } from '../publishing/removal-state.ts';
 import { wireDate } from './scalars.ts';
 
-/** A step of the publishing journal as read. */
+/** A step of the publishing journal as the API returns it. */
 export const publicationStepSchema = z.object({
   ordinal: z.int(),
   kind: z.enum(STEP_KINDS),
   label: z.string(),
-  /** Which post of the thread it is about, from 0. */
+  /** The post of the thread that the step is about, counted from 0. */
   post: z.int(),
-  /** Which file of the post it is about, from 0; null where it is about no single one. */
+  /** The file of the post that the step is about, counted from 0; null if it is not about a single file. */
   file: z.int().nullable(),
   state: z.enum(STEP_STATES),
   attempts: z.int(),
@@ -33,7 +33,7 @@ export const publicationStepSchema = z.object({
     .nullable(),
 });
 
-/** The deletion of a publication from its network, newest of several. */
+/** The latest deletion of a publication from its network. */
 export const removalSchema = z.object({
   state: z.enum(REMOVAL_STATES),
   explanation: z.string(),

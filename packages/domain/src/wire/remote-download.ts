@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mediaSchema } from './media.ts';
 
-/** A file to be fetched from an address (contract: 1.2). */
+/** A file to fetch from an address (contract: 1.2). */
 export const remoteDownloadInputSchema = z.object({
   url: z.url({ protocol: /^https?$/ }).max(2_048),
   alt_text: z.string().max(255).nullish(),

@@ -10,12 +10,12 @@ export const wireDate = z
 /** `options` of a version: an object for each network, by platform key (spec: Platform options). */
 export const platformOptionsSchema = z.record(z.string(), z.unknown());
 
-/** What a moment in a query is, in the words of an error. */
+/** The error text that describes a time in a query. */
 export const SINCE_TIME = 'must be a time such as 2026-02-11 08:00:00 (UTC) or 2026-02-11T08:00:00+01:00';
 
 /**
- * A moment in a query: `YYYY-MM-DD HH:MM:SS` in UTC as records have it, or RFC 3339 with an offset. The `+` of an offset
- * that was not escaped arrives as a space.
+ * A time in a query: `YYYY-MM-DD HH:MM:SS` in UTC, as in records, or RFC 3339 with an offset. The `+` of an offset that
+ * was not escaped arrives as a space.
  */
 export const sinceTime = z
   .string()
@@ -31,7 +31,7 @@ export const clockTime = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time in the form HH:MM' });
 
-/** An exact amount of money, as decimal text; it is answered as it was sent. */
+/** An exact amount of money as decimal text; it is returned as it was sent. */
 export const moneyAmount = z
   .string()
   .regex(/^\d{1,12}(\.\d{1,4})?$/, { error: 'must be an amount such as 29.00' })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A tag as read (spec: Tag). */
+/** A tag as the API returns it (spec: Tag). */
 export const tagSchema = z.object({ id: z.int(), uuid: z.uuid(), name: z.string(), hex_color: z.string() });
 
 /** `#` and three or six hexadecimal digits. */
@@ -9,10 +9,10 @@ export const hexColor = z
   .regex(/^#([0-9a-fA-F]{6}|[0-9a-fA-F]{3})$/, { error: 'must be a hex colour code such as #38bdf8' });
 const tagName = z.string().min(1).max(255);
 
-/** A tag as created (spec: Tag). */
+/** The body that creates a tag (spec: Tag). */
 export const tagInputSchema = z.object({ name: tagName, hex_color: hexColor });
 
-/** A tag as updated: omitted fields stay unchanged (contract: 1.2). */
+/** The body that updates a tag: omitted fields stay unchanged (contract: 1.2). */
 export const tagUpdateSchema = z.object({ name: tagName.optional(), hex_color: hexColor.optional() });
 
 export type Tag = z.output<typeof tagSchema>;

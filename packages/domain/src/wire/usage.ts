@@ -3,7 +3,7 @@ import { z } from 'zod';
 const count = z.int().min(0);
 const limit = count.nullable();
 
-/** What a workspace uses of what its plan allows; a limit that is null is none. Sizes are bytes. */
+/** A workspace's usage and the limits of its plan; a null limit means none. Sizes are in bytes. */
 export const usageSchema = z.object({
   plan: z.string().nullable(),
   state: z

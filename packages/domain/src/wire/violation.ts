@@ -21,7 +21,10 @@ export const violationSchema = z.object({
   fix: z.string(),
 });
 
-/** What a network refuses, changes or leaves out although every requirement is met; it keeps nothing from being published. */
+/**
+ * Something that a network refuses, changes or leaves out although every requirement is met; it does not prevent
+ * publishing.
+ */
 export const adviceSchema = z.object({
   scope: z.int(),
   provider: z.enum(PLATFORM_KEYS),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PLATFORM_KEYS } from '../platform/platform-key.ts';
 
-/** Something that a person should see to, though the request was carried out. `code` is what programs go by. */
+/** Something that needs a person's attention, although the request was carried out. Programs rely on `code`. */
 export const warningSchema = z.object({
   code: z.enum(['reconnect_account', 'cannot_publish']),
   account_id: z.int(),
@@ -9,7 +9,7 @@ export const warningSchema = z.object({
   message: z.string(),
 });
 
-/** Beside an answer; absent when there is nothing to warn of. */
+/** Warnings beside an answer; absent when there are none. */
 export const warningsSchema = z.array(warningSchema).min(1).optional();
 
 export type Warning = z.output<typeof warningSchema>;

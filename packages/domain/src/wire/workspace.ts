@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { WIRE_ROLES } from './member.ts';
 
-/** A workspace of the token's user (contract: `GET /workspaces`); `role` is lower case as in the panel. */
+/** A workspace of the token's user (contract: `GET /workspaces`); `role` is in lower case, as in the panel. */
 export const workspaceSchema = z.object({
   uuid: z.uuid(),
   name: z.string(),

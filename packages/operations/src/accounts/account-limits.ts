@@ -14,7 +14,10 @@ export function getAccountLimits({
   };
 }
 
-/** Replaces the limits of an account. What its network can't be limited to is refused by name, and nothing is written. */
+/**
+ * Replaces the limits of an account. If the account's network does not support a limit, the request is refused with the
+ * limit's name and nothing is written.
+ */
 export function updateAccountLimits({
   accounts,
 }: OperationDependencies): Handler<Contracts['updateAccountLimits']> {

@@ -3,7 +3,7 @@ import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
 import { presentAccount } from './present-account.ts';
 
-/** There are no groups of accounts: every account is `ungrouped`, and no other group has any. */
+/** There are no account groups: every account is `ungrouped`, and any other group is empty. */
 export function listAccounts(dependencies: OperationDependencies): Handler<Contracts['listAccounts']> {
   const { accounts } = dependencies;
   return async ({ caller, query }) => {

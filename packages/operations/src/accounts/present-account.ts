@@ -3,7 +3,7 @@ import { limitsInForce } from '@crier/requirements-engine';
 import type { StoredAccount } from '../ports/records.ts';
 import { engineLimits, type RequirementLimits } from '../posts/requirements.ts';
 
-/** An account as it is read with a post: never its credentials. */
+/** An account as part of a post; never contains its credentials. */
 export function presentStoredAccount(account: StoredAccount): Omit<Account, 'limits'> {
   return {
     id: account.id,
@@ -18,7 +18,7 @@ export function presentStoredAccount(account: StoredAccount): Omit<Account, 'lim
   };
 }
 
-/** An account as read, with the limits that its posts are checked against. */
+/** An account as the API returns it, with the limits that its posts are checked against. */
 export function presentAccount(account: StoredAccount, { networkLimits }: RequirementLimits): Account {
   return {
     ...presentStoredAccount(account),

@@ -6,7 +6,7 @@ import { createAccess } from './access.ts';
 const NOW = Date.UTC(2029, 2, 1, 12);
 const COUNT = { sessions: 3, grants: 2, keys: 1, users: 4 };
 
-/** Access of an installation, and what was done about it, in order. */
+/** Access to an installation, and the calls made on it, in order. */
 function openAccess() {
   const calls: unknown[] = [];
   const ends = (name: string, ended: number) => async (before: Date) => {

@@ -1,17 +1,17 @@
 import { invalid } from '@crier/domain';
 import type { AccessCount, AccessStore } from '../ports/access.ts';
 
-/** What is done about access as a whole, after a leak or a restore. */
+/** Counts and ends access to the whole installation, after a leak or a restore. */
 export function createAccess(
   { store, now }: { readonly store: AccessStore; readonly now: () => number },
   actor: string,
 ) {
   return {
-    /** Counts what began before a time and has not ended. Changes nothing. */
+    /** Counts the access that began before a time and has not ended. Changes nothing. */
     count: (before: Date): Promise<AccessCount> => store.transaction((rows) => rows.count(before)),
     /**
-     * Ends everything that began before a time, all of it or nothing; what began later goes on. Requests that were on
-     * their way to begin something are waited for, so that none of it is left behind.
+     * Ends all access that began before a time, or none of it; later access continues. Waits for requests that are just
+     * creating access, so that none of it is left behind.
      */
     end: async (before: Date): Promise<AccessCount> => {
       if (before.getTime() > now()) throw invalid('before', 'The time must not be in the future.');

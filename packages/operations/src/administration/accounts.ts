@@ -16,7 +16,7 @@ export interface ConnectedInput {
   readonly connected: ConnectedAccount;
 }
 
-/** Connects an account, or replaces the credentials of one that was connected before: then `isNew` is false. */
+/** Connects an account. If the account was connected before, its credentials are replaced and `isNew` is false. */
 export function connectAccount(store: AdministrationStore, actor: string) {
   return ({ workspace, provider, connected }: ConnectedInput) =>
     store.transaction(async (rows) => {
@@ -27,29 +27,28 @@ export function connectAccount(store: AdministrationStore, actor: string) {
     });
 }
 
-/** An account as an operator names it, with what the network asks for; null where nothing was given. */
+/** An account as an operator names it, with the secrets that the network asks for; null for each value not given. */
 export interface SecretInput {
   /** UUID. */
   readonly workspace: string;
   readonly provider: string;
-  /** Server as typed by a person; null for the network's own. */
+  /** Server as typed by the operator; null for the network's own. */
   readonly service: string | null;
   readonly identifier: string | null;
   readonly password: string | null;
   readonly token: string | null;
 }
 
-/** What came of connecting an account with a secret. */
+/** The result of connecting an account with a secret. */
 export type SecretConnection =
   | { readonly outcome: 'connected'; readonly account: AccountRecord & { readonly isNew: boolean } }
-  /** What the network says of the field at fault. */
+  /** The network's message about the field at fault. */
   | { readonly outcome: 'refused'; readonly field: string; readonly message: string }
   /** The networks that can be connected in this way. */
   | { readonly outcome: 'not_connectable'; readonly connectable: readonly PlatformKey[] };
 
 /**
- * Connects an account with a secret that somebody types. A workspace that does not exist is told before anything is asked
- * of the network.
+ * Connects an account with a secret that a person typed. A missing workspace is reported before the network is asked.
  */
 export function connectWithSecret(
   {
@@ -74,7 +73,7 @@ export function connectWithSecret(
   };
 }
 
-/** What the audit trail records of an account connected in any way. */
+/** The audit note for an account connected in any way. */
 export function connectedNote(
   workspaceId: number,
   { id, provider, service, remoteId }: Pick<AccountRecord, 'id' | 'provider' | 'service' | 'remoteId'>,

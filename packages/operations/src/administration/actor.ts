@@ -1,4 +1,4 @@
-/** What the audit trail calls a user. */
+/** The audit trail's name for a user. */
 export function actorOf(userId: number): string {
   return `user:${userId}`;
 }

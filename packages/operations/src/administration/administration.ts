@@ -10,9 +10,9 @@ import { changeProfile, createUser, listUsers, setAdministrator } from './users.
 import { addMember, createWorkspace, editWorkspace, listWorkspaces } from './workspaces.ts';
 
 /**
- * What operators do to an installation, and users to their own keys, sessions and password. Every change and its line
- * in the audit trail are one transaction. `actor` is who the audit trail names. What can't be done is a `CrierError`
- * that names the input at fault: `taken`, `record_not_found` or `validation`.
+ * The operators' changes to an installation, and the users' changes to their own keys, sessions and password. Every
+ * change and its line in the audit trail are one transaction. The audit trail names `actor`. A change that is not
+ * possible throws a `CrierError` that names the input at fault: `taken`, `record_not_found` or `validation`.
  */
 export function administrationOver(store: AdministrationStore, actor = 'operator') {
   return {

@@ -9,7 +9,7 @@ const NEW: NewApp = {
 };
 const LOGO = new Uint8Array([1]);
 
-/** Apps over stores in memory, of which the user 1 has allowed the first. */
+/** Apps over in-memory stores; user 1 has allowed the first app. */
 function openApps() {
   const { store, logos, kept, app, add, connect, trail } = createMemoryApps();
   connect(1, 'client-1', ['api']);

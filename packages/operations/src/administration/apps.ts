@@ -2,26 +2,26 @@ import { type AuditAction, type CrierError, invalid, type JsonObject, recordNotF
 import type { AppInput, AppRecord, AppRows, AppStore, LogoStore } from '../ports/apps.ts';
 import { withNewLogo } from './logo.ts';
 
-/** An app as an administrator registers it; its logo as a PNG image. */
+/** An app as an administrator registers it; the logo is a PNG image. */
 export type NewApp = Omit<AppInput, 'logo'> & {
   /** Whether the app runs on a server and gets a secret. */
   readonly serverSide: boolean;
   readonly logo: Uint8Array | null;
 };
 
-/** What is left out stays as it is; a null logo takes it away. */
+/** Omitted fields stay unchanged; a null logo removes the logo. */
 export type AppChange = Partial<Omit<NewApp, 'serverSide'>>;
 
 /**
- * What administrators and users do about apps. Every change and its line in the audit trail are one transaction, and
- * it is effective with the next request of the app. What can't be done is a `CrierError` that names the input at
- * fault: `client`, `name`, `redirect_uris`, `access` or `logo`.
+ * The administrators' and users' changes to apps. Every change and its line in the audit trail are one transaction, and
+ * the change takes effect on the app's next request. A change that is not possible throws a `CrierError` that names the
+ * input at fault: `client`, `name`, `redirect_uris`, `access` or `logo`.
  */
 export function createApps(
   { store, logos }: { readonly store: AppStore; readonly logos: LogoStore },
   actor: string,
 ) {
-  /** One change to an app that nothing else changes meanwhile. */
+  /** Makes one change to an app while no other change to it can happen. */
   const change = <T>(
     action: AuditAction,
     clientId: string,
@@ -36,7 +36,7 @@ export function createApps(
     });
 
   return {
-    /** The app, and its secret, which is shown this once; null for an app without one. */
+    /** Returns the app and its secret, which is shown only this once; null for an app without one. */
     create: ({ logo: content, ...app }: NewApp) =>
       withNewLogo(logos, content, (logo = null) =>
         store.transaction(async (rows) => {
@@ -58,7 +58,7 @@ export function createApps(
       if (formerLogo !== null) await logos.remove(formerLogo);
       return app;
     },
-    /** The new secret, which is shown this once; the old one is good for nothing any more. */
+    /** Returns the new secret, which is shown only this once; the old one stops working. */
     rotateSecret: (clientId: string): Promise<string> =>
       change('app.secret_rotated', clientId, async ({ kind, secretHash, name }, rows, note) => {
         if (kind === 'registered' && secretHash === null)
@@ -67,7 +67,7 @@ export function createApps(
         await note({ name });
         return secret;
       }),
-    /** Everyone who signed in with it is disconnected. */
+    /** Disconnects everyone who signed in with the app. */
     remove: async (clientId: string): Promise<AppRecord> => {
       const removed = await change('app.deleted', clientId, async (app, rows, note) => {
         await rows.remove(clientId);
@@ -77,7 +77,7 @@ export function createApps(
       if (removed.logo !== null) await logos.remove(removed.logo);
       return removed;
     },
-    /** Cuts a self-registered app off for every user. */
+    /** Blocks a self-registered app for every user. */
     block: (clientId: string): Promise<void> =>
       change('app.blocked', clientId, async ({ name }, rows, note) => {
         await rows.block(clientId);
@@ -88,7 +88,7 @@ export function createApps(
         await rows.unblock(clientId);
         await note({ name });
       }),
-    /** Removes an app's access to a user. */
+    /** Removes an app's access to a user's account. */
     disconnect: (userId: number, clientId: string): Promise<void> =>
       change('app.disconnected', clientId, async ({ name }, rows, note) => {
         if (!(await rows.disconnect(userId, clientId))) throw noSuchApp(clientId);
@@ -115,7 +115,7 @@ type AppFault =
   | 'invalid_redirect_uri'
   | 'too_many_redirect_uris';
 
-/** The input at fault. */
+/** The input at fault, by code. */
 const FIELDS: Readonly<Record<Exclude<AppFault, 'app_not_found'>, string>> = {
   invalid_access: 'access',
   invalid_name: 'name',
@@ -123,12 +123,12 @@ const FIELDS: Readonly<Record<Exclude<AppFault, 'app_not_found'>, string>> = {
   too_many_redirect_uris: 'redirect_uris',
 };
 
-/** The refusal of a change to an app, with the input at fault. `message` is without a full stop. */
+/** The refusal of a change to an app, naming the input at fault. `message` has no full stop. */
 export function appRefusal(clientId: string, fault: AppFault, message: string): CrierError {
   return fault === 'app_not_found' ? noSuchApp(clientId) : invalid(FIELDS[fault], `${message}.`);
 }
 
-/** The refusal of a client id that no app has. */
+/** The refusal of an unknown client id. */
 function noSuchApp(clientId: string): CrierError {
   return recordNotFound('App', { client: [`There is no app ${clientId}.`] });
 }

@@ -7,7 +7,7 @@ import { readPage } from '../read-page.ts';
 const MOST = 10_000;
 
 /**
- * The latest entries of the audit trail, latest first.
+ * The latest entries of the audit trail, newest first.
  * @throws CrierError `limit` when it is not a whole number from 1 to 10,000
  */
 export function listAudit(store: AdministrationStore) {
@@ -19,7 +19,7 @@ export function listAudit(store: AdministrationStore) {
   };
 }
 
-/** One page of the audit trail, latest first. */
+/** One page of the audit trail, newest first. */
 export function pageAudit(store: AdministrationStore) {
   return (filter: AuditFilter, request: PageRequest): Promise<Page<AuditEntry>> =>
     readPage(request, (page) => store.transaction(({ trail }) => trail.page(filter, page)));

@@ -2,7 +2,7 @@ import { hexColor, invalid, isTimeZone } from '@crier/domain';
 
 const LONGEST = 255;
 
-/** The text without white space around it; an empty or overlong one is refused. */
+/** Returns the text without surrounding white space; refuses an empty or overlong one. */
 export function ensureName(text: string): string {
   const name = text.trim();
   if (name === '') throw invalid('name', 'The name must not be empty.');
@@ -10,7 +10,7 @@ export function ensureName(text: string): string {
   return name;
 }
 
-/** Whether a text without white space around it is a name that the database can keep. */
+/** Whether a trimmed text is a name that the database can store. */
 export function isName(name: string): boolean {
   return name !== '' && name.length <= LONGEST && name.isWellFormed() && !name.includes('\0');
 }
@@ -25,7 +25,7 @@ export function ensureHexColor(color: string): string {
   throw invalid('hex_color', `${color} is not a colour such as #0ea5e9.`);
 }
 
-/** Whether a text without white space around it is an e-mail address that the database can keep. */
+/** Whether a trimmed text is an e-mail address that the database can store. */
 export function isEmail(email: string): boolean {
   return /^[^\s@]+@[^\s@]+$/.test(email) && isName(email);
 }
@@ -35,11 +35,11 @@ export function ensureEmail(email: string): string {
   throw invalid('email', `${email} is not an e-mail address.`);
 }
 
-/** In characters as people count them. */
+/** Counted in code points, as people count characters; the maximum is counted in UTF-16 units. */
 const SHORTEST_PASSWORD = 8;
 const LONGEST_PASSWORD = 1_024;
 
-/** Whether a text is long enough for a password, and not too long; white space is part of it. */
+/** Whether a text has an allowed length for a password; white space counts. */
 export function isPassword(text: string): boolean {
   return [...text].length >= SHORTEST_PASSWORD && text.length <= LONGEST_PASSWORD;
 }

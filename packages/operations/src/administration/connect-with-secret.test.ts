@@ -23,7 +23,7 @@ beforeEach(async () => {
   asked = [];
 });
 
-/** Mastodon and Bluesky, which take the right token only; no other network can be connected with a secret. */
+/** Mastodon and Bluesky, which accept only the right token; no other network can be connected with a secret. */
 function networks(): Pick<Networks, PlatformKey> {
   const connect: Network['connect'] = async (input) => {
     asked.push(input);

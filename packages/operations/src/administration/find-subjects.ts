@@ -1,13 +1,13 @@
 import { isUuid, recordNotFound } from '@crier/domain';
 import type { AdministrationRows, UserRecord, WorkspaceRecord } from '../ports/administration.ts';
 
-/** E-mail addresses are the same whatever their case. */
+/** Normalises an e-mail address, so that addresses that differ only in case or surrounding white space are the same. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
 /**
- * A user by e-mail address or id.
+ * Finds a user by e-mail address or id.
  * @throws CrierError `record_not_found` that names `user`
  */
 export async function findUser({ users }: AdministrationRows, reference: string): Promise<UserRecord> {
@@ -20,7 +20,7 @@ export async function findUser({ users }: AdministrationRows, reference: string)
 }
 
 /**
- * A workspace by UUID.
+ * Finds a workspace by UUID.
  * @throws CrierError `record_not_found` that names `workspace`
  */
 export async function findWorkspace(

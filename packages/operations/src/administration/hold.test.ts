@@ -15,7 +15,7 @@ const due = (id: number, change: Partial<DuePublication>): DuePublication => ({
   ...{ detail: null, decision: null, doubtful: false, ...change },
 });
 
-/** An installation with this hold and what was due, and everything that was done to it. */
+/** An installation with this hold and these due publications, and every change made to it. */
 function openHold(present: Hold | null, publications: readonly DuePublication[] = []) {
   let hold = present;
   const trail: [string, string, AuditNote['detail']][] = [];

@@ -15,13 +15,18 @@ import { heldReason } from '../publishing/lateness.ts';
 
 const SUBJECT = 'installation';
 
-/** What operators and administrators do to hold an installation. Every change and its line in the audit trail are one. */
+/**
+ * The operators' and administrators' actions on a hold. Every change and its line in the audit trail are one
+ * transaction.
+ */
 export function createHold(store: HoldStore, actor: string) {
   return {
     read: store.read,
     list: store.list,
     askAgain: store.askAgain,
-    /** When it returns, no worker begins another step: those that looked before have written down what they send. */
+    /**
+     * Once it returns, no worker begins another step; workers that checked before have already recorded what they send.
+     */
     begin: async (asked: NewHold): Promise<Hold> => {
       const hold = await store.transaction(async (rows) => {
         const begun = await rows.begin(asked);
@@ -33,8 +38,9 @@ export function createHold(store: HoldStore, actor: string) {
       return hold;
     },
     /**
-     * Ends a hold for maintenance; what became due meanwhile goes out late, with the hold as its reason.
-     * @throws CrierError `validation` when the installation is not held, or was restored: that takes a look first
+     * Ends a hold for maintenance. Publications that became due meanwhile go out late, with the hold as their reason.
+     * @throws CrierError `validation` when the installation is not held, or was restored: a restore has to be reviewed
+     * first
      */
     endMaintenance: (): Promise<Hold> =>
       store.transaction(async (rows) => {
@@ -48,10 +54,10 @@ export function createHold(store: HoldStore, actor: string) {
         return hold;
       }),
     /**
-     * Notes what a person decided; it takes effect with the release, and can be changed until then. Answers how many
-     * lines it is about.
-     * @throws CrierError `record_not_found` for a publication that has no line with an answer, `validation` when one
-     * that is out is to be sent
+     * Records a person's decision, which takes effect with the release and can be changed until then. Returns how many
+     * lines it covers.
+     * @throws CrierError `record_not_found` for a publication that has no line with an answer, `validation` when the
+     * decision is to send one that is already public
      */
     decide: (selection: HeldSelection, decision: HeldDecision, url: string | null): Promise<number> =>
       store.transaction(async (rows) => {
@@ -71,8 +77,9 @@ export function createHold(store: HoldStore, actor: string) {
         return lines.length;
       }),
     /**
-     * Ends the hold, in one transaction with what is to become of everything that was due: what is out is published,
-     * what a person named is sent, and the rest ends with the reason. Nothing that was due before is sent otherwise.
+     * Ends the hold and, in the same transaction, settles everything that was due. A person's decision counts first;
+     * otherwise public posts become published, posts that are overdue or partly public are sent with `publishOverdue`,
+     * and the rest end with the reason. Nothing else that was due before is sent.
      * @throws CrierError `validation` when the installation is not held, or networks have not been asked yet
      */
     release: ({ publishOverdue, holdBackUnasked }: ReleaseOptions): Promise<Released> =>

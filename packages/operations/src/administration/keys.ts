@@ -9,9 +9,9 @@ export interface NewPersonalKey {
   readonly name: string;
   /** SHA-256 of the key. */
   readonly hash: Uint8Array;
-  /** The end of the key, by which people tell keys apart. */
+  /** The last characters of the key, by which people tell keys apart. */
   readonly hint: string;
-  /** Null for a key that never ends by itself. */
+  /** Null for a key that never expires. */
   readonly expiresAt: Date | null;
 }
 
@@ -35,7 +35,9 @@ export function listKeys(store: AdministrationStore) {
     store.transaction(async (rows) => rows.keys.list((await findUser(rows, user)).id));
 }
 
-/** Ends a key at once, with `userId` only one of that user; repeating it changes nothing. */
+/**
+ * Revokes a key at once. If `userId` is given, only a key of that user is revoked. Repeating the call changes nothing.
+ */
 export function revokeKey(store: AdministrationStore, actor: string) {
   return (id: string, userId?: number): Promise<KeyRecord> =>
     store.transaction(async ({ keys, audit }) => {
@@ -46,7 +48,7 @@ export function revokeKey(store: AdministrationStore, actor: string) {
     });
 }
 
-/** Ends all keys of a user that still work, together, and answers how many there were. */
+/** Revokes all active keys of a user together, and returns how many there were. */
 export function revokeKeys(store: AdministrationStore, actor: string) {
   return (user: string): Promise<number> =>
     store.transaction(async (rows) => {

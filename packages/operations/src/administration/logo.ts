@@ -1,13 +1,13 @@
 import { type CrierError, invalid } from '@crier/domain';
 import type { LogoStore } from '../ports/apps.ts';
 
-/** Largest file taken as a logo, in bytes. */
+/** Maximum size of a logo file, in bytes. */
 export const LOGO_MAX_BYTES = 512 * 1_024;
 
-/** More pixels than this are refused: a small file can unpack to any size. */
+/** Maximum number of pixels; a small file can unpack to any size. */
 export const LOGO_MAX_PIXELS = 4_096 * 4_096;
 
-/** A PNG image as the address that browsers make of a chosen file (RFC 2397). */
+/** A PNG image as a data URL, which browsers make of a chosen file (RFC 2397). */
 const DATA_URL = /^data:image\/png;base64,([A-Za-z0-9+/]+={0,2})$/;
 
 /** The refusal of a file that is not a PNG image within the limits. */
@@ -18,7 +18,7 @@ export function invalidLogo(): CrierError {
 }
 
 /**
- * The bytes of a logo given as a data address; null for no logo, undefined where nothing was said.
+ * The bytes of a logo given as a data URL; null for no logo, undefined if nothing was given.
  * @throws CrierError that names `logo` for anything but a PNG image
  */
 export function parseLogo(given: string | null | undefined): Uint8Array | null | undefined {
@@ -29,8 +29,8 @@ export function parseLogo(given: string | null | undefined): Uint8Array | null |
 }
 
 /**
- * Keeps a logo for `work`, which is told its address; it is removed again when `work` fails. `undefined` and `null`,
- * which stand for the logo there is and for none, are handed on.
+ * Stores a logo, runs `work` with its address, and removes the logo again if `work` fails. `undefined` (keep the
+ * present logo) and `null` (no logo) are passed on unchanged.
  */
 export async function withNewLogo<T>(
   logos: LogoStore,

@@ -3,18 +3,18 @@ import type { DiskBinder, DiskBinding, MediaDiskStore } from '../ports/media-adm
 import type { MediaTrash, TrashedFile } from '../ports/media-files.ts';
 
 const SUBJECT = 'installation';
-/** After every day there is. */
+/** Later than every real day. */
 const NEVER = '9999-12-31';
 
-/** To whom the disk belonged, and belongs. */
+/** The owner of the disk before and after the adoption. */
 export interface Adoption {
   readonly before: DiskBinding;
   readonly state: DiskBinding;
 }
 
 /**
- * Makes the media disk that of the installation, whatever its mark says. The disk is in no transaction: it is marked
- * first, so that the audit trail never tells of what did not happen.
+ * Assigns the media disk to this installation, whatever its mark says. The disk takes part in no transaction, so it is
+ * marked first: the audit trail never records an adoption that did not happen.
  */
 export function adoptMediaDisk(
   { binder, store }: { readonly binder: DiskBinder; readonly store: MediaDiskStore },
@@ -31,7 +31,7 @@ export function adoptMediaDisk(
   };
 }
 
-/** Which files of the trash: those of a path, of a day, or of both; all when neither is given. */
+/** Selects files of the trash by path, by day, or by both; all files when neither is given. */
 export interface TrashChoice {
   readonly path?: string | undefined;
   readonly day?: string | undefined;
@@ -43,7 +43,7 @@ export interface PutBack {
   readonly left: readonly TrashedFile[];
 }
 
-/** What operators do about files without a record. */
+/** The operators' actions on files without a record. */
 export function createMediaSweep(
   {
     orphans,
@@ -59,7 +59,7 @@ export function createMediaSweep(
   return {
     /** Changes nothing. */
     find: (): Promise<Orphans> => findOrphans(orphans),
-    /** Takes files without a record to the trash, however many they are: a person has said so. */
+    /** Moves files without a record to the trash, however many there are, because a person asked for it. */
     sweep: async (): Promise<Orphans> => {
       const swept = await sweepOrphans(orphans, true);
       const detail = { files: swept.paths.length, of: swept.of };
@@ -70,14 +70,14 @@ export function createMediaSweep(
       return swept;
     },
     listTrash: trash.list,
-    /** Null when there is no such file in the trash. */
+    /** Returns null when there is no such file in the trash. */
     restore: async ({ path, day }: TrashChoice): Promise<PutBack | null> => {
       const chosen = (await trash.list()).filter(
         (file) => (path === undefined || file.path === path) && (day === undefined || file.day === day),
       );
       if (chosen.length === 0) return null;
       const [restored, left]: [TrashedFile[], TrashedFile[]] = [[], []];
-      // The newest first: it is what lay at the path last.
+      // The newest first: it is the last file that was at the path.
       for (const file of chosen.toReversed()) {
         const outcome = await trash.restore(file);
         if (outcome === 'restored') restored.push(file);
@@ -85,7 +85,7 @@ export function createMediaSweep(
       }
       return { restored, left };
     },
-    /** Deletes every file of the trash for good, and tells how many there were. */
+    /** Deletes every file in the trash permanently, and returns how many there were. */
     emptyTrash: (): Promise<number> => trash.empty(NEVER),
   };
 }

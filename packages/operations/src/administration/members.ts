@@ -3,7 +3,7 @@ import type { AdministrationStore } from '../ports/administration.ts';
 import type { MemberOutcome, MemberStore, StoredMember } from '../ports/members.ts';
 import { findUser, findWorkspace } from './find-subjects.ts';
 
-/** A member: the workspace by UUID, the user by e-mail address or id. */
+/** Names a member: the workspace by UUID, the user by e-mail address or id. */
 export interface MemberName {
   readonly workspace: string;
   readonly user: string;
@@ -16,9 +16,9 @@ export interface MemberEdit extends MemberName {
 }
 
 /**
- * What an operator does about members. Every change and its line in the audit trail are one transaction, and a workspace
- * keeps its last administrator. What can't be done is a `CrierError` that names the input at fault: `workspace`, `user`
- * or `role`.
+ * The operators' changes to members. Every change and its line in the audit trail are one transaction, and a workspace
+ * keeps its last administrator. A change that is not possible throws a `CrierError` that names the input at fault:
+ * `workspace`, `user` or `role`.
  */
 export function createMembers(store: AdministrationStore, members: MemberStore, actor: string) {
   const find = ({ workspace, user }: MemberName) =>
@@ -49,7 +49,7 @@ export function createMembers(store: AdministrationStore, members: MemberStore, 
 
 export type Members = ReturnType<typeof createMembers>;
 
-/** The role of that name, in any case. */
+/** Returns the role of that name, which may be in any case. */
 export function ensureRole(name: string): Role {
   const role = ROLES.find((known) => known === name.toUpperCase());
   if (role) return role;

@@ -7,9 +7,9 @@ import { endAccess } from './passwords.ts';
 export interface NewReset {
   /** E-mail address or id. */
   readonly user: string;
-  /** SHA-256 of what is in the link. */
+  /** SHA-256 of the secret in the link. */
   readonly hash: Uint8Array;
-  /** The administrator who makes it; left out by operators. */
+  /** The administrator who creates it; absent when an operator does. */
   readonly by?: number;
 }
 
@@ -19,9 +19,9 @@ export interface MadeReset {
 }
 
 /**
- * Stores a one-time link with which a user sets a new password; it replaces an earlier one. Administrators can't make one
- * for themselves, because a session alone must not change the password that began it. The right is checked again in the
- * transaction that stores the link.
+ * Stores a one-time link with which a user sets a new password; it replaces an earlier one. Administrators can't create
+ * one for themselves, because a session alone must not change the password that opened it. The permission is checked
+ * again in the transaction that stores the link.
  */
 export function createPasswordReset(store: AdministrationStore, actor: string) {
   return ({ user: reference, hash, by }: NewReset): Promise<MadeReset> =>
@@ -39,14 +39,14 @@ export function createPasswordReset(store: AdministrationStore, actor: string) {
     });
 }
 
-/** The user who may set a new password by a link. */
+/** The user who may set a new password with a link. */
 export interface OpenedReset {
   readonly user: UserRecord;
-  /** Personal keys that go on working unless they are revoked with the reset. */
+  /** Number of personal keys that keep working unless the reset revokes them. */
   readonly activeKeys: number;
 }
 
-/** The user whose link it is; null when the link was used or replaced, or has expired. Changes nothing. */
+/** Finds the user of a link; null when the link was used, was replaced or has expired. Changes nothing. */
 export function openPasswordReset(store: AdministrationStore) {
   return (hash: Uint8Array): Promise<OpenedReset | null> =>
     store.transaction(async ({ users, keys, resets }) => {
@@ -64,8 +64,8 @@ export interface PasswordReset {
 }
 
 /**
- * Sets the password of the user a link is for, and ends what the old one opened, in one transaction. Of several
- * callers with the same link one succeeds; the others get null.
+ * Sets the password of the link's user and ends the access that the old one gave, in one transaction. Of several
+ * callers with the same link exactly one succeeds; the others get null.
  */
 export function resetPassword(store: AdministrationStore) {
   return ({ hash, passwordHash, revokeKeys = false }: PasswordReset): Promise<UserRecord | null> =>

@@ -12,30 +12,33 @@ export interface PasswordChange {
   readonly user: string;
   /** PHC string. */
   readonly passwordHash: string;
-  /** PHC string that is replaced; refused as `current_password` when the user has another meanwhile. */
+  /**
+   * PHC string of the password to replace; if the user has another one by now, the change is refused with
+   * `current_password`.
+   */
   readonly replaces?: string;
-  /** The session that stays open: the one in which a user changes their own password. */
+  /** The session that stays open, because the user changes the password in it. */
   readonly keepSession?: SessionHash;
-  /** Revokes the user's personal keys as well; they go on working unless asked for. */
+  /** Whether to revoke the user's personal keys as well; by default they keep working. */
   readonly revokeKeys?: boolean;
 }
 
-/** As the sign-in page words it. */
+/** Has the wording of the sign-in page. */
 export function wrongPassword(): CrierError {
   return invalid('current_password', 'The password is incorrect.');
 }
 
-/** What a change of password left of a user's personal keys. */
+/** The user's personal keys after a change of password. */
 export interface PasswordChanged {
   readonly user: UserRecord;
-  /** Keys that go on working. */
+  /** Number of keys that keep working. */
   readonly activeKeys: number;
   readonly revokedKeys: number;
 }
 
 /**
- * A new password ends what the old one opened, in one transaction: sessions, the access of apps, a link to set another,
- * and personal keys where asked for.
+ * Sets a password and ends the access that the old one gave, in one transaction: sessions, the access of apps, a
+ * pending reset link and, if requested, personal keys.
  */
 export function setPassword(store: AdministrationStore, actor: string) {
   return ({ passwordHash, replaces, keepSession, ...input }: PasswordChange): Promise<PasswordChanged> =>
@@ -53,7 +56,7 @@ export function setPassword(store: AdministrationStore, actor: string) {
     });
 }
 
-/** Ends what a password opened, and tells how much of each as the audit trail records it. */
+/** Ends the access that a password gave, and returns the number of each kind as the audit trail records it. */
 export async function endAccess(
   { users, keys, sessions, resets }: AdministrationRows,
   id: number,

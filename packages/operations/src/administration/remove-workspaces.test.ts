@@ -10,7 +10,7 @@ const grant = (id: number, provider: 'mastodon' | 'bluesky' | 'twitter'): LeftGr
   credentials: { token: String(id) },
 });
 
-/** A workspace with these grants and files, of which networks and disk are asked as given. */
+/** A workspace with these grants and files, whose networks answer revocations as given. */
 function world(grants: readonly LeftGrant[], revokes: Partial<Record<string, Network['revoke']>>) {
   const [gone, events]: [string[], string[]] = [[], []];
   let time = 0;

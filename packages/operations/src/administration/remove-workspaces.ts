@@ -10,23 +10,23 @@ export interface RemovalOfWorkspaces {
   readonly now: () => number;
 }
 
-/** What became of a deleted workspace. */
+/** The result of deleting a workspace. */
 export interface DeletedWorkspace {
   readonly uuid: string;
   readonly name: string;
-  /** How often access was taken back at a network, as the network confirmed. */
+  /** Number of grants whose revocation the networks confirmed. */
   readonly revoked: number;
 }
 
-/** Networks are asked about so many accounts at a time. */
+/** Number of accounts that are revoked at the same time. */
 const AT_ONCE = 8;
-/** After so long no further network is asked, in milliseconds. */
+/** Time after which no further network is asked, in milliseconds. */
 const REVOKE_FOR_MS = 20_000;
 
 /**
- * Deletes workspaces with their posts, files, accounts, tags, queues and memberships. From the answer on nothing of them
- * is sent, except a call that a worker had already begun. Access to accounts that nothing else uses is revoked where the
- * network allows it, for at most 20 seconds in all.
+ * Deletes workspaces with their posts, files, accounts, tags, queues and memberships. After it returns nothing of them
+ * is sent, except a call that a worker had already begun. Access to accounts that nothing else uses is revoked if the
+ * network supports it, for at most 20 seconds in all.
  */
 export function removeWorkspaces(parts: RemovalOfWorkspaces, actor: string) {
   return async (
@@ -39,7 +39,7 @@ export function removeWorkspaces(parts: RemovalOfWorkspaces, actor: string) {
         parts,
         removed.flatMap(({ grants }) => grants),
       ),
-      // What can't be taken off the disk now is left to the sweep of orphans.
+      // A file that can't be removed from the disk now is left to the sweep of orphans.
       Promise.allSettled(removed.flatMap(({ paths }) => paths).map((path) => parts.disk.remove(path))),
     ]);
     return removed.map(({ uuid, name, grants }) => ({
@@ -50,8 +50,8 @@ export function removeWorkspaces(parts: RemovalOfWorkspaces, actor: string) {
 }
 
 /**
- * Deletes one workspace for a person who typed its name.
- * @throws CrierError `record_not_found` when there is none, and `validation` on `name` when it has another one
+ * Deletes one workspace after a person typed its name.
+ * @throws CrierError `record_not_found` when there is none, and `validation` on `name` when its name is different
  */
 export function deleteWorkspace(parts: RemovalOfWorkspaces, actor: string) {
   const remove = removeWorkspaces(parts, actor);
@@ -67,7 +67,7 @@ export function deleteWorkspace(parts: RemovalOfWorkspaces, actor: string) {
   };
 }
 
-/** Those of the grants that networks confirmed to have revoked. */
+/** Returns the grants whose revocation a network confirmed. */
 async function revokeAll(
   { networks, now }: RemovalOfWorkspaces,
   grants: readonly LeftGrant[],

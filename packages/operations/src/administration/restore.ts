@@ -1,6 +1,6 @@
 import type { AuditLine } from '../ports/audit.ts';
 
-/** What the audit trail records of a restore, which only the command line does. */
+/** The audit line for a restore, which only the command line performs. */
 export function restoredLine(backupAt: string): AuditLine {
   const detail = { backup_at: backupAt };
   return {
@@ -9,6 +9,6 @@ export function restoredLine(backupAt: string): AuditLine {
   };
 }
 
-/** Why an account is disconnected after its credentials were not restored. */
+/** Why an account is disconnected after a restore without credentials. */
 export const RESTORED_WITHOUT_CREDENTIALS =
   'This installation was restored without credentials: connect the account again.';

@@ -18,7 +18,7 @@ beforeEach(() => {
   secrets = createSecrets(storeOf(), 'tester');
 });
 
-/** A store that notes what it is told; what a transaction did is forgotten when it throws. */
+/** A store that records its calls; the calls of a transaction that throws are discarded. */
 function storeOf(): SecretStore {
   const noting = (what: string) => async () => {
     done.push(what);

@@ -10,7 +10,7 @@ import type {
 const SUBJECT = 'installation';
 const UNREADABLE = { message: 'Its stored credentials can no longer be read.', code: 'unreadable' } as const;
 
-/** How the secret of the program stands to that of the installation. */
+/** How the program's secret relates to the installation's. */
 export interface SecretStatus extends SealSurvey {
   readonly state: SecretState;
   /** The ids of the keys in use. */
@@ -18,29 +18,29 @@ export interface SecretStatus extends SealSurvey {
 }
 
 export interface RotationInput {
-  /** The keys of former secrets by which servers know the installation. */
+  /** The keys of former secrets by which servers know this installation. */
   readonly formerClientKeys: readonly ClientKey[];
-  /** Forgets all of these instead of keeping them. */
+  /** Whether to forget all client keys instead of keeping them. */
   readonly dropClientKeys: boolean;
   readonly progress: (seen: number, resealed: number) => void;
 }
 
 export interface Rotation extends Resealed {
-  /** The id of the key that seals. */
+  /** The id of the key that seals from now on. */
   readonly key: string;
-  /** The ids of client keys that are kept, and of those that nothing needs any more. */
+  /** The ids of client keys that are kept, and of those that are no longer needed. */
   readonly clientKeys: readonly string[];
   readonly forgotten: readonly string[];
 }
 
-/** What a lost secret takes with it. */
+/** What is lost with a lost secret. */
 export interface LostSecret {
   /** The ids of the keys in use that the program does not have. */
   readonly lost: readonly string[];
   readonly unreadable: readonly Unreadable[];
 }
 
-/** What operators do about the secret that credentials are sealed with. */
+/** The operators' actions on the secret that seals credentials. */
 export function createSecrets(store: SecretStore, actor: string) {
   const findLost = async (): Promise<LostSecret> => {
     const lost = (await store.keysInUse()).filter((id) => !store.keyIds.includes(id));
@@ -55,8 +55,9 @@ export function createSecrets(store: SecretStore, actor: string) {
       return { state, used, ...(await store.survey()) };
     },
     /**
-     * Seals everything with the first key while the service runs. Client keys are kept before anything is sealed again,
-     * because former secrets may go afterwards, and forgotten only once nothing is contended.
+     * Seals all credentials again with the first key while the service runs. Client keys are stored before anything is
+     * sealed again, because former secrets may be removed afterwards. Client keys are forgotten only if no record was
+     * contended.
      */
     rotate: async ({ formerClientKeys, dropClientKeys, progress }: RotationInput): Promise<Rotation> => {
       await store.register();
@@ -79,7 +80,7 @@ export function createSecrets(store: SecretStore, actor: string) {
     },
     /** What `forget` would give up. Changes nothing. */
     findLost,
-    /** Goes on without keys that are lost, in one transaction: accounts sealed with them have to be connected again. */
+    /** Gives up lost keys, in one transaction: accounts sealed with them have to be reconnected. */
     forget: async (): Promise<LostSecret> => {
       const given = await findLost();
       const { lost, unreadable } = given;

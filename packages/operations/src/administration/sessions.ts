@@ -3,13 +3,16 @@ import type { AdministrationStore, SessionHash, SessionRecord } from '../ports/a
 import { findUser } from './find-subjects.ts';
 import { sessionEndedNote } from './sign-in-lines.ts';
 
-/** The open sessions of a user, most recently seen first; `current` is the caller's. */
+/** The open sessions of a user, most recently used first; `current` is the caller's. */
 export function listSessions(store: AdministrationStore) {
   return (user: string, current?: SessionHash): Promise<readonly SessionRecord[]> =>
     store.transaction(async (rows) => rows.sessions.list((await findUser(rows, user)).id, current));
 }
 
-/** Ends one session of a user at once. @throws CrierError `record_not_found` when the user has none of that id */
+/**
+ * Ends one session of a user at once.
+ * @throws CrierError `record_not_found` when the user has no session with that id
+ */
 export function endSession(store: AdministrationStore, actor: string) {
   return ({ id, userId }: { readonly id: string; readonly userId: number }): Promise<void> =>
     store.transaction(async ({ sessions, audit }) => {
@@ -19,7 +22,7 @@ export function endSession(store: AdministrationStore, actor: string) {
     });
 }
 
-/** Ends the sessions of a user except the one to keep, and answers how many there were. */
+/** Ends the sessions of a user except `keep`, and returns how many there were. */
 export function endSessions(store: AdministrationStore, actor: string) {
   return ({ user, keep }: { readonly user: string; readonly keep?: SessionHash }): Promise<number> =>
     store.transaction(async (rows) => {

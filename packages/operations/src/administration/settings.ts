@@ -8,7 +8,7 @@ import {
 /** The setting that says which apps may register themselves. */
 export const REGISTRATION_POLICY_KEY = 'oauth.registration_policy';
 
-/** Every setting that is kept in the database. */
+/** Every setting that is stored in the database. */
 export const SETTING_KEYS = [REGISTRATION_POLICY_KEY] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
@@ -17,15 +17,15 @@ const MOST_DOMAINS = 500;
 /** The setting for apps that register themselves, as administrators write and read it. */
 export type RegistrationSetting = {
   readonly mode: RegistrationPolicy['mode'];
-  /** In comparable form: lower case, punycode, each once. */
+  /** In comparable form: lower case, punycode, without duplicates. */
   readonly allowed_domains: string[];
   readonly allow_local_apps: boolean;
 };
 
-/** A domain in comparable form; null for what is none. */
+/** Returns a domain in comparable form; null for text that is not a domain. */
 export type ToDomain = (text: string) => string | null;
 
-/** @throws CrierError that names the settings there are */
+/** @throws CrierError that names the known settings */
 export function ensureSettingKey(text: string): SettingKey {
   const key = SETTING_KEYS.find((known) => known === text);
   if (key !== undefined) return key;
@@ -34,8 +34,8 @@ export function ensureSettingKey(text: string): SettingKey {
 }
 
 /**
- * A domain in comparable form, whose subdomains are meant too: a name of more than one part, so that a slip like `com`
- * does not let in half of the world.
+ * Returns a domain in comparable form, which also stands for its subdomains. It must have more than one part, so that a
+ * slip such as `com` does not admit half the world.
  * @throws CrierError that names `allowed_domains`
  */
 export function ensureAllowedDomain(toDomain: ToDomain, text: string): string {
@@ -44,7 +44,7 @@ export function ensureAllowedDomain(toDomain: ToDomain, text: string): string {
   throw invalid('allowed_domains', `${text} is not a domain such as example.com.`);
 }
 
-/** Settings that administrators change while the service runs; a change holds from the next request on. */
+/** Settings that administrators change while the service runs; a change takes effect with the next request. */
 export function createSettings(
   { store, toDomain }: { readonly store: RegistrationPolicyStore; readonly toDomain: ToDomain },
   actor: string,
@@ -52,8 +52,8 @@ export function createSettings(
   return {
     get: async (_key: SettingKey): Promise<RegistrationSetting> => present(await store.read()),
     /**
-     * Sets what `change` makes of the present value, and notes it in the audit trail, in one transaction.
-     * @throws CrierError that names the member at fault; nothing has changed then
+     * Replaces the present value by the result of `change`, and notes it in the audit trail, in one transaction.
+     * @throws CrierError that names the member at fault; then nothing has changed
      */
     change: (
       key: SettingKey,

@@ -4,8 +4,8 @@ import { ensureTimeZone, isEmail, isName, isPassword } from './check-input.ts';
 import { normaliseEmail } from './find-subjects.ts';
 
 /**
- * Stores a one-time link with which the first administrator is created; it replaces an earlier one. Null, and nothing is
- * stored, once the installation has a user.
+ * Stores a one-time link with which the first administrator is created; it replaces an earlier one. Returns null and
+ * stores nothing once the installation has a user.
  */
 export function createSetupLink(store: AdministrationStore, actor: string) {
   return (hash: Uint8Array): Promise<Date | null> =>
@@ -30,10 +30,12 @@ export interface FirstUser {
   readonly timezone: string;
 }
 
-/** What a person types of it, as text. */
+/** The fields that a person types. */
 export type SetupField = 'name' | 'email' | 'password';
 
-/** What became of a form; `gone` when its link was used or replaced, has expired, or somebody has an account. */
+/**
+ * The result of a submitted form; `gone` when its link was used, was replaced or has expired, or when a user exists.
+ */
 export type SetupOutcome =
   | { readonly outcome: 'done'; readonly user: UserRecord }
   | { readonly outcome: 'gone' }
@@ -41,25 +43,25 @@ export type SetupOutcome =
 
 interface SetupDependencies {
   readonly store: AdministrationStore;
-  /** A PHC string. */
+  /** Returns a PHC string. */
   readonly hashPassword: (password: string) => Promise<string>;
 }
 
-/** Setting an installation up in a browser: only while it has no user, and only with the link. */
+/** Sets an installation up in a browser: only while it has no user, and only with the link. */
 export function createSetup({ store, hashPassword }: SetupDependencies) {
   const isLink = (hash: Uint8Array): Promise<boolean> =>
     store.transaction(async ({ setup }) => (await setup.isLink(hash)) && (await setup.isEmpty()));
   return {
-    /** Whether nobody has an account yet. */
+    /** Whether the installation has no user yet. */
     isEmpty: (): Promise<boolean> => store.transaction(({ setup }) => setup.isEmpty()),
     /** Whether the link can be used. Changes nothing. */
     isLink,
     /**
-     * Creates the first administrator and uses the link up, in one transaction. Of several callers at once one succeeds,
-     * however they create users; the others get `gone`.
+     * Creates the first administrator and consumes the link, in one transaction. Of several concurrent callers exactly
+     * one succeeds, however they create users; the others get `gone`.
      */
     setUp: async (hash: Uint8Array, { password, locale, ...input }: FirstUser): Promise<SetupOutcome> => {
-      // Nobody makes the service hash a password without the link.
+      // Without the link nobody can make the service hash a password.
       if (!(await isLink(hash))) return { outcome: 'gone' };
       const [name, email] = [input.name.trim(), normaliseEmail(input.email)];
       const fields = [

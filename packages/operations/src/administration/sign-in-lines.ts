@@ -1,7 +1,7 @@
 import type { AuditLine, AuditNote } from '../ports/audit.ts';
 import { actorOf } from './actor.ts';
 
-/** What the audit trail records of a session that began. */
+/** The audit line for a session that began. */
 export function sessionBegunLine(session: {
   readonly id: string;
   readonly userId: number;
@@ -16,23 +16,23 @@ export function sessionBegunLine(session: {
   };
 }
 
-/** What the audit trail records of a session that was ended. */
+/** The audit note for a session that was ended. */
 export function sessionEndedNote(id: string): AuditNote {
   return { action: 'session.ended', subject: `session:${id}` };
 }
 
-/** What the audit trail records of a failed sign-in from an address. Nobody is known by then. */
+/** The audit line for a failed sign-in from an address. The user is not known at that point. */
 export function failedSignInLine(address: string): AuditLine {
   return { actor: 'nobody', note: { action: 'sign_in.failed', subject: `address:${address}` } };
 }
 
-/** What the audit trail records of an app that registered itself. */
+/** The audit line for an app that registered itself. */
 export function appRegisteredLine(app: { readonly clientId: string; readonly name: string }): AuditLine {
   const subject = `app:${app.clientId}`;
   return { actor: subject, note: { action: 'app.registered', subject, detail: { name: app.name } } };
 }
 
-/** What the audit trail records of the access that a user gave to an app. */
+/** The audit line for the access that a user gave to an app. */
 export function appAllowedLine(grant: {
   readonly id: string;
   readonly userId: number;

@@ -10,7 +10,7 @@ export interface NewUser {
   readonly email: string;
   /** PHC string. */
   readonly passwordHash: string;
-  /** Platform administrator. */
+  /** Whether the user is a platform administrator. */
   readonly admin: boolean;
   /** UTC unless given. */
   readonly timezone?: string;
@@ -31,15 +31,18 @@ export function createUser(store: AdministrationStore, actor: string) {
   };
 }
 
-/** The refusal of an e-mail address that somebody has. */
+/** The refusal of an e-mail address that another user has. */
 export function emailTaken(email: string): CrierError {
   return taken('email', `There is a user with the e-mail address ${email} already.`);
 }
 
-/** What users change of themselves; what is left out stays as it is. */
+/** The user's changes to their own profile; omitted fields stay unchanged. */
 export type ProfileChange = Omit<UserChange, 'admin'>;
 
-/** Changes a user's own profile. @throws CrierError `validation` or `taken` that names the field */
+/**
+ * Changes a user's own profile.
+ * @throws CrierError `validation` or `taken` that names the field
+ */
 export function changeProfile(store: AdministrationStore, actor: string) {
   return async (id: number, input: ProfileChange): Promise<UserRecord> => {
     const { name, email, timezone, locale } = input;
@@ -57,15 +60,15 @@ export function changeProfile(store: AdministrationStore, actor: string) {
   };
 }
 
-/** Those whose name or e-mail address contains the keyword, in the order in which they came. */
+/** The users whose name or e-mail address contains the keyword, oldest first. */
 export function listUsers(store: AdministrationStore) {
   return (keyword: string | null, request: PageRequest): Promise<Page<ListedUser>> =>
     readPage(request, (page) => store.transaction(({ users }) => users.list(keyword, page)));
 }
 
 /**
- * Makes a user a platform administrator, or takes that away. Nobody changes it for themselves, so the installation keeps
- * one; of two who take it from each other, one no longer may.
+ * Makes a user a platform administrator, or takes the right away. Users can't change it for themselves, so the
+ * installation keeps one. If two administrators take it from each other at once, only one of them succeeds.
  */
 export function setAdministrator(store: AdministrationStore, actor: string) {
   return (by: number, reference: string, admin: boolean): Promise<UserRecord> =>

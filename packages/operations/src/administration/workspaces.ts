@@ -15,16 +15,16 @@ export interface NewWorkspace {
   readonly keepMediaMetadata?: boolean;
   /** Posting slots of the queue. */
   readonly slots: readonly QueueSlot[];
-  /** Id of a user who becomes its administrator; nobody unless given. */
+  /** Id of the user who becomes the workspace's administrator; nobody unless given. */
   readonly administrator?: number;
 }
 
-/** What may become of a workspace; what is left out stays as it is. */
+/** Changes to a workspace; omitted fields stay unchanged. */
 export interface WorkspaceChange {
   readonly name?: string;
   readonly timezone?: string;
   readonly hexColor?: string;
-  /** Whether files that are uploaded from now on keep the metadata they come with. */
+  /** Whether files uploaded from now on keep their metadata. */
   readonly keepMediaMetadata?: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface NewMember {
   /** E-mail address or id. */
   readonly user: string;
   readonly role: string;
-  /** By the role unless given. */
+  /** The role's default unless given. */
   readonly canApprove?: boolean;
 }
 
@@ -78,7 +78,7 @@ export function createWorkspace(store: AdministrationStore, actor: string) {
   };
 }
 
-/** Changes a workspace; files that are stored already stay as they are. */
+/** Changes a workspace; files already stored stay as they are. */
 export function editWorkspace(store: AdministrationStore, actor: string) {
   return async (uuid: string, input: WorkspaceChange): Promise<WorkspaceRecord> => {
     const { name, timezone, hexColor, keepMediaMetadata } = input;
@@ -107,7 +107,7 @@ export function editWorkspace(store: AdministrationStore, actor: string) {
   };
 }
 
-/** Those whose name contains the keyword, in the order in which they came. */
+/** The workspaces whose name contains the keyword, oldest first. */
 export function listWorkspaces(store: AdministrationStore) {
   return (keyword: string | null, request: PageRequest): Promise<Page<ListedWorkspace>> =>
     readPage(request, (page) => store.transaction(({ workspaces }) => workspaces.list(keyword, page)));

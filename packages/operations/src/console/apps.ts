@@ -22,7 +22,10 @@ type Handled =
   | 'deleteAppClient'
   | 'rotateAppSecret';
 
-/** The apps a user has allowed; for administrators the apps of the installation and who may register more. */
+/**
+ * The apps that a user has allowed; for administrators also the installation's apps and the setting for
+ * self-registration.
+ */
 export function appHandlers(
   appDependencies: AppDependencies,
   settingDependencies: SettingDependencies,

@@ -44,7 +44,7 @@ beforeEach(async () => {
     }) as never;
 });
 
-/** A connection that waits for its user to choose. */
+/** A connection that waits for its user to choose an identity. */
 const offered = async () => {
   const { id, authorize_url } = await handlers.startConnection(call({}, { provider: 'linkedin' }));
   const { user, session } = call() as { user: { id: number }; session: { hash: Uint8Array } };

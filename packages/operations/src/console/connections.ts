@@ -14,7 +14,7 @@ interface SignedIn {
 
 const visitorOf = ({ user, session }: SignedIn) => ({ userId: user.id, sessionHash: session.hash });
 
-/** Connecting and disconnecting the accounts of a workspace. */
+/** Connects and disconnects the accounts of a workspace. */
 export function connectionHandlers(connections: Connections): ConnectionHandlers {
   return {
     listNetworks: async (call) => {

@@ -6,28 +6,28 @@ import type { SessionHash } from '../ports/administration.ts';
 import type { SecurityDetail, SecurityEvent } from '../ports/security-log.ts';
 import type { SignedInUser } from '../ports/sessions.ts';
 
-/** The session a call of the console comes with. */
+/** The session that a call of the console belongs to. */
 export interface OwnSession {
   readonly hash: SessionHash;
   readonly csrfToken: string;
-  /** Ends it, here and in the browser. */
+  /** Ends the session, here and in the browser. */
   end(): Promise<void>;
 }
 
-/** One call of the console: who calls is known, and what was sent is what the contract says. */
+/** One call of the console: the caller is known, and the input matches the contract. */
 export interface ConsoleCall<C extends Pick<Contract<Access>, 'query' | 'body' | 'params' | 'access'>> {
   readonly session: OwnSession;
   readonly user: SignedInUser;
-  /** The user's place in the workspace of the path; null where the contract asks for no permission in one. */
+  /** The user's membership in the workspace of the path; null if the contract requires no workspace permission. */
   readonly member: C['access'] extends Permission ? Member : null;
-  /** Language of texts for the user, of those there are. */
+  /** The supported language for texts shown to the user. */
   readonly locale: string;
   readonly params: C['params'] extends z.ZodObject
     ? Readonly<Record<keyof z.output<C['params']>, string>>
     : object;
   readonly query: Output<C['query']>;
   readonly body: Output<C['body']>;
-  /** Logs what the call did to who may enter. */
+  /** Logs a security event that this call caused. */
   note(event: SecurityEvent, detail?: SecurityDetail): void;
 }
 

@@ -10,7 +10,7 @@ import { sessionHandlers } from './sessions.ts';
 import { systemHandlers } from './system.ts';
 import { workspaceSettingHandlers } from './workspace-settings.ts';
 
-/** A use case for every contract of the console; without OAuth, none about apps. */
+/** Returns a use case for every contract of the console; none about apps without OAuth. */
 export function createConsoleOperations(dependencies: ConsoleDependencies): Partial<ConsoleHandlers> {
   const { apps, settings } = dependencies;
   return {

@@ -34,22 +34,22 @@ export interface ConsoleDependencies {
   readonly hold: HoldStore;
   readonly removal: RemovalOfWorkspaces;
   readonly settings: SettingDependencies;
-  /** Null where OAuth is switched off: then there are no use cases about apps. */
+  /** Null if OAuth is switched off; then there are no use cases about apps. */
   readonly apps: AppDependencies | null;
-  /** Who has an e-mail address and a password; null when they are not right. */
+  /** Returns the user with this e-mail address and password; null if they do not match. */
   readonly checkCredentials: (email: string, password: string) => Promise<Credentials | null>;
-  /** A PHC string. */
+  /** Returns a PHC string. */
   readonly hashPassword: (password: string) => Promise<string>;
   readonly makeKey: () => MadeKey;
   readonly attempts: AttemptStore;
-  /** How often a user may be wrong about their own password within 15 minutes; 0 for as often as they like. */
+  /** How many wrong entries of their own password a user has within 15 minutes; 0 for no limit. */
   readonly passwordAttempts: number;
   readonly invitations: Pick<Invitations, 'list' | 'create' | 'revoke'>;
-  /** A new link to accept an invitation by, and the SHA-256 of what is secret in it. */
+  /** Makes a link to accept an invitation, and the SHA-256 of its secret. */
   readonly makeInvitationLink: () => { readonly link: string; readonly hash: Uint8Array };
-  /** A new link to set a password by, and the SHA-256 of what is secret in it. */
+  /** Makes a link to set a password, and the SHA-256 of its secret. */
   readonly makeResetLink: () => { readonly link: string; readonly hash: Uint8Array };
-  /** Reads how the installation is now. */
+  /** Reads the present state of the installation. */
   readonly readSystem: () => Promise<SystemState>;
   readonly edition: 'standard' | 'multi_tenant';
   readonly now: () => number;

@@ -3,7 +3,7 @@ import { createHold } from '../administration/hold.ts';
 import type { ConsoleHandlers } from './console-call.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 
-/** Whether the installation is held, what a restore left to decide, and its release. */
+/** Shows whether the installation is held and what is left to decide after a restore, and releases the hold. */
 export function holdHandlers({
   hold: store,
 }: ConsoleDependencies): Pick<ConsoleHandlers, 'getHold' | 'releaseHold'> {

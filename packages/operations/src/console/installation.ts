@@ -17,7 +17,7 @@ type Handled =
   | 'createResetLink'
   | 'listAudit';
 
-/** The workspaces and users of the installation, and what was done to it, for administrators. */
+/** The workspaces, the users and the audit trail of the installation, for administrators. */
 export function installationHandlers({
   administration: store,
   removal,

@@ -7,7 +7,7 @@ import type { ConsoleDependencies } from './dependencies.ts';
 
 type Handled = 'listKeys' | 'createKey' | 'revokeKey' | 'revokeKeys';
 
-/** The personal keys of the person who is signed in; nobody else's can be seen or ended. */
+/** The personal keys of the signed-in user; nobody else's can be seen or revoked. */
 export function keyHandlers({
   administration: store,
   makeKey,

@@ -7,10 +7,10 @@ import type { SignedInUser } from '../ports/sessions.ts';
 import type { ConsoleHandlers } from './console-call.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 
-/** The window in which somebody may be wrong about their own password so often. */
+/** The time in which wrong entries of a user's own password are counted, in seconds. */
 const ATTEMPTS_SECONDS = 900;
 
-/** Changing one's own password, which ends one's other sessions and the access of all apps. */
+/** Changes the user's own password, which ends their other sessions and the access of all apps. */
 export function passwordHandlers(dependencies: ConsoleDependencies): Pick<ConsoleHandlers, 'changePassword'> {
   return {
     changePassword: async ({ user, session, body, note }) => {
@@ -34,7 +34,7 @@ export function passwordHandlers(dependencies: ConsoleDependencies): Pick<Consol
   };
 }
 
-/** The hash of the password, which is right. Wrong ones are counted and slowed down. */
+/** Returns the hash of the password if it is right. Wrong entries are counted and limited. */
 export async function ensureCurrent(
   { attempts, checkCredentials, passwordAttempts: uses }: ConsoleDependencies,
   { id, email }: SignedInUser,

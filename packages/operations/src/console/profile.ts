@@ -7,7 +7,9 @@ import type { ConsoleHandlers } from './console-call.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 import { ensureCurrent } from './password.ts';
 
-/** What users change of themselves. A new e-mail address takes the password, because it is what people sign in with. */
+/**
+ * The users' changes to their own profile. A new e-mail address requires the password, because people sign in with it.
+ */
 export function profileHandlers(dependencies: ConsoleDependencies): Pick<ConsoleHandlers, 'changeProfile'> {
   return {
     changeProfile: async ({ user, body, note }) => {

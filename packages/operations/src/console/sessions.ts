@@ -5,7 +5,7 @@ import type { ConsoleDependencies } from './dependencies.ts';
 
 type Handled = 'getSession' | 'signOut' | 'listSessions' | 'endSession' | 'endSessions';
 
-/** Who is signed in, where else, and ending it; nobody else's sessions can be seen or ended. */
+/** The signed-in user and their sessions, which they can end; nobody else's can be seen or ended. */
 export function sessionHandlers({
   administration: store,
   edition,

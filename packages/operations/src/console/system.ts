@@ -2,7 +2,7 @@ import { networkName } from '../accounts/connections/network-name.ts';
 import type { ConsoleHandlers } from './console-call.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 
-/** How the installation is, for administrators who don't read logs. */
+/** The state of the installation, for administrators who don't read logs. */
 export function systemHandlers({ readSystem }: ConsoleDependencies): Pick<ConsoleHandlers, 'getSystem'> {
   return {
     getSystem: async () => {

@@ -14,7 +14,7 @@ type Handled =
   | 'createInvitation'
   | 'revokeInvitation';
 
-/** What the administrators of a workspace make of it, and who they invite. */
+/** The workspace settings and invitations that a workspace's administrators manage. */
 export function workspaceSettingHandlers({
   administration: store,
   invitations,

@@ -6,7 +6,7 @@ import type { ToolHints } from './tool-hints.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call: everybody who is known (`user`), platform administrators, or a workspace member whose role has the
+ * Who may call: every authenticated user (`user`), platform administrators, or a workspace member whose role has the
  * permission.
  */
 export type Access = 'user' | 'administrator' | Permission;
@@ -20,40 +20,40 @@ export type Door = 'bearer' | 'session';
 const BOTH_DOORS: readonly Door[] = ['bearer', 'session'];
 
 /**
- * An operation, described once: route, OpenAPI document, typed client, tool and permission test follow from it. Paths
- * are relative to the base of the door and write parameters as `{name}`; every path whose access is a permission starts
- * with `/{workspace}`.
+ * An operation, described once: its route, OpenAPI document, typed client, tool and permission test follow from it.
+ * Paths are relative to the base of the door and write parameters as `{name}`; every path whose access is a permission
+ * starts with `/{workspace}`.
  */
 export interface Contract<A extends Access = BearerAccess> {
   readonly id: string;
   readonly method: Method;
   readonly path: string;
   readonly access: A;
-  /** The doors it opens to: both unless given. */
+  /** The doors at which the operation is available: both unless given. */
   readonly doors?: readonly Door[];
   readonly summary: string;
   readonly description?: string;
-  /** Path parameters; those that name a record by UUID or integer id are known without it. */
+  /** Path parameters; those that name a record by UUID or integer id need no entry. */
   readonly params?: z.ZodObject;
-  /** Query parameters; absent means none are read. */
+  /** Query parameters; if absent, none are read. */
   readonly query?: z.ZodObject;
-  /** JSON body; absent means none is read. With `upload` these are the text fields beside the file. */
+  /** JSON body; if absent, none is read. With `upload` these are the text fields beside the file. */
   readonly body?: z.ZodObject;
   /** The body is `multipart/form-data` with one file in this field. */
   readonly upload?: 'file' | 'chunk';
   readonly status: 200 | 201;
   /** A schema made by `pageOf` makes it a paginated list. */
   readonly response: z.ZodType;
-  /** Error codes beyond those every operation with this access can answer. */
+  /** Error codes in addition to those of every operation with this access. */
   readonly errors: readonly ErrorCode[];
-  /** A request body and an answer as documents show them. */
+  /** A request body and an answer to show in documents. */
   readonly example?: { readonly request?: object; readonly response: unknown };
   /**
-   * What its own fields mean, by the end of their place in the operation: `name`, `body.name`, `path.tag`. A field of a
-   * schema that documents refer to by name has its note in `FIELD_NOTES`.
+   * The meaning of its own fields, keyed by the end of their place in the operation: `name`, `body.name`, `path.tag`. A
+   * field of a schema that documents refer to by name has its note in `FIELD_NOTES`.
    */
   readonly notes?: FieldNotes;
-  /** Hints for agents that differ from what the method implies; see `toolHints`. */
+  /** Hints for agents where they differ from what the method implies; see `toolHints`. */
   readonly hints?: Partial<ToolHints>;
 }
 
@@ -62,7 +62,7 @@ export function defineContract<const C extends Contract<Access>>(contract: C): C
   return contract;
 }
 
-/** Whether callers may come through a door. */
+/** Whether an operation is available at a door. */
 export function opensTo({ doors = BOTH_DOORS }: Pick<Contract, 'doors'>, door: Door): boolean {
   return doors.includes(door);
 }
@@ -72,7 +72,7 @@ export function pathParameters(contract: Pick<Contract, 'path'>): readonly strin
   return [...contract.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 }
 
-/** True when the operation answers one page of a longer list; its links are made where it is answered. */
+/** True when the operation answers one page of a longer list; the door that sends the answer adds the links. */
 export function isPaged({ response }: Pick<Contract, 'response'>): boolean {
   return response instanceof z.ZodObject && 'links' in response.shape && 'meta' in response.shape;
 }
@@ -86,8 +86,8 @@ const BODY_ERRORS: readonly ErrorCode[] = [
 ];
 
 /**
- * The error codes an operation can answer at a door: its own, those its access implies, and those of whatever is not a
- * GET: a body is received, and a bearer's `Idempotency-Key` is read, even where the operation itself takes none.
+ * The error codes an operation can answer at a door: its own, those of its access, and those of every method but GET.
+ * Such a method receives a body, and a bearer's `Idempotency-Key` is read, even if the operation itself takes neither.
  */
 export function possibleErrors(contract: Contract<Access>, door: Door = 'bearer'): readonly ErrorCode[] {
   const { method, access, errors } = contract;

@@ -35,7 +35,7 @@ import { getQueue, previewQueue, updateQueue } from './queue.ts';
 import { createTag, deleteTag, getTag, listTags, updateTag } from './tags.ts';
 import { getUsage } from './usage.ts';
 
-/** Every operation of the API by name. Literal paths come before parameters at the same place. */
+/** Every operation of the API by name. A literal path precedes a parameter at the same place. */
 export const contracts = {
   ping,
   getMe,

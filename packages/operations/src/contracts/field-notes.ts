@@ -6,7 +6,7 @@ import { pageNotes, RECURRING_NOTES } from './recurring-notes.ts';
 
 const MOMENT = '2026-02-11 08:00:00';
 
-/** Notes on the fields of the REST API: those of single contracts, and those that several share. */
+/** Notes on the fields of the REST API: those of single contracts, and those that several contracts share. */
 export const FIELD_NOTES: FieldNotes = {
   ...notesOf(contracts),
   ...notesOf(panelContracts),
@@ -259,7 +259,7 @@ export const FIELD_NOTES: FieldNotes = {
   workspaces: ['The workspaces the user is a member of.'],
 };
 
-/** The note of the REST API whose place is the longest end of this one. */
+/** Returns the note of the REST API whose key is the longest end of this place. */
 export function noteOn(place: string): FieldNote | undefined {
   return findNote(FIELD_NOTES, place);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `limit` and `page` as lists take them: anything, because nonsense means the default (spec: Paginated lists). */
+/** `limit` and `page` of lists accept anything, because an invalid value means the default (spec: Paginated lists). */
 export const pagingQuery = {
   limit: z.unknown().optional().meta({
     type: 'integer',

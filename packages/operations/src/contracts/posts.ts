@@ -184,7 +184,7 @@ export const approvePost = defineContract({
   hints: { destructive: true, openWorld: true },
 });
 
-/** Longest note of an approver, in UTF-16 units. */
+/** Maximum length of an approver's note, in UTF-16 units. */
 const LONGEST_NOTE = 500;
 
 export const returnPost = defineContract({

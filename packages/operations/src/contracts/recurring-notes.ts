@@ -25,7 +25,7 @@ export const RECURRING_NOTES: FieldNotes = {
   username: ['Name of the account on its network.', 'harbourcafe@social.example'],
 };
 
-/** Notes on what surrounds the records of a page, with the address of a list as an example. */
+/** Notes on the fields around the records of a page; the list's address serves as the example. */
 export function pageNotes(list: string): FieldNotes {
   return {
     current_page: ['The page that this is.', 1],

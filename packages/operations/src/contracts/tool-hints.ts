@@ -1,24 +1,24 @@
 /** What an agent learns about a tool before it calls it (MCP: tool annotations). */
 export interface ToolHints {
   readonly title: string;
-  /** It changes nothing. */
+  /** The tool changes nothing. */
   readonly readOnly: boolean;
-  /** It may end or delete something, or make something public that cannot be taken back unseen. */
+  /** The tool may end or delete something, or publish something that cannot be taken back unseen. */
   readonly destructive: boolean;
-  /** Calling it again with the same input changes nothing more. */
+  /** Another call with the same input changes nothing more. */
   readonly idempotent: boolean;
-  /** It reaches social networks or addresses that users name. */
+  /** The tool reaches social networks or addresses that users name. */
   readonly openWorld: boolean;
 }
 
-/** The parts of a contract that hints follow from. */
+/** The parts of a contract from which hints follow. */
 interface HintedContract {
   readonly method: string;
   readonly summary: string;
   readonly hints?: Partial<ToolHints>;
 }
 
-/** The hints of every operation: its own, completed by what its method implies. */
+/** The hints of an operation: its own, completed by those its method implies. */
 export function toolHints({ method, summary, hints }: HintedContract): ToolHints {
   return {
     title: summary,

@@ -5,11 +5,12 @@ import { mediaPath, thumbPath } from './media-path.ts';
 import { ensureTaken, type FileDependencies, recordOf } from './store-file.ts';
 
 /**
- * Takes in a file that lies on the media disk already, at `file.path`: looks at its content, removes its metadata unless
- * the workspace keeps it, copies it to the extension of its content if it has another, adds its thumbnail, then has the
- * record made. When that fails the file is where it was, for another try; one that never gets a record is left to the
- * sweep of orphans.
- * @throws CrierError 422 `file` for what is of no supported type, damaged, too costly to read, or too large
+ * Takes in a file that is already on the media disk at `file.path`, then has its record made. It inspects the content,
+ * removes the metadata unless the workspace keeps it, copies the file to a path with the extension of its content if
+ * the extension differs, and adds a thumbnail. If this fails, the file stays where it was for another attempt; one that
+ * never gets a record is left to the sweep of orphans.
+ * @throws CrierError 422 `file` for a file of no supported type, or one that is damaged, too costly to read, or too
+ * large
  */
 export async function adoptFile<T>(
   dependencies: FileDependencies,
@@ -23,7 +24,7 @@ export async function adoptFile<T>(
   const clean = !(await workspaces.keepsMediaMetadata(workspaceUuid));
   return await inspector.examine(content, { owner: workspaceUuid, clean }, async (found) => {
     const { facts, thumbnail: from, cleaning } = ensureTaken(dependencies, found, file.size);
-    // Another file gets another path: the one there may be needed for another try.
+    // A changed file gets another path, because another attempt may need the original.
     const path =
       cleaning.kind === 'file'
         ? mediaPath(workspaceUuid, now(), random, facts.extension)

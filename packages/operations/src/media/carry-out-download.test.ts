@@ -25,7 +25,7 @@ async function received(text = 'bytes'): Promise<Downloaded> {
   return { outcome: 'received', file: { filename: 'loaf.jpg', path, size: text.length } };
 }
 
-/** What a download needs besides its store, where the server answers so. */
+/** The dependencies of a download whose server gives this answer, except its store. */
 function partsOf(answer: (bounds: DownloadBounds) => Promise<Downloaded>) {
   const facts = { type: 'image', mimeType: 'image/jpeg', extension: 'jpg', width: 4, height: 3 } as const;
   return {
@@ -40,7 +40,7 @@ function partsOf(answer: (bounds: DownloadBounds) => Promise<Downloaded>) {
   };
 }
 
-/** A pending download that the server answers so, and what was done with it, in order. */
+/** A pending download whose server gives this answer, and the calls made, in order. */
 function openDownload(
   answer: (bounds: DownloadBounds) => Promise<Downloaded>,
   held: Partial<HeldDownload> | null = {},

@@ -10,9 +10,9 @@ export interface DownloadDependencies extends FileDependencies {
   readonly downloads: RemoteDownloadStore;
   readonly downloader: Downloader;
   readonly newToken: () => string;
-  /** What a workspace may do that is paid for like this. */
+  /** What a workspace with this tenancy may do. */
   readonly allowanceOf: (tenancy: Tenancy | null) => Allowance;
-  /** Aborted when the process is about to stop: the claim is given back. */
+  /** Aborted when the process is about to stop; then the claim is given back. */
   readonly stopping?: AbortSignal;
 }
 
@@ -22,9 +22,9 @@ const CLAIM_MS = 60_000;
 const MAX_MS = 30 * 60_000;
 const MAX_ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 5_000;
-/** Until a file that could not be read because too many waited is fetched again. */
+/** Time before another attempt at a file that could not be read because too many files were waiting. */
 const BUSY_PAUSE_MS = 30_000;
-/** Maximum attempts when the installation itself fails, and the longest pause between two attempts. */
+/** Maximum number of attempts when the installation itself fails, and the longest pause between two attempts. */
 const MAX_OWN_ATTEMPTS = 12;
 const MAX_PAUSE_MS = 10 * 60_000;
 
@@ -32,9 +32,10 @@ const MAX_PAUSE_MS = 10 * 60_000;
 class ClaimLostError extends Error {}
 
 /**
- * Fetches a file of a pending download and makes its record. Safe to call twice, at once, and after a crash: a claim
- * lets one caller in, and record and end of the download are one transaction. A download whose claims ended with a dead
- * process three times fails; a claim that was lost to slowness or given back by a process that stops is not a crash.
+ * Fetches the file of a pending download and makes its record. Safe to call repeatedly, concurrently and after a crash:
+ * a claim lets one caller in, and the record and the end of the download are one transaction. A download fails after
+ * three claims that ended because their process died. A claim that was lost to slowness, or given back by a stopping
+ * process, does not count as a crash.
  */
 export async function carryOutDownload(uuid: string, dependencies: DownloadDependencies): Promise<void> {
   const { downloads, newToken, stopping } = dependencies;
@@ -57,7 +58,7 @@ export async function carryOutDownload(uuid: string, dependencies: DownloadDepen
     await fetchAndStore(held, dependencies);
   } catch (error) {
     if (error instanceof ClaimLostError) return await release();
-    // Nothing that was given back is postponed.
+    // A download that was given back is not postponed.
     if (released === null) await tryLater(held, dependencies);
     throw error;
   } finally {
@@ -66,7 +67,7 @@ export async function carryOutDownload(uuid: string, dependencies: DownloadDepen
   }
 }
 
-/** After a failure of the installation, not of the address or the file. */
+/** Postpones or fails a download after a failure of the installation, not of the address or the file. */
 async function tryLater(held: HeldDownload, { downloads, now }: DownloadDependencies): Promise<void> {
   if (held.attempts >= MAX_OWN_ATTEMPTS) {
     await downloads.fail(held, 'The file could not be stored because of an internal error.');

@@ -2,7 +2,7 @@ import type { StoredUpload } from '../ports/chunked-uploads.ts';
 
 type Plan = Pick<StoredUpload, 'totalSize' | 'chunkSize' | 'totalChunks'>;
 
-/** The size each chunk must have: `chunkSize` but for the last, which has the rest. */
+/** The size of each chunk: `chunkSize`, except that the last chunk has the rest. */
 export function chunkSizes({ totalSize, chunkSize, totalChunks }: Plan): readonly number[] {
   return Array.from({ length: totalChunks }, (_, index) =>
     Math.min(chunkSize, totalSize - index * chunkSize),

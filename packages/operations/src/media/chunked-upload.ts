@@ -15,7 +15,7 @@ import { resolveFolder } from './resolve-folder.ts';
 import { storeFile } from './store-file.ts';
 import { DEFAULT_UPLOAD_LIMITS, megabytes } from './upload-limits.ts';
 
-/** How long completing may take before another request may try. */
+/** How long a claim to complete an upload lasts before another request may try. */
 const CLAIM_MS = 120_000;
 
 export function initiateUpload(dependencies: OperationDependencies): Handler<Contracts['initiateUpload']> {
@@ -57,7 +57,7 @@ export function getUpload(dependencies: OperationDependencies): Handler<Contract
   };
 }
 
-/** A chunk is noted only once it is in place, so that one that got lost on the way is missed when completing. */
+/** A chunk is recorded only once it is in place, so a chunk that got lost on the way is reported as missing. */
 export function uploadChunk(dependencies: OperationDependencies): Handler<Contracts['uploadChunk']> {
   const { uploads, chunks } = dependencies;
   return async ({ caller, params, body, file }) => {
@@ -81,7 +81,7 @@ export function uploadChunk(dependencies: OperationDependencies): Handler<Contra
   };
 }
 
-/** Makes exactly one media record of an upload, however often it is asked for. */
+/** Makes exactly one media record of an upload, however often it is called. */
 export function completeUpload(dependencies: OperationDependencies): Handler<Contracts['completeUpload']> {
   const { uploads, chunks, media, disk, random } = dependencies;
   return async ({ caller, params }) => {

@@ -4,7 +4,7 @@ import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
 import { concludeRemoval } from './remove-files.ts';
 
-/** Deletes all of the files or none. A file that a post still has to publish stays. */
+/** Deletes all of the files or none. A file that a post still has to publish is not deleted. */
 export function deleteMedia({ media, disk }: OperationDependencies): Handler<Contracts['deleteMedia']> {
   return async ({ caller, body }) => {
     const removal = await media.remove(caller.workspaceId, body.items.map(itemRef));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredFolder } from '../ports/records.ts';
 import { FolderTree } from './folder-tree.ts';
 
-/** A folder called and named `name`, below the folder of that name. */
+/** A folder with `name` as its name and UUID, below `parent`. */
 function folder(id: number, name: string, parent: string | null, depth: number): StoredFolder {
   return { id, uuid: name, name, parent, depth, mediaCount: 0, createdAt: new Date(0) };
 }

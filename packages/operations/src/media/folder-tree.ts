@@ -3,7 +3,7 @@ import type { FolderRefusal } from '../ports/media-store.ts';
 import type { StoredFolder } from '../ports/records.ts';
 import type { RecordGuard } from '../ports/stores.ts';
 
-/** All folders of a workspace, and where one may lie. A store asks it under the lock of the tree. */
+/** All folders of a workspace, and the rules for where a folder may be. A store uses it under the lock of the tree. */
 export class FolderTree {
   readonly #folders: readonly StoredFolder[];
 
@@ -18,19 +18,19 @@ export class FolderTree {
     return found ?? null;
   }
 
-  /** Lets the guard look at the folder, if both are there. */
+  /** Runs the guard on the folder, if both exist. */
   ensure(ref: RecordRef, guard: RecordGuard<StoredFolder> | undefined): void {
     const folder = this.find(ref);
     if (folder && guard) guard(folder);
   }
 
-  /** The folder and all below it. */
+  /** The folder and all its descendants. */
   below(top: StoredFolder): readonly StoredFolder[] {
     const children = this.#folders.filter((folder) => folder.parent === top.uuid);
     return [top, ...children.flatMap((child) => this.below(child))];
   }
 
-  /** Where a folder of this name may lie below the parent; `moved` is the folder itself when it exists already. */
+  /** Decides where a folder of this name may be below the parent; `moved` is the folder itself if it already exists. */
   place(
     name: string,
     parent: string | null,

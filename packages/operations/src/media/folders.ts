@@ -16,7 +16,7 @@ import { ensureFound, recordRef } from '../record-lookup.ts';
 import { concludeRemoval } from './remove-files.ts';
 import { unknownFolder } from './resolve-folder.ts';
 
-/** A missing folder is reported as missing media, one of the four records a 404 names (spec: 404 rules). */
+/** A missing folder is reported as missing media, one of the four records that a 404 names (spec: 404 rules). */
 type Folders = Pick<OperationDependencies, 'folders'>;
 
 export function listFolders({ folders }: Folders): Handler<Contracts['listFolders']> {

@@ -16,7 +16,7 @@ export function listMedia({ media, disk }: OperationDependencies): Handler<Contr
   };
 }
 
-/** A search looks everywhere: folder and favourites count only without one (contract: 1.2). */
+/** A search covers all files: folder and favourites apply only without a keyword (contract: 1.2). */
 function filterOf(query: Call<Contracts['listMedia']>['query']): MediaFilter {
   const searching = query.keyword !== null && query.keyword !== undefined;
   return {

@@ -5,7 +5,7 @@ import { makeThumbnail } from './make-thumbnail.ts';
 
 const PLACE = 'ada/uploads/03-2029/film-thumb.png';
 
-/** Makes the thumbnail of a film from `picture`, and tells what was done, in order. */
+/** Makes the thumbnail of a film from `picture`, and returns the calls made, in order. */
 async function make(
   picture: string | null | Error,
   { crashes = 0, claimed = true, kept = true }: { crashes?: number; claimed?: boolean; kept?: boolean } = {},

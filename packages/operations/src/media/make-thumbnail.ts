@@ -10,12 +10,12 @@ export interface ThumbnailDependencies {
   readonly newToken: () => string;
 }
 
-/** How long a video may take, and how long it is left alone when it was interrupted. */
+/** How long a video may take, and how long another attempt waits after an interruption. */
 const CLAIM_MS = 10 * 60_000;
 
 /**
- * Gives a thumbnail to a video that waits for one. Safe to call at once and after a crash: a video that was interrupted
- * three times gets none.
+ * Gives a thumbnail to a video that waits for one. Safe to call concurrently and after a crash: a video that was
+ * interrupted three times gets none.
  */
 export async function makeThumbnail(id: string, dependencies: ThumbnailDependencies): Promise<void> {
   const { thumbnails, disk, thumbnailer, newToken } = dependencies;

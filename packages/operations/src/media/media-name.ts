@@ -1,6 +1,6 @@
 const MAX_NAME = 255;
 
-/** A file name as it is shown: without folders and control characters, at most 255 characters, never empty. */
+/** A file name for display: without folders and control characters, at most 255 characters, never empty. */
 export function mediaName(filename: string, extension: string): string {
   const base = filename.toWellFormed().replace(/^.*[\\/]/s, '');
   const shown = base.replace(/\p{Cc}/gu, '').trim();

@@ -4,8 +4,8 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const NAME_LENGTH = 40;
 
 /**
- * A place on the media disk that nobody can guess: `{workspace uuid}/uploads/{MM-YYYY}/{40 characters}.{extension}`
- * (contract: 2.4). The month is that of UTC.
+ * A path on the media disk that nobody can guess: `{workspace uuid}/uploads/{MM-YYYY}/{40 characters}.{extension}`
+ * (contract: 2.4). The month is in UTC.
  */
 export function mediaPath(
   workspaceUuid: string,
@@ -18,7 +18,7 @@ export function mediaPath(
   return `${workspaceUuid}/uploads/${month}/${name}.${extension}`;
 }
 
-/** The place of a file's thumbnail: `-thumb` before the extension, which is that of the thumbnail itself. */
+/** The path of a file's thumbnail: `-thumb` before the extension, which is the thumbnail's own. */
 export function thumbPath(path: string, thumbnail: string): string {
   return path.replace(/\.[^./]+$/, `-thumb.${/\.([^./\\]+)$/.exec(thumbnail)?.[1] ?? 'jpg'}`);
 }
@@ -35,7 +35,7 @@ const EXTENSIONS: Readonly<Record<(typeof MEDIA_MIME_TYPES)[number], string>> = 
   'video/quicktime': 'mov',
 };
 
-/** The extension of stored files of a type, without the dot. */
+/** The extension for stored files of a type, without the dot. */
 export function extensionOf(mimeType: (typeof MEDIA_MIME_TYPES)[number]): string {
   return EXTENSIONS[mimeType];
 }

@@ -3,8 +3,8 @@ import type { Member } from '../handlers.ts';
 import type { MediaGuard, MediaStore } from '../ports/media-store.ts';
 
 /**
- * Looks at what the workspace stores once a file of this size is part of it, and refuses what its plan does not allow;
- * undefined where no plan limits it.
+ * Checks the workspace's storage including a new file of this size, and refuses what the plan does not allow; undefined
+ * if no plan limits it.
  */
 export function mediaGuard({ limits, plan }: Allowance, size: number): MediaGuard | undefined {
   const { storage, media } = limits;
@@ -20,7 +20,7 @@ export function mediaGuard({ limits, plan }: Allowance, size: number): MediaGuar
 }
 
 /**
- * Refuses a file before it is taken in that the plan does not allow for its size.
+ * Refuses a file that is larger than the plan allows, before it is taken in.
  * @throws CrierError `validation` that names `field`, with the limit
  */
 export function ensureFileAllowed({ limits, plan }: Allowance, size: number, field = 'file'): void {
@@ -31,8 +31,8 @@ export function ensureFileAllowed({ limits, plan }: Allowance, size: number, fie
 }
 
 /**
- * Refuses a file before it is taken in for which the workspace has no room. Whether there still is room when the file is
- * added, its guard decides.
+ * Refuses a file for which the workspace has no room, before it is taken in. When the file is added, its guard decides
+ * again whether there is room.
  * @throws CrierError `validation` that names `file`, with the limit
  */
 export async function ensureRoom(

@@ -5,10 +5,10 @@ import type { Handler } from '../handlers.ts';
 import { wireDateOrNull } from '../posts/present-post.ts';
 import { ensureFound, recordRef } from '../record-lookup.ts';
 
-/** As many posts as a person looks through; the counts tell of the rest. */
+/** As many posts as a person would look through; the counts cover the rest. */
 const SHOWN = 20;
 
-/** The posts that name a file. */
+/** Lists the posts that use a file. */
 export function getMediaUses({ media }: OperationDependencies): Handler<Contracts['getMediaUses']> {
   return async ({ caller, params }) => {
     const ref = recordRef(params, 'media', 'Media');

@@ -2,7 +2,7 @@ import { formatWireDate, type Media } from '@crier/domain';
 import type { MediaDisk } from '../ports/media-files.ts';
 import type { StoredMedia } from '../ports/records.ts';
 
-/** A media record as read. */
+/** A media record as the API returns it. */
 export function presentMedia(media: StoredMedia, disk: Pick<MediaDisk, 'urlOf'>): Media {
   return {
     id: media.id,
@@ -27,7 +27,7 @@ export function presentMedia(media: StoredMedia, disk: Pick<MediaDisk, 'urlOf'>)
   };
 }
 
-/** A GIF without a thumbnail shows itself (contract: 2.4). */
+/** A GIF without a thumbnail is its own thumbnail (contract: 2.4). */
 function thumbUrl(media: StoredMedia, disk: Pick<MediaDisk, 'urlOf'>): string | null {
   if (media.thumbPath !== null) return disk.urlOf(media.thumbPath);
   return media.type === 'gif' ? disk.urlOf(media.path) : null;

@@ -37,7 +37,7 @@ const fetchFrom = (body: object = {}, limits: Partial<Allowance['limits']> = {})
   });
 const files = () => cases.world.stores.media.stored(cases.workspaceId);
 const begun = () => [...cases.world.tables.downloads.keys()];
-/** A download that was left to the worker. */
+/** Starts a download that is left to the worker. */
 const leave = async (body: object = {}) => {
   answer = { outcome: 'too_much' };
   const left = await fetchFrom(body);

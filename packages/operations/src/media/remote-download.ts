@@ -7,10 +7,10 @@ import { presentMedia } from './present-media.ts';
 import { resolveFolder } from './resolve-folder.ts';
 import { storeFile } from './store-file.ts';
 
-/** What a request waits for at most; the worker fetches anything more (contract: 1.2). */
+/** The limits of a download within the request; the worker fetches anything beyond them (contract: 1.2). */
 const INLINE = { maxBytes: 10_000_000, maxMs: 10_000 };
 
-/** A small file comes with the response; a larger or slower one becomes a job. The response says what went wrong. */
+/** A small file comes with the response; a larger or slower one becomes a job. The response reports a failure. */
 export function initiateDownload(
   dependencies: OperationDependencies,
 ): Handler<Contracts['initiateDownload']> {
@@ -75,7 +75,7 @@ export function getDownload({
 }
 
 /**
- * Why a fetched file was not taken in.
+ * Returns why a fetched file was refused.
  * @throws the error itself when it is a defect and not a refusal
  */
 export function refusalOf(error: unknown): string {
@@ -83,7 +83,7 @@ export function refusalOf(error: unknown): string {
   throw error;
 }
 
-/** Clients look for `status` and `error` beside the message (contract: 1.3). */
+/** Clients read `status` and `error` beside the message (contract: 1.3). */
 function downloadNotFound(): CrierError {
   const { message } = recordNotFound('Media');
   return new CrierError('record_not_found', {

@@ -3,10 +3,10 @@ import type { MediaDisk } from '../ports/media-files.ts';
 import type { MediaRemoval, MediaUse } from '../ports/media-store.ts';
 
 /**
- * Ends a removal: takes the files off the disk once their records are gone. A file that can't be taken now is left to
- * the sweep of orphans.
+ * Ends a removal: deletes the files from the disk after their records are gone. A file that can't be deleted now is
+ * left to the sweep of orphans.
  * @param fieldOf the field of the input that named a file still in use
- * @throws CrierError for what was not removed
+ * @throws CrierError for files that were not removed
  */
 export async function concludeRemoval(
   disk: Pick<MediaDisk, 'remove'>,

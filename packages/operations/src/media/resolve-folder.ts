@@ -2,7 +2,7 @@ import { validationError } from '@crier/domain';
 import type { FolderStore } from '../ports/media-store.ts';
 
 /**
- * The folder that an input names, as stored; null for the root.
+ * Returns the folder that an input names, as stored; null for the root.
  * @throws CrierError `validation` when the workspace has no such folder
  */
 export async function resolveFolder(
@@ -16,7 +16,7 @@ export async function resolveFolder(
   return found.uuid;
 }
 
-/** The error for a field that names a folder which does not exist. */
+/** The error for a field that names a missing folder. */
 export function unknownFolder(field: string) {
   return validationError({ [field]: [`The selected ${field} is invalid.`] });
 }

@@ -2,31 +2,37 @@ import type { OperationDependencies } from '../dependencies.ts';
 import type { SentFile } from '../handlers.ts';
 import { mediaPath } from './media-path.ts';
 
-/** Chunks of one file in progress at a time. */
+/** Maximum number of chunks of one file that are sent at the same time. */
 const CHUNKS_AT_ONCE = 4;
 
-/** A file that goes to the media disk while it is still received. */
+/** A file that is sent to the media disk while it is still being received. */
 export interface SendingAhead {
   /**
    * Sends the next chunk, which is a local file, and resolves once another may come. Every chunk but the last is as
-   * large as the first, and at least 5 MiB. @throws when one could not be sent
+   * large as the first, and at least 5 MiB.
+   * @throws when a chunk could not be sent
    */
   add(path: string, size: number): Promise<void>;
-  /** Resolves once all chunks are in place. @throws when one could not be sent */
+  /**
+   * Resolves once all chunks are in place.
+   * @throws when a chunk could not be sent
+   */
   finish(): Promise<Pick<SentFile, 'place' | 'chunkSizes'>>;
   /**
-   * Waits for what is in progress and takes away the chunks that no file was made of. Never throws: a sweep remains.
+   * Waits for chunks in progress and removes chunks that were not assembled into a file. Never throws, because a sweep
+   * removes the rest.
    */
   close(): Promise<void>;
 }
 
 /**
- * Begins to send a file whose first bytes lie in a local file; null when it must be received whole: because it does not
- * begin as a video that can be looked into from afar, or because the media disk takes whole files alone.
+ * Begins to send a file whose first bytes are in a local file. Returns null when the file must be received whole:
+ * because it does not begin as a video that can be inspected remotely, or because the media disk accepts only whole
+ * files.
  */
 export type SendAhead = (workspaceUuid: string, firstBytes: string) => Promise<SendingAhead | null>;
 
-/** Sends large videos to the media disk in chunks while they are received, where its chunks become files there. */
+/** Sends large videos to the media disk in chunks while they are received, if the disk can assemble chunks itself. */
 export function sendAhead({
   chunks,
   inspector,

@@ -7,16 +7,17 @@ import { mediaName } from './media-name.ts';
 import { mediaPath, thumbPath } from './media-path.ts';
 import { DEFAULT_UPLOAD_LIMITS, megabytes } from './upload-limits.ts';
 
-/** What taking a file in needs. */
+/** The dependencies of taking a file in. */
 export type FileDependencies = Pick<
   OperationDependencies,
   'disk' | 'inspector' | 'now' | 'random' | 'uploadLimits' | 'workspaces'
 >;
 
 /**
- * Takes a received file in: looks at its content, removes its metadata unless the workspace keeps it, puts it and its
- * thumbnail in place, then has the record made. When that fails the files are taken away again.
- * @throws CrierError 422 `file` for what is empty, of no supported type, damaged, too costly to read, or too large
+ * Takes in a received file: inspects the content, removes the metadata unless the workspace keeps it, stores the file
+ * and its thumbnail, then has the record made. If this fails, the stored files are removed again.
+ * @throws CrierError 422 `file` for a file that is empty, of no supported type, damaged, too costly to read, or too
+ * large
  */
 export async function storeFile<T>(
   dependencies: FileDependencies,
@@ -56,7 +57,7 @@ export function recordOf(
   };
 }
 
-/** Why a file is not accepted, for its user. */
+/** The reason shown to the user when a file is refused. */
 const REFUSALS: Readonly<Record<RefusalReason, string>> = {
   not_supported: 'The file must be an image, GIF or video of a supported type.',
   damaged:
@@ -66,7 +67,7 @@ const REFUSALS: Readonly<Record<RefusalReason, string>> = {
 };
 
 /**
- * What was found in a file that is taken in.
+ * Returns what the inspection found in an accepted file.
  * @throws CrierError 422 `file` when it was refused, is too large for its type, or cannot lose its metadata
  */
 export function ensureTaken(

@@ -49,7 +49,7 @@ const add = async (ahead: SendingAhead, text: string) => {
   await writeFile(path, text);
   await ahead.add(path, text.length);
 };
-/** A file of two chunks that lies in its place. */
+/** Sends a file of two chunks, whose chunks are then in their place. */
 const sent = async (): Promise<SentFile> => {
   const ahead = await sending();
   await add(ahead, 'fresh ');

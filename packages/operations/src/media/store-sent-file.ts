@@ -5,9 +5,9 @@ import { adoptFile } from './adopt-file.ts';
 import { ensureFits, type FileDependencies } from './store-file.ts';
 
 /**
- * Takes in a file that was sent ahead: puts its chunks together on the media disk, looks at its content, then has the
- * record made. When that fails nothing is left of the file but what the place for its chunks still holds.
- * @throws CrierError 422 `file` for what is of no supported type or too large
+ * Takes in a file that was sent ahead: assembles its chunks on the media disk, inspects the content, then has the
+ * record made. If this fails, nothing of the file remains except its chunks in their place.
+ * @throws CrierError 422 `file` for a file of no supported type or one that is too large
  */
 export async function storeSentFile<T>(
   dependencies: FileDependencies & Pick<OperationDependencies, 'chunks'>,
@@ -17,7 +17,7 @@ export async function storeSentFile<T>(
   create: (record: NewMedia) => Promise<T>,
 ): Promise<T> {
   const { chunks, disk } = dependencies;
-  // Nothing but videos is sent ahead.
+  // Only videos are sent ahead.
   ensureFits(dependencies, 'video', size);
   try {
     const assembled = await chunks.assemble(place, chunkSizes);

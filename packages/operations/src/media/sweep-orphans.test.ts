@@ -4,7 +4,10 @@ import { findOrphans, type OrphanDependencies, sweepOrphans } from './sweep-orph
 const NOW = Date.UTC(2029, 2, 31, 12);
 const HOUR_MS = 3_600_000;
 
-/** A disk with these files, each of this age in ms; `named` have a record, and the workspaces are known. */
+/**
+ * A disk with these files and their ages in ms; `named` are the files with a record, `known` the workspaces in the
+ * database.
+ */
 function openDisk(files: Readonly<Record<string, number>>, named: readonly string[], known = ['ada', 'bob']) {
   const calls: string[] = [];
   const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
@@ -37,7 +40,7 @@ function openDisk(files: Readonly<Record<string, number>>, named: readonly strin
   return { deps, calls };
 }
 
-/** So many files of Ada's that are old, and how many of them have no record. */
+/** `all` old files of Ada's, of which `orphans` have no record. */
 function manyFiles(all: number, orphans: number) {
   const paths = Array.from({ length: all }, (_, index) => `ada/uploads/03-2029/${index}.jpg`);
   const files = Object.fromEntries(paths.map((path) => [path, 2 * HOUR_MS]));

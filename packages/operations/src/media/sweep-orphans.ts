@@ -1,7 +1,7 @@
 import type { ListableMediaDisk, MediaTrash } from '../ports/media-files.ts';
 import type { MediaStore } from '../ports/media-store.ts';
 
-/** What looking for files without a record needs. */
+/** The dependencies of finding files without a record. */
 export interface OrphanDependencies {
   readonly disk: Pick<ListableMediaDisk, 'folders' | 'filesIn' | 'removeUnfinished'>;
   readonly trash: Pick<MediaTrash, 'take' | 'empty'>;
@@ -9,16 +9,16 @@ export interface OrphanDependencies {
   readonly now: () => Date;
 }
 
-/** Files that no record names. */
+/** Files without a record. */
 export interface Orphans {
   readonly paths: readonly string[];
-  /** How many files were looked at. */
+  /** Number of files that were checked. */
   readonly of: number;
-  /** Workspaces that have files on the disk and that the database does not know at all. */
+  /** Workspaces with files on the disk that are not in the database at all. */
   readonly unknownWorkspaces: readonly string[];
 }
 
-/** Files without a record, and whether they were taken to the trash or left for a person to decide. */
+/** Files without a record, and whether they were moved to the trash or left for a person to decide. */
 export interface OrphanSweep extends Orphans {
   readonly outcome: 'swept' | 'held';
 }
@@ -26,15 +26,15 @@ export interface OrphanSweep extends Orphans {
 /** A file younger than this may be about to get its record. */
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** So many files may go without asking, however large their share. */
+/** Up to this many files are moved without confirmation, however large their share. */
 const FEW = 20;
-/** The share of all files that may go without asking. */
+/** Up to this share of all files is moved without confirmation. */
 const SMALL_SHARE = 0.01;
 
 /** How long a file without a record stays in the trash, in days. */
 const TRASH_DAYS = 30;
 
-/** Looks for files of the media disk that are older than an hour and that no record names. */
+/** Finds files on the media disk that are older than an hour and have no record. */
 export async function findOrphans({ disk, media, now }: OrphanDependencies): Promise<Orphans> {
   const before = now().getTime() - HOUR_MS;
   const folders = await disk.folders();
@@ -56,9 +56,10 @@ export async function findOrphans({ disk, media, now }: OrphanDependencies): Pro
 }
 
 /**
- * Takes files that no record names to the trash, removes what has been there for thirty days, and what putting files
- * left half done. When they are more than a few and more than a small share of all, or a workspace is unknown, the
- * database is more likely wrong than the disk: then nothing is touched unless a person has `confirmed` it.
+ * Moves files without a record to the trash. Also deletes files that have been in the trash for thirty days, and the
+ * remains of interrupted writes. If there are more orphans than a few and more than a small share of all files, or if a
+ * workspace is unknown, the database is more likely wrong than the disk: then nothing is touched unless a person has
+ * `confirmed` it.
  */
 export async function sweepOrphans(deps: OrphanDependencies, confirmed = false): Promise<OrphanSweep> {
   const found = await findOrphans(deps);

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const CHUNKS_IDLE_MS = 48 * HOUR_MS;
 const BATCH = 500;
 
-/** Gives up uploads in chunks that went on for too long without one, and removes chunks that belong to none. */
+/** Abandons chunked uploads that went without a new chunk for too long, and removes chunks that belong to no upload. */
 export async function sweepUploads({ uploads, chunks, now }: UploadSweepDependencies): Promise<void> {
   for (const place of await uploads.sweep(BATCH)) await chunks.discard(place);
   const idle = await chunks.idle(new Date(now().getTime() - CHUNKS_IDLE_MS), BATCH);

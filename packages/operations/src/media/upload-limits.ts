@@ -2,10 +2,10 @@ import type { UploadLimits } from '../dependencies.ts';
 
 const MB = 1_000_000;
 
-/** The most bytes of an uploaded file unless set otherwise: 20 MB for an image, 15 MB for a GIF, 200 MB for a video. */
+/** The default maximum size of an uploaded file: 20 MB for an image, 15 MB for a GIF, 200 MB for a video. */
 export const DEFAULT_UPLOAD_LIMITS: UploadLimits = { image: 20 * MB, gif: 15 * MB, video: 200 * MB };
 
-/** A number of bytes as people read it, as `20 MB`. */
+/** A number of bytes for people, such as `20 MB`. */
 export function megabytes(bytes: number): string {
   return `${Number((bytes / MB).toFixed(1))} MB`;
 }

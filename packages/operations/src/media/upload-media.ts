@@ -8,7 +8,7 @@ import { resolveFolder } from './resolve-folder.ts';
 import { storeFile } from './store-file.ts';
 import { storeSentFile } from './store-sent-file.ts';
 
-/** The record exists only once its files are in place; when it can't be made, the files are taken away again. */
+/** The record exists only once its files are in place. If it can't be made, the files are removed again. */
 export function uploadMedia(dependencies: OperationDependencies): Handler<Contracts['uploadMedia']> {
   const { media, disk, folders } = dependencies;
   return async ({ caller, body, file }) => {

@@ -17,39 +17,42 @@ import { fullWith } from './member-room.ts';
 
 export interface InvitationDependencies {
   readonly store: InvitationStore;
-  /** What a workspace may do that is paid for like this. */
+  /** What a workspace with this tenancy may do. */
   readonly allowanceOf: (tenancy: Tenancy | null) => Allowance;
-  /** A PHC string. */
+  /** Returns a PHC string. */
   readonly hashPassword: (password: string) => Promise<string>;
 }
 
 export interface InvitationInput {
   readonly workspaceId: number;
-  /** Who invites. */
+  /** The user who invites. */
   readonly userId: number;
   readonly email: string;
   readonly role: string;
-  /** By the role unless given. */
+  /** The role's default unless given. */
   readonly canApprove: boolean | null | undefined;
-  /** SHA-256 of what is in the link. */
+  /** SHA-256 of the secret in the link. */
   readonly hash: Uint8Array;
 }
 
-/** What became of accepting one; `gone` when it was used, revoked or replaced, or has expired. */
+/** The result of accepting an invitation; `gone` when it was used, revoked or replaced, or has expired. */
 export type Acceptance =
   | { readonly outcome: 'joined'; readonly userId: number }
   | { readonly outcome: 'full'; readonly limit: ReachedLimit }
   | { readonly outcome: 'gone' | 'member' };
 
-/** What became of accepting one with an account made for it; `taken` when somebody has the address. */
+/** The result of accepting an invitation with a new account; `taken` when another user has the address. */
 export type NewAcceptance =
   | Acceptance
   | { readonly outcome: 'taken' }
   | { readonly outcome: 'invalid'; readonly fields: readonly ('name' | 'password')[] };
 
-/** Inviting people to a workspace, and joining it. Every change and its line in the audit trail are one transaction. */
+/**
+ * Invites people to a workspace and lets them join it. Every change and its line in the audit trail are one
+ * transaction.
+ */
 export function createInvitations({ store, allowanceOf, hashPassword }: InvitationDependencies) {
-  /** Uses an invitation up for a user whom `whose` finds or makes, unless the workspace is full. */
+  /** Consumes an invitation for the user that `whose` finds or creates, unless the workspace is full. */
   const accept = <Refused>(
     hash: Uint8Array,
     userId: number | null,
@@ -61,7 +64,7 @@ export function createInvitations({ store, allowanceOf, hashPassword }: Invitati
       const { id, workspaceId, role, canApprove, tenancy } = invitation;
       const somebody = userId === null ? null : { userId };
       const { used, isMember } = await rows.countMembers(workspaceId, somebody);
-      // The invitation of someone who is a member already is left as it is.
+      // An invitation is not consumed by someone who is already a member.
       if (isMember) return { outcome: 'member' };
       const limit = fullWith(allowanceOf(tenancy), used);
       if (limit !== null) return { outcome: 'full', limit };
@@ -79,10 +82,10 @@ export function createInvitations({ store, allowanceOf, hashPassword }: Invitati
   return {
     /** Oldest first. */
     list: store.list,
-    /** The invitation a link is for, while it can be used. */
+    /** Returns the invitation of a link while it can be used. */
     find: store.find,
     /**
-     * Invites an address, in the place of an earlier invitation to it.
+     * Invites an address and replaces an earlier invitation to it.
      * @throws CrierError `validation` or `taken` that names `email` or `role`
      */
     create: async (input: InvitationInput): Promise<Invitation> => {
@@ -105,7 +108,7 @@ export function createInvitations({ store, allowanceOf, hashPassword }: Invitati
         return invitation;
       });
     },
-    /** @throws CrierError `record_not_found` when the workspace has none of that id */
+    /** @throws CrierError `record_not_found` when the workspace has no invitation with that id */
     revoke: (workspaceId: number, id: string, userId: number): Promise<void> =>
       store.transaction(async (rows) => {
         if (!isUuid(id) || !(await rows.remove(workspaceId, id))) throw recordNotFound('Invitation');
@@ -115,13 +118,13 @@ export function createInvitations({ store, allowanceOf, hashPassword }: Invitati
     /** Makes a user a member. */
     accept: (hash: Uint8Array, userId: number): Promise<Acceptance> =>
       accept<never>(hash, userId, async () => userId),
-    /** Makes an account under the invitation's address, and that a member. */
+    /** Creates a user with the invitation's address and makes the user a member. */
     acceptAs: async (
       hash: Uint8Array,
       { password, ...input }: { readonly name: string; readonly password: string },
     ): Promise<NewAcceptance> => {
       const name = input.name.trim();
-      // Nobody makes the service hash a password without an invitation that needs one.
+      // Without an invitation that needs one, nobody can make the service hash a password.
       const invitation = await store.find(hash);
       if (invitation === null) return { outcome: 'gone' };
       const fields = [

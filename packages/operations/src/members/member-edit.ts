@@ -2,12 +2,12 @@ import type { JsonObject } from '@crier/domain';
 import type { AuditNote } from '../ports/audit.ts';
 import type { MemberChange, StoredMember } from '../ports/members.ts';
 
-/** The member after a change; what the change leaves out stays as it is. */
+/** Returns the member after a change; omitted fields stay unchanged. */
 export function changedMember(member: StoredMember, { role, canApprove }: MemberChange): StoredMember {
   return { ...member, role: role ?? member.role, canApprove: canApprove ?? member.canApprove };
 }
 
-/** Whether the workspace would be left without an administrator; `after` is null when the member goes. */
+/** Whether the workspace would lose its last administrator; `after` is null when the member is removed. */
 export function losesLastAdmin(
   before: StoredMember,
   after: StoredMember | null,
@@ -16,7 +16,7 @@ export function losesLastAdmin(
   return before.role === 'ADMIN' && after?.role !== 'ADMIN' && otherAdmins === 0;
 }
 
-/** What the audit trail tells of a member that was changed, or removed when `after` is null. */
+/** The audit note for a member that was changed, or removed if `after` is null. */
 export function memberNote(workspaceId: number, before: StoredMember, after: StoredMember | null): AuditNote {
   return {
     action: after ? 'member.changed' : 'member.removed',

@@ -12,7 +12,7 @@ export function memberId(params: Readonly<Record<string, string>>): number {
 }
 
 /**
- * The member that was changed or removed.
+ * Returns the member that was changed or removed.
  * @throws CrierError `record_not_found`, or `validation` that names `field` when the workspace would lose its last
  * administrator
  */

@@ -7,7 +7,7 @@ import { guardOf } from '../record-guard.ts';
 import { ensureHappened, memberId } from './member-outcome.ts';
 import { presentMember } from './present-member.ts';
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export function updateMember({ members }: OperationDependencies): Handler<Contracts['updateMember']> {
   return async ({ caller, params, body, precondition }) => {
     const change = {

@@ -8,7 +8,10 @@ import { subscriptionHandlers } from './subscriptions.ts';
 import { userHandlers } from './users.ts';
 import { workspaceHandlers } from './workspaces.ts';
 
-/** A use case for every contract of the panel. The caller is a platform administrator, and the input parsed. */
+/**
+ * Returns a use case for every contract of the panel. The caller is a platform administrator, and the input has been
+ * parsed.
+ */
 export function createPanelOperations(dependencies: PanelDependencies): PanelHandlers {
   return {
     ...workspaceHandlers(dependencies),

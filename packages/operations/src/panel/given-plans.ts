@@ -17,9 +17,9 @@ type Handlers = Pick<
 
 const DAY_MS = 86_400_000;
 
-/** Plans that a workspace gets without a payment platform, and the way to pay for one. */
+/** Gives plans to workspaces without a payment platform, and starts a payment for one. */
 export function givenPlanHandlers({ panel, billing, now }: PanelDependencies): Handlers {
-  // Apart from the request: that a plan without a price is given is answered with a 409.
+  // The change commits apart from the request, because giving a plan without a price is answered with a 409.
   const change = <T>(
     params: Readonly<Record<string, string>>,
     userId: number,

@@ -22,7 +22,7 @@ const update = (change: object = {}) =>
 const remove = (user_id = dana) =>
   panel.call('removePanelMember', { params: { workspace }, body: { user_id } });
 const read = () => panel.world.store.findWorkspace(workspace);
-/** A workspace whose plan has room for so many. */
+/** Gives the workspace a plan with room for this many members. */
 const give = async (members: number) => {
   const body = { name: 'Small', currency: 'EUR', features: { members } };
   const { id } = await panel.call('createPlan', { body });

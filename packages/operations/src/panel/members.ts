@@ -7,7 +7,7 @@ import { tenancyOf } from './tenancy-of.ts';
 
 type Handlers = Pick<PanelHandlers, 'addPanelMember' | 'updatePanelMember' | 'removePanelMember'>;
 
-/** Who belongs to a workspace, as administrators change it. */
+/** The members of a workspace, as platform administrators change them. */
 export function memberHandlers({ panel, allowanceOf }: PanelDependencies): Handlers {
   const ensureRoom = async ({ workspaces }: PanelRows, workspace: TenantRecord) => {
     const allowance = allowanceOf(await tenancyOf(panel, workspace));

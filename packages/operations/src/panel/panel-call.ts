@@ -11,9 +11,9 @@ export type PanelHandlers = {
   readonly [Name in keyof PanelContracts]: Handler<PanelContracts[Name]>;
 };
 
-/** Where plans are paid for. */
+/** The payment platform for plans. */
 export interface Billing {
-  /** The address to pay at for a recorded request; null where there is none. */
+  /** Returns the address to pay a recorded request at; null if there is none. */
   checkoutUrl(
     request: Omit<BillingRequest, 'kind' | 'workspaceId'> & {
       readonly id: string;
@@ -29,31 +29,31 @@ export interface PanelDependencies {
   readonly billing: Billing;
   readonly removal: RemovalOfWorkspaces;
   readonly hashPassword: (password: string) => Promise<string>;
-  /** What a workspace may do that is paid for like this. */
+  /** What a workspace with this tenancy may do. */
   readonly allowanceOf: (tenancy: Tenancy | null) => Allowance;
   readonly now: () => Date;
 }
 
-/** Records of the panel are missing as routes are (spec: 404 rules, 4). */
+/** Returns the record. A missing record of the panel is answered like a missing route (spec: 404 rules, 4). */
 export function ensureThere<T>(record: T | null): T {
   if (record === null) throw new CrierError('route_not_found');
   return record;
 }
 
-/** The UUID that a parameter of the path is. */
+/** Returns the UUID in a path parameter. */
 export function uuidParam(params: Readonly<Record<string, string>>, name: string): string {
   const uuid = params[name] ?? '';
   return ensureThere(isUuid(uuid) ? uuid.toLowerCase() : null);
 }
 
-/** The integer id that a parameter of the path is. */
+/** Returns the integer id in a path parameter. */
 export function idParam(params: Readonly<Record<string, string>>, name: string): number {
   const text = params[name] ?? '';
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
   return ensureThere(id >= 1 && id <= 2_147_483_647 ? id : null);
 }
 
-/** What the audit trail calls a workspace. */
+/** The audit trail's name for a workspace. */
 export function workspaceSubject({ uuid }: Pick<TenantRecord, 'uuid'>): string {
   return `workspace:${uuid}`;
 }

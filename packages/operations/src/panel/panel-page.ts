@@ -2,7 +2,7 @@ import { type PageRequest, parsePageRequest } from '@crier/domain';
 import type { Paged } from '../handlers.ts';
 import type { Page } from '../ports/stores.ts';
 
-/** Records on a page of the panel; `limit` is not read (spec: Limits). */
+/** Number of records on a page of the panel; `limit` is not read (spec: Limits). */
 const PANEL_PAGE_SIZE = 20;
 
 /** One page of a list of the panel. */

@@ -6,7 +6,7 @@ import { presentPlan } from './present.ts';
 
 type Handlers = Pick<PanelHandlers, 'listPlans' | 'getPlan' | 'createPlan' | 'updatePlan' | 'deletePlan'>;
 
-/** What tenants can subscribe to. */
+/** The plans that tenants can subscribe to. */
 export function planHandlers({ panel }: PanelDependencies): Handlers {
   return {
     listPlans: async () => ({ data: (await panel.listPlans()).map(presentPlan) }),
@@ -33,7 +33,10 @@ export function planHandlers({ panel }: PanelDependencies): Handlers {
   };
 }
 
-/** Creates a plan, with a line in the audit trail. @throws CrierError `taken` that names what another plan has */
+/**
+ * Creates a plan, with a line in the audit trail.
+ * @throws CrierError `taken` that names the value that another plan has
+ */
 export function createPlan(panel: PanelStore, actor: string, input: PlanInput): Promise<StoredPlan> {
   return panel.transaction(async (rows) => {
     const plan = planOf(input);
@@ -45,7 +48,7 @@ export function createPlan(panel: PanelStore, actor: string, input: PlanInput): 
 }
 
 /**
- * Makes of a plan what `edit` makes of it, with a line in the audit trail; null when there is none.
+ * Replaces a plan by the result of `edit`, with a line in the audit trail; null when there is no such plan.
  * @throws CrierError as `createPlan`
  */
 export function replacePlan(

@@ -10,7 +10,7 @@ type Handlers = Pick<
   'listReceipts' | 'getReceipt' | 'createReceipt' | 'updateReceipt' | 'deleteReceipt' | 'deleteReceipts'
 >;
 
-/** Payments that were made outside. Every change and its line in the audit trail are one transaction. */
+/** Receipts of payments made elsewhere. Every change and its line in the audit trail are one transaction. */
 export function receiptHandlers({ panel }: PanelDependencies): Handlers {
   const remove = (uuids: readonly string[], userId: number) =>
     panel.transaction(async (rows) => {

@@ -35,9 +35,9 @@ type Handlers = Pick<
   | 'resumeSubscription'
 >;
 
-/** The subscriptions that payment platforms keep. */
+/** The subscriptions managed by payment platforms. */
 export function subscriptionHandlers({ panel, now }: PanelDependencies): Handlers {
-  /** Changes the subscription of a workspace, with a line in the audit trail that has it before and after. */
+  /** Changes the subscription of a workspace, with an audit line that holds the state before and after. */
   const change = (
     params: Readonly<Record<string, string>>,
     userId: number,

@@ -1,7 +1,7 @@
 import type { PlanFeatures, Tenancy } from '@crier/domain';
 import type { PanelStore, StoredPlan, TenantRecord } from '../ports/panel.ts';
 
-/** How a workspace is paid for, with what its plans contain. */
+/** Returns the tenancy of a workspace, with the features of its plans. */
 export async function tenancyOf(
   panel: Pick<PanelStore, 'listPlans'>,
   { billing, subscription, generic }: TenantRecord,

@@ -18,7 +18,7 @@ type Handlers = Pick<
 
 const OWN_ACCOUNT = { success: false, message: 'You cannot delete yourself.' } as const;
 
-/** What administrators do to users. Every change and its line in the audit trail are one transaction. */
+/** The platform administrators' changes to users. Every change and its line in the audit trail are one transaction. */
 export function userHandlers({ panel, hashPassword }: PanelDependencies): Handlers {
   const remove = (ids: readonly number[], caller: number) =>
     panel.transaction(async (rows) => {
@@ -79,7 +79,7 @@ export function userHandlers({ panel, hashPassword }: PanelDependencies): Handle
   };
 }
 
-/** Of two administrators who end each other one is late. */
+/** If two administrators remove or demote each other at once, the later one is refused. */
 async function ensureStillAdministrator({ users }: PanelRows, caller: number): Promise<void> {
   if (!(await users.holdAdministrators()).includes(caller)) throw new CrierError('forbidden');
 }

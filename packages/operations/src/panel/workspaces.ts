@@ -29,7 +29,9 @@ type Handlers = Pick<
   | 'deletePanelWorkspaces'
 >;
 
-/** What administrators do to workspaces. Every change and its line in the audit trail are one transaction. */
+/**
+ * The platform administrators' changes to workspaces. Every change and its line in the audit trail are one transaction.
+ */
 export function workspaceHandlers(dependencies: PanelDependencies): Handlers {
   const { panel, removal, now } = dependencies;
   const remove = async (uuids: readonly string[], userId: number) =>
@@ -113,7 +115,7 @@ export function workspaceHandlers(dependencies: PanelDependencies): Handlers {
   };
 }
 
-/** The workspaces with what they use of their plans; without those that were deleted meanwhile. */
+/** Returns the workspaces with their usage, without those that were deleted meanwhile. */
 async function withUsage(
   { usage, allowanceOf }: PanelDependencies,
   records: readonly TenantRecord[],
@@ -129,7 +131,7 @@ async function withUsage(
 
 type Input = Parameters<Handlers['createPanelWorkspace']>[0]['body'];
 
-/** A lock keeps how the workspace is paid for. */
+/** A locked workspace keeps its billing. */
 function fieldsOf({ name, hex_color, owner_id, access_status }: Input): TenantFields {
   return {
     ...{ name, hexColor: hex_color, ownerId: owner_id ?? null },

@@ -7,7 +7,7 @@ export interface UserRecord {
   readonly name: string;
   /** In lower case. */
   readonly email: string;
-  /** Platform administrator. */
+  /** Whether the user is a platform administrator. */
   readonly admin: boolean;
   readonly timezone: string;
 }
@@ -18,18 +18,18 @@ export interface WorkspaceRecord {
   readonly name: string;
   readonly timezone: string;
   readonly hexColor: string;
-  /** Whether files keep the metadata they come with. */
+  /** Whether files keep their metadata. */
   readonly keepMediaMetadata: boolean;
 }
 
 /** A user as administrators list them. */
 export interface ListedUser extends UserRecord {
   readonly createdAt: Date;
-  /** How many workspaces they belong to. */
+  /** Number of workspaces the user is a member of. */
   readonly workspaces: number;
 }
 
-/** What may become of a user; what is left out stays as it is. */
+/** Changes to a user; omitted fields stay unchanged. */
 export interface UserChange {
   readonly name?: string;
   /** In lower case. */
@@ -44,7 +44,7 @@ export interface ListedWorkspace extends WorkspaceRecord {
   readonly locked: boolean;
   readonly createdAt: Date;
   readonly members: number;
-  /** Connected accounts. */
+  /** Number of connected accounts. */
   readonly accounts: number;
   readonly posts: number;
 }
@@ -52,10 +52,10 @@ export interface ListedWorkspace extends WorkspaceRecord {
 export interface KeyRecord {
   readonly id: string;
   readonly name: string;
-  /** The end of the key, by which people tell keys apart. */
+  /** The last characters of the key, by which people tell keys apart. */
   readonly hint: string;
   readonly createdAt: Date;
-  /** Null for a key that never ends by itself. */
+  /** Null for a key that never expires. */
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
   readonly lastUsedAt: Date | null;
@@ -64,17 +64,17 @@ export interface KeyRecord {
 /** SHA-256 of a session's token. */
 export type SessionHash = Uint8Array<ArrayBuffer>;
 
-/** A browser somebody is signed in with. */
+/** A browser in which a user is signed in. */
 export interface SessionRecord {
-  /** What it is ended by; it opens nothing. */
+  /** Identifies the session when it is to be ended; grants no access. */
   readonly id: string;
   readonly createdAt: Date;
   /** To within a few minutes. */
   readonly lastSeen: Date;
-  /** Of the sign-in; null when they are not known. */
+  /** Recorded at sign-in; null when not known. */
   readonly address: string | null;
   readonly userAgent: string | null;
-  /** Whether it is the session that asks. */
+  /** Whether it is the session of the request. */
   readonly current: boolean;
 }
 
@@ -93,24 +93,24 @@ export interface AccountRecord {
 
 interface UserRows {
   find(by: { readonly id: number } | { readonly email: string }): Promise<UserRecord | null>;
-  /** Null when somebody has the e-mail address. */
+  /** Null when another user has the e-mail address. */
   create(user: Omit<UserRecord, 'id'> & { readonly passwordHash: string }): Promise<UserRecord | null>;
-  /** @throws CrierError `taken` that names `email` when somebody else has it */
+  /** @throws CrierError `taken` that names `email` when another user has it */
   update(id: number, change: UserChange): Promise<UserRecord>;
-  /** Those whose name or e-mail address contains the keyword, in the order in which they came. */
+  /** The users whose name or e-mail address contains the keyword, oldest first. */
   list(keyword: string | null, page: PageRequest): Promise<Page<ListedUser>>;
-  /** Keeps every administrator as they are until the transaction ends, and tells who they are. */
+  /** Locks every administrator until the transaction ends, and returns their ids. */
   holdAdministrators(): Promise<readonly number[]>;
-  /** Keeps whatever would begin for the user waiting until the transaction ends. */
+  /** Makes any new access of the user wait until the transaction ends. */
   hold(id: number): Promise<void>;
-  /** False, and nothing has changed, when `replaces` is given and is not the present hash. */
+  /** Returns false and changes nothing when `replaces` is given and is not the present hash. */
   replacePassword(id: number, passwordHash: string, replaces?: string): Promise<boolean>;
-  /** Ends what apps may do for the user, and tells for how many apps. */
+  /** Ends the access of apps to the user's account, and returns the number of apps. */
   endGrants(id: number): Promise<number>;
 }
 
 interface KeyRows {
-  /** Null when there is a key of that hash. */
+  /** Null when a key with that hash exists. */
   create(
     userId: number,
     key: Pick<KeyRecord, 'name' | 'hint' | 'expiresAt'> & { readonly hash: Uint8Array },
@@ -118,62 +118,62 @@ interface KeyRows {
   /** All keys of a user, revoked ones included, oldest first. */
   list(userId: number): Promise<readonly KeyRecord[]>;
   /**
-   * Revokes a key, with `userId` only one of that user. A key that was revoked before keeps its time. Null when there is
-   * no such key.
+   * Revokes a key. If `userId` is given, only a key of that user is revoked. A key that was already revoked keeps its
+   * time. Null when there is no such key.
    */
   revoke(
     id: string,
     userId?: number,
   ): Promise<{ readonly key: KeyRecord; readonly wasActive: boolean } | null>;
-  /** Revokes the keys of a user that work: neither revoked nor expired. Tells how many there were. */
+  /** Revokes the active keys of a user: those neither revoked nor expired. Returns how many there were. */
   revokeActive(userId: number): Promise<number>;
   countActive(userId: number): Promise<number>;
 }
 
 interface SessionRows {
-  /** The sessions of a user that have not ended, those seen last first. */
+  /** The open sessions of a user, most recently used first. */
   list(userId: number, current?: SessionHash): Promise<readonly SessionRecord[]>;
-  /** False when the user has no session of that id. */
+  /** False when the user has no session with that id. */
   end(userId: number, id: string): Promise<boolean>;
-  /** Ends the sessions of a user except the one to keep, and tells how many there were. */
+  /** Ends the sessions of a user except `keep`, and returns how many there were. */
   endAll(userId: number, keep?: SessionHash): Promise<number>;
 }
 
-/** Links with which users set a new password, one a user, known by the SHA-256 of what is in the link. */
+/** Links with which users set a new password, one per user, identified by the SHA-256 of the secret in the link. */
 interface ResetRows {
-  /** In the place of an earlier link of the user. Tells until when it can be used. */
+  /** Replaces an earlier link of the user. Returns when the new one expires. */
   put(userId: number, hash: Uint8Array): Promise<Date>;
-  /** Whose link it is while it can be used; null otherwise. */
+  /** Returns the user of a link while it can be used; null otherwise. */
   find(hash: Uint8Array): Promise<number | null>;
-  /** Uses a link up: true for one caller, false when it can't be used, or not any more. */
+  /** Consumes a link: true for exactly one caller, false when it can't be used, or no longer. */
   take(hash: Uint8Array): Promise<boolean>;
   /** Ends the link of a user, if there is one. */
   end(userId: number): Promise<void>;
 }
 
-/** How long a link to set a new password can be used, in hours. */
+/** How long a link to set a new password is valid, in hours. */
 export const RESET_HOURS = 24;
 
-/** The link with which the first user is created, known by the SHA-256 of what is in the link. */
+/** The link with which the first user is created, identified by the SHA-256 of the secret in the link. */
 interface SetupRows {
-  /** Whether there is no user. */
+  /** Whether the installation has no user. */
   isEmpty(): Promise<boolean>;
-  /** Makes everything that would create a user wait until the transaction ends, after what is being created. */
+  /** Waits for users that are just being created, then makes any other creation wait until the transaction ends. */
   holdUsers(): Promise<void>;
-  /** In the place of an earlier link. Tells until when it can be used. */
+  /** Replaces an earlier link. Returns when the new one expires. */
   put(hash: Uint8Array): Promise<Date>;
-  /** Whether it is the link and has not expired. */
+  /** Whether the hash is that of the link and the link has not expired. */
   isLink(hash: Uint8Array): Promise<boolean>;
-  /** Uses the link up: true for one caller, false when it can't be used, or not any more. */
+  /** Consumes the link: true for exactly one caller, false when it can't be used, or no longer. */
   take(hash: Uint8Array): Promise<boolean>;
 }
 
-/** How long a link to set up an installation can be used, in hours. */
+/** How long a link to set up an installation is valid, in hours. */
 export const SETUP_HOURS = 24;
 
 interface WorkspaceRows {
   find(uuid: string): Promise<WorkspaceRecord | null>;
-  /** The usual colour unless given. */
+  /** The default colour is used unless one is given. */
   create(
     workspace: Pick<WorkspaceRecord, 'name' | 'timezone' | 'keepMediaMetadata'> & {
       readonly hexColor?: string;
@@ -181,9 +181,9 @@ interface WorkspaceRows {
     },
   ): Promise<WorkspaceRecord>;
   update(id: number, change: Partial<Omit<WorkspaceRecord, 'id' | 'uuid'>>): Promise<WorkspaceRecord>;
-  /** Those whose name contains the keyword, in the order in which they came. */
+  /** The workspaces whose name contains the keyword, oldest first. */
   list(keyword: string | null, page: PageRequest): Promise<Page<ListedWorkspace>>;
-  /** False when the user is a member already. */
+  /** False when the user is already a member. */
   addMember(id: number, userId: number, member: { role: Role; canApprove: boolean }): Promise<boolean>;
 }
 
@@ -191,8 +191,9 @@ interface AccountRows {
   /** The connected accounts of a workspace, oldest first. */
   list(workspaceId: number): Promise<readonly AccountRecord[]>;
   /**
-   * Connects an account, or connects it again: then it keeps id and UUID, gets the new credentials with any part that
-   * they lack from the old ones, and is authorised. Of two callers at once one creates it.
+   * Connects or reconnects an account. A reconnected account keeps its id and UUID, becomes authorised, and gets the
+   * new credentials; parts that they lack are kept from the old ones. Of two concurrent callers one creates the
+   * account.
    */
   connect(account: {
     readonly workspaceId: number;
@@ -215,6 +216,6 @@ export interface AdministrationRows {
 }
 
 export interface AdministrationStore {
-  /** Runs `work` in one transaction: everything that it does is committed when it resolves, and nothing when it throws. */
+  /** Runs `work` in one transaction: it commits when `work` resolves, and changes nothing when `work` throws. */
   transaction<T>(work: (rows: AdministrationRows) => Promise<T>): Promise<T>;
 }

@@ -10,8 +10,8 @@ export interface AttemptLimit {
 export interface AttemptStore {
   /**
    * Counts an attempt before it is made, under each of one to four keys in turn. Exactly `uses` attempts of a window
-   * pass, however many come at the same time. Returns 0, or the seconds to wait for the first exhausted key; later keys
-   * are not counted.
+   * pass, however many arrive at once. Returns 0, or the seconds to wait for the first exhausted key; later keys are
+   * not counted.
    * @throws RangeError for another number of keys
    */
   take(limits: readonly AttemptLimit[]): Promise<number>;

@@ -10,13 +10,13 @@ export interface AuditNote {
   readonly detail?: JsonObject;
 }
 
-/** A line of the audit trail with whom it names. */
+/** A line of the audit trail with its actor. */
 export interface AuditLine {
   readonly actor: string;
   readonly note: AuditNote;
 }
 
-/** Writes the audit trail in the transaction of what it tells: both are committed or neither. */
+/** Writes a line of the audit trail in the transaction of the change it records: both are committed or neither. */
 export interface AuditWriter {
   note(actor: string, note: AuditNote): Promise<void>;
 }
@@ -28,12 +28,12 @@ export interface AuditEntry {
   readonly actor: string;
   readonly action: string;
   readonly subject: string;
-  /** Null when no single workspace is concerned, or it was deleted. */
+  /** Null when the entry concerns no single workspace, or the workspace was deleted. */
   readonly workspace: { readonly uuid: string; readonly name: string } | null;
   readonly detail: JsonObject;
 }
 
-/** Which entries to read; what is absent does not narrow them. */
+/** Selects entries; an absent field does not filter. */
 export interface AuditFilter {
   readonly since?: Date;
   /** Exclusive. */
@@ -47,8 +47,8 @@ export interface AuditFilter {
 }
 
 export interface AuditTrail {
-  /** The latest `limit` entries, latest first. */
+  /** The latest `limit` entries, newest first. */
   list(filter: AuditFilter, limit: number): Promise<readonly AuditEntry[]>;
-  /** One page of the entries, latest first, and how many there are in all. */
+  /** One page of the entries, newest first, and the total number. */
   page(filter: AuditFilter, page: PageRequest): Promise<Page<AuditEntry>>;
 }

@@ -1,13 +1,13 @@
 import type { Role, Tenancy } from '@crier/domain';
 import type { Caller } from '../handlers.ts';
 
-/** A workspace as a request addresses it, and the caller's place in it. */
+/** A workspace as a request addresses it, and the caller's membership. */
 export interface WorkspaceAccess {
   readonly id: number;
   readonly uuid: string;
   readonly timezone: string;
   readonly locked: boolean;
-  /** How it is paid for; null where an operator opened it for good. */
+  /** The tenancy; null if an operator opened the workspace permanently. */
   readonly tenancy: Tenancy | null;
   /** Null when the caller is not a member. */
   readonly membership: { readonly role: Role; readonly canApprove: boolean } | null;
@@ -23,8 +23,8 @@ export interface Authentication {
 }
 
 /**
- * Checks bearer tokens. One query per call, no cache: a revoked token fails on the next request. Null for a token that
- * is unknown, revoked, or expired (spec: Bearer tokens).
+ * Checks bearer tokens. One query per call, no cache: a revoked token fails on the next request. Returns null for a
+ * token that is unknown, revoked, or expired (spec: Bearer tokens).
  */
 export interface Authenticator {
   authenticate(token: string, workspaceUuid: string | null): Promise<Authentication | null>;

@@ -25,12 +25,12 @@ export interface NewConnection {
   /** SHA-256 of the state that the network sends back. */
   readonly stateHash: Uint8Array;
   readonly provider: PlatformKey;
-  /** Base address of the server on networks with many servers; else null. */
+  /** Base address of the server if the network has many servers; else null. */
   readonly service: string | null;
   /** The account to reconnect; null for any account. */
   readonly accountId: number | null;
   readonly verifier: string | null;
-  /** The app to ask with, on networks where each server has its own; else null. */
+  /** The app to ask with if each server of the network has its own; else null. */
   readonly app: NetworkApp | null;
   readonly expiresAt: Date;
 }
@@ -61,7 +61,7 @@ export interface OfferedConnection {
   readonly workspaceUuid: string;
   readonly role: Role | null;
   readonly locked: boolean;
-  /** How the workspace is paid for. */
+  /** The tenancy of the workspace. */
   readonly tenancy: Tenancy | null;
   readonly provider: PlatformKey;
   readonly identities: readonly ConnectedAccount[];
@@ -78,9 +78,9 @@ export interface ConnectedRecord {
   readonly username: string;
   readonly image: string | null;
   readonly authorized: boolean;
-  /** Why it is not authorised. */
+  /** Why the account is not authorised. */
   readonly reason: string | null;
-  /** What `reason` says; null while it is authorised, and where that is not known. */
+  /** The code for `reason`; null while the account is authorised, or if the code is not known. */
   readonly reasonCode: ReconnectCode | null;
   readonly createdAt: Date;
 }
@@ -92,8 +92,8 @@ export interface NewlyConnected extends ConnectedRecord {
 }
 
 /**
- * Looks at how many accounts a workspace has with those that are being connected, and how many of these are new; what it
- * throws leaves everything as it was.
+ * Checks the number of a workspace's accounts, including those being connected, and the number of new ones among them.
+ * If it throws, nothing changes.
  */
 export type AccountGuard = (connected: number, added: number) => void;
 
@@ -174,7 +174,7 @@ export interface ServerAppStore {
   find(key: ServerAppKey): Promise<StoredServerApp | null>;
   /**
    * Claims the right to register when no app is stored, or when the stored one is `replaces`, which the server no
-   * longer knows. Exactly one caller gets it until `ms` have passed; `token`, a UUID, is what that caller proves it by.
+   * longer knows. Exactly one caller gets the claim until `ms` have passed and proves it with `token`, a UUID.
    */
   claim(
     key: ServerAppKey,

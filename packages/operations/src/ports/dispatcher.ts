@@ -8,7 +8,7 @@ export interface Dispatcher {
    * so that the next call begins with the earliest again
    */
   dispatchDue(overdueMs?: number): Promise<number>;
-  /** In how many milliseconds the next post falls due that is not due yet; null without one. */
+  /** Returns the time in milliseconds until the next post that is not due yet falls due; null if there is none. */
   untilNextDue(): Promise<number | null>;
   /** Records that a worker is alive, and any silence before that. */
   beat(): Promise<void>;

@@ -4,13 +4,13 @@ import type { AuditWriter } from './audit.ts';
 import type { Hold, HoldReason } from './hold.ts';
 import type { HeldResult } from './hold-review.ts';
 
-/** A hold as somebody asks for it. */
+/** A requested hold. */
 export interface NewHold {
   readonly reason: HoldReason;
   readonly backupAt: Date | null;
 }
 
-/** What still goes on in a held installation: publications and removals that finish the step they are at. */
+/** The work still in progress in a held installation: publications and removals that finish their present step. */
 export interface HoldStatus {
   readonly hold: Hold | null;
   readonly inHand: number;
@@ -25,9 +25,9 @@ export interface HeldLine {
   readonly workspace: { readonly uuid: string; readonly name: string };
   readonly account: { readonly id: number; readonly name: string; readonly provider: PlatformKey };
   readonly dueAt: Date | null;
-  /** `not_asked` until its network was. */
+  /** `not_asked` until the network has answered. */
   readonly result: HeldResult | 'not_asked';
-  /** How many posts of the thread are out, of how many. */
+  /** How many posts of the thread are public, and how many it has. */
   readonly found: number;
   readonly posts: number;
   readonly url: string | null;
@@ -35,15 +35,21 @@ export interface HeldLine {
   readonly decision: HeldDecision | null;
 }
 
-/** Which lines a decision is about: single ones, or all that have a result. */
+/** Selects the lines of a decision: single lines, or all lines with certain results. */
 export type HeldSelection =
   | { readonly publications: readonly string[] }
   | { readonly results: readonly HeldResult[] };
 
 export interface ReleaseOptions {
-  /** Sends what was certainly not out; otherwise it is held back as failed. */
+  /**
+   * Whether to send publications that are overdue or partly public and have no decision; otherwise they are held back
+   * as failed.
+   */
   readonly publishOverdue: boolean;
-  /** Holds back what no network was asked about; otherwise the release is refused while there is any. */
+  /**
+   * Whether to hold back publications whose network was not asked; otherwise the release is refused while there are
+   * any.
+   */
   readonly holdBackUnasked: boolean;
 }
 
@@ -55,62 +61,64 @@ export interface Released {
   readonly publish: number;
 }
 
-/** A publication that is due in a held installation, and what is known about it. */
+/** A publication that is due in a held installation, and the findings about it. */
 export interface DuePublication {
   readonly id: number;
   readonly postId: number;
   readonly dueAt: Date | null;
-  /** Null when its network was not asked. */
+  /** Null when the network was not asked. */
   readonly result: HeldResult | null;
   readonly found: number | null;
   readonly posts: number | null;
   readonly url: string | null;
   readonly detail: string | null;
   readonly decision: HeldDecision | null;
-  /** Whether a step is out of which nobody knows what became. */
+  /** Whether the outcome of a sent step is unknown. */
   readonly doubtful: boolean;
 }
 
-/** What is to become of a publication at the release. */
+/** The outcome for a publication at the release. */
 export type HeldEnd = HeldDecision | 'unconfirmed';
 
 export interface EndedPublication {
   readonly id: number;
   readonly postId: number;
   readonly end: HeldEnd;
-  /** Why, unless it is published or to be sent. */
+  /** The reason, unless the publication is published or to be sent. */
   readonly error: string | null;
   readonly url: string | null;
 }
 
 export interface HoldRows {
-  /** Holds the installation. One that is held already stays so; after a restore its reason becomes the restore. */
+  /** Holds the installation. A hold that exists is kept; after a restore its reason becomes the restore. */
   begin(hold: NewHold): Promise<Hold>;
-  /** The hold under its row's lock, so that of two who end it one does; null when there is none. */
+  /** Returns the hold and locks its row, so that only one of two callers ends it; null when there is none. */
   lock(): Promise<Hold | null>;
-  /** Ends the hold and remembers when it was, which is why posts go out late. */
+  /** Ends the hold and remembers its time, which explains why posts go out late. */
   forget(hold: Hold): Promise<void>;
-  /** Notes a decision about lines that have a result and answers which those are. */
+  /** Records a decision about lines that have a result, and returns those lines. */
   decide(
     actor: string,
     selection: HeldSelection,
     decision: HeldDecision,
     url: string | null,
   ): Promise<readonly { readonly publication: string; readonly result: HeldResult }[]>;
-  /** Everything that is due, under lock, and the time of the database. */
+  /** Locks and returns everything that is due, with the time of the database. */
   due(): Promise<{ readonly publications: readonly DuePublication[]; readonly now: Date }>;
-  /** Carries out what is to become of publications; their posts begin late for that reason. Forgets the findings. */
+  /**
+   * Carries out the outcomes of publications; `lateReason` explains why their posts begin late. Deletes the findings.
+   */
   settle(ended: readonly EndedPublication[], lateReason: string): Promise<void>;
   readonly audit: AuditWriter;
 }
 
 export interface HoldStore {
   read(): Promise<HoldStatus>;
-  /** Everything that was due when the installation was restored, over all workspaces, in order of due time. */
+  /** Everything that was due when the installation was restored, across all workspaces, in order of due time. */
   list(): Promise<readonly HeldLine[]>;
-  /** Has the lines about which a network could not tell asked again. Decisions on them are forgotten. */
+  /** Requests another check of the lines for which the network could not tell. Decisions on them are deleted. */
   askAgain(): Promise<void>;
-  /** Returns when every statement that began to write down a step before has ended. */
+  /** Returns once every statement that had begun to record a step has ended. */
   awaitSteps(): Promise<void>;
   transaction<T>(work: (rows: HoldRows) => Promise<T>): Promise<T>;
 }

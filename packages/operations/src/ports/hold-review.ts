@@ -39,9 +39,9 @@ export interface HoldReview {
   /** True for one caller at a time, until `ms` have passed; the holder can renew it. */
   take(token: string, ms: number): Promise<boolean>;
   giveBack(token: string): Promise<void>;
-  /** UUIDs of publications that were due and have not been looked up yet, by account. */
+  /** UUIDs of due publications that have not been looked up yet, grouped by account. */
   notAsked(limit: number): Promise<readonly string[]>;
-  /** Null when it is gone. */
+  /** Null when the publication no longer exists. */
   load(publication: string): Promise<JournalledPublication | null>;
   /** Writes the findings into the journal, unless the publication is no longer due. */
   note(publication: string, finding: HeldFinding): Promise<void>;

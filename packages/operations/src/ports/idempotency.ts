@@ -34,12 +34,12 @@ export interface IdempotencyStore {
   /** Stores the answer of a request that wrote nothing, for a day from when it was claimed. */
   complete(claim: RequestClaim, answer: StoredAnswer): Promise<void>;
   /**
-   * Does the work, and stores its answer as `complete` does in the transaction of what it writes: both are committed or
-   * neither. What the work throws undoes what it wrote.
-   * @throws CrierError `idempotency_in_flight` when the claim has run out meanwhile and another attempt took it
+   * Runs `work`, and stores its answer as `complete` does in the same transaction as its writes: both are committed or
+   * neither. If `work` throws, its writes are undone.
+   * @throws CrierError `idempotency_in_flight` when the claim has expired and another attempt took it
    */
   carryOut<T>(claim: RequestClaim, work: () => Promise<T>, answerOf: (result: T) => StoredAnswer): Promise<T>;
-  /** Forgets a request that came to nothing: its repeat is carried out. */
+  /** Forgets a request that had no result, so that a repeat is carried out. */
   release(claim: RequestClaim): Promise<void>;
   /** Deletes at most `limit` expired records and returns how many it deleted. */
   sweep(limit: number): Promise<number>;

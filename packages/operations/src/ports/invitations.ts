@@ -8,7 +8,7 @@ export interface Invitation {
   readonly email: string;
   readonly role: Role;
   readonly canApprove: boolean;
-  /** Name of who invited; null when they are gone. */
+  /** Name of the user who invited; null when the user no longer exists. */
   readonly invitedBy: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -17,25 +17,25 @@ export interface Invitation {
 export interface NewInvitation extends Pick<Invitation, 'email' | 'role' | 'canApprove'> {
   readonly workspaceId: number;
   readonly userId: number;
-  /** SHA-256 of what is in the link. */
+  /** SHA-256 of the secret in the link. */
   readonly hash: Uint8Array;
 }
 
-/** An invitation as its link opens it. */
+/** An invitation as shown to the holder of its link. */
 export interface OpenedInvitation extends Pick<Invitation, 'email' | 'role' | 'canApprove' | 'invitedBy'> {
   readonly workspace: string;
-  /** Whether somebody has an account under the e-mail address. */
+  /** Whether a user with the e-mail address exists. */
   readonly hasAccount: boolean;
 }
 
-/** An invitation that nobody else can use, revoke or replace meanwhile. */
+/** An invitation locked against use, revocation and replacement by others. */
 export interface HeldInvitation extends Pick<Invitation, 'id' | 'email' | 'role' | 'canApprove'> {
   readonly workspaceId: number;
-  /** How its workspace is paid for; null where an operator opened it for good. */
+  /** The tenancy of its workspace; null if an operator opened the workspace permanently. */
   readonly tenancy: Tenancy | null;
 }
 
-/** How many members a workspace has, and whether somebody is one of them. */
+/** Number of members of a workspace, and whether a certain user is one of them. */
 export interface MemberCount {
   readonly used: number;
   readonly isMember: boolean;
@@ -43,28 +43,28 @@ export interface MemberCount {
 
 /** The records of invitations in a transaction. Each method does one thing. */
 export interface InvitationRows {
-  /** Makes requests that add members to a workspace with a plan wait, and tells how the workspace is paid for. */
+  /** Makes requests that add members to a workspace with a plan wait, and returns its tenancy. */
   holdWorkspace(workspaceId: number): Promise<Tenancy | null>;
   /**
-   * Holds the invitation's workspace and then the invitation, so that of several who accept it one does; null when it
-   * was used, revoked or replaced, or has expired.
+   * Locks the invitation's workspace and then the invitation, so that exactly one of several callers accepts it. Null
+   * when it was used, revoked or replaced, or has expired.
    */
   hold(hash: Uint8Array): Promise<HeldInvitation | null>;
   countMembers(
     workspaceId: number,
     somebody: { readonly userId: number } | { readonly email: string } | null,
   ): Promise<MemberCount>;
-  /** In the place of an earlier one to the same address; null when a member has the address. */
+  /** Replaces an earlier invitation to the same address; null when a member has the address. */
   put(invitation: NewInvitation): Promise<Invitation | null>;
-  /** False when the workspace has none of that id. */
+  /** False when the workspace has no invitation with that id. */
   remove(workspaceId: number, id: string): Promise<boolean>;
-  /** The id of a new user; null when somebody has the e-mail address. */
+  /** Returns the id of the new user; null when another user has the e-mail address. */
   addUser(user: {
     readonly name: string;
     readonly email: string;
     readonly passwordHash: string;
   }): Promise<number | null>;
-  /** False when the user is a member already. */
+  /** False when the user is already a member. */
   join(userId: number, invitation: HeldInvitation): Promise<boolean>;
   readonly audit: AuditWriter;
 }
@@ -74,9 +74,9 @@ export interface InvitationStore {
   /** Oldest first. */
   list(workspaceId: number): Promise<readonly Invitation[]>;
   find(hash: Uint8Array): Promise<OpenedInvitation | null>;
-  /** Runs `work` in one transaction: everything that it does is committed when it resolves, and nothing when it throws. */
+  /** Runs `work` in one transaction: it commits when `work` resolves, and changes nothing when `work` throws. */
   transaction<T>(work: (rows: InvitationRows) => Promise<T>): Promise<T>;
 }
 
-/** How long an invitation can be used, in days. */
+/** How long an invitation is valid, in days. */
 export const INVITATION_DAYS = 7;

@@ -20,7 +20,7 @@ export interface Lease {
 /** A step as its holder sees it; `failures` counts the times its outcome stayed unknown. */
 export interface HeldStep extends JournalledStep {
   readonly failures: number;
-  /** True when a person says that an unknown step was not published; that ends when it is sent. */
+  /** True when a person says that an unknown step was not published; cleared when the step is sent. */
   readonly denied?: boolean;
 }
 
@@ -60,9 +60,9 @@ export interface Postponement {
   readonly reason: string | null;
   /** Whether something did not work, as opposed to the process merely shutting down. */
   readonly counts: boolean;
-  /** Whether the network wants no calls of the account until then, so that nothing else may go first. */
+  /** Whether the network wants no calls for the account until then, so that no other publication may go first. */
   readonly holdsAccount?: boolean;
-  /** As `holdsAccount`, for every account of the installation on the account's server. */
+  /** Like `holdsAccount`, for every account of the installation on the account's server. */
   readonly holdsServer?: boolean;
 }
 
@@ -116,8 +116,8 @@ export interface PublicationJournal {
    */
   settle(lease: Lease, step: HeldStep, outcome: StepOutcome, note: AnswerNote): Promise<HeldStep>;
   /**
-   * Commits the acceptance of the last step, even if the lease was lost, and ends the publication as published as
-   * `finish` does; `ended` is false if it could not because the lease was lost.
+   * Commits the acceptance of the last step, even if the lease was lost, and ends the publication as published, as
+   * `finish` does. `ended` is false if the publication could not be ended because the lease was lost.
    */
   complete(
     lease: Lease,
@@ -126,13 +126,13 @@ export interface PublicationJournal {
     note: AnswerNote,
     externalUrl: string | null,
   ): Promise<{ readonly step: HeldStep; readonly ended: boolean }>;
-  /** Says what the holder is doing while nothing is sent; the next claim or ending forgets it. */
+  /** Records what the holder is doing while nothing is sent; the next claim or ending removes the note. */
   note(lease: Lease, doing: string): Promise<void>;
   /** Releases the lease and schedules the publication to continue at `until`; `counts` raises `waits`. */
   postpone(lease: Lease, until: Date, why: Postponement): Promise<void>;
   /** Ends the publication, releases the lease, and settles the post if it was the last one. */
   finish(lease: Lease, ending: Ending): Promise<void>;
-  /** Ids of the account's newest remote records: those the journal already accounts for. */
+  /** Ids of the account's newest remote records that the journal already accounts for. */
   knownRemoteIds(accountId: number): Promise<ReadonlySet<string>>;
 }
 
@@ -145,9 +145,9 @@ export interface AccountFacts {
   readonly limits: PublishAccount['limits'];
 }
 
-/** An account's credentials as they are stored. */
+/** An account's credentials as stored. */
 export interface SealedCredentials {
-  /** UUID of the account, which the seal is bound to. */
+  /** UUID of the account to which the seal is bound. */
   readonly account: string;
   readonly sealed: Uint8Array;
   readonly version: number;
@@ -160,7 +160,7 @@ export interface HeldCredentials {
   readonly expiresAt: number | null;
 }
 
-/** No key opens the credentials of an account: its users must connect it again. */
+/** Thrown when no key opens the credentials of an account: its users must reconnect it. */
 export class CredentialsUnreadableError extends Error {
   readonly code = 'ERR_CREDENTIALS_UNREADABLE';
 
@@ -193,9 +193,9 @@ export interface AccountVault {
     credentials: Credentials,
     expiresAt: number | null,
   ): Promise<HeldCredentials>;
-  /** Ends a claim that brought nothing. */
+  /** Ends a claim without a result. */
   release(accountId: number, token: string): Promise<void>;
-  /** True for exactly one caller, which must notify everyone. */
+  /** Marks the account as unauthorised. True for exactly one caller, which must notify everyone. */
   markUnauthorized(accountId: number, refusal: RefusedCredentials): Promise<boolean>;
   saveFacts(accountId: number, facts: AccountFacts): Promise<void>;
 }

@@ -11,14 +11,14 @@ export interface MediaFacts {
   readonly width: number | null;
   readonly height: number | null;
   readonly durationMs: number | null;
-  /** How a video is encoded; left out of other files. */
+  /** How a video is encoded; absent for other files. */
   readonly tracks?: MediaTracks | null;
 }
 
 /** A file stored elsewhere, read piece by piece. */
 export interface RemoteContent {
   readonly size: number;
-  /** The bytes in order, as they come. */
+  /** The bytes in order, as they arrive. */
   read(range: ByteRange): Promise<AsyncIterable<Uint8Array>>;
 }
 
@@ -28,7 +28,7 @@ export interface RemoteContent {
  */
 export type RefusalReason = 'not_supported' | 'damaged' | 'too_costly';
 
-/** What is written over a file from byte `first` on: `bytes`, then zeros up to `length` bytes in all. */
+/** The bytes to write over a file from byte `first` on: `bytes`, then zeros up to `length` bytes in all. */
 export interface FilePatch {
   readonly first: number;
   readonly bytes: Uint8Array;
@@ -69,8 +69,8 @@ export interface MediaInspector {
   /** Inspects a local file, and cleans a video in place. A thumbnail and a cleaned picture are written beside it. */
   inspect(path: string, options: InspectOptions): Promise<Inspection>;
   /**
-   * The extension, without the dot, of the kind of video that a local file starts as; null when it starts as none, or
-   * as a kind that must be read completely to find its duration. Only `examine` decides what the file is.
+   * The extension, without the dot, for the kind of video that a local file begins as. Null if it does not begin as a
+   * video, or if that kind must be read completely to find its duration. Only `examine` decides what the file is.
    */
   indexedVideoExtension(path: string): Promise<string | null>;
   /**
@@ -104,7 +104,10 @@ export interface VideoThumbnailer {
 export interface MediaDisk {
   /** Moves a temporary file to `path`, completely or not at all. */
   put(temporaryPath: string, path: string): Promise<void>;
-  /** Copies a file to `to`, completely or not at all. @throws MediaFileMissingError when there is no such file */
+  /**
+   * Copies a file to `to`, completely or not at all.
+   * @throws MediaFileMissingError when there is no such file
+   */
   copy(from: string, to: string): Promise<void>;
   /**
    * Overwrites bytes of a file, whose size stays the same. Readers see either the old content or all of the new.
@@ -123,7 +126,10 @@ export interface MediaDisk {
    * @throws MediaFileMissingError when there is none
    */
   withLocal<T>(path: string, work: (localPath: string) => Promise<T>): Promise<T>;
-  /** In bytes; null when the disk has no such file. @throws when the disk cannot be reached */
+  /**
+   * Returns the size in bytes; null when the disk has no such file.
+   * @throws when the disk cannot be reached
+   */
   sizeOf(path: string): Promise<number | null>;
   /** The public address of a file. */
   urlOf(path: string): string;
@@ -135,13 +141,13 @@ export interface ListableMediaDisk extends MediaDisk {
   folders(): Promise<readonly string[]>;
   /** The files directly in a folder. */
   filesIn(folder: string): Promise<readonly { readonly path: string; readonly modifiedAt: Date }[]>;
-  /** Removes hidden leftovers of incomplete writes from before then. */
+  /** Removes hidden leftovers of incomplete writes from before `before`. */
   removeUnfinished(before: Date): Promise<void>;
 }
 
 /** The file on a media disk that names its installation. It is never served or listed. */
 export interface DiskMark {
-  /** Null when the disk has none. */
+  /** Null when the disk has no mark. */
   read(): Promise<string | null>;
   /**
    * Writes the note if there is none; otherwise returns false and keeps the existing one. Exactly one of several
@@ -183,8 +189,8 @@ export interface ConvertedImage {
 /** Converts images. The results contain no metadata, such as location or camera. */
 export interface ImageConverter {
   /**
-   * Calls `work` with the image as a JPEG within the bounds, upright, with white for transparency, and as large and good
-   * as fits; with null when it can't be made. The temporary file is deleted when `work` has ended.
+   * Calls `work` with the image as a JPEG within the bounds: upright, with white for transparency, as large and as good
+   * as fits. Calls it with null when the image can't be made. The temporary file is deleted when `work` has ended.
    * @throws CrierError `unavailable` when too many files wait
    */
   toJpeg<T>(
@@ -194,26 +200,26 @@ export interface ImageConverter {
   ): Promise<T>;
 }
 
-/** What a picture has to be within; null where it need not. */
+/** The bounds of a picture; null means no bound. */
 export interface PictureBounds {
   readonly maxBytes: number | null;
   readonly maxPixels: number | null;
 }
 
-/** How a conversion of a video ended. Local files may be moved away. */
+/** The result of converting a video. Local files may be moved away. */
 export type VideoMade =
   | { readonly outcome: 'made'; readonly video: ConvertedImage }
-  /** The file can't be converted, or took more time or memory than it may. */
+  /** The file can't be converted, or exceeded its limit of time or memory. */
   | { readonly outcome: 'failed' }
-  /** Nobody wants it any more. */
+  /** The result is no longer wanted. */
   | { readonly outcome: 'stopped' };
 
 /** Converts videos, if the machine has the tools for it. The results contain no metadata. */
 export interface VideoConverter {
-  /** False while another conversion has the machine. */
+  /** False while another conversion is in progress. */
   isFree(): boolean;
   /**
-   * Calls `work` with how the conversion of a local file ended, one conversion at a time: another one waits for it. Takes
+   * Calls `work` with the result of converting a local file. One conversion runs at a time; others wait for it. Takes
    * bounded time and memory, and accesses only the file. Ends early when `isWanted` turns false.
    */
   toMp4<T>(

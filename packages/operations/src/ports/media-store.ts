@@ -25,32 +25,32 @@ export interface MediaFilter {
   readonly mimeTypes: readonly string[] | null;
 }
 
-/** A post that waits to be published and uses a file. */
+/** A post that is still to be published and uses a file. */
 export interface MediaUse {
   readonly mediaId: number;
   readonly name: string;
   readonly post: string;
 }
 
-/** A post that names a file. */
+/** A post that uses a file. */
 export interface UsingPost {
   readonly uuid: string;
   readonly status: PostStatus;
-  /** The beginning of its first text as written. */
+  /** The beginning of its first text, as written. */
   readonly excerpt: string;
   readonly scheduledAt: Date | null;
   readonly publishedAt: Date | null;
 }
 
-/** The posts outside of the trash that name a file. */
+/** The posts outside the trash that use a file. */
 export interface UsedMedia {
   /** Newest first. */
   readonly posts: readonly UsingPost[];
-  /** How many there are; a status without any may be missing. */
+  /** Number of posts by status; a status without posts may be missing. */
   readonly counts: ReadonlyMap<PostStatus, number>;
 }
 
-/** Why files were not deleted, or the disk paths of those deleted. */
+/** Why files were not deleted, or the disk paths of the deleted files. */
 export type MediaRemoval =
   | { readonly outcome: 'removed'; readonly paths: readonly string[] }
   | { readonly outcome: 'missing' }
@@ -62,7 +62,7 @@ export interface StoredAmount {
   readonly bytes: number;
 }
 
-/** Looks at what a workspace stores with the file that is being added; what it throws leaves everything as it was. */
+/** Checks what a workspace stores, including the file that is being added. If it throws, nothing changes. */
 export type MediaGuard = (stored: StoredAmount) => void;
 
 export interface MediaStore {
@@ -74,9 +74,9 @@ export interface MediaStore {
   ): Promise<Page<StoredMedia>>;
   find(workspaceId: number, ref: RecordRef): Promise<StoredMedia | null>;
   withIds(workspaceId: number, ids: readonly number[]): Promise<readonly StoredMedia[]>;
-  /** The posts that name the file, thumbnails of videos included: the newest up to `limit`, and how many there are. */
+  /** The posts that use the file, thumbnails of videos included: the newest up to `limit`, and the number of all. */
   uses(workspaceId: number, id: number, limit: number): Promise<UsedMedia>;
-  /** Of callers at the same time, each guard sees the files of those before it. */
+  /** The guards of concurrent callers run one after another; each sees the files of those before it. */
   create(workspaceId: number, media: NewMedia, guard?: MediaGuard): Promise<StoredMedia>;
   stored(workspaceId: number): Promise<StoredAmount>;
   /** `folder_missing` changes nothing. */
@@ -89,8 +89,8 @@ export interface MediaStore {
   /** Records a conversion of the file; false when the record and its files are gone. */
   addConversion(id: number, key: string, conversion: StoredConversion): Promise<boolean>;
   /**
-   * Calls `work` with what is recorded of a conversion by then, while no other call in any process has it; null without
-   * calling it when another one has. A process that dies has nothing any more.
+   * Calls `work` with the conversion recorded by then, while no other call in any process holds the claim. Returns null
+   * without calling `work` when another call holds it. A process that dies loses its claims.
    */
   claimConversion<T>(
     id: number,
@@ -104,7 +104,7 @@ export interface MediaStore {
   pathsBelow(workspaceUuid: string, prefix: string): Promise<ReadonlySet<string>>;
   /** Returns the given workspaces that exist. */
   knownWorkspaces(uuids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** The paths of the newest records of all workspaces. */
+  /** The paths of the most recent records across all workspaces. */
   newestPaths(limit: number): Promise<readonly string[]>;
   /** Removes the records of all files or of none; the caller removes the files afterwards. */
   remove(workspaceId: number, refs: readonly RecordRef[]): Promise<MediaRemoval>;
@@ -133,7 +133,7 @@ export interface FolderStore {
     change: FolderChange,
     guard?: RecordGuard<StoredFolder>,
   ): Promise<'done' | FolderRefusal>;
-  /** Removes the folder and those below it; their files go too, or move to its parent. */
+  /** Removes the folder and those below it; their files are removed too, or move to its parent. */
   remove(
     workspaceId: number,
     ref: RecordRef,

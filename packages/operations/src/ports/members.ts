@@ -1,7 +1,7 @@
 import type { Role } from '@crier/domain';
 import type { RecordGuard } from './stores.ts';
 
-/** A user in a workspace. */
+/** A user as a member of a workspace. */
 export interface StoredMember {
   readonly userId: number;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface MemberChange {
   readonly canApprove?: boolean;
 }
 
-/** The member as changed or removed, or why nothing happened. */
+/** The changed or removed member, or why nothing changed. */
 export type MemberOutcome = StoredMember | 'missing' | 'last_admin';
 
 export interface MemberStore {
@@ -27,8 +27,8 @@ export interface MemberStore {
   /** The e-mail address of a user. */
   emailOf(userId: number): Promise<string>;
   /**
-   * Changes a member, with a line in the audit trail that names `actor`. Even if others change members meanwhile, the
-   * workspace keeps an administrator.
+   * Changes a member, with a line in the audit trail that names `actor`. The workspace keeps an administrator even if
+   * others change members at the same time.
    */
   change(
     workspaceId: number,
@@ -37,7 +37,7 @@ export interface MemberStore {
     actor: string,
     guard?: RecordGuard<StoredMember>,
   ): Promise<MemberOutcome>;
-  /** Removes a member, under the promise of `change`. */
+  /** Removes a member, with the same guarantees as `change`. */
   remove(
     workspaceId: number,
     userId: number,

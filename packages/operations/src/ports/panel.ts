@@ -2,7 +2,7 @@ import type { BillingCycle, JsonObject, PageRequest, Role, SubscriptionStatus } 
 import type { AuditWriter } from './audit.ts';
 import type { Page } from './stores.ts';
 
-/** A plan as stored; a price or limit that is null is none. Amounts are decimal text, sizes bytes. */
+/** A plan as stored; null means no price or no limit. Amounts are decimal text, sizes are in bytes. */
 export interface StoredPlan {
   readonly id: number;
   readonly name: string;
@@ -24,10 +24,10 @@ export interface StoredPlan {
 
 export type NewPlan = Omit<StoredPlan, 'id' | 'createdAt'>;
 
-/** Which value of a plan belongs to another one already. */
+/** Which value of a plan already belongs to another plan. */
 export type PlanConflict = 'name' | 'prices.monthly.platform_plan_id' | 'prices.yearly.platform_plan_id';
 
-/** A price that a plan is sold at. */
+/** A price at which a plan is sold. */
 export interface PlanPrice {
   readonly planId: number;
   readonly cycle: BillingCycle;
@@ -46,12 +46,12 @@ export interface SubscriptionFields {
 
 export interface StoredSubscription extends SubscriptionFields {
   readonly planName: string;
-  /** What the plan costs in the cycle; null when it is sold in that cycle no longer. */
+  /** The price of the plan in the cycle; null when it is no longer sold in that cycle. */
   readonly amount: string | null;
   readonly startedAt: Date;
 }
 
-/** A plan that was given without a payment platform. */
+/** A plan given without a payment platform. */
 export interface StoredGeneric {
   readonly planId: number;
   readonly planName: string;
@@ -65,7 +65,7 @@ export interface PanelPerson {
   readonly email: string;
 }
 
-/** A workspace as administrators see it. */
+/** A workspace as platform administrators see it. */
 export interface TenantRecord {
   readonly id: number;
   readonly uuid: string;
@@ -84,7 +84,7 @@ export interface TenantFields {
   readonly hexColor: string;
   readonly ownerId: number | null;
   readonly locked: boolean;
-  /** Null keeps what it is. */
+  /** Null keeps the present value. */
   readonly billing: 'unlimited' | 'subscription' | null;
 }
 
@@ -111,7 +111,7 @@ export interface PanelUserFields {
   readonly name: string;
   readonly email: string;
   readonly isAdmin: boolean;
-  /** PHC string; null keeps the one there is. */
+  /** PHC string; null keeps the present one. */
   readonly passwordHash: string | null;
 }
 
@@ -130,7 +130,7 @@ export interface StoredReceipt {
 
 export type ReceiptFields = Omit<StoredReceipt, 'uuid' | 'createdAt'>;
 
-/** A receipt with its workspace; null once that was deleted. */
+/** A receipt with its workspace; null once the workspace was deleted. */
 export interface ReceiptOfTenant extends StoredReceipt {
   readonly workspace:
     | (Omit<TenantRecord, 'owner' | 'subscription' | 'generic'> & {
@@ -139,7 +139,7 @@ export interface ReceiptOfTenant extends StoredReceipt {
     | null;
 }
 
-/** What a payment platform is asked for. */
+/** A request to a payment platform. */
 export interface BillingRequest {
   readonly workspaceId: number;
   readonly kind: 'checkout' | 'change_plan' | 'cancel' | 'resume';
@@ -169,28 +169,28 @@ export interface AuditChoice {
 }
 
 interface TenantRows {
-  /** The workspace under a lock: whatever else changes it waits. */
+  /** Returns the workspace and locks it: any other change to it waits. */
   hold(uuid: string): Promise<TenantRecord | null>;
   create(fields: TenantFields): Promise<TenantRecord>;
   update(id: number, fields: TenantFields): Promise<void>;
   member(id: number, userId: number): Promise<TenantMember | null>;
   countMembers(id: number): Promise<number>;
-  /** Adds a member, or changes one. */
+  /** Adds a member, or changes an existing one. */
   putMember(id: number, userId: number, member: Pick<TenantMember, 'role' | 'canApprove'>): Promise<void>;
   removeMember(id: number, userId: number): Promise<void>;
   setOwner(id: number, ownerId: number | null): Promise<void>;
 }
 
 interface SubscriptionRows {
-  /** The plan and cycle that the payment platform calls this. */
+  /** Returns the plan and cycle that have this id at the payment platform. */
   priceOf(platformPlanId: string): Promise<PlanPrice | null>;
-  /** False, and nothing is changed, when another workspace has a subscription of that id. */
+  /** Returns false and changes nothing when another workspace has a subscription with that id. */
   put(workspaceId: number, fields: SubscriptionFields): Promise<boolean>;
   /** False when there was none. */
   remove(workspaceId: number): Promise<boolean>;
   putGeneric(workspaceId: number, planId: number, trialEndsAt: Date | null): Promise<void>;
   removeGeneric(workspaceId: number): Promise<boolean>;
-  /** Records what a payment platform is asked for, and answers the UUID of the request. */
+  /** Records a request to a payment platform, and returns its UUID. */
   request(request: BillingRequest): Promise<string>;
 }
 
@@ -204,16 +204,19 @@ interface PlanRows {
 }
 
 interface PanelUserRows {
-  /** The ids of all platform administrators, locked in order: of two who would end each other, one is late. */
+  /**
+   * Locks all platform administrators in a fixed order and returns their ids, so that of two administrators who end
+   * each other's access the later one is refused.
+   */
   holdAdministrators(): Promise<readonly number[]>;
   hold(id: number): Promise<PanelUserRecord | null>;
-  /** Null when somebody has the e-mail address. */
+  /** Null when another user has the e-mail address. */
   create(user: PanelUserFields): Promise<PanelUserRecord | null>;
-  /** False, and nothing is changed, when somebody else has the e-mail address. */
+  /** Returns false and changes nothing when another user has the e-mail address. */
   update(id: number, user: PanelUserFields): Promise<boolean>;
   /** Ends sessions and the access of apps. */
   endAccess(id: number): Promise<void>;
-  /** Deletes the users with everything that lets them in. */
+  /** Deletes the users and all their access. */
   remove(ids: readonly number[]): Promise<readonly PanelUserRecord[]>;
 }
 
@@ -221,7 +224,7 @@ interface ReceiptRows {
   hold(uuid: string): Promise<ReceiptOfTenant | null>;
   /** Null when another receipt has the invoice number. */
   create(workspaceId: number, receipt: ReceiptFields): Promise<StoredReceipt | null>;
-  /** False, and nothing is changed, when another receipt has the invoice number. */
+  /** Returns false and changes nothing when another receipt has the invoice number. */
   update(uuid: string, receipt: ReceiptFields): Promise<boolean>;
   remove(uuids: readonly string[]): Promise<readonly ReceiptOfTenant[]>;
 }
@@ -237,9 +240,9 @@ export interface PanelRows {
 }
 
 export interface PanelStore {
-  /** Runs `work` in one transaction, that of the request if there is one: everything it does is committed, or nothing. */
+  /** Runs `work` in one transaction, the request's own if there is one: all of it is committed, or nothing. */
   transaction<T>(work: (rows: PanelRows) => Promise<T>): Promise<T>;
-  /** Like `transaction`, but apart from the request: it stays when the request is refused afterwards. */
+  /** Like `transaction`, but apart from the request: the changes stay even if the request is refused afterwards. */
   transactionApart<T>(work: (rows: PanelRows) => Promise<T>): Promise<T>;
   findWorkspace(uuid: string): Promise<TenantRecord | null>;
   members(workspaceId: number): Promise<readonly TenantMember[]>;

@@ -2,12 +2,12 @@ import type { PageRequest, PostStatus, PublicationRecord, QueueSlot, RecordRef }
 import type { PostContent, Returned, StoredAccount, StoredMedia, StoredPost, WallClock } from './records.ts';
 import type { Page } from './stores.ts';
 
-/** When one account publishes the post, if not at the post's time. */
+/** When one account publishes the post, if that differs from the post's time. */
 export interface OwnTime extends WallClock {
   readonly accountId: number;
 }
 
-/** The time a user chose: that of the account which is first. Accounts that are later have their own. */
+/** The times a user chose. The post's own time is that of the earliest account; later accounts have their own. */
 export interface Schedule extends WallClock {
   readonly timezone: string;
   readonly own: readonly OwnTime[];
@@ -25,7 +25,7 @@ export type Entry =
   /** A draft stays returned until it is scheduled or waits for approval again. */
   | { readonly kind: 'draft'; readonly schedule: Schedule; readonly returned?: Returned }
   | { readonly kind: 'scheduled'; readonly schedule: Schedule & { readonly at: Date } }
-  /** Without an instant it is due as soon as it is approved. */
+  /** A post without an instant is due as soon as it is approved. */
   | { readonly kind: 'needs_approval'; readonly schedule: Schedule }
   /** The next free slot after `after`, chosen inside the transaction so that two posts never share one. */
   | {
@@ -72,13 +72,13 @@ export interface PostPage extends Page<StoredPost> {
   readonly media: readonly StoredMedia[];
 }
 
-/** Why a post was not created: the queue is full, or a file that it names has just been deleted. */
+/** Why a post was not created: the queue is full, or a file that it uses has just been deleted. */
 export type CreationRefusal = 'no_free_slot' | 'media_missing';
 
-/** Why a change did not happen. */
+/** Why a change was not made. */
 export type Refusal = 'missing' | 'in_history' | 'publishing' | 'trashed' | CreationRefusal;
 
-/** When a post is due, what it has become, and the accounts it is for. */
+/** When a post is due, its new status, and its accounts. */
 export interface Scheduled {
   readonly accounts: readonly StoredAccount[];
   readonly scheduledAt: Date | null;
@@ -90,13 +90,13 @@ export type Replacement = PostContent & Pick<NewPost, 'accountIds' | 'tagIds'>;
 /** Decides how a post enters the schedule, given its current state. */
 export type ScheduleDecision = (post: StoredPost, media: readonly StoredMedia[]) => Entry;
 
-/** Whether a post that comes back from the trash may be published as it is now. */
+/** Whether a post restored from the trash may be published in its present state. */
 export type RestoreCheck = (post: StoredPost, media: readonly StoredMedia[]) => boolean;
 
-/** Looks at the post and its media under its lock before it is changed; what it throws leaves everything as it was. */
+/** Checks the post and its media under its lock before a change. If it throws, nothing changes. */
 export type PostGuard = (post: StoredPost, media: readonly StoredMedia[]) => void;
 
-/** What becomes of discarded posts: in the app, and of what was published of them on the networks. */
+/** What happens to discarded posts in the app, and whether their publications are deleted from the networks. */
 export interface Discard {
   readonly app: 'keep' | 'trash' | 'remove';
   readonly networks: boolean;
@@ -104,8 +104,8 @@ export interface Discard {
 
 export interface PostStore {
   /**
-   * Writes post, versions, publications, tags and, when it is scheduled, its job in one transaction.
-   * Nothing is written when it is refused.
+   * Writes the post, its versions, publications, tags and, if it is scheduled, its job in one transaction. A refusal
+   * writes nothing.
    */
   create(post: NewPost): Promise<CreatedPost | CreationRefusal>;
   find(workspaceId: number, ref: RecordRef): Promise<StoredPost | null>;
@@ -142,14 +142,15 @@ export interface PostStore {
     guard?: PostGuard,
   ): Promise<'done' | Refusal>;
   /**
-   * Takes a post out of the trash, and cancels its permanent removal; `done` as well when it is not in the trash. Comes
-   * back as a draft: a scheduled post whose time has passed, so that it is not published by surprise, a queued one whose
-   * slot was given away, and one that may no longer be published. What is checked can't change until the post is restored.
+   * Takes a post out of the trash and cancels its permanent removal; also returns `done` when it is not in the trash.
+   * The post comes back as a draft if its scheduled time has passed (so that it is not published by surprise), if its
+   * queue slot was given away, or if it may no longer be published. What is checked can't change until the post is
+   * restored.
    */
   restore(workspaceId: number, ref: RecordRef, mayBePublished: RestoreCheck): Promise<'done' | Refusal>;
-  /** Takes a failed publication up again, with its job, atomically. */
+  /** Resumes a failed publication, with its job, atomically. */
   retry(workspaceId: number, post: RecordRef, account: RecordRef): Promise<RetryResult>;
-  /** Settles an unconfirmed publication or has it read back again, with its job, atomically. */
+  /** Settles an unconfirmed publication, or has it read back again, with its job, atomically. */
   reconcile(
     workspaceId: number,
     post: RecordRef,

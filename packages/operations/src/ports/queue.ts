@@ -1,7 +1,7 @@
 import type { QueueSlot } from '@crier/domain';
 import type { RecordGuard } from './stores.ts';
 
-/** The slots of a queue, and the instants that posts have taken. */
+/** The slots of a queue, and the instants already taken by posts. */
 export interface QueueView {
   readonly slots: readonly QueueSlot[];
   readonly occupied: readonly Date[];
@@ -10,12 +10,15 @@ export interface QueueView {
 export interface QueueStore {
   /** The posting slots of the workspace in the order of the week. */
   slots(workspaceId: number): Promise<readonly QueueSlot[]>;
-  /** Replaces all slots at once; a post that is being queued gets its time from the old ones or from the new. */
+  /**
+   * Replaces all slots at once; a post that is being queued gets its time either from the old slots or from the new
+   * ones.
+   */
   replace(
     workspaceId: number,
     slots: readonly QueueSlot[],
     guard?: RecordGuard<readonly QueueSlot[]>,
   ): Promise<void>;
-  /** Slots and the instants taken from `after` on, of one moment. */
+  /** The slots, and the instants taken from `after` on, read at the same moment. */
   view(workspaceId: number, after: Date): Promise<QueueView>;
 }

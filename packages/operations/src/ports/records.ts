@@ -31,13 +31,13 @@ export interface StoredConversion {
   readonly height: number;
 }
 
-/** How a video is encoded, as far as its container tells. */
+/** How a video is encoded, according to its container. */
 export interface MediaTracks {
   /** `avc`, `hevc`, `vp8`, `vp9`, `av1` or another; null when unknown. */
   readonly video: string | null;
-  /** Such as `aac` or `opus`; empty without sound, null when unknown. */
+  /** For example `aac` or `opus`; empty without sound, null when unknown. */
   readonly audio: string | null;
-  /** Pictures in a second; null when unknown. */
+  /** Pictures per second; null when unknown. */
   readonly frameRate: number | null;
 }
 
@@ -52,7 +52,7 @@ export interface StoredMedia {
   readonly width: number | null;
   readonly height: number | null;
   readonly durationMs: number | null;
-  /** Of videos; null while nobody has looked. */
+  /** Only for videos; null until the file has been inspected for them. */
   readonly tracks?: MediaTracks | null;
   readonly altText: string | null;
   readonly path: string;
@@ -60,7 +60,7 @@ export interface StoredMedia {
   /** UUID of its folder; null at the root. */
   readonly folder: string | null;
   readonly favorite: boolean;
-  /** Conversions of the file for networks, by the limits they meet. */
+  /** Conversions of the file for networks, keyed by the limits they meet. */
   readonly conversions: Readonly<Record<string, StoredConversion>>;
   readonly createdAt: Date;
 }
@@ -83,10 +83,10 @@ export interface StoredTag {
   readonly hexColor: string;
 }
 
-/** One post of a thread as stored: media by id. */
+/** One post of a thread as stored; media by id. */
 export interface StoredContent {
   readonly body: string | null;
-  /** What `body` is; `auto` when absent. */
+  /** The format of `body`; `auto` when absent. */
   readonly body_format?: 'text' | 'html';
   readonly url: string | null;
   readonly media: readonly number[];
@@ -99,17 +99,17 @@ export interface StoredVersion {
   readonly options: JsonObject;
 }
 
-/** A date and time in the post's zone, and the instant they mean; it is null while one of them is missing. */
+/** A date and time in the post's zone, and the instant they mean, which is null while date or time is missing. */
 export interface WallClock {
   readonly date: string | null;
   readonly time: string | null;
   readonly at: Date | null;
 }
 
-/** An account of a post, and the state of the post there. */
+/** An account of a post, and the state of the publication there. */
 export interface StoredPostAccount {
   readonly account: StoredAccount;
-  /** When the post is published there; null when that is the post's own time. */
+  /** The account's own time of publication; null when it is the post's time. */
   readonly own: WallClock | null;
   readonly state: PublicationState;
   readonly externalUrl: string | null;
@@ -118,18 +118,18 @@ export interface StoredPostAccount {
 
 type Timing = 'date' | 'time' | 'timezone' | 'accounts_schedule';
 
-/** The fields of a post that its author reads as they were written, by their names on the wire. */
+/** The fields of a post that are returned as they were written, by their names on the wire. */
 export type WrittenFields = Omit<
   Pick<Post, keyof Post & keyof PostUpdate>,
   'accounts' | 'tags' | 'versions' | Timing
 >;
 
-/** What its author writes in a post, besides accounts, tags and times. */
+/** What the author writes in a post, besides accounts, tags and times. */
 export interface PostContent extends WrittenFields {
   readonly versions: readonly StoredVersion[];
 }
 
-/** That an approver returned a post, as it is stored: the time in RFC 3339, the name as it was then. */
+/** The return of a post by an approver, as stored: the time in RFC 3339, and the approver's name at that time. */
 export interface Returned {
   readonly at: string;
   readonly by: string;

@@ -5,12 +5,12 @@ export const REGISTRATION_MODES = ['anyone', 'allowed_domains', 'off'] as const;
 /** Which apps may register themselves. */
 export interface RegistrationPolicy {
   readonly mode: (typeof REGISTRATION_MODES)[number];
-  /** In comparable form: lower case, punycode, each once. Subdomains are meant too. */
+  /** In comparable form: lower case, punycode, without duplicates. Subdomains are included. */
   readonly allowedDomains: readonly string[];
   readonly allowLocalApps: boolean;
 }
 
-/** The policy as its transaction holds it. */
+/** The policy, locked in a transaction. */
 export interface HeldPolicy {
   readonly present: RegistrationPolicy;
   set(policy: RegistrationPolicy): Promise<void>;
@@ -18,8 +18,8 @@ export interface HeldPolicy {
 }
 
 export interface RegistrationPolicyStore {
-  /** The default until it was set. */
+  /** Returns the default until a policy is set. */
   read(): Promise<RegistrationPolicy>;
-  /** Runs `work` in one transaction; changes follow one another. */
+  /** Runs `work` in one transaction; changes run one after another. */
   change<T>(work: (held: HeldPolicy) => Promise<T>): Promise<T>;
 }

@@ -27,9 +27,9 @@ export interface HeldDownload extends NewDownload {
   readonly token: string;
   readonly workspaceId: number;
   readonly workspaceUuid: string;
-  /** How the workspace is paid for. */
+  /** The tenancy of the workspace. */
   readonly tenancy: Tenancy | null;
-  /** How often it was started, including this time. */
+  /** Number of attempts, including this one. */
   readonly attempts: number;
   /** How many earlier claims ended without an outcome because their process died. */
   readonly crashes: number;

@@ -1,6 +1,6 @@
-/** How many requests a minute leaves. */
+/** What is left of a workspace's requests in the present minute. */
 export interface RequestBudget {
-  /** False when the request is one too many; it is not counted then. */
+  /** False when the request exceeds the budget; then it is not counted. */
   readonly granted: boolean;
   readonly remaining: number;
   /** Seconds until the minute ends. */
@@ -9,8 +9,8 @@ export interface RequestBudget {
 
 export interface RequestBudgetStore {
   /**
-   * Takes one request of the minute of a workspace, which begins with its first one. Of any number at the same time, in
-   * any number of processes, exactly `perMinute` are granted.
+   * Takes one request from the workspace's minute, which begins with its first request. Exactly `perMinute` requests
+   * are granted, however many arrive at once and in however many processes.
    */
   take(workspaceId: number, perMinute: number): Promise<RequestBudget>;
 }

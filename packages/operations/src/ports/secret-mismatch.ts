@@ -4,7 +4,10 @@ const NOT_THIS_INSTALLATION = 'SERVICE_SECRET is not the secret of this installa
 const WHAT_TO_DO =
   'Set the right secret. If it is lost for good, `crier secret forget --yes` continues without it, and every account must then be connected again';
 
-/** The secret of a program is not that of its database; the program does not run. The message says what to do. */
+/**
+ * Thrown when the program's secret does not match its database; the program does not start. The message says what to
+ * do.
+ */
 export class SecretMismatchError extends Error {
   constructor(message: string) {
     super(message);
@@ -12,7 +15,7 @@ export class SecretMismatchError extends Error {
   }
 }
 
-/** Refuses a program none of whose keys opens any of the sealed records. */
+/** The error for a program whose keys open none of the sealed records. */
 export function nothingOpens(records: number): SecretMismatchError {
   const detail = `none of ${records} sealed records opens with it`;
   return new SecretMismatchError(`${NOT_THIS_INSTALLATION}: ${detail}. ${WHAT_TO_DO}`);
@@ -23,7 +26,7 @@ export function ensureKeysInUse(state: SecretState, keyIds: readonly string[]): 
   if (state.outcome === 'lacking') throw new SecretMismatchError(explainSecret(state, keyIds));
 }
 
-/** What is wrong and what to do about it, in words for an operator. */
+/** Explains to an operator what is wrong and what to do about it. */
 export function explainSecret(state: SecretState, keyIds: readonly string[]): string {
   switch (state.outcome) {
     case 'right':

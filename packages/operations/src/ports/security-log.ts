@@ -1,4 +1,4 @@
-/** What is worth knowing about who enters. Names stay as they are once released. */
+/** Events about access that are worth logging. Their names do not change once released. */
 export type SecurityEvent =
   | 'sign_in.succeeded'
   | 'sign_in.failed'
@@ -26,5 +26,5 @@ export type SecurityEvent =
   | 'secret.rotated'
   | 'secret.forgotten';
 
-/** What goes with an event. Never a token, a password or what somebody typed as their e-mail address. */
+/** Details of an event. They never contain a token, a password or what somebody typed as their e-mail address. */
 export type SecurityDetail = Readonly<Record<string, string | number | null>>;

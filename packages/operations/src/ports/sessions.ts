@@ -7,11 +7,14 @@ export interface SignedInUser {
   readonly email: string;
   readonly timezone: string;
   readonly locale: string;
-  /** Platform administrator. */
+  /** Whether the user is a platform administrator. */
   readonly isAdministrator: boolean;
 }
 
-/** The user of a session, and their place in the workspace asked for: null when none was, or none has the UUID. */
+/**
+ * The user of a session, and their membership in the requested workspace; null when none was requested or none has the
+ * UUID.
+ */
 export interface FoundSession {
   readonly user: SignedInUser;
   readonly workspace: WorkspaceAccess | null;
@@ -57,7 +60,7 @@ export interface SessionStore {
   noteFailure(address: string): Promise<void>;
   /** The user of an active session, in one query. Records the use at most every few minutes. */
   find(hash: Uint8Array): Promise<SignedInUser | null>;
-  /** Like `find`, with the user's place in the workspace of the UUID, in the same query. */
+  /** Like `find`, with the user's membership in the workspace with the UUID, in the same query. */
   findIn(hash: Uint8Array, workspaceUuid: string | null): Promise<FoundSession | null>;
   /** Ends a session, audited in the same transaction. */
   end(hash: Uint8Array): Promise<void>;

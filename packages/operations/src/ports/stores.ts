@@ -1,13 +1,13 @@
 import type { RecordRef, Workspace } from '@crier/domain';
 import type { StoredAccount, StoredTag } from './records.ts';
 
-/** One page of records and how many there are in all. */
+/** One page of records, and the total number. */
 export interface Page<T> {
   readonly records: readonly T[];
   readonly total: number;
 }
 
-/** Looks at a record under its lock before it is changed; what it throws leaves everything as it was. */
+/** Checks a record under its lock before a change. If it throws, nothing changes. */
 export type RecordGuard<T> = (record: T) => void;
 
 export interface WorkspaceStore {
@@ -29,9 +29,9 @@ export interface AccountStore {
   /** The workspace's accounts that match every part of the filter, newest first. */
   list(workspaceId: number, filter: AccountFilter): Promise<readonly StoredAccount[]>;
   find(workspaceId: number, ref: RecordRef): Promise<StoredAccount | null>;
-  /** The limits members set for an account, by name; null when there is no such account. */
+  /** The limits that members set for an account, by name; null when there is no such account. */
   ownLimits(workspaceId: number, ref: RecordRef): Promise<Readonly<Record<string, number>> | null>;
-  /** Sets them in place of those before. False when there is no such account. */
+  /** Replaces the limits set before. False when there is no such account. */
   setOwnLimits(
     workspaceId: number,
     ref: RecordRef,

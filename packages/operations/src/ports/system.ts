@@ -3,7 +3,7 @@ import { FINDING_STATUSES } from '../contracts/console/system.ts';
 
 export type FindingStatus = (typeof FINDING_STATUSES)[number];
 
-/** What one check found; `advice` says what to do unless all is well. */
+/** The result of one check; `advice` says what to do unless all is well. */
 export interface Finding {
   readonly name: string;
   readonly status: FindingStatus;
@@ -17,12 +17,12 @@ export function worstOf(findings: readonly Pick<Finding, 'status'>[]): FindingSt
   return FINDING_STATUSES[rank] ?? 'ok';
 }
 
-/** A network of the installation, with what waits for it. */
+/** A network of the installation, with its waiting publications. */
 export interface SystemNetwork {
   readonly provider: PlatformKey;
   /** Whether accounts can be connected in the browser. */
   readonly isSetUp: boolean;
-  /** For how long the longest due publication has not begun; 0 when none is due. */
+  /** How long the longest-waiting due publication has been due; 0 when none is due. */
   readonly oldestDueSeconds: number;
   /** Publications that wait for a person to say whether they are public. */
   readonly unconfirmed: number;
@@ -37,6 +37,6 @@ export interface SystemState {
   readonly versions: { readonly crier: string; readonly node: string; readonly postgresql: string };
   /** When a worker last reported, and when it last looked for due posts; null when it never did. */
   readonly worker: { readonly reportedAt: Date | null; readonly lookedAt: Date | null };
-  /** All of them. */
+  /** All networks. */
   readonly networks: readonly SystemNetwork[];
 }

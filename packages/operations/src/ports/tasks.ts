@@ -1,32 +1,34 @@
 /** A task that may be claimed next. */
 export interface NextTask {
   readonly id: string;
-  /** What it takes turns in, such as an account. */
+  /** The lane in which tasks take turns, such as an account. */
   readonly lane: number;
   readonly workspace: number;
-  /** The server it talks to; empty for none. */
+  /** The server that the task talks to; empty for none. */
   readonly server: string;
-  /** Due for less than a minute, so no backlog. */
+  /** Whether the task has been due for less than a minute, so it is no backlog. */
   readonly fresh: boolean;
-  /** The last two claims ended without a word from their holders: the next crash may be its doing. */
+  /**
+   * Whether the last two claims ended without a report from their holders, so that the task may cause the next crash.
+   */
   readonly suspect: boolean;
 }
 
-/** What a worker that has tasks in hand takes next. */
+/** Restricts which task a worker may take next, given the tasks it has in hand. */
 export interface TaskShare {
   readonly inHand: readonly NextTask[];
-  /** Tasks to leave alone, with their lanes where these go in order. */
+  /** Tasks to leave alone, with their lanes if those are processed in order. */
   readonly without: readonly NextTask[];
-  /** Workspaces and servers that have their share. */
+  /** Workspaces and servers that already have their share. */
   readonly workspaces: readonly number[];
   readonly servers: readonly string[];
-  /** Workspaces by their last turn, the latest last. */
+  /** Workspaces in the order of their last turn, the latest last. */
   readonly turns: readonly number[];
-  /** True when backlogs have their share. */
+  /** True when backlogs already have their share. */
   readonly onlyFresh: boolean;
-  /** True while one that is suspect is in hand, so that it takes no other with it. */
+  /** True while a suspect task is in hand, so that its crash takes no other task with it. */
   readonly noSuspects: boolean;
 }
 
-/** A task whose claims ended so often without a word from their holder, because the process died, is given up. */
+/** A task is given up after this number of claims that ended without a report because the process died. */
 export const MAX_CRASHES = 3;

@@ -1,6 +1,6 @@
 import type { Tenancy } from '@crier/domain';
 
-/** What a workspace has, and how it is paid for. `storage` is bytes; posts in the trash are not counted. */
+/** What a workspace uses, and its tenancy. `storage` is in bytes; posts in the trash are not counted. */
 export interface StoredUsage {
   readonly uuid: string;
   readonly locked: boolean;
@@ -14,8 +14,8 @@ export interface StoredUsage {
 
 export interface UsageStore {
   ofWorkspace(workspaceId: number): Promise<StoredUsage | null>;
-  /** Of those of the workspaces that exist, in no order. */
+  /** The usage of those of the workspaces that exist, in no particular order. */
   ofWorkspaces(workspaceIds: readonly number[]): Promise<readonly StoredUsage[]>;
-  /** Of every workspace that the user is a member of. */
+  /** The usage of every workspace that the user is a member of. */
   ofUser(userId: number): Promise<readonly StoredUsage[]>;
 }

@@ -1,6 +1,6 @@
 import type { JsonObject, PlatformKey } from '@crier/domain';
 
-/** Access to an account of a deleted workspace, which nothing else of the installation uses. */
+/** The grant for an account of a deleted workspace that nothing else in the installation uses. */
 export interface LeftGrant {
   readonly account: {
     readonly id: number;
@@ -13,20 +13,20 @@ export interface LeftGrant {
   readonly credentials: JsonObject;
 }
 
-/** A workspace that was deleted, and what is left of it outside the database. */
+/** A deleted workspace, and what remains of it outside the database. */
 export interface RemovedWorkspace {
   readonly uuid: string;
   readonly name: string;
-  /** The files of its media on the disk. */
+  /** The paths of its media files on the disk. */
   readonly paths: readonly string[];
   readonly grants: readonly LeftGrant[];
 }
 
 export interface WorkspaceRemovalStore {
   /**
-   * Deletes those of the workspaces that exist, with everything they hold but receipts and the audit trail, in a
-   * transaction of its own. From then on nothing of them is sent. What `ensure` throws about one of them, which is
-   * held meanwhile, leaves all of them as they are.
+   * Deletes those of the workspaces that exist, with everything they contain except receipts and the audit trail, in a
+   * separate transaction. From then on nothing of them is sent. `ensure` is called with each workspace while it is
+   * locked; if it throws, no workspace is deleted.
    */
   remove(
     uuids: readonly string[],

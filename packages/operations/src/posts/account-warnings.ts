@@ -5,8 +5,9 @@ import type { StoredAccount } from '../ports/records.ts';
 type Told = Pick<Warning, 'code' | 'message'>;
 
 /**
- * A warning for each account to which nothing can be published as things are: its network cannot be published to yet, or
- * no longer lets us in. Posts can be written and scheduled for it all the same. Nothing when there is none.
+ * Returns a warning for each account to which nothing can be published at present, because this version can't publish
+ * to its network yet or the network no longer accepts its credentials. Posts can still be written and scheduled for it.
+ * The result has no `warnings` when there is no such account.
  */
 export function accountWarnings(
   accounts: readonly StoredAccount[],

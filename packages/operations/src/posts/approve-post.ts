@@ -14,8 +14,8 @@ import { ensureWaitsForApproval } from './return-post.ts';
 import { ensureStoredRequirements, presentScheduled } from './schedule-post.ts';
 
 /**
- * Needs approval rights, whatever the role, and a plan that allows scheduling (spec: Roles and permissions). The post
- * keeps its date; one without is due now.
+ * Requires approval rights, whatever the role, and a plan that allows scheduling (spec: Roles and permissions). The
+ * post keeps its date; a post without one is due now.
  */
 export function approvePost(dependencies: OperationDependencies): Handler<Contracts['approvePost']> {
   const { posts, now, publishes } = dependencies;

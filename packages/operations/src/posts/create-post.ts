@@ -8,7 +8,7 @@ import { refusalError } from './refusals.ts';
 import { ensureRequirements } from './requirements.ts';
 import { contentOf, replacementOf, resolveNewPost } from './resolve-post.ts';
 
-/** A post that is to be published is checked first; a draft never is (spec: Publishing requirements). */
+/** A post that is to be published is checked first; a draft is not (spec: Publishing requirements). */
 export function createPost(dependencies: OperationDependencies): Handler<Contracts['createPost']> {
   return async ({ caller, body }) => {
     if (body.schedule || body.schedule_now || body.queue) ensureScheduling(caller);

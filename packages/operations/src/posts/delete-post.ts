@@ -10,8 +10,8 @@ import { ensureDone } from './refusals.ts';
 type Deletion = Call<Contracts['deletePost']>['body'];
 
 /**
- * Moves the post to the trash or removes it for good; what was published of it stays on the networks unless
- * `delete_mode` says otherwise. With `social_only` the post itself stays, whatever `trash` says (contract: 1.4).
+ * Moves the post to the trash or removes it permanently. Its publications stay on the networks unless `delete_mode`
+ * says otherwise. With `social_only` the post itself stays, whatever `trash` says (contract: 1.4).
  */
 export function deletePost(dependencies: OperationDependencies): Handler<Contracts['deletePost']> {
   return ({ caller, params, body, precondition }) => {
@@ -20,7 +20,7 @@ export function deletePost(dependencies: OperationDependencies): Handler<Contrac
   };
 }
 
-/** The same for many posts: all of them or none. */
+/** Deletes many posts in the same way: all of them or none. */
 export function deletePosts(dependencies: OperationDependencies): Handler<Contracts['deletePosts']> {
   return ({ caller, body }) => {
     const refs = [...new Set(body.posts.map((uuid) => uuid.toLowerCase()))].map((uuid) => ({ uuid }));

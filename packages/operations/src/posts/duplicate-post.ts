@@ -9,7 +9,9 @@ import { refusalError } from './refusals.ts';
 import { NO_TIME } from './resolve-entry.ts';
 import { contentOf } from './resolve-post.ts';
 
-/** A new draft by the caller with the same accounts, tags, versions and the files that are still there, and no date. */
+/**
+ * Creates a draft by the caller with the same accounts, tags, versions and still existing files, and without a date.
+ */
 export function duplicatePost(dependencies: OperationDependencies): Handler<Contracts['duplicatePost']> {
   const { posts, media } = dependencies;
   return async ({ caller, params }) => {
@@ -31,7 +33,7 @@ export function duplicatePost(dependencies: OperationDependencies): Handler<Cont
   };
 }
 
-/** The version without the media that are gone. */
+/** The version without media that no longer exist. */
 function withMedia(version: StoredVersion, there: ReadonlySet<number>): StoredVersion {
   const content = version.content.map((item) => ({
     ...item,

@@ -11,7 +11,7 @@ export function getPost(dependencies: OperationDependencies): Handler<Contracts[
 }
 
 /**
- * A post as it is now.
+ * Returns a post in its present state.
  * @throws CrierError `record_not_found` when there is none
  */
 export async function readPost(

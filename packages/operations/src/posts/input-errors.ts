@@ -1,10 +1,10 @@
 import { type FieldErrors, validationError } from '@crier/domain';
 
-/** Collects what is wrong with an input, so that one answer names every field at fault. */
+/** Collects the errors of an input, so that one answer names every field at fault. */
 export interface InputErrors {
   add(field: string, message: string): void;
   addAll(errors: FieldErrors): void;
-  /** @throws CrierError `validation` with everything collected, in the order it was found */
+  /** @throws CrierError `validation` with every collected error, in the order they were added */
   throwIfAny(): void;
 }
 

@@ -14,7 +14,7 @@ import type { PostFilter } from '../ports/post-store.ts';
 import { collectInputErrors } from './input-errors.ts';
 import { presentPost } from './present-post.ts';
 
-/** Newest first; filters narrow each other down, and the values of one filter are alternatives. */
+/** Newest first. A post must match every filter; the values of one filter are alternatives. */
 export function listPosts(dependencies: OperationDependencies): Handler<Contracts['listPosts']> {
   return async ({ caller, query }) => {
     const request = parsePageRequest(query);

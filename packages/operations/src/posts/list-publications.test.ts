@@ -5,7 +5,7 @@ import { listPublications } from './list-publications.ts';
 
 const POST = crypto.randomUUID();
 
-/** Asks as a member of workspace 1, where `POST` has one publication. */
+/** Lists as a member of workspace 1, in which `POST` has one publication. */
 function list(post: string) {
   const publications = async (workspaceId: number, ref: { uuid?: string }) =>
     workspaceId === 1 && ref.uuid === POST ? [{ uuid: 'one' } as PublicationRecord] : null;

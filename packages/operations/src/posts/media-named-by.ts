@@ -1,6 +1,6 @@
 import type { StoredVersion } from '../ports/records.ts';
 
-/** The ids of all media that versions name, videos and thumbnails of `video_thumbs` included; none twice. */
+/** The ids of all media that versions use, without duplicates; includes the videos and thumbnails of `video_thumbs`. */
 export function mediaNamedBy(versions: readonly StoredVersion[]): readonly number[] {
   const ids = versions.flatMap((version) =>
     version.content.flatMap((item) => [

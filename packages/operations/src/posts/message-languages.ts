@@ -15,7 +15,7 @@ import {
 interface Language {
   readonly messages: Messages;
   readonly words: AdviceWords;
-  /** What follows the first message where several requirements are unmet. */
+  /** The text after the first message when several requirements are unmet. */
   readonly count: CountErrors;
 }
 
@@ -41,10 +41,13 @@ const LANGUAGES: ReadonlyMap<string, Language> = new Map(
   ].map((language) => [language.messages.locale, language]),
 );
 
-/** The languages in which unmet requirements are told, as primary language subtags (BCP 47). */
+/** The languages of messages about unmet requirements, as primary language subtags (BCP 47). */
 export const MESSAGE_LANGUAGES: readonly string[] = [...LANGUAGES.keys()];
 
-/** Messages, advice and the count of errors for a BCP 47 language tag, whatever its region; English when its language is not among them. */
+/**
+ * Messages, advice and the count of errors for a BCP 47 language tag, whatever its region; English for an unsupported
+ * language.
+ */
 export function languageFor(locale: string): Language {
   const [language = ''] = locale.toLowerCase().split(/[-_]/u, 1);
   return LANGUAGES.get(language) ?? ENGLISH;

@@ -1,7 +1,10 @@
 import { isJsonObject, type JsonObject, type PlatformKey } from '@crier/domain';
 import { optionDefaults } from '@crier/requirements-engine';
 
-/** The options of a version as read: those of the post's platforms complete, with defaults where nothing was set. */
+/**
+ * The options of a version as the API returns them: those of the post's platforms are complete, with defaults for unset
+ * ones.
+ */
 export function presentOptions(options: JsonObject, platforms: readonly PlatformKey[]): JsonObject {
   const complete: JsonObject = { ...options };
   for (const platform of platforms) {

@@ -12,7 +12,7 @@ import { presentOptions } from './present-options.ts';
 
 type UrlOf = Pick<MediaDisk, 'urlOf'>;
 
-/** Posts as read. Their media are looked up with one query for all of them; a media record that is gone is left out. */
+/** Posts as the API returns them. One query loads their media; a media record that no longer exists is left out. */
 export async function presentPosts(
   { media, disk }: Pick<OperationDependencies, 'media' | 'disk'>,
   workspaceId: number,
@@ -28,7 +28,7 @@ export async function presentPosts(
   return posts.map((post) => presentPost(post, byId, disk));
 }
 
-/** A post as read, with the media records its content names. */
+/** A post as the API returns it, with the media records that its content uses. */
 export function presentPost(post: StoredPost, media: ReadonlyMap<number, StoredMedia>, disk: UrlOf): Post {
   const platforms = [...new Set(post.accounts.map(({ account }) => account.provider))];
   return {
@@ -55,7 +55,7 @@ export function presentPost(post: StoredPost, media: ReadonlyMap<number, StoredM
   };
 }
 
-/** The precondition of a call for a post and its media as stored; undefined when the call has none. */
+/** The precondition of a call for a stored post and its media; undefined when the call has none. */
 export function postGuard(precondition: Precondition | undefined, disk: UrlOf): PostGuard | undefined {
   return (
     precondition &&
@@ -63,7 +63,7 @@ export function postGuard(precondition: Precondition | undefined, disk: UrlOf): 
   );
 }
 
-/** An instant as actions and records answer it. */
+/** An instant in the format of answers; null stays null. */
 export function wireDateOrNull(instant: Date | null): string | null {
   return instant === null ? null : formatWireDate(instant);
 }

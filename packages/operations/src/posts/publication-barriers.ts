@@ -1,20 +1,20 @@
 import type { PublicationState } from '@crier/domain';
 import type { ReconcileResult, RetryResult } from '../ports/post-store.ts';
 
-/** A publication as it stands under lock. */
+/** A publication, read under lock. */
 interface HeldPublication {
   readonly state: PublicationState;
   /** Whether its post is in the trash. */
   readonly trashed: boolean;
 }
 
-/** Why a publication can't be taken up again; null when it can. The first reason counts. */
+/** Why a publication can't be retried; null when it can. The first reason that applies is returned. */
 export function retryBarrier({
   state,
   trashed,
   removing,
 }: HeldPublication & {
-  /** Whether what it published is being deleted from the network. */
+  /** Whether its remote post is being deleted from the network. */
   readonly removing: boolean;
 }): Exclude<RetryResult, 'retried' | 'post_missing' | 'account_missing'> | null {
   if (trashed) return 'trashed';
@@ -23,7 +23,7 @@ export function retryBarrier({
   return removing ? 'removing' : null;
 }
 
-/** Why a publication can't be reconciled; null when it can. The first reason counts. */
+/** Why a publication can't be reconciled; null when it can. The first reason that applies is returned. */
 export function reconcileBarrier({
   state,
   trashed,

@@ -7,7 +7,7 @@ import { collectInputErrors } from './input-errors.ts';
 import { queueEntry, reportNoAccounts } from './resolve-entry.ts';
 import { ensureStoredRequirements, presentScheduled } from './schedule-post.ts';
 
-/** Takes the next free posting slot, whatever date the post has. */
+/** Assigns the next free posting slot, whatever date the post has. */
 export function queuePost(dependencies: OperationDependencies): Handler<Contracts['queuePost']> {
   const { posts, now, publishes } = dependencies;
   return async ({ caller, params }) => {

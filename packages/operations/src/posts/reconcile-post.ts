@@ -16,7 +16,7 @@ export function reconcilePost({ posts }: OperationDependencies): Handler<Contrac
   };
 }
 
-/** Without a decision the network is asked again. */
+/** Without a decision, the network is asked again. */
 function decisionOf(body: Call<Contracts['reconcilePost']>['body']): Decision {
   if (!body.decision) return { kind: 'ask' };
   if (body.decision === 'not_published') return { kind: 'not_published' };

@@ -1,7 +1,7 @@
 import { type CrierError, recordNotFound, validationError } from '@crier/domain';
 import type { Refusal } from '../ports/post-store.ts';
 
-/** The error a caller gets for a change that was refused (contract: 1.5). */
+/** The caller's error for a refused change (contract: 1.5). */
 export function refusalError(refusal: Refusal): CrierError {
   switch (refusal) {
     case 'missing':
@@ -19,12 +19,15 @@ export function refusalError(refusal: Refusal): CrierError {
   }
 }
 
-/** Nothing when the change was made. @throws the error of the refusal otherwise */
+/**
+ * Returns if the change was made.
+ * @throws the error of the refusal otherwise
+ */
 export function ensureDone(result: 'done' | Refusal): void {
   if (result !== 'done') throw refusalError(result);
 }
 
-/** A post that has no time in the future to be published at (contract: 1.5). */
+/** The error for a post that has no future time of publication (contract: 1.5). */
 export function cannotBeScheduled(): CrierError {
   return validationError({ cannot_scheduled: ['This post cannot be scheduled!\nThe date is in the past.'] });
 }

@@ -15,19 +15,19 @@ import type { OperationDependencies } from '../dependencies.ts';
 import type { StoredAccount, StoredMedia, StoredVersion } from '../ports/records.ts';
 import { languageFor } from './message-languages.ts';
 
-/** A post with everything its requirements are about. */
+/** A post with everything its requirements depend on. */
 export interface CheckedPost {
   readonly versions: readonly StoredVersion[];
   readonly accounts: readonly StoredAccount[];
   readonly media: ReadonlyMap<number, StoredMedia>;
 }
 
-/** The limits an installation sets in place of the networks' own, and what it converts. */
+/** The limits that an installation sets in place of the networks' own, and whether it converts videos. */
 export type RequirementLimits = Pick<OperationDependencies, 'networkLimits' | 'convertsVideos'>;
 
 /**
- * Every requirement the post does not meet for its accounts, in the language of `locale` (spec: Publishing requirements),
- * and every file that a network refuses and that can't be converted.
+ * Every requirement that the post does not meet for its accounts, in the language of `locale`
+ * (spec: Publishing requirements), and every file that a network refuses and that can't be converted.
  */
 export function checkRequirements(
   post: CheckedPost,
@@ -39,7 +39,9 @@ export function checkRequirements(
   return [...violations, ...fileViolations(everyAdvice(post, locale, limits), typesIn(post.media))];
 }
 
-/** What the networks refuse, change or leave out of the post although it meets every requirement, in the same language. */
+/**
+ * Whatever the networks would refuse, change or leave out of a post that meets every requirement, in the same language.
+ */
 export function adviseOn(post: CheckedPost, locale: string, limits: RequirementLimits): Advice<number>[] {
   const typeOf = typesIn(post.media);
   return everyAdvice(post, locale, limits).filter((advice) => !isFileViolation(advice, typeOf));
@@ -51,7 +53,7 @@ function everyAdvice(post: CheckedPost, locale: string, limits: RequirementLimit
   return advise(...engineInput(post), { words, converts, ...engineLimits(limits.networkLimits) });
 }
 
-/** The types of files by their ids. */
+/** Looks up the type of a file by its id. */
 export function typesIn(media: ReadonlyMap<number, Pick<StoredMedia, 'type'>>): TypeOfFile {
   return (id) => media.get(Number(id))?.type;
 }

@@ -4,7 +4,7 @@ import type { Entry, Schedule } from '../ports/post-store.ts';
 import { type InputErrors, isRequired } from './input-errors.ts';
 import { reportNotInFuture, resolveSchedule } from './resolve-schedule.ts';
 
-/** What scheduling by this member leads to (design: Approval). */
+/** The status of a post that this member schedules (design: Approval). */
 export function scheduledStatus(member: Pick<Member, 'canApprove'>): 'scheduled' | 'needs_approval' {
   return member.canApprove ? 'scheduled' : 'needs_approval';
 }
@@ -40,7 +40,7 @@ export function queueEntry(member: Pick<Member, 'canApprove'>, now: Date): Entry
   };
 }
 
-/** Due at once; of a member without approval rights as soon as somebody approves it. */
+/** Due at once; without approval rights, due as soon as somebody approves the post. */
 export function dueAtOnce(member: Pick<Member, 'canApprove'>, now: Date, timezone: string): Entry {
   if (member.canApprove) return { kind: 'scheduled', schedule: dueNow(now, timezone) };
   return { kind: 'needs_approval', schedule: { ...NO_TIME, timezone } };
@@ -49,7 +49,7 @@ export function dueAtOnce(member: Pick<Member, 'canApprove'>, now: Date, timezon
 /** The schedule of a post without a time. */
 export const NO_TIME = { date: null, time: null, at: null, own: [] } as const;
 
-/** Due at once on every account, with the wall clock of now in the zone. */
+/** Due at once on every account, with the present wall clock in the zone. */
 export function dueNow(now: Date, timezone: string): Schedule & { at: Date } {
   return { ...localTimeOf(now, timezone), timezone, at: now, own: [] };
 }

@@ -6,9 +6,9 @@ import type { InputErrors } from './input-errors.ts';
 const INPUT = { numbersAsText: true, zeroAsNoText: true };
 
 /**
- * The options as each platform's schema types them; where text is wanted, a number becomes text and 0 becomes none, and
- * an empty list means no options. What is not a platform, or no option value of one, becomes an error at its place in
- * the input.
+ * Parses the options with each platform's schema. For a text option, a number becomes text and 0 becomes no text; an
+ * empty list means no options. An unknown platform or an invalid option value becomes an error at its place in the
+ * input.
  */
 export function resolveOptions(
   options: Readonly<Record<string, unknown>>,
@@ -29,7 +29,7 @@ export function resolveOptions(
   return resolved;
 }
 
-/** Parses with the place as a key around the value, so that paths and messages name the whole way. */
+/** Parses the value under its place as a key, so that paths and messages contain the full place. */
 function parseAt(
   field: string,
   schema: z.ZodType,

@@ -8,10 +8,10 @@ import { resolveEntry } from './resolve-entry.ts';
 import { type References, resolveReferences } from './resolve-references.ts';
 import { resolveVersions } from './resolve-versions.ts';
 
-/** A post as sent, with every record it names looked up. */
+/** A post as sent, with every record that it names. */
 export interface ResolvedPost extends References, PostContent {}
 
-/** The part that create, update and validate share: accounts, tags, media, versions and options. */
+/** Resolves what create, update and validate share: accounts, tags, media, versions and options. */
 export async function resolvePost(
   dependencies: OperationDependencies,
   workspaceId: number,
@@ -23,7 +23,7 @@ export async function resolvePost(
 }
 
 /**
- * A new post and how it enters the schedule.
+ * Resolves a new post and how it enters the schedule.
  * @throws CrierError `validation` that names every field at fault
  */
 export async function resolveNewPost(
@@ -38,12 +38,12 @@ export async function resolveNewPost(
   return { ...post, entry };
 }
 
-/** The content of a post, and nothing else of it. */
+/** The content of a post without its other properties. */
 export function contentOf({ versions }: PostContent): PostContent {
   return { versions };
 }
 
-/** What the store needs to know of a resolved post. */
+/** The store's view of a resolved post. */
 export function replacementOf(post: ResolvedPost): Replacement {
   return {
     ...contentOf(post),

@@ -3,14 +3,17 @@ import type { OperationDependencies } from '../dependencies.ts';
 import type { StoredAccount, StoredMedia, StoredTag } from '../ports/records.ts';
 import { type InputErrors, selectedIsInvalid } from './input-errors.ts';
 
-/** The records that a post names: accounts in the order given, tags by id, media by id; none twice. */
+/** The records that a post names, without duplicates: accounts in the order given, tags by id, media by id. */
 export interface References {
   readonly accounts: readonly StoredAccount[];
   readonly tags: readonly StoredTag[];
   readonly media: ReadonlyMap<number, StoredMedia>;
 }
 
-/** Looks everything up inside the workspace; an id that is not there becomes an error at its place in the input. */
+/**
+ * Looks up all records inside the workspace; an id that does not exist there becomes an error at its place in the
+ * input.
+ */
 export async function resolveReferences(
   { accounts, tags, media }: Pick<OperationDependencies, 'accounts' | 'tags' | 'media'>,
   workspaceId: number,

@@ -14,22 +14,23 @@ export interface ScheduleTimes extends WallClockInput {
     | undefined;
 }
 
-/** A time as it was asked for, and the prefix of its fields in errors: empty for the post's own `date` and `time`. */
+/** A requested time, and the prefix of its fields in errors: empty for the post's own `date` and `time`. */
 export interface AskedTime extends WallClock {
   readonly place: string;
 }
 
 export interface ResolvedSchedule {
   readonly schedule: Schedule;
-  /** Every time that an account of the post has; that of a post without accounts as well. */
+  /** Every time that an account of the post has; for a post without accounts, its own time. */
   readonly asked: readonly AskedTime[];
 }
 
 /**
- * The schedule that was asked for. `accounts_schedule` gives accounts times of their own; an account without an entry
- * has the post's date and time, and an entry has what it leaves out from the post. The post's time is that of the
- * account that is first, and only accounts with another keep their own. While an account has no time, the post has the
- * date and time that were sent. An account that is not the post's or is named twice becomes an error.
+ * Resolves the requested schedule. `accounts_schedule` gives accounts times of their own. An account without an entry
+ * has the post's date and time; an entry takes whatever it omits from the post. The post's time becomes that of the
+ * earliest account, and only accounts with a different time keep their own. If an account has no complete time, the
+ * post keeps the date and time that were sent. An account that is not one of the post's, or that is named twice,
+ * becomes an error.
  */
 export function resolveSchedule(
   input: ScheduleTimes,
@@ -56,7 +57,7 @@ export function resolveSchedule(
   return { schedule: { date: first.date, time: first.time, at: first.at, timezone, own }, asked };
 }
 
-/** Reports a time that is incomplete or not after `now`, each at its own field. */
+/** Reports each time that is incomplete or not after `now`, at its own field. */
 export function reportNotInFuture(asked: readonly AskedTime[], now: Date, errors: InputErrors): void {
   for (const { place, date, time, at } of asked) {
     if (!date) errors.add(`${place}date`, isRequired(`${place}date`));
@@ -65,7 +66,7 @@ export function reportNotInFuture(asked: readonly AskedTime[], now: Date, errors
   }
 }
 
-/** The earliest, of equal ones the post's; null while one has no instant. */
+/** Returns the earliest time, preferring the post's own among equal ones; null if any of them has no instant. */
 function firstOf(asked: readonly AskedTime[]): AskedTime | null {
   const dated = asked.flatMap((time) => (time.at === null ? [] : [{ time, at: time.at.getTime() }]));
   if (dated.length < asked.length) return null;

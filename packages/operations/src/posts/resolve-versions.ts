@@ -4,8 +4,8 @@ import { type InputErrors, selectedIsInvalid } from './input-errors.ts';
 import { resolveOptions } from './resolve-options.ts';
 
 /**
- * The versions as they are stored: the first is the original for account 0, every other one belongs to one of the
- * post's accounts, and no account has two (spec: Version object).
+ * The versions as stored: the first is the original for account 0, every other one belongs to one of the post's
+ * accounts, and no account has two (spec: Version object).
  */
 export function resolveVersions(
   versions: readonly VersionInput[],

@@ -9,9 +9,9 @@ export interface WallClockInput {
 }
 
 /**
- * The wall clock that was asked for and the instant it means; the instant is null while date or time is missing. A
- * zone that does not exist becomes an error, and so does a date that records could not carry: from year 1 to year 9999
- * in UTC (design: HTTP edge).
+ * The requested wall clock and the instant it means; the instant is null while date or time is missing. An unknown zone
+ * becomes an error, and so does a date outside the years 1 to 9999 in UTC, which records can't represent
+ * (design: HTTP edge).
  * @param place what comes before the names of fields in errors
  */
 export function resolveWallClock(
@@ -36,5 +36,5 @@ export function resolveWallClock(
   return { date, time, timezone, at: time === null ? null : at };
 }
 
-/** The time by which a date without one is judged. */
+/** The time assumed when a date without one is checked. */
 const NOON = '12:00';

@@ -6,7 +6,7 @@ import { ensureDone } from './refusals.ts';
 import { checkRequirements } from './requirements.ts';
 import { storedAsChecked } from './schedule-post.ts';
 
-/** What is published because it was restored is checked like anything else that is scheduled. */
+/** A post that would be published after its restore is checked like any other scheduled post. */
 export function restorePost(dependencies: OperationDependencies): Handler<Contracts['restorePost']> {
   const { posts } = dependencies;
   return async ({ caller, params }) => {

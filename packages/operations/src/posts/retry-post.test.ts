@@ -7,7 +7,7 @@ beforeEach(async () => {
   cases = await openUseCases();
 });
 
-/** A post whose publication has come to this. */
+/** A post whose publication has ended in this state. */
 async function ended(state: PublicationState) {
   const body = postBody([cases.account], { schedule: true, date: '2029-07-01', time: '10:00' });
   const { id, uuid } = await cases.call('createPost', { body });

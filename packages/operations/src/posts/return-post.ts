@@ -8,8 +8,8 @@ import { ownTimesOf } from './own-times.ts';
 import { refusalError } from './refusals.ts';
 
 /**
- * The other answer of an approver: the post is a draft again, with its date and time, and says why. Of an approval and a
- * return that meet, the first counts.
+ * Returns a post instead of approving it: the post becomes a draft again, with its date and time, and carries the
+ * reason. If an approval and a return happen at once, the first one wins.
  */
 export function returnPost({ posts, now }: OperationDependencies): Handler<Contracts['returnPost']> {
   return async ({ caller, params, body }) => {

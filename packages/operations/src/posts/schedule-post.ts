@@ -16,8 +16,8 @@ import { dueAtOnce, reportNoAccounts, scheduledStatus } from './resolve-entry.ts
 import { reportNotInFuture, resolveSchedule } from './resolve-schedule.ts';
 
 /**
- * With `postNow` the post is due at once; otherwise at what was sent, else at what is stored on it. A date or time that
- * is sent without `accounts_schedule` is that of every account.
+ * With `postNow` the post is due at once; otherwise at the time that was sent, or else at the stored time. A date or
+ * time that is sent without `accounts_schedule` applies to every account.
  */
 export function schedulePost(dependencies: OperationDependencies): Handler<Contracts['schedulePost']> {
   const { posts, now, publishes } = dependencies;
@@ -58,7 +58,7 @@ function entryOf(
   return { kind, schedule: { ...schedule, at: schedule.at } };
 }
 
-/** @throws CrierError `validation` when the post as stored does not meet a requirement */
+/** @throws CrierError `validation` when the stored post does not meet a requirement */
 export function ensureStoredRequirements(
   post: StoredPost,
   media: readonly StoredMedia[],
@@ -68,7 +68,7 @@ export function ensureStoredRequirements(
   ensureRequirements(storedAsChecked(post, media), locale, limits);
 }
 
-/** A post as stored with everything its requirements are about. */
+/** A stored post with everything its requirements depend on. */
 export function storedAsChecked(post: StoredPost, media: readonly StoredMedia[]): CheckedPost {
   return {
     versions: post.versions,
@@ -77,7 +77,10 @@ export function storedAsChecked(post: StoredPost, media: readonly StoredMedia[])
   };
 }
 
-/** The answer of schedule, add-to-queue and approve. @throws the error of a refusal */
+/**
+ * The answer of schedule, add-to-queue and approve.
+ * @throws the error of a refusal
+ */
 export function presentScheduled(
   result: Scheduled | Refusal,
   publishes: OperationDependencies['publishes'],

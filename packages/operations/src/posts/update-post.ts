@@ -32,7 +32,7 @@ export function updatePost(dependencies: OperationDependencies): Handler<Contrac
   };
 }
 
-/** A change by a member without approval rights has to be approved again. */
+/** If a member without approval rights changes a post, it needs approval again. */
 function entryAfterUpdate(
   current: PostStatus,
   post: ResolvedPost,

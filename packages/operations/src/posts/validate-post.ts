@@ -6,7 +6,10 @@ import { accountWarnings } from './account-warnings.ts';
 import { adviseOn, checkRequirements } from './requirements.ts';
 import { resolveNewPost } from './resolve-post.ts';
 
-/** Reports every requirement the post does not meet, draft or not, and what else networks refuse or change; never writes. */
+/**
+ * Reports every requirement that the post does not meet, draft or not, and what else networks would refuse or change;
+ * never writes.
+ */
 export function validatePost(dependencies: OperationDependencies): Handler<Contracts['validatePost']> {
   return async ({ caller, body }) => {
     const post = await resolveNewPost(dependencies, caller, body);
@@ -22,7 +25,7 @@ export function validatePost(dependencies: OperationDependencies): Handler<Contr
 
 function presentAdvice(advice: readonly Advice<number>[]) {
   if (advice.length === 0) return {};
-  // Media of posts are records of the service, whose ids are numbers.
+  // Media of posts are records of the service, so their ids are numbers.
   return {
     advice: advice.map((entry) => ({
       ...entry,

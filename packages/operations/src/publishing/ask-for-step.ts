@@ -3,7 +3,10 @@ import type { HeldStep } from '../ports/journal.ts';
 import { NO_EVIDENCE } from './dependencies.ts';
 import { acceptedSteps, type RunContext } from './run-context.ts';
 
-/** Asks the network what became of a visible step, not counting records that are `known` to be others. Never throws. */
+/**
+ * Asks the network for the outcome of a visible step, ignoring the records in `known`, which belong to other steps.
+ * Never throws.
+ */
 export async function askForStep(
   step: HeldStep,
   steps: readonly HeldStep[],

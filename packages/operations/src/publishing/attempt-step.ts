@@ -8,8 +8,8 @@ import { acceptedSteps, externalUrlOf, type RunContext, refuseAccount } from './
 import { type Verdict, waitFor } from './verdict.ts';
 
 /**
- * Sends one step: the row says `sent` and is committed before the network is called, the outcome is committed after.
- * An unknown outcome of a visible step is left for reading back; what that proves absent is sent for as long as it is not
+ * Sends one step. The row says `sent` and is committed before the network is called; the outcome is committed after. If
+ * the outcome of a visible step is unknown, the network is read back; a step proven absent is sent again until it is
  * too late.
  */
 export async function attemptStep(
@@ -27,14 +27,16 @@ export async function attemptStep(
   return await carryOut({ before: step, sent, asked }, steps, context);
 }
 
-/** A step that the journal was asked to record as sent at `asked`, as it was before and as it is now. */
+/** A step before and after the journal recorded it as sent; `asked` is when that was requested. */
 export interface SentStep {
   readonly before: HeldStep;
   readonly sent: HeldStep;
   readonly asked: number;
 }
 
-/** Calls the network for a step that says `sent`, and commits the outcome; with the last step the publication ends. */
+/**
+ * Calls the network for a step recorded as `sent`, and commits the outcome; the publication ends with its last step.
+ */
 export async function carryOut(
   { before, sent, asked }: SentStep,
   steps: readonly HeldStep[],
@@ -93,8 +95,8 @@ export async function carryOut(
 }
 
 /**
- * Looks once more after a step that looked lost was sent again: a server that is slower than its settling time may have
- * carried out both. Answers what people are told, or null when there is one.
+ * Reads back once more after a step that seemed lost was sent again, because a server that is slower than its settling
+ * time may have carried out both calls. Returns the message for users if there is a second record, otherwise null.
  */
 async function findTwin(
   before: HeldStep,

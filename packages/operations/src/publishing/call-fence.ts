@@ -1,11 +1,11 @@
 import type { StepContext } from '@crier/domain';
 import type { RunContext } from './run-context.ts';
 
-/** Keeps a call from being made by a process that stalled after it recorded the call as sent. */
+/** Prevents a call by a process that stalled after it recorded the call as sent. */
 export interface CallFence {
   /** Throws when the call must no longer begin. */
   readonly check: NonNullable<StepContext['fence']>;
-  /** Whether it ever threw. */
+  /** Whether `check` has ever thrown. */
   hasStopped(): boolean;
 }
 
@@ -13,8 +13,9 @@ export interface CallFence {
 export const STALLED = 'The worker stalled before the call.';
 
 /**
- * The fence of a step recorded as sent at `asked` or later. Calls may begin while the lease is surely ours, the first of
- * them within seconds: later, a successor or the person who released a restored backup may count on its absence.
+ * Creates the fence of a step that was recorded as sent at `asked` or later. A call may begin while this process surely
+ * holds the lease, and the first call only within seconds. After that, a successor, or the person who released a
+ * restored backup, may rely on the call not being made.
  */
 export function fenceSince(asked: number, { deps, kept }: Pick<RunContext, 'deps' | 'kept'>): CallFence {
   let stopped = false;

@@ -13,14 +13,17 @@ export interface LeaseKeeper {
 }
 
 export interface KeptLease {
-  /** False as soon as somebody else might hold it, by our own clock and from before the last renewal was asked for. */
+  /**
+   * False as soon as another process might hold the lease. Judged by this process's own clock, from before the last
+   * renewal was requested.
+   */
   isSurelyHeld(): boolean;
   stop(): void;
 }
 
 /** Events of publishing, for the operator. */
 export interface PublishObserver {
-  /** A publication was taken up for the first time, this long after it was due. */
+  /** A publication was started for the first time; `lateMs` is the time since it was due. */
   began(event: { publication: string; provider: string; lateMs: number }): void;
   step(event: {
     publication: string;
@@ -28,15 +31,15 @@ export interface PublishObserver {
     kind: StepKind;
     outcome: string;
     provider: string;
-    /** Which attempt at the step it was, counted from 1. */
+    /** Number of the attempt at the step, counted from 1. */
     attempt: number;
     milliseconds: number;
   }): void;
-  /** What looked lost was carried out after all, besides what was sent again: the network shows both. */
+  /** A step that seemed lost was carried out after all and was also sent again: the network shows both. */
   twin(event: { publication: string; label: string; urls: readonly (string | null)[] }): void;
-  /** The network accepted a step whose outcome could not be stored; this is all that tells of it. */
+  /** The network accepted a step whose outcome could not be stored; this event is the only record of it. */
   unstored(event: { publication: string; label: string; remote: RemoteRecord }): void;
-  /** A publication ended, this long after it was due. */
+  /** A publication ended; `lateMs` is the time since it was due. */
   ended(event: { publication: string; state: string; provider: string; lateMs: number }): void;
   /** Credentials could not be renewed: the network refused, or could not be asked. */
   notRenewed(event: { accountId: number; provider: string; outcome: 'auth' | 'unavailable' }): void;
@@ -44,7 +47,7 @@ export interface PublishObserver {
   defect(error: unknown, event: { publication: string; label: string | null }): void;
 }
 
-/** Hears everything and tells nobody. */
+/** Ignores every event. */
 export const NO_OBSERVER: PublishObserver = {
   began: () => undefined,
   step: () => undefined,
@@ -62,9 +65,9 @@ export interface PublishDependencies {
   readonly networks: Networks;
   readonly disk: Pick<MediaDisk, 'stream' | 'sizeOf'>;
   readonly publicUrlOf: MediaAccess['publicUrlOf'];
-  /** Gives files the form a network takes; absent where they are sent as they are. */
+  /** Converts files to a form that the network accepts; if absent, files are sent unchanged. */
   readonly fit?: FitMedia;
-  /** Limits in place of the networks' own, for all their accounts. */
+  /** Limits that replace the networks' own, for all their accounts. */
   readonly networkLimits?: LimitsByNetwork;
   /** Whether videos that a network refuses are converted; false unless given. */
   readonly convertsVideos?: boolean;

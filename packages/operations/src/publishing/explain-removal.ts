@@ -12,7 +12,7 @@ export interface RemovalFacts {
   readonly total: number;
 }
 
-/** A removal as read: what happened, what happens next, and what a person can do. */
+/** A removal as the API returns it: what happened, what happens next, and what a person can do. */
 export function presentRemoval(facts: RemovalFacts): RemovalRecord {
   return {
     state: facts.state,

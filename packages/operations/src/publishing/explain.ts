@@ -5,15 +5,18 @@ export interface PublicationFacts {
   readonly state: PublicationState;
   readonly postStatus: PostStatus;
   readonly trashed: boolean;
-  /** When the publication is scheduled: at the post's time, or at its own. */
+  /** When the publication is scheduled: at the post's time, or at its own time. */
   readonly scheduledAt: Date | null;
   readonly lateReason: string | null;
   readonly reason: string | null;
   readonly notBefore: Date | null;
-  /** Until when its network wants no calls of the account or of any on its server; null when that is not in the future. */
+  /**
+   * The time until which the network wants no calls for the account or for any account on its server; null when it has
+   * passed or none was set.
+   */
   readonly heldUntil: Date | null;
   readonly held: boolean;
-  /** Since when the installation is held; null when it is not. */
+  /** The time since which the installation has been held; null when it is not held. */
   readonly installationHeldSince: Date | null;
   readonly authorized: boolean;
   readonly dueAt: Date | null;
@@ -27,14 +30,14 @@ export interface Explanation {
   readonly acts_next: 'nobody' | 'crier' | 'user';
 }
 
-/** The state of a publication in words: what happened, what happens next and who must act. */
+/** Explains the state of a publication: what happened, what happens next and who must act. */
 export function explain(facts: PublicationFacts): Explanation {
   const { sentences, next } = story(facts);
   const more = [holdSentence(facts), lateSentence(facts)].filter((sentence) => sentence !== null);
   return { explanation: [...sentences, ...more].join(' '), acts_next: next };
 }
 
-/** The later of two times; null without any. */
+/** The later of two times; null if both are null. */
 export function laterOf(one: Date | null, other: Date | null): Date | null {
   if (one === null || other === null) return one ?? other;
   return one > other ? one : other;
@@ -107,7 +110,7 @@ function publishing(facts: PublicationFacts): Story {
   };
 }
 
-/** Why it waits longer than for its own time. */
+/** Explains why the publication waits longer than until its own time. */
 function networkSentence({ notBefore, heldUntil }: PublicationFacts): string[] {
   const isHeld = heldUntil !== null && laterOf(notBefore, heldUntil) === heldUntil;
   return isHeld ? ['The network wants no calls of this account before then.'] : [];

@@ -12,29 +12,34 @@ import type { MediaStore } from '../ports/media-store.ts';
 import type { StoredConversion, StoredMedia } from '../ports/records.ts';
 import { createSharedWork, type SharedWork } from './shared-work.ts';
 
-/** What a run of a publication lets a conversion know, and is told by it. */
+/** Tells a conversion whether its result is still wanted, and learns when a long conversion begins. */
 export interface FitWatch {
-  /** False once somebody else may publish, or the process shuts down. */
+  /** False once another process may publish, or when this process shuts down. */
   readonly isWanted: () => boolean;
-  /** A conversion that takes a while begins. */
+  /** Called when a long conversion begins. */
   readonly begins: (file: string) => Promise<void>;
 }
 
-/** What came of fitting a file. */
+/** The result of fitting a file. */
 export type Fitted =
   | { readonly outcome: 'fits'; readonly media: StoredMedia }
-  /** It can't be converted, or nothing on this machine can. */
+  /** The file can't be converted, or this machine has no tools for it. */
   | { readonly outcome: 'refused' }
-  /** Another video is being converted, another worker makes the same of the picture, or nobody wants it any more. */
+  /**
+   * Another video is being converted, another worker is converting the same picture, or the result is no longer wanted.
+   */
   | { readonly outcome: 'busy' | 'elsewhere' | 'stopped' };
 
-/** Gives a file the form that its network takes. @throws MediaFileMissingError when the file is gone */
+/**
+ * Gives a file the form that its network accepts.
+ * @throws MediaFileMissingError when the file does not exist
+ */
 export type FitMedia = (media: StoredMedia, conversion: Conversion, watch: FitWatch) => Promise<Fitted>;
 
 export interface FitDependencies {
   readonly disk: Pick<MediaDisk, 'stream' | 'put' | 'remove' | 'sizeOf' | 'withLocal'>;
   readonly converter: ImageConverter;
-  /** Null where the machine has no tools for it. */
+  /** Null if the machine has no tools for videos. */
   readonly videos: VideoConverter | null;
   readonly media: Pick<MediaStore, 'addConversion' | 'claimConversion'>;
 }
@@ -45,15 +50,19 @@ interface Form {
   readonly mimeType: string;
 }
 
-/** As many pictures as a sandbox reads at once. Each of them holds a connection to the database for its claim. */
+/** The number of pictures that a sandbox reads at once. Each of them holds a database connection for its claim. */
 const PICTURES_AT_ONCE = 2;
 
-/** What was made of a picture: null when nothing can be made of it, or when another worker is about it. */
+/**
+ * The result for a picture: `made` is null when it can't be converted, and the whole is null when another worker is
+ * converting it.
+ */
 type PictureMade = { readonly made: StoredConversion | null } | null;
 
 /**
- * Converts files that a network does not take: images to JPEG, videos to MP4. A conversion is kept beside the file, at a
- * path that follows from what it keeps to. Of several workers at once, one makes a conversion and the others wait.
+ * Converts files that a network does not accept: images to JPEG, videos to MP4. A conversion is stored beside the file,
+ * at a path that follows from the limits it meets. Of several concurrent workers, one makes a conversion and the others
+ * wait.
  */
 export function createFitMedia(dependencies: FitDependencies): FitMedia {
   const { disk } = dependencies;
@@ -68,7 +77,7 @@ export function createFitMedia(dependencies: FitDependencies): FitMedia {
   };
 }
 
-/** A conversion that was made before; null when it has to be made, also when it was lost. */
+/** Returns a conversion made before; null when it has to be made, or made again because its file was lost. */
 async function kept(
   disk: FitDependencies['disk'],
   made: StoredConversion | null | undefined,
@@ -87,7 +96,7 @@ async function fitPicture(
   const content = { size: media.size, read: (range: ByteRange) => disk.stream(media.path, range) };
   const result = await pictures(`${media.id} ${form.key}`, () =>
     store.claimConversion(media.id, form.key, async (recorded) => {
-      // Another worker may have made it since the file was looked up.
+      // Another worker may have made the conversion since the file was looked up.
       const before = await kept(disk, recorded);
       if (before !== null) return { made: before };
       return await converter.toJpeg(content, bounds, async (image) => ({
@@ -96,7 +105,7 @@ async function fitPicture(
     }),
   );
   if (result === null) return { outcome: 'elsewhere' };
-  // The network decides about an image that nothing can be made of.
+  // An image that can't be converted is sent as it is, and the network decides.
   return { outcome: 'fits', media: result.made ? converted(media, result.made) : media };
 }
 
@@ -116,7 +125,7 @@ async function fitVideo(
     return { outcome: made.outcome === 'failed' ? 'refused' : 'stopped' };
   };
   const fitted = await dependencies.media.claimConversion(media.id, form.key, async (recorded) => {
-    // Another worker may have made it since the file was looked up.
+    // Another worker may have made the conversion since the file was looked up.
     const before = await kept(disk, recorded);
     if (before !== null) return fits(before);
     await begins(media.name);
@@ -125,7 +134,7 @@ async function fitVideo(
   return fitted ?? { outcome: 'busy' };
 }
 
-/** Puts a conversion beside its file, unless that is gone. */
+/** Stores a conversion beside its file, unless the file no longer exists. */
 async function keep(
   { disk, media: store }: FitDependencies,
   media: StoredMedia,
@@ -139,7 +148,7 @@ async function keep(
   return conversion;
 }
 
-/** What a conversion is called, and what it is. */
+/** The key of a conversion, and its file type. */
 function formOf(conversion: Conversion): Form {
   if (conversion.kind === 'mp4') {
     const digest = createHash('sha256').update(JSON.stringify(conversion)).digest('hex').slice(0, 12);

@@ -7,12 +7,15 @@ import type { StoredMedia } from '../ports/records.ts';
 import type { FitMedia, Fitted, FitWatch } from './fit-media.ts';
 import { neededMedia, sentCovers } from './publish-request.ts';
 
-/** A publication whose files have the form the network takes, and the names of needed files that are gone or can't get it. */
+/**
+ * A publication whose files have the form that the network accepts, and the names of needed files that are missing or
+ * can't be converted.
+ */
 export interface FittedPublication {
   readonly publication: HeldPublication;
   readonly missing: readonly string[];
   readonly refused: readonly string[];
-  /** Why the rest has to wait; null when nothing does. */
+  /** Why the publication has to wait; null when it need not. */
   readonly waits: 'busy' | 'elsewhere' | 'stopped' | null;
 }
 
@@ -24,9 +27,9 @@ export interface FitOptions {
 }
 
 /**
- * Fits the files that the publication still sends, and tells which of them the media disk no longer has; without `fit`
- * they stay as they are. Nothing is said of files whose item is public already.
- * @throws when the disk cannot be reached, so that nothing is known of the files
+ * Fits the files that the publication still has to send, and reports those that are missing on the media disk; without
+ * `fit` files stay unchanged. Files of items that are already public are not checked.
+ * @throws when the disk cannot be reached, so that nothing is known about the files
  */
 export async function fitPublication(
   publication: HeldPublication,

@@ -10,9 +10,9 @@ import type { PublishDependencies } from './dependencies.ts';
 import { loadCredentials } from './load-credentials.ts';
 import { type RenewDependencies, type Renewed, renewCredentials } from './renew-credentials.ts';
 
-/** Finds accounts whose credentials ran out long enough ago that only this renews them. */
+/** Finds accounts whose credentials no publication renews any more, because they expired long ago or expire soon. */
 export interface IdleAccounts {
-  /** Authorised accounts of the networks whose credentials expired before `before`, longest ago first. */
+  /** Authorised accounts of the networks whose credentials expire before `before`, earliest first. */
   expiredBefore(
     before: Date,
     providers: readonly PlatformKey[],
@@ -25,10 +25,11 @@ const AHEAD_MS = 10 * 24 * 3_600_000;
 const AT_ONCE = 20;
 
 /**
- * Renews the credentials of accounts nobody published to for a day, so that a refresh token does not die of disuse; and
- * where only live ones can be renewed, ten days before they end. A network that can't be asked disconnects nothing; one
- * that refuses does, and people are told once. So are credentials that no key opens. A server that a limit of the
- * installation keeps from answering is asked about no other account.
+ * Renews credentials that expired a day ago or earlier because nobody published to the account, so that a refresh token
+ * is not lost to disuse. If a network renews only valid credentials, they are renewed ten days before they expire. A
+ * network that can't be reached disconnects no account. A network that refuses does, and people are notified once; the
+ * same holds for credentials that no key opens. If a limit of the installation stops a server from answering, it is
+ * asked about no other account.
  */
 export async function keepAccountsAlive(
   deps: Pick<PublishDependencies, 'now' | 'newToken' | 'pause' | 'observer'> & {
@@ -44,7 +45,7 @@ export async function keepAccountsAlive(
     ...(await idle.expiredBefore(new Date(deps.now() - IDLE_MS), renewable(false), AT_ONCE)),
     ...(await idle.expiredBefore(new Date(deps.now() + AHEAD_MS), renewable(true), AT_ONCE)),
   ];
-  /** Networks and servers that want no calls of this installation for now. */
+  /** Networks and servers that want no calls from this installation for now. */
   const limited = new Set<string>();
   for (const account of accounts) {
     const server = `${account.provider} ${account.service}`;
@@ -58,7 +59,7 @@ export async function keepAccountsAlive(
   }
 }
 
-/** Renews an account's credentials; those that no key opens are lost like those that the network refuses. */
+/** Renews an account's credentials; those that no key opens count as refused by the network. */
 async function renew(
   renewal: CredentialRenewal | null,
   account: PublishAccount,

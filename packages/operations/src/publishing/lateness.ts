@@ -1,15 +1,15 @@
 import { formatWireDate } from '@crier/domain';
 
-/** Later than this is late enough to say why. */
+/** A post later than this gets a reason. */
 export const LATE_AFTER_MS = 30_000;
 
-/** A time in which no worker ticked, or in which the installation was held. */
+/** A period in which no worker ticked, or in which the installation was held. */
 export interface Silence {
   readonly from: Date;
   readonly until: Date;
 }
 
-/** Why a post was dispatched late, in words; null when it was on time. */
+/** Explains why a post was dispatched late; null when it was on time. */
 export function lateReason(
   dueAt: Date,
   dispatchedAt: Date,
@@ -24,7 +24,7 @@ export function lateReason(
   return 'The worker was behind schedule, so the post waited its turn.';
 }
 
-/** That the installation was held, as the reason of a late post. */
+/** Gives a hold of the installation as the reason of a late post. */
 export function heldReason({ from, until }: Silence): string {
   return `The installation was held from ${formatWireDate(from)} to ${formatWireDate(until)} UTC.`;
 }

@@ -1,12 +1,15 @@
 import type { CredentialsRefusal } from '@crier/domain';
 import { CredentialsUnreadableError, type HeldCredentials } from '../ports/journal.ts';
 
-/** Credentials of an account, or why its people have to connect it again. */
+/** The credentials of an account, or the reason why it must be reconnected. */
 export type LoadedCredentials =
   | { readonly held: HeldCredentials }
   | { readonly unreadable: CredentialsRefusal };
 
-/** Tells credentials that no key opens, which only a person can mend, from failures that pass. */
+/**
+ * Loads credentials and reports those that no key opens, which only a person can fix. Other failures, which may pass,
+ * are thrown.
+ */
 export async function loadCredentials(load: () => Promise<HeldCredentials>): Promise<LoadedCredentials> {
   try {
     return { held: await load() };

@@ -1,24 +1,26 @@
 /**
- * The bounds of publishing, all in milliseconds unless a count. What certainly has not happened is tried on one schedule,
- * whether a connection was refused, the network asked to wait, or a lost post is proven absent: after the network's own
- * time or {@link backoffMs}, until {@link isTooLate}. Files and deletions, which nobody has to find again, are tried
- * `maxAttempts` times while the network leaves it open what became of them.
+ * The bounds of publishing, in milliseconds except for counts. Whatever certainly has not happened is retried on one
+ * schedule: after the network's own time or {@link backoffMs}, until {@link isTooLate}. It makes no difference whether
+ * a connection was refused, the network asked to wait, or a lost post is proven absent. File uploads and deletions need
+ * no reading back; while their outcome stays unknown, they are tried `maxAttempts` times.
  */
 export interface PublishPolicy {
-  /** How long a lease holds unless renewed: what a second worker waits before it takes over. */
+  /** How long a lease lasts unless renewed, and so how long a second worker waits before it takes over. */
   readonly leaseMs: number;
   /** Waits up to this long are spent holding the lease; longer ones release it. */
   readonly inlineWaitMs: number;
-  /** Bounds of a wait the network asked for. */
+  /** Bounds of a wait that the network asked for. */
   readonly minWaitMs: number;
   readonly maxWaitMs: number;
-  /** After this long since it was due, a publication that the network keeps deferring fails. */
+  /** A publication that the network keeps deferring fails after this time since it was due. */
   readonly giveUpAfterMs: number;
-  /** After this long, a step whose outcome can't be found out makes the publication unconfirmed. */
+  /** If the outcome of a step can't be determined within this time, the publication becomes unconfirmed. */
   readonly unconfirmedAfterMs: number;
-  /** A call is not begun later than this after it was recorded as sent, because the process stalled. */
+  /** Maximum time between recording a call as sent and making it; a longer gap means that the process stalled. */
   readonly fenceMs: number;
-  /** How often an upload, or a deletion, is sent at most whose outcome stays open: for about half an hour. */
+  /**
+   * Maximum number of attempts at an upload or a deletion whose outcome stays unknown; they take about half an hour.
+   */
   readonly maxAttempts: number;
   /** Account data older than this is fetched again before publishing. */
   readonly inspectAfterMs: number;
@@ -36,7 +38,7 @@ export const DEFAULT_POLICY: PublishPolicy = {
   inspectAfterMs: 60_000,
 };
 
-/** How long to wait before the next try when the network named no time: 1 s, 2 s, 4 s … at most 5 minutes. */
+/** The wait before the next try when the network named no time: 1 s, 2 s, 4 s … at most 5 minutes. */
 export function backoffMs(tries: number): number {
   return Math.min(1_000 * 2 ** Math.min(tries, 20), 300_000);
 }
@@ -46,7 +48,7 @@ export function waitMs(policy: PublishPolicy, asked: number | null, tries: numbe
   return Math.min(Math.max(asked ?? backoffMs(tries), policy.minWaitMs), policy.maxWaitMs);
 }
 
-/** Whether what was due at `dueAt` is given up rather than tried again at `next`. */
+/** Whether a publication due at `dueAt` is given up rather than tried again at `next`. */
 export function isTooLate(policy: PublishPolicy, dueAt: number, next: number): boolean {
   return next - dueAt > policy.giveUpAfterMs;
 }

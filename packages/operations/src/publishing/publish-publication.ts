@@ -20,7 +20,7 @@ import { runSteps } from './run-steps.ts';
 import { Session } from './session.ts';
 import { type Stop, waitFor } from './verdict.ts';
 
-/** How one delivery of a publication's job ended. */
+/** The result of one delivery of a publication's job. */
 export type PublishResult =
   | 'published'
   | 'failed'
@@ -34,9 +34,10 @@ export type PublishResult =
 const CRASHED = `Publishing this stopped the service ${MAX_CRASHES} times, so it was given up.`;
 
 /**
- * Carries a publication on as far as it goes now. Safe to call twice, at once, and after a crash at any point: the
- * account's lease lets one caller in, the journal says what was sent, and what became of it is found out before
- * anything is sent again (design: The publishing journal). Never throws for what a network does.
+ * Continues a publication as far as possible now. Safe to call repeatedly, concurrently, and after a crash at any
+ * point: the account's lease lets one caller in, the journal records what was sent, and the outcome of a lost call is
+ * determined before anything is sent again (design: The publishing journal). Never throws because of a network's
+ * behaviour.
  */
 export async function publishPublication(
   publication: string,
@@ -80,7 +81,7 @@ interface Outcome {
 
 async function carryOn(held: HeldPublication, kept: KeptLease, deps: PublishDependencies): Promise<Outcome> {
   const stopped = (stop: Stop): Outcome => ({ stop, steps: held.steps });
-  // All of it is public, whatever became of the account since.
+  // Every step is public, so the present state of the account does not matter.
   if (held.steps.length > 0 && held.steps.every(({ state }) => state === 'accepted')) {
     return { stop: null, steps: held.steps };
   }
@@ -107,7 +108,7 @@ async function carryOn(held: HeldPublication, kept: KeptLease, deps: PublishDepe
     const fitted = await fitPublication(publication, fitOptions(held, kept, deps));
     if (fitted.waits === 'stopped' && !kept.isSurelyHeld()) throw new LeaseLostError();
     if (fitted.waits !== null) return stopped(WAITS[fitted.waits]);
-    // What may be public already is looked for first, with or without its files.
+    // Posts that may already be public are looked for first, with or without their files.
     if (!held.steps.some(isInDoubt)) {
       const errors = [
         ...fitted.missing.map(missingFileReason),
@@ -133,7 +134,7 @@ function recheckOptions({ networkLimits, convertsVideos }: PublishDependencies):
   };
 }
 
-/** Why a publication waits for the conversion of a file, and for how long. */
+/** Why a publication waits for a file's conversion, and for how long. */
 const WAITS = {
   busy: {
     kind: 'wait',
@@ -183,12 +184,15 @@ async function steps(context: RunContext): Promise<Outcome> {
     : { stop: result.stop, steps: result.steps };
 }
 
-/** Whether a network that could not be asked said so itself, so that nothing else is to be asked of it either. */
+/** Whether an unavailable network itself asked to wait, so that no other call may be made to it either. */
 function asksToWait({ retryAfterMs, limit }: Unavailable): boolean {
   return retryAfterMs !== undefined || limit !== undefined;
 }
 
-/** The account with fresh data from the network; what the network can't say now stays as stored, unless it asks to wait. */
+/**
+ * Returns the account with fresh data from the network. If the network is unavailable, the stored data is kept, unless
+ * it asks to wait.
+ */
 async function inspect(context: RunContext): Promise<{ account: PublishAccount } | { stop: Stop }> {
   const { deps, publication, publishing, session } = context;
   const { account, inspectedAt } = publication;
@@ -197,7 +201,7 @@ async function inspect(context: RunContext): Promise<{ account: PublishAccount }
   if (answer.outcome === 'auth') {
     const renewed = await session.renewOnce(answer);
     if (renewed.outcome === 'auth') return { stop: await refuseAccount(context, renewed) };
-    // The step would be refused likewise, and a second refusal in a run is final.
+    // The step would be refused too, and a second refusal in a run is final.
     if (renewed.outcome === 'unavailable') return { stop: waitFor(renewed, publication.waits, deps.policy) };
     answer = await publishing.inspect({ account, credentials: session.credentials });
     if (answer.outcome === 'auth') return { stop: await refuseAccount(context, answer) };
@@ -217,7 +221,7 @@ function withFacts(
     name: facts.name ?? account.name,
     username: facts.username ?? account.username,
     data: facts.data ?? account.data,
-    // What members set has names of its own and stays.
+    // Limits set by members have names of their own and are kept.
     limits: facts.limits === null ? account.limits : { ...account.limits, ...facts.limits },
   };
 }

@@ -22,18 +22,18 @@ function versionOf(publication: JournalledPublication): StoredVersion {
   return version;
 }
 
-/** The id of the picture that an item names as the cover of one of its files; the first of several. */
+/** The id of the picture that an item names as the cover of a file; the first one if there are several. */
 function coverOf({ video_thumbs }: StoredContent, media: number): number | undefined {
   return video_thumbs.find(({ media_id }) => media_id === media)?.thumb_id;
 }
 
-/** The version's options of the account's network. */
+/** The version's options for the account's network. */
 function optionsOf({ options }: StoredVersion, { account }: JournalledPublication): JsonObject {
   const own = options[account.provider];
   return isJsonObject(own) ? own : {};
 }
 
-/** The ids of the covers that the network gets with each item of the version, by those of their videos. */
+/** The ids of the covers that are sent with each item of the version, by the ids of their videos. */
 function coversOf(
   publication: JournalledPublication,
   version: StoredVersion,
@@ -55,19 +55,19 @@ function coversOf(
   );
 }
 
-/** The ids of the covers that the network gets with the account's version. */
+/** The ids of the covers that are sent with the account's version. */
 export function sentCovers(publication: JournalledPublication): ReadonlySet<number> {
   return new Set(coversOf(publication, versionOf(publication)).flatMap((covers) => [...covers.values()]));
 }
 
-/** The ids of the files that each item of the account's version is published with. */
+/** The ids of the files that are published with each item of the account's version. */
 function filesOf(publication: JournalledPublication): readonly (readonly number[])[] {
   const version = versionOf(publication);
   const covers = coversOf(publication, version);
   return version.content.map(({ media }, index) => [...media, ...(covers[index]?.values() ?? [])]);
 }
 
-/** The ids of the files of items that are not public yet; those whose upload the network accepted are among them. */
+/** The ids of the files of items that are not public yet, including files whose upload the network has accepted. */
 export function neededMedia(
   publication: JournalledPublication & Pick<HeldPublication, 'steps'>,
 ): ReadonlySet<number> {
@@ -77,7 +77,7 @@ export function neededMedia(
   return new Set(filesOf(publication).flatMap((files, index) => (isOpen(index) ? files : [])));
 }
 
-/** The ids of files that the account's version is published with but that no longer exist. */
+/** The ids of files in the account's version that no longer exist. */
 export function lostMedia(publication: JournalledPublication): readonly number[] {
   const present = new Set(publication.media.map((media) => media.id));
   return filesOf(publication)
@@ -85,14 +85,14 @@ export function lostMedia(publication: JournalledPublication): readonly number[]
     .filter((id) => !present.has(id));
 }
 
-/** How a network gets at files. */
+/** How a network gets access to files. */
 export interface MediaAccess {
   readonly disk: Pick<MediaDisk, 'stream'>;
-  /** A new address of a file on the disk that ends after a while; null when no network can reach this installation. */
+  /** Returns a new temporary address of a file on the disk; null when no network can reach this installation. */
   readonly publicUrlOf: (path: string) => string | null;
 }
 
-/** What the network is asked to publish. */
+/** The request to publish a version on a network. */
 export function publishRequest(publication: JournalledPublication, files: MediaAccess): PublishRequest {
   const version = versionOf(publication);
   const media = new Map(publication.media.map((stored) => [stored.id, publishMedia(stored, files)]));
@@ -115,7 +115,7 @@ export function publishRequest(publication: JournalledPublication, files: MediaA
   };
 }
 
-/** A digest of everything that decides what the step sends, for the journal. */
+/** A digest of everything that determines what the step sends, for the journal. */
 export function requestDigest(request: PublishRequest, step: PlannedStep): string {
   const item = request.content[step.item];
   const covers = item?.media.flatMap(({ cover }) => cover?.id ?? []) ?? [];

@@ -4,15 +4,15 @@ import type { HeldPublication } from '../ports/journal.ts';
 import { convertedTypes, typesIn } from '../posts/requirements.ts';
 import { lostMedia } from './publish-request.ts';
 
-/** What an installation sets in place of the networks' own, and what it converts. */
+/** The limits that an installation sets in place of the networks' own, and whether it converts videos. */
 export interface RecheckOptions {
   readonly limits?: LimitsByNetwork;
   readonly convertsVideos?: boolean;
 }
 
 /**
- * The requirements right before publishing, by the same engine as everywhere else, with the account's fresh data
- * (spec: States). Returns the messages of what is unmet; a media file that got lost is one of them.
+ * Checks the requirements right before publishing, with the same engine as everywhere else and the account's fresh data
+ * (spec: States). Returns the messages of unmet requirements; a missing media file counts as one.
  */
 export function recheck(
   publication: HeldPublication,

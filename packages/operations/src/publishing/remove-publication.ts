@@ -18,19 +18,19 @@ export interface RemovalDependencies
 
 /** Longer than any one call of a publisher. */
 const CLAIM_MS = 120_000;
-/** How long an account that must be reconnected is waited for between two looks. */
+/** How often an account that must be reconnected is checked again. */
 const RECONNECT_WAIT_MS = 5 * 60_000;
 
 const CRASHED = `Deleting this stopped the service ${MAX_CRASHES} times, so it was given up.`;
 
-/** Why a removal can't simply go on. */
+/** Why a removal can't continue now. */
 type Stop = { readonly ms: number; readonly reason: string } | null;
 
 /**
- * Deletes what a publication made public, newest first, as far as it goes now. Safe to call twice, at once, and after a
- * crash: deleting a record that is gone counts as deleted, so a lost answer is asked for again. What a network refuses
- * does not keep the other records. A limit is waited for by the removal that met it; publishing goes on, because networks
- * count deletions apart. Never throws for what a network does.
+ * Deletes the public posts of a publication, newest first, as far as possible now. Safe to call repeatedly,
+ * concurrently, and after a crash: a record that no longer exists counts as deleted, so a lost answer is requested
+ * again. A refusal for one record does not stop the others. Only the removal that met a limit waits for it; publishing
+ * continues, because networks count deletions separately. Never throws because of a network's behaviour.
  */
 export async function removePublication(removal: string, deps: RemovalDependencies): Promise<void> {
   const held = await deps.removals.claim(removal, deps.newToken(), CLAIM_MS);
@@ -90,7 +90,7 @@ async function carryOn(
   return { stop, steps };
 }
 
-/** Deletes one record; it is to be tried again at once when neither it is settled nor there is a stop. */
+/** Deletes one record. If the step is not settled and there is no stop, the caller tries again at once. */
 async function remove(
   held: HeldRemoval,
   planned: HeldRemovalStep,
@@ -153,7 +153,10 @@ async function ask(
   }
 }
 
-/** The caller that sets the account to unauthorised notifies everyone, once; the removal waits for a reconnection. */
+/**
+ * Sets the account to unauthorised; the caller that does so first notifies everyone, once. The removal waits for a
+ * reconnection.
+ */
 async function refused(
   held: HeldRemoval,
   refusal: RefusedCredentials,
@@ -172,7 +175,7 @@ function reconnect(reason: string | null): Stop {
   return { ms: RECONNECT_WAIT_MS, reason: `The account must be reconnected: ${why}` };
 }
 
-/** Its error as a list; none unless it failed. */
+/** The step's error as a list; empty unless the step failed. */
 function failureOf({ state, label, message }: HeldRemovalStep): readonly string[] {
   return state === 'failed' ? [`${label}: ${message ?? 'the network refused to delete it.'}`] : [];
 }

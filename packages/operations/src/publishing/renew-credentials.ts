@@ -2,7 +2,7 @@ import type { CredentialRenewal, CredentialsRefusal, PublishAccount, Unavailable
 import type { HeldCredentials } from '../ports/journal.ts';
 import type { PublishDependencies } from './dependencies.ts';
 
-/** What renewing credentials needs. */
+/** The dependencies of renewing credentials. */
 export type RenewDependencies = Pick<
   PublishDependencies,
   'vault' | 'newToken' | 'now' | 'pause' | 'observer'
@@ -12,15 +12,15 @@ export type Renewed =
   | { readonly outcome: 'renewed'; readonly held: HeldCredentials }
   /** A person has to reconnect the account. */
   | CredentialsRefusal
-  /** Not a disconnect. */
+  /** The account stays connected. */
   | Unavailable;
 
 const CLAIM_MS = 60_000;
 const POLL_MS = 200;
 
 /**
- * Renews an account's credentials, single-flight: of all callers at once, exactly one asks the network, the others wait
- * for its result (design: The publishing journal).
+ * Renews an account's credentials, single-flight: exactly one of several concurrent callers asks the network, the
+ * others wait for its result (design: The publishing journal).
  */
 export async function renewCredentials(
   renewal: CredentialRenewal | null,

@@ -9,10 +9,11 @@ const FOUND_AFTER_ALL =
   'The network shows it, although it was reported as not published. Nothing was sent again.';
 
 /**
- * Finds out what became of a visible step whose outcome is unknown, by asking the network. Found: accepted. Provably
- * absent: planned again. Can't tell within the policy's time: unconfirmed, and a person decides. The word of a person
- * that it was not published counts where the network can't tell, once the lost call can no longer arrive. A network that
- * a limit keeps from telling says when to ask again, and is asked then. Never sends anything.
+ * Determines the outcome of a visible step by asking the network; never sends anything. A step that is found is
+ * accepted; one that is provably absent is planned again. If the network can't tell within the policy's time, the step
+ * is unconfirmed and a person decides. If a person says that it was not published, that counts when the network can't
+ * tell and the lost call can no longer arrive. If a limit keeps the network from telling, it is asked again at the time
+ * it names.
  */
 export async function resolveStep(
   step: HeldStep,

@@ -22,19 +22,19 @@ export interface ReviewDependencies
   readonly journal: Pick<PublicationJournal, 'knownRemoteIds'>;
 }
 
-/** How a call of {@link reviewHeld} ended; `more` when its share is done and others are left. */
+/** The result of {@link reviewHeld}; `more` when its share is done and others are left. */
 export type ReviewResult =
   | { readonly outcome: 'done' | 'more' | 'busy' | 'nothing to review' }
-  /** Calls of the installation before may still arrive at a network. */
+  /** Calls made by the installation before the restore may still arrive at a network. */
   | { readonly outcome: 'settling'; readonly ms: number };
 
 const INTERRUPTED = 'An internal error interrupted asking the network.';
-/** Longer than asking about one publication takes. */
+/** Longer than it takes to look up one publication. */
 const TURN_MS = 5 * 60_000;
 
 /**
  * Asks the networks about publications that were due when the installation was restored, at most `share` of them, and
- * writes down what they say. Sends nothing. One caller at a time does it, so that no record is taken for two posts.
+ * records the answers. Sends nothing. Only one caller works at a time, so that no record is attributed to two posts.
  */
 export async function reviewHeld(share: number, deps: ReviewDependencies): Promise<ReviewResult> {
   const { review } = deps;
@@ -62,7 +62,7 @@ export async function reviewHeld(share: number, deps: ReviewDependencies): Promi
   }
 }
 
-/** One publication that can't be asked about does not keep the others from being asked about. */
+/** Looks up a publication; a failure becomes the result `unknown`, so that the others are still looked up. */
 async function lookUpSafely(
   publication: JournalledPublication,
   hold: Hold,
@@ -111,7 +111,7 @@ interface Inquiry {
   readonly deps: ReviewDependencies;
 }
 
-/** Asks about one visible step after the other, each as the reply to what was found before it. */
+/** Asks about the visible steps one after another, each as the reply to the records found before it. */
 async function askStepByStep(
   steps: readonly JournalledStep[],
   plan: readonly PlannedStep[],
@@ -142,8 +142,8 @@ async function askStepByStep(
 }
 
 /**
- * Reads a step back as if it had been sent when the backup was made, or when it was sent before. Credentials are
- * renewed only if the network asks for it.
+ * Reads a step back as if it had been sent when the backup was made, or when it was really sent if that was earlier.
+ * Credentials are renewed only if the network refuses them.
  */
 async function ask(
   { publication, publishing, request, session, hold, deps }: Inquiry,
@@ -166,8 +166,8 @@ async function ask(
 }
 
 /**
- * A file or a preparation that only the installation before knows the id of: posts that hold it are still told by the
- * number of their files.
+ * Stands in for an upload or a preparation whose id only the installation before the restore knew. Posts with files can
+ * still be told apart by their number of files.
  */
 function asIfAccepted(step: JournalledStep): JournalledStep[] {
   if (step.state === 'accepted') return [];

@@ -4,7 +4,7 @@ import type { KeptLease, PublishDependencies } from './dependencies.ts';
 import type { Session } from './session.ts';
 import type { Stop } from './verdict.ts';
 
-/** Everything one run of a publication works with. */
+/** Everything that one run of a publication works with. */
 export interface RunContext {
   readonly publication: HeldPublication;
   readonly publishing: NetworkPublishing;
@@ -20,8 +20,8 @@ export function acceptedSteps(steps: readonly HeldStep[]): readonly JournalledSt
 }
 
 /**
- * The address of the first post that is public; null without one. Where the network names it only once it has processed
- * the post, a later step of the same post knows it.
+ * The address of the first public post; null if there is none. If the network names the address only after it has
+ * processed the post, it is taken from a later step of the same post.
  */
 export function externalUrlOf(steps: readonly JournalledStep[]): string | null {
   const at = steps.findIndex(({ visible, remote }) => visible && remote);
@@ -30,8 +30,8 @@ export function externalUrlOf(steps: readonly JournalledStep[]): string | null {
 }
 
 /**
- * Ends the run because the credentials do not work: a person must act on the account, and the caller that first sets it
- * to unauthorised notifies everyone, once.
+ * Ends the run because the credentials do not work. A person must act on the account; the caller that first sets it to
+ * unauthorised notifies everyone, once.
  */
 export async function refuseAccount(
   { deps, publication }: Pick<RunContext, 'deps' | 'publication'>,

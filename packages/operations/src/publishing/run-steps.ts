@@ -15,8 +15,8 @@ export type StepsResult =
   | { readonly kind: 'stopped'; readonly stop: Stop; readonly steps: readonly HeldStep[] };
 
 /**
- * Carries out the steps in order from the first that is not accepted: a thread continues where it stopped, and nothing
- * accepted is ever sent again.
+ * Carries out the steps in order, beginning with the first that is not accepted: a thread continues where it stopped,
+ * and an accepted step is never sent again.
  */
 export async function runSteps(context: RunContext): Promise<StepsResult> {
   const { deps, publication } = context;
@@ -39,12 +39,12 @@ export async function runSteps(context: RunContext): Promise<StepsResult> {
     const { step: moved, stop } = verdict;
     ended = verdict.ended ?? false;
     steps = steps.map((other) => (other === step ? moved : other));
-    // Others have to learn of a limit that is not this account's alone, however short.
+    // A limit that applies to more than this account must be recorded for others, however short the wait.
     if (stop?.kind === 'wait' && !stop.holdsServer && waited + stop.ms <= deps.policy.inlineWaitMs) {
       waited += stop.ms;
       const over = deps.now() + stop.ms;
       await deps.pause(stop.ms);
-      // A worker that stops ends its pauses early: its successor waits for the rest.
+      // A worker that stops cuts its pauses short; its successor waits for the rest.
       const ms = over - deps.now();
       if (deps.stopping() && ms > 0) return { kind: 'stopped', steps, stop: { ...stop, ms } };
     } else if (stop) {
@@ -53,7 +53,7 @@ export async function runSteps(context: RunContext): Promise<StepsResult> {
   }
 }
 
-/** The steps of the publication; where there are none yet, they are planned, and the first says `sent`. */
+/** Returns the steps of the publication. If it has none yet, they are planned and the first is recorded as `sent`. */
 async function openSteps({
   deps,
   publication,
@@ -63,7 +63,7 @@ async function openSteps({
   const { lease, steps, identity } = publication;
   if (steps.length > 0 && identity.attempt === 0) return steps;
   const plan = publishing.plan(request);
-  // What was planned for an earlier attempt has its keys; a network may still know those.
+  // The planned steps have the keys of an earlier attempt, which a network may still know.
   if (steps.length > 0) return await deps.journal.rekey(lease, plan);
   const [first] = plan;
   return first ? await deps.journal.begin(lease, plan, requestDigest(request, first)) : [];

@@ -2,10 +2,10 @@ import type { CredentialRenewal, PublishAccount, RefusedCredentials } from '@cri
 import type { HeldCredentials } from '../ports/journal.ts';
 import { type RenewDependencies, type Renewed, renewCredentials } from './renew-credentials.ts';
 
-/** Credentials this close to their end are renewed before they are used. */
+/** Credentials this close to their expiry are renewed before they are used. */
 const EXPIRY_MARGIN_MS = 60_000;
 
-/** The credentials of one publication run: renewed at most once because of a refusal, and before they expire. */
+/** The credentials of one publication run. They are renewed before they expire, and at most once after a refusal. */
 export class Session {
   readonly #renewal: CredentialRenewal | null;
   readonly #account: PublishAccount;
@@ -29,7 +29,7 @@ export class Session {
     return this.#held.credentials;
   }
 
-  /** Renews credentials about to expire. If the network can't be asked now, the old ones are tried. */
+  /** Renews credentials that are about to expire. If the network is unavailable, the old ones are tried. */
   async freshen(): Promise<Renewed | null> {
     const { expiresAt } = this.#held;
     if (this.#renewal === null || expiresAt === null || expiresAt - this.#deps.now() > EXPIRY_MARGIN_MS)
@@ -37,7 +37,7 @@ export class Session {
     return await this.#renew();
   }
 
-  /** After a refusal: renews once per run; a second refusal is final. */
+  /** Renews the credentials after a refusal, once per run; a second refusal is final. */
   async renewOnce(refusal: RefusedCredentials): Promise<Renewed> {
     const final = { outcome: 'auth', ...refused(refusal) } as const;
     if (this.#renewedOnRefusal) return final;

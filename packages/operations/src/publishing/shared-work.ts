@@ -1,7 +1,7 @@
-/** Runs work by its key. Callers that ask for what is already under way get the same result. */
+/** Runs work by its key. Callers with the key of work in progress get the same result. */
 export type SharedWork<T> = (key: string, work: () => Promise<T>) => Promise<T>;
 
-/** Runs work of one key once at a time, and of all keys at most `atOnce` at a time, in the order of the calls. */
+/** Runs at most one piece of work per key and at most `atOnce` in total, in the order of the calls. */
 export function createSharedWork<T>(atOnce: number): SharedWork<T> {
   const underWay = new Map<string, Promise<T>>();
   const waiting: (() => void)[] = [];
@@ -9,7 +9,7 @@ export function createSharedWork<T>(atOnce: number): SharedWork<T> {
 
   const inTurn = async (work: () => Promise<T>): Promise<T> => {
     if (running < atOnce) running += 1;
-    // Who ends hands the place on.
+    // Work that ends passes its place on.
     else await new Promise<void>((start) => waiting.push(start));
     try {
       return await work();

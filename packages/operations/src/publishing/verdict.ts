@@ -4,14 +4,14 @@ import { type PublishPolicy, waitMs } from './policy.ts';
 
 /** What happens to a publication that cannot simply continue. */
 export type Stop =
-  /** Carry on later. */
+  /** Continue later. */
   | ({ readonly kind: 'wait'; readonly ms: number } & Postponement)
   | { readonly kind: 'failed'; readonly errors: readonly string[] }
   | { readonly kind: 'unconfirmed'; readonly reason: string };
 
 type Wait = Extract<Stop, { kind: 'wait' }>;
 
-/** An answer that says to come back later, maybe because a limit was met. */
+/** An answer that asks to come back later, for instance because a limit was reached. */
 interface Deferral {
   readonly reason: string;
   readonly retryAfterMs?: number | null;
@@ -19,8 +19,8 @@ interface Deferral {
 }
 
 /**
- * Waits for the network's own time, or backs off after `tries` when it named none. Whose limit was met takes nothing else
- * until then either (RFC 6585, section 4).
+ * Waits for the network's own time, or backs off according to `tries` if it named none. Until then, nothing else is
+ * sent for the owner of the limit either (RFC 6585, section 4).
  */
 export function waitFor(
   { reason, retryAfterMs, limit }: Deferral,
@@ -37,7 +37,7 @@ export function waitFor(
   };
 }
 
-/** What became of one step, and whether the run has to stop there. */
+/** The outcome of one step, and whether the run has to stop there. */
 export interface Verdict {
   readonly step: HeldStep;
   readonly stop: Stop | null;

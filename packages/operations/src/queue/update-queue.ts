@@ -6,7 +6,7 @@ import { collectInputErrors } from '../posts/input-errors.ts';
 import { guardOf } from '../record-guard.ts';
 import { presentQueue } from './get-queue.ts';
 
-/** Posts that have a slot already keep their time. */
+/** Posts that already have a slot keep their time. */
 export function updateQueue({ queue }: OperationDependencies): Handler<Contracts['updateQueue']> {
   return async ({ caller, body: { slots }, precondition }) => {
     const errors = collectInputErrors();

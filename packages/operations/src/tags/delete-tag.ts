@@ -6,7 +6,7 @@ import { guardOf } from '../record-guard.ts';
 import { recordRef } from '../record-lookup.ts';
 import { presentTag } from './present-tag.ts';
 
-/** Posts that carry the tag lose it. */
+/** Deletes the tag and removes it from all posts. */
 export function deleteTag({ tags }: OperationDependencies): Handler<Contracts['deleteTag']> {
   return async ({ caller, params, precondition }) => {
     const ref = recordRef(params, 'tag', 'Tag');

@@ -1,7 +1,7 @@
 import type { ChunkDisk } from '../ports/chunked-uploads.ts';
 import type { Downloader } from '../ports/remote-downloads.ts';
 
-/** Chunks and downloads for worlds that have neither: every use is an error. */
+/** Chunks and downloads for test worlds without either: every use is an error. */
 export const ABSENT_FILES: { readonly chunks: ChunkDisk; readonly downloader: Downloader } = {
   chunks: { begin: absent, keep: absent, assemble: absent, discard: absent, idle: absent },
   downloader: { fetch: absent },

@@ -2,7 +2,7 @@ import { pageEnvelope, parseInput } from '@crier/domain';
 import { type Contract, type Contracts, contracts, isPaged, type OperationName } from '../contracts/index.ts';
 import type { Call, Caller, Handlers, Member, Paged, Precondition, ReceivedFile } from '../handlers.ts';
 
-/** One call as it arrives at the edge: not parsed yet. */
+/** One call as it arrives at the edge, not parsed yet. */
 export interface CallInput {
   readonly member: Caller | Member;
   readonly params?: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export interface CallInput {
   readonly precondition?: Precondition;
 }
 
-/** What a client reads. */
+/** The response as a client reads it. */
 export type Response<Name extends OperationName> = Contracts[Name]['response']['_zod']['output'];
 
 /** Calls a use case with its input parsed and its answer presented as at the edge. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChunkDisk, ChunkPlace } from '../ports/chunked-uploads.ts';
 import type { MediaDisk } from '../ports/media-files.ts';
 
-/** A disk for chunks under test, and the media disk they become files of. */
+/** A disk for chunks under test, and the media disk for the assembled files. */
 export interface ChunksUnderTest {
   readonly chunks: ChunkDisk;
   readonly disk: MediaDisk;
@@ -14,10 +14,10 @@ export interface ChunksUnderTest {
 }
 
 const PATH = '4f1d0000-0000-4000-8000-000000000001/uploads/11-2026/a.mp4';
-/** As large as chunks must be on every disk. */
+/** The minimum size of chunks on every disk. */
 const SIZE = 5 * 1_024 * 1_024;
 
-/** What every place for chunks promises; each implementation runs it. */
+/** The guarantees of a disk for chunks; every implementation runs them. */
 export function describeChunkDisk(name: string, open: () => Promise<ChunksUnderTest>): void {
   describe(`${name} as a place for chunks`, () => {
     let world: ChunksUnderTest;

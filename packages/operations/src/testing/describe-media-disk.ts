@@ -5,7 +5,7 @@ import { MediaFileMissingError } from '@crier/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListableMediaDisk, MediaDisk } from '../ports/media-files.ts';
 
-/** A disk under test, empty, and a folder for files on their way to it. */
+/** An empty disk under test, and a folder for files on their way to it. */
 export interface DiskUnderTest<Disk extends MediaDisk = MediaDisk> {
   readonly disk: Disk;
   readonly temporaryFolder: string;
@@ -13,10 +13,10 @@ export interface DiskUnderTest<Disk extends MediaDisk = MediaDisk> {
 }
 
 const MONTH = '4f1d0000-0000-4000-8000-000000000001/uploads/11-2026';
-/** More than goes in one piece anywhere. */
+/** Larger than anything that is sent in one piece. */
 const LARGE_BYTES = 40 * 1_024 * 1_024 + 7;
 
-/** What every media disk promises; each implementation runs it. */
+/** The guarantees of a media disk; every implementation runs them. */
 export function describeMediaDisk(name: string, open: () => Promise<DiskUnderTest>): void {
   describe(`${name} as a media disk`, () => {
     let world: DiskUnderTest;
@@ -105,7 +105,7 @@ export function describeMediaDisk(name: string, open: () => Promise<DiskUnderTes
   });
 }
 
-/** What a disk promises whose files can be looked through. */
+/** The guarantees of a media disk whose files can be listed. */
 export function describeListableMediaDisk(
   name: string,
   open: () => Promise<DiskUnderTest<ListableMediaDisk>>,

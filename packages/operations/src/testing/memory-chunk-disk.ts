@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import type { ChunkDisk, ChunkPlace } from '../ports/chunked-uploads.ts';
 import type { MediaDisk } from '../ports/media-files.ts';
 
-/** Chunks in memory, and the places that hold some. */
+/** A disk for chunks in memory, and the places that contain some. */
 export interface MemoryChunkDisk extends ChunkDisk {
   readonly places: ReadonlyMap<string, ReadonlyMap<number, Uint8Array>>;
 }
 
-/** Keeps every promise of the port; chunks become files of `disk`. */
+/** Keeps every guarantee of the port; chunks become files of `disk`. */
 export function createMemoryChunkDisk(disk: MediaDisk, now: () => Date = () => new Date()): MemoryChunkDisk {
   const places = new Map<string, ReadonlyMap<number, Uint8Array>>();
   const touched = new Map<string, { readonly place: ChunkPlace; readonly at: Date }>();

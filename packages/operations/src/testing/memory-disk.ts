@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { MediaFileMissingError } from '@crier/domain';
 import type { MediaDisk } from '../ports/media-files.ts';
 
-/** A media disk in memory, which also tells what it holds. */
+/** A media disk in memory that also exposes its content. */
 export interface MemoryDisk extends MediaDisk {
   readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }
 
-/** Keeps every promise of the port; files have addresses below `baseUrl`. */
+/** Keeps every guarantee of the port; files have addresses below `baseUrl`. */
 export function createMemoryDisk(baseUrl = 'https://media.example'): MemoryDisk {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   const held = (path: string) => {

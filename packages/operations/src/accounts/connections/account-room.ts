@@ -1,7 +1,7 @@
 import { type Allowance, planLimitReached } from '@crier/domain';
 import type { AccountGuard } from '../../ports/connections.ts';
 
-/** Refuses further accounts where the plan allows no more; accounts that are connected again are none. */
+/** Refuses new accounts beyond the plan's limit; an account that is connected again is not a new one. */
 export function accountGuard({ limits, plan }: Allowance): AccountGuard | undefined {
   const { accounts: max } = limits;
   if (max === null) return undefined;

@@ -2,15 +2,15 @@ import { CrierError, isPermitted, isUuid, type Permission } from '@crier/domain'
 import type { WorkspaceAccess } from '../../ports/authenticator.ts';
 import type { ManagedAccounts } from '../../ports/connections.ts';
 
-/** A browser in which someone is signed in, as the use cases know it. */
+/** A signed-in browser, as the use cases see it. */
 export interface Visitor {
   readonly userId: number;
-  /** SHA-256 of what the session is known by. */
+  /** SHA-256 of the session token. */
   readonly sessionHash: Uint8Array;
 }
 
 /**
- * The workspace, if the user has the permission in it (spec: Roles).
+ * Returns the workspace if the user has the permission in it (spec: Roles).
  * @throws CrierError 404 when there is no such workspace, 403 when it is locked or the user lacks the permission
  */
 export async function admit(

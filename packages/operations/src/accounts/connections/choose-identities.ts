@@ -4,9 +4,9 @@ import { accountGuard } from './account-room.ts';
 import type { Visitor } from './admit.ts';
 import type { ConnectionDependencies } from './dependencies.ts';
 
-/** An identity as shown to the user who chooses. */
+/** An identity as shown to the user who has to choose. */
 export interface OfferedIdentity {
-  /** The network's own id of it. */
+  /** The network's own id of the identity. */
   readonly id: string;
   readonly name: string;
   readonly username: string;
@@ -16,14 +16,14 @@ export interface OfferedIdentity {
 export interface Offer {
   readonly id: string;
   readonly provider: PlatformKey;
-  /** What the identities are called, such as `pages`. */
+  /** The network's word for its identities, such as `pages`. */
   readonly identityName: string;
   readonly identities: readonly OfferedIdentity[];
   readonly expiresAt: Date;
 }
 
 /**
- * The identities that a connection offers.
+ * Returns the identities that a connection offers.
  * @throws CrierError 404 when it offers none, or none to this browser
  */
 export async function readOffer(
@@ -48,8 +48,9 @@ export async function readOffer(
 }
 
 /**
- * Connects one or more of the identities a connection offers, and ends it.
- * @throws CrierError 404 as `readOffer`; 422 for none, for one that is not offered, and for more than the plan allows
+ * Connects one or more of the identities that a connection offers, and ends the connection.
+ * @throws CrierError 404 as `readOffer`; 422 for no identity, for one that is not offered, and for more than the plan
+ * allows
  */
 export async function chooseIdentities(
   deps: ConnectionDependencies,

@@ -18,15 +18,15 @@ import { networkName } from './network-name.ts';
 import { serverMark } from './server-mark.ts';
 import { hashOfState } from './start-connection.ts';
 
-/** The parameters that a network returned a user with. */
+/** The parameters with which a network sent the user back. */
 export interface CallbackInput {
   readonly provider: PlatformKey;
-  /** The mark of the server in the address; null without one. */
+  /** The server's mark in the address; null if the address has none. */
   readonly server: string | null;
   readonly state: string | null;
   readonly code: string | null;
   readonly error: string | null;
-  /** Who answers, where the network says it (RFC 9207). */
+  /** The issuer of the answer, if the network names it (RFC 9207). */
   readonly issuer: string | null;
 }
 
@@ -41,18 +41,20 @@ export type Completion =
   /** The user denied access at the network. */
   | { readonly outcome: 'denied'; readonly provider: PlatformKey }
   | { readonly outcome: 'failed'; readonly provider: PlatformKey; readonly message: string }
-  /** This browser may not return with this state, or no longer. Nothing was done. */
+  /** This browser may not, or may no longer, return with this state. Nothing was done. */
   | { readonly outcome: 'unknown_state' };
 
-/** How networks say that the person refused (RFC 6749 §4.1.2.1; LinkedIn docs: Application is rejected). */
+/**
+ * The codes with which networks say that the user refused (RFC 6749 §4.1.2.1; LinkedIn docs: Application is rejected).
+ */
 const DENIALS = new Set(['access_denied', 'user_cancelled_login', 'user_cancelled_authorize']);
 const LONGEST_STATE = 500;
 const LONGEST_CODE = 4_096;
 const CHOICE_MS = 30 * 60_000;
 
 /**
- * Continues a connection after the network returned the user. The state is consumed first, so that a code is redeemed
- * once. A failure leaves accounts and their credentials unchanged.
+ * Continues a connection after the network sent the user back. The state is consumed first, so that a code is redeemed
+ * only once. If it fails, accounts and their credentials stay unchanged.
  */
 export async function completeConnection(
   deps: ConnectionDependencies,
@@ -90,7 +92,7 @@ export async function completeConnection(
   }
 }
 
-/** The identities that were granted, or why there are none. */
+/** The identities that the user granted, or the reason why there are none. */
 async function identify(
   deps: ConnectionDependencies,
   connection: ReturnedConnection,
@@ -98,7 +100,7 @@ async function identify(
   state: string,
 ): Promise<readonly ConnectedAccount[] | string> {
   const { provider, service, verifier } = connection;
-  // Meta's networks append `#_` to what they send back.
+  // Meta's networks append `#_` to the code.
   const code = given?.replace(/#_$/, '') ?? '';
   if (code === '' || code.length > LONGEST_CODE) {
     return `${networkName(provider)} sent no code. Start again.`;
@@ -129,7 +131,7 @@ function identitiesIn(
   return answer.identities.length === 0 ? withoutIdentity : answer.identities;
 }
 
-/** The app that the code was issued to, and its client; null when there is none any more. */
+/** The app that the code was issued to, and its client; null if the app no longer exists. */
 function appOf(
   browser: AppConnection | ServerConnection,
   { service, app }: ReturnedConnection,
@@ -138,7 +140,7 @@ function appOf(
   return service === null || app === null ? null : { app, client: browser.client(service, app) };
 }
 
-/** Connects what was found, or offers it where there is a choice. */
+/** Connects the account if there is only one, or offers a choice. */
 export async function finishConnection(
   deps: ConnectionDependencies,
   connection: ReturnedConnection,
@@ -169,7 +171,10 @@ export async function finishConnection(
   return accounts === null ? { outcome: 'unknown_state' } : { outcome: 'connected', provider, accounts };
 }
 
-/** A code of the standard is shown; anything else could be someone's own words (RFC 6749 §4.1.2.1). */
+/**
+ * Shows the error only if it looks like a code of the standard; any other text could come from anyone
+ * (RFC 6749 §4.1.2.1).
+ */
 function refusedRequest(provider: PlatformKey, error: string): string {
   const shown = /^[a-z_]{1,64}$/.test(error) ? ` (${error})` : '';
   return `${networkName(provider)} refused the request${shown}. Nothing was changed.`;

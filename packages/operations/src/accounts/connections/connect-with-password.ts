@@ -6,10 +6,10 @@ import type { ConnectionDependencies } from './dependencies.ts';
 import { networkName } from './network-name.ts';
 import { hashOfState, newState } from './start-connection.ts';
 
-/** An account as its user names it, and a password made for apps. */
+/** An account as its user names it, and an app password. */
 export interface PasswordInput {
   readonly provider: PlatformKey;
-  /** Server as typed by a person; null for the network's own. */
+  /** Server as typed by the user; null for the network's own. */
   readonly service: string | null;
   readonly identifier: string;
   readonly password: string;
@@ -18,9 +18,9 @@ export interface PasswordInput {
 const LIFE_MS = 60_000;
 
 /**
- * Connects an account with an app password. The network is asked first; then a connection is begun, taken and ended as
- * one in a browser, so that the plan, the audit trail and an account that was connected before are treated alike.
- * @throws CrierError when the user may not, and with the field at fault when the network refuses
+ * Connects an account with an app password. The network is asked first. Then a connection is begun, taken and ended as
+ * if it came from a browser, so that the plan, the audit trail and reconnected accounts are handled in the same way.
+ * @throws CrierError when the user lacks the permission; names the field at fault when the network refuses
  */
 export async function connectWithPassword(
   deps: ConnectionDependencies,

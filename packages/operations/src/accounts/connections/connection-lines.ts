@@ -3,7 +3,7 @@ import { actorOf } from '../../administration/actor.ts';
 import type { AuditLine } from '../../ports/audit.ts';
 import type { ConnectionEnding, Disconnected, ServerAppKey } from '../../ports/connections.ts';
 
-/** Why an account that somebody disconnected is not authorized. */
+/** Why an account that a user disconnected is not authorized. */
 export const DISCONNECTED = 'The account was disconnected.';
 
 /** What happened to a connection in progress. */
@@ -20,7 +20,7 @@ export type ConnectionEvent =
   | { readonly kind: 'connected'; readonly accounts: readonly number[] }
   | { readonly kind: ConnectionEnding; readonly reason: string };
 
-/** What the audit trail records of an event of a connection. */
+/** The audit line for an event of a connection. */
 export function connectionLine(
   connection: { readonly id: string; readonly userId: number; readonly workspaceId: number },
   event: ConnectionEvent,
@@ -49,7 +49,7 @@ function detailOf(event: ConnectionEvent): JsonObject {
   }
 }
 
-/** What the audit trail records of an account that a user disconnected. */
+/** The audit line for an account that a user disconnected. */
 export function disconnectedLine(
   userId: number,
   workspaceId: number,
@@ -60,7 +60,7 @@ export function disconnectedLine(
   return { actor: actorOf(userId), note: { action: 'account.disconnected', subject, workspaceId, detail } };
 }
 
-/** What the audit trail records of this installation's app on a server. */
+/** The audit line for the registration of this installation's app on a server. */
 export function serverAppLine({ provider, service }: ServerAppKey, version: number): AuditLine {
   const detail = { provider, version };
   return {

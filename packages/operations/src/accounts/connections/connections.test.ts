@@ -17,10 +17,10 @@ let world: MemoryConnections;
 let connections: Connections;
 let workspace: { readonly id: number; readonly uuid: string };
 let ada: Visitor;
-/** What the network grants, and the tokens that were taken back there. */
+/** What the network grants, and the tokens that were revoked there. */
 let identities: readonly ConnectedAccount[];
 let revoked: unknown[];
-/** What it says instead of granting them. */
+/** The network's answer if it does not grant `identities`. */
 let identified: IdentifyAnswer | null;
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   ada = await world.addVisitor(workspace.id, 'ADMIN');
 });
 
-/** A network that takes the code `code` and grants what `identities` holds. */
+/** A network that accepts the code `code` and grants the accounts in `identities`. */
 const BROWSER: AppConnection = {
   ...{ kind: 'app', identityName: 'pages', withoutIdentity: 'Create a page first.' },
   app: { clientId: 'crier', clientSecret: 'secret' },

@@ -10,12 +10,12 @@ import { type Disconnection, disconnectAccount } from './disconnect-account.ts';
 import { type ConnectableNetwork, listConnectable } from './list-connectable.ts';
 import { type Started, type StartInput, startConnection } from './start-connection.ts';
 
-/** An account and whether it can be connected again in the browser. */
+/** An account, and whether it can be reconnected in the browser. */
 export interface ManagedAccount extends ConnectedRecord {
   readonly reconnectable: boolean;
 }
 
-/** Connecting and disconnecting accounts in a browser. Every method checks who acts. */
+/** Connects and disconnects accounts in a browser. Every method checks the user's permission. */
 export interface Connections {
   networks(visitor: Visitor, workspace: string): Promise<readonly ConnectableNetwork[]>;
   start(visitor: Visitor, workspace: string, input: StartInput): Promise<Started>;
@@ -25,10 +25,10 @@ export interface Connections {
     workspace: string,
     input: PasswordInput,
   ): Promise<readonly NewlyConnected[]>;
-  /** Whether accounts of the network can be connected again in the browser. */
+  /** Whether accounts of the network can be reconnected in the browser. */
   reconnects(provider: PlatformKey): boolean;
   complete(visitor: Visitor, input: CallbackInput): Promise<Completion>;
-  /** `workspace` is null where the address names none. */
+  /** `workspace` is null if the address names none. */
   offer(visitor: Visitor, workspace: string | null, id: string): Promise<Offer>;
   choose(
     visitor: Visitor,

@@ -8,14 +8,14 @@ export interface ConnectionDependencies {
   readonly serverApps: ServerAppStore;
   readonly networks: Networks;
   /**
-   * The address that a network sends people back to, as it is registered there. On networks of many servers each has
-   * its own, so that no server can pass off another's code as its own (RFC 9700 §4.4.2).
+   * The redirect URI that is registered with the network. If a network has many servers, each server has its own, so
+   * that no server can pass off another's code as its own (RFC 9700 §4.4.2).
    */
   readonly callbackUri: (provider: PlatformKey, serverMark: string | null) => string;
-  /** What a workspace may do that is paid for like this. */
+  /** What a workspace with this tenancy may do. */
   readonly allowanceOf: (tenancy: Tenancy | null) => Allowance;
   readonly now: () => Date;
-  /** Returns that many unguessable bytes. */
+  /** Returns the given number of unguessable bytes. */
   readonly random: (bytes: number) => Uint8Array;
   /** A new UUID. */
   readonly newId: () => string;

@@ -8,9 +8,9 @@ export interface Disconnection {
 }
 
 /**
- * Disconnects an account. Its credentials are deleted first, then revoked at the network where that is possible. Access
- * that another account also uses is not revoked.
- * @throws CrierError when the user may not, and 404 when there is no such account
+ * Disconnects an account. Its credentials are deleted first, then revoked at the network if the network supports it.
+ * Access that another account also uses is not revoked.
+ * @throws CrierError when the user lacks the permission, and 404 when there is no such account
  */
 export async function disconnectAccount(
   deps: Pick<ConnectionDependencies, 'accounts' | 'networks'>,

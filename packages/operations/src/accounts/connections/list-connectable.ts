@@ -2,21 +2,21 @@ import { PLATFORM_KEYS, type PlatformKey } from '@crier/domain';
 import type { ConnectionDependencies } from './dependencies.ts';
 import { networkName } from './network-name.ts';
 
-/** A network as it can be connected on this installation. */
+/** A network, and how its accounts can be connected on this installation. */
 export interface ConnectableNetwork {
   readonly provider: PlatformKey;
   readonly name: string;
   /** Whether accounts can be connected in the browser. */
   readonly available: boolean;
-  /** Whether a person has to name a server. */
+  /** Whether the user has to name a server. */
   readonly needsService: boolean;
-  /** Whether a person has to name the handle of the account, or its server. */
+  /** Whether the user has to name the handle of the account, or its server. */
   readonly needsHandle: boolean;
   /** Whether accounts can also be connected with an app password. */
   readonly takesPassword: boolean;
   /** Whether this version can publish to it. */
   readonly publishes: boolean;
-  /** Whether another address stands in for the network here. */
+  /** Whether this installation uses another address in place of the network's own. */
   readonly simulated: boolean;
 }
 

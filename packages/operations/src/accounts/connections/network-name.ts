@@ -1,7 +1,7 @@
 import type { PlatformKey } from '@crier/domain';
 import { findPlatform } from '@crier/requirements-engine';
 
-/** What people call the network. */
+/** The network's name for people. */
 export function networkName(provider: PlatformKey): string {
   return findPlatform(provider)?.name ?? provider;
 }

@@ -14,7 +14,7 @@ const ready = (clientId: string) => ({ outcome: 'ready', app: app(clientId) });
 
 let clock: Date;
 let world: MemoryConnections;
-/** The apps that the server knows, and how often it was asked for one. */
+/** The apps that the server knows, and how often an app was registered there. */
 let known: Set<string>;
 let registered: number;
 let register: ServerConnection['register'];

@@ -12,8 +12,8 @@ const CLAIM_MS = 60_000;
 const POLL_MS = 200;
 
 /**
- * The installation's app on a server, registered there if it is not yet, or again if the server has forgotten it. Of
- * all callers at once, exactly one registers; the others wait for what it gets.
+ * Returns the installation's app on a server. Registers it if it is missing or if the server has forgotten it. Of
+ * several concurrent callers exactly one registers; the others wait for its result.
  */
 export async function ensureServerApp(
   server: ServerConnection,

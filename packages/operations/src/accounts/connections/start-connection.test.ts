@@ -11,7 +11,7 @@ const SOCIAL = 'https://social.example';
 const ALICE = aliceOnMastodon({ remoteId: '17', service: SOCIAL, name: 'Alice' });
 const BASE = { identityName: 'accounts', withoutIdentity: 'There is none.' };
 
-/** Servers that register every app under their own address; `away.example` is not there. */
+/** Servers that register every app under their own address; `away.example` cannot be reached. */
 const SERVERS: ServerConnection = {
   ...{ ...BASE, kind: 'server' },
   addressOf: (typed) => (/^[a-z.]+$/.test(typed) ? `https://${typed}` : undefined),
@@ -33,7 +33,7 @@ const SERVERS: ServerConnection = {
 let cases: ConnectionCases;
 let workspace: { readonly id: number; readonly uuid: string };
 let ada: Visitor;
-/** What the document's network answers by the place it is asked about, and who returned to it. */
+/** The answers of the document's network by place, the places that were asked, and the users who returned. */
 let begun: Record<string, BeginAnswer>;
 let asked: string[];
 let returned: ReturnedUser[];

@@ -15,12 +15,12 @@ import { networkName } from './network-name.ts';
 import { ensureServerApp } from './server-app.ts';
 import { serverMark } from './server-mark.ts';
 
-/** What to connect. With `account`, that account is reconnected, with its own provider and service. */
+/** What to connect. If `account` is given, that account is reconnected with its own provider and service. */
 export interface StartInput {
   readonly provider: PlatformKey | null;
-  /** Server as typed by a person, on networks of many servers. */
+  /** Server as typed by the user, if the network has many servers. */
   readonly service: string | null;
-  /** Handle as typed by a person, on networks that find the server by it. */
+  /** Handle as typed by the user, if the network finds the server by it. */
   readonly handle: string | null;
   /** Integer id or UUID. */
   readonly account: string | null;
@@ -28,7 +28,7 @@ export interface StartInput {
 
 export interface Started {
   readonly id: string;
-  /** The network's address to send the browser to. */
+  /** The address at the network to send the browser to. */
   readonly authorizeUrl: string;
   readonly expiresAt: Date;
 }
@@ -39,11 +39,11 @@ const LIFE_MS = 10 * 60_000;
 type Target = { readonly provider: PlatformKey; readonly account: ConnectedRecord | null } & (
   | { readonly browser: AppConnection; readonly service: null }
   | { readonly browser: ServerConnection; readonly service: string }
-  /** Handles or addresses of servers, of which the first that is known is asked. */
+  /** Handles or addresses of servers; the first one that is known is used. */
   | { readonly browser: DocumentConnection; readonly service: null; readonly places: readonly string[] }
 );
 
-/** What the user is sent to the network with. */
+/** What the user is sent to the network with, and what is kept until the user returns. */
 interface Begun {
   readonly url: string;
   readonly state: string;
@@ -52,9 +52,9 @@ interface Begun {
 }
 
 /**
- * Starts to connect an account and returns the network's address to send the browser to. The state in it works once,
- * for ten minutes, in this browser.
- * @throws CrierError when the user may not, and when the network can't be connected
+ * Starts to connect an account and returns the address at the network to send the browser to. The state in it works
+ * once, for ten minutes, in this browser.
+ * @throws CrierError when the user lacks the permission, and when the network can't be connected
  */
 export async function startConnection(
   deps: ConnectionDependencies,
@@ -88,7 +88,7 @@ export function newState({ random }: Pick<ConnectionDependencies, 'random'>): st
   return Buffer.from(random(STATE_BYTES)).toString('base64url');
 }
 
-/** The hash that the store knows a state by. */
+/** The hash under which the store keeps a state. */
 export function hashOfState(state: string): Uint8Array {
   return createHash('sha256').update(state).digest();
 }
@@ -117,7 +117,7 @@ async function targetOf(
   if (browser.kind === 'app') return { provider, browser, service: null, account };
   if (browser.kind === 'document') {
     const typed = input.handle?.trim() || input.service?.trim();
-    // A handle may have changed since; the server is asked without one then.
+    // The handle may have changed since; then the server is asked without one.
     const places = typed ? [typed] : [account?.username, account?.service];
     const known = places.flatMap((place) => (place ? [place] : []));
     if (known.length === 0) {
@@ -157,7 +157,7 @@ async function begin(deps: ConnectionDependencies, target: Target): Promise<Begu
   return { ...(await browser.client(service, app).begin({ state, redirectUri })), state, app };
 }
 
-/** The network's own state takes the place of ours, and what it keeps that of the verifier. */
+/** The network supplies the state, and the data that it wants kept takes the place of the verifier. */
 async function beginByDocument(browser: DocumentConnection, places: readonly string[]): Promise<Begun> {
   let told: string | null = null;
   for (const place of places) {

@@ -106,7 +106,7 @@ const connectedNotes: FieldNotes = {
   'connectedApps.disconnect.disconnected': ['The app’s tokens for the user stopped working.'],
 };
 
-/** Notes on apps, those of users and those of the installation, and on the setting that lets them in. */
+/** Notes on apps, both users' and the installation's, and on the setting for self-registration. */
 export const APP_NOTES: FieldNotes = {
   ...settingNotes,
   ...clientNotes,

@@ -176,7 +176,7 @@ const disconnectAccount = defineContract({
   hints: { openWorld: true },
 });
 
-/** Connecting and disconnecting the accounts of a workspace, in the order of its reference. */
+/** The contracts for connecting and disconnecting the accounts of a workspace, in the order of the reference. */
 export const connectionContracts = {
   listNetworks,
   startConnection,

@@ -28,7 +28,7 @@ import {
 } from './workspace-settings.ts';
 import { createWorkspace, deleteWorkspace, listAllWorkspaces } from './workspaces.ts';
 
-/** Every operation of the console by name, in the order of its reference. */
+/** Every operation of the console by name, in the order of the reference. */
 export const consoleContracts = {
   getSession,
   signOut,

@@ -8,7 +8,7 @@ import { INSTALLATION_NOTES } from './installation-notes.ts';
 import { OWN_ACCOUNT_NOTES } from './own-account-notes.ts';
 import { WORKSPACE_NOTES } from './workspace-notes.ts';
 
-/** Notes on the fields of the console: those of single contracts, and those that several share. */
+/** Notes on the fields of the console: those of single contracts, and those that several contracts share. */
 export const CONSOLE_FIELD_NOTES: FieldNotes = {
   ...notesOf(consoleContracts),
   ...notesOf(connectionContracts),

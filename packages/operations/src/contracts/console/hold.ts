@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { SESSION_DOOR } from './schemas.ts';
 
-/** What a person decides about a line: it is out, it is not and stays here as failed, or it is to be sent. */
+/** A person's decision about a line: it is public, it is not public and stays here as failed, or it is to be sent. */
 export const HELD_DECISIONS = ['published', 'failed', 'publish'] as const;
 
 const lineSchema = z.object({

@@ -114,7 +114,7 @@ const auditNotes: FieldNotes = {
   'audit.list.parameters.until': ['Only entries before this time, with its zone.', '2026-03-01T00:00:00Z'],
 };
 
-/** Notes on the state of the installation and what was done to it. */
+/** Notes on the state of the installation and its audit trail. */
 export const INSTALLATION_NOTES: FieldNotes = {
   ...systemNotes,
   ...holdNotes,

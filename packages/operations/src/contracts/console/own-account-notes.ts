@@ -82,5 +82,5 @@ const keyNotes: FieldNotes = {
   'keys.revokeAll.revoked': ['How many of the keys still worked.', 2],
 };
 
-/** Notes on what users see and change of themselves. */
+/** Notes on what users see and change of their own account. */
 export const OWN_ACCOUNT_NOTES: FieldNotes = { ...userNotes, ...sessionNotes, ...profileNotes, ...keyNotes };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { passwordSchema, SESSION_DOOR, signedInUserSchema } from './schemas.ts';
 
-/** The languages that pages and messages are written in. */
+/** The languages of pages and messages. */
 const LOCALES = ['en', 'de', 'fr', 'es'] as const;
 
 export const changeProfile = defineContract({

@@ -6,13 +6,13 @@ export const instantSchema = z.iso.datetime();
 /** What an app may use. */
 export const accessSchema = z.enum(['api', 'mcp']);
 
-/** A client id; those that are addresses are percent-encoded. */
+/** A client id; one that is an address is percent-encoded. */
 export const clientParams = z.object({ client: z.string() });
 
-/** The console is only for people in front of a browser. */
+/** Only people in a browser may use the console. */
 export const SESSION_DOOR = ['session'] as const;
 
-/** Who is signed in. */
+/** The signed-in user. */
 export const signedInUserSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -25,5 +25,5 @@ export const signedInUserSchema = z.object({
 /** Leading and trailing white space is part of a password. */
 export const passwordSchema = z.string().meta({ format: 'password' });
 
-/** What a list is narrowed down by. */
+/** Filters a list by a keyword. */
 export const keywordQuery = z.string().max(255).nullish();

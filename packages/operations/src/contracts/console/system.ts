@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { instantSchema, SESSION_DOOR } from './schemas.ts';
 
-/** From good to bad. */
+/** Ordered from good to bad. */
 export const FINDING_STATUSES = ['ok', 'warn', 'fail'] as const;
 
 const statusSchema = z.enum(FINDING_STATUSES);

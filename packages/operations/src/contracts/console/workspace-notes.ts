@@ -115,5 +115,5 @@ const userNotes: FieldNotes = {
   ],
 };
 
-/** Notes on workspaces, who is invited to them, and the users of the installation. */
+/** Notes on workspaces, their invitations, and the users of the installation. */
 export const WORKSPACE_NOTES: FieldNotes = { ...workspaceNotes, ...invitationNotes, ...userNotes };

@@ -40,7 +40,7 @@ import {
   updatePanelWorkspace,
 } from './workspaces.ts';
 
-/** Every operation of the panel by name; the multi-tenant edition alone has them. */
+/** Every operation of the panel by name; only the multi-tenant edition has them. */
 export const panelContracts = {
   listPanelWorkspaces,
   getPanelWorkspace,

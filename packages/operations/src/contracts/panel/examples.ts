@@ -8,7 +8,7 @@ import type {
   Usage,
 } from '@crier/domain';
 
-/** Records of the panel as documents show them. */
+/** Example records of the panel for documents. */
 export const WORKSPACE: PanelWorkspace = {
   uuid: '0d9f6a3e-1f2b-4a5c-8d7e-9a6e00000001',
   name: 'North Pier',
@@ -93,7 +93,7 @@ export const RECEIPT: Receipt = {
 
 export const SUCCESS = { success: true } as const;
 
-/** A page of a list of the panel with one record. */
+/** An example page of a panel list with one record. */
 export function pageWith<T>(list: string, record: T) {
   const path = `https://crier.example/crier/api/panel/${list}`;
   return {

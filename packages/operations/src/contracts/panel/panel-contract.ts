@@ -6,8 +6,8 @@ type Defined = Omit<Contract<'administrator'>, 'access' | 'status' | 'errors'> &
 };
 
 /**
- * A contract of the panel, with its literal types kept: for platform administrators, whatever their role in a workspace.
- * A record that is missing is answered with the body of a missing route (spec: 404 rules, 4).
+ * Defines a contract of the panel and keeps its literal types. Its access is for platform administrators, whatever
+ * their role in a workspace. A missing record is answered with the body of a missing route (spec: 404 rules, 4).
  */
 export function definePanelContract<const C extends Defined>(contract: C) {
   return {
@@ -21,7 +21,7 @@ export function definePanelContract<const C extends Defined>(contract: C) {
 const NOT_FOUND = ['route_not_found'] as const;
 const INVALID = ['validation', 'taken'] as const;
 
-/** `page` of lists with a fixed size of 20 (spec: Limits); `limit` is not read. */
+/** `page` of lists with the fixed size of 20 (spec: Limits); `limit` is not read. */
 export const panelPage = {
   page: z.unknown().optional().meta({ type: 'integer', description: 'Page to return, 1 unless given.' }),
 };

@@ -1,6 +1,6 @@
 import type { AdministrationStore, SessionHash } from '../../ports/administration.ts';
 
-/** A store of administration under test, and what other parts of the service would write. */
+/** A store of administration under test, and records that other parts of the service would write. */
 export interface AdministrationUnderTest {
   readonly store: AdministrationStore;
   /** Signs a user in; the session's hash consists of this byte. */

@@ -1,9 +1,9 @@
 import type { AttemptStore } from '../../ports/attempts.ts';
 
-/** Attempts that are counted for two processes. */
+/** Attempts counted by two processes. */
 export interface AttemptsUnderTest {
   readonly processes: readonly [AttemptStore, AttemptStore];
-  /** Lets every window that has begun end. */
+  /** Makes every window that has begun expire. */
   endWindows(): Promise<void>;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { StoresUnderTest } from './stores-under-test.ts';
 
 const ALL: AccountFilter = { keyword: null, providers: null, authorized: null };
 
-/** What every store of accounts promises; each implementation runs it. */
+/** The guarantees of a store of accounts; every implementation runs them. */
 export function describeAccountStore(name: string, open: () => Promise<StoresUnderTest>): void {
   describe(`${name} as a store of accounts`, () => {
     let world: StoresUnderTest;

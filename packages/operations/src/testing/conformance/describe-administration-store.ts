@@ -16,7 +16,7 @@ export function aliceOnMastodon(change: Partial<ConnectedAccount> = {}): Connect
 const SOON = new Date('2099-01-01T00:00:00Z');
 const PAST = new Date('2020-01-01T00:00:00Z');
 
-/** What every store of administration promises; each implementation runs it. */
+/** The guarantees of a store of administration; every implementation runs them. */
 export function describeAdministrationStore(
   name: string,
   open: () => Promise<AdministrationUnderTest>,
@@ -252,7 +252,7 @@ export function describeAdministrationStore(
     it('reads the audit trail by every part of the filter, latest first', async () => {
       const { id: workspaceId, uuid, name } = await addWorkspace();
       const [actor, subject] = [`user:${randomUUID()}`, `app:${randomUUID()}`];
-      // Whatever is recorded, `app` names the group alone.
+      // The group `app` does not match actions that merely begin with these letters.
       const note = (action: string, about: string, change = {}) =>
         within(({ audit }) =>
           audit.note(actor, { action: action as AuditAction, subject: about, ...change }),

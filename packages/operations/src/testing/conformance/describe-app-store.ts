@@ -21,7 +21,7 @@ const APP = {
 };
 const OTHER = 'https://books.example/back';
 
-/** What every store of apps promises; each implementation runs it. */
+/** The guarantees of a store of apps; every implementation runs them. */
 export function describeAppStore(name: string, open: () => Promise<AppsUnderTest>): void {
   describe(`${name} as a store of apps`, () => {
     let world: AppsUnderTest;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttemptLimit, AttemptStore } from '../../ports/attempts.ts';
 import type { AttemptsUnderTest } from './attempts-under-test.ts';
 
-/** What every store of attempts promises; each implementation runs it. */
+/** The guarantees of a store of attempts; every implementation runs them. */
 export function describeAttemptStore(name: string, open: () => Promise<AttemptsUnderTest>): void {
   describe(`${name} as a store of attempts`, () => {
     let world: AttemptsUnderTest;
@@ -16,7 +16,7 @@ export function describeAttemptStore(name: string, open: () => Promise<AttemptsU
 
     const limit = (uses: number, seconds = 60): AttemptLimit => ({ key: randomUUID(), uses, seconds });
     const isTaken = async (...limits: AttemptLimit[]) => (await store.take(limits)) === 0;
-    /** What each of many attempts answers that come at once over both processes. */
+    /** The answers to many concurrent attempts across both processes. */
     const takeAtOnce = (count: number, ...limits: AttemptLimit[]) =>
       Promise.all(Array.from({ length: count }, (_, n) => world.processes[n % 2 ? 1 : 0].take(limits)));
 

@@ -10,7 +10,7 @@ const SERVER = 'https://social.example';
 const HOUR = 3_600_000;
 const fromNow = (ms: number) => new Date(Date.now() + ms);
 
-/** What the stores behind connecting accounts promise; each implementation runs it. */
+/** The guarantees of the stores for connecting accounts; every implementation runs them. */
 export function describeConnectionStores(name: string, open: () => Promise<ConnectionsUnderTest>): void {
   describe(`${name} as the stores of connections`, () => {
     let world: ConnectionsUnderTest;

@@ -7,7 +7,7 @@ import type { StoresUnderTest } from './stores-under-test.ts';
 const LONG_MS = 60_000;
 const NEW: NewDownload = { url: 'https://files.example/loaf.jpg', altText: 'A loaf', folder: null };
 
-/** What every store of downloads promises; each implementation runs it. */
+/** The guarantees of a store of downloads; every implementation runs them. */
 export function describeDownloadStore(name: string, open: () => Promise<StoresUnderTest>): void {
   describe(`${name} as a store of downloads`, () => {
     let world: StoresUnderTest;
@@ -26,7 +26,7 @@ export function describeDownloadStore(name: string, open: () => Promise<StoresUn
     const find = (uuid: string) => world.stores.downloads.find(here, uuid);
     const claim = (uuid: string, ms = LONG_MS) => world.stores.downloads.claim(uuid, randomUUID(), ms);
     const held = async (uuid: string, ms?: number) => present(await claim(uuid, ms));
-    /** Two holders of one download, of whom the first has lost the claim. */
+    /** Two holders of one download; the first has lost the claim. */
     const lostAndHeld = async (uuid: string): Promise<[HeldDownload, HeldDownload]> => {
       const lost = await held(uuid, 1);
       return [lost, await vi.waitFor(() => held(uuid))];
@@ -173,7 +173,7 @@ export function describeDownloadStore(name: string, open: () => Promise<StoresUn
   });
 }
 
-/** @throws when there is none */
+/** @throws when the value is null */
 function present<T>(found: T | null): T {
   if (found === null) throw new Error('it was not to be had');
   return found;

@@ -10,7 +10,7 @@ const refuse = () => {
   throw new Error('refused by the guard');
 };
 
-/** What every store of folders promises; each implementation runs it. */
+/** The guarantees of a store of folders; every implementation runs them. */
 export function describeFolderStore(name: string, open: () => Promise<StoresUnderTest>): void {
   describe(`${name} as a store of folders`, () => {
     let world: StoresUnderTest;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INVITATION_DAYS, type InvitationRows } from '../../ports/invitations.ts';
 import type { InvitationsUnderTest } from './invitations-under-test.ts';
 
-/** What every store of invitations promises; each implementation runs it. */
+/** The guarantees of a store of invitations; every implementation runs them. */
 export function describeInvitationStore(name: string, open: () => Promise<InvitationsUnderTest>): void {
   describe(`${name} as a store of invitations`, () => {
     let world: InvitationsUnderTest;
@@ -16,7 +16,7 @@ export function describeInvitationStore(name: string, open: () => Promise<Invita
     const hashOf = () => new Uint8Array(Buffer.from(randomUUID().replaceAll('-', '').repeat(2), 'hex'));
     const addressOf = () => `${randomUUID()}@crier.example`;
 
-    /** An invitation of a workspace's first member. */
+    /** Creates an invitation by a member of a workspace. */
     async function invite(change: { readonly email?: string; readonly workspaceId?: number } = {}) {
       const { workspaceId = await world.addWorkspace(), email = addressOf() } = change;
       const [{ userId }, hash] = [await world.addMember(workspaceId), hashOf()];

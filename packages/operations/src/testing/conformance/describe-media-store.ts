@@ -18,7 +18,7 @@ const refuse = () => {
   throw new Error('refused by the guard');
 };
 
-/** What every store of media promises; each implementation runs it. */
+/** The guarantees of a store of media; every implementation runs them. */
 export function describeMediaStore(name: string, open: () => Promise<StoresUnderTest>): void {
   describe(`${name} as a store of media`, () => {
     let world: StoresUnderTest;

@@ -5,7 +5,7 @@ const refuse = () => {
   throw new Error('refused by the guard');
 };
 
-/** What every store of members promises; each implementation runs it. */
+/** The guarantees of a store of members; every implementation runs them. */
 export function describeMemberStore(name: string, open: () => Promise<StoresUnderTest>): void {
   describe(`${name} as a store of members`, () => {
     let world: StoresUnderTest;

@@ -23,7 +23,7 @@ const RECEIPT = {
   ...{ description: null, receiptUrl: null, paidAt: new Date('2029-02-01T00:00:00Z') },
 };
 
-/** What every store of the panel promises; each implementation runs it. */
+/** The guarantees of a store of the panel; every implementation runs them. */
 export function describePanelStore(name: string, open: () => Promise<PanelUnderTest>): void {
   describe(`${name} as a store of the panel`, () => {
     let world: PanelUnderTest;

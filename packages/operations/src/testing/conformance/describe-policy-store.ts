@@ -12,7 +12,7 @@ const BAKERIES: RegistrationPolicy = {
   allowLocalApps: false,
 };
 
-/** What every store of the policy for apps that register themselves promises; each implementation runs it. */
+/** The guarantees of a store of the self-registration policy; every implementation runs them. */
 export function describePolicyStore(name: string, open: () => Promise<PolicyUnderTest>): void {
   describe(`${name} as a store of the policy for apps that register themselves`, () => {
     let world: PolicyUnderTest;

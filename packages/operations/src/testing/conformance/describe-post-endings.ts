@@ -7,7 +7,7 @@ const PAST = new Date('2020-03-01T12:00:00Z');
 const TRASH = { app: 'trash', networks: false } as const;
 const REMOVE = { app: 'remove', networks: false } as const;
 
-/** Trash, restoring, trying again and reconciling. */
+/** Trashing, restoring, retrying and reconciling posts. */
 export function describePostEndings(open: () => Promise<PostWorld>): void {
   describe('the trash', () => {
     it('takes posts, all of them or none, and more than once', async () => {

@@ -10,7 +10,7 @@ import type { StoresUnderTest } from './stores-under-test.ts';
 const NOON = new Date('2099-03-01T12:00:00Z');
 const EVENING = new Date('2099-03-01T18:00:00Z');
 
-/** What every store of posts promises, but for the journal; each implementation runs it. */
+/** The guarantees of a store of posts, except the journal; every implementation runs them. */
 export function describePostStore(name: string, open: () => Promise<StoresUnderTest>): void {
   describe(`${name} as a store of posts`, () => {
     let under: StoresUnderTest;

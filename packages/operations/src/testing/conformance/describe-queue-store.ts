@@ -7,7 +7,7 @@ const FRIDAY = { weekday: 5, time: '18:00' } as const;
 const AFTER = new Date('2099-01-01T00:00:00Z');
 const NOON = new Date('2099-03-01T12:00:00Z');
 
-/** What every store of queue slots promises; each implementation runs it. */
+/** The guarantees of a store of queue slots; every implementation runs them. */
 export function describeQueueStore(name: string, open: () => Promise<StoresUnderTest>): void {
   describe(`${name} as a store of queue slots`, () => {
     let world: StoresUnderTest;

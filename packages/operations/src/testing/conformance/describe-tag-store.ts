@@ -5,7 +5,7 @@ const refuse = () => {
   throw new Error('refused by the guard');
 };
 
-/** What every store of tags promises; each implementation runs it. */
+/** The guarantees of a store of tags; every implementation runs them. */
 export function describeTagStore(name: string, open: () => Promise<StoresUnderTest>): void {
   describe(`${name} as a store of tags`, () => {
     let world: StoresUnderTest;

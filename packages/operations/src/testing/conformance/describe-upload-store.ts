@@ -6,7 +6,7 @@ import type { StoresUnderTest } from './stores-under-test.ts';
 
 const LONG_MS = 60_000;
 
-/** An upload of three chunks of which the last is smaller, with these facts changed. */
+/** An upload of three chunks, the last one smaller, with these facts changed. */
 function newUpload(change: Partial<NewUpload> = {}): NewUpload {
   return {
     place: { name: randomUUID(), path: 'uploads/bread.mp4' },
@@ -15,7 +15,7 @@ function newUpload(change: Partial<NewUpload> = {}): NewUpload {
   };
 }
 
-/** What every store of chunked uploads promises; each implementation runs it. */
+/** The guarantees of a store of chunked uploads; every implementation runs them. */
 export function describeUploadStore(name: string, open: () => Promise<StoresUnderTest>): void {
   describe(`${name} as a store of chunked uploads`, () => {
     let world: StoresUnderTest;

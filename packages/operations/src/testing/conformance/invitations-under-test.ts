@@ -1,16 +1,16 @@
 import type { Tenancy } from '@crier/domain';
 import type { InvitationStore } from '../../ports/invitations.ts';
 
-/** A store of invitations under test, and what other parts of the service would write. */
+/** A store of invitations under test, and records that other parts of the service would write. */
 export interface InvitationsUnderTest {
   readonly store: InvitationStore;
-  /** A workspace called Harbour, which an operator opened for good; returns its id. */
+  /** Adds a workspace called Harbour, which an operator opened permanently; returns its id. */
   addWorkspace(): Promise<number>;
-  /** How the workspace is paid for from now on: not at all yet. */
+  /** Makes the workspace subject to payment, not paid for yet; returns its tenancy. */
   askToPay(workspaceId: number): Promise<Tenancy>;
-  /** A user called Dana Reef in the workspace. */
+  /** Adds a user called Dana Reef to the workspace. */
   addMember(workspaceId: number): Promise<{ readonly userId: number; readonly email: string }>;
-  /** Has an invitation expire. */
+  /** Makes an invitation expire. */
   expire(invitationId: string): Promise<void>;
   close(): Promise<void>;
 }

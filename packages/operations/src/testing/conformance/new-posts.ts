@@ -2,7 +2,7 @@ import { localTimeOf } from '@crier/domain';
 import type { Entry, NewPost } from '../../ports/post-store.ts';
 import type { StoredVersion } from '../../ports/records.ts';
 
-/** The versions of a post with this text, and these files. */
+/** The versions of a post with this text and these files. */
 export function versionsWith(body: string, media: readonly number[] = []): StoredVersion[] {
   return [{ accountId: 0, content: [{ body, url: null, media, video_thumbs: [] }], options: {} }];
 }
@@ -18,7 +18,7 @@ export function draftFor(post: Pick<NewPost, 'workspaceId' | 'userId' | 'account
   };
 }
 
-/** Scheduled for this instant, in UTC. */
+/** An entry scheduled for this instant, in UTC. */
 export function scheduledAt(at: Date): Entry & { readonly kind: 'scheduled' } {
   return { kind: 'scheduled', schedule: { ...localTimeOf(at, 'UTC'), at, own: [], timezone: 'UTC' } };
 }

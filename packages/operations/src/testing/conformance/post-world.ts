@@ -3,7 +3,7 @@ import type { Entry, NewPost } from '../../ports/post-store.ts';
 import { draftFor } from './new-posts.ts';
 import type { StoresUnderTest } from './stores-under-test.ts';
 
-/** A workspace of its own with an author and an account. */
+/** A separate workspace with an author and an account. */
 export interface PostWorld {
   readonly world: StoresUnderTest;
   readonly workspace: number;
@@ -31,7 +31,7 @@ export async function openPostWorld(world: StoresUnderTest): Promise<PostWorld> 
   };
 }
 
-/** Adds to the queue at this instant; notes what the picker is shown. */
+/** An entry for the queue at this instant; records what the picker is shown. */
 export function queueAt(at: Date | null, seen: unknown[] = []): Entry {
   return {
     ...{ kind: 'queue', status: 'scheduled', after: new Date('2099-01-01T00:00:00Z') },

@@ -5,10 +5,10 @@ import type { MediaStore } from '../../ports/media-store.ts';
 import type { PostStore } from '../../ports/post-store.ts';
 import type { RemoteDownloadStore } from '../../ports/remote-downloads.ts';
 
-/** The media records of a workspace, without what clears up the disks of all workspaces. */
+/** The media records of a workspace, without the methods that clean up the disks of all workspaces. */
 export type MediaRecords = Omit<MediaStore, 'pathsBelow' | 'knownWorkspaces' | 'newestPaths'>;
 
-/** Stores under test, and the records that other parts of the service would write. */
+/** Stores under test, and records that other parts of the service would write. */
 export interface StoresUnderTest {
   readonly stores: Pick<OperationDependencies, 'accounts' | 'tags' | 'members' | 'queue' | 'folders'> & {
     readonly media: MediaRecords;
@@ -26,11 +26,11 @@ export interface StoresUnderTest {
   addMedia(workspaceId: number): Promise<number>;
   /** Lets more than a day pass since the last chunk of an upload. */
   letUploadExpire(uuid: string): Promise<void>;
-  /** When each job of a download is delivered, in the order they were sent. */
+  /** The delivery time of each job of a download, in the order the jobs were sent. */
   downloadJobs(uuid: string): Promise<readonly Date[]>;
-  /** As if a download had begun eight days earlier. */
+  /** Makes a download look as if it had begun eight days earlier. */
   ageDownload(uuid: string): Promise<void>;
-  /** Ends the publication of a post as a worker would. What is published can be deleted from its network. */
+  /** Ends the publication of a post as a worker would. A published post can be deleted from its network. */
   endPublication(postId: number, accountId: number, state: PublicationState): Promise<void>;
   close(): Promise<void>;
 }

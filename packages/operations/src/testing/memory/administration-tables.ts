@@ -22,10 +22,10 @@ interface Rows {
   audit: (Omit<AuditEntry, 'workspace'> & { readonly workspaceId: number | null })[];
 }
 
-/** What the stores of administration in memory share, each table oldest first. Rows are never changed in place. */
+/** The tables that the in-memory stores of administration share, each oldest first. Rows are never changed in place. */
 export interface AdministrationTables extends Rows {
   readonly now: () => Date;
-  /** Ids rise over all tables. */
+  /** Ids increase across all tables. */
   nextId(): number;
   copy(): Rows;
   restore(rows: Rows): void;

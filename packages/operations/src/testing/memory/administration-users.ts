@@ -56,7 +56,7 @@ export function userRows(tables: AdministrationTables): AdministrationRows['user
   };
 }
 
-/** Whether a text contains a keyword, in any case; every text does when there is none. */
+/** Whether a text contains a keyword, ignoring case; always true without a keyword. */
 export function contains(text: string, keyword: string | null): boolean {
   return keyword === null || text.toLowerCase().includes(keyword.toLowerCase());
 }

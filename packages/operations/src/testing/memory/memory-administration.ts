@@ -16,7 +16,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { pageOf } from './page-of.ts';
 import { isSame } from './same-bytes.ts';
 
-/** Administration in memory, with what it has written. */
+/** Administration in memory, with the tables it has written. */
 export interface MemoryAdministration extends AdministrationUnderTest {
   readonly tables: AdministrationTables;
 }
@@ -132,7 +132,7 @@ function auditOf(tables: AdministrationTables): Pick<AdministrationRows, 'audit'
   };
 }
 
-/** The entries that a filter leaves, latest first. */
+/** The entries that match a filter, newest first. */
 function entriesOf(tables: AdministrationTables, filter: AuditFilter): readonly AuditEntry[] {
   const { since, until, actor, action, subject, workspace } = filter;
   return tables.audit

@@ -15,10 +15,10 @@ import { oneAtATime } from './one-at-a-time.ts';
 export interface MemoryApps {
   readonly store: AppStore;
   readonly logos: LogoStore;
-  /** The addresses of the logos that are kept. */
+  /** The addresses of the stored logos. */
   readonly kept: ReadonlySet<string>;
   app(clientId?: string): AppRecord | undefined;
-  /** An app with the id `client-2`, unless the change says otherwise. */
+  /** Adds an app, with the id `client-2` unless the change says otherwise. */
   add(change?: Partial<AppRecord>): void;
   /** Gives an app access to a user. */
   connect(userId: number, clientId: string, scopes: readonly string[]): void;
@@ -31,7 +31,10 @@ interface Connection {
   readonly scopes: readonly string[];
 }
 
-/** What fails leaves the apps and the audit trail as they were. An app without a name is refused. */
+/**
+ * Apps in memory. A transaction that throws leaves the apps and the audit trail unchanged. An app without a name is
+ * refused.
+ */
 export function createMemoryApps(now = () => new Date(0)): MemoryApps {
   let [apps, connected] = [new Map<string, AppRecord>(), [] as readonly Connection[]];
   let trail: readonly AuditLine[] = [];

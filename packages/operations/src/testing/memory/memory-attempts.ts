@@ -1,7 +1,7 @@
 import type { AttemptStore } from '../../ports/attempts.ts';
 import type { AttemptsUnderTest } from '../conformance/attempts-under-test.ts';
 
-/** Attempts in memory. Nothing awaits between reading and writing, so every method is atomic. */
+/** Attempts in memory. It never awaits between reading and writing, so every method is atomic. */
 export function createMemoryAttempts(now: () => number): AttemptsUnderTest {
   const windows = new Map<string, { readonly uses: number; readonly endsAt: number }>();
   const count = (key: string, change: (uses: number) => number) => {

@@ -28,13 +28,13 @@ interface AccountRow extends ConnectedRecord {
   readonly workspaceId: number;
   readonly remoteId: string;
   readonly grantId: string;
-  /** Null when it was disconnected. */
+  /** Null when the account was disconnected. */
   readonly credentials: ConnectedAccount['credentials'] | null;
 }
 
 interface Tables {
   readonly workspaces: Map<string, { readonly id: number; readonly uuid: string }>;
-  /** By user and workspace. */
+  /** Keyed by user and workspace. */
   readonly roles: Map<string, Role>;
   readonly connections: Map<string, ConnectionRow>;
   readonly accounts: Map<number, AccountRow>;
@@ -43,7 +43,7 @@ interface Tables {
   nextId(): number;
 }
 
-/** The stores of connections in memory, with the lines of the audit trail that they wrote. */
+/** The in-memory stores of connections, with the audit lines that they wrote. */
 export interface MemoryConnections extends ConnectionsUnderTest {
   readonly lines: readonly AuditLine[];
 }

@@ -16,7 +16,7 @@ export function createMemoryDownloads(tables: MemoryTables, media: MediaRecords)
   };
   const isMine = ({ uuid, token }: HeldDownload) => isNotTaken(downloads.get(uuid)?.claim ?? null, token);
   const forgiven = ({ unreported }: DownloadRow) => ({ unreported: Math.max(0, unreported - 1) });
-  /** What the holder of a lost claim reports changes its count of crashes alone. */
+  /** A report from the holder of a lost claim changes only the crash count. */
   const report = (held: HeldDownload, changes: (row: DownloadRow) => Partial<DownloadRow>) =>
     change(held.uuid, isMine(held) ? (row) => ({ claim: null, unreported: 0, ...changes(row) }) : forgiven);
   return {

@@ -25,12 +25,12 @@ interface Tables {
   audit: readonly AuditLine[];
 }
 
-/** Invitations in memory, with what was written. */
+/** Invitations in memory, with the tables they have written. */
 export interface MemoryInvitations extends InvitationsUnderTest {
   readonly tables: Tables;
 }
 
-/** The record that no plan was chosen yet. */
+/** The tenancy of a workspace for which no plan was chosen yet. */
 const UNPAID: Tenancy = { subscription: null, generic: null };
 
 export function createMemoryInvitations(now: () => Date): MemoryInvitations {

@@ -86,7 +86,7 @@ export function createMemoryMedia(tables: MemoryTables): MediaRecords {
   };
 }
 
-/** Removes all of the files, or none when a post still has to publish one. */
+/** Removes all of the files, or none if a post still has to publish one of them. */
 export function removeUnused(tables: MemoryTables, files: ReadonlySet<Owned<StoredMedia>>): MediaRemoval {
   const uses = [...files].toSorted((a, b) => a.id - b.id).flatMap((file) => usesOf(tables, file));
   if (uses.length > 0) return { outcome: 'in_use', uses };

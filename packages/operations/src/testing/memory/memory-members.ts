@@ -5,7 +5,7 @@ import type { MemoryTables, Owned } from './memory-tables.ts';
 export function createMemoryMembers({ members, users }: MemoryTables): MemberStore {
   const indexOf = (workspaceId: number, userId: number) =>
     members.findIndex((member) => member.workspaceId === workspaceId && member.userId === userId);
-  /** Does `work` to a member, unless it would take the last administrator away. */
+  /** Applies `work` to a member, unless the workspace would lose its last administrator. */
   const withMember = async (
     workspaceId: number,
     userId: number,

@@ -6,7 +6,7 @@ import { pageOf } from './page-of.ts';
 import { panelRows, receiptIn } from './panel-rows.ts';
 import { createPanelTables, membersIn, type PanelTables, tenantIn } from './panel-tables.ts';
 
-/** The panel's records in memory, with what was written. */
+/** The panel's records in memory, with the tables it has written. */
 export interface MemoryPanel extends PanelUnderTest {
   readonly tables: PanelTables;
 }

@@ -2,7 +2,7 @@ import type { AuditLine } from '../../ports/audit.ts';
 import type { RegistrationPolicy, RegistrationPolicyStore } from '../../ports/registration-policy.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** The policy for apps that register themselves, in memory; what fails leaves it and the audit trail as they were. */
+/** The self-registration policy in memory; a change that throws leaves it and the audit trail unchanged. */
 export function createMemoryPolicy(): RegistrationPolicyStore & { trail(): readonly AuditLine[] } {
   let policy: RegistrationPolicy = { mode: 'anyone', allowedDomains: [], allowLocalApps: true };
   let trail: readonly AuditLine[] = [];

@@ -5,13 +5,13 @@ import { mediaNamedBy } from '../../posts/media-named-by.ts';
 import { viewQueue } from './memory-queue.ts';
 import { type MemoryTables, type PostRow, type PublicationRow, withIds } from './memory-tables.ts';
 
-/** Where an entry puts a post. */
+/** The status and schedule that an entry gives to a post. */
 export interface Placement extends Schedule {
   readonly status: Entry['kind'] extends infer Kind ? Exclude<Kind, 'queue'> : never;
   readonly queued: boolean;
 }
 
-/** What the entry means now; null when the queue has no free slot. The slot of the post itself is free to it. */
+/** Resolves the entry now; null when the queue has no free slot. The post's own slot counts as free for it. */
 export function placeEntry(
   tables: MemoryTables,
   workspaceId: number,
@@ -30,7 +30,7 @@ export function placed({ status, date, time, timezone, at, queued }: Placement) 
   return { status, date, time, timezone, scheduledAt: at, queued };
 }
 
-/** New publications of the accounts that are there, in the order given. */
+/** New publications for the accounts that exist, in the order given. */
 export function publicationsFor(
   { accounts }: MemoryTables,
   workspaceId: number,
@@ -54,13 +54,13 @@ export function ownOf(own: readonly OwnTime[], accountId: number): PublicationRo
   return found === undefined ? null : { date: found.date, time: found.time, at: found.at };
 }
 
-/** Whether every file that the versions name is there. */
+/** Whether every file that the versions use exists. */
 export function hasMedia(tables: MemoryTables, workspaceId: number, content: PostContent): boolean {
   const named = mediaNamedBy(content.versions);
   return withIds(tables.media, workspaceId, named).length === named.length;
 }
 
-/** The files of a post that are there. */
+/** The existing files of a post. */
 export function mediaOf(tables: MemoryTables, row: PostRow): StoredMedia[] {
   return withIds(tables.media, row.workspaceId, mediaNamedBy(row.versions));
 }

@@ -15,7 +15,7 @@ import {
 import { takenBy } from './memory-queue.ts';
 import { findRecord, insert, type MemoryTables, type PostRow, type PublicationRow } from './memory-tables.ts';
 
-/** Posts without their journal, which only what talks to networks writes. */
+/** Posts without their journal, which is written only by the parts that talk to networks. */
 export type EditorialPosts = Omit<PostStore, 'publications'>;
 
 export function createMemoryPosts(tables: MemoryTables): EditorialPosts {
@@ -30,7 +30,7 @@ export function createMemoryPosts(tables: MemoryTables): EditorialPosts {
     const account = findRecord(tables.accounts, row.workspaceId, ref);
     return row.publications.find(({ accountId }) => accountId === account?.id);
   };
-  /** Writes one publication and what its post has become by it. */
+  /** Writes one publication and the resulting status of its post. */
   const settle = (row: PostRow, publication: PublicationRow, change: Partial<PublicationRow>) => {
     const publications = row.publications.map((one) => (one === publication ? { ...one, ...change } : one));
     const status = settledStatus(publications.map(({ state }) => state)) ?? 'publishing';

@@ -14,7 +14,7 @@ export function createMemoryQueue(tables: MemoryTables): QueueStore {
   };
 }
 
-/** The slots, and the instants that posts other than `postId` take from `after` on. */
+/** The slots, and the instants from `after` on that posts other than `postId` have taken. */
 export function viewQueue(
   tables: MemoryTables,
   workspaceId: number,
@@ -25,7 +25,7 @@ export function viewQueue(
   return { slots: slotsOf(tables, workspaceId), occupied };
 }
 
-/** The instants that posts of the workspace other than this one take in the queue. */
+/** The instants that other posts of the workspace have taken in the queue. */
 export function takenBy({ posts }: MemoryTables, workspaceId: number, postId: number | null): Date[] {
   return [...posts.values()]
     .filter((post) => post.workspaceId === workspaceId && post.id !== postId && takesSlots(post))

@@ -13,24 +13,24 @@ import type {
 import type { NewDownload, StoredDownload } from '../../ports/remote-downloads.ts';
 import type { MemoryLease } from './journal/memory-lease.ts';
 
-/** That of every workspace: stores in memory tell them apart by their ids. */
+/** The UUID of every workspace; in-memory stores tell workspaces apart by their ids. */
 export const WORKSPACE_UUID = '4f1d0000-0000-4000-8000-000000000001';
 
 /** A record and the workspace that owns it. */
 export type Owned<T> = T & { readonly workspaceId: number };
 
-/** A post on one account. */
+/** The publication of a post on one account. */
 export interface PublicationRow {
   readonly accountId: number;
   readonly own: WallClock | null;
   readonly state: PublicationState;
   readonly externalUrl: string | null;
   readonly errors: readonly string[];
-  /** Whether it is to be deleted from the network. */
+  /** Whether it is being deleted from the network. */
   readonly removing: boolean;
 }
 
-/** A post without the records of others that it shows. */
+/** A post without the other records that it shows. */
 export interface PostRow extends Omit<StoredPost, 'accounts' | 'tags' | 'userName'> {
   readonly workspaceId: number;
   readonly userId: number;
@@ -39,7 +39,7 @@ export interface PostRow extends Omit<StoredPost, 'accounts' | 'tags' | 'userNam
   readonly publications: readonly PublicationRow[];
 }
 
-/** An upload, who may complete it, and until when it is kept. */
+/** An upload, its claim, and the time until which it is kept. */
 export interface UploadRow extends Owned<Omit<StoredUpload, 'uuid'>> {
   readonly claim: MemoryLease | null;
   readonly expiresAt: number;
@@ -49,15 +49,15 @@ export interface UploadRow extends Owned<Omit<StoredUpload, 'uuid'>> {
 export interface DownloadRow extends Owned<NewDownload & Omit<StoredDownload, 'uuid'>> {
   readonly claim: MemoryLease | null;
   readonly attempts: number;
-  /** How many claims ended without a word from their holder. */
+  /** Number of claims that ended without a report from their holder. */
   readonly unreported: number;
   readonly createdAt: number;
   readonly wakeAt: number;
-  /** When each job is delivered. */
+  /** The delivery time of each job. */
   readonly jobs: readonly number[];
 }
 
-/** What the stores in memory share. Rows are never changed in place. */
+/** The tables that the in-memory stores share. Rows are never changed in place. */
 export interface MemoryTables {
   readonly now: () => Date;
   readonly timezones: Map<number, string>;
@@ -71,7 +71,7 @@ export interface MemoryTables {
   readonly posts: Map<number, PostRow>;
   readonly uploads: Map<string, UploadRow>;
   readonly downloads: Map<string, DownloadRow>;
-  /** Ids rise over all tables. */
+  /** Ids increase across all tables. */
   nextId(): number;
 }
 
@@ -97,7 +97,7 @@ export function createMemoryTables(now: () => Date): MemoryTables {
   };
 }
 
-/** Keeps a new record and returns it with its id and UUID. */
+/** Stores a new record and returns it with its id and UUID. */
 export function insert<Row extends { readonly id: number; readonly uuid: string }>(
   tables: MemoryTables,
   table: Map<number, Row>,
@@ -128,7 +128,7 @@ export function withIds<Row extends Owned<{ readonly id: number }>>(
   return [...table.values()].filter((row) => row.workspaceId === workspaceId && ids.includes(row.id));
 }
 
-/** Whether a text contains another, ignoring case. */
+/** Whether a text contains another one, ignoring case. */
 export function contains(text: string, keyword: string): boolean {
   return text.toLowerCase().includes(keyword.toLowerCase());
 }

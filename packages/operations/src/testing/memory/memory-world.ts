@@ -11,7 +11,7 @@ import { createMemoryTables, insert, type MemoryTables } from './memory-tables.t
 import { createMemoryTags } from './memory-tags.ts';
 import { createMemoryUploads } from './memory-uploads.ts';
 
-/** Stores in memory that keep what the conformance suites of their ports ask for. */
+/** In-memory stores that pass the conformance suites of their ports. */
 export interface MemoryWorld extends StoresUnderTest {
   readonly tables: MemoryTables;
 }

@@ -1,6 +1,6 @@
 /**
- * Runs one piece of work on the rows after another, as transactions that lock everything: what throws leaves the tables
- * as they were. `save` returns what puts them back.
+ * Runs pieces of work on the rows one after another, like transactions that lock everything: if one throws, the tables
+ * are restored. `save` returns the function that restores them.
  */
 export function oneAtATime<Rows>(rows: Rows, save: () => () => void) {
   let last: Promise<unknown> = Promise.resolve();

@@ -4,14 +4,16 @@ import { type Connections, createConnections } from '../../accounts/connections/
 import type { ConnectionDependencies } from '../../accounts/connections/dependencies.ts';
 import { createMemoryConnections, type MemoryConnections } from './memory-connections.ts';
 
-/** The use cases of connections over stores in memory. */
+/** The use cases of connections over in-memory stores. */
 export interface ConnectionCases {
   readonly world: MemoryConnections;
   readonly connections: Connections;
   readonly clock: { now: Date };
 }
 
-/** Networks can do what is given of them, and nothing else; `changes` take the place of what this world has. */
+/**
+ * Opens the use cases. Each network supports only what is given for it; `changes` replace dependencies of this world.
+ */
 export function openConnections(
   networks: Partial<Record<PlatformKey, Partial<Network>>>,
   changes: Partial<ConnectionDependencies> = {},

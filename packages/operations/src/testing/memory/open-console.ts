@@ -16,28 +16,28 @@ import { createMemoryAttempts } from './memory-attempts.ts';
 import { createMemoryInvitations, type MemoryInvitations } from './memory-invitations.ts';
 
 interface ConsoleCallInput {
-  /** Who calls: the administrator unless another is given. */
+  /** The caller: the administrator unless another person is given. */
   readonly as?: Person;
-  /** The workspace of the path, which the caller is a member of. */
+  /** The workspace of the path; the caller is a member of it. */
   readonly in?: { readonly id: number; readonly uuid: string };
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
 }
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface Person {
   readonly user: SignedInUser;
   readonly session: Uint8Array;
 }
 
-/** The use cases of the console over stores in memory, and an administrator who is signed in. */
+/** The use cases of the console over in-memory stores, and a signed-in administrator. */
 export interface ConsoleCases {
   readonly world: MemoryAdministration;
   readonly invitations: MemoryInvitations;
   readonly clock: { now: Date };
   readonly administrator: Person;
-  /** What was noted in the security log, oldest first. */
+  /** The events of the security log, oldest first. */
   readonly noted: readonly [SecurityEvent, SecurityDetail | undefined][];
   /** The sessions that were signed out. */
   readonly ended: readonly Uint8Array[];
@@ -45,13 +45,13 @@ export interface ConsoleCases {
     name: Name,
     input?: ConsoleCallInput,
   ): Promise<ConsoleContracts[Name]['response']['_zod']['output']>;
-  /** Somebody with the password `password of <name>`. */
+  /** Adds a user with the password `password of <name>`. */
   signUp(name: string, isAdministrator?: boolean): Promise<Person>;
   /** The lines of the audit trail, oldest first. */
   trail(): readonly string[];
 }
 
-/** `changes` take the place of what this console has, or has not. */
+/** Opens the console; `changes` replace its dependencies, or add missing ones. */
 export async function openConsole(changes: Partial<ConsoleDependencies> = {}): Promise<ConsoleCases> {
   const clock = { now: new Date('2029-03-01T12:00:00Z') };
   const world = createMemoryAdministration(() => clock.now);
@@ -133,7 +133,7 @@ export async function openConsole(changes: Partial<ConsoleDependencies> = {}): P
   };
 }
 
-/** What no use case of this console touches. */
+/** A dependency that no use case of this console uses. */
 function absent(name: string): never {
   const fail = () => {
     throw new Error(`this console has no ${name}`);

@@ -10,17 +10,17 @@ import { createPanelOperations } from '../../panel/create-panel-operations.ts';
 import { createMemoryPanel, type MemoryPanel } from './memory-panel.ts';
 
 interface PanelCallInput {
-  /** The id of the administrator who calls; the first one's unless given. */
+  /** The id of the calling administrator; the first one's unless given. */
   readonly as?: number;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
 }
 
-/** What a client reads; of a list, its records. */
+/** The answer as a client reads it; for a list, its records. */
 type Answered<Name extends PanelOperationName> = PanelContracts[Name]['response']['_zod']['output'];
 
-/** The use cases of the panel over a store in memory, and an administrator who calls them. */
+/** The use cases of the panel over an in-memory store, and a calling administrator. */
 export interface PanelCases {
   readonly world: MemoryPanel;
   readonly clock: { now: Date };

@@ -12,7 +12,7 @@ import { createMemoryDisk, type MemoryDisk } from '../memory-disk.ts';
 import { WORKSPACE_UUID } from './memory-tables.ts';
 import { createMemoryWorld, type MemoryWorld } from './memory-world.ts';
 
-/** Use cases over stores in memory, with a workspace, a member who may approve, and an account on Mastodon. */
+/** Use cases over in-memory stores, with a workspace, a member who may approve, and an account on Mastodon. */
 export interface UseCases {
   readonly world: MemoryWorld;
   readonly disk: MemoryDisk;
@@ -27,7 +27,7 @@ export interface UseCases {
   addMember(role?: Role, canApprove?: boolean): Promise<Member>;
 }
 
-/** `changes` take the place of what this world has, or has not. */
+/** Opens the use cases; `changes` replace dependencies of this world, or add missing ones. */
 export async function openUseCases(
   now = '2029-03-01T12:00:00Z',
   changes: Partial<OperationDependencies> = {},
@@ -68,7 +68,7 @@ export async function openUseCases(
   };
 }
 
-/** What every file is found to be. */
+/** The facts that are found in every file. */
 const PHOTO: MediaFacts = {
   ...{ type: 'image', mimeType: 'image/jpeg', extension: 'jpg' },
   ...{ width: 40, height: 30, durationMs: null },

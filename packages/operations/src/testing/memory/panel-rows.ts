@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PanelRows, PanelUserFields, ReceiptOfTenant } from '../../ports/panel.ts';
 import { membersIn, type PanelTables, tenantIn } from './panel-tables.ts';
 
-/** What a transaction of the panel works on, over tables that only it changes meanwhile. */
+/** The rows for a transaction of the panel, over tables that only it changes while it runs. */
 export function panelRows(tables: PanelTables, now: () => Date): PanelRows {
   let last = 0;
   const nextId = () => {

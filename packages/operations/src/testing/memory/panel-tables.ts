@@ -21,7 +21,7 @@ interface OfWorkspace {
   readonly workspaceId: number;
 }
 
-/** What the panel works on, each table oldest first. Tables are replaced and never changed in place. */
+/** The tables of the panel, each oldest first. Tables are replaced and never changed in place. */
 export interface PanelTables {
   plans: readonly StoredPlan[];
   workspaces: readonly WorkspaceRow[];

@@ -7,7 +7,7 @@ import { at, remoteRecord, SINGLE, THREAD } from './journal-scene.ts';
 export function describeHoldReview(current: () => HoldUnderTest): void {
   const note = (publication: string, finding: Partial<HeldFinding>) =>
     current().review.note(publication, { ...UNKNOWN, ...finding });
-  /** What is known of a publication: on the list for people, and of its steps. */
+  /** The recorded state of a publication: its line on the list for people, and its steps. */
   const known = async (uuid: string) => {
     const line = (await current().holds.list()).find(({ publication }) => publication === uuid);
     const loaded = await current().review.load(uuid);

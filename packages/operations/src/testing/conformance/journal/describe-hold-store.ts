@@ -7,7 +7,7 @@ import { BACKUP, beginHold, clearHold, dispatched, UNKNOWN } from './hold-scene.
 import type { HoldUnderTest } from './hold-under-test.ts';
 import { at, claimed, SINGLE } from './journal-scene.ts';
 
-/** What every store of the hold, and the review after a restore, promises; each implementation runs it. */
+/** The guarantees of a store of the hold and of the review after a restore; every implementation runs them. */
 export function describeHoldStore(name: string, open: () => Promise<HoldUnderTest>): void {
   describe(`${name} as a store of the hold`, () => {
     let world: HoldUnderTest;
@@ -43,7 +43,7 @@ export function describeHoldStore(name: string, open: () => Promise<HoldUnderTes
 
       it('is ended by one of two', async () => {
         const hold = await begin('maintenance');
-        // Both have begun before one of them is through.
+        // Both begin before either has finished.
         const endSlowly = () =>
           store.transaction(async (rows) => {
             const held = await rows.lock();

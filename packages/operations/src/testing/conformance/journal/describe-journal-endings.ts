@@ -15,7 +15,7 @@ import type { JournalUnderTest } from './journal-under-test.ts';
 const URL = 'https://social.example/1';
 
 export function describeJournalEndings(current: () => JournalUnderTest): void {
-  /** A scene whose only step is sent, and what completes it. */
+  /** A scene whose only step is sent, and a function that completes it. */
   const sent = async () => {
     const scene = await openScene(current());
     const { held, first, settle } = await scene.begin();

@@ -8,7 +8,7 @@ import type { JournalUnderTest } from './journal-under-test.ts';
 const NOWHERE = { uuid: crypto.randomUUID() };
 
 export function describeJournalRequests(current: () => JournalUnderTest): void {
-  /** A publication that ended so, after so many accepted steps and one `last`. */
+  /** A publication that ended in this state, after `accepted` accepted steps and one step with the outcome `last`. */
   const ended = async (
     state: 'failed' | 'unconfirmed',
     plan: readonly PlannedStep[],

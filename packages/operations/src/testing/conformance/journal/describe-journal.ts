@@ -8,7 +8,7 @@ import { describeRemovalJournal } from './describe-removal-journal.ts';
 import { describeVault } from './describe-vault.ts';
 import type { JournalUnderTest } from './journal-under-test.ts';
 
-/** What every journal of publishing, and the vault beside it, promises; each implementation runs it. */
+/** The guarantees of a publishing journal and its vault; every implementation runs them. */
 export function describeJournal(name: string, open: () => Promise<JournalUnderTest>): void {
   describe(`${name} as a publishing journal`, () => {
     let world: JournalUnderTest;

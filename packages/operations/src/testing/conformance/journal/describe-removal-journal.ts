@@ -8,7 +8,7 @@ import type { JournalUnderTest } from './journal-under-test.ts';
 const CLAIM_MS = 120_000;
 
 export function describeRemovalJournal(current: () => JournalUnderTest): void {
-  /** The removal of a thread of which so many steps were accepted, and the next is unknown. */
+  /** The removal of a thread with `accepted` accepted steps, whose next step is unknown. */
   const requested = async (accepted: number) => {
     const world = current();
     const scene = await openScene(world);

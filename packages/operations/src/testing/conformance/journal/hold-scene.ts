@@ -3,25 +3,25 @@ import type { HeldFinding } from '../../../ports/hold-review.ts';
 import type { HoldUnderTest } from './hold-under-test.ts';
 
 export const BACKUP = new Date('2029-03-01T00:00:00Z');
-/** What is found where the network cannot tell, of a publication without steps. */
+/** The finding for a publication without steps when the network cannot tell. */
 export const UNKNOWN: HeldFinding = {
   ...{ result: 'unknown', plan: [], found: [], doubtful: null, detail: null },
 };
 
-/** Holds the installation, after whatever was written before. */
+/** Holds the installation, later than everything written before. */
 export async function beginHold({ holds, pass }: HoldUnderTest, reason: HoldReason): Promise<Hold> {
   await pass(1_000);
   const backupAt = reason === 'restore' ? BACKUP : null;
   return await holds.transaction((rows) => rows.begin({ reason, backupAt }));
 }
 
-/** A post on accounts of its own, in a workspace of its own. */
+/** A dispatched post on accounts of its own, in a workspace of its own. */
 export async function dispatched(world: HoldUnderTest, accounts: number, dueAgoMs?: number) {
   const { workspaceId, ids } = await world.addAccounts(accounts);
   return { ids, ...(await world.dispatch(workspaceId, ids, dueAgoMs)) };
 }
 
-/** Ends the hold, and everything that is left to publish. */
+/** Ends the hold and every publication that is still to be published. */
 export async function clearHold(world: HoldUnderTest): Promise<void> {
   const { transaction } = world.holds;
   const end = () =>

@@ -21,13 +21,13 @@ function step(item: number, kind: 'upload' | 'post'): PlannedStep {
   return { kind, visible: true, item, media: null, idempotencyKey: `${kind}-${item}`, label };
 }
 
-/** A remote record that no other test knows of. */
+/** A remote record that no other test uses. */
 export function remoteRecord(): RemoteRecord {
   const id = crypto.randomUUID();
   return { id, url: `https://social.example/${id}` };
 }
 
-/** The right to carry on one post on one account, and what is done with it. */
+/** One dispatched post on one account, and the actions on it. */
 export interface JournalScene {
   readonly workspaceId: number;
   readonly account: number;
@@ -37,7 +37,7 @@ export interface JournalScene {
   claim(leaseMs?: number): Promise<HeldPublication>;
   /** Claims, plans and sends the first step. */
   begin(plan?: readonly PlannedStep[]): Promise<BegunScene>;
-  /** What became of the publication, and of its post. */
+  /** The final state of the publication, and the status of its post. */
   ending(): Promise<{ readonly status: string; readonly state: string | undefined }>;
 }
 
@@ -46,7 +46,7 @@ export interface BegunScene {
   readonly steps: readonly HeldStep[];
   readonly first: HeldStep;
   settle(outcome: StepOutcome, step?: HeldStep): Promise<HeldStep>;
-  /** Sends and settles one step after the other, up to and with the one named. */
+  /** Sends and settles the steps in order, up to and including `upTo`. */
   accept(upTo: number): Promise<readonly HeldStep[]>;
 }
 

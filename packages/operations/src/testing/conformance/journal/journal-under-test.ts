@@ -3,7 +3,7 @@ import type { AccountVault, PublicationJournal } from '../../../ports/journal.ts
 import type { PostStore } from '../../../ports/post-store.ts';
 import type { RemovalJournal } from '../../../ports/removal-journal.ts';
 
-/** A journal under test, what other parts of the service would do beside it, and a way to let time pass. */
+/** A journal under test, actions of other parts of the service, and a way to let time pass. */
 export interface JournalUnderTest {
   readonly journal: PublicationJournal;
   readonly requests: Pick<PostStore, 'retry' | 'reconcile'>;
@@ -18,17 +18,20 @@ export interface JournalUnderTest {
     count: number,
     server?: string,
   ): Promise<{ readonly workspaceId: number; readonly ids: readonly number[] }>;
-  /** A post that was due so long ago and is being published; its publications in the order of the accounts. */
+  /**
+   * Adds a post that became due this long ago and is being published; returns its publications in the order of the
+   * accounts.
+   */
   dispatch(
     workspaceId: number,
     accountIds: readonly number[],
     dueAgoMs?: number,
   ): Promise<{ readonly uuid: string; readonly publications: readonly string[] }>;
-  /** Asks for everything the post made public to be deleted; the removals. */
+  /** Requests the deletion of everything the post made public; returns the removals. */
   requestRemovals(post: string): Promise<readonly string[]>;
   trash(post: string): Promise<void>;
   hold(isHeld: boolean): Promise<void>;
-  /** The publication that a free worker would take next on the account. */
+  /** The publication that a free worker would take next for the account. */
   nextOf(accountId: number): Promise<string | null>;
   read(post: string): Promise<{
     readonly status: PostStatus;

@@ -7,7 +7,7 @@ import type { StoredMedia, StoredVersion } from '../../../ports/records.ts';
 import type { HeldRemovalStep } from '../../../ports/removal-journal.ts';
 import type { MemoryLease } from './memory-lease.ts';
 
-/** An account that is published to. Times are ms since the epoch. */
+/** An account for publishing. Times are ms since the epoch. */
 export interface AccountRow {
   readonly uuid: string;
   readonly workspaceId: number;
@@ -21,11 +21,11 @@ export interface AccountRow {
   readonly expiresAt: number | null;
   readonly lease: MemoryLease | null;
   readonly refresh: MemoryLease | null;
-  /** Until when the network wants no calls of the account. */
+  /** The time until which the network wants no calls for the account. */
   readonly heldUntil: number | null;
 }
 
-/** A post as far as publishing knows it. */
+/** A post as publishing sees it. */
 export interface JournalPostRow {
   readonly id: number;
   readonly uuid: string;
@@ -45,7 +45,7 @@ export interface JournalStepRow extends HeldStep {
   readonly removedAt: number | null;
 }
 
-/** A post on one account. */
+/** The publication of a post on one account. */
 export interface JournalRow {
   readonly id: number;
   readonly uuid: string;
@@ -54,11 +54,11 @@ export interface JournalRow {
   readonly state: PublicationState;
   readonly attempt: number;
   readonly dueAt: number;
-  /** From when it may be claimed; null once it has ended. */
+  /** When it may next be claimed; null once it has ended. */
   readonly wakeAt: number | null;
   readonly reason: string | null;
   readonly waits: number;
-  /** How many claims ended without a word from their holder. */
+  /** Number of claims that ended without a report from their holder. */
   readonly unreported: number;
   readonly errors: readonly string[];
   readonly externalUrl: string | null;
@@ -77,11 +77,11 @@ export interface RemovalRow {
   readonly unreported: number;
   readonly errors: readonly string[];
   readonly claim: MemoryLease | null;
-  /** Newest record first; `stepId` is that of the publication's step. */
+  /** Newest record first; `stepId` is the id of the publication's step. */
   readonly steps: readonly (HeldRemovalStep & { readonly stepId: string })[];
 }
 
-/** What a network was found to have of a publication, and what a person decided. */
+/** What a network was found to have of a publication, and a person's decision. */
 export interface FindingRow {
   readonly result: HeldResult;
   readonly found: number;
@@ -91,7 +91,7 @@ export interface FindingRow {
   readonly decision: HeldDecision | null;
 }
 
-/** What the journal in memory and the vault beside it share. Rows are never changed in place. */
+/** The tables that the in-memory journal and its vault share. Rows are never changed in place. */
 export interface JournalTables {
   readonly now: () => number;
   readonly accounts: Map<number, AccountRow>;
@@ -99,10 +99,10 @@ export interface JournalTables {
   readonly publications: Map<number, JournalRow>;
   readonly removals: Map<string, RemovalRow>;
   readonly media: Map<number, StoredMedia>;
-  /** Until when a server wants no calls, by `serverOf`. */
+  /** The time until which a server wants no calls, by `serverOf`. */
   readonly servers: Map<string, number>;
   readonly hold: { current: Hold | null };
-  /** What is known of publications that wait for a person after a restore. */
+  /** The findings about publications that wait for a person after a restore. */
   readonly findings: Map<number, FindingRow>;
   nextId(): number;
 }
@@ -126,13 +126,13 @@ export function createJournalTables(now: () => number): JournalTables {
   };
 }
 
-/** The server that an account's network runs on. */
+/** The server of an account's network. */
 export function serverOf({ provider, service }: PublishAccount): string {
   return `${provider} ${service ?? ''}`;
 }
 
 /**
- * Replaces a row by one with these changes, and gives it.
+ * Replaces a row by one with these changes, and returns it.
  * @throws when there is no such row
  */
 export function change<Key, Row>(table: Map<Key, Row>, key: Key, changes: Partial<Row>): Row {

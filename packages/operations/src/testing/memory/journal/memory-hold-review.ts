@@ -52,7 +52,7 @@ export function createMemoryHoldReview(tables: JournalTables): HoldReview {
   };
 }
 
-/** What was prepared for a post that is out has been used; what the network does not have was never sent. */
+/** Preparations of a public post count as accepted; steps that the network does not have count as never sent. */
 function stepAfter(
   step: JournalStepRow,
   { found, doubtful }: HeldFinding,

@@ -9,7 +9,7 @@ import { createMemoryHoldReview } from './memory-hold-review.ts';
 import { settleMemoryPost } from './memory-journal.ts';
 import { type MemoryPublishing, openMemoryPublishing } from './memory-publishing.ts';
 
-/** The hold in memory, over a journal in memory. */
+/** The hold in memory, over an in-memory journal. */
 export function openMemoryHold(): HoldUnderTest & MemoryPublishing {
   const world = openMemoryPublishing();
   const { tables } = world;

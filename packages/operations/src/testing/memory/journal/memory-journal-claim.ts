@@ -10,7 +10,7 @@ import {
 } from './journal-tables.ts';
 import { isFree } from './memory-lease.ts';
 
-/** Publications with nothing to do that have not ended are left alone for this long. */
+/** How long a publication is left alone if it has nothing to do but has not ended. */
 const IDLE_MS = 15_000;
 
 /** Takes the account's lease for the publication, and reads what publishing needs. */
@@ -36,7 +36,7 @@ export function claimInMemory(tables: JournalTables, uuid: string, token: string
   return { outcome: 'held', publication: heldPublication(tables, claimed, token, row.unreported) };
 }
 
-/** The publication that the account would publish next; null when it has none, or is not free. */
+/** The publication that the account would publish next; null when it has none, or when the account is not free. */
 export function nextInMemory(tables: JournalTables, accountId: number): string | null {
   const now = tables.now();
   const { lease } = rowOf(tables.accounts, accountId);
@@ -47,18 +47,18 @@ export function nextInMemory(tables: JournalTables, accountId: number): string |
   return next && claimableFrom(tables, next, now) <= now ? next.uuid : null;
 }
 
-/** When the account and its server take calls again, if that is after `wakeAt`. */
+/** When the account and its server accept calls again, or `wakeAt` if that is later. */
 function claimableFrom(tables: JournalTables, { accountId }: JournalRow, wakeAt: number): number {
   const { account, heldUntil } = rowOf(tables.accounts, accountId);
   return Math.max(wakeAt, heldUntil ?? 0, tables.servers.get(serverOf(account)) ?? 0);
 }
 
-/** What a holder before left as `sent` is in doubt from now on. */
+/** A step that an earlier holder left as `sent` becomes unknown. */
 function doubted(step: JournalStepRow): JournalStepRow {
   return step.state === 'sent' ? { ...step, state: 'unknown', failures: step.failures + 1 } : step;
 }
 
-/** What publishing needs of a publication. */
+/** A publication with everything that publishing needs. */
 export function heldPublication(
   tables: JournalTables,
   row: JournalRow,

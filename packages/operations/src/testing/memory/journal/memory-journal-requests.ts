@@ -10,7 +10,7 @@ import {
 } from './journal-tables.ts';
 import { settleMemoryPost } from './memory-journal.ts';
 
-/** What people ask of the journal in memory: to try again, and their word on what is in doubt. */
+/** The requests of people to the in-memory journal: to retry a publication, or to settle an unconfirmed one. */
 export function createMemoryJournalRequests(tables: JournalTables): Pick<PostStore, 'retry' | 'reconcile'> {
   const { posts, publications } = tables;
   const takeUp = (row: JournalRow, changes: Partial<JournalRow>) => {
@@ -92,7 +92,7 @@ function denied(step: JournalStepRow): JournalStepRow {
   return step.state === 'unknown' ? { ...step, denied: true, failures: step.visible ? 1 : 0 } : step;
 }
 
-/** What a person found published; posts of the thread that had not been sent are reported as missing. */
+/** Records that a person found a publication; posts of the thread that had not been sent are reported as missing. */
 function confirmed(row: JournalRow, externalUrl: string | null): Partial<JournalRow> {
   const remote = { id: externalUrl ?? '', url: externalUrl };
   const steps = row.steps.map((step): JournalStepRow => {

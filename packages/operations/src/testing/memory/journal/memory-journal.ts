@@ -19,15 +19,15 @@ import {
 import { claimInMemory } from './memory-journal-claim.ts';
 import { isHeldBy, isNotTaken } from './memory-lease.ts';
 
-/** Ids of remote records that the journal tells of an account. */
+/** Maximum number of remote record ids that the journal returns for an account. */
 const KNOWN_IDS = 500;
 
-/** The publishing journal in memory. Nothing awaits between reading and writing, so every method is atomic. */
+/** The publishing journal in memory. It never awaits between reading and writing, so every method is atomic. */
 export function createMemoryJournal(tables: JournalTables): PublicationJournal {
   const { now, accounts, publications } = tables;
   const leaseOf = ({ accountId }: Lease) => rowOf(accounts, accountId).lease;
   const isHeld = (lease: Lease) => isHeldBy(leaseOf(lease), lease.token, now());
-  /** The holder of a lost lease lives: its claim was not a crash. */
+  /** The holder of the lost lease is alive, so its claim was not a crash. */
   const lost = ({ publicationId }: Lease): LeaseLostError => {
     const { unreported } = rowOf(publications, publicationId);
     change(publications, publicationId, { unreported: Math.max(unreported - 1, 0) });
@@ -51,7 +51,7 @@ export function createMemoryJournal(tables: JournalTables): PublicationJournal {
     const attempts = step.attempts + 1;
     return { ...step, state: 'sent', sentAt: now(), answeredAt: null, attempts, digest, denied: false };
   };
-  /** The step as stored, if it still waits for the outcome of this attempt. */
+  /** The stored step, if it still waits for the outcome of this attempt. */
   const awaiting = (lease: Lease, { id, attempts }: HeldStep): JournalStepRow | undefined =>
     rowOf(publications, lease.publicationId).steps.find(
       (step) =>
@@ -149,7 +149,7 @@ export function settleMemoryPost(tables: JournalTables, postId: number): void {
   });
 }
 
-/** A step that has not been sent. */
+/** A step that has not been sent yet. */
 export function plannedRow(step: PlannedStep, ordinal: number): JournalStepRow {
   return {
     ...step,
@@ -158,7 +158,7 @@ export function plannedRow(step: PlannedStep, ordinal: number): JournalStepRow {
   };
 }
 
-/** A step that was sent keeps its key for good: it is what the network may know it by. */
+/** A step that was sent keeps its key permanently, because the network may know it by that key. */
 function rekeyed(step: JournalStepRow, plan: readonly PlannedStep[]): JournalStepRow {
   const again = plan.find(
     ({ kind, item, media }) => kind === step.kind && item === step.item && media === step.media,

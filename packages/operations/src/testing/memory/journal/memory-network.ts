@@ -16,7 +16,7 @@ import {
 
 const EVIDENCE = { request: 'POST /posts', status: null, body: null };
 
-/** A public post of the network: the journal's key says which step made it. */
+/** A public post of the network; `key` is the journal's key of the step that made it. */
 export interface PublicPost {
   readonly id: string;
   readonly key: string;
@@ -25,25 +25,25 @@ export interface PublicPost {
 }
 
 /**
- * A network in memory behind the port: uploads, posts and reading back behave as a network's do, and a
- * `script` may replace the answer of a call, before or after the network acts.
+ * An in-memory network behind the port. Uploads, posts and reading back behave like a real network's, and a `script`
+ * may replace the answer of a call, before or after the network acts.
  */
 export class MemoryNetwork {
   readonly posts: PublicPost[] = [];
   uploads = 0;
   renewals = 0;
-  /** Answers to give instead, in order of calls of `perform`; `lost` acts and loses the answer. */
+  /** Answers of `perform` to give instead, in order; `lost` acts but loses the answer. */
   readonly script: (StepAnswer | 'lost' | 'pass')[] = [];
-  /** What reading back answers instead of the truth, in order. */
+  /** Answers of `readBack` to give instead of the truth, in order. */
   readonly readBacks: (ReadBackAnswer | 'truth')[] = [];
-  /** Answers to give instead, in order of calls of `remove`. */
+  /** Answers of `remove` to give instead, in order. */
   readonly removals: (StepAnswer | 'lost' | 'pass')[] = [];
-  /** What was deleted, in order. */
+  /** The deleted records, in order. */
   readonly removed: string[] = [];
   renewalAnswers: 'renewed' | 'auth' | 'unavailable' | RenewAnswer = 'renewed';
-  /** What inspecting answers instead, in order. */
+  /** Answers of `inspect` to give instead, in order. */
   readonly inspections: InspectAnswer[] = [];
-  /** The token that is accepted. */
+  /** The token that the network accepts. */
   token = 't1';
 
   readonly publishing: NetworkPublishing = {
@@ -74,7 +74,7 @@ export class MemoryNetwork {
     },
   };
 
-  /** An installation that reaches this network, changed as given, under every key. */
+  /** The networks of an installation that reaches this network under every key, with the given changes. */
   networks(change: Partial<NetworkPublishing> = {}): Networks {
     const { renewal } = this;
     const publishing = { ...this.publishing, ...change };

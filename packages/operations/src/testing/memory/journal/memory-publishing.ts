@@ -9,13 +9,13 @@ import { createMemoryJournalRequests } from './memory-journal-requests.ts';
 import { createMemoryRemovalJournal, requestMemoryRemoval } from './memory-removal-journal.ts';
 import { createMemoryVault } from './memory-vault.ts';
 
-/** Everything that publishing stores, in memory, at a time that passes only when told to. */
+/** Everything that publishing stores, in memory; its time passes only on request. */
 export interface MemoryPublishing extends JournalUnderTest {
   readonly tables: JournalTables;
   readonly clock: { now: number };
   addAccount(workspaceId: number, provider: PlatformKey, service?: string): number;
   addMedia(media?: Partial<StoredMedia>): number;
-  /** A post that is due, in these versions. */
+  /** Adds a due post with these versions. */
   addPost(
     workspaceId: number,
     accountIds: readonly number[],

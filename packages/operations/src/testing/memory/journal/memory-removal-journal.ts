@@ -5,7 +5,7 @@ import type { HeldRemoval, HeldRemovalStep, RemovalJournal } from '../../../port
 import { change, type JournalTables, type RemovalRow, rowOf } from './journal-tables.ts';
 import { isFree, isHeldBy, isNotTaken } from './memory-lease.ts';
 
-/** The journal of removals in memory. Nothing awaits between reading and writing, so every method is atomic. */
+/** The journal of removals in memory. It never awaits between reading and writing, so every method is atomic. */
 export function createMemoryRemovalJournal(tables: JournalTables): RemovalJournal {
   const { now, removals, publications } = tables;
   const lost = (row: RemovalRow): LeaseLostError => {
@@ -72,7 +72,10 @@ export function createMemoryRemovalJournal(tables: JournalTables): RemovalJourna
   };
 }
 
-/** Asks for the removal of everything the publication made public; its UUID, or null when there is nothing. */
+/**
+ * Requests the removal of everything the publication made public; returns its UUID, or null when there is nothing to
+ * remove.
+ */
 export function requestMemoryRemoval(tables: JournalTables, publicationId: number): string | null {
   const { steps } = rowOf(tables.publications, publicationId);
   const isPending = [...tables.removals.values()].some(

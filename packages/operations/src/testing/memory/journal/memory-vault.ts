@@ -3,7 +3,7 @@ import type { AccountVault, HeldCredentials } from '../../../ports/journal.ts';
 import { type AccountRow, change, type JournalTables } from './journal-tables.ts';
 import { isFree } from './memory-lease.ts';
 
-/** The credentials of accounts in memory, in the open. Nothing awaits between reading and writing. */
+/** The credentials of accounts in memory, unsealed. It never awaits between reading and writing. */
 export function createMemoryVault({ now, accounts }: JournalTables): AccountVault {
   const rowOf = (accountId: number): AccountRow => {
     const row = accounts.get(accountId);
@@ -48,7 +48,7 @@ export function createMemoryVault({ now, accounts }: JournalTables): AccountVaul
       const known = {
         ...{ name: name ?? account.name, username: username ?? account.username },
         data: data ?? account.data,
-        // What members set has names of its own and stays.
+        // Limits set by members have names of their own and are kept.
         limits: limits === null ? account.limits : { ...account.limits, ...limits },
       };
       change(accounts, accountId, { account: { ...account, ...known }, inspectedAt: now() });

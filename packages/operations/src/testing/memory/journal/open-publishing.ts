@@ -8,7 +8,9 @@ import { type AccountRow, change, type JournalRow, type RemovalRow, rowOf } from
 import { MemoryNetwork } from './memory-network.ts';
 import { type MemoryPublishing, openMemoryPublishing } from './memory-publishing.ts';
 
-/** A due post on one account, its network and the journal in memory; waiting lets time pass and takes none. */
+/**
+ * A due post on one account, its network and the journal in memory; a pause advances the clock without real waiting.
+ */
 export interface PublishingScene {
   readonly world: MemoryPublishing;
   readonly network: MemoryNetwork;
@@ -17,7 +19,7 @@ export interface PublishingScene {
   readonly account: number;
   /** The posts' files, in order. */
   readonly media: readonly number[];
-  /** What the operator was told, in order. */
+  /** The events that the operator received, in order. */
   readonly heard: string[];
   /** The lease as the process sees it. */
   readonly lease: { isSurelyHeld: boolean; isKept: boolean };
@@ -27,13 +29,13 @@ export interface PublishingScene {
   row(): JournalRow;
   accountRow(): AccountRow;
   changeAccount(changes: Partial<AccountRow>): void;
-  /** Asks for the deletion of what is public; the removal. */
+  /** Requests the deletion of what is public; returns the removal. */
   requestRemoval(): Promise<string>;
   remove(removal: string, changes?: Partial<RemovalDependencies>): Promise<RemovalRow>;
 }
 
 export interface SceneOptions {
-  /** How many posts the thread has. */
+  /** Number of posts in the thread. */
   readonly length?: number;
   /** Whether each post has a file of its own. */
   readonly media?: boolean;
