@@ -21,7 +21,7 @@ function filesOf({ path, thumb_path, conversions }: RemovedRow): string[] {
   return [path, ...(thumb_path === null ? [] : [thumb_path]), ...made];
 }
 
-/** Removes the records of files that no post still has to publish, all of them or none. */
+/** Removes the records of files that no unpublished post needs: all of them or none. */
 export async function removeMedia(
   pool: pg.Pool,
   workspaceId: number,
@@ -41,7 +41,7 @@ export async function removeMedia(
   });
 }
 
-/** Removes records whose rows the caller has locked, unless a post still has to publish one of them. */
+/** Removes records whose rows the caller has locked, unless an unpublished post needs one of them. */
 export async function removeUnused(
   client: pg.PoolClient,
   workspaceId: number,
