@@ -64,7 +64,7 @@ function userRecord({ id, name, email, isAdmin, timezone }: User): UserRecord {
   return { id, name, email, admin: isAdmin, timezone };
 }
 
-/** True if a unique value already exists. */
+/** True for a violation of a unique key. */
 function isDuplicate(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
 }

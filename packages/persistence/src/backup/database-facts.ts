@@ -21,7 +21,7 @@ export interface AppliedMigration {
   readonly checksum: string;
 }
 
-/** The table that Prisma Migrate keeps. */
+/** The table in which Prisma Migrate records migrations. */
 export const BOOKKEEPING_TABLE = '_prisma_migrations';
 
 /** The tables of the current schema that belong to no extension, by name. */

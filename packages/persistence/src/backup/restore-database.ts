@@ -130,7 +130,7 @@ async function copyTables(
   for (const name of order) {
     await client.query(`alter table ${client.escapeIdentifier(name)} disable trigger user`);
   }
-  // These rows come from migrations and programs; there are no others.
+  // Delete the rows that migrations and programs created; there are no others.
   for (const name of [...order].reverse()) await client.query(`delete from ${client.escapeIdentifier(name)}`);
   for (const [done, name] of order.entries()) {
     const table = backup.tables.find((each) => each.name === name);

@@ -40,9 +40,7 @@ export async function requestTransaction<T>(
   }
 }
 
-/**
- * What a single statement of a request writes through: the request's transaction if there is one, otherwise the pool.
- */
+/** The executor for a single write of a request: the request's transaction if there is one, otherwise the pool. */
 export async function joinRequest(pool: pg.Pool): Promise<Executor> {
   return (await requestScope.getStore()?.begin()) ?? pool;
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { requestScope } from './request-client.ts';
 
-/** Runs statements: the pool, or a client inside a transaction. */
+/** Something that runs statements: the pool, or a client inside a transaction. */
 export type Executor = pg.Pool | pg.PoolClient;
 
 const names = new Map<string, string>();

@@ -177,8 +177,8 @@ const SEND = `
   returning ${STEP_COLUMNS}`;
 
 /**
- * An acceptance needs no lease, because it is true no matter which worker writes it. Other outcomes need the lease.
- * Both count as progress.
+ * An acceptance needs no lease, because it is true no matter which worker writes it. Other outcomes need the lease. All
+ * outcomes count as progress.
  */
 const SETTLE = `
   with settled as (

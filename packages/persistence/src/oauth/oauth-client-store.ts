@@ -126,8 +126,8 @@ const LIVE = 'g.client_id = c.client_id and g.redeemed_at is not null and g.ende
 const ORDER = 'last_used_at desc nulls last, created_at desc, client_id';
 
 /**
- * The apps that are in use, or those that are not. A page needs at most its own end of either part, and none of the
- * second part if it ends within the first.
+ * The apps that are in use, or those that are not. A page needs at most the first rows of each part up to its own end,
+ * and none of the second part if it ends within the first.
  */
 function part(isInUse: boolean): string {
   return `

@@ -10,7 +10,7 @@ export const MEDIA_OF_VERSION = `lateral (
   select (pair.value ->> 'thumb_id')::int
     from jsonb_array_elements(v.content) item, jsonb_array_elements(item.value -> 'video_thumbs') pair)`;
 
-/** The unpublished posts that name one of the media. */
+/** The posts that name one of the media and are scheduled, waiting for approval or being published. */
 export async function usesBeforePublishing(
   client: pg.PoolClient,
   workspaceId: number,

@@ -12,8 +12,8 @@ import { replacePost } from './replace-post.ts';
 export type EditorialPostStore = Omit<PostStore, 'retry' | 'reconcile' | 'publications'>;
 
 /**
- * Posts on PostgreSQL. A post is never scheduled without its job, and a job never exists without its post: the same
- * transaction writes both, and every change happens under the post's row lock.
+ * Posts on PostgreSQL. Scheduling a post and sending its job happen together or not at all: the same transaction writes
+ * both, and every change happens under the post's row lock.
  */
 export function createPostStore({ pool }: Pick<Database, 'pool'>, jobs: JobSender): EditorialPostStore {
   return {
