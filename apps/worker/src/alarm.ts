@@ -1,15 +1,15 @@
 import { pause } from './pause.ts';
 
 export interface AlarmDependencies {
-  /** In how many milliseconds something falls due next; null for nothing. */
+  /** How many milliseconds until the next thing falls due; null if nothing will. */
   readonly untilNext: () => Promise<number | null>;
   readonly ring: () => Promise<void>;
-  /** How often the time is asked for, because something may have come in between. */
+  /** How often the time is read again, because something earlier may have been added. */
   readonly lookEveryMs: number;
   readonly onError: (error: unknown) => void;
 }
 
-/** Rings at each time at which something falls due, until `signal` is aborted; resolves once no ring is in progress. */
+/** Rings at each due time until `signal` is aborted; resolves once no ring is in progress. */
 export async function startAlarm(deps: AlarmDependencies, signal: AbortSignal): Promise<void> {
   const { untilNext, ring, lookEveryMs, onError } = deps;
   while (!signal.aborted) {

@@ -8,11 +8,11 @@ import type { Chore } from './worker.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-/** After a restore the networks are asked about this many publications at a time. */
+/** After a restore, the networks are asked about `REVIEWS_AT_ONCE` publications every `REVIEW_EVERY_MS`. */
 const REVIEW_EVERY_MS = 2_000;
 const REVIEWS_AT_ONCE = 20;
 
-/** Everything that is done now and then: by one worker of the installation where it has a name. */
+/** Everything that runs at intervals. A chore with a name runs on one worker of the installation. */
 export function choresOf(service: Service, publishing: PublishDependencies): readonly Chore[] {
   const { database, settings, stores } = service;
   const idle = createIdleAccounts(database.pool);
@@ -36,7 +36,8 @@ export function choresOf(service: Service, publishing: PublishDependencies): rea
       name: 'idle accounts',
       everyMs: 10 * MINUTE_MS,
       run: async () => {
-        // A renewal invalidates these credentials elsewhere, for example in the installation that this one is a copy of.
+        // A renewal invalidates these credentials elsewhere, for example in the installation that this one is a copy
+        // of.
         if ((await readHold(database.pool)) !== null) return;
         await keepAccountsAlive({ ...publishing, idle });
       },

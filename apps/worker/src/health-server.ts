@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { checkMetricsAccess, type Service } from '@crier/service';
 
 /**
- * Answers `/healthz`, `/readyz` and `/metrics` of the worker process; nothing else. The metrics are for callers with the
- * token, or without one for those on this machine.
+ * Serves `/healthz`, `/readyz` and `/metrics` of the worker process and nothing else. Metrics are for callers with the
+ * token; if no token is set, they are for callers on this machine.
  */
 export async function startHealthServer(service: Service, port: number): Promise<Server> {
   const server = createServer((request, response) => {

@@ -2,8 +2,8 @@ import type { LeaseKeeper } from '@crier/operations';
 import type { Lease, PublicationJournal } from '@crier/operations/ports';
 
 /**
- * Renews leases every third of their length until stopped. A lease that can't be renewed is left to run out: it counts as
- * held for its length from when it was last asked for, so never for longer than in the database.
+ * Renews leases every third of their length until stopped. If a lease can't be renewed, it expires: it counts as held
+ * for its length from the time of the last renewal request, so never for longer than in the database.
  */
 export function createLeaseKeeper(
   journal: Pick<PublicationJournal, 'renew'>,

@@ -2,8 +2,8 @@ import type { PublishObserver } from '@crier/operations';
 import type { Logger, Metrics } from '@crier/service';
 
 /**
- * Writes what publishing does to the log and the metrics: one line for a publication that goes well, when it has ended;
- * what happened on the way stands in the journal, and at the level `debug`. What goes wrong is a warning at once.
+ * Writes publishing events to the log and the metrics: one line for each successful publication, after it has ended.
+ * Its details are in the journal, and in the log at level `debug`. Failures are warned about immediately.
  */
 export function createObserver(logger: Logger, metrics: Metrics): PublishObserver {
   return {

@@ -1,14 +1,17 @@
 import type { NextTask, TaskShare } from '@crier/operations/ports';
 
-/** The share of the slots that one server or one workspace may have. */
+/** The share of the slots that one server or one workspace may use. */
 const SHARE = 5 / 8;
-/** The share that backlogs may have together: more than a server's, so that one backlog does not keep out the others. */
+/**
+ * The share that all backlogs may use together: more than one server's, so that one backlog does not keep out the
+ * others.
+ */
 const BACKLOG_SHARE = 3 / 4;
 
 /**
- * What a worker with `slots` and these tasks in hand takes next: no server and no workspace has more than five eighths of
- * the slots and backlogs no more than three quarters, so that there is room for others and for what is due now; a single
- * slot is shared by taking turns only.
+ * What a worker with `slots` and these tasks in progress may take next. No server and no workspace gets more than five
+ * eighths of the slots, and backlogs get no more than three quarters, so that there is room for others and for what is
+ * due now. A single slot is shared only by taking turns.
  */
 export function shareOf(
   slots: number,

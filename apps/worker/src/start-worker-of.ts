@@ -16,9 +16,9 @@ import { createObserver } from './observer.ts';
 import { pause } from './pause.ts';
 import { startWorker } from './worker.ts';
 
-/** How often a worker looks for what no job announced. */
+/** How often a worker looks for work that no job announced. */
 const LOOK_EVERY_MS = 2_000;
-/** How long a stopping worker waits for the network call in hand; longer than any call may last. */
+/** How long a stopping worker waits for the current network call; longer than any call may last. */
 const GRACE_MS = 30_000;
 
 /** Starts the worker on an open service. The caller that opened the service closes it after `stop`. */

@@ -3,9 +3,9 @@ import type { Service } from '@crier/service';
 import { sweepInBatches } from './sweep-in-batches.ts';
 
 /**
- * Forgets counts of attempts whose time is over, sessions that ended, entries of the audit trail past their time, and of
- * the authorization server what expired and apps that registered but were never used. Requests never wait for it: it
- * works in batches and passes over rows that somebody else holds.
+ * Deletes what has expired: attempt counts, sessions, audit trail entries, and in the authorization server everything
+ * expired and every app that registered but was never used. Requests never wait for it, because it works in batches and
+ * skips rows that others have locked.
  */
 export async function sweepSignIns({
   database,

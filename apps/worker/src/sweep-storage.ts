@@ -3,8 +3,9 @@ import { noteHeldSweep, readHeldSweep } from '@crier/persistence';
 import type { Service } from '@crier/service';
 
 /**
- * Takes files without a record to the trash, and gives up uploads that nobody goes on with. A disk of another
- * installation is not touched, and neither is one of which a suspicious share would go: then somebody has to decide.
+ * Moves files without a record to the trash, and ends abandoned uploads. It does not touch a disk of another
+ * installation. If a suspiciously large share of the files has no record, it moves nothing and waits for a person to
+ * decide.
  */
 export async function sweepStorage(service: Service): Promise<void> {
   const { stores, disk, trash, chunks, logger, metrics, database } = service;

@@ -2,19 +2,19 @@ import type { PublishDependencies } from '@crier/operations';
 import type { JobName, NextTask, TaskShare } from '@crier/operations/ports';
 import type { Service } from '@crier/service';
 
-/** A kind of task as the worker carries it out. */
+/** A kind of task, as the worker runs it. */
 export interface TaskKind {
-  /** What jobs announce it; without one it is found by looking now and then. */
+  /** The job that announces a task; without one, tasks are found by looking at intervals. */
   readonly job: JobName | null;
-  /** Carried out at once by one worker. */
+  /** How many tasks one worker runs at once. */
   readonly slots: number;
-  /** What to claim next. */
+  /** Finds the task to claim next. */
   readonly next: (share: TaskShare) => Promise<NextTask | null>;
-  /** Claims the task and carries it on as far as it goes now. Safe to call twice, at once, and after a crash. */
+  /** Claims the task and runs it as far as it can go now. Safe to call twice, concurrently, and after a crash. */
   readonly carryOut: (id: string) => Promise<unknown>;
 }
 
-/** What kinds of task are made with. */
+/** What a kind of task is created with. */
 export interface KindContext {
   readonly service: Service;
   readonly publishing: PublishDependencies;
@@ -22,5 +22,5 @@ export interface KindContext {
   readonly stopping: AbortSignal;
 }
 
-/** Null where the machine can't carry the kind out. */
+/** Creates a kind of task; null if the machine can't run it. */
 export type MakeKind = (context: KindContext) => Promise<TaskKind | null> | TaskKind;

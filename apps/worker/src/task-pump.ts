@@ -2,28 +2,29 @@ import type { NextTask } from '@crier/operations/ports';
 import { shareOf } from './share-of.ts';
 import type { TaskKind } from './task-kind.ts';
 
-/** Carries out the tasks of a kind, as many at once as it has slots. */
+/** Runs the tasks of a kind, as many at once as it has slots. */
 export interface TaskPump {
-  /** There may be a task: the free slots look. */
+  /** Says that there may be a task: the free slots look for it. */
   wake(): void;
-  /** As `wake`, and what failed may be taken again. */
+  /** Like `wake`, but failed tasks may be taken again. */
   retry(): void;
-  /** Takes nothing more and waits for what is in hand. */
+  /** Takes no more tasks and waits for those in progress. */
   stop(): Promise<void>;
 }
 
-/** How many workspaces' last turns are remembered. */
+/** How many workspaces are remembered with their last turn. */
 const TURNS = 1_000;
 
 /**
- * A freed slot takes the next task by itself, so a backlog needs no further jobs. It makes room for one task and looks
- * once; a wake looks until nothing more is found. A task whose work threw is left alone until the next `retry`.
+ * Starts the pump. A freed slot takes the next task by itself, so a backlog needs no further jobs. A freed slot makes
+ * room for one task and looks once; a wake looks until nothing more is found. A task that threw is left alone until the
+ * next `retry`.
  */
 export function startPump(kind: TaskKind, onError: (error: unknown) => void): TaskPump {
   const inHand = new Map<NextTask, Promise<void>>();
   let failed: NextTask[] = [];
   let turns: number[] = [];
-  /** How many tasks may still be found. */
+  /** How many tasks there may still be to find. */
   let expected = 0;
   let looking: Promise<void> | null = null;
   let stopped = false;
@@ -40,7 +41,7 @@ export function startPump(kind: TaskKind, onError: (error: unknown) => void): Ta
   const hasReason = () => !stopped && expected > 0 && inHand.size < kind.slots;
   const look = async () => {
     while (hasReason()) {
-      // What is to be expected of now; more may come up while this looks.
+      // The number expected now; more may be added during the search.
       const before = expected;
       expected = 0;
       const task = await kind.next(shareOf(kind.slots, [...inHand.keys()], failed, turns));

@@ -1,10 +1,13 @@
-/** A task repeated until stopped, never overlapping with itself. */
+/** A task that repeats until stopped and never overlaps with itself. */
 export interface Ticker {
   /** Waits for a run in progress. */
   stop(): Promise<void>;
 }
 
-/** Runs `task` now, or after `firstAfterMs`, and then `everyMs` after each run ends. A failed run is reported and the next comes as usual. */
+/**
+ * Runs `task` now, or after `firstAfterMs`, and again `everyMs` after each run ends. A failed run is reported, and the
+ * next one follows as usual.
+ */
 export function startTicker(
   task: () => Promise<void>,
   everyMs: number,

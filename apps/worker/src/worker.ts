@@ -10,10 +10,10 @@ export interface WorkerDependencies {
   readonly consumer: JobConsumer;
   readonly dispatcher: Dispatcher;
   readonly kinds: readonly TaskKind[];
-  /** What is done now and then beside tasks. */
+  /** What runs at intervals besides tasks. */
   readonly chores: readonly Chore[];
   readonly turns: ChoreTurns;
-  /** How often everything is looked at that no job announced. */
+  /** How often the worker looks for everything that no job announced. */
   readonly lookEveryMs: number;
   /** Aborted by `stop`. */
   readonly stopping: AbortController;
@@ -24,23 +24,29 @@ export interface WorkerDependencies {
 
 /** Work repeated `everyMs` after its last run. */
 export interface Chore {
-  /** By which workers take turns: one of them does it. Null when every worker does it for its own machine. */
+  /**
+   * The name under which workers take turns, so that only one of them runs the chore. If null, every worker runs it for
+   * its own machine.
+   */
   readonly name: string | null;
   readonly everyMs: number;
-  /** When it runs first, after the start; at once unless given. */
+  /** The delay of the first run after the start; none by default. */
   readonly firstAfterMs?: number;
   run(): Promise<void>;
 }
 
 export interface Worker {
-  /** Takes no new work, finishes the step in hand, hands the rest back, and returns within `ms`. */
+  /** Takes no new work, finishes the current step, releases the rest, and returns within `ms`. */
   stop(ms: number): Promise<void>;
 }
 
 /** How long after its time a post counts as overdue. */
 const OVERDUE_MS = 3_000;
 
-/** Dispatches due posts, carries out tasks, does chores, and ticks so that its silence is noticed. */
+/**
+ * Dispatches due posts, runs tasks and chores, and reports at intervals that it is alive, so that its silence is
+ * noticed.
+ */
 export async function startWorker(deps: WorkerDependencies): Promise<Worker> {
   const { consumer, dispatcher, kinds, turns, stopping, onError } = deps;
   await dispatcher.beat();

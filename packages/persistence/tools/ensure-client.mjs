@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Generates the Prisma client unless it was made from these very inputs; then it says and does nothing, so that
-// programs that start at once do not write the client under one another.
+// Generates the Prisma client unless it was generated from the same inputs. In that case it does and prints nothing, so
+// that programs that start at once do not overwrite each other's client.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

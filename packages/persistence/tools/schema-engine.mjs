@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
 });
 const datasource = values.datasource ? JSON.parse(values.datasource) : {};
 
-/** PostgreSQL and socket errors that the CLI knows by a code of its own. */
+/** PostgreSQL and socket errors for which the CLI has its own code. */
 const CLI_ERROR_CODES = { '3D000': 'P1003', '28P01': 'P1000', ECONNREFUSED: 'P1001', '42P04': 'P1009' };
 const UNKNOWN_CONNECTION_ERROR = 'P1010';
 const JSON_RPC_ENGINE_ERROR = 4466;
@@ -145,9 +145,9 @@ class ShadowAdapterFactory extends PrismaPg {
 }
 
 /**
- * Two corrections of adapter-pg. It cuts a script at every ';', but migrations hold function bodies and quoted text:
- * the script is sent whole. It rejects "char" columns, which the engine's catalogue queries return: they are handed
- * over as Character.
+ * Corrects two faults of adapter-pg. It splits a script at every ';', but migrations contain function bodies and quoted
+ * text, so this sends the script whole. It rejects "char" columns, which the engine's catalogue queries return, so this
+ * returns them as Character.
  */
 function corrected(adapter) {
   adapter.executeScript = async (script) => {

@@ -7,7 +7,7 @@ export type Command =
       readonly seed: number;
       readonly kills: number;
       readonly minutes: number;
-      /** The latest that a network carries a request out, in seconds. */
+      /** The longest delay after which a network still carries out a request, in seconds. */
       readonly late: number;
       readonly short: boolean;
       readonly json: boolean;

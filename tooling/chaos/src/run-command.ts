@@ -4,10 +4,10 @@ import type { Running, RunReport } from './runs/run-options.ts';
 import { runSlow } from './runs/run-slow.ts';
 import { runStorm } from './runs/run-storm.ts';
 
-/** How long the service may take to become idle; repeated attempts are minutes apart by then. */
+/** How long the service may take to become idle; by then, repeated attempts are minutes apart. */
 const QUIET_MS = 300_000;
 
-/** The sizes of the short storm, which also runs with the tests. */
+/** The sizes of the short storm, which also runs as a test. */
 export const SHORT_STORM = {
   kills: 8,
   ms: 25_000,

@@ -9,12 +9,12 @@ import { expect, test } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-/** A copy of PostgreSQL's programs, which other starts on this machine use again. */
+/** True for a copy of PostgreSQL's programs, which other starts on this machine reuse. */
 function isProgramsOfPostgres(name: string): boolean {
   return name.startsWith('crier-postgres-');
 }
 
-/** Processes whose environment names the folder. */
+/** The processes whose environment names the folder. */
 function processesOf(folder: string): readonly string[] {
   return readdirSync('/proc').filter((pid) => {
     try {
@@ -29,7 +29,7 @@ test.runIf(process.platform === 'linux')(
   'Ctrl-C in the middle of a storm ends every process and removes every temporary file',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'crier-chaos-interrupted-'));
-    // The account that PostgreSQL runs as has to get in.
+    // The account that runs PostgreSQL needs access.
     chmodSync(folder, 0o755);
     try {
       const child = spawn(process.execPath, [MAIN, '--short', '--seed', '4712'], {

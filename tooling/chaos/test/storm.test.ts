@@ -4,7 +4,7 @@ import { SHORT_STORM } from '../src/run-command.ts';
 import { runStorm } from '../src/runs/run-storm.ts';
 
 const SEED = 4711;
-/** Networks carry everything out before the service takes it for lost. */
+/** Networks carry out every request before the service takes it for lost. */
 const LATEST_MS = 15_000;
 
 test('nothing is published twice, lost, stuck or told wrongly while programs and connections are killed', async () => {

@@ -10,16 +10,16 @@ import { readWorkspace, type TextFile, type WorkspacePackage } from './workspace
 /** The input of the boundary rules. */
 export interface BoundaryInput {
   packages: WorkspacePackage[];
-  /** The TypeScript files of the packages; others are passed over. */
+  /** The TypeScript files of the packages; others are ignored. */
   files: TextFile[];
   /** The words that shared code may not compare. */
   platformKeys: readonly string[];
 }
 
 /**
- * Every place where an import crosses a boundary of the architecture, derived from the sources alone: arrows between
- * packages, third parties, pure packages, entries, platform folders, platform keys, declared dependencies, and circles
- * of packages and of files.
+ * Finds every import that crosses a boundary of the architecture, from the sources alone: arrows between packages,
+ * third parties, pure packages, entries, platform folders, platform keys, declared dependencies, and circles of
+ * packages and of files.
  */
 export function checkBoundaries({ packages, files, platformKeys }: BoundaryInput): Finding[] {
   const byName = new Map(packages.map((candidate) => [candidate.manifest.name, candidate]));
@@ -53,7 +53,7 @@ function ownedFiles(packages: WorkspacePackage[], files: TextFile[]): PackageFil
   });
 }
 
-/** A new package gets its arrows before its first import. */
+/** Reports a package without arrows, so that a new package gets its arrows before its first import. */
 function checkPlace({ dir }: WorkspacePackage): Finding[] {
   if (Object.keys(ARROWS).some((group) => isInGroup(dir, group))) return [];
   return [

@@ -5,8 +5,8 @@ import type { WorkspacePackage } from './workspace/workspace.ts';
 const DEPLOYED = 'apps/programs';
 
 /**
- * The differences between the dependencies of the deployed package and the npm packages that its bundles need; the
- * bundles contain only the packages of the workspace.
+ * Compares the dependencies of the deployed package with the npm packages that its bundles need; the bundles contain
+ * only packages of the workspace.
  */
 export function checkBundles(packages: readonly WorkspacePackage[]): Finding[] {
   const byName = new Map(packages.map((entry) => [entry.manifest.name, entry]));

@@ -1,8 +1,9 @@
 /**
- * `pnpm gen` writes the committed files that are derived from sources; `pnpm gen --check` fails when one is stale.
- * The list of unproven requirements may only shrink: an id that would be added fails, unless `--allow-growth` is given.
+ * `pnpm gen` writes the committed files that are derived from sources; `pnpm gen --check` fails if one is stale. The
+ * list of unproven requirements may only shrink: `pnpm gen` fails if an id would be added, unless `--allow-growth` is
+ * given.
  *
- * `pnpm gen network <key>` writes the files that a new network begins with, and enters it in the registries.
+ * `pnpm gen network <key>` writes the initial files of a new network, and enters it in the registries.
  */
 import { parseArgs } from 'node:util';
 import { readCitations } from './citations/read-citations.ts';

@@ -95,7 +95,7 @@ describe('the audit trail', () => {
 });
 
 describe('text', () => {
-  // Joined here, because this file is read by the check too.
+  // Joined here, because the check also reads this file.
   const machine = ['', 'work', 'main'].join('/');
   const home = ['', 'root', '.npmrc'].join('/');
   const host = ['registry', 'npmjs', 'org'].join('.');

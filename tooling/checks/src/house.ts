@@ -22,7 +22,10 @@ const MACHINE_TEXT: { pattern: RegExp; what: string }[] = [
 ];
 const MACHINE_TEXT_EXEMPT = /^(?:vectors\/|pnpm-lock\.yaml$)/;
 
-/** How files are named, how long they may be, how they export, what stands in one of them only, and what committed text never contains. */
+/**
+ * Checks how files are named, how long they may be, how they export, what only one of them may contain, and what
+ * committed text never contains.
+ */
 export function checkHouse(files: TextFile[]): Finding[] {
   return files.flatMap((file) => [
     ...(isSource(file) ? [...checkName(file), ...checkLength(file)] : []),
@@ -32,7 +35,7 @@ export function checkHouse(files: TextFile[]): Finding[] {
   ]);
 }
 
-/** The text files of the repository at `root` that are committed or would be. */
+/** The repository's text files at `root` that are committed or would be. */
 export function readHouseInput(root: string): TextFile[] {
   return readTexts(root, listFiles(root));
 }

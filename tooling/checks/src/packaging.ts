@@ -6,11 +6,11 @@ import { runCommand } from './test-run/run-command.ts';
 import { localTool, pnpm, TOOL_ENVIRONMENT, type Tool } from './test-run/tools.ts';
 import { readWorkspace, type WorkspacePackage } from './workspace/workspace.ts';
 
-/** Whether one package may be published as it is. */
+/** Whether a package may be published as it is. */
 export interface PackagingResult {
   name: string;
   ok: boolean;
-  /** The tools' complaints; empty when all is well. */
+  /** The tools' complaints; empty if there are none. */
   output: string;
 }
 
@@ -20,8 +20,8 @@ export function publishedPackages(root: string): WorkspacePackage[] {
 }
 
 /**
- * Packs a package that is built as it would be published, and checks the archive: publint, types for ESM resolution
- * (attw), and that it depends on nothing that is not published.
+ * Packs a built package as it would be published, and checks the archive: publint, types for ESM resolution (attw), and
+ * that it depends only on published packages.
  */
 export async function checkPackaging(
   root: string,

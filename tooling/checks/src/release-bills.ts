@@ -1,4 +1,4 @@
-/** `pnpm release:bills [folder]`: writes the bill of materials of this version, to `.release` unless told otherwise. */
+/** `pnpm release:bills [folder]`: writes the bill of materials of this version, to `.release` by default. */
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { writeBillsOfMaterials } from './bill-of-materials.ts';

@@ -1,8 +1,8 @@
 /**
- * `pnpm test`: everything that has to hold, in one run. The last line is `N passed, N failed`, after the names of what
- * was skipped, passed only when it was repeated, and failed; the exit code is 1 when something failed or nothing was
- * tested. With `CI` set a skipped test has failed. `--only NAME` runs one step with what it needs; further words go to
- * vitest.
+ * `pnpm test`: every check and test in one run. The last line is `N passed, N failed`, after the names of what was
+ * skipped, what passed only when it was repeated, and what failed. The exit code is 1 if something failed or nothing
+ * was tested. With `CI` set, a skipped test counts as failed. `--only NAME` runs one step with the steps that it needs;
+ * all other arguments go to vitest.
  */
 import { parseArgs } from 'node:util';
 import { untilInterrupted } from '@crier/launch';
@@ -49,7 +49,7 @@ if (!interruption.signal.aborted) {
   finish([...results.values()]);
 }
 
-/** Only the requested steps and those they need: `packages` without the checks. */
+/** Only the requested steps and those that they need: `packages` without the checks. */
 function chosen(steps: Step[], names: string[]): Step[] {
   const known = steps.map(({ name }) => name);
   const unknown = names.filter((name) => !known.includes(name));

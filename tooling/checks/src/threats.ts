@@ -9,7 +9,7 @@ export interface Threat {
   proofs: ThreatProof[];
 }
 
-/** A test, by its file and the title it has there. */
+/** A test, identified by its file and its title there. */
 export interface ThreatProof {
   file: string;
   title: string;
@@ -20,13 +20,13 @@ const ROW = /^\|(?! *Threat *\|)(?! *-)(.+)\|$/;
 /** A string in a test file, such as a title. */
 const QUOTED = /(?<quote>['"`])(?<text>(?:(?!\k<quote>).){3,})\k<quote>/g;
 const CITATION = /\[spec:[^\]]+\]/g;
-/** Where a title that is written once has the values of a case. */
+/** A placeholder in a title, replaced with values of each case. */
 const INSERTED = /%[sidjo]|\$\w+/;
-/** Characters that such a title has besides; shorter ones would fit anything. */
+/** The minimum length of the rest of such a title; a shorter one would match almost anything. */
 const LEAST_FIXED = 10;
 const PROOF = /`([^`]+\.ts)` › “([^”]+)”/g;
 
-/** The rows of every table in the text of docs/threats.md, under the heading of their boundary. */
+/** The rows of every table in the text of docs/threats.md, with the heading of their boundary. */
 export function readThreats(text: string): Threat[] {
   const threats: Threat[] = [];
   let boundary = '';
@@ -44,15 +44,15 @@ export function readProofs(text: string): ThreatProof[] {
   return [...text.matchAll(PROOF)].map(([, file = '', title = '']) => ({ file, title }));
 }
 
-/** The faults of a threat's proofs: none given, a missing file, or a title that no test in the file has. */
+/** The faults of a threat's proofs: none are given, a file is missing, or no test in the file has the title. */
 export function checkThreat(root: string, { threat, proofs }: Threat): string[] {
   if (proofs.length === 0) return [`${threat}: cites no test`];
   return proofs.flatMap((proof) => checkProof(root, proof).map((wrong) => `${threat}: ${wrong}`));
 }
 
 /**
- * What is wrong with a test that a page names: a file that is not there, or a title that no test in it has. Titles that are
- * written once for several cases have any text where a case is inserted; citations of the specification do not count.
+ * The faults of a test that a page names: its file does not exist, or no test in it has the title. If a title is
+ * written once for several cases, any text matches its placeholders; citations of the specification are ignored.
  */
 export function checkProof(root: string, { file, title }: ThreatProof): string[] {
   const path = join(root, file);

@@ -6,7 +6,7 @@ import { ROOT } from './workspace/root.ts';
 
 const TESTS = /\.test\.ts$|^(apps|packages|tooling)\/[^/]+\/test\/|^tooling\/end-to-end\/src\//;
 
-/** Turbo hands these to every task by itself. */
+/** Turbo passes these to every task by itself. */
 const ALWAYS = ['HOME', 'PATH'];
 
 test('turbo hands tests every variable that they read, and keeps results apart by its value', () => {

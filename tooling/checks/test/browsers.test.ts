@@ -33,7 +33,7 @@ describe.each(PACKAGES)('%s runs in the browsers it declares', (name, used) => {
 
   test('they read its syntax', async () => {
     const target = browserslist.map((line: string) => line.replaceAll(/[ >=]/g, ''));
-    // esbuild rewrites every \p for Safari, which lacks the scripts of the newest Unicode; none is used.
+    // esbuild rewrites every \p for Safari, which lacks the scripts of the newest Unicode; none of those is used.
     const supported = { 'regexp-unicode-property-escapes': true };
     const options = { charset: 'utf8', format: 'esm', loader: 'ts', supported } as const;
     for (const file of files) {

@@ -9,11 +9,11 @@ import { findChromium } from '../src/browser/chromium.ts';
 import { ROOT } from '../src/workspace/root.ts';
 
 const executablePath = findChromium(process.env);
-/** The folder in which pictures of the page are kept, when it is set. */
+/** The folder to save screenshots of the page in, if it is set. */
 const pictures = process.env['COMPOSER_PICTURES'];
 const LONG = `${'a'.repeat(300)} ${'b'.repeat(211)}`;
 
-// Where no browser is and none can be installed, only a run that has to prove everything fails.
+// If there is no browser and none can be installed, only a run that has to prove everything fails.
 describe.skipIf(executablePath === null && !process.env['CI'])('the composer in a browser', () => {
   let server: ChildProcess;
   let browser: Browser;
@@ -157,7 +157,7 @@ describe.skipIf(executablePath === null && !process.env['CI'])('the composer in 
       await said.waitFor({ state: 'attached' });
       const id = await said.getAttribute('id');
       expect(await page.locator('textarea').getAttribute('aria-describedby')).toBe(id);
-      // Through the debugger: the page itself allows no script but its own.
+      // Runs through the debugger, because the page allows only its own scripts.
       await page.evaluate(axe);
       const found = await page.evaluate('axe.run().then(({ violations }) => violations.map(({ id }) => id))');
       expect(found).toEqual([]);

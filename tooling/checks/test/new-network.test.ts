@@ -8,7 +8,7 @@ import { type CreatedNetwork, createNetwork } from '../src/new-network/create-ne
 import { parseNetworkName } from '../src/new-network/network-name.ts';
 import { ROOT } from '../src/workspace/root.ts';
 
-/** The rooms that a network is in, with what they and their tests import. */
+/** The folders that a network has, with what they and their tests import. */
 const ROOMS = [
   ...['domain', 'text-counter', 'requirements-engine', 'publishers', 'network-simulator'].map(
     (name) => `packages/${name}`,
@@ -17,15 +17,15 @@ const ROOMS = [
   'tooling/bluesky-pds',
   'tooling/launch',
 ];
-/** Single files that a network is entered in. */
+/** The single files that list a network. */
 const ENTERED = [
   'apps/panel/src/ui/network-mark/network-glyph-registry.ts',
   'tooling/demo/src/networks/demo-networks.ts',
 ];
-/** Type checks of whole packages, and tests, on a busy machine. */
+/** Type checks of whole packages, and tests, take long on a busy machine. */
 const PATIENT = { timeout: 900_000 };
 
-/** Runs a tool in the copy; its words, whether it succeeds or not. */
+/** Runs a tool in the copy; returns its output, whether it succeeds or not. */
 async function run(folder: string, ...words: readonly string[]): Promise<string> {
   const options = { cwd: folder, maxBuffer: 64_000_000, env: { ...process.env, NO_COLOR: '1' } };
   const outcome = await promisify(execFile)(process.execPath, words, options).catch(

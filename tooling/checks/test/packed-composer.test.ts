@@ -14,7 +14,7 @@ const installed = join(project, 'node_modules/@crier/composer-react');
 
 const modules = join(ROOT, 'packages/composer-react/node_modules');
 
-// npm installs optional peers only for those who ask for it: this project has the types of all.
+// npm installs optional peers only on request: this project has the types of all of them.
 beforeAll(async () => {
   await installPackedLibraries(ROOT, project, ['text-counter', 'requirements-engine', 'composer-react']);
   symlinkSync(join(modules, '@tiptap'), join(project, 'node_modules/@tiptap'));
@@ -78,7 +78,7 @@ describe('sizes that the README states, minified and compressed, without React a
   });
 });
 
-/** Compiles a composer against the packed types, as TypeScript of a project would. */
+/** Compiles a composer against the packed types, as a project's TypeScript would. */
 function compile(moduleResolution: ts.ModuleResolutionKind, module: ts.ModuleKind): string[] {
   const types = join(modules, '@types/react');
   const readme = readFileSync(join(installed, 'README.md'), 'utf8');
@@ -101,7 +101,7 @@ function compile(moduleResolution: ts.ModuleResolutionKind, module: ts.ModuleKin
   const program = ts.createProgram(files, {
     strict: true,
     declaration: true,
-    // What TypeScript declares itself is as it is in every project.
+    // TypeScript's own declarations are the same in every project.
     skipDefaultLibCheck: true,
     types: [],
     jsx: ts.JsxEmit.ReactJSX,

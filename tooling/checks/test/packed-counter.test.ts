@@ -60,7 +60,7 @@ test('no engine it declares needs anything rewritten', async () => {
   const all = scripts();
   expect(all.length).toBeGreaterThan(30);
   for (const code of all) {
-    // esbuild rewrites every \p for Safari, which lacks the scripts of the newest Unicode; none is used.
+    // esbuild rewrites every \p for Safari, which lacks the scripts of the newest Unicode; none of those is used.
     const supported = { 'regexp-unicode-property-escapes': true };
     const options = { charset: 'utf8', format: 'esm', supported } as const;
     const [now, then] = await Promise.all([
@@ -71,7 +71,7 @@ test('no engine it declares needs anything rewritten', async () => {
   }
 });
 
-/** Compiles a module that uses the whole entry, with its own declarations, as TypeScript of a project would. */
+/** Compiles a module that uses the whole entry, with its declarations, as a project's TypeScript would. */
 function compile(options: ts.CompilerOptions): string[] {
   const file = join(project, 'uses.ts');
   writeFileSync(
@@ -91,7 +91,7 @@ function compile(options: ts.CompilerOptions): string[] {
   const program = ts.createProgram([file], {
     strict: true,
     declaration: true,
-    // What TypeScript declares itself is as it is in every project.
+    // TypeScript's own declarations are the same in every project.
     skipDefaultLibCheck: true,
     types: [],
     lib: ['lib.es2022.d.ts'],
@@ -152,7 +152,7 @@ test('it answers under Node as it does here', async () => {
   expect(await answerInNode(module, 'answerTexts')).toBe(answerTexts());
 });
 
-// Where no browser is and none can be installed, only a run that has to prove everything fails.
+// If there is no browser and none can be installed, only a run that has to prove everything fails.
 test.skipIf(chromium === null && !process.env['CI'])(
   'it answers in a browser as it does here',
   async () => {

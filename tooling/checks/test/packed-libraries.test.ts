@@ -34,7 +34,7 @@ test('the answers say something', () => {
   expect(input.accounts).toEqual([3]);
 });
 
-/** The packages that the types of an installed library mention, but for those in `exempt`. */
+/** The packages that the types of an installed library mention, except in `exempt`. */
 function packagesOfTypes(library: string, exempt: string): Set<string> {
   const folder = join(project, 'node_modules', library, 'dist');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -56,7 +56,7 @@ test('the types of counter and engine are their own, but for schemas', () => {
 
 const ENGINE = '@crier/requirements-engine';
 
-/** An engine for one network, as the README makes it. */
+/** An engine for one network, created as in the README. */
 function engineOf(network: string, entry = `/${network}`): string {
   return `import { createEngine, messagesEn } from '${ENGINE}/engine';
     import { ${network} } from '${ENGINE}/platforms${entry}';
@@ -93,7 +93,7 @@ describe('sizes of the engine that its README states, minified and compressed', 
   });
 });
 
-/** The examples of an installed README with what they print: each block of code that a block of text follows. */
+/** The examples of an installed README with their output: each code block that is followed by a text block. */
 function examplesOf(library: string): { code: string; output: string }[] {
   const readme = readFileSync(join(project, 'node_modules', library, 'README.md'), 'utf8');
   return [...readme.matchAll(/```ts\n(.*?)```\n\n```text\n(.*?)```/gs)].map(([, code = '', output = '']) => ({
@@ -116,7 +116,7 @@ test('installed with npm, the libraries answer under Node as they do here', asyn
   expect(await answerInNode(module)).toBe(answerPosts());
 });
 
-// Where no browser is and none can be installed, only a run that has to prove everything fails.
+// If there is no browser and none can be installed, only a run that has to prove everything fails.
 test.skipIf(chromium === null && !process.env['CI'])(
   'bundled from node_modules, they answer in a browser as they do here',
   async () => {

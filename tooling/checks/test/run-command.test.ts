@@ -23,7 +23,7 @@ test('standard input is closed', async () => {
   expect(result).toEqual({ ok: true, output: '' });
 });
 
-// The last test here: after stopCommands nothing is started any more.
+// This test is the last one, because nothing can be started after stopCommands.
 test('stopping ends what a program has started too, and starts nothing more', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -2,7 +2,7 @@ import { platforms } from '@crier/requirements-engine';
 import { explain, type NetworkName } from '@crier/text-counter';
 import { expect, test } from 'vitest';
 
-/** A limit by what it counts and how much. */
+/** A limit reduced to its unit and value. */
 const amount = ({ unit, value }: { readonly unit: string; readonly value: number }) => ({ unit, value });
 
 test.each(platforms().map((platform) => [platform.key, platform] as const))(

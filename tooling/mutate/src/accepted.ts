@@ -21,7 +21,7 @@ export function isAccepted(mutant: Mutant, list: readonly Accepted[]): boolean {
   return list.some((entry) => isMeant(mutant, entry));
 }
 
-/** The entries about these files that mean none of their mutants any more. */
+/** The entries about these files that no longer match any of their mutants. */
 export function staleEntries(
   list: readonly Accepted[],
   files: readonly string[],

@@ -1,11 +1,11 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Sources, and the tests that should notice their faults. Paths are from the repository's root. */
+/** Sources, and the tests that should notice their faults. Paths are relative to the repository's root. */
 export interface Area {
   readonly name: string;
   readonly sources: readonly string[];
-  /** In the order in which they are tried first: cheap and close ones before expensive and distant ones. */
+  /** In the order of the first tries: cheap and close tests before expensive and distant ones. */
   readonly tests: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const AREAS: Readonly<Record<string, AreaPatterns>> = {
       'packages/persistence/test/{tasks,jobs}/*.test.ts',
       'packages/persistence/test/journal/*.test.ts',
       'packages/persistence/test/stores/{approve-post,change-post,conformance,create-post,create-post-input,queue-post,post-races}.test.ts',
-      // The only ones that recreate jobs, and that consume them.
+      // The only tests that recreate jobs, and that consume them.
       'packages/persistence/test/backup/restore.test.ts',
       'apps/worker/test/{publishing,publishing-media,give-up,removal,hold,server-limits,own-times,backlog}.test.ts',
     ],
@@ -78,7 +78,7 @@ const AREAS: Readonly<Record<string, AreaPatterns>> = {
   },
 };
 
-/** Wording, which no test ought to repeat, kits for tests, and entries. */
+/** Files that are not mutated: wording, which no test should repeat, test kits, and entries. */
 const NO_SOURCE = /\.test\.ts$|\/testing\/|\/messages[./]|\/advice\.\w+\.ts$|\/index\.ts$|\.en\.ts$/;
 /** Tests that measure instead of telling right from wrong. */
 const NO_KILLER = /\/(crowds|bundle-size|readme|races)\.test\.ts$/;
@@ -86,7 +86,7 @@ const NO_KILLER = /\/(crowds|bundle-size|readme|races)\.test\.ts$/;
 export const AREA_NAMES: readonly string[] = Object.keys(AREAS);
 
 /**
- * The files of an area as they are now.
+ * The current files of an area.
  * @throws RangeError for a name that is not in `AREA_NAMES`, and when a pattern matches nothing
  */
 export function areaOf(name: string, root: string): Area {
@@ -105,7 +105,7 @@ export function areaOf(name: string, root: string): Area {
   };
 }
 
-/** The package of a file: the nearest folder above it with a configuration for vitest. */
+/** The package of a file: the nearest folder above it with a vitest configuration. */
 export function roomOf(file: string, root: string): string {
   const parts = file.split('/');
   for (let length = parts.length - 1; length > 0; length--) {

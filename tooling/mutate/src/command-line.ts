@@ -5,15 +5,15 @@ export interface Command {
   /** At least one. */
   readonly areas: readonly string[];
   readonly seed: number;
-  /** How many mutants of each area are tried at most; null for all. */
+  /** The maximum number of mutants to try in each area; null for all. */
   readonly sample: number | null;
-  /** After how many seconds no further mutant is begun; null for never. */
+  /** The time in seconds after which no further mutant is begun; null for no limit. */
   readonly seconds: number | null;
   /** Only mutants of source files whose path contains this. */
   readonly only: string | null;
-  /** Keeps with the sources what is known of the areas. */
+  /** Keeps the results of the areas with the sources. */
   readonly record: boolean;
-  /** Forgets what earlier runs found. */
+  /** Forgets the results of earlier runs. */
   readonly fresh: boolean;
   /** Prints the mutants instead of trying them. */
   readonly list: boolean;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The values of a file with one JSON value a line, without a last line that was cut off; none where there is no file. */
+/** The values in a file with one JSON value per line, without a truncated last line; none if there is no file. */
 export function readJsonLines<T>(file: string): T[] {
   if (!existsSync(file)) return [];
   const text = readFileSync(file, 'utf8');

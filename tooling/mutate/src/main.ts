@@ -8,7 +8,7 @@ import { type AreaReport, isGood, renderReport } from './report/report.ts';
 import { type AreaMutants, chooseMutants, runArea } from './run-area.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
-/** Everything else on the machine goes first. */
+/** A low priority, so that everything else on the machine goes first. */
 const NICE = 10;
 
 function commandOrExit(): Command {
@@ -21,7 +21,7 @@ function commandOrExit(): Command {
   }
 }
 
-/** Prints the report; answers the exit code. */
+/** Prints the report; returns the exit code. */
 async function tryMutants(command: Command, areas: readonly AreaMutants[]): Promise<number> {
   const begun = performance.now();
   const elapsed = () => (performance.now() - begun) / 1_000;
@@ -39,7 +39,7 @@ async function tryMutants(command: Command, areas: readonly AreaMutants[]): Prom
   const surroundings = {
     root: ROOT,
     environment: {
-      // Each test file is a process, and most of its start is compiling what an earlier one has compiled.
+      // Each test file is a process that spends most of its start compiling what an earlier one has already compiled.
       NODE_COMPILE_CACHE: join(ROOT, '.mutate', 'compiled'),
       ...process.env,
       TEST_DATABASE_URL: given ?? postgres?.url(),

@@ -24,15 +24,15 @@ export interface AreaMutants {
   readonly area: string;
   readonly sources: readonly string[];
   readonly tests: readonly string[];
-  /** All of the area, in the order of the seed. */
+  /** All mutants of the area, in the order of the seed. */
   readonly all: readonly Mutant[];
-  /** Those that are to be tried, without accepted ones. */
+  /** The mutants to try, without accepted ones. */
   readonly chosen: readonly Mutant[];
   readonly accepted: number;
   readonly stale: AreaReport['stale'];
 }
 
-/** Results that are kept with the sources. */
+/** The folder of results that are kept with the sources. */
 const RECORDED = 'tooling/mutate/recorded';
 
 /** @throws RangeError when the area has no such files */

@@ -13,7 +13,7 @@ export class UnsoundTestError extends Error {
 /** The behaviour of a test file without any fault. */
 export interface SoundTest {
   readonly milliseconds: number;
-  /** The functions of the sources that it executes, as probes name them. */
+  /** The functions of the sources that it executes, by the names of their probes. */
   readonly executes: ReadonlySet<string>;
 }
 
@@ -23,7 +23,7 @@ const PATIENCE_MS = 600_000;
 export interface Prober {
   /** The sources with their probes, by absolute path. */
   readonly texts: TestRequest['texts'];
-  /** @throws UnsoundTestError when the file fails twice; once may be the busy machine */
+  /** @throws UnsoundTestError when the file fails twice; a single failure may come from a busy machine */
   find(path: string, session: Session): Promise<SoundTest>;
   close(): void;
 }

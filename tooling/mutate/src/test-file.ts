@@ -3,24 +3,30 @@ import type { TestAnswer, TestRequest } from './session/messages.ts';
 import type { Session } from './session/session.ts';
 import type { Prober, SoundTest } from './sound-test.ts';
 
-/** A test file, which has to pass without a fault in this run before its failing counts. */
+/** A test file. It has to pass without a fault in this run before its failures count. */
 export interface TestFile {
   readonly path: string;
   readonly session: Session;
-  /** The findings of an earlier run or of this one; null when there are none. */
+  /** The result of this or an earlier run without a fault; null if there is none. */
   sound(): SoundTest | null;
-  /** Finds that out if it is not known. @throws UnsoundTestError */
+  /**
+   * Runs it without a fault if that result is unknown.
+   * @throws UnsoundTestError
+   */
   probe(): Promise<SoundTest>;
-  /** Runs it with a fault. Null when it took too long or ended the process. @throws UnsoundTestError */
+  /**
+   * Runs it with a fault. Null when it took too long or ended the process.
+   * @throws UnsoundTestError
+   */
   run(texts: TestRequest['texts']): Promise<TestAnswer | null>;
 }
 
-/** How much longer than without a fault tests may take. */
+/** How many times longer tests may take with a fault than without. */
 const PATIENCE = 4;
 
 export interface TestFileOptions {
   readonly path: string;
-  /** The same as an absolute path. */
+  /** The absolute form of `path`. */
   readonly test: string;
   readonly session: Session;
   readonly prober: Prober;
@@ -42,7 +48,7 @@ export function createTestFile({ path, test, session, prober, known, graceMs }: 
     const { milliseconds } = await probe();
     const answer = await session.run({ tests: [test], texts }, allowanceOf([milliseconds], graceMs));
     if (answer?.passed || isVerified) return answer;
-    // The conditions under which it passed earlier may be gone, and the machine may be slower now.
+    // The conditions under which it passed earlier may no longer hold, and the machine may be slower now.
     await verify();
     return answer ?? (await run(texts));
   };

@@ -11,7 +11,7 @@ import { allowanceOf, createTestFile, type TestFile } from './test-file.ts';
 
 /** Tries mutants against test files, in the order that finds most of them soonest. */
 export interface Trial {
-  /** @throws UnsoundTestError when a test file that it needs fails without the fault, too */
+  /** @throws UnsoundTestError when a test file that it needs also fails without the fault */
   run(mutant: Mutant): Promise<Result>;
   close(): Promise<void>;
 }
@@ -19,17 +19,17 @@ export interface Trial {
 const GRACE_MS = 30_000;
 /** The assumed time of a file that has not run yet. */
 const GUESS_MS = 10_000;
-/** How many finds a test begins with if its name speaks of the source. */
+/** The number of kills that a test starts with if its name shares a word with the source's name. */
 const NAMESAKE = 3;
-/** This many files run by themselves, and most mutants are found by then. The others of a package run together. */
+/** How many files run by themselves; most mutants are found by then. The other files of a package run together. */
 const ALONE = 2;
 
 const TIMED_OUT = /timed out in \d+ ?ms/i;
-/** The messages of the compiler and PostgreSQL about text they cannot even parse. */
+/** The messages of the compiler and PostgreSQL about text that they cannot even parse. */
 const INVALID =
   /Transform failed|syntax error at|could not determine data type of parameter|bind message supplies|prepared statement requires/;
 
-/** The tools for trying mutants. Paths are from `root`. */
+/** The tools for trying mutants. Paths are relative to `root`. */
 export interface TrialOptions {
   readonly root: string;
   readonly sources: readonly string[];
@@ -67,7 +67,7 @@ export function createTrial(options: TrialOptions): Trial {
     return (kills + 1) / (runs + 2) / ((file.sound()?.milliseconds ?? GUESS_MS) + 200);
   };
 
-  /** Null when the file passes with the fault. */
+  /** Null if the file passes with the fault. */
   const runAlone = async (file: TestFile, source: string, texts: TestRequest['texts']) => {
     const answer = await file.run(texts);
     const record = recordOf(source, file);
@@ -77,8 +77,9 @@ export function createTrial(options: TrialOptions): Trial {
     return killedBy(file.path, answer);
   };
   /**
-   * Null when all pass with the fault. Files of a package run together are quick, because they share modules; so that
-   * nothing else that they share is taken for the fault, the one that failed has to fail by itself as well.
+   * Null if all files pass with the fault. Files of a package run faster together, because they share modules. A file
+   * that fails here has to fail by itself as well, so that an effect of something else that they share is not taken for
+   * the fault.
    */
   const runTogether = async (group: readonly TestFile[], source: string, texts: TestRequest['texts']) => {
     const [first] = group;
@@ -105,7 +106,7 @@ export function createTrial(options: TrialOptions): Trial {
     run: async (mutant) => {
       const text = textOf(mutant.file);
       const probes = probesOf(mutant, text);
-      // The others keep their probes, so that they need not be transformed again.
+      // The other sources keep their probes, so that they need not be transformed again.
       const texts = { ...prober.texts, [join(root, mutant.file)]: textWith(text, mutant) };
       const inOrder = [...files].sort((a, b) => promise(mutant.file, b) - promise(mutant.file, a));
       let waiting: TestFile[] = [];
@@ -121,7 +122,7 @@ export function createTrial(options: TrialOptions): Trial {
       let executed = 0;
       for (const file of inOrder) {
         const isKnown = file.sound() !== null;
-        // Finding out what a file executes takes longer than running more promising files.
+        // Probing what a file executes takes longer than running more promising files.
         const found = isKnown ? null : await runWaiting();
         if (found) return found;
         const { executes } = await file.probe();
@@ -144,7 +145,7 @@ export function createTrial(options: TrialOptions): Trial {
   };
 }
 
-/** True when the names of two files have a word in common. */
+/** True if the names of two files have a word in common. */
 function sharesWord(source: string, test: string): boolean {
   const words = wordsOf(test);
   return wordsOf(source).some((word) => words.includes(word));

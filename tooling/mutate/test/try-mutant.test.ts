@@ -72,7 +72,7 @@ describe('test files that are known', () => {
     const { run } = open(visits);
     const survived = { outcome: 'survived', by: null, why: '4 test files execute it' };
     expect(await run(harmless())).toEqual(survived);
-    // Two run by themselves now; of the other two, which share modules, one fails beside the other.
+    // Two files run by themselves now; of the other two, which share modules, one fails beside the other.
     expect(await run(harmless())).toEqual(survived);
   });
 

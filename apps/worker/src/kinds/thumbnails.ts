@@ -5,7 +5,7 @@ import { nextTaskOf, THUMBNAILS } from '@crier/persistence';
 import { createVideoThumbnailer, TEMPORARY_FOLDER } from '@crier/service';
 import type { MakeKind } from '../task-kind.ts';
 
-/** Where the machine has ffmpeg; without it videos wait for a worker that has. */
+/** Null if the machine has no ffmpeg: the videos then wait for a worker that has it. */
 export const thumbnails: MakeKind = async ({ service }) => {
   const { settings, stores, disk, logger, ffmpeg: program } = service;
   if (program === null) {

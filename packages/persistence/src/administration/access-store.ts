@@ -5,10 +5,10 @@ import { type Executor, run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 
 const ROWS_AT_ONCE = 5_000;
-/** How long requests that are writing may keep the command waiting. */
+/** How long the command waits for requests that are writing. */
 const BARRIER = '10s';
 
-/** What people and apps get in with, on PostgreSQL. */
+/** The credentials of people and apps (sessions, keys and grants), on PostgreSQL. */
 export function createAccessStore(pool: pg.Pool): AccessStore {
   return {
     awaitWriters: () => awaitWriters(pool),
@@ -31,7 +31,7 @@ async function countAccess(executor: Executor, before: Date): Promise<AccessCoun
   return counted ?? { sessions: 0, grants: 0, keys: 0, users: 0 };
 }
 
-/** Everything that was begun by now is committed once the locks are had; they are let go of at once. */
+/** Waits until every write that has begun by now is committed: takes the locks and releases them at once. */
 async function awaitWriters(pool: pg.Pool): Promise<void> {
   await transaction(pool, async (client) => {
     await client.query(`set local lock_timeout = '${BARRIER}'`);
@@ -68,7 +68,7 @@ const END_SESSIONS = `
    where hash in (select hash from sessions where created_at < $1 order by hash limit $2 for update)
   returning 1`;
 
-/** In the order of their ids, as everywhere, so that two calls over many grants never wait for each other. */
+/** Locks rows in the order of their ids, as every statement does, so that calls over many grants never deadlock. */
 const END_GRANTS = `
   with due as (
     select id from oauth_grants where created_at < $1 and ended_at is null order by id limit $2 for no key update

@@ -104,7 +104,7 @@ function accountRows(tx: Prisma.TransactionClient, sealer: Sealer): Rows<'accoun
   };
 }
 
-/** The keys of a user that work: neither revoked nor expired. */
+/** The active keys of a user: neither revoked nor expired. */
 function activeKeysOf(userId: number) {
   return { userId, revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: new Date() } }] };
 }

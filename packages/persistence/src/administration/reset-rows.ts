@@ -1,7 +1,7 @@
 import { type AdministrationRows, RESET_HOURS } from '@crier/operations/ports';
 import type { Prisma } from '../generated/prisma/client.ts';
 
-/** Links with which users set a new password, in a transaction. */
+/** Password reset links, in a transaction. */
 export function resetRows(tx: Prisma.TransactionClient): AdministrationRows['resets'] {
   return {
     put: async (userId, hash) => {

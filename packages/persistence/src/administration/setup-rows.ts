@@ -1,15 +1,15 @@
 import { type AdministrationRows, SETUP_HOURS } from '@crier/operations/ports';
 import type { Prisma } from '../generated/prisma/client.ts';
 
-/** The key of the setting that holds the link to set the installation up. */
+/** The key of the setting that holds the setup link. */
 const SETUP_KEY = 'setup_link';
 
-/** The link with which the first user is created, in a transaction. */
+/** The link that creates the first user, in a transaction. */
 export function setupRows(tx: Prisma.TransactionClient): AdministrationRows['setup'] {
   return {
     isEmpty: async () => (await tx.user.findFirst({ select: { id: true } })) === null,
     holdUsers: async () => {
-      // This mode conflicts with itself and with every insert, and with no foreign key's check.
+      // This lock mode conflicts with itself and with every insert, but not with foreign key checks.
       await tx.$executeRaw`lock table users in share row exclusive mode`;
     },
     put: async (hash) => {

@@ -52,7 +52,7 @@ export function userRows(tx: Prisma.TransactionClient): AdministrationRows['user
       return (await tx.user.updateMany({ where, data: { passwordHash } })).count > 0;
     },
     endGrants: async (userId) => {
-      // In order, as everywhere, so that two calls over many grants never wait for each other.
+      // Locks rows in order, as every statement does, so that calls over many grants never deadlock.
       await tx.$queryRaw`select 1 from oauth_grants where user_id = ${userId} and ended_at is null order by id for no key update`;
       const data = { endedAt: new Date(), endReason: 'user' };
       return (await tx.oAuthGrant.updateMany({ where: { userId, endedAt: null }, data })).count;
@@ -64,17 +64,17 @@ function userRecord({ id, name, email, isAdmin, timezone }: User): UserRecord {
   return { id, name, email, admin: isAdmin, timezone };
 }
 
-/** Whether a unique value was given twice. */
+/** True for a violation of a unique key. */
 function isDuplicate(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
 }
 
-/** What contains the text, in any case. */
+/** Matches whatever contains the text, ignoring case. */
 export function containing(text: string) {
   return { contains: text.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } as const;
 }
 
-/** The rows of a page. */
+/** The range of rows on a page. */
 export function rangeOf({ page, limit }: PageRequest) {
   return { skip: (page - 1) * limit, take: limit };
 }

@@ -34,7 +34,7 @@ export function createAuditTrail(tx: Prisma.TransactionClient): AuditTrail {
   };
 }
 
-/** Null when nothing can be found. */
+/** Null when nothing can match. */
 async function conditionOf(
   tx: Prisma.TransactionClient,
   { since, until, actor, action, subject, workspace }: AuditFilter,

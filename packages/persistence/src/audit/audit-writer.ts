@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { type Executor, run } from '../database/statement.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 
-/** The writer of the audit trail in a transaction, however that was begun. */
+/** The audit trail's writer in a transaction of either client. */
 export function createAuditWriter(tx: pg.PoolClient | Prisma.TransactionClient): AuditWriter {
   return {
     note: async (actor, note) => {
@@ -14,7 +14,7 @@ export function createAuditWriter(tx: pg.PoolClient | Prisma.TransactionClient):
   };
 }
 
-/** Writes a line of the audit trail in a transaction. */
+/** Writes one entry to the audit trail in a transaction. */
 export async function noteLine(
   tx: pg.PoolClient | Prisma.TransactionClient,
   { actor, note }: AuditLine,
@@ -23,8 +23,8 @@ export async function noteLine(
 }
 
 /**
- * The statement, or a part of one, that writes a line for each row of `source`, or one line without it. The `noteValues`
- * of the line are its parameters from `first` on.
+ * The statement, or a part of one, that writes one entry for each row of `source`, or a single entry if there is no
+ * `source`. Its parameters from `first` on are the entry's `noteValues`.
  */
 export function noteStatement(first: number, source?: string): string {
   const [actor, action, subject, workspaceId, detail] = [0, 1, 2, 3, 4].map((place) => `$${first + place}`);
@@ -40,26 +40,26 @@ export function noteValues({ actor, note }: AuditLine) {
   return [actor, action, subject, workspaceId, JSON.stringify(detail)] as const;
 }
 
-/** Writes one line. */
+/** Writes one entry. */
 export const NOTE = noteStatement(1);
 
 /**
- * Notes an event that strangers can cause as often as they like. An action has at most `SUBJECTS_AN_HOUR` entries an
- * hour: a subject that recurs raises the `count` of its entry, and any further subject raises that of `others`.
+ * Notes an event that strangers can cause as often as they like. Each action has at most `SUBJECTS_AN_HOUR` entries an
+ * hour: a repeated subject raises the `count` of its entry, and every further subject raises the `count` of `others`.
  */
 export async function noteOften(executor: Executor, { actor, note }: AuditLine): Promise<void> {
   const { action, subject, detail = {} } = note;
   await run(executor, NOTE_OFTEN, [actor, action, subject, JSON.stringify(detail), SUBJECTS_AN_HOUR]);
 }
 
-/** Deletes at most `limit` entries older than `days` and answers how many there were. */
+/** Deletes at most `limit` entries older than `days` and returns how many it deleted. */
 export async function sweepAudit(executor: Executor, days: number, limit: number): Promise<number> {
   return (await run(executor, SWEEP, [days, limit])).length;
 }
 
 const SUBJECTS_AN_HOUR = 100;
 
-/** Entries with a count have a key: hour, action and subject. */
+/** An entry with a count has a key: hour, action and subject. */
 const NOTE_OFTEN = `
   with hour as (
     select date_trunc('hour', now()) as began, to_char(now() at time zone 'UTC', 'YYYY-MM-DD HH24') || ' ' || $2 as name

@@ -2,20 +2,24 @@
 export type BackupRule =
   | {
       readonly keep: 'rows';
-      /** Columns that a backup holds as null, because what they say ends with the process that said it. */
+      /**
+       * Columns that the backup stores as null, because their values mean nothing once the process that wrote them
+       * ends.
+       */
       readonly cleared?: readonly string[];
-      /** The rows that are kept, as a condition of SQL; all of them unless given. */
+      /** An SQL condition for the rows to keep; all rows if absent. */
       readonly where?: string;
-      /** Why something is cleared or not kept. */
+      /** Why something is cleared or left out. */
       readonly because?: string;
     }
   | { readonly keep: 'nothing'; readonly because: string };
 
 /**
  * Every table of the schema, and what a backup keeps of it. A table that is missing here is not backed up, so a test
- * compares this list with the schema. Kept are records, and whatever makes a restored installation more careful. Left
- * out is what would come back to life wrongly: rights that end within the hour, claims of processes that are gone, and
- * rows that follow from others outside the database. The job queue has a schema of its own and is made again.
+ * compares this list with the schema. A backup keeps records, and everything that makes a restored installation more
+ * careful. It leaves out rows that would wrongly come back to life: rights that end within the hour, claims of
+ * processes that are gone, and rows derived from data outside the database. The job queue has its own schema and is
+ * created again.
  */
 export const BACKUP_TABLES: Readonly<Record<string, BackupRule>> = {
   users: { keep: 'rows' },

@@ -1,15 +1,15 @@
 import type pg from 'pg';
 
-/** A table as a backup sees it: the columns that hold values of their own, in order. */
+/** A table as a backup sees it: its columns that store values, in order. */
 export interface TableFacts {
   readonly name: string;
   readonly columns: readonly string[];
 }
 
-/** Where a sequence stands. */
+/** The position of a sequence. */
 export interface SequenceState {
   readonly name: string;
-  /** A decimal number, which may be larger than what a double holds. */
+  /** A decimal number, which may be larger than a double can hold. */
   readonly lastValue: string;
   readonly isCalled: boolean;
 }
@@ -17,20 +17,20 @@ export interface SequenceState {
 /** A migration that a database has applied. */
 export interface AppliedMigration {
   readonly name: string;
-  /** SHA-256 of its SQL in hexadecimal digits. */
+  /** SHA-256 of its SQL, in hexadecimal. */
   readonly checksum: string;
 }
 
-/** The table that Prisma Migrate keeps. */
+/** The table in which Prisma Migrate records migrations. */
 export const BOOKKEEPING_TABLE = '_prisma_migrations';
 
-/** The tables of the current schema that no extension brought along, by name. */
+/** The tables of the current schema that belong to no extension, by name. */
 export async function readTables(client: pg.ClientBase): Promise<TableFacts[]> {
   const { rows } = await client.query<TableFacts>(TABLES);
   return rows;
 }
 
-/** The applied migrations in order; none in a database without their table. */
+/** The applied migrations in order; none if the database has no migrations table. */
 export async function readAppliedMigrations(client: pg.ClientBase): Promise<AppliedMigration[]> {
   const { rows } = await client.query<{ found: string | null }>('select to_regclass($1)::text as found', [
     BOOKKEEPING_TABLE,
@@ -40,7 +40,7 @@ export async function readAppliedMigrations(client: pg.ClientBase): Promise<Appl
   return applied.rows;
 }
 
-/** Where every sequence of the current schema stands. A sequence is never behind the rows of a snapshot. */
+/** The position of every sequence of the current schema. A sequence is never behind the rows of a snapshot. */
 export async function readSequences(client: pg.ClientBase): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string }>(SEQUENCES);
   const states: SequenceState[] = [];
@@ -54,7 +54,7 @@ export async function readSequences(client: pg.ClientBase): Promise<SequenceStat
   return states;
 }
 
-/** The foreign keys between two tables each: `child` names rows of `parent`. */
+/** The foreign keys between different tables: `child` refers to rows of `parent`. */
 export async function readReferences(
   client: pg.ClientBase,
 ): Promise<readonly { readonly child: string; readonly parent: string }[]> {

@@ -10,7 +10,7 @@ export interface FileOfRecord {
   readonly purpose: FilePurpose;
   /** The record, such as `media:<uuid>` or `app:<client id>`. */
   readonly record: string;
-  /** Bytes as the record has them; null where it does not say. */
+  /** Size in bytes according to the record; null if the record does not say. */
   readonly size: number | null;
 }
 
@@ -20,7 +20,7 @@ interface Source {
   readonly sql: string;
 }
 
-/** Every column that names files of the media disk. `size` is text, so that no digit is lost on the way. */
+/** Every column that names files of the media disk. `size` is text, so that no digit is lost. */
 export const FILE_COLUMNS: readonly Source[] = [
   {
     table: 'media',
@@ -47,8 +47,8 @@ export const FILE_COLUMNS: readonly Source[] = [
 ];
 
 /**
- * A query of one JSON document per file, each path once, in the order of the paths' bytes. Schemas of earlier versions
- * may lack some of the columns; null when they lack all.
+ * A query that returns one JSON document per file, each path once, ordered by the bytes of the path. Schemas of earlier
+ * versions may lack some of the columns; null if they lack all of them.
  */
 export function filesOfRecords(tables: readonly TableFacts[]): string | null {
   const sources = FILE_COLUMNS.filter(({ table, column }) =>

@@ -14,29 +14,29 @@ import {
 } from './database-facts.ts';
 import { filesOfRecords } from './files-of-records.ts';
 
-/** Bytes of a record that only the right SERVICE_SECRET opens. */
+/** Sealed bytes from a record, which only the right SERVICE_SECRET opens. */
 export interface SealedSample {
-  /** What the bytes were sealed for. */
+  /** The context that the bytes are sealed for. */
   readonly context: string;
   readonly sealed: Buffer;
 }
 
-/** Everything a backup reads of a database, at one instant. */
+/** Everything that a backup reads from a database, at one instant. */
 export interface DatabaseSnapshot {
-  /** When it was taken, by the database's clock, in RFC 3339; what was committed before is in it. */
+  /** When the snapshot was taken, by the database's clock, in RFC 3339. It contains everything committed before. */
   readonly at: string;
-  /** Version of the server. */
+  /** The server's version. */
   readonly postgres: string;
   readonly migrations: readonly AppliedMigration[];
-  /** The tables that are kept, with the columns that are read. */
+  /** The tables to keep, with the columns to read. */
   readonly tables: readonly TableFacts[];
-  /** Tables of the schema that are not Crier's. They are left out. */
+  /** Tables of the schema that are not Crier's. The backup leaves them out. */
   readonly foreignTables: readonly string[];
-  /** The installation's id, where it has one. */
+  /** The installation's id, if it has one. */
   readonly installation: string | null;
-  /** At most five, so that a secret can be tried before anything is restored. */
+  /** At most five, so that a secret can be tested before anything is restored. */
   readonly samples: readonly SealedSample[];
-  /** The rows of a table in PostgreSQL's text format. One stream at a time; read each to its end. */
+  /** The rows of a table in PostgreSQL's text format. Open one stream at a time and read each to its end. */
   copy(table: string): Readable;
   /** One JSON document per line (`FileOfRecord`), ordered by the bytes of the path; backslashes are doubled. */
   files(): Readable | null;
@@ -46,8 +46,8 @@ export interface DatabaseSnapshot {
 const ATTEMPTS = 3;
 
 /**
- * Works on one snapshot of a database while everything else goes on: one transaction, repeatable read and read only.
- * It holds no lock that reading or writing waits for; a migration waits until it ends.
+ * Works on one snapshot of a database while the service keeps running, in one read-only transaction with repeatable
+ * read. It holds no lock that blocks reads or writes, but a migration waits until it ends.
  * @throws the driver's error when the database cannot be reached or the connection is lost
  */
 export async function withSnapshot<T>(
@@ -63,7 +63,7 @@ export async function withSnapshot<T>(
   });
 }
 
-/** Locks come before the snapshot: rows that a migration rewrites after it would look as if they were gone. */
+/** Takes the locks before the snapshot: if a migration rewrote rows after the snapshot, they would seem to be gone. */
 async function beginSnapshot(client: pg.Client): Promise<TableFacts[]> {
   for (let attempt = 1; ; attempt++) {
     const listed = (await readTables(client)).map(({ name }) => name);
@@ -85,7 +85,7 @@ async function beginSnapshot(client: pg.Client): Promise<TableFacts[]> {
   }
 }
 
-/** As pg_dump has them: what is written can be read on any server, and nothing cuts the reading short. */
+/** The settings that pg_dump uses: any server can read the output, and no timeout interrupts the reading. */
 const SETTINGS = [
   "client_encoding = 'UTF8'",
   "datestyle = 'ISO'",

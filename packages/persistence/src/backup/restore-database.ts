@@ -36,31 +36,32 @@ export interface DatabaseToRestore {
 export interface RestoreDatabaseOptions {
   /** Every migration of the program. */
   readonly migrations: readonly Migration[];
-  /** Takes a database with tables, if these are empty and of no newer schema than the backup's. */
+  /** Accepts a database that has tables, if they are empty and their schema is no newer than the backup's. */
   readonly intoEmptySchema: boolean;
   /**
-   * Null keeps what is sealed. Else that is forgotten, because nobody has the secret any more: accounts have to be
-   * connected again, and hold nothing, sealed by this.
+   * Null keeps sealed values. A sealer discards them, for when nobody has the secret any more: accounts then hold empty
+   * credentials sealed by it and have to be connected again.
    */
   readonly forgetting: Sealer | null;
   /** Called before each table. */
   readonly onTable?: (table: string, done: number, total: number) => void;
 }
 
-/** What a restore did beyond copying rows. */
+/** What a restore did besides copying rows. */
 export interface RestoredDatabase {
   /** Migrations from the backup's schema to the program's. */
   readonly migrated: readonly string[];
-  /** Posts that wait for their time. */
+  /** Posts that are scheduled. */
   readonly scheduled: number;
 }
 
 /**
- * Restores a database in one transaction, so that it is either as it was or whole: schema of the backup, rows,
- * sequences, then the schema of the program, the jobs, and the hold that keeps every worker from publishing before a
- * person releases it. A process that dies in between leaves an empty database, whose queues may have been installed.
- * @throws RestoreError before anything is changed, or when rows are missing; what the database refuses, as the driver's
- *   error
+ * Restores a database in one transaction, so that afterwards it is either unchanged or complete: the schema of the
+ * backup, the rows, the sequences, the migrations to the program's schema, the jobs, and the hold that keeps every
+ * worker from publishing until a person releases it. If the process dies in between, the database stays empty, although
+ * its queues may be installed.
+ * @throws RestoreError before anything is changed, or when rows are missing; the driver's error when the database
+ *   refuses a statement
  */
 export async function restoreDatabase(
   url: string,
@@ -73,7 +74,7 @@ export async function restoreDatabase(
     const earlier = migrationsOfBackup(backup.migrations, options.migrations);
     await client.query('begin');
     for (const setting of SETTINGS) await client.query(`set local ${setting}`);
-    // The lock of migrations comes first: of two restores the second one finds the records of the first.
+    // Take the migration lock first: if two restores run at once, the second finds the records of the first.
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await ensureRestorable(client, backup.migrations, options.intoEmptySchema);
     await migrateWithin(client, earlier);
@@ -93,7 +94,7 @@ export async function restoreDatabase(
 }
 
 /**
- * Tells whether `restoreDatabase` would begin, and changes nothing.
+ * Checks whether `restoreDatabase` would begin, and changes nothing.
  * @throws RestoreError when the database or the backup's schema is refused
  */
 export async function checkTarget(
@@ -107,7 +108,10 @@ export async function checkTarget(
   );
 }
 
-/** Triggers derive rows that the backup has by itself; foreign keys are checked all the same. */
+/**
+ * Copies the rows with triggers disabled, because the backup contains the rows that triggers derive. Foreign keys are
+ * still checked.
+ */
 async function copyTables(
   client: pg.Client,
   backup: DatabaseToRestore,
@@ -126,7 +130,7 @@ async function copyTables(
   for (const name of order) {
     await client.query(`alter table ${client.escapeIdentifier(name)} disable trigger user`);
   }
-  // Rows that migrations and programs made by themselves; there are no others.
+  // Delete the rows that migrations and programs created; there are no others.
   for (const name of [...order].reverse()) await client.query(`delete from ${client.escapeIdentifier(name)}`);
   for (const [done, name] of order.entries()) {
     const table = backup.tables.find((each) => each.name === name);

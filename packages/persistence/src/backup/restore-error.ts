@@ -7,7 +7,7 @@ export type RestoreErrorCode =
   | 'backup_edited'
   | 'backup_damaged';
 
-/** A database or a backup that a restore refuses; nothing was changed. */
+/** A restore refuses this database or this backup; nothing was changed. */
 export class RestoreError extends Error {
   readonly code: RestoreErrorCode;
 

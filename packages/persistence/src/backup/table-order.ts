@@ -4,8 +4,8 @@ interface Reference {
 }
 
 /**
- * The tables in an order in which each follows the tables that its rows refer to.
- * @throws when tables name each other in a circle
+ * Sorts the tables so that each follows the tables that its rows refer to.
+ * @throws when tables refer to each other in a circle
  */
 export function orderTables(tables: readonly string[], references: readonly Reference[]): string[] {
   const waiting = new Map(tables.map((table) => [table, new Set<string>()]));

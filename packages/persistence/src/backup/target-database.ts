@@ -8,12 +8,12 @@ import {
 } from './database-facts.ts';
 import { RestoreError } from './restore-error.ts';
 
-/** Rows of programs that started and did nothing yet; a restore puts those of the backup in their place. */
+/** Rows of programs that started and have done nothing yet. A restore replaces them with the backup's rows. */
 const NOT_RECORDS = ['settings', 'heartbeats'];
 
 /**
- * The program's migrations that the backup's schema consists of.
- * @throws RestoreError when the program does not know one of them, or knows it with other SQL
+ * The program's migrations that make up the backup's schema.
+ * @throws RestoreError when the program does not know one of them, or knows it with different SQL
  */
 export function migrationsOfBackup(
   applied: readonly AppliedMigration[],
@@ -40,8 +40,8 @@ export function migrationsOfBackup(
 }
 
 /**
- * Refuses every database that a restore could damage or mix: one with tables, or with `intoEmptySchema` one with records
- * or with migrations that the backup lacks. The job queue's own schema may be there while it holds no jobs.
+ * Refuses every database that a restore could damage or mix with other data: one with tables, or with `intoEmptySchema`
+ * one with records or with migrations that the backup lacks. The job queue's own schema may exist if it holds no jobs.
  * @throws RestoreError
  */
 export async function ensureRestorable(

@@ -101,7 +101,7 @@ function returned(row: TakenRow, sealer: Sealer): ReturnedConnection {
   };
 }
 
-/** Ends the connection first: of two callers at once the second waits, and then finds it ended. */
+/** Ends the connection first: if two callers connect at once, the second waits and then finds it ended. */
 async function connect(
   tx: Prisma.TransactionClient,
   sealer: Sealer,
@@ -118,12 +118,12 @@ async function connect(
   });
   if (count === 0) return null;
   const { workspaceId, userId, provider } = await tx.accountConnection.findUniqueOrThrow({ where: { id } });
-  // Of two connections that add accounts the second sees those of the first.
+  // If two connections add accounts at once, the second sees the accounts of the first.
   if (guard) await tx.$queryRaw`select 1 from workspaces where id = ${workspaceId} for no key update`;
   const before = await countAccounts(tx, workspaceId);
   const audit = createAuditWriter(tx);
   const connected: NewlyConnected[] = [];
-  // In one order, so that two calls for the same accounts never wait for each other.
+  // Upsert in a fixed order, so that two calls for the same accounts never deadlock.
   for (const identity of identities.toSorted((a, b) => (a.remoteId < b.remoteId ? -1 : 1))) {
     const { account, isNew } = await upsertAccount(tx, sealer, {
       workspaceId,
@@ -145,13 +145,13 @@ function countAccounts(tx: Prisma.TransactionClient, workspaceId: number): Promi
   return tx.account.count({ where: { workspaceId, disconnectedAt: null } });
 }
 
-/** Writes the line of an event to the audit trail, in the name of the user who is connecting. */
+/** Writes an event to the audit trail in the name of the user who is connecting. */
 async function note(client: pg.PoolClient, id: string, event: ConnectionEvent): Promise<void> {
   const owner = await runOne<{ userId: number; workspaceId: number }>(client, OWNER, [id]);
   if (owner !== null) await noteLine(client, connectionLine({ id, ...owner }, event));
 }
 
-/** What a seal of a connection's secrets is bound to. */
+/** The context that a connection's secrets are sealed for. */
 export function connectionContext(id: string): string {
   return `connection:${id}`;
 }

@@ -11,7 +11,7 @@ import { WORKSPACE_COLUMNS, type WorkspaceRow, workspaceAccess } from '../stores
 import { CONNECTED_COLUMNS, type ConnectedRow } from './connected-record.ts';
 import { openOrNothing } from './open-or-nothing.ts';
 
-/** The accounts of workspaces as the console manages them, on PostgreSQL. */
+/** The accounts of workspaces as the management console sees them, on PostgreSQL. */
 export function createManagedAccounts(pool: pg.Pool, sealer: Sealer): ManagedAccounts {
   return {
     access: async (userId, workspaceUuid) => {
@@ -69,7 +69,7 @@ const DISCONNECT = `
          refresh_until = null
    where id = $1`;
 
-/** Another account of what a person granted at once, or the same identity in another workspace. */
+/** Another account from the same grant, or the same identity in another workspace. */
 const SHARED = `
   select 1 from accounts a
    where a.id <> $1 and a.disconnected_at is null

@@ -7,7 +7,7 @@ import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Sealer } from '../installation/keyed-sealer.ts';
 
-/** The apps registered on servers, on PostgreSQL: one row per server and address of return. */
+/** The apps registered on servers, on PostgreSQL: one row per server and redirect URI. */
 export function createServerAppStore(pool: pg.Pool, sealer: Sealer): ServerAppStore {
   return {
     find: async (key) => {
@@ -48,7 +48,7 @@ function valuesOf({ provider, service, redirectUri }: ServerAppKey) {
   return [provider, service, redirectUri] as const;
 }
 
-/** What the seal of an app is bound to. */
+/** The context that an app is sealed for. */
 export function serverAppContext(key: ServerAppKey): string {
   return `server app:${valuesOf(key).join(' ')}`;
 }
@@ -68,7 +68,7 @@ const THIS = `provider = $1 and service = $2 and redirect_uri = $3`;
 
 const FIND = `select version, sealed from server_apps where ${THIS} and sealed is not null`;
 
-/** The row is made by the claim itself, so that two first callers meet. */
+/** The claim itself creates the row, so that two first callers conflict. */
 const CLAIM = `
   insert into server_apps as s (provider, service, redirect_uri, claim_token, claim_until)
   values ($1, $2, $3, $4, now() + $5 * interval '1 millisecond')

@@ -9,14 +9,14 @@ export interface AccountUpsert {
   readonly workspaceId: number;
   readonly provider: PlatformKey;
   readonly connected: ConnectedAccount;
-  /** UUID of what a person granted at once; null where that is not known. */
+  /** UUID of the grant that covers this account; null if unknown. */
   readonly grantId: string | null;
 }
 
 /**
- * Connects an account, or connects it again: then it keeps id and UUID, gets the new credentials with any part that
- * they lack from the old ones, and is authorised. Of two callers at once one creates it and the other replaces the
- * credentials.
+ * Connects an account, or reconnects it: a reconnected account keeps its id and UUID, gets the new credentials,
+ * completed with any stored part that they lack, and is authorised. If two callers connect it at once, one creates it
+ * and the other replaces the credentials.
  */
 export async function upsertAccount(
   tx: Prisma.TransactionClient,
@@ -29,7 +29,7 @@ export async function upsertAccount(
   const facts = { ...factsOf(connected), grantId };
   const uuid = randomUUID();
   const credentials = seal(sealer, connected.credentials, uuid);
-  // Waits for another caller that is inserting the same account; from then on the row exists and keeps its UUID.
+  // This waits for any other caller that is inserting the same account. After it, the row exists and keeps its UUID.
   const { count } = await tx.account.createMany({
     data: [{ ...identity, ...facts, uuid, credentials }],
     skipDuplicates: true,
@@ -78,7 +78,7 @@ function seal(sealer: Sealer, credentials: JsonObject, uuid: string): Uint8Array
   return new Uint8Array(sealer.seal(credentials, sealContext(uuid)));
 }
 
-/** Credentials sealed under another secret are lost: nothing of them is kept. */
+/** Empty for credentials sealed under another secret, because they are lost. */
 function openOrNothing(sealer: Sealer, account: Account): JsonObject {
   try {
     return sealer.open(account.credentials, sealContext(account.uuid));

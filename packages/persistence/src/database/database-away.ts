@@ -1,4 +1,4 @@
-/** Codes of failures to reach PostgreSQL: of the system, of PostgreSQL (appendix A: classes 08, 53, 57) and of Prisma. */
+/** Codes of failures to reach PostgreSQL: from the system, PostgreSQL (appendix A: classes 08, 53, 57) and Prisma. */
 const AWAY_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -18,10 +18,13 @@ const AWAY_CODES = new Set([
   'P2024',
 ]);
 
-/** A database that lets nobody in (`allow_connections`) ends the connection with this code, which statements have too. */
+/**
+ * A database that refuses all connections (`allow_connections`) closes the connection with this code. Statements can
+ * fail with it too.
+ */
 const NOT_ALLOWED = '55000';
 
-/** What the driver says in words only. */
+/** Failures that the driver reports only as text. */
 const AWAY_TEXTS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
 

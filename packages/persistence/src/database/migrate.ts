@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { withClient } from './with-client.ts';
 
-/** The advisory lock that Prisma Migrate takes, so that both exclude each other. */
+/** The advisory lock that Prisma Migrate takes, so that the two exclude each other. */
 export const MIGRATION_LOCK = 72_707_369;
 
 export interface Migration {
@@ -25,7 +25,7 @@ export class SchemaNewerError extends Error {
   }
 }
 
-/** The migrations of a folder in order. */
+/** The migrations in a folder, in order. */
 export function readMigrations(directory: string): Migration[] {
   return readdirSync(directory)
     .filter((name) => existsSync(join(directory, name, 'migration.sql')))
@@ -34,11 +34,11 @@ export function readMigrations(directory: string): Migration[] {
 }
 
 /**
- * Applies what is missing, each migration in one transaction, and records it as `prisma migrate deploy` does, so that
- * either can follow the other. Runs of several processes at once wait for each other.
+ * Applies the missing migrations, each in one transaction, and records them as `prisma migrate deploy` does, so that
+ * either can follow the other. Processes that migrate at the same time wait for each other.
  * @returns the names applied
- * @throws SchemaNewerError on a database of a newer version; an Error when a migration failed before, was edited after it
- * was applied, or fails now
+ * @throws SchemaNewerError on a database of a newer version; an Error when a migration failed before, was edited after
+ *   it was applied, or fails now
  */
 export async function migrate(url: string, migrations: readonly Migration[]): Promise<string[]> {
   return await withClient(url, 'crier migrate', async (client) => {
@@ -53,7 +53,7 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
 }
 
 /**
- * The names of migrations that the database has not applied yet.
+ * The names of the migrations that the database has not applied yet.
  * @throws SchemaNewerError when it has applied others that are not known here
  */
 export async function missingMigrations(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
@@ -114,7 +114,7 @@ function pendingMigrations(
 /**
  * Applies the missing migrations inside the caller's transaction. Nothing else may change the schema until it ends.
  * @returns the names applied
- * @throws as `migrate` does; the transaction can then only be rolled back
+ * @throws as `migrate` does; after that the transaction can only be rolled back
  */
 export async function migrateWithin(
   client: pg.ClientBase,
@@ -156,7 +156,7 @@ async function applyWithin(client: pg.ClientBase, migration: Migration): Promise
   }
 }
 
-/** SHA-256 of a migration's SQL in hexadecimal digits, as Prisma Migrate records it. */
+/** SHA-256 of a migration's SQL in hexadecimal, as Prisma Migrate records it. */
 export function checksumOf(migration: Migration): string {
   return createHash('sha256').update(migration.sql).digest('hex');
 }

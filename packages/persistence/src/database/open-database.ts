@@ -2,7 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
 
-/** One pool, used by Prisma and by prepared statements alike. */
+/** One pool, shared by Prisma and prepared statements. */
 export interface Database {
   readonly pool: pg.Pool;
   readonly prisma: PrismaClient;
@@ -10,15 +10,15 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** Connections at most; 10 unless given. */
+  /** The maximum number of connections; 10 by default. */
   readonly connections?: number;
   /** Called when an idle connection breaks; the pool replaces it. */
   readonly onError?: (error: Error) => void;
 }
 
 /**
- * A transaction that exceeds Prisma's limit is rolled back, and what Prisma is in the middle of goes on outside of it, so
- * the limit is one that no transaction meets.
+ * If a transaction exceeds Prisma's limit, Prisma rolls it back and continues the current call outside the transaction.
+ * The limit is therefore higher than any transaction needs.
  */
 const PATIENT = { maxWait: 10_000, timeout: 600_000 };
 
@@ -31,8 +31,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     application_name: 'crier',
   });
   pool.on('error', (error) => options.onError?.(error));
-  // The pool stops listening before its caller can start. An error in between, which may arrive
-  // in one packet with the word that the connection is ready, would end the process; so it fails the next statement.
+  // The pool removes its error listener before its caller can add one. An error in between, which may arrive in the
+  // same packet as the ready message, would end the process. With this listener it fails the next statement instead.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions: PATIENT });
   return {

@@ -4,9 +4,9 @@ import type { Executor } from './statement.ts';
 import { type OpenTransaction, openTransaction, transaction } from './transaction.ts';
 
 /**
- * Runs `work` and then `last`: what the stores write through `joinRequest` meanwhile and what `last` writes is committed
- * together, or none of it when either throws. The transaction begins with the first such write, so that a request holds
- * no connection while it receives files; from then on its reads see what it wrote.
+ * Runs `work` and then `last` in one transaction: everything that `last` and the stores (through `joinRequest`) write
+ * is committed together, or none of it if either throws. The transaction begins with the first such write, so that a
+ * request holds no connection while it receives files. After that, its reads see its writes.
  */
 export async function requestTransaction<T>(
   pool: pg.Pool,
@@ -40,7 +40,7 @@ export async function requestTransaction<T>(
   }
 }
 
-/** What a single statement that writes for a request runs on: the request's transaction if it has one, else the pool. */
+/** The executor for a single write of a request: the request's transaction if there is one, otherwise the pool. */
 export async function joinRequest(pool: pg.Pool): Promise<Executor> {
   return (await requestScope.getStore()?.begin()) ?? pool;
 }

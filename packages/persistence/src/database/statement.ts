@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import { requestScope } from './request-client.ts';
 
-/** What a statement runs on: the pool, or a client inside a transaction. */
+/** Something that runs statements: the pool, or a client inside a transaction. */
 export type Executor = pg.Pool | pg.PoolClient;
 
 const names = new Map<string, string>();
 
 /**
- * Runs a statement as a named prepared one: planned once per connection, which nearly doubles the rate of small
- * queries. The text must be constant; values go in parameters. On the pool it runs in the transaction of the request
- * under way once that has begun. Tests compare `Row` and the values with what the schema makes of the statement.
+ * Runs a statement as a named prepared statement: planned once per connection, which nearly doubles the rate of small
+ * queries. The text must be constant; values go in parameters. If `executor` is the pool and the current request's
+ * transaction has begun, the statement runs in that transaction. Tests check `Row` and the values against the schema.
  */
 export async function run<Row extends object = object>(
   executor: Executor,
@@ -25,7 +25,7 @@ export async function run<Row extends object = object>(
   return (await on.query({ name, text, values: [...values] })).rows;
 }
 
-/** Like `run`, for statements that answer at most one row. */
+/** Like `run`, for statements that return at most one row. */
 export async function runOne<Row extends object = object>(
   executor: Executor,
   text: string,

@@ -2,9 +2,9 @@ import type pg from 'pg';
 import type { Executor } from './statement.ts';
 
 /**
- * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. A connection that is lost
- * meanwhile fails the next statement, never the process. On a client, which is in a transaction already, it is part of
- * that one.
+ * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. If the connection is lost
+ * meanwhile, the next statement fails, never the process. If `executor` is a client that is already in a transaction,
+ * `work` joins it.
  */
 export async function transaction<T>(
   executor: Executor,
@@ -22,7 +22,7 @@ export async function transaction<T>(
   }
 }
 
-/** A transaction that has begun. `commit` ends it; when that fails, as for every other failure, `rollback` does. */
+/** A transaction that has begun. `commit` ends it; if `commit` or anything else fails, `rollback` does. */
 export interface OpenTransaction {
   readonly client: pg.PoolClient;
   commit(): Promise<void>;

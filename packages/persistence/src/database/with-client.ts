@@ -1,9 +1,9 @@
 import pg from 'pg';
 
 /**
- * Works on a connection of its own, which ends with the work; what is not committed then is rolled back. A connection
- * that is lost fails the statement in hand or the next one: without a listener it would end the process instead.
- * @param name what PostgreSQL lists the connection as
+ * Runs `work` on its own connection, which is closed afterwards; uncommitted work is rolled back. If the connection is
+ * lost, the current or the next statement fails: without a listener the loss would end the process.
+ * @param name the application name that PostgreSQL lists for the connection
  * @throws the driver's error when the database cannot be reached or the connection is lost
  */
 export async function withClient<T>(

@@ -3,23 +3,23 @@ import type { ClientKey } from '@crier/operations/ports';
 import { type Executor, run, runOne } from '../database/statement.ts';
 import type { KeyedSealer } from './keyed-sealer.ts';
 
-/** The key of the setting that holds keys of former secrets, sealed, by their `kid`. */
+/** The key of the setting that holds client keys derived from former secrets, sealed, by their `kid`. */
 const CLIENT_KEYS_KEY = 'client_keys';
 
-/** A key as it is stored: sealed, in base64. */
+/** A key as stored: sealed, in base64. */
 export interface KeptClientKey {
   readonly kid: string;
   readonly sealed: string;
 }
 
-/** Names the owner of a sealed key. */
+/** The context that a client key is sealed for. */
 export function clientKeyContext(kid: string): string {
   return `client key ${kid}`;
 }
 
 /**
- * Keeps keys by which servers know this installation, sealed with the first key, for when their secret is gone. Those kept
- * before stay.
+ * Keeps the keys by which servers know this installation, sealed with the first key, so that they outlive their secret.
+ * Keys that are already kept stay as they are.
  */
 export async function keepClientKeys(
   executor: Executor,
@@ -34,7 +34,7 @@ export async function keepClientKeys(
   await run(executor, KEEP, [CLIENT_KEYS_KEY, JSON.stringify(Object.fromEntries(sealed))]);
 }
 
-/** The keys that were kept and that the sealer opens. */
+/** The kept keys that the sealer can open. */
 export async function readClientKeys(
   executor: Executor,
   sealer: KeyedSealer,
@@ -45,7 +45,7 @@ export async function readClientKeys(
   });
 }
 
-/** Forgets every key that was kept. */
+/** Forgets every kept key. */
 export async function dropClientKeys(executor: Executor): Promise<void> {
   await run(executor, DROP, [CLIENT_KEYS_KEY]);
 }
@@ -55,14 +55,14 @@ export async function dropClientKey(executor: Executor, kid: string): Promise<vo
   await run(executor, DROP_ONE, [CLIENT_KEYS_KEY, kid]);
 }
 
-/** Forgets the keys that the sealer does not open. */
+/** Forgets the kept keys that the sealer can't open. */
 export async function dropLostClientKeys(executor: Executor, sealer: KeyedSealer): Promise<void> {
   for (const stored of await storedClientKeys(executor)) {
     if (opened(stored, sealer) === null) await dropClientKey(executor, stored.kid);
   }
 }
 
-/** Every key that was kept, as it is stored. */
+/** Every kept key, as stored. */
 export async function storedClientKeys(executor: Executor): Promise<readonly KeptClientKey[]> {
   const row = await runOne<{ value: Readonly<Record<string, string>> | null }>(executor, READ, [
     CLIENT_KEYS_KEY,
@@ -70,7 +70,7 @@ export async function storedClientKeys(executor: Executor): Promise<readonly Kep
   return Object.entries(row?.value ?? {}).map(([kid, sealed]) => ({ kid, sealed }));
 }
 
-/** Replaces the seal of a key if it is still the one that was read; returns whether it was. */
+/** Replaces a sealed key if it has not changed since it was read; returns whether it did. */
 export async function replaceClientKey(
   executor: Executor,
   { kid, sealed }: KeptClientKey,

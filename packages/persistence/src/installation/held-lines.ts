@@ -1,15 +1,15 @@
 import { HOLD_KEY } from './hold.ts';
 
-/** When the installation was restored; null unless it is held for that. */
+/** When the installation was restored; null unless it is held after a restore. */
 const RESTORED_AT = `(select coalesce((value ->> 'since')::timestamptz, 'infinity') from settings
   where key = '${HOLD_KEY}' and value ->> 'reason' is distinct from 'maintenance')`;
 
-/** When a publication `p` of one of `posts` began to be due, or will. */
+/** When a publication `p` of one of `posts` became due or will become due. */
 export const DUE_AT = 'coalesce(p.due_at, p.own_at, posts.scheduled_at)';
 
 /**
- * The publications `p` of `posts` that wait for a person after a restore: due by now, not ended, of posts that were in
- * the backup. What was written after the restore can't be out already.
+ * The publications `p` of `posts` that wait for a person's decision after a restore: due, not ended, and part of a post
+ * from the backup. A post written after the restore can't be public already.
  */
 export const HELD_LINES = `
   publications p join posts on posts.id = p.post_id

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { run } from '../database/statement.ts';
 import { DUE_AT, HELD_LINES } from './held-lines.ts';
 
-/** Every line, over all workspaces, in order of due time. */
+/** Every line of all workspaces, by due time. */
 export async function listHeldLines(pool: pg.Pool): Promise<readonly HeldLine[]> {
   const rows = await run<LineRow>(pool, LIST);
   return rows.map((row) => ({
@@ -22,12 +22,12 @@ export async function listHeldLines(pool: pg.Pool): Promise<readonly HeldLine[]>
   }));
 }
 
-/** Has the lines about which a network could not tell asked again. Decisions on them are forgotten. */
+/** Queues the lines with result `unknown` to be asked about again, and forgets the decisions on them. */
 export async function askAgain(pool: pg.Pool): Promise<void> {
   await run(pool, FORGET_UNKNOWN);
 }
 
-/** Notes a decision about lines that have a result and answers which those are. */
+/** Notes a decision about the selected lines that have a result, and returns those lines. */
 export async function decideHeld(
   client: pg.PoolClient,
   actor: string,

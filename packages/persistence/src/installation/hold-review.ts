@@ -7,7 +7,10 @@ import { writePlan } from '../journal/write-plan.ts';
 import { DUE_AT, HELD_LINES } from './held-lines.ts';
 import { readHold } from './hold.ts';
 
-/** The review after a restore on PostgreSQL. What a network says goes into the journal, and on the list for people. */
+/**
+ * The review after a restore on PostgreSQL. It records what a network answers in the journal and in the list for
+ * people.
+ */
 export function createHoldReview(pool: pg.Pool): HoldReview {
   return {
     hold: () => readHold(pool),
@@ -76,7 +79,7 @@ const ACCEPT_FOUND = `
      set state = 'accepted', remote = $3::jsonb, remote_id = $4, answered_at = now(), answer = $5::jsonb
    where publication_id = $1 and ordinal = $2`;
 
-/** What was uploaded or prepared for a post that is out has been used and is not sent again. */
+/** If a post is public, its uploads and preparations have been used and are not sent again. */
 const ACCEPT_BEFORE = `
   update publication_steps set state = 'accepted', remote = '{"id": "", "url": null}'
    where publication_id = $1 and ordinal < $2 and not visible and state <> 'accepted'`;
@@ -85,7 +88,7 @@ const PLAN_ABSENT = `
   update publication_steps set state = 'planned'
    where publication_id = $1 and visible and state in ('sent', 'unknown')`;
 
-/** The time of sending is that of the backup, from which on a later look has to look. */
+/** `sent_at` defaults to the time of the backup, because a later search has to start there. */
 const DOUBT = `
   update publication_steps
      set state = 'unknown',

@@ -7,10 +7,10 @@ import { transaction } from '../database/transaction.ts';
 /** The row of `settings` whose presence holds the installation. */
 export const HOLD_KEY = 'hold';
 
-/** The condition that every statement carries after which something is sent. */
+/** The condition in every statement that allows something to be sent. */
 export const NOT_HELD = `not exists (select from settings where key = '${HOLD_KEY}')`;
 
-/** The hold, or null. A row that can't be read holds as well. */
+/** The hold, or null. An unreadable row counts as a hold. */
 export async function readHold(executor: Executor): Promise<Hold | null> {
   const row = await runOne<{ value: unknown }>(executor, READ, [HOLD_KEY]);
   return row && parseHold(row.value);
@@ -21,7 +21,7 @@ export async function readHoldStatus(pool: pg.Pool): Promise<HoldStatus> {
   return { hold: await readHold(pool), inHand: row?.busy ?? 0 };
 }
 
-/** What an installation's hold is begun and ended with, in a transaction. */
+/** Begins and ends an installation's hold, in a transaction. */
 export function holdSwitch(client: pg.PoolClient): Pick<HoldRows, 'begin' | 'lock' | 'forget'> {
   return {
     begin: async ({ reason, backupAt }) => {
@@ -39,15 +39,15 @@ export function holdSwitch(client: pg.PoolClient): Pick<HoldRows, 'begin' | 'loc
   };
 }
 
-/** The last hold that was ended, or null. */
+/** The last hold that ended, or null. */
 export async function readLastHold(executor: Executor): Promise<{ from: Date; until: Date } | null> {
   const last = await runOne<{ from: Date | null; until: Date | null }>(executor, LAST, [LAST_HOLD_KEY]);
   return last?.from && last.until ? { from: last.from, until: last.until } : null;
 }
 
 /**
- * Waits until every statement that began to write a table before has ended; later ones see what is committed. A
- * statement takes its lock on the table before its snapshot.
+ * Waits until every statement that has already begun to write to a table ends. Later statements see what is committed,
+ * because a statement locks the table before it takes its snapshot.
  */
 export async function awaitWritersOf(pool: pg.Pool, table: string): Promise<void> {
   await transaction(pool, (client) => client.query(`lock table ${table} in share mode`));

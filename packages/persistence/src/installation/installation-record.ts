@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type Executor, run, runOne } from '../database/statement.ts';
 
-/** The key of the setting that says which installation a database is. */
+/** The key of the setting that identifies the installation. */
 const INSTALLATION_KEY = 'installation';
 
-/** Which installation a database is: stored as `{ "id": "<uuid>", "created_at": "<RFC 3339>" }`. */
+/** The identity of an installation, stored as `{ "id": "<uuid>", "created_at": "<RFC 3339>" }`. */
 export interface InstallationRecord {
   readonly id: string;
   /** RFC 3339, UTC. */
   readonly createdAt: string;
 }
 
-/** The installation that a migrated database is, made when it is none yet: of callers at once all get the same. */
+/** The identity of a migrated database, created if it has none. Concurrent callers all get the same one. */
 export async function ensureInstallation(executor: Executor): Promise<InstallationRecord> {
   const known = await readInstallation(executor);
   if (known !== null) return known;
@@ -22,7 +22,7 @@ export async function ensureInstallation(executor: Executor): Promise<Installati
   return stored;
 }
 
-/** Null for a database that is none yet. */
+/** Null for a database that has no identity yet. */
 export async function readInstallation(executor: Executor): Promise<InstallationRecord | null> {
   const row = await runOne<RecordRow>(executor, READ, [INSTALLATION_KEY]);
   if (row === null || typeof row.id !== 'string') return null;

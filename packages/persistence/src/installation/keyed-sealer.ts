@@ -7,15 +7,15 @@ export interface Sealer {
   open(sealed: Uint8Array, context: string): Credentials;
 }
 
-/** A sealer of one or several keys: the first seals, all of them open. */
+/** A sealer with one or more keys: the first seals, all of them open. */
 export interface KeyedSealer extends Sealer {
-  /** The ids of the keys, the sealing one first. */
+  /** The ids of the keys; the key that seals comes first. */
   readonly keyIds: readonly string[];
-  /** Seals with one of the keys, by its id. */
+  /** Seals with the key that has this id. */
   sealWith(keyId: string, value: JsonObject, context: string): Uint8Array;
   /**
-   * The id of the key that opens the bytes, and whether they name it.
-   * @throws when none does
+   * The id of the key that opens the bytes, and whether the bytes name it.
+   * @throws when no key opens them
    */
   keyOf(sealed: Uint8Array, context: string): { readonly keyId: string; readonly isNamed: boolean };
 }

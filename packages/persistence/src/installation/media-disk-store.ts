@@ -4,7 +4,7 @@ import { createAuditWriter } from '../audit/audit-writer.ts';
 import { transaction } from '../database/transaction.ts';
 import { noteHeldSweep } from './held-sweep.ts';
 
-/** What the database knows of the media disk, on PostgreSQL. */
+/** The media disk's state in the database, on PostgreSQL. */
 export function createMediaDiskStore(pool: pg.Pool): MediaDiskStore {
   return {
     transaction: (work) =>

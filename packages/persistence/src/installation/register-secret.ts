@@ -7,10 +7,10 @@ import { SEALED_KINDS, type SealedRecord } from './sealed-records.ts';
 import { checkSecret, checksOf, readKeys, SECRET_KEYS_KEY, stateOf, writeKeys } from './secret-keys.ts';
 
 /**
- * Makes sure that a program has every key in use, and notes the key it seals with. The first program on a database
- * without check values opens one of the records sealed there, and only then writes them; programs that start at once
- * follow one another.
- * @throws SecretMismatchError when a key in use is missing, or nothing sealed opens
+ * Ensures that a program has every key in use, and registers the key that it seals with. If the database has no check
+ * values, the first program opens one of the sealed records before it writes them. Programs that start at once take
+ * turns.
+ * @throws SecretMismatchError when a key in use is missing, or no sealed record opens
  */
 export async function registerSecret(pool: pg.Pool, sealer: KeyedSealer): Promise<void> {
   if ((await checkSecret(pool, sealer)).outcome === 'right') return;
@@ -28,7 +28,7 @@ export async function registerSecret(pool: pg.Pool, sealer: KeyedSealer): Promis
   });
 }
 
-/** @throws SecretMismatchError when there are sealed records and none of them opens; one alone can be damaged */
+/** @throws SecretMismatchError when there are sealed records and none opens; a single one may be damaged */
 async function ensureOneOpens(client: pg.PoolClient, sealer: KeyedSealer): Promise<void> {
   let tried = 0;
   for (const kind of SEALED_KINDS) {

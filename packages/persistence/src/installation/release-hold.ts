@@ -4,7 +4,7 @@ import { run } from '../database/statement.ts';
 import { settlePost } from '../journal/settle-post.ts';
 import { DUE_AT, HELD_LINES } from './held-lines.ts';
 
-/** What a release works on: what is due, and what is to become of it. */
+/** The rows of a release: the due publications, and how each of them continues. */
 export function releaseRows(client: pg.PoolClient): Pick<HoldRows, 'due' | 'settle'> {
   return {
     due: async () => {
@@ -40,7 +40,7 @@ async function settle(
   await run(client, FORGET_FINDINGS);
 }
 
-/** Posts are locked before their publications, in one order, as everywhere. */
+/** Locks posts before their publications, in a fixed order, as every statement does. */
 const LOCK_POSTS = `select posts.id from ${HELD_LINES} order by posts.id for update of posts`;
 
 const LINES = `
@@ -52,7 +52,7 @@ const LINES = `
          left join hold_findings f on f.publication_id = p.id
    order by p.id for update of p`;
 
-/** What no network told is taken on the person's word, as a reconciliation takes it. */
+/** Takes a person's word for steps that no network confirmed, as a reconciliation does. */
 const CONFIRM_STEPS = `
   update publication_steps s
      set state = 'accepted', remote = jsonb_build_object('id', coalesce(f.url, ''), 'url', f.url), answered_at = now(),
@@ -85,7 +85,7 @@ const NOW = `select now() as now`;
 const BEGIN_POSTS = `
   update posts set status = 'publishing', late_reason = $2, updated_at = now() where id = any($1::int[])`;
 
-/** The accounts of these posts that are not due yet; they become tasks at their times. */
+/** The accounts of these posts that are not due yet become tasks at their own times. */
 const WAIT_FOR_OWN_TIMES = `
   update publications set due_at = own_at, not_before = own_at, wake_at = own_at
    where post_id = any($1::int[]) and state = 'pending' and due_at is null and own_at > now()`;

@@ -4,13 +4,13 @@ import type { KeyedSealer } from './keyed-sealer.ts';
 import { SEALED_KINDS, type SealedKind, type SealedRecord } from './sealed-records.ts';
 import { keysInUse, retireOtherKeys } from './secret-keys.ts';
 
-/** The most passes over records that change in the meantime. */
+/** The maximum number of passes while records keep changing. */
 const PASSES = 5;
 
 /**
- * Seals everything with the first key while the service runs: a record that changes in the meantime keeps its change
- * and is tried again. Can be stopped and repeated at any time. Former keys are retired once a whole pass finds nothing
- * sealed with them.
+ * Seals everything with the first key while the service runs: if a record changes in the meantime, its change is kept
+ * and a later pass tries it again. Can be stopped and repeated at any time. Retires former keys once a whole pass finds
+ * nothing sealed with them.
  */
 export async function resealAll(
   pool: pg.Pool,
@@ -32,7 +32,7 @@ export async function resealAll(
   }
 }
 
-/** Opens every sealed record and says with which key; changes nothing. */
+/** Opens every sealed record and counts them by key; changes nothing. */
 export async function surveySeals(pool: pg.Pool, sealer: KeyedSealer): Promise<SealSurvey> {
   const counts = new Map<string, SealSurvey['sealed'][number]>();
   const unreadable: Unreadable[] = [];
@@ -84,7 +84,7 @@ function sealAgain({ sealed, context }: SealedRecord, sealer: KeyedSealer): Uint
   return sealer.seal(sealer.open(sealed, context), context);
 }
 
-/** Null when no key opens it. */
+/** Null when no key opens the record. */
 function keyOf({ sealed, context }: SealedRecord, sealer: KeyedSealer) {
   try {
     return sealer.keyOf(sealed, context);

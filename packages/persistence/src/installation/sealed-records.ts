@@ -6,26 +6,26 @@ import { type Executor, run, runOne } from '../database/statement.ts';
 import { sealContext } from '../journal/vault.ts';
 import { clientKeyContext, replaceClientKey, storedClientKeys } from './client-keys.ts';
 
-/** A record that holds something sealed. */
+/** A record with sealed content. */
 export interface SealedRecord {
-  /** What a person knows it by. */
+  /** The name by which a person knows it. */
   readonly subject: string;
   /** The id of the account; null for other kinds. */
   readonly account: number | null;
   readonly context: string;
   readonly sealed: Buffer;
-  /** Replaces the seal if it is still the one that was read; returns whether it was. */
+  /** Replaces the sealed content if it has not changed since it was read; returns whether it did. */
   replace(sealed: Uint8Array): Promise<boolean>;
 }
 
-/** One kind of record that holds something sealed. */
+/** One kind of record with sealed content. */
 export interface SealedKind {
   readonly name: SealedKindName;
-  /** Every record of the kind, batch by batch. */
+  /** Every record of the kind, in batches. */
   records(executor: Executor): AsyncGenerator<readonly SealedRecord[], void, undefined>;
 }
 
-/** Every kind of record that holds something sealed with the secret of the installation. */
+/** Every kind of record that is sealed with the installation's secret. */
 export const SEALED_KINDS: readonly SealedKind[] = [
   {
     name: 'account',
@@ -37,7 +37,7 @@ export const SEALED_KINDS: readonly SealedKind[] = [
           account: row.id,
           context: sealContext(row.uuid),
           sealed: row.credentials,
-          // The version stays, so that a refresh under way still stores what it brings.
+          // Keep the version, so that a refresh in progress can still store its result.
           replace: async (sealed) =>
             (await runOne(executor, REPLACE_ACCOUNT, [row.id, row.credentials, sealed])) !== null,
         }),
@@ -90,7 +90,7 @@ export const SEALED_KINDS: readonly SealedKind[] = [
 const FIRST_UUID = '00000000-0000-0000-0000-000000000000';
 const BATCH = 200;
 
-/** Reads rows after the last one of the batch before, until there are none. */
+/** Reads rows in batches, each after the last row of the previous one, until none are left. */
 async function* inBatches<Row>(
   read: (last: Row | null) => Promise<readonly Row[]>,
   recordOf: (row: Row) => SealedRecord,

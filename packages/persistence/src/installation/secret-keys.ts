@@ -10,17 +10,17 @@ export const SECRET_KEYS_KEY = 'secret_keys';
 const CONTEXT = 'check of the secret';
 const CONSTANT: JsonObject = { check: 'crier' };
 
-/** How the keys stand to those in use now. One query. */
+/** Compares the sealer's keys with the keys in use. One query. */
 export async function checkSecret(executor: Executor, sealer: KeyedSealer): Promise<SecretState> {
   return stateOf(await readKeys(executor), sealer);
 }
 
-/** Notes that nothing is sealed any more but with the key that seals. */
+/** Notes that nothing is sealed any more with a key other than the one that seals. */
 export async function retireOtherKeys(pool: pg.Pool, sealer: KeyedSealer): Promise<void> {
   await writeKeys(pool, checksOf(sealer.keyIds.slice(0, 1), sealer));
 }
 
-/** Makes the sealer's keys the ones in use. Records sealed with other keys are lost from then on. */
+/** Makes the sealer's keys the keys in use. Records sealed with other keys are lost from then on. */
 export async function adoptSecret(executor: Executor, sealer: KeyedSealer): Promise<void> {
   await writeKeys(executor, checksOf(sealer.keyIds, sealer));
 }
@@ -33,7 +33,7 @@ export async function keysInUse(executor: Executor): Promise<readonly string[]> 
 /** Keys in use by their ids. */
 export type Checks = Readonly<Record<string, { readonly check: string; readonly since: string }>>;
 
-/** How keys in use and those of a program stand to each other. */
+/** Compares keys in use with those of a program. */
 export function stateOf(keys: Checks, sealer: KeyedSealer): SecretState {
   const used = Object.keys(keys);
   if (used.length === 0) return { outcome: 'unknown' };
@@ -52,7 +52,7 @@ function opensCheck(check: string | undefined, sealer: KeyedSealer): boolean {
   }
 }
 
-/** Check values for keys of a sealer, made now. */
+/** Fresh check values for keys of a sealer. */
 export function checksOf(keyIds: readonly string[], sealer: KeyedSealer): Checks {
   const since = new Date().toISOString();
   return Object.fromEntries(
@@ -63,7 +63,7 @@ export function checksOf(keyIds: readonly string[], sealer: KeyedSealer): Checks
   );
 }
 
-/** The keys in use as they are stored. */
+/** The keys in use as stored. */
 export async function readKeys(executor: Executor): Promise<Checks> {
   const row = await runOne<{ value: Checks | null }>(executor, READ, [SECRET_KEYS_KEY]);
   return row?.value ?? {};

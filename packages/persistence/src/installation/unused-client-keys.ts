@@ -3,13 +3,14 @@ import { dropClientKey, storedClientKeys } from './client-keys.ts';
 import type { KeyedSealer } from './keyed-sealer.ts';
 import { SEALED_KINDS, type SealedKind } from './sealed-records.ts';
 
-/** Who holds access, in the order in which it moves: a connection under way becomes an account. */
+/** The kinds that hold access, in the order in which it moves: a connection becomes an account. */
 const HOLDERS: readonly SealedKind['name'][] = ['connection', 'account'];
 
 /**
- * Forgets each key of a former secret that no account and no connection under way was given access with, and returns their
- * ids. `listed` are the ids of keys whose secrets programs still have: access may yet be given with one of them, so they
- * stay. Forgets nothing while a record does not open, because it may need any of them.
+ * Forgets each client key of a former secret that no account and no connection in progress was authorised with, and
+ * returns the forgotten ids. `listed` are the ids of keys whose secrets programs still have: they may still be used to
+ * authorise something, so they stay. Forgets nothing if a record can't be opened, because that record may need any of
+ * the keys.
  */
 export async function forgetUnusedClientKeys(
   executor: Executor,
@@ -33,7 +34,7 @@ export async function forgetUnusedClientKeys(
   return [...unused];
 }
 
-/** What is sealed, as JSON; null when no key opens it. Wherever a network keeps the id of its key, it is a string in it. */
+/** The content as JSON; null when no key opens it. If a network stores the id of its key, the id is a string in it. */
 function textOf(sealer: KeyedSealer, sealed: Uint8Array, context: string): string | null {
   try {
     return JSON.stringify(sealer.open(sealed, context));

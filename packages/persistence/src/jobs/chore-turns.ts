@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { runOne } from '../database/statement.ts';
 
-/** Decides which worker does a chore of the whole installation. */
+/** Decides which worker runs a chore of the whole installation. */
 export interface ChoreTurns {
-  /** True for one caller of all processes, once in `everyMs`. */
+  /** True for one caller of all processes, at most once every `everyMs`. */
   take(chore: string, everyMs: number): Promise<boolean>;
 }
 
-/** Turns on PostgreSQL: one conditional statement, and nothing to give back. */
+/** Turns on PostgreSQL. Taking one is a single conditional statement, and nothing needs to be released. */
 export function createChoreTurns(pool: pg.Pool): ChoreTurns {
   return {
     take: async (chore, everyMs) => (await runOne(pool, TAKE, [`chore: ${chore}`, everyMs])) !== null,

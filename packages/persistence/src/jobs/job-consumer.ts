@@ -2,24 +2,24 @@ import type { JobName } from '@crier/operations/ports';
 import { PgBoss } from 'pg-boss';
 
 export interface ConsumerOptions {
-  /** Called for errors of the queue itself, such as a lost connection; it recovers by itself. */
+  /** Called for errors of the queue itself, such as a lost connection; the queue recovers by itself. */
   readonly onError: (error: Error) => void;
 }
 
-/** Hears of jobs. A job only says that there may be something to do: what there is, the tables say. */
+/** Listens for jobs. A job only says that there may be something to do; the tables say what. */
 export interface JobConsumer {
-  /** Calls `heard` as soon as a job of the queue is sent or due; for several at once it may be called once. */
+  /** Calls `heard` when a job in the queue is sent or becomes due; several jobs at once may cause a single call. */
   consume(name: JobName, heard: () => Promise<void>): Promise<void>;
-  /** Takes no more jobs and waits for those in hand, at most `ms`. */
+  /** Takes no more jobs and waits at most `ms` for those in progress. */
   stop(ms: number): Promise<void>;
 }
 
-/** How often a queue is asked for jobs that became due; jobs sent for now are announced. */
+/** How often a queue is polled for jobs that have become due. Jobs sent for immediate execution are announced. */
 const POLL_SECONDS = 0.5;
-/** How many jobs are taken at once. */
+/** The maximum number of jobs taken at once. */
 const BATCH = 100;
 
-/** A consumer with a small pool of its own, one connection of which listens for announcements. */
+/** A consumer with its own small pool, one connection of which listens for announcements. */
 export async function openJobConsumer(url: string, options: ConsumerOptions): Promise<JobConsumer> {
   const boss = new PgBoss({
     connectionString: url,

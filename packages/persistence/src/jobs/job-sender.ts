@@ -3,11 +3,11 @@ import type pg from 'pg';
 import { type Db, PgBoss } from 'pg-boss';
 import { type Executor, run } from '../database/statement.ts';
 
-/** Sends jobs inside the transaction of what they are for: both are committed or neither. */
+/** Sends jobs inside the transaction that they belong to: both are committed or neither. */
 export interface JobSender {
-  /** On a client of the pool. The job runs at `at`, or at once when it is past or absent. */
+  /** Takes a client of the pool. The job runs at `at`, or immediately if `at` is past or absent. */
   send<Name extends JobName>(executor: Executor, name: Name, data: Jobs[Name], at?: Date): Promise<void>;
-  /** As `send` for several jobs at once, in their order. */
+  /** Like `send`, for several jobs at once, in their order. */
   sendAll<Name extends JobName>(
     executor: Executor,
     name: Name,
@@ -17,8 +17,8 @@ export interface JobSender {
 }
 
 /**
- * A sender that works on the shared pool and holds no connection of its own. Queues must have been installed.
- * Sending runs as a prepared statement, because it is part of every scheduled post.
+ * A sender that uses the shared pool and holds no connection of its own. The queues must be installed. Sending runs as
+ * a prepared statement, because every scheduled post sends a job.
  */
 export async function openJobSender(pool: pg.Pool, onError: (error: Error) => void): Promise<JobSender> {
   const boss = new PgBoss({ db: executorAsDb(pool), migrate: false, supervise: false, schedule: false });

@@ -2,8 +2,8 @@ import { JOB_NAMES } from '@crier/operations/ports';
 import { PgBoss } from 'pg-boss';
 
 /**
- * Creates pg-boss's own tables and the queues of the jobs; safe to repeat. Jobs are not retried by pg-boss: they only
- * say when to look, and workers look now and then without one.
+ * Creates pg-boss's own tables and the job queues; safe to repeat. pg-boss does not retry jobs: they only say when to
+ * look, and workers also look regularly without one.
  */
 export async function installQueues(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, max: 2 });

@@ -11,8 +11,8 @@ interface DueRow {
 }
 
 /**
- * Sends the jobs that scheduled posts wait for, inside the caller's transaction, for a database whose queues are
- * installed and empty. Every other task has a time from which workers find it without a job.
+ * Sends the jobs of scheduled posts, inside the caller's transaction, for a database whose queues are installed and
+ * empty. Every other task has a time from which workers find it without a job.
  * @returns how many jobs were sent
  */
 export async function recreateJobs(client: pg.ClientBase): Promise<number> {

@@ -9,7 +9,7 @@ import type { TaskTable } from '../tasks/task-table.ts';
 import { tasksIn } from '../tasks/tasks.ts';
 import { heldUntilOf, type PublishAccountRow, publishAccount, serverOf } from './publish-account.ts';
 
-/** Publications: the account holds the lease, so that it runs one at a time. */
+/** Publications. The lease is on the account, so that an account runs one publication at a time. */
 export const PUBLICATIONS: TaskTable = {
   table: 'publications',
   name: 'uuid',
@@ -55,7 +55,7 @@ interface ClaimedPublicationRow extends PublicationRow {
   readonly credentials_expire_at: Date | null;
 }
 
-/** One statement: takes the account's lease for the publication, and reads what publishing needs. */
+/** Claims the publication in one statement: takes the account's lease and reads what publishing needs. */
 export async function claimPublication(
   pool: pg.Pool,
   uuid: string,
@@ -77,7 +77,7 @@ export async function claimPublication(
   return { outcome: 'held', publication: { ...loaded, lease, crashes: row.crashes, credentials } };
 }
 
-/** The publication without the right to carry it on; null when it is gone. */
+/** The publication without a lease, so for reading only; null if it is gone. */
 export async function readPublication(pool: pg.Pool, uuid: string): Promise<JournalledPublication | null> {
   const row = await runOne<PublicationRow>(pool, READ, [uuid]);
   return row && (await journalled(pool, row));
@@ -99,7 +99,7 @@ async function journalled(pool: pg.Pool, row: PublicationRow): Promise<Journalle
   };
 }
 
-/** What is read of a publication `t`, its post, and its account `a`. */
+/** The columns to read of a publication `t`, its post and its account `a`. */
 function columns(stateOfStep: string, failuresOfStep: string): string {
   return `t.workspace_id, t.uuid, t.account_id, t.waits, t.due_at, t.attempt,
          posts.uuid as post_uuid, posts.created_at as post_created_at,
@@ -128,7 +128,7 @@ const DOUBTED = {
   failures: `s.failures + case when s.state = 'sent' then 1 else 0 end`,
 };
 
-/** What a holder before left as `sent` is in doubt from now on. */
+/** Steps that an earlier holder left as `sent` become `unknown`. */
 const CLAIM = claimText(PUBLICATIONS, {
   set: `, state = 'publishing', started_at = coalesce(l.started_at, now()), not_before = null, reason = null`,
   and: `, doubted as (

@@ -8,10 +8,13 @@ import { NOT_HELD, readLastHold } from '../installation/hold.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { noteSchedulerTick } from './heartbeats.ts';
 
-/** How many posts are looked up at a time. */
+/** How many posts are read at a time. */
 const BATCH = 100;
 
-/** The dispatcher on PostgreSQL. Prepared SQL: a batch of posts is one transaction, with its jobs in it. */
+/**
+ * The dispatcher on PostgreSQL. It uses prepared SQL and dispatches a batch of posts, with their jobs, in one
+ * transaction.
+ */
 export function createDispatcher(pool: pg.Pool, jobs: JobSender): Dispatcher {
   return {
     dispatchDue: (overdueMs = 0) => dispatchDue(pool, jobs, overdueMs),
@@ -26,11 +29,11 @@ interface BegunRow {
   readonly post_id: number;
   readonly account_id: number;
   readonly uuid: string;
-  /** The account's own time, while that is still to come. */
+  /** The account's own time, if it is still to come. */
   readonly later: Date | null;
 }
 
-/** Dispatches those of the posts that are due and nobody has claimed; answers how many. Locks come in one order. */
+/** Dispatches the posts that are still due and unclaimed; returns how many. Takes locks in a fixed order. */
 function dispatch(pool: pg.Pool, jobs: JobSender, due: readonly string[]): Promise<number> {
   return transaction(pool, async (client) => {
     const locked = await run<{ id: number; scheduled_at: Date; now: Date }>(client, LOCK_DUE, [due]);
@@ -51,8 +54,8 @@ function dispatch(pool: pg.Pool, jobs: JobSender, due: readonly string[]): Promi
 }
 
 /**
- * The jobs that wake workers: one for each account that has something to publish now, because the worker that ends a
- * publication takes the account's next one by itself; and one for each time that is still to come.
+ * The jobs that wake workers. An account with something to publish now gets one, because the worker that ends a
+ * publication then takes the account's next one by itself. Each later time gets one too.
  */
 function announcements(begun: readonly BegunRow[]): { data: Jobs['publication']; at?: Date }[] {
   const announced = new Set<number>();
@@ -66,8 +69,9 @@ function announcements(begun: readonly BegunRow[]): { data: Jobs['publication'];
 }
 
 /**
- * One batch after the other: posts that somebody else is dispatching are waited for. One that can't be dispatched keeps
- * none from following: its batch goes out post by post. Where the connection was lost, later ones would only overtake.
+ * Dispatches one batch after the other and waits for posts that somebody else is dispatching. If one post fails, its
+ * batch is dispatched post by post, so that the others are not held up. If the connection is lost, it stops, because
+ * continuing would only let later posts overtake.
  */
 async function dispatchDue(pool: pg.Pool, jobs: JobSender, overdueMs: number): Promise<number> {
   const failures: unknown[] = [];

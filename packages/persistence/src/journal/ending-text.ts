@@ -1,17 +1,20 @@
 import { settleText, statusOf } from './settle-post.ts';
 
-/** Common table expression `post`: that of the publication `$1`, locked. Whatever ends a publication locks it first. */
+/**
+ * The common table expression `post`: the post of the publication `$1`, locked. Every statement that ends a publication
+ * locks its post first.
+ */
 export const LOCKED_POST = `
   post as materialized (
     select id from posts where id = (select post_id from publications where id = $1) for update)`;
 
 /**
- * Common table expressions that end the publication `$1` on the account `$2` with the address `$4`, if the one before
- * (`after`) has a row and nobody else has taken the lease from the holder of the token `$3`: then `ended` has a row. They
- * give the lease back, and settle the post with its last publication.
+ * Common table expressions that end the publication `$1` on the account `$2` with the address `$4`, if the preceding
+ * expression (`after`) has a row and the holder of the token `$3` has not lost the lease to somebody else. If they end
+ * it, `ended` has a row. They release the lease, and settle the post if this was its last publication.
  *
- * What ends at the same time waits for the post's row. Rows that are locked are read as they are then, so the later of
- * two sees both.
+ * Concurrent endings wait for the post's row lock. A locked row is read in its latest version, so the later of two
+ * endings sees both.
  */
 export function endingText(after: string, state: string, errors: string): string {
   return `released as (

@@ -1,16 +1,16 @@
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 
-/** What workers report of: that one runs, and that one looked for due posts. */
+/** What workers report: that one is running, and that one looked for due posts. */
 export type HeartbeatName = 'worker' | 'scheduler';
 
-/** When it was last reported; null when it never was. */
+/** The time of the last report; null if there was none. */
 export async function readHeartbeat(pool: pg.Pool, name: HeartbeatName): Promise<Date | null> {
   const row = await runOne<{ at: Date }>(pool, READ, [name]);
   return row?.at ?? null;
 }
 
-/** Reports that due posts were looked for. */
+/** Reports that a worker looked for due posts. */
 export async function noteSchedulerTick(pool: pg.Pool): Promise<void> {
   await run(pool, TICK);
 }

@@ -5,7 +5,7 @@ import { reconcilePublication } from './reconcile.ts';
 import { retryPublication } from './retry.ts';
 import { storyOfPost } from './story.ts';
 
-/** The part of the post store that people ask of the journal: retry, reconcile and the story of a post. */
+/** The part of the post store that serves people's requests to the journal: retry, reconcile, and a post's history. */
 export function createJournalRequests(
   pool: pg.Pool,
   jobs: JobSender,

@@ -21,8 +21,8 @@ import { beginPlan } from './write-plan.ts';
 const tasks = tasksIn(PUBLICATIONS);
 
 /**
- * The publishing journal on PostgreSQL. Prepared SQL throughout: these statements are the crash safety of publishing,
- * and each is one conditional write fenced by the lease's token.
+ * The publishing journal on PostgreSQL. All of it is prepared SQL: publishing survives crashes because each of these
+ * statements is one conditional write fenced by the lease's token.
  */
 export function createJournal(pool: pg.Pool, jobs: JobSender): PublicationJournal {
   return {
@@ -90,7 +90,7 @@ async function begin(
   return rows;
 }
 
-/** Somebody else has planned the publication: the lease ran out while the statement waited. */
+/** True if somebody else has planned the publication, because the lease expired while the statement waited. */
 function isDuplicate(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505';
 }
@@ -157,7 +157,7 @@ async function finish(pool: pg.Pool, lease: Lease, ending: Ending): Promise<void
   if (!(await runOne(pool, FINISH, values))) throw await tasks.lost(pool, taskOf(lease));
 }
 
-/** A step that was sent keeps its key for good: it is what the network may know it by. */
+/** A step that was sent keeps its key permanently, because the network may know it by that key. */
 const REKEY = `
   update publication_steps set idempotency_key = planned."idempotencyKey"
     from jsonb_to_recordset($2::jsonb) as planned(kind text, item int, media int, "idempotencyKey" text)
@@ -176,7 +176,10 @@ const SEND = `
      and ${NOT_HELD}
   returning ${STEP_COLUMNS}`;
 
-/** An acceptance needs no lease, because it is true no matter which worker writes it. Other outcomes do. Both count as progress. */
+/**
+ * An acceptance needs no lease, because it is true no matter which worker writes it. Other outcomes need the lease. All
+ * outcomes count as progress.
+ */
 const SETTLE = `
   with settled as (
     update publication_steps
@@ -203,7 +206,10 @@ const FINISH = `
   with ${LOCKED_POST}, ${endingText('post', '$5', '$6')}
   select post_id from ended`;
 
-/** An acceptance needs no lease, because it is true no matter which worker writes it; what follows it does. */
+/**
+ * An acceptance needs no lease, because it is true no matter which worker writes it. Ending the publication needs the
+ * lease.
+ */
 const COMPLETE = `
   with ${LOCKED_POST}, settled as (
     update publication_steps

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { run } from '../database/statement.ts';
 import { accountLimits } from '../stores/account-row.ts';
 
-/** The columns of an account that publishing reads. */
+/** The columns of an account that publishing needs. */
 export interface PublishAccountRow {
   readonly id: number;
   readonly provider: PlatformKey;
@@ -37,7 +37,7 @@ export function serverOf(accountId: string): string {
   return `(select a.provider || ' ' || a.service from accounts a where a.id = ${accountId})`;
 }
 
-/** SQL for the time until which the network wants no calls of an account, or of any on its server. */
+/** SQL for the time until which the network wants no calls for this account, or for any account on its server. */
 export function heldUntilOf(accountId: string): string {
   return `(
     select greatest(a.held_until, h.held_until)

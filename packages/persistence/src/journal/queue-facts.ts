@@ -2,15 +2,15 @@ import type { PlatformKey } from '@crier/domain';
 import type pg from 'pg';
 import { run } from '../database/statement.ts';
 
-/** A number for each network that has one. */
+/** One number per network; networks without a number are absent. */
 export type PerNetwork = ReadonlyMap<PlatformKey, number>;
 
-/** How many publications wait for a person to say whether they are public. */
+/** The number of publications that wait for a person to say whether they are public. */
 export async function countUnconfirmed(pool: pg.Pool): Promise<PerNetwork> {
   return await perNetwork(pool, UNCONFIRMED);
 }
 
-/** For how many seconds the longest due publication has not begun. */
+/** The age in seconds of the longest-due publication that has not begun. */
 export async function queueAges(pool: pg.Pool): Promise<PerNetwork> {
   return await perNetwork(pool, AGES);
 }
@@ -26,7 +26,7 @@ const UNCONFIRMED = `
    where p.state = 'unconfirmed'
    group by a.provider`;
 
-/** Posts that nobody dispatched are looked for as well: then none of their publications is a task. */
+/** Includes posts that have not been dispatched, because their publications are not tasks yet. */
 const AGES = `
   select a.provider, extract(epoch from now() - min(waiting.due))::float8 as value
     from (select account_id, due_at as due from publications

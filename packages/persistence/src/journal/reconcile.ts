@@ -10,9 +10,9 @@ import { REOPEN_POST, TAKE_UP } from './retry.ts';
 import { settlePost } from './settle-post.ts';
 
 /**
- * Settles an unconfirmed publication: the network is asked again, or a person's word is taken. On the word that it was
- * published nothing is sent; posts of the thread that had not been sent yet are reported as missing. On the word that it
- * was not, the network is still asked once before anything is sent, and once more after that.
+ * Settles an unconfirmed publication: the network is asked again, or a person decides. If the person says that it was
+ * published, nothing is sent, and posts of the thread that had not been sent are reported as missing. If the person
+ * says that it was not, the network is still asked once before anything is sent, and once more after that.
  */
 export async function reconcilePublication(
   pool: pg.Pool,
@@ -55,7 +55,7 @@ async function confirm(
   await run(client, CONFIRM, [publicationId, missing === 0 ? 'published' : 'failed', errors, externalUrl]);
 }
 
-/** One failure is kept of what may be public: after it is sent again, it is looked for once more. */
+/** A visible step keeps one failure, because it may be public: after it is sent again, it is looked up once more. */
 const DENY_DOUBTFUL = `
   update publication_steps set denied = true, failures = case when visible then 1 else 0 end
    where publication_id = $1 and state = 'unknown'`;

@@ -14,7 +14,7 @@ export interface LockedPublication {
   readonly state: PublicationState;
 }
 
-/** The post under a row lock: whatever else changes it waits. */
+/** The post under a row lock. Every other change to it waits. */
 export async function lockPost(
   client: pg.PoolClient,
   workspaceId: number,
@@ -23,7 +23,7 @@ export async function lockPost(
   return await runOne<LockedPost>(client, LOCK_POST, [workspaceId, ...refValues(ref)]);
 }
 
-/** The posts under row locks, taken in one order, so that two calls for the same posts never wait for each other. */
+/** The posts under row locks, taken in a fixed order, so that two calls for the same posts never deadlock. */
 export async function lockPosts(
   client: pg.PoolClient,
   workspaceId: number,
@@ -43,7 +43,7 @@ export async function lockPublication(
   return await runOne<LockedPublication>(client, LOCK_PUBLICATION, [postId, ...refValues(account)]);
 }
 
-/** A record reference as the two parameters `(uuid, id)`, one of them null. */
+/** A record reference as the two parameters `(uuid, id)`, one of which is null. */
 export function refValues(ref: RecordRef): readonly [string | null, number | null] {
   return 'uuid' in ref ? [ref.uuid, null] : [null, ref.id];
 }

@@ -102,7 +102,7 @@ async function claim(
   };
 }
 
-/** The post's row is locked first, so that of two removals ending at once the later one sees both. */
+/** Locks the post's row first, so that if two removals end at once, the later one sees both. */
 async function finish(pool: pg.Pool, held: HeldRemoval, errors: readonly string[]): Promise<void> {
   let post: { id: number } | null = null;
   const lockPost = async (client: pg.PoolClient) => {
@@ -132,7 +132,7 @@ const SEND = `
      and ${tasks.holds('$1', '$3')} and ${NOT_HELD}
   returning ${STEP}`;
 
-/** The record's own step learns of its end in the same statement. */
+/** The same statement marks the publication's own step as removed. */
 const SETTLE = `
   with settled as (
     update removal_steps
@@ -154,7 +154,7 @@ const LOCK_POST = `
 const FINISH = `
   update removals set state = $2, errors = $3, finished_at = now(), not_before = null, reason = null where id = $1`;
 
-/** A publication of which nothing is left has no address on the network any more. */
+/** A publication of which nothing is left has no address on the network. */
 const FORGET_ADDRESS = `
   update publications p set external_url = null
     from removals r

@@ -4,8 +4,9 @@ import { run } from '../database/statement.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 
 /**
- * Writes the removals of everything the posts made public and that is still there, with their jobs, in the caller's
- * transaction. The caller holds the posts' row locks. A publication whose removal is under way gets no second one.
+ * Writes the removals, with their jobs, of everything that the posts made public and that still exists, in the caller's
+ * transaction. The caller holds the posts' row locks. If a removal of a publication is in progress, no second one is
+ * written.
  */
 export async function requestRemovals(
   client: pg.PoolClient,
@@ -18,8 +19,8 @@ export async function requestRemovals(
 }
 
 /**
- * What a person confirmed has no id that a network would know, and what is in doubt has none at all: both are written
- * down as what can't be deleted from here, so that the removal fails and says so.
+ * A step confirmed by a person has no id that the network knows, and an unknown step has none at all. Both become steps
+ * that can't be deleted from here, so that the removal fails and says why.
  */
 const REQUEST = `
   with there as (

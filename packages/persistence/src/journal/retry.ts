@@ -9,10 +9,10 @@ import { lockPost, lockPublication } from './records-of-post.ts';
 
 /**
  * Resumes a failed publication where it stopped: accepted posts of the thread stay, and everything after the last of
- * them is planned again, files included, because networks drop unused uploads. If nothing was published, the whole
+ * them is planned again, including files, because networks drop unused uploads. If nothing was published, the whole
  * publication is planned again. A record deleted from the network counts as not published; the attempt number then
- * rises, so that no network mistakes the new record for the deleted one. Nothing else raises it, so that a restored
- * backup derives the keys that were used.
+ * rises, so that no network mistakes the new record for the deleted one. Nothing else raises the number, so that a
+ * restored backup derives the same keys as before.
  */
 export async function retryPublication(
   pool: pg.Pool,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { run } from '../database/statement.ts';
 
 /**
- * SQL for the status of a post whose publications are in the states of `rows`, as `settledStatus` of the domain has it;
+ * SQL for the status of a post whose publications have the states in `rows`, following the domain's `settledStatus`;
  * null while one is in progress.
  */
 export function statusOf(rows: string): string {
@@ -10,7 +10,7 @@ export function statusOf(rows: string): string {
                   when bool_and(state = 'published') then 'published' else 'failed' end from ${rows})`;
 }
 
-/** SQL that ends the post `id` with a `status` that is not null. */
+/** SQL that ends the post `id` with `status`, if that is not null. */
 export function settleText(id: string, status: string): string {
   return `
   update posts
@@ -21,8 +21,8 @@ export function settleText(id: string, status: string): string {
 }
 
 /**
- * Ends the post once its last publication has ended. The caller holds the post's row lock, so that of two publications
- * ending at once the later one sees both.
+ * Ends the post once its last publication has ended. The caller holds the post's row lock, so that if two publications
+ * end at once, the later one sees both.
  */
 export async function settlePost(client: pg.PoolClient, postId: number): Promise<void> {
   await run(client, SETTLE_POST, [postId]);

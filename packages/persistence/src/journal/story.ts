@@ -17,7 +17,7 @@ import { readHold } from '../installation/hold.ts';
 import { heldUntilOf } from './publish-account.ts';
 import { refValues } from './records-of-post.ts';
 
-/** The journal of a post, account by account in the post's order; null when there is no such post. */
+/** The journal of a post, account by account in the post's order; null if there is no such post. */
 export async function storyOfPost(
   pool: pg.Pool,
   workspaceId: number,
@@ -144,7 +144,7 @@ function record(
   };
 }
 
-/** What is told of the publication and of its deletion together, and the deletion itself. */
+/** One explanation of the publication and its deletion together, and the deletion itself. */
 function withRemoval(
   told: Explanation,
   removal: RemovalRecord | null,

@@ -38,12 +38,12 @@ function sealedIn(row: CredentialsRow): SealedCredentials {
   };
 }
 
-/** What a seal of an account's credentials is bound to. */
+/** The context that an account's credentials are sealed for. */
 export function sealContext(accountUuid: string): string {
   return `account:${accountUuid}`;
 }
 
-/** The vault on PostgreSQL. Prepared SQL: claims are conditional single statements. */
+/** The vault on PostgreSQL. It uses prepared SQL, and each claim is one conditional statement. */
 export function createVault(pool: pg.Pool, sealer: Sealer | KeyedSealer): AccountVault {
   const unseal = async ({ sealed, account }: SealedCredentials): Promise<Credentials> => {
     try {
@@ -90,8 +90,8 @@ export function createVault(pool: pg.Pool, sealer: Sealer | KeyedSealer): Accoun
 }
 
 /**
- * What does not open is lost only for a program that has every key in use: one that was not restarted yet while the
- * secret is being changed must not give up what others can open.
+ * Ensures that this program has every key in use before it gives credentials up as lost: while the secret is being
+ * changed, a program that was not restarted yet must not give up what others can open.
  * @throws when a key in use is missing here
  */
 async function ensureEveryKey(pool: pg.Pool, sealer: Sealer | KeyedSealer): Promise<void> {
@@ -119,7 +119,7 @@ const STORE = `
    where id = $1 and credentials_version = $2
   returning uuid, credentials, credentials_version, credentials_expire_at`;
 
-/** Notes that an account has to be connected again, unless that is known already. */
+/** Notes that an account has to be reconnected, unless that is already known. */
 export const MARK_UNAUTHORIZED = `
   update accounts set authorized = false, unauthorized_reason = $2, unauthorized_code = $3
    where id = $1 and authorized returning id`;

@@ -7,7 +7,7 @@ import { leaseIn } from '../tasks/lease.ts';
 import { PUBLICATIONS } from './claim.ts';
 import { heldStep, STEP_COLUMNS, type StepRow } from './step-row.ts';
 
-/** Writes the steps of a publication that has none, and gives them in order. */
+/** Writes the steps of a publication that has none, and returns them in order. */
 export async function writePlan(
   executor: Executor,
   publicationId: number,
@@ -17,9 +17,9 @@ export async function writePlan(
 }
 
 /**
- * Under the lease, writes the steps of a publication that has none, the first of them as sent, and gives them in order;
- * none when the lease was lost or the installation is held.
- * @throws the driver's error of a unique key when somebody else has written them meanwhile
+ * Under the lease, writes the steps of a publication that has none, the first of them as sent, and returns them in
+ * order. Returns none when the lease was lost or the installation is held.
+ * @throws the driver's unique key error when somebody else has written the steps meanwhile
  */
 export async function beginPlan(
   pool: pg.Pool,
@@ -38,7 +38,7 @@ function inOrder(rows: readonly StepRow[]): readonly HeldStep[] {
   return rows.map(heldStep).sort((a, b) => a.ordinal - b.ordinal);
 }
 
-/** Inserts the steps `$2` of the publication `$1`, with further columns and under a further condition. */
+/** Inserts the steps `$2` of the publication `$1`, with additional columns and an additional condition. */
 function insertText(columns: string, values: string, condition: string): string {
   return `
   insert into publication_steps

@@ -8,10 +8,10 @@ import { transaction } from '../database/transaction.ts';
 import { createOAuthStores } from './create-oauth-stores.ts';
 import { readRegistrationPolicy } from './registration-policy.ts';
 
-/** The part of an authorization server that administrators work with. */
+/** The part of an authorization server that administrators use. */
 export type AdministeredServer = Pick<AuthorizationServer, 'admin' | 'adminOver'>;
 
-/** Apps on PostgreSQL, by the rules of the authorization server. */
+/** Apps on PostgreSQL, following the authorization server's rules. */
 export function createAppStore(pool: pg.Pool, server: AdministeredServer): AppStore {
   return {
     transaction: (work) =>
@@ -39,7 +39,7 @@ export function createAppStore(pool: pg.Pool, server: AdministeredServer): AppSt
 function appRows(client: pg.PoolClient, admin: Admin): AppRows {
   return {
     hold: async (clientId) => {
-      // PostgreSQL keeps no NUL in text: no app has such an id, and asking would be an error.
+      // PostgreSQL text can't contain NUL, so no app has such an id, and the query would fail.
       if (!clientId.includes('\0')) await run(client, HOLD, [clientId]);
       return createOAuthStores(client).clients.find(clientId);
     },

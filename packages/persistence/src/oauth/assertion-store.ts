@@ -2,7 +2,7 @@ import type { AssertionStore } from '@crier/oauth-server';
 import { type Executor, runOne } from '../database/statement.ts';
 import { toOctets } from './octets.ts';
 
-/** Seen assertions on PostgreSQL: the primary key lets one claim of each win. */
+/** Seen assertions on PostgreSQL: the primary key lets one claim of each assertion succeed. */
 export function createAssertionStore(pool: Executor): AssertionStore {
   return {
     claim: async (clientId, idHash, expiresAt) =>

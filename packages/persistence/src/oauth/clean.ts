@@ -2,8 +2,9 @@ import type { CleanUp } from '@crier/oauth-server';
 import { type Executor, runOne } from '../database/statement.ts';
 
 /**
- * Deletes what expired, at most `limit` rows of each kind, each kind in a statement of its own that passes over locked
- * rows: requests in flight neither wait for it nor fail. A grant goes once nothing of it can be used any more.
+ * Deletes what has expired, at most `limit` rows of each kind. Each kind has its own statement, which skips locked
+ * rows: requests in progress neither wait for it nor fail. A grant is deleted once nothing issued from it can be used
+ * any more.
  */
 export async function clean(pool: Executor, { now, unusedBefore, limit }: CleanUp): Promise<number> {
   let removed = await removedBy(pool, UNUSED_CLIENTS, [unusedBefore, limit]);
@@ -29,7 +30,7 @@ const UNUSED_CLIENTS = `
   )
   select count(*)::int as removed from gone`;
 
-/** `due` and `gone` of a table: what expired, oldest first. */
+/** `due` and `gone` of a table: the expired rows, oldest first. */
 function expired(table: string, key = 'hash'): string {
   return `
   with due as materialized (
@@ -71,7 +72,10 @@ function tokens(table: string): string {
   ${COUNT_BOTH}`;
 }
 
-/** One without a time comes from an older version, which still retries with it for a moment: it goes with the next call. */
+/**
+ * An answer without a time was written by an older version, which may retry with it for a moment. It gets a time now,
+ * and a later call erases it.
+ */
 const SEALED_ANSWERS = `
   with due as materialized (
     select hash from oauth_refresh_tokens where sealed is not null and (sealed_until is null or sealed_until <= $1)

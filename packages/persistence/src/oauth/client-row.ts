@@ -1,7 +1,7 @@
 import type { ClientAuthMethod, ClientKind, ClientRecord } from '@crier/oauth-server';
 import { fromOctets, toOctets } from './octets.ts';
 
-/** An app as `CLIENT_COLUMNS` answers it. */
+/** An app as selected by `CLIENT_COLUMNS`. */
 export interface ClientRow {
   readonly client_id: string;
   readonly kind: ClientKind;
@@ -17,7 +17,7 @@ export interface ClientRow {
   readonly blocked_at: Date | null;
 }
 
-/** Of `oauth_clients c`, under names that a grant beside it does not use. */
+/** Columns of `oauth_clients c`, named so that they don't clash with those of a grant. */
 export const CLIENT_COLUMNS = `
   c.client_id, c.kind, c.name, c.redirect_uris, c.scopes as client_scopes, c.auth_methods, c.secret_hash, c.jwks_uri,
   c.logo, c.fresh_until, c.created_at as client_created_at, c.blocked_at`;
@@ -39,7 +39,7 @@ export function toClient(row: ClientRow): ClientRecord {
   };
 }
 
-/** The values of `insert into oauth_clients`. */
+/** The values for `insert into oauth_clients`. */
 export function clientValues(client: ClientRecord) {
   return [
     client.clientId,

@@ -2,7 +2,7 @@ import type { Connection, GrantStore } from '@crier/oauth-server';
 import { type Executor, run } from '../database/statement.ts';
 import { toUserId } from './grant-row.ts';
 
-/** Lists the apps a user is connected to, with one query. */
+/** Lists the apps that a user is connected to, in one query. */
 export function createConnections(pool: Executor): Pick<GrantStore, 'listOfUser'> {
   return {
     listOfUser: (userId) => run<Connection>(pool, LIST_OF_USER, [toUserId(userId)]),

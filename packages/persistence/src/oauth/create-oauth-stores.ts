@@ -14,9 +14,9 @@ import { createOAuthClientStore } from './oauth-client-store.ts';
 import { createRequestStore } from './request-store.ts';
 
 /**
- * Keeps every promise of the authorization server's ports across processes. Ids of users are those of the users' table
- * as text; deleting a user ends and forgets all they granted. With
- * `usage`, when a grant was used is written once that is flushed; without, at once.
+ * Keeps every guarantee of the authorization server's ports across processes. User ids are the users table's ids as
+ * text; deleting a user ends and deletes all of the user's grants. With `usage`, the time of a grant's last use is
+ * written when `usage` is flushed; without it, immediately.
  */
 export function createOAuthStores(pool: Executor, usage?: Pick<GrantUsage, 'touch'>): Stores {
   return {
@@ -34,7 +34,7 @@ export function createOAuthStores(pool: Executor, usage?: Pick<GrantUsage, 'touc
   };
 }
 
-/** Apps that register themselves are in the audit trail with the transaction that stores them. */
+/** Notes self-registrations in the audit trail, in the transaction that stores the app. */
 function notingRegistrations(pool: Executor, open: (executor: Executor) => ClientStore): ClientStore {
   const clients = open(pool);
   return {

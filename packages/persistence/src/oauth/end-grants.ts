@@ -3,7 +3,9 @@ import { type Executor, run, runOne } from '../database/statement.ts';
 import { toUserId } from './grant-row.ts';
 import { toOctets } from './octets.ts';
 
-/** Ends grants and revokes tokens; whatever is in flight for a grant comes wholly before its end, or fails after it. */
+/**
+ * Ends grants and revokes tokens. Any other operation on a grant either completes before its end, or fails after it.
+ */
 export function createGrantEnder(pool: Executor): Pick<GrantStore, 'end' | 'endOfUser' | 'revokeAccess'> {
   return {
     end: async (grantId, reason, now) => {
@@ -19,11 +21,11 @@ export function createGrantEnder(pool: Executor): Pick<GrantStore, 'end' | 'endO
   };
 }
 
-/** Ends one grant; answers a row to the call that did. */
+/** Ends one grant; returns a row to the call that ended it. */
 export const END = `
   update oauth_grants set ended_at = $3, end_reason = $2 where id = $1 and ended_at is null returning id`;
 
-/** Rows are locked in order, as everywhere, so that two calls over many grants never wait for each other. */
+/** Locks rows in order, as every statement does, so that calls over many grants never deadlock. */
 const END_OF_USER = `
   with due as (
     select id from oauth_grants

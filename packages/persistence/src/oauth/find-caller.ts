@@ -7,14 +7,14 @@ import { CALLER_COLUMNS, type CallerRow, toCaller } from '../stores/caller-row.t
 import { ACCESS_COLUMNS, ACCESS_TABLES, type AccessRow, toAccess } from './find-granted.ts';
 import { DEFAULT_REGISTRATION_POLICY, parseRegistrationPolicy } from './registration-policy.ts';
 
-/** An access token with all that deciding about it takes, and what it stands for once it is allowed. */
+/** An access token with everything needed to decide whether to allow it, and the caller that it stands for. */
 export interface FoundCaller extends Authentication {
   readonly access: FoundAccess;
 }
 
 /**
- * Finds an access token by its hash: grant, app, setting, user, and the user's place in the workspace asked for. One
- * prepared query, nothing written, nothing decided. Null for a hash that is unknown.
+ * Finds an access token by its hash, with its grant, app, setting, user, and the user's membership in the given
+ * workspace. It runs one prepared query, writes nothing and decides nothing. Null for an unknown hash.
  */
 export type FindCaller = (hash: string, workspaceUuid: string | null) => Promise<FoundCaller | null>;
 

@@ -6,7 +6,7 @@ import { GRANT_COLUMNS, type GrantRow, toGranted } from './grant-row.ts';
 import { fromOctets, toOctets } from './octets.ts';
 import { parseRegistrationPolicy } from './registration-policy.ts';
 
-/** Finds what was issued by its hash: one prepared query each, by primary keys, and nothing written. */
+/** Finds codes and tokens by their hash, with one prepared query each by primary key; writes nothing. */
 export function createGrantedFinders(
   pool: Executor,
 ): Pick<GrantStore, 'findAccess' | 'findCode' | 'findRefresh'> {
@@ -50,7 +50,7 @@ interface CodeRow extends IssuedRow {
   readonly challenge: string | null;
 }
 
-/** A token as `ACCESS_COLUMNS` answers it. */
+/** A token as selected by `ACCESS_COLUMNS`. */
 export interface AccessRow extends IssuedRow {
   readonly scopes: string[];
   readonly resources: string[] | null;
@@ -63,7 +63,7 @@ const JOIN_GRANTED = `
     join oauth_grants g on g.id = i.grant_id
     join oauth_clients c on c.client_id = g.client_id`;
 
-/** Of `ACCESS_TABLES`. */
+/** Columns of `ACCESS_TABLES`. */
 export const ACCESS_COLUMNS = `
   i.hash, i.scopes, i.resources, i.expires_at, ${GRANTED_COLUMNS}, s.value as policy`;
 

@@ -1,6 +1,6 @@
 import type { GrantRecord } from '@crier/oauth-server';
 
-/** A grant as `GRANT_COLUMNS` answers it. */
+/** A grant as selected by `GRANT_COLUMNS`. */
 export interface GrantRow {
   readonly grant_id: string;
   readonly user_id: number;
@@ -11,15 +11,12 @@ export interface GrantRow {
   readonly ended_at: Date | null;
 }
 
-/** Of `oauth_grants g`, under names that a token or an app beside it does not use. */
+/** Columns of `oauth_grants g`, named so that they don't clash with those of a token or an app. */
 export const GRANT_COLUMNS = `
   g.id as grant_id, g.user_id, g.client_id, g.scopes as grant_scopes, g.resources as grant_resources,
   g.created_at as grant_created_at, g.ended_at`;
 
-/**
- * A grant whose user may act. Users who may not are deleted together with their grants, so a grant that is found has
- * its user.
- */
+/** A grant and its active user. Deleting a user deletes the user's grants, so a grant that exists has its user. */
 export function toGranted(row: GrantRow): { grant: GrantRecord; userActive: true } {
   return {
     grant: {
@@ -37,7 +34,7 @@ export function toGranted(row: GrantRow): { grant: GrantRecord; userActive: true
 
 const MAXIMUM_USER_ID = 2 ** 31 - 1;
 
-/** The number behind the server's text for a user; `null` when no user can have it. */
+/** The number in the server's text id of a user; `null` if no user can have that id. */
 export function toUserId(userId: string): number | null {
   return /^[1-9][0-9]{0,9}$/.test(userId) && Number(userId) <= MAXIMUM_USER_ID ? Number(userId) : null;
 }

@@ -1,11 +1,11 @@
 import type { GrantStore } from '@crier/oauth-server';
 import { type Executor, run } from '../database/statement.ts';
 
-/** Remembers which grants were used and writes it down in batches, off the path of requests. */
+/** Remembers which grants were used and writes this in batches, outside requests. */
 export interface GrantUsage extends Pick<GrantStore, 'touch'> {
-  /** Resolves once the use is remembered; it is written with the next flush. */
+  /** Resolves once the use is remembered; the next flush writes it. */
   touch(grantId: string, at: Date): Promise<void>;
-  /** Writes what was noted since the last time. What could not be written is kept for the next. */
+  /** Writes what was noted since the last flush. If it fails, the next flush tries again. */
   flush(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function createGrantUsage(pool: Executor): GrantUsage {
   };
 }
 
-/** Rows are locked in order, so that two processes writing at once never wait for each other. */
+/** Locks rows in order, so that two processes that write at once never deadlock. */
 const TOUCH = `
   with due as (
     select g.id, used.at from oauth_grants g join unnest($1::text[], $2::timestamptz[]) used (id, at) on used.id = g.id
@@ -43,8 +43,8 @@ const TOUCH = `
   update oauth_grants g set last_used_at = due.at from due where g.id = due.id`;
 
 /**
- * The apps of those grants, by which they are listed. A statement of its own: whatever else holds both an app and its
- * grants takes the app first.
+ * Updates the apps of those grants, because apps are listed by last use. It is a separate statement, because everything
+ * that locks both an app and its grants locks the app first.
  */
 const TOUCH_CLIENTS = `
   with used as (

@@ -7,9 +7,9 @@ import { toUserId } from './grant-row.ts';
 import { toOctets } from './octets.ts';
 
 /**
- * Begins grants and issues tokens from them. Each is one statement, so that what is used up and what is made of it are
- * stored together or not at all; calls for one grant follow one another by the lock of its row. Only a call that lost
- * asks a second time for what became of it.
+ * Begins grants and issues tokens from them. Each operation is one statement, so that it uses up the old credential and
+ * stores the new ones together or not at all. Calls for the same grant take turns by its row lock. Only a call that
+ * lost runs a second query, to find out why.
  */
 export function createIssuer(pool: Executor): Pick<GrantStore, 'begin' | 'redeem' | 'rotate'> {
   return {
@@ -49,7 +49,7 @@ interface LostRotation {
   readonly sealed: string | null;
 }
 
-/** Parameters 3 to 8 of a statement that stores a pair. */
+/** Parameters 3 to 8 of a statement that stores a token pair. */
 function pairValues({ access, refresh }: TokenPair) {
   const { scopes, resources, expiresAt } = access;
   return [
@@ -63,8 +63,8 @@ function pairValues({ access, refresh }: TokenPair) {
 }
 
 /**
- * Locks the app, so that no grant begins while the app is being blocked; after its first grant the app is no longer
- * unused. The same statement writes the line of the audit trail.
+ * Locks the app, so that no grant begins while the app is being blocked. The first grant ends the app's unused state.
+ * The same statement writes the audit trail entry.
  */
 const BEGIN = `
   with app as (
@@ -91,7 +91,7 @@ const ACCESS = `
     insert into oauth_access_tokens (hash, grant_id, scopes, resources, expires_at)
     select $3::bytea, grant_id, $4::text[], $5::text[], $6::timestamptz`;
 
-/** A grant has one code: the time of redemption on the grant is what one call alone can set. */
+/** A grant has only one code, so the grant's redemption time, which only one call can set, decides who redeems it. */
 const REDEEM = `
   with redeemed as (
     update oauth_grants g set redeemed_at = $2
@@ -112,9 +112,9 @@ const END_REPLAYED = `
   returning g.id`;
 
 /**
- * The lock of the grant comes before that of the token, as everywhere; a call that waited for either reads both rows
- * again. New tokens come from the consumed row, so nothing is issued without it. The sealed answer is stored with the
- * successor and erased when that is consumed, or by the clean-up after the grace period.
+ * Locks the grant before the token, as every statement does. A call that waited for either lock reads both rows again.
+ * New tokens derive from the consumed row, so none is issued without it. The sealed answer is stored with the successor
+ * and erased when the successor is consumed, or by the clean-up after the grace period.
  */
 const ROTATE = `
   with head as (

@@ -4,11 +4,14 @@ import { transaction } from '../database/transaction.ts';
 import { CLIENT_COLUMNS, type ClientRow, clientValues, toClient } from './client-row.ts';
 import { toOctets } from './octets.ts';
 
-/** Apps on PostgreSQL. Whatever begins or blocks holds the row of the app, so that no grant slips past a block. */
+/**
+ * Apps on PostgreSQL. Beginning a grant and blocking an app both lock the app's row, so that no grant slips past a
+ * block.
+ */
 export function createOAuthClientStore(pool: Executor): ClientStore {
   return {
     find: async (clientId) => {
-      // PostgreSQL keeps no NUL in text: no app has such an id, and asking would be an error.
+      // PostgreSQL text can't contain NUL, so no app has such an id, and the query would fail.
       if (clientId.includes('\0')) return null;
       const row = await runOne<ClientRow>(pool, FIND, [clientId]);
       return row && toClient(row);
@@ -59,9 +62,10 @@ const INTO = `
          $10::timestamptz, $11::timestamptz, $12::timestamptz, $13::timestamptz,`;
 
 /**
- * The registration that is due to make room has a number, so nothing is counted, and registrations do not wait for each
- * other. A few numbers before it are looked at as well: some were never given, or were not committed yet. An app that
- * begins a grant or a consent page at this moment is locked, or has another number once it is not, and stays.
+ * Evicts the unused registration whose number is now beyond the limit. Because registrations are numbered, nothing is
+ * counted and they do not wait for each other. A few numbers before it are checked too, because some were never
+ * assigned or not committed yet. An app that is beginning a grant or a consent page right now stays: it is locked, or
+ * has a new number afterwards.
  */
 const CLAIM = `
   with claimed as (
@@ -104,7 +108,7 @@ const BLOCK = `
    where client_id = $1 and kind <> 'registered'
   returning client_id`;
 
-/** A statement of its own after the lock, so that it sees what began before. */
+/** A separate statement after the lock, so that it sees every grant that began before. */
 const END_ALL = `
   with due as (
     select id from oauth_grants where client_id = $1 and ended_at is null order by id for no key update
@@ -114,14 +118,17 @@ const END_ALL = `
 const UNBLOCK = `
   update oauth_clients set blocked_at = null where client_id = $1 and kind <> 'registered' returning client_id`;
 
-/** Its grants, and all that was issued from them, go with it. */
+/** The app's grants, and everything issued from them, are deleted with it. */
 const REMOVE = `delete from oauth_clients where client_id = $1 and kind = 'registered' returning client_id`;
 
 const LIVE = 'g.client_id = c.client_id and g.redeemed_at is not null and g.ended_at is null';
 
 const ORDER = 'last_used_at desc nulls last, created_at desc, client_id';
 
-/** A page needs no more than its end of either part, and none of those not in use when it ends before them. */
+/**
+ * The apps that are in use, or those that are not. A page needs at most the first rows of each part up to its own end,
+ * and none of the second part if it ends within the first.
+ */
 function part(isInUse: boolean): string {
   return `
     select c.client_id, c.last_used_at, c.created_at, ${isInUse} as in_use from oauth_clients c

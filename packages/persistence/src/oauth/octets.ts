@@ -1,9 +1,8 @@
-/** A SHA-256. */
+/** The length of a SHA-256 hash. */
 const LENGTH = 32;
 
 /**
- * A hash as its 32 octets. The ports promise no more than text: what is not the base64url of 32 octets is kept as it
- * is, in UTF-8.
+ * A hash as its 32 octets. The ports only promise text: text that is not the base64url of 32 octets is kept as UTF-8.
  * @throws RangeError for other text of 32 octets, which would be indistinguishable from a hash
  */
 export function toOctets(hash: string): Buffer {
@@ -14,7 +13,7 @@ export function toOctets(hash: string): Buffer {
   return text;
 }
 
-/** The text that `toOctets` was given. */
+/** The text that was given to `toOctets`. */
 export function fromOctets(octets: Buffer): string {
   return octets.toString(octets.length === LENGTH ? 'base64url' : 'utf8');
 }

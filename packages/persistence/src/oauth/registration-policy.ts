@@ -6,20 +6,20 @@ import { createAuditWriter } from '../audit/audit-writer.ts';
 import { type Executor, run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 
-/** What holds until an administrator sets it (spec: Administrator settings and actions). */
+/** The default until an administrator sets a policy (spec: Administrator settings and actions). */
 export const DEFAULT_REGISTRATION_POLICY: RegistrationPolicy = {
   mode: 'anyone',
   allowedDomains: WELL_KNOWN_CLIENT_DOMAINS,
   allowLocalApps: false,
 };
 
-/** The administrator's setting as it is now: one prepared query, no cache. */
+/** The administrator's current setting: one prepared query, no cache. */
 export async function readRegistrationPolicy(pool: Executor): Promise<RegistrationPolicy> {
   const row = await runOne<{ value: unknown }>(pool, READ, [REGISTRATION_POLICY_KEY]);
   return parseRegistrationPolicy(row?.value) ?? DEFAULT_REGISTRATION_POLICY;
 }
 
-/** The administrators' setting on PostgreSQL. */
+/** The administrator's setting on PostgreSQL. */
 export function createRegistrationPolicyStore(pool: pg.Pool): RegistrationPolicyStore {
   return {
     read: () => readRegistrationPolicy(pool),
@@ -39,7 +39,7 @@ export function createRegistrationPolicyStore(pool: pg.Pool): RegistrationPolicy
   };
 }
 
-/** The policy in a setting's value; `null` when it is not set or not a policy. */
+/** The policy in a setting's value; `null` if the value is missing or not a policy. */
 export function parseRegistrationPolicy(value: unknown): RegistrationPolicy | null {
   if (typeof value !== 'object' || value === null) return null;
   const { mode, allowedDomains, allowLocalApps } = value as Partial<
@@ -53,7 +53,7 @@ export function parseRegistrationPolicy(value: unknown): RegistrationPolicy | nu
 
 const READ = 'select value from settings where key = $1';
 
-/** So that there is a row to hold. */
+/** Ensures that there is a row to lock. */
 const HOLD = 'insert into settings (key, value) values ($1, $2) on conflict do nothing';
 
 const SET = 'update settings set value = $2 where key = $1';

@@ -22,7 +22,7 @@ export function createRequestStore(pool: Executor): AuthorizationRequestStore {
 
 interface RequestRow {
   readonly hash: Buffer;
-  /** Null in rows of older versions. */
+  /** Null in rows written by older versions. */
   readonly client_id: string | null;
   readonly parameters: [string, string][];
   readonly consent_user_id: string;
@@ -50,7 +50,7 @@ function toRequest(row: RequestRow): AuthorizationRequestRecord {
 const COLUMNS = `
   hash, client_id, parameters, consent_user_id, consent_session, consent_redirect_uri, consent_scopes, expires_at`;
 
-/** An app that never had a grant becomes the one that registered last. */
+/** Moves an app that never had a grant to the end of the registrations, as if it had just registered. */
 function registeredJustNow(request: string): string {
   return `
     update oauth_clients c set registration = nextval('oauth_registrations')

@@ -3,7 +3,7 @@ import type { AuditChoice, ListedAuditEntry, Page } from '@crier/operations/port
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 
-/** One page of the entries of the audit trail that match, latest first. */
+/** One page of the matching audit trail entries, latest first. */
 export async function listAudit(
   pool: pg.Pool,
   { actor, action, subject, workspace }: AuditChoice,

@@ -25,7 +25,7 @@ export async function listTenants(
   return { total: counted?.total ?? 0, records: rows.map(tenantOf) };
 }
 
-/** What a page of all is, newest first. */
+/** One page of the whole list, newest first. */
 function readAll(pool: pg.Pool, { backwards, limit, offset }: Span): Promise<readonly TenantRow[]> {
   return backwards
     ? run<TenantRow>(pool, FROM_END, [limit, offset])

@@ -3,17 +3,17 @@ import type { Page } from '@crier/operations/ports';
 import type pg from 'pg';
 import { runOne } from '../database/statement.ts';
 
-/** The lists of the panel whose records are counted as they come and go. */
+/** The lists of the panel whose number of records is kept in a counter. */
 export type CountedList = 'workspaces' | 'users' | 'receipts';
 
-/** The part of a list that a page is, read from the end that is nearer. */
+/** The part of a list that a page covers, read from the nearer end. */
 export interface Span {
   readonly backwards: boolean;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Where a page of a list of `total` records lies: no page is further away than the middle. */
+/** Locates a page in a list of `total` records. It never reads further than to the middle. */
 function spanOf({ page, limit }: PageRequest, total: number): Span {
   const before = (page - 1) * limit;
   const after = Math.max(0, total - before - limit);
@@ -21,7 +21,7 @@ function spanOf({ page, limit }: PageRequest, total: number): Span {
   return { backwards: true, limit: Math.max(0, Math.min(limit, total - before)), offset: after };
 }
 
-/** A page of a whole list, in about the same time at its front and at its end. */
+/** A page of a whole list, about equally fast at both ends. */
 export async function pageOfAll<Row extends object>(
   pool: pg.Pool,
   list: CountedList,

@@ -11,7 +11,7 @@ import { subscriptionRows } from './subscription-rows.ts';
 import { findTenant, listMembers, tenantRows } from './tenant-rows.ts';
 import { findUser, listUsers, userRows } from './user-rows.ts';
 
-/** What platform administrators work on, on PostgreSQL. */
+/** The records that platform administrators manage, on PostgreSQL. */
 export function createPanelStore(pool: pg.Pool): PanelStore {
   return {
     transaction: (work) => joinedTransaction(pool, (client) => work(rowsOf(client))),

@@ -7,7 +7,7 @@ export function planRows(client: pg.PoolClient): PanelRows['plans'] {
   return {
     find: (id) => runOne<StoredPlan>(client, FIND, [id]),
     conflictOf: async (plan, id) => {
-      // One plan at a time: of two with one name the second sees the first.
+      // One plan at a time: if two have the same name, the second sees the first.
       await run(client, ONE_AT_A_TIME);
       const values = [id, plan.name, plan.monthlyPlatformId, plan.yearlyPlatformId];
       return (await runOne<{ conflict: PlanConflict }>(client, CONFLICT, values))?.conflict ?? null;

@@ -35,7 +35,7 @@ export async function findReceipt(executor: Executor, uuid: string): Promise<Rec
   return row && receiptOf(row);
 }
 
-/** One page of the receipts that match, newest first. */
+/** One page of the matching receipts, newest first. */
 export async function listReceipts(
   pool: pg.Pool,
   { workspace, invoiceNumber }: { readonly workspace: string | null; readonly invoiceNumber: string | null },
@@ -102,7 +102,7 @@ function receiptOf(row: ReceiptRow): ReceiptOfTenant {
   };
 }
 
-/** What a page of all is, newest first. */
+/** One page of the whole list, newest first. */
 function readAll(pool: pg.Pool, { backwards, limit, offset }: Span): Promise<readonly ReceiptRow[]> {
   return backwards
     ? run<ReceiptRow>(pool, FROM_END, [limit, offset])
@@ -133,7 +133,7 @@ const CREATE = `
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
   on conflict (invoice_number) do nothing returning ${COLUMNS}`;
 
-/** Of two that would take one number the second sees the first. */
+/** If two receipts want the same number, the second sees the first. */
 const ONE_NUMBER_AT_A_TIME = `select pg_advisory_xact_lock(hashtext('crier invoice ' || $1::text))`;
 
 const UPDATE = `

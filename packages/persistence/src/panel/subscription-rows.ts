@@ -31,7 +31,7 @@ const PRICE = `
   select id as "planId", case when monthly_platform_id = $1 then 'monthly' else 'yearly' end as cycle
     from plans where monthly_platform_id = $1 or yearly_platform_id = $1`;
 
-/** Of two workspaces that would take one subscription the second sees the first. */
+/** If two workspaces want the same subscription, the second sees the first. */
 const ONE_ID_AT_A_TIME = `select pg_advisory_xact_lock(hashtext('crier subscription ' || $1::text))`;
 
 const PUT = `

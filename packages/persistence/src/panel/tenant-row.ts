@@ -23,7 +23,7 @@ interface GenericColumns {
   readonly genericPlanName: string;
 }
 
-/** A workspace as `TENANT_COLUMNS` answers it. */
+/** A workspace as selected by `TENANT_COLUMNS`. */
 export type TenantRow = Omit<TenantRecord, 'owner' | 'subscription' | 'generic' | 'billing'> & {
   readonly billing: 'unlimited' | 'subscription';
   readonly amount: string | null;
@@ -36,10 +36,10 @@ export type TenantRow = Omit<TenantRecord, 'owner' | 'subscription' | 'generic' 
   OrNone<SubscriptionColumns> &
   OrNone<GenericColumns>;
 
-/** Whether the plan that was given costs nothing, of `plans q`. */
+/** SQL that is true if the plan `plans q`, which an administrator gave to the workspace, costs nothing. */
 export const COSTS_NOTHING = '(coalesce(q.monthly_amount, 0) = 0 and coalesce(q.yearly_amount, 0) = 0)';
 
-/** Of `workspaces w` with `TENANT_TABLES`. */
+/** Columns of `workspaces w` joined with `TENANT_TABLES`. */
 export const TENANT_COLUMNS = `
   w.id, w.uuid, w.name, w.hex_color as "hexColor", w.locked, w.billing, w.created_at as "createdAt",
   o.id as "ownerId", o.name as "ownerName", o.email as "ownerEmail",

@@ -46,7 +46,7 @@ export function listMembers(executor: Executor, id: number): Promise<TenantMembe
 
 const FIND = `select ${TENANT_COLUMNS} from workspaces w ${TENANT_TABLES} where w.uuid = $1::uuid`;
 
-/** Weaker than `for update`: posts of the workspace can be written meanwhile. */
+/** Weaker than `for update`, so that posts of the workspace can still be written. */
 const HOLD = 'select 1 from workspaces where uuid = $1::uuid for no key update';
 
 const CREATE = `

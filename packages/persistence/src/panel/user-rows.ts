@@ -35,7 +35,7 @@ export function findUser(executor: Executor, id: number): Promise<PanelUserRecor
   return runOne<PanelUserRecord>(executor, FIND, [id]);
 }
 
-/** One page of the users that match, newest first. */
+/** One page of the matching users, newest first. */
 export async function listUsers(
   pool: pg.Pool,
   keyword: string | null,
@@ -53,7 +53,7 @@ export async function listUsers(
   return { total: counted?.total ?? 0, records };
 }
 
-/** What a page of all is, newest first. */
+/** One page of the whole list, newest first. */
 function readAll(pool: pg.Pool, { backwards, limit, offset }: Span): Promise<readonly PanelUserRecord[]> {
   return backwards
     ? run<PanelUserRecord>(pool, FROM_END, [limit, offset])
@@ -72,7 +72,7 @@ const CREATE = `
   insert into users as u (name, email, is_admin, password_hash) values ($1, $2, $3, $4)
   on conflict (email) do nothing returning ${COLUMNS}`;
 
-/** Of two who would take one address the second sees the first. */
+/** If two users want the same address, the second sees the first. */
 const ONE_ADDRESS_AT_A_TIME = `select pg_advisory_xact_lock(hashtext('crier user ' || $1::text))`;
 
 const UPDATE = `
@@ -83,7 +83,7 @@ const END_SESSIONS = 'delete from sessions where user_id = $1';
 
 const END_RESET = 'delete from password_resets where user_id = $1';
 
-/** In order, as everywhere, so that two calls over many grants never wait for each other. */
+/** Locks rows in order, as every statement does, so that calls over many grants never deadlock. */
 const END_GRANTS = `
   with due as (
     select id from oauth_grants where user_id = $1 and ended_at is null order by id for no key update

@@ -28,12 +28,15 @@ function digestOf(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
 
-/** Parameters of the level: key, uses, seconds. */
+/** The parameters of a level: key, uses, seconds. */
 function parametersOf(level: number): readonly [string, string, string] {
   return [`$${level * 3 + 1}::bytea`, `$${level * 3 + 2}::int`, `$${level * 3 + 3}::int`];
 }
 
-/** Counts where the level before it counted; without a row the key is used up. Every call takes locks in one order. */
+/**
+ * Counts an attempt if the previous level counted it. No row means that the key is used up. Every call takes locks in
+ * the same order.
+ */
 function countOf(level: number): string {
   const [key, uses, seconds] = parametersOf(level);
   return `level${level} as (
@@ -48,8 +51,8 @@ function countOf(level: number): string {
 }
 
 /**
- * At most the length of the window. One that began a moment ago may not be seen here, or may have begun after this
- * statement did: then the wait is about as long as a whole one.
+ * The wait in seconds, at most the length of the window. If the window began a moment ago, this statement may not see
+ * it, or the window may have begun after the statement did; then the wait is about a whole window.
  */
 function waitOf(level: number): string {
   const [key, , seconds] = parametersOf(level);
@@ -58,7 +61,7 @@ function waitOf(level: number): string {
        where a.key = ${key} and a.ends_at > now()), ${seconds})`;
 }
 
-/** By the number of keys. */
+/** One statement for each number of keys. */
 const TAKE = [1, 2, 3, 4].map((count) => {
   const levels = Array.from({ length: count }, (_, level) => level);
   return `

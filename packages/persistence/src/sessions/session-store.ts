@@ -18,7 +18,7 @@ import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import { type OrNone, WORKSPACE_COLUMNS, type WorkspaceRow, workspaceAccess } from '../stores/caller-row.ts';
 
-/** How old the note of a session's last use may be before it is replaced. */
+/** How long a session's last use is left unchanged before it is updated. */
 const NOTE_EVERY_SECONDS = 300;
 
 /** Sessions on PostgreSQL, by the clock of the database. */
@@ -64,8 +64,8 @@ const USER = `u.id, u.name, u.email, u.timezone, u.locale, u.is_admin as "isAdmi
 const CREDENTIALS = `select id as "userId", password_hash as "passwordHash" from users where email = $1`;
 
 /**
- * The lock on the user makes a change of password come wholly before, and be seen, or wholly after, and end the
- * session. Sessions of the user that ended by themselves go at the same time.
+ * The lock on the user orders this statement and a password change: the change either comes first and is seen here, or
+ * comes later and ends the session. The statement also deletes the user's expired sessions.
  */
 const BEGIN = `
   with owner as (
@@ -84,7 +84,7 @@ const BEGIN = `
   )
   select o.* from owner o join begun b on b.user_id = o.id`;
 
-/** Writes only when the note of the last use is old. */
+/** Updates the last use only if it is old. */
 const NOTED = `
   with noted as (
     update sessions set last_seen = now()

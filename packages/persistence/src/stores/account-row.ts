@@ -1,6 +1,9 @@
 import type { StoredAccount } from '@crier/operations/ports';
 
-/** SQL for what an account's server reports and what members set for it, by name; null when there is neither. */
+/**
+ * SQL for an account's limits by name, those reported by its server combined with those set by members; null if there
+ * are none.
+ */
 export function accountLimits(prefix: 'a.' | ''): string {
   return `nullif(coalesce(${prefix}limits, '{}') || ${prefix}own_limits, '{}')`;
 }
@@ -9,7 +12,7 @@ export function accountLimits(prefix: 'a.' | ''): string {
 export const ACCOUNT_COLUMNS = `a.id, a.uuid, a.provider, a.name, a.username, a.image, a.data, ${accountLimits('a.')} as limits, a.authorized,
   a.created_at as "createdAt"`;
 
-/** An account `a` as a JSON object; `createdAt` is text there. */
+/** An account `a` as a JSON object, in which `createdAt` is text. */
 export const ACCOUNT_JSON = `json_build_object('id', a.id, 'uuid', a.uuid, 'provider', a.provider, 'name', a.name,
   'username', a.username, 'image', a.image, 'data', a.data, 'limits', ${accountLimits('a.')},
   'authorized', a.authorized,

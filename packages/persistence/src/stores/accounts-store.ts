@@ -11,7 +11,7 @@ interface OwnLimitsRow {
   readonly own_limits: Readonly<Record<string, number>>;
 }
 
-/** The accounts of workspaces but those disconnected; never reads credentials. */
+/** The connected accounts of workspaces; never reads credentials. */
 export function createAccountStore(pool: pg.Pool): AccountStore {
   return {
     list: (workspaceId, { keyword, providers, authorized }) =>

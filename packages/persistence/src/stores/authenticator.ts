@@ -5,7 +5,7 @@ import { runOne } from '../database/statement.ts';
 import { CALLER_COLUMNS, type CallerRow, toCaller } from './caller-row.ts';
 import type { KeyUsage } from './key-usage.ts';
 
-/** Checks personal keys by their SHA-256 with one prepared query, and notes their use. */
+/** Checks personal keys by their SHA-256 with one prepared query, and notes that they were used. */
 export function createAuthenticator(pool: pg.Pool, usage: KeyUsage): Authenticator {
   return {
     authenticate: async (token, workspaceUuid) => {

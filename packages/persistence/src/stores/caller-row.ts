@@ -23,27 +23,27 @@ interface MemberColumns {
   readonly can_approve: boolean;
 }
 
-/** The columns of a row that an outer join may not have found. */
+/** The columns of a row that an outer join may not find. */
 export type OrNone<Columns> = Columns | { readonly [Name in keyof Columns]: null };
 
-/** A workspace and a user's place in it, as `WORKSPACE_COLUMNS` answers them. */
+/** A workspace and a user's membership in it, as selected by `WORKSPACE_COLUMNS`. */
 export type WorkspaceRow = WorkspaceColumns & OrNone<MemberColumns>;
 
-/** Who calls, and their place in the workspace asked for, as `CALLER_COLUMNS` answers them. */
+/** A user and the user's membership in the requested workspace, as selected by `CALLER_COLUMNS`. */
 export type CallerRow = CallerColumns & OrNone<WorkspaceRow>;
 
-/** Of `workspaces w` and `memberships m`. */
+/** Columns of `workspaces w` and `memberships m`. */
 export const WORKSPACE_COLUMNS = `
   w.id as workspace_id, w.uuid as workspace_uuid, w.timezone as workspace_timezone, w.locked,
   ${TENANCY} as tenancy,
   m.role::text as role, m.can_approve`;
 
-/** Of `users u`, `workspaces w` and `memberships m`. */
+/** Columns of `users u`, `workspaces w` and `memberships m`. */
 export const CALLER_COLUMNS = `
   u.id as user_id, u.name as user_name, u.timezone as user_timezone, u.locale as user_locale, u.is_admin,
   ${WORKSPACE_COLUMNS}`;
 
-/** The workspace is null where the outer join found none. */
+/** The workspace is null if the outer join found none. */
 export function toCaller(row: CallerRow): Omit<Authentication, 'tokenId'> {
   return {
     caller: {

@@ -10,7 +10,7 @@ import { type Placement, placeEntry } from './placement.ts';
 import { CHANGED_COLUMNS, CHANGED_VALUES, changedJson } from './post-columns.ts';
 import { readHeldPost } from './read-held-post.ts';
 
-/** Schedules a post as `decide` says, with its job, under the row's lock. */
+/** Schedules a post as `decide` says and sends its job, under the post's row lock. */
 export async function schedulePost(
   pool: pg.Pool,
   jobs: JobSender,
@@ -30,16 +30,16 @@ export async function schedulePost(
   });
 }
 
-/** Why this post can't be edited or scheduled; null when it can. */
+/** Why this post can't be edited or scheduled; null if it can. */
 export function changeRefusal(post: LockedPost | null): Refusal | null {
   if (!post) return 'missing';
   return editingBarrier(post.status) ?? (post.trashed ? 'trashed' : null);
 }
 
 /**
- * Gives a locked post and its publications their new schedule and, when it is scheduled, its job; and the post its
- * author's fields, if there are new ones. Jobs of older revisions
- * do nothing. A queued post that keeps its instant stays in the queue.
+ * Changes the schedule of a locked post and its publications, sends the job if the post is scheduled, and replaces the
+ * author's fields if there are new ones. Jobs of older revisions do nothing. A queued post that keeps its instant stays
+ * in the queue.
  */
 export async function changeSchedule(
   client: pg.PoolClient,
@@ -61,7 +61,7 @@ export async function changeSchedule(
   return { scheduledAt: at, status, own };
 }
 
-/** What the entry says of a return; null where it says nothing. */
+/** The entry's `returned` value as JSON; null if it has none. */
 function returnedJson(entry: Entry): string | null {
   return entry.kind === 'draft' && entry.returned ? JSON.stringify(entry.returned) : null;
 }

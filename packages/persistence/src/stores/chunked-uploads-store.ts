@@ -16,7 +16,7 @@ const lease = leaseIn({
 
 type PlaceRow = ChunkPlace;
 
-/** Uploads in chunks on PostgreSQL; their chunks lie elsewhere. */
+/** Chunked uploads on PostgreSQL; their chunks are stored elsewhere. */
 export function createChunkedUploadStore(pool: pg.Pool): ChunkedUploadStore {
   return {
     begin: async (workspaceId, userId, upload) => {

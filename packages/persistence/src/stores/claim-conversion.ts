@@ -3,9 +3,9 @@ import type pg from 'pg';
 import { runOne } from '../database/statement.ts';
 
 /**
- * Works on a conversion while nobody else does; null without working on it when somebody does. The claim is a lock of a
- * transaction, so it ends with the process that has it, behind a pooler as well. That transaction touches no table and
- * keeps no snapshot: migrations and vacuum do not wait for it.
+ * Runs `work` on a conversion while nobody else does; null, without running it, if somebody else does. The claim is a
+ * transaction lock, so it ends with the process that holds it, even behind a pooler. That transaction touches no table
+ * and keeps no snapshot, so migrations and vacuum do not wait for it.
  */
 export async function claimConversion<T>(
   pool: pg.Pool,

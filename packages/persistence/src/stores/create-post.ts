@@ -9,8 +9,8 @@ import { CHANGED_COLUMNS, CHANGED_VALUES, changedJson } from './post-columns.ts'
 import { POST_PARTS, partValues } from './post-parts.ts';
 
 /**
- * Writes a post with one statement. A draft needs no more than that; a scheduled post takes four round trips: begin,
- * the statement, its job, commit.
+ * Writes a post with one statement. A draft needs nothing else; a scheduled post takes four round trips: begin, the
+ * statement, its job, commit.
  */
 export async function createPost(
   pool: pg.Pool,
@@ -48,7 +48,7 @@ async function insertPost(
   return row === null ? 'media_missing' : { ...row, status, date, time, timezone, own, scheduledAt: at };
 }
 
-/** Media are locked like accounts and tags, but nothing is written when one of them is gone. */
+/** Locks media as well as accounts and tags, but writes nothing if one of the media is gone. */
 const INSERT = `
   with named_media as (
     select m.id from media m where m.workspace_id = $1 and m.id = any($9::int[]) order by m.id for key share

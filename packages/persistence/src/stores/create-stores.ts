@@ -43,7 +43,7 @@ import { createThumbnailStore } from './thumbnail-store.ts';
 import { createUsageStore } from './usage-store.ts';
 import { createWorkspaceStore } from './workspaces-store.ts';
 
-/** Every port of the use cases that PostgreSQL stands behind. */
+/** Every port of the use cases that PostgreSQL implements. */
 export interface Stores {
   readonly workspaces: WorkspaceStore;
   readonly members: MemberStore;
@@ -64,9 +64,9 @@ export interface Stores {
   readonly idempotency: IdempotencyStore;
   readonly sessions: SessionStore;
   readonly attempts: AttemptStore;
-  /** To be flushed now and then, and once before the process ends. */
+  /** Flush it regularly, and once before the process ends. */
   readonly keyUsage: KeyUsage;
-  /** To be flushed like `keyUsage`. */
+  /** Flush it like `keyUsage`. */
   readonly grantUsage: GrantUsage;
 }
 

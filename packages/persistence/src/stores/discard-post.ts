@@ -12,10 +12,10 @@ import { readHeldPost } from './read-held-post.ts';
 import { onlyWait, resumeWaiting, stopWaiting } from './waiting-accounts.ts';
 
 /**
- * Moves posts to the trash or removes them for good, unless one is being published. The jobs of a trashed post are of an
- * older revision then and do nothing; accounts that wait for a time of their own wait no longer. A post of which
- * something is still to be deleted from a network stays in the trash until that is done, so that its story can be read and
- * nothing is forgotten.
+ * Moves posts to the trash or removes them permanently, unless one is being published. The jobs of a trashed post then
+ * belong to an older revision and do nothing; its accounts that wait for their own times stop waiting. If something of
+ * a post still has to be deleted from a network, the post stays in the trash until that is done, so that its history
+ * stays readable and nothing is forgotten.
  */
 export async function discardPosts(
   pool: pg.Pool,
@@ -41,7 +41,7 @@ export async function discardPosts(
   });
 }
 
-/** Takes a post out of the trash, with a new job when it stays scheduled. */
+/** Takes a post out of the trash, with a new job if it stays scheduled. */
 export async function restorePost(
   pool: pg.Pool,
   jobs: JobSender,

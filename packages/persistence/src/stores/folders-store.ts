@@ -12,7 +12,7 @@ import { joinedTransaction } from '../database/request-transaction.ts';
 import { type Executor, run, runOne } from '../database/statement.ts';
 import { removeUnused } from './remove-media.ts';
 
-/** Folders of media on PostgreSQL. Every change holds the workspace's lock and sees the whole tree. */
+/** Media folders on PostgreSQL. Every change holds the workspace's lock and sees the whole tree. */
 export function createFolderStore(pool: pg.Pool): FolderStore {
   const change = <T>(workspaceId: number, work: (client: pg.PoolClient, tree: FolderTree) => Promise<T>) =>
     joinedTransaction(pool, async (client) => {

@@ -4,9 +4,9 @@ import { joinedTransaction, joinRequest } from '../database/request-transaction.
 import { type Executor, runOne } from '../database/statement.ts';
 
 /**
- * Changes a record after `guard` has looked at it under its lock, which the statement takes, in one transaction; what
- * the guard throws leaves everything as it was. Without a guard nothing but the change happens. Part of the request's
- * transaction. Null when there is no such record.
+ * Changes a record after `guard` has checked it under its lock, in one transaction: `text` takes the lock, and if the
+ * guard throws, nothing changes. Without a guard only the change runs. It joins the request's transaction. Null if
+ * there is no such record.
  */
 export async function guardedChange<Row extends object, T>(
   pool: pg.Pool,

@@ -4,11 +4,11 @@ import type pg from 'pg';
 import { requestTransaction } from '../database/request-transaction.ts';
 import { type Executor, run, runOne } from '../database/statement.ts';
 
-/** How long a claim holds unless renewed: what a repeat waits after a crash. */
+/** How long a claim lasts unless renewed. After a crash, a repeated request waits this long. */
 const CLAIM_SECONDS = 60;
 /** How long an answer is kept (design: HTTP edge). */
 const KEPT_SECONDS = 86_400;
-/** How often a claim is tried when the record it met is gone again before it can be read. */
+/** How often a claim is tried if the record that it conflicted with is gone before it can be read. */
 const TRIES = 3;
 
 interface Found {
@@ -17,7 +17,7 @@ interface Found {
   readonly body: string | null;
 }
 
-/** Idempotency records on PostgreSQL; the primary key decides between callers at once. */
+/** Idempotency records on PostgreSQL; the primary key decides between concurrent callers. */
 export function createIdempotencyStore(pool: pg.Pool): IdempotencyStore {
   return {
     claim: async (claim, digest) => {
@@ -47,7 +47,7 @@ export function createIdempotencyStore(pool: pg.Pool): IdempotencyStore {
   };
 }
 
-/** False when the claim has run out and somebody else took it. */
+/** False when the claim has expired and somebody else has taken it. */
 async function complete(
   executor: Executor,
   claim: RequestClaim,
@@ -67,7 +67,7 @@ function resultOf({ digest, status, body }: Found, wanted: string): ClaimResult 
   return { outcome: 'answered', answer: { status, body } };
 }
 
-/** A record that has run out is taken over as if it were not there. */
+/** Takes over an expired record as if it did not exist. */
 const CLAIM = `
   insert into idempotency_records as r (user_id, key, token, digest, expires_at)
   values ($1, $2, $3, $4, now() + $5 * interval '1 second')

@@ -3,7 +3,9 @@ import type pg from 'pg';
 import { type Executor, runOne } from '../database/statement.ts';
 import { MEDIA_COLUMNS, type MediaRow } from './media-row.ts';
 
-/** Creates a media record, at the root if the folder no longer exists. A video without a thumbnail is due for one. */
+/**
+ * Creates a media record, at the root if the folder no longer exists. A video without a thumbnail becomes due for one.
+ */
 export async function insertMedia(
   executor: Executor,
   workspaceId: number,
@@ -31,9 +33,9 @@ export async function insertMedia(
 }
 
 /**
- * Makes a media record unless the guard refuses what the workspace stores with it. The amount is locked from the insert
- * on, so that of two transactions the second sees what the first has added.
- * @throws what the guard throws; the transaction of the client is the caller's to roll back
+ * Creates a media record unless the guard refuses the workspace's new storage total. The total is locked from the
+ * insert on, so that the second of two transactions sees what the first has added.
+ * @throws what the guard throws; the caller rolls the client's transaction back
  */
 export async function insertGuarded(
   client: pg.PoolClient,
@@ -46,7 +48,7 @@ export async function insertGuarded(
   return stored;
 }
 
-/** What the workspace stores. */
+/** The number and size of the files that the workspace stores. */
 export async function storedAmount(executor: Executor, workspaceId: number): Promise<StoredAmount> {
   return (await runOne<StoredAmount>(executor, STORED, [workspaceId])) ?? { files: 0, bytes: 0 };
 }

@@ -15,8 +15,8 @@ import { transaction } from '../database/transaction.ts';
 import { TENANCY } from './tenancy.ts';
 
 /**
- * Invitations on PostgreSQL. Who accepts one holds its row, so of two only one finds it. Who counts members holds the
- * workspace before that, as everything does that adds members to one with a plan.
+ * Invitations on PostgreSQL. Accepting an invitation locks its row, so that only one of two callers finds it. Counting
+ * members locks the workspace first, as does everything that adds members to a workspace with a plan.
  */
 export function createInvitationStore(pool: pg.Pool): InvitationStore {
   return {

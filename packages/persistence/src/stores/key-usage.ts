@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import { run } from '../database/statement.ts';
 
-/** Remembers which keys were used and writes it down in batches, off the path of requests. */
+/** Remembers which keys were used and writes this in batches, outside requests. */
 export interface KeyUsage {
   note(id: string): void;
-  /** Writes what was noted since the last time. What could not be written is kept for the next. */
+  /** Writes what was noted since the last flush. If it fails, the next flush tries again. */
   flush(): Promise<void>;
 }
 
-/** `last_used_at` becomes the time of the flush: as exact as flushes are frequent. */
+/** `last_used_at` becomes the time of the flush, so it is only as exact as flushes are frequent. */
 export function createKeyUsage(pool: pg.Pool): KeyUsage {
   let used = new Set<string>();
   return {
@@ -29,7 +29,7 @@ export function createKeyUsage(pool: pg.Pool): KeyUsage {
   };
 }
 
-/** Rows are locked in order, so that two processes flushing at once never wait for each other. */
+/** Locks rows in order, so that two processes that flush at once never deadlock. */
 const TOUCH = `
   update personal_keys set last_used_at = now()
    where id in (select id from personal_keys where id = any($1::uuid[]) order by id for update)`;

@@ -6,7 +6,7 @@ import { containing } from './like-pattern.ts';
 import { MEDIA_COLUMNS, type MediaRow } from './media-row.ts';
 import { MEDIA_OF_VERSION } from './media-uses.ts';
 
-/** One page of media and the number of all: one query each. */
+/** One page of media and the total number, with one query each. */
 export async function listMedia(
   pool: pg.Pool,
   workspaceId: number,
@@ -36,7 +36,7 @@ function mediaQueries(filter: MediaFilter, sort: MediaSort) {
 
 type FilterValue = string | boolean | readonly string[];
 
-/** Without a filter each order is one index read forwards or backwards. */
+/** Without a filter, each order is one index read forwards or backwards. */
 const ORDERS: Readonly<Record<MediaSort, string>> = {
   newest: 'media.created_at desc, media.id desc',
   oldest: 'media.created_at, media.id',
@@ -44,7 +44,10 @@ const ORDERS: Readonly<Record<MediaSort, string>> = {
   size: 'media.size desc, media.id desc',
 };
 
-/** One text per combination of filters, so that each is a prepared statement of its own; parameters start at `$2`. */
+/**
+ * Each combination of filters has its own text, so that each becomes its own prepared statement. Parameters start at
+ * `$2`.
+ */
 function conditionOf(filter: MediaFilter): { condition: string; values: readonly FilterValue[] } {
   const conditions: string[] = [];
   const values: FilterValue[] = [];
@@ -68,7 +71,7 @@ function named(pattern: string): string {
   return `(media.name ilike ${pattern} or media.alt_text ilike ${pattern})`;
 }
 
-/** The media that posts of the workspace name, as far as the posts meet the condition. Read once per list. */
+/** The media that the workspace's posts name, for the posts that meet the condition. Read once per list. */
 function namedByPosts(condition: string): string {
   return `(select used.media_id from posts p join post_versions v on v.post_id = p.id, ${MEDIA_OF_VERSION} used (media_id)
             where p.workspace_id = $1 and used.media_id is not null${condition})`;

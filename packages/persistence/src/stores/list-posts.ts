@@ -9,8 +9,8 @@ import { POST_FIELDS, type PostFields, postFields } from './post-row.ts';
 import { choosePosts } from './post-selection.ts';
 
 /**
- * One page of posts, the number of all, and the media they show, by one statement: what it counts is what it reads.
- * A list by tags looks up first which tags are meant.
+ * One page of posts, their total number, and the media they show, in one statement, so that the total and the page
+ * agree. A list by tags first looks up the ids of the tags.
  */
 export async function listPosts(
   pool: pg.Pool,
@@ -56,7 +56,7 @@ const TAGS_NAMED = `
    where t.workspace_id = $1
      and (lower(t.name) = lower(wanted) or t.uuid::text = lower(wanted) or t.id::text = wanted)`;
 
-/** Dates are texts here; a list that is empty is null. */
+/** Dates are text here, and an empty list is null. */
 interface ListRow {
   readonly total: number;
   readonly posts: readonly (PostFields & {
@@ -76,7 +76,7 @@ interface ListRow {
   readonly media: readonly (Omit<StoredMedia, 'createdAt'> & { readonly createdAt: string })[];
 }
 
-/** Chooses the page by its index first and reads everything else for those posts only; each account comes once. */
+/** Selects the page by its index first and reads everything else for those posts only. Each account appears once. */
 function listQuery(chosen: string, total: string): string {
   return `
     with ${chosen},

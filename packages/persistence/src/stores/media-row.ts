@@ -9,7 +9,7 @@ export const MEDIA_COLUMNS = `media.id, media.uuid, media.name, media.type, medi
   media.path, media.thumb_path as "thumbPath", media.favorite, media.conversions, media.created_at as "createdAt",
   (select f.uuid from media_folders f where f.id = media.folder_id) as folder`;
 
-/** Those of the ids that are media of the workspace, in no order. */
+/** The media of the workspace among the ids, in no particular order. */
 export async function mediaWithIds(
   executor: Executor,
   workspaceId: number,

@@ -48,7 +48,7 @@ export function createMediaStore(pool: pg.Pool): MediaStore {
 
 type MediaUpdate = 'done' | 'missing' | 'folder_missing';
 
-/** One statement: the folder is found, held and assigned, or nothing is changed. */
+/** Updates media in one statement: the folder is found, locked and assigned, or nothing changes. */
 async function updateMedia(
   executor: Executor,
   workspaceId: number,

@@ -2,7 +2,7 @@ import type { MediaUse } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run } from '../database/statement.ts';
 
-/** The ids of the media that a version `v` names, thumbnails of videos included, as rows of one column. */
+/** The ids of the media that a version `v` names, including video thumbnails, as rows of one column. */
 export const MEDIA_OF_VERSION = `lateral (
   select named.value::int
     from jsonb_array_elements(v.content) item, jsonb_array_elements_text(item.value -> 'media') named
@@ -10,7 +10,7 @@ export const MEDIA_OF_VERSION = `lateral (
   select (pair.value ->> 'thumb_id')::int
     from jsonb_array_elements(v.content) item, jsonb_array_elements(item.value -> 'video_thumbs') pair)`;
 
-/** The posts still to be published that name one of the media. */
+/** The posts that name one of the media and are scheduled, waiting for approval or being published. */
 export async function usesBeforePublishing(
   client: pg.PoolClient,
   workspaceId: number,

@@ -5,9 +5,9 @@ import { createAuditWriter } from '../audit/audit-writer.ts';
 import { joinedTransaction } from '../database/request-transaction.ts';
 import { run, runOne } from '../database/statement.ts';
 
-/** The members of workspaces. A change and its line in the audit trail are one transaction. */
+/** The members of workspaces. A change and its audit trail entry are one transaction. */
 export function createMemberStore(pool: pg.Pool): MemberStore {
-  /** Makes of a member what `edit` says, or removes it, while nobody else changes members of the workspace. */
+  /** Changes a member as `edit` says, or removes it, while nobody else changes the workspace's members. */
   const settle = (
     workspaceId: number,
     userId: number,
@@ -16,7 +16,8 @@ export function createMemberStore(pool: pg.Pool): MemberStore {
     edit: (member: StoredMember) => StoredMember | null,
   ): Promise<MemberOutcome> =>
     joinedTransaction(pool, async (client) => {
-      // Locks all administrators first, in order: if two callers would together leave none, the second sees the first's change.
+      // Lock all administrators first, in order: if two callers would together leave none, the second sees the first's
+      // change.
       const admins = await run<{ user_id: number }>(client, LOCK_ADMINS, [workspaceId]);
       await run(client, LOCK_MEMBER, [workspaceId, userId]);
       const member = await runOne<StoredMember>(client, FIND, [workspaceId, userId]);

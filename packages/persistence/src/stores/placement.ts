@@ -3,15 +3,16 @@ import type { Entry, QueueView, Schedule } from '@crier/operations/ports';
 import type pg from 'pg';
 import { type Executor, run, runOne } from '../database/statement.ts';
 
-/** Where an entry puts a post: its status and its schedule. */
+/** Where an entry places a post: its status and its schedule. */
 export interface Placement extends Schedule {
   readonly status: PostStatus;
   readonly queued: boolean;
 }
 
 /**
- * What the entry means now; null when the queue has no free slot. A queue entry locks the workspace until the end of
- * the transaction, so that nobody else picks a slot from the same view. The slot that the post itself has is free to it.
+ * Places an entry now; null when the queue has no free slot. A queue entry locks the workspace until the end of the
+ * transaction, so that nobody else picks a slot from the same view. The post's current slot counts as free for the post
+ * itself.
  */
 export async function placeEntry(
   client: pg.PoolClient,
@@ -27,20 +28,20 @@ export async function placeEntry(
   return at && { status: entry.status, ...localTimeOf(at, timezone), timezone, at, own: [], queued: true };
 }
 
-/** The placement of an entry that needs no look at the queue; null for one that does. */
+/** The placement of an entry that does not depend on the queue; null for one that does. */
 export function fixedPlacement(entry: Entry): Placement | null {
   return entry.kind === 'queue' ? null : { status: entry.kind, ...entry.schedule, queued: false };
 }
 
-/** Keeps every other change of the workspace's queue waiting; answers its time zone, null when it is gone. */
+/** Makes every other change of the workspace's queue wait; returns the time zone, or null if the workspace is gone. */
 export async function lockQueue(client: pg.PoolClient, workspaceId: number): Promise<string | null> {
   const [workspace] = await run<{ timezone: string }>(client, LOCK_QUEUE, [workspaceId]);
   return workspace?.timezone ?? null;
 }
 
 /**
- * The slots of the workspace and the instants that posts other than `postId` take from `after` on, those of single
- * accounts included, of one moment.
+ * The workspace's slots, and the instants from `after` on that are taken by posts other than `postId`, including the
+ * own times of accounts. Both are read at the same moment.
  */
 export async function viewQueue(
   executor: Executor,
@@ -53,7 +54,7 @@ export async function viewQueue(
   return view ?? { slots: [], occupied: [] };
 }
 
-/** Weaker than `for update`: posts of the workspace can be written meanwhile. */
+/** Weaker than `for update`, so that posts of the workspace can still be written. */
 const LOCK_QUEUE = `select timezone from workspaces where id = $1 for no key update`;
 
 const VIEW_QUEUE = `
@@ -61,7 +62,7 @@ const VIEW_QUEUE = `
             from queue_slots s where s.workspace_id = $1) as slots,
          array(select taken.at from (${takenSlots('$3')}) taken where taken.at >= $2) as occupied`;
 
-/** The instants `at` that posts of workspace `$1` other than this one take in the queue, those of single accounts too. */
+/** The instants `at` that other posts of workspace `$1` take in the queue, including the own times of accounts. */
 export function takenSlots(postId: string): string {
   const taken = `other.id is distinct from ${postId} and other.trashed_at is null
     and other.status in ('scheduled', 'needs_approval', 'publishing', 'published')`;

@@ -1,7 +1,7 @@
 import type { WrittenFields } from '@crier/operations/ports';
 import type { Placement } from './placement.ts';
 
-/** The columns of `posts` that hold an author's fields, each under the name of its field. */
+/** The columns of `posts` that hold an author's fields. Each column has the name of its field. */
 const FIELDS: Readonly<Record<keyof WrittenFields, true>> = {};
 
 const FIELD_NAMES = Object.keys(FIELDS) as (keyof WrittenFields)[];
@@ -15,7 +15,7 @@ export const CHANGED_VALUES = NAMES.map((name) => `changed.${name}`).join(', ');
 /** The author's fields of a post `p` as `WrittenFields`, after other columns. */
 export const FIELD_COLUMNS = FIELD_NAMES.map((name) => `, p.${name}`).join('');
 
-/** Values of the columns as JSON; without `fields` a post keeps its own. */
+/** The columns' values as JSON; without `fields` a post keeps its author's fields. */
 export function changedJson(placement: Placement, fields?: WrittenFields): string {
   const { status, date, time, timezone, at } = placement;
   const own = FIELD_NAMES.map((name) => [name, fields?.[name]]);

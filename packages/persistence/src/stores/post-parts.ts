@@ -1,7 +1,7 @@
 import type { NewPost, OwnTime } from '@crier/operations/ports';
 import { OWN_ROWS, ownTimesJson } from './own-times.ts';
 
-/** Parameters 2 to 5 of a statement with `POST_PARTS`; the first one is the workspace. */
+/** Parameters 2 to 5 of a statement with `POST_PARTS`; parameter 1 is the workspace. */
 export function partValues(
   { versions, accountIds, tagIds }: Pick<NewPost, 'versions' | 'accountIds' | 'tagIds'>,
   own: readonly OwnTime[],
@@ -16,8 +16,8 @@ export function partValues(
 }
 
 /**
- * Common table expressions that write what belongs to the row of `post`. Accounts and tags are locked against deletion
- * while the statement runs; one that has just been deleted is left out instead of breaking it.
+ * Common table expressions that write the parts of the row `post`. Accounts and tags are locked against deletion while
+ * the statement runs; one that has just been deleted is left out, so that the statement does not fail.
  */
 export const POST_PARTS = `
   chosen_accounts as (

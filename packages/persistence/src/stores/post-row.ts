@@ -8,13 +8,13 @@ import { mediaWithIds } from './media-row.ts';
 import { OWN_JSON, type OwnJson, ownFromJson } from './own-times.ts';
 import { FIELD_COLUMNS } from './post-columns.ts';
 
-/** What the row of a post `p` says of it, and its author `u`. */
+/** The columns of a post `p` and its author `u`. */
 export const POST_FIELDS = `
   p.id, p.uuid, p.status, p.date, p.time, p.timezone, p.scheduled_at as "scheduledAt",
   p.published_at as "publishedAt", p.trashed_at as "trashedAt", p.created_at as "createdAt",
   p.updated_at as "updatedAt", p.returned, coalesce(u.name, '') as "userName"${FIELD_COLUMNS}`;
 
-/** The same as it arrives: instants are texts inside JSON. */
+/** The same as read from the database: inside JSON, instants are text. */
 export interface PostFields extends Omit<OwnFields, Instants> {
   readonly scheduledAt: Date | string | null;
   readonly publishedAt: Date | string | null;
@@ -88,7 +88,7 @@ export async function findPost(
   return row && storedPost(row);
 }
 
-/** Lets the guard look at a post whose lock is held. */
+/** Shows a locked post to the guard. */
 export async function guardPost(
   executor: Executor,
   workspaceId: number,

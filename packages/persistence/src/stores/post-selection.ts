@@ -2,26 +2,26 @@ import { POST_STATUSES } from '@crier/domain';
 import type { PostFilter } from '@crier/operations/ports';
 import { containing } from './like-pattern.ts';
 
-/** A filter whose tags are known by id. */
+/** A filter with its tags resolved to ids. */
 export type PostChoice = Omit<PostFilter, 'tags'> & { readonly tags: readonly number[] | null };
 
 type FilterValue = string | number | Date | readonly number[];
 
-/** Which posts a list has, as SQL. */
+/** SQL that selects the posts of a list. */
 export interface PostSelection {
-  /** Common table expressions, of which `page` has `id` of the posts of the page: `$2` of them from `$3` on. */
+  /** Common table expressions; `page` has the `id` of each post of the page: `$2` of them, after skipping `$3`. */
   readonly chosen: string;
-  /** A query of the number of all. */
+  /** A query for the total number. */
   readonly total: string;
-  /** What stands for `$4` and on; `$1` is the workspace. */
+  /** The values of `$4` and later parameters; `$1` is the workspace. */
   readonly values: readonly FilterValue[];
-  /** Whether what is best depends on the values, so that each is planned for its own. */
+  /** True if the best plan depends on the values, so that the statement is planned for each call. */
   readonly varied: boolean;
 }
 
 /**
- * The cheapest way to choose: a list by status, of one account or of one tag is read from an index in its order and
- * counted from counters; every other is chosen as a whole once, for both.
+ * Selects posts in the cheapest way: a list by status, by one account or by one tag is read from an index in its order,
+ * and its total from counters. Every other list is selected once as a whole, for both the page and the total.
  */
 export function choosePosts(choice: PostChoice): PostSelection {
   const { status, keyword, accounts, tags, from, until, updatedSince } = choice;
@@ -53,10 +53,10 @@ export function choosePosts(choice: PostChoice): PostSelection {
   };
 }
 
-/** When a post was published, or else is to be; written as its index has it. */
+/** When a post was published, or else when it is scheduled; written exactly as in the index. */
 const CALENDAR_TIME = 'coalesce(p.published_at, p.scheduled_at)';
 
-/** All posts that are not in the trash, those of one status, or the trash. */
+/** All posts outside the trash, those with one status, or the trash. */
 function onShelf(status: PostFilter['status']): PostSelection {
   const live = status === null || status !== 'trash';
   const ofStatus = live && status !== null ? ' and p.status = $4' : '';
@@ -90,7 +90,9 @@ function ofItems(shelf: 'account' | 'tag', items: readonly number[]): PostSelect
   };
 }
 
-/** The page of several lists is among the first posts of each; counting reads them all, from their index. */
+/**
+ * A page over several lists comes from the first posts of each list; counting reads all of their posts from the index.
+ */
 function ofAny(shelf: 'account' | 'tag', items: readonly number[]): PostSelection {
   const listed = (item: string) =>
     `from post_listings where workspace_id = $1 and shelf = '${shelf}' and item = ${item}`;
@@ -117,8 +119,8 @@ function fromMatched(query: string): Pick<PostSelection, 'chosen' | 'total'> {
 }
 
 /**
- * Whether the index over trigrams can find the text: it has three letters or digits in a row, or a character beyond
- * ASCII, which is a longer word there.
+ * True if the trigram index can find the text: it contains three consecutive letters or digits, or a character beyond
+ * ASCII, which becomes a longer word in the index.
  */
 function hasTrigram(text: string): boolean {
   return /[a-z0-9]{3}|[\u0080-\uffff]/i.test(text);

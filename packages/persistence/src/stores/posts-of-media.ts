@@ -3,7 +3,7 @@ import type { UsedMedia, UsingPost } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run } from '../database/statement.ts';
 
-/** The posts outside of the trash that name a file: how many of each status, and the newest. */
+/** The posts outside the trash that name a file: how many there are of each status, and the newest ones. */
 export async function postsOfMedia(
   pool: pg.Pool,
   workspaceId: number,

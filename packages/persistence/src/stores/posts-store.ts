@@ -8,12 +8,12 @@ import { listPosts } from './list-posts.ts';
 import { findPost } from './post-row.ts';
 import { replacePost } from './replace-post.ts';
 
-/** The post store without what concerns the journal. */
+/** The post store without its journal methods. */
 export type EditorialPostStore = Omit<PostStore, 'retry' | 'reconcile' | 'publications'>;
 
 /**
- * Posts on PostgreSQL. A post can't be scheduled without its job nor the other way round: both are written by the same
- * transaction, and every change happens under the lock of the post's row.
+ * Posts on PostgreSQL. Scheduling a post and sending its job happen together or not at all: the same transaction writes
+ * both, and every change happens under the post's row lock.
  */
 export function createPostStore({ pool }: Pick<Database, 'pool'>, jobs: JobSender): EditorialPostStore {
   return {

@@ -7,7 +7,7 @@ import { lockQueue, viewQueue } from './placement.ts';
 
 type SlotRow = QueueSlot;
 
-/** The posting slots of workspaces. Picking a slot and replacing the slots wait for each other. */
+/** The posting slots of workspaces. Picking a slot and replacing the slots exclude each other. */
 export function createQueueStore(pool: pg.Pool): QueueStore {
   return {
     slots: (workspaceId) => run<SlotRow>(pool, SLOTS, [workspaceId]),

@@ -5,7 +5,7 @@ import { holdMedia } from './hold-media.ts';
 import { mediaWithIds } from './media-row.ts';
 import { findPost } from './post-row.ts';
 
-/** A locked post and the media it names that are there; none of them can be deleted before the transaction ends. */
+/** A locked post and those of its media that exist; none of them can be deleted before the transaction ends. */
 export async function readHeldPost(
   client: pg.PoolClient,
   workspaceId: number,

@@ -14,7 +14,7 @@ import { type HeldTask, tasksIn } from '../tasks/tasks.ts';
 import { insertGuarded } from './insert-media.ts';
 import { TENANCY } from './tenancy.ts';
 
-/** Files to fetch from an address. */
+/** Files to download from a URL. */
 export const DOWNLOADS: TaskTable = {
   table: 'remote_downloads',
   name: 'id',
@@ -32,7 +32,7 @@ export const DOWNLOADS: TaskTable = {
 
 const tasks = tasksIn(DOWNLOADS);
 
-/** Downloads of the worker on PostgreSQL; each has its job from the transaction that wrote it. */
+/** The worker's downloads on PostgreSQL; the transaction that writes a download also sends its job. */
 export function createRemoteDownloadStore(pool: pg.Pool, jobs: JobSender): RemoteDownloadStore {
   return {
     begin: (workspaceId, userId, { url, altText, folder }) =>

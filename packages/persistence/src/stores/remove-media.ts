@@ -21,7 +21,10 @@ function filesOf({ path, thumb_path, conversions }: RemovedRow): string[] {
   return [path, ...(thumb_path === null ? [] : [thumb_path]), ...made];
 }
 
-/** Removes the records of files that no post still has to publish, all of them or none. */
+/**
+ * Removes media records, all of them or none. Refuses if a post that is scheduled, waiting for approval or being
+ * published names one of them.
+ */
 export async function removeMedia(
   pool: pg.Pool,
   workspaceId: number,
@@ -41,7 +44,7 @@ export async function removeMedia(
   });
 }
 
-/** Removes records whose rows the caller has locked, unless a post still has to publish one of them. */
+/** Removes records whose rows the caller has locked, unless a post that still has to be published names one of them. */
 export async function removeUnused(
   client: pg.PoolClient,
   workspaceId: number,

@@ -11,7 +11,7 @@ import { holdMedia } from './hold-media.ts';
 import { POST_PARTS, partValues } from './post-parts.ts';
 import { guardPost } from './post-row.ts';
 
-/** Replaces everything a user writes of a post, and its schedule as `decide` says, under the row's lock. */
+/** Replaces everything that a user writes in a post, and its schedule as `decide` says, under the post's row lock. */
 export async function replacePost(
   pool: pg.Pool,
   jobs: JobSender,

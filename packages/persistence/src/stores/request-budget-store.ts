@@ -5,7 +5,7 @@ import { runOne } from '../database/statement.ts';
 
 const SECONDS = 60;
 
-/** Requests of workspaces by the minute, beside the attempts to sign in, by the clock of the database. */
+/** The requests of each workspace per minute, stored in the table of sign-in attempts, by the clock of the database. */
 export function createRequestBudgetStore(pool: pg.Pool): RequestBudgetStore {
   return {
     take: async (workspaceId, perMinute) => {
@@ -16,7 +16,7 @@ export function createRequestBudgetStore(pool: pg.Pool): RequestBudgetStore {
   };
 }
 
-/** A minute that another request has just begun may not be seen by a refusal: then it says a whole minute. */
+/** If another request has just begun the minute, a refusal may not see it and then reports a whole minute. */
 const TAKE = `
   with taken as (
     insert into sign_in_attempts as a (key, uses, ends_at)

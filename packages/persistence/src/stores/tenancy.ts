@@ -1,15 +1,15 @@
-/** A time as milliseconds since 1970. */
+/** SQL for a time as milliseconds since 1970. */
 function milliseconds(column: string): string {
   return `floor(extract(epoch from ${column}) * 1000)`;
 }
 
-/** The features of a plan, of `plans p`. */
+/** The features of a plan `plans p`. */
 const FEATURES = `jsonb_build_object(
     'name', p.name, 'api', p.api, 'scheduling', p.scheduling, 'requestsPerMinute', p.requests_per_minute,
     'limits', jsonb_build_object('accounts', p.max_accounts, 'members', p.max_members, 'storage', p.max_storage,
                                  'file_size', p.max_upload, 'media', p.max_media))`;
 
-/** How a workspace is paid for, as a `Tenancy`, of `workspaces w`; null where an operator opened it for good. */
+/** The `Tenancy` of a workspace `workspaces w`; null if an operator gave it unlimited access. */
 export const TENANCY = `case when w.billing = 'subscription' then jsonb_build_object(
     'subscription', (select jsonb_build_object('status', s.status, 'trialEndsAt', ${milliseconds('s.trial_ends_at')},
                             'pausedFrom', ${milliseconds('s.paused_from')}, 'endsAt', ${milliseconds('s.ends_at')},

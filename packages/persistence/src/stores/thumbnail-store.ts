@@ -6,7 +6,7 @@ import type { TaskTable } from '../tasks/task-table.ts';
 import { type HeldTask, tasksIn } from '../tasks/tasks.ts';
 import { MEDIA_COLUMNS, type MediaRow } from './media-row.ts';
 
-/** Videos that wait for a thumbnail. */
+/** Videos that need a thumbnail. */
 export const THUMBNAILS: TaskTable = {
   table: 'media',
   name: 'id',
@@ -23,7 +23,7 @@ export const THUMBNAILS: TaskTable = {
 
 const tasks = tasksIn(THUMBNAILS);
 
-/** The videos that wait for a thumbnail, on PostgreSQL. */
+/** The videos that need a thumbnail, on PostgreSQL. */
 export function createThumbnailStore(pool: pg.Pool): ThumbnailStore {
   return {
     claim: (id, token, ms) =>

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { TENANCY } from './tenancy.ts';
 
-/** What workspaces use, from counts that are kept. */
+/** The usage of workspaces, read from counters where there are any. */
 export function createUsageStore(pool: pg.Pool): UsageStore {
   return {
     ofWorkspace: (workspaceId) => runOne<StoredUsage>(pool, OF_WORKSPACE, [workspaceId]),

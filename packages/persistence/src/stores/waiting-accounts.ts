@@ -5,8 +5,8 @@ import type { JobSender } from '../jobs/job-sender.ts';
 import { settlePost } from '../journal/settle-post.ts';
 
 /**
- * Whether all that is left of each of these posts are accounts that wait for a time of their own. Locks them, so that
- * none begins before the caller's transaction ends.
+ * True if every unfinished account of each of these posts waits for its own time. Locks them, so that none begins
+ * before the caller's transaction ends.
  */
 export async function onlyWait(client: pg.PoolClient, postIds: readonly number[]): Promise<boolean> {
   const found = await runOne<{ open: number }>(client, COUNT_OPEN, [postIds]);
@@ -18,14 +18,14 @@ export async function onlyWait(client: pg.PoolClient, postIds: readonly number[]
   );
 }
 
-/** Takes back that accounts of posts wait for a time of their own; their jobs do nothing then. */
+/** Ends the waiting of posts' accounts for their own times; their jobs then do nothing. */
 export async function stopWaiting(client: pg.PoolClient, postIds: readonly number[]): Promise<void> {
   if (postIds.length > 0) await run(client, STOP, [postIds]);
 }
 
 /**
- * Takes a post that was published on some of its accounts out of the trash. Accounts whose time is still to come wait for
- * it again; those that missed theirs have failed, so that nothing is published by surprise.
+ * Takes a partly published post out of the trash. Accounts whose own time is still to come wait for it again. Accounts
+ * that missed their time fail, so that nothing is published unexpectedly.
  */
 export async function resumeWaiting(client: pg.PoolClient, jobs: JobSender, postId: number): Promise<'done'> {
   await run(client, TAKE_OUT, [postId]);
@@ -42,7 +42,10 @@ const COUNT_OPEN = `
   select count(*)::int as open from publications
    where post_id = any($1::int[]) and state in ('pending', 'publishing')`;
 
-/** Waits for nobody: what somebody else has locked is beginning, and may want what the caller has locked. */
+/**
+ * Never waits for a lock: if somebody else has locked a publication, it is beginning, and its holder may need what the
+ * caller has locked.
+ */
 const LOCK_OPEN = `
   select p.post_id, p.state = 'pending' and p.due_at > clock_timestamp() as waits from publications p
    where p.post_id = any($1::int[]) and p.state in ('pending', 'publishing')

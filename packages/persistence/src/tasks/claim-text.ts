@@ -1,15 +1,15 @@
 import { NOT_HELD } from '../installation/hold.ts';
 import { hasCome, type TaskTable } from './task-table.ts';
 
-/** What a kind adds to the statement that claims its tasks. */
+/** The additions of a kind to the statement that claims its tasks. */
 export interface ClaimAdditions {
-  /** Further assignments to the row `l` of the task, each after a comma. */
+  /** Additional assignments to the task's row `l`, each after a comma. */
   readonly set: string;
-  /** Further common table expressions, each after a comma, on the rows `claimed` and `leased`. */
+  /** Additional common table expressions on the rows `claimed` and `leased`, each after a comma. */
   readonly and: string;
-  /** Further columns, each after a comma. */
+  /** Additional columns, each after a comma. */
   readonly columns: string;
-  /** Further tables, joined to the row `t` of the task. */
+  /** Additional tables, joined to the task's row `t`. */
   readonly joins: string;
 }
 
@@ -21,9 +21,10 @@ export function claimableFrom({ wake, lane, laneHeldUntil }: TaskTable): string 
 }
 
 /**
- * The statement that claims the task named `$1` under the token `$2` for `$3` milliseconds: one row when it is claimed.
- * Everything it answers was read before the lease was taken. What a holder writes changes the row of the task when it
- * claims and when it lets go; so a row that has changed since (`xmin`) is not claimed.
+ * The statement that claims the task named `$1` under the token `$2` for `$3` milliseconds; it returns one row if it
+ * claims the task. Everything that it returns was read before it took the lease. A holder changes the task's row when
+ * it claims the task and when it releases it, so the statement does not claim a row that has changed since it was read
+ * (`xmin`).
  */
 export function claimText(kind: TaskTable, { set, and, columns, joins } = NOTHING): string {
   const { table, name, wake, unreported, lease, leaseKey, obeysHold, live = 'true' } = kind;

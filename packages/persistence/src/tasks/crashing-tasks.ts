@@ -7,17 +7,17 @@ import { DOWNLOADS } from '../stores/remote-downloads-store.ts';
 import { THUMBNAILS } from '../stores/thumbnail-store.ts';
 import type { TaskTable } from './task-table.ts';
 
-/** A task that ended the process as often as a task may. */
+/** A task that crashed the process as often as a task may. */
 export interface CrashingTask {
-  /** The table it is in. */
+  /** The table that contains the task. */
   readonly kind: string;
-  /** What its kind calls it by. */
+  /** The name of the task within its kind. */
   readonly task: string;
-  /** When it was given up; null while that is still to come. */
+  /** When it was given up; null if it has not been given up yet. */
   readonly givenUpAt: Date | null;
 }
 
-/** The tasks that crash again and again: those given up since, the latest first, and those about to be. */
+/** The tasks that crash repeatedly: those given up since `since`, the latest first, and those about to be given up. */
 export async function crashingTasks(pool: pg.Pool, since: Date): Promise<readonly CrashingTask[]> {
   return await run<CrashingTask & pg.QueryResultRow>(pool, CRASHING, [since, MAX_CRASHES]);
 }

@@ -3,11 +3,11 @@ import { type Executor, run, runOne } from '../database/statement.ts';
 /** The two columns of a row that hold a lease on it: its holder and its end. */
 export interface LeaseColumns {
   readonly table: string;
-  /** The column by which the row is named. */
+  /** The column that identifies the row. */
   readonly id: string;
   readonly token: string;
   readonly until: string;
-  /** A further condition for taking it; values for its parameters follow from `$4` on. */
+  /** An additional condition for taking the lease; the values of its parameters start at `$4`. */
   readonly when?: string;
 }
 
@@ -19,15 +19,20 @@ export interface RowLease {
   take(executor: Executor, key: Key, token: string, ms: number, ...more: readonly number[]): Promise<boolean>;
   /** False when the lease was lost. */
   renew(executor: Executor, key: Key, token: string, ms: number): Promise<boolean>;
-  /** True unless somebody else has taken it, even if it ran out; in a transaction nobody takes it before the end. */
+  /**
+   * True unless somebody else has taken it, even if it has expired. In a transaction, nobody can take it before the
+   * end.
+   */
   lock(executor: Executor, key: Key, token: string): Promise<boolean>;
   /** Does nothing when the lease was lost. */
   release(executor: Executor, key: Key, token: string): Promise<void>;
-  /** The condition that the lease on the row named by the first parameter is held under the second one. */
+  /** The condition that the row identified by the first parameter is leased under the second one. */
   holds(key: string, token: string): string;
 }
 
-/** The statements that write a lease on a row that is there. Where the claim makes the row, its store has its own. */
+/**
+ * The statements that write a lease on an existing row. If a claim creates the row, its store has its own statements.
+ */
 function leaseStatements({ table, id, token, until, when = 'true' }: LeaseColumns) {
   const mine = `${id} = $1 and ${token} = $2`;
   const later = `now() + $3 * interval '1 millisecond'`;

@@ -3,13 +3,13 @@ import { type Executor, runOne } from '../database/statement.ts';
 import { NOT_HELD } from '../installation/hold.ts';
 import { hasCome, type TaskTable } from './task-table.ts';
 
-/** A task that is due for less than this is not a backlog. */
+/** A task that has been due for a shorter time is not part of a backlog. */
 const FRESH = `interval '1 minute'`;
 
 /**
- * Answers what to claim next of a kind, or null: in each lane the first task in order; of these what is due now before
- * backlogs, then workspaces in turn, then the longest due. It only looks, and costs an index probe per lane; the claim
- * decides.
+ * Finds the next task of a kind to claim, or null. Of each lane it considers the first task in order. Among these,
+ * tasks that have just become due come before backlogs, then workspaces take turns, then the task that has been due
+ * longest comes first. It only reads, at the cost of one index probe per lane; the claim decides.
  */
 export function nextTaskOf(
   executor: Executor,

@@ -1,6 +1,6 @@
 import { type Executor, run } from '../database/statement.ts';
 
-/** Notes that a task is given up, and forgets those of weeks ago. */
+/** Notes that a task is given up, and deletes notes older than 30 days. */
 export async function noteGivenUp(executor: Executor, kind: string, task: string): Promise<void> {
   await run(executor, NOTE, [kind, task]);
   await run(executor, FORGET);

@@ -10,7 +10,7 @@ import { hasCome, type TaskTable } from './task-table.ts';
 
 type Key = number | string;
 
-/** A claimed task: the right to write what comes of it. `id` is that of its row, `key` that of the row with the lease. */
+/** A claimed task: the right to write its result. `id` identifies the task's row, `key` the row with the lease. */
 export interface HeldTask {
   readonly id: Key;
   readonly key: Key;
@@ -26,19 +26,21 @@ export type TaskClaim =
   /** `crashes` counts the earlier claims whose holders crashed. */
   { readonly outcome: 'held'; readonly task: HeldTask; readonly crashes: number } | Unclaimed;
 
-/** What every statement that claims a task answers. */
+/** The columns that every claiming statement returns. */
 export interface ClaimedRow {
   readonly id: Key;
-  /** That of the row with the lease. */
+  /** The key of the row with the lease. */
   readonly key: Key;
   readonly crashes: number;
 }
 
 /** Claims on the tasks of a kind. */
 export interface Tasks {
-  /** A claim counts as a crash until its holder reports, by `end`, `postpone`, `progress` or `lost`. */
+  /**
+   * Claims a task. The claim counts as a crash until its holder reports, by `end`, `postpone`, `progress` or `lost`.
+   */
   claim(executor: Executor, name: Key, token: string, ms: number): Promise<TaskClaim>;
-  /** As `claim`, with a statement of `claimText` that answers more; `attempt` runs it. */
+  /** Like `claim`, with a statement from `claimText` that returns more columns; `attempt` runs it. */
   claimBy<Row extends ClaimedRow>(
     executor: Executor,
     name: Key,
@@ -48,7 +50,7 @@ export interface Tasks {
   /** False when the lease was lost. */
   renew(executor: Executor, task: HeldTask, ms: number): Promise<boolean>;
   /**
-   * A transaction under the lease, whose row it locks after what `before` locks.
+   * Runs `work` in a transaction under the lease. Locks the lease's row after the rows that `before` locks.
    * @throws LeaseLostError
    */
   fenced<T>(
@@ -57,26 +59,26 @@ export interface Tasks {
     work: (client: pg.PoolClient) => Promise<T>,
     before?: (client: pg.PoolClient) => Promise<unknown>,
   ): Promise<T>;
-  /** False when the lease was lost; in a transaction nobody takes it before the end. */
+  /** False when the lease was lost. In a transaction, nobody can take the lease before the end. */
   lock(client: pg.PoolClient, task: HeldTask): Promise<boolean>;
-  /** Ends the task and gives its lease back, under `fenced`. */
+  /** Ends the task and releases its lease, under `fenced`. */
   end(client: pg.PoolClient, task: HeldTask): Promise<void>;
-  /** Gives the lease back and leaves the task until `at`, under `fenced`. */
+  /** Releases the lease and leaves the task until `at`, under `fenced`. */
   postpone(client: pg.PoolClient, task: HeldTask, at: Date): Promise<void>;
-  /** Gives the lease back as if it had never been claimed, under `fenced`. */
+  /** Releases the lease as if it had never been claimed, under `fenced`. */
   giveBack(client: pg.PoolClient, task: HeldTask): Promise<void>;
-  /** The holder of a lost lease lives: its claim was not a crash. */
+  /** Notes that the holder of a lost lease is alive, so that its claim does not count as a crash. */
   lost(executor: Executor, task: HeldTask): Promise<LeaseLostError>;
-  /** The condition that the lease of a task is held; both are parameters, such as `$1`. */
+  /** The condition that the lease of a task is held; both arguments are parameters, such as `$1`. */
   holds(key: string, token: string): string;
-  /** Statement that counts only the claim in hand, because the task with this id made progress. */
+  /** A statement that forgets all claims but the current one, because the task with this id made progress. */
   progress(id: string): string;
 }
 
-/** How long a task with nothing to do that has not ended is left alone. */
+/** How long a task that has not ended but has nothing to do is left alone. */
 const IDLE = `interval '15 seconds'`;
 
-/** A task that changes while it is being claimed is tried so often. */
+/** How often a claim is tried if the task changes while it is being claimed. */
 const ATTEMPTS = 3;
 
 interface TaskRow {
@@ -121,11 +123,14 @@ export function tasksIn(kind: TaskTable): Tasks {
     await run(client, sleep, [task.id, at]);
     await lease.release(client, task.key, task.token);
   };
-  /** Null when nothing stands in the way any more. A task with nothing to do that has not ended is left alone for a while. */
+  /**
+   * Why the claim failed; null if nothing prevents it any more. A task that has not ended but has nothing to do is left
+   * alone for a while.
+   */
   const whyUnclaimed = async (executor: Executor, name: Key, token: string): Promise<Unclaimed | null> => {
     const row = await runOne<TaskRow>(executor, read, [name, token]);
     if (!row) return { outcome: 'ended' };
-    // The lease was taken if the task changed while that was waited for.
+    // The statement took the lease but not the task if the task changed while the statement waited for the lease.
     await lease.release(executor, row.key, token);
     if (row.wake === null) return { outcome: 'ended' };
     if (!row.live) {

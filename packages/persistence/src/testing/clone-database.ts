@@ -6,15 +6,15 @@ import { installQueues, migrate, readMigrations } from '../index.ts';
 const MIGRATIONS = join(import.meta.dirname, '../../prisma/migrations');
 const LOCK = 4_207_311;
 
-/** A database of a test's own, migrated and with its queues. */
+/** A database for a single test, migrated and with its queues. */
 export interface ClonedDatabase {
   readonly url: string;
   drop(): Promise<void>;
 }
 
 /**
- * Copies a template that is made once per set of migrations: a clone takes a fraction of the time of migrating. Files are
- * copied rather than written to the log block by block, which takes half as long.
+ * Copies a template that is created once per set of migrations, which takes a fraction of the time of migrating.
+ * Copying files takes half as long as writing them to the log block by block.
  */
 export async function cloneDatabase(adminUrl: string): Promise<ClonedDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;

@@ -8,7 +8,7 @@ import { transaction } from '../database/transaction.ts';
 import type { Sealer } from '../installation/keyed-sealer.ts';
 import { sealContext } from '../journal/vault.ts';
 
-/** Deletes workspaces on PostgreSQL, each with everything it holds, in one transaction. */
+/** Deletes workspaces on PostgreSQL, each with everything in it, in one transaction. */
 export function createWorkspaceRemovalStore(pool: pg.Pool, sealer: Sealer): WorkspaceRemovalStore {
   return {
     remove: (uuids, actor, ensure) =>
@@ -59,7 +59,7 @@ interface AccountRow {
   readonly shared: boolean;
 }
 
-/** What can be taken back at networks: once for each grant, and not what an account elsewhere still uses. */
+/** The access to revoke at networks: once for each grant, and not if an account elsewhere still uses it. */
 function grantsOf(accounts: readonly AccountRow[], sealer: Sealer): readonly LeftGrant[] {
   const seen = new Set<string>();
   return accounts.flatMap(({ id, uuid, provider, service, name, username, ...account }) => {
@@ -81,7 +81,7 @@ const FILES = `
       union all select made.value ->> 'path' from jsonb_each(m.conversions) made) file
    where m.workspace_id = any($1::int[]) and file.path is not null`;
 
-/** Held, so that no worker renews credentials that are about to be taken back. */
+/** Locked, so that no worker renews credentials that are about to be revoked. */
 const ACCOUNTS = `
   select a.workspace_id, a.id, a.uuid, a.provider, nullif(a.service, '') as service, a.name, a.username, a.remote_id,
          a.credentials, a.grant_id,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   userId = Number(user);
   world = await createOAuthWorld(database.stores, user);
   apps = appsOf('tester');
-  // Nobody to name: the audit trail refuses the line.
+  // There is no actor, so the audit trail refuses the entry.
   untold = appsOf(null as unknown as string);
 });
 afterAll(() => database.close());

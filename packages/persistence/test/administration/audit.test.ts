@@ -50,7 +50,7 @@ test('counts failed sign-ins of an address in one entry an hour, from any number
 test('keeps the trail small however many addresses fail to sign in, and counts every attempt', async () => {
   for (let address = 0; address < 300; address++) await sessions.noteFailure(`2001:db8:0:${address}::/64`);
   const noted = await entries('sign_in.failed');
-  // Two hours when the test runs over the turn of one.
+  // The entries span two hours if the hour changes while the test runs.
   expect(noted.length).toBeLessThanOrEqual(202);
   expect(noted.reduce((sum, { count }) => sum + count, 0)).toBe(300);
   expect(noted.at(-1)?.subject).toBe('others');

@@ -19,7 +19,8 @@ const sealer = {
   },
 };
 
-// Longer than Prisma's own limit, after which it would roll back and go on with the next statement outside of any transaction.
+// Longer than Prisma's own limit, after which Prisma would roll back and run the next statement outside any
+// transaction.
 const SLOW_MS = 6_000;
 
 it('makes a workspace whole on a database that keeps a statement waiting for seconds', async () => {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@crier/domain';
 import type { Sealer } from '../../src/index.ts';
 
-/** Seals nothing, but opens only what was sealed for the same context. */
+/** Seals nothing, but only opens what was sealed for the same context. */
 export const plainSealer: Sealer = {
   seal: (value, context) => Buffer.from(JSON.stringify({ context, value })),
   open: (sealed, context) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-// An error event that nothing listens to is an uncaught exception, which fails the run.
+// An error event without a listener is an uncaught exception, which fails the run.
 it('fails a transaction whose connection is lost between two statements, and not the process', async () => {
   const { pool } = world.database;
   const work = transaction(pool, async (client) => {

@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /**
- * Runs `work` with its connection killed when what it presents is consumed, and before what it makes is stored: the
- * insert of the new refresh token, which comes from the consumed row, waits for another transaction that holds its key.
+ * Runs `work` and kills its connection after its credential is consumed and before its result is stored: the insert of
+ * the new refresh token, which comes from the consumed row, waits for another transaction that holds its key.
  */
 async function withBrokenConnection<T>(grantId: string, work: () => Promise<T>): Promise<T> {
   const blocker = await database.pool.connect();
@@ -50,7 +50,7 @@ async function withBrokenConnection<T>(grantId: string, work: () => Promise<T>):
   }
 }
 
-/** Ends the connection that waits for the blocker as soon as there is one. */
+/** Terminates the connection that waits for the blocker, as soon as there is one. */
 async function killWaiting(blocker: pg.PoolClient): Promise<void> {
   const { rows } = await blocker.query<{ pid: number }>('select pg_backend_pid() as pid');
   const deadline = Date.now() + 10_000;
@@ -64,7 +64,7 @@ async function killWaiting(blocker: pg.PoolClient): Promise<void> {
   throw new Error('nothing waited for the blocker');
 }
 
-/** A grant of somebody else, for the blocker's row. */
+/** Another user's grant, for the blocker's row. */
 async function otherGrant(): Promise<string> {
   const { body } = await world.redeem(await world.codeFor());
   const hash = createHash('sha256').update(String(body['access_token'])).digest('base64url');

@@ -12,7 +12,7 @@ let database: OAuthDatabase;
 beforeAll(async () => {
   database = await openOAuthDatabase(inject('adminUrl'));
   const users = [await database.createUser(), await database.createUser(), await database.createUser()];
-  // Grants of every kind per app: none, live, ended, never redeemed; used at some time, or never.
+  // Each app has grants of every kind: none, live, ended, never redeemed; used at some time, or never.
   for (let app = 0; app < 40; app++) {
     await addApp(app);
     for (let grant = 0; grant < app % 4; grant++) {
@@ -59,7 +59,7 @@ async function addGrant(
   if (usedAt !== null) await database.stores.grants.touch(id, usedAt);
 }
 
-/** The order as the port promises it, worked out from the grants. */
+/** The order that the port promises, computed from the grants. */
 async function expected(selfRegistered: boolean): Promise<unknown[]> {
   const { rows } = await database.pool.query<{ client_id: string; users: number; last: Date | null }>(
     `select c.client_id, max(g.last_used_at) as last,

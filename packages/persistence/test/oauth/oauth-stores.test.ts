@@ -267,7 +267,7 @@ describe('the clean-up', () => {
       const rotated = await stores.grants.rotate(refresh.hash, { ...next, access }, timing);
       expect(rotated).toEqual({ outcome: 'rotated' });
     }
-    // As the version before this one writes it.
+    // As the previous version writes it.
     await pool.query('update oauth_refresh_tokens set sealed_until = null where grant_id = $1', [
       older.grant.id,
     ]);

@@ -16,7 +16,7 @@ const VERIFIER = randomBytes(32).toString('base64url');
 const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url');
 const ADDRESS = '198.51.100.7';
 
-/** A pool on a database of its own, with users. */
+/** A pool on its own database, with users. */
 export interface OAuthDatabase {
   readonly pool: pg.Pool;
   readonly stores: Stores;
@@ -49,7 +49,7 @@ export interface Answer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** An authorization server over given stores, as one public app and one user meet it. */
+/** An authorization server over the given stores, as one public app and one user see it. */
 export interface OAuthWorld {
   readonly server: AuthorizationServer<'mcp'>;
   readonly clientId: string;

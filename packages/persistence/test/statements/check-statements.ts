@@ -9,13 +9,13 @@ import { textsOf } from './texts-of.ts';
 import { valuesOf } from './values-of.ts';
 
 export interface StatementReport {
-  /** How many statements were described. */
+  /** The number of described statements. */
   readonly checked: number;
-  /** What is wrong, with the expression that stands for the statement. */
+  /** Each problem, with the expression of its statement. */
   readonly wrong: readonly string[];
 }
 
-/** Describes every statement that modules can run, and compares it with the types at the place that runs it. */
+/** Describes every statement that the modules can run, and compares it with the types where it is run. */
 export async function checkStatements(
   describer: Describer,
   files: readonly string[],

@@ -10,8 +10,8 @@ import type { Composed } from './texts-of.ts';
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * The statements that functions put together while the service runs, from those functions themselves: leases and tasks
- * for every table that has them, lists for every filter. Names of tables come from the database, and one stands for all.
+ * The statements that functions compose at run time, taken from those functions: leases and tasks for every table that
+ * has them, lists for every filter. One table name, read from the database, stands for all.
  */
 export async function composedTexts(modules: ModuleNames): Promise<Composed> {
   const all = await Promise.all(sourceFiles().map((file) => modules.of(file)));
@@ -29,7 +29,7 @@ export async function composedTexts(modules: ModuleNames): Promise<Composed> {
     ['stores/list-posts.ts: text', await listsOfPosts(modules)],
     ['installation/hold.ts: table', ['removal_steps']],
     ...(await backups(modules)),
-    // Migrations make the schema, and pg-boss knows its own.
+    // Migrations make the schema, and pg-boss checks its own.
     ['database/migrate.ts: migration.sql', []],
     ['jobs/job-sender.ts: text', []],
     ['jobs/recreate-jobs.ts: text', []],
@@ -58,7 +58,7 @@ const EVERY_MEDIUM: MediaFilter = {
   usage: null,
 };
 
-/** Without a filter, with each one alone, and with all of them. */
+/** Without a filter, with each filter alone, and with all of them. */
 async function listsOfMedia(modules: ModuleNames): Promise<[string, readonly string[]][]> {
   const { mediaQueries } = await modules.of('stores/list-media.ts');
   const asked: Partial<MediaFilter> = {

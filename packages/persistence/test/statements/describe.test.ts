@@ -13,7 +13,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** `name type`, with a question mark where it can be null. */
+/** `name type`, with a question mark if the column can be null. */
 async function columnsOf(text: string): Promise<string[]> {
   const { columns } = await describer.describe(text);
   return columns.map(({ name, type, isNullable }) => `${name} ${type.name}${isNullable ? '?' : ''}`);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type Catalogue, nullableColumns } from './nullability.ts';
 import { asNode, asNodes, parseTree } from './parse-tree.ts';
 
-/** A type of PostgreSQL as values of it are read and written. */
+/** A PostgreSQL type, as its values are read and written. */
 export interface SqlType {
   readonly name: string;
   /** The type of an array's elements. */
@@ -17,7 +17,7 @@ export interface SqlColumn {
   readonly isNullable: boolean;
 }
 
-/** What the server takes a statement for. */
+/** The server's description of a statement. */
 export interface Described {
   readonly parameters: readonly SqlType[];
   readonly columns: readonly SqlColumn[];
@@ -25,14 +25,14 @@ export interface Described {
 
 export interface Describer {
   /**
-   * @param isGivenNull whether a parameter may be given null; every one unless told otherwise
-   * @throws what the server finds wrong: a column that does not exist, types that don't fit
+   * @param isGivenNull whether a parameter may be null; all of them by default
+   * @throws the server's error, for example about a column that does not exist or types that don't match
    */
   describe(text: string, isGivenNull?: (parameter: number) => boolean): Promise<Described>;
   close(): Promise<void>;
 }
 
-/** Asks a migrated database about statements; nothing is carried out. */
+/** Asks a migrated database to describe statements; executes nothing. */
 export async function openDescriber(url: string): Promise<Describer> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

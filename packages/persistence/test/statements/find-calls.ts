@@ -1,15 +1,15 @@
 import ts from 'typescript';
 import type { Program } from './program.ts';
 
-/** A place in the code that gives the database a statement. */
+/** A place in the code that passes a statement to the database. */
 export interface StatementCall {
   readonly text: ts.Expression;
   readonly values: readonly ts.Expression[] | ts.Expression;
-  /** The declared type of a row; null where none is declared. */
+  /** The declared type of a row; null if none is declared. */
   readonly row: ts.Type | null;
 }
 
-/** Which arguments are the text and its values; null where the values follow the text one by one. */
+/** Which arguments are the text and its values; null if the values follow the text one by one. */
 interface Place {
   readonly text: number;
   readonly values: number | null;
@@ -24,7 +24,7 @@ const RUNNERS: Readonly<Record<string, Place>> = {
 
 const DRIVERS = ['Pool', 'Client', 'ClientBase', 'PoolClient'];
 
-/** Every call in the module through which a statement reaches the database. */
+/** Every call in the module that sends a statement to the database. */
 export function findCalls({ checker }: Program, source: ts.SourceFile): StatementCall[] {
   const found: StatementCall[] = [];
   const visit = (node: ts.Node): void => {
@@ -70,7 +70,7 @@ function driverOf(checker: ts.TypeChecker, callee: ts.Expression): Place | undef
   return parts.some((part) => DRIVERS.includes(part.symbol?.name ?? '')) ? { text: 0, values: 1 } : undefined;
 }
 
-/** The text behind a stream of `copy`. */
+/** The text of a `copy` stream. */
 function copied(text: ts.Expression): ts.Expression {
   const isCopy = ts.isCallExpression(text) && /^copy(To|From)$/.test(text.expression.getText());
   return (isCopy && text.arguments[0]) || text;
@@ -84,7 +84,7 @@ function holesOf(template: ts.TemplateLiteral): ts.Expression[] {
   return ts.isTemplateExpression(template) ? template.templateSpans.map(({ expression }) => expression) : [];
 }
 
-/** Prisma's ways around its client. */
+/** Prisma's methods for raw SQL. */
 function rawQuery(callee: ts.Expression): boolean {
   return ts.isPropertyAccessExpression(callee) && /^\$(query|execute)Raw/.test(callee.name.text);
 }

@@ -6,7 +6,7 @@ const DATES = ['timestamptz', 'timestamp', 'date'];
 const JSON_TYPES = ['json', 'jsonb'];
 const BYTES = ['Buffer', 'Uint8Array'];
 
-/** What is wrong with a declared row, in words; nothing when it says what the statement answers. */
+/** The problems of a declared row, in words; none if it matches what the statement returns. */
 export function checkRow(checker: ts.TypeChecker, row: ts.Type, columns: readonly SqlColumn[]): string[] {
   const declared = new Map(checker.getPropertiesOfType(row).map((property) => [property.name, property]));
   const wrong = columns.flatMap(({ name, type, isNullable }) => {
@@ -30,12 +30,12 @@ export function checkRow(checker: ts.TypeChecker, row: ts.Type, columns: readonl
   return [...wrong, ...missing.map(({ name }) => `${name} is declared, but no column of the statement`)];
 }
 
-/** Whether null may be among what is given. */
+/** True if a value of the type may be null. */
 export function mayBeNull(type: ts.Type | undefined): boolean {
   return type === undefined || partsOf(type).some(isNothing);
 }
 
-/** What is wrong with the values given for the parameters. Where one of several types is given, each must fit. */
+/** The problems of the values given for the parameters. If a value has one of several types, each of them must fit. */
 export function checkValues(
   checker: ts.TypeChecker,
   given: readonly ts.Type[],
@@ -51,7 +51,7 @@ export function checkValues(
   });
 }
 
-/** Whether values of a list, in whatever order, fit the parameters. */
+/** True if the values of a list, in any order, fit the parameters. */
 export function checkListedValues(
   checker: ts.TypeChecker,
   element: ts.Type,
@@ -98,7 +98,7 @@ function isRead(checker: ts.TypeChecker, part: ts.Type, type: SqlType): boolean 
   return isText(checker, part);
 }
 
-/** A union of texts names every label that an enum has. */
+/** True if a union of strings contains every label of an enum. */
 function coversLabels(values: readonly ts.Type[], { labels }: SqlType): boolean {
   const named = values.flatMap((part) => (part.isStringLiteral() ? [part.value] : []));
   return labels === null || named.length < values.length || labels.every((label) => named.includes(label));
@@ -106,7 +106,7 @@ function coversLabels(values: readonly ts.Type[], { labels }: SqlType): boolean 
 
 function isWritten(checker: ts.TypeChecker, given: ts.Type, type: SqlType): boolean {
   const parts = partsOf(given).filter((part) => !isNothing(part));
-  // The key of a row, whichever table it is of.
+  // The key of a row of any table.
   if (checker.typeToString(given) === 'Key') return parts.some((part) => isWrittenPart(checker, part, type));
   return parts.every((part) => isWrittenPart(checker, part, type));
 }

@@ -1,7 +1,10 @@
 import type { Role } from '@crier/domain';
 import { type Executor, run, runOne } from '../../src/database/statement.ts';
 
-/** Calls that the compiler accepts and the schema does not, one of a kind. The test has what is to be said of each. */
+/**
+ * Calls that the compiler accepts but the schema does not, one of each kind. The test lists the expected problem of
+ * each.
+ */
 export async function runMisfits(executor: Executor, text: string, anything: unknown): Promise<void> {
   await run(executor, 'select colour from posts');
   await run<{ id: string }>(executor, 'select id from posts');

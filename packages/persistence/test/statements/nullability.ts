@@ -1,29 +1,29 @@
 import { asNode, asNodes, asNumber, asWord, type TreeNode } from './parse-tree.ts';
 
-/** What the catalogue says about columns and functions. */
+/** The catalogue's facts about columns and functions. */
 export interface Catalogue {
   isNotNull(table: number, column: number): boolean;
   functionOf(id: number): { readonly name: string; readonly isStrict: boolean };
 }
 
-/** Functions that answer null to values that are not null. */
+/** Functions that may return null for values that are not null. */
 const MAY_ANSWER_NULL =
   /^(jsonb?_(object|array)_(field|element)|jsonb?_extract_path|jsonb_path|to_reg|array_(length|position|lower|upper|ndims)|substring|textregexsubstr|to_date)/;
 
-/** Functions that answer a value to whatever they are given. */
+/** Functions that return a value for any argument. */
 const NEVER_NULL =
   /^(jsonb?_build_(object|array)|concat|array_append|array_cat|count|row_number|rank|pg_advisory_\w+)$/;
 
-/** Enum values of PostgreSQL's own declarations. */
+/** Values of enums in PostgreSQL's own source. */
 const JOIN_INNER = '0';
 const RTE = { relation: 0, subquery: 1, cte: 6, group: 9 };
 const SUBLINK = { exists: '0', expression: '4', array: '6' };
 const COMMAND = { select: '1', update: '2' };
 
-/** A query and those around it, innermost first. */
+/** A query and the queries around it, innermost first. */
 type Scope = readonly TreeNode[];
 
-/** Whether each column that a statement answers can be null, by the server's own analysis of it. */
+/** Tells for each column that a statement returns whether it can be null, from the server's own analysis. */
 export function nullableColumns(
   query: TreeNode,
   catalogue: Catalogue,
@@ -94,7 +94,7 @@ export function nullableColumns(
     return !isStrict || MAY_ANSWER_NULL.test(name) || values.some((value) => isNullable(value, scope));
   };
 
-  /** Of a group, which has a row at least, an aggregate of values is one. */
+  /** A group has at least one row, so an aggregate of non-null values over it is not null. */
   const isAggregateNullable = ({ fields }: TreeNode, scope: Scope): boolean => {
     if (NEVER_NULL.test(catalogue.functionOf(asNumber(fields['aggfnoid'])).name)) return false;
     const values = asNodes(fields['args']).map((value) => asNode(value.fields['expr']));
@@ -159,7 +159,7 @@ export function nullableColumns(
     }
   };
 
-  /** A condition that holds for every row: it would not if the column were null. */
+  /** True if a condition that holds for every row would not hold if the column were null. */
   const isProven = (column: TreeNode, within: TreeNode): boolean => {
     const tree = asNode(within.fields['jointree']);
     if (!tree) return false;
@@ -171,7 +171,7 @@ export function nullableColumns(
   return answers(query).map((_, index) => columnOf(query, index, []));
 }
 
-/** What an update sets the column to that it returns. */
+/** The value that an update assigns to a column that it returns. */
 function assignedTo({ fields }: TreeNode, within: TreeNode): TreeNode | null {
   const isOfUpdate =
     within.fields['commandType'] === COMMAND.update && fields['varno'] === within.fields['resultRelation'];
@@ -180,7 +180,7 @@ function assignedTo({ fields }: TreeNode, within: TreeNode): TreeNode | null {
   return asNode(target?.fields['expr']);
 }
 
-/** What is assigned is made of the values before. */
+/** The scope of an assigned value, which is computed from the values before the update. */
 function beforeUpdate(update: TreeNode): TreeNode {
   return { ...update, fields: { ...update.fields, commandType: COMMAND.select } };
 }
@@ -192,7 +192,7 @@ function branchesOf(operation: TreeNode): number[] {
   );
 }
 
-/** The conditions of a query, and those of its inner joins, that are all true. */
+/** The conditions of a query and of its inner joins, all of which are true. */
 function conditionsOf(tree: TreeNode): TreeNode[] {
   const inner = tree.tag === 'FROMEXPR' || tree.fields['jointype'] === JOIN_INNER;
   if (!inner) return [];
@@ -210,7 +210,7 @@ function conjuncts(condition: TreeNode): readonly TreeNode[] {
   return isAnd ? asNodes(condition.fields['args']).flatMap(conjuncts) : [condition];
 }
 
-/** The columns that are not null where the condition is true. */
+/** The columns that are not null if the condition is true. */
 function testedColumns(condition: TreeNode, catalogue: Catalogue): readonly TreeNode[] {
   const { tag, fields } = condition;
   const argument = asNode(fields['arg']);

@@ -1,13 +1,15 @@
-/** A node of PostgreSQL's parse tree; its fields by name. */
+/** A node of PostgreSQL's parse tree, with its fields by name. */
 export interface TreeNode {
   readonly tag: string;
   readonly fields: Readonly<Record<string, TreeValue>>;
 }
 
-/** A word, a list, or a node. Nothing is the word `<>`. */
+/** A word, a list or a node. The word `<>` stands for an absent value. */
 export type TreeValue = string | readonly TreeValue[] | TreeNode;
 
-/** Reads a tree as the server prints it under `debug_print_parse`. Of a field with several words only the first counts. */
+/**
+ * Parses a tree as the server prints it under `debug_print_parse`. If a field has several words, only the first counts.
+ */
 export function parseTree(text: string): TreeValue {
   const tokens = text.match(/[{}()]|(?:\\.|[^\s{}()\\])+/gs) ?? [];
   let at = 0;

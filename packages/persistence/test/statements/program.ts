@@ -7,7 +7,7 @@ export interface Program {
   source(path: string): ts.SourceFile;
 }
 
-/** The package's modules with their types, tests' own included as far as `more` names them. */
+/** The package's modules with their types, and the test modules listed in `more`. */
 export function readProgram(more: readonly string[]): Program {
   const config = ts.getParsedCommandLineOfConfigFile(
     join(PACKAGE, 'tsconfig.json'),

@@ -2,15 +2,15 @@ import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The package's folder, without a slash at the end. */
+/** The package's folder, without a trailing slash. */
 export const PACKAGE = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
 const SOURCES = join(PACKAGE, 'src');
 
-/** What a module declares at its top level, by name. */
+/** A module's top-level declarations, by name. */
 export type Names = Readonly<Record<string, unknown>>;
 
-/** Every module of the package that is written by hand and runs in production, as a path below `src`. */
+/** Every handwritten module of the package that runs in production, as a path below `src`. */
 export function sourceFiles(): string[] {
   return readdirSync(SOURCES, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
@@ -23,7 +23,7 @@ export function sourcePath(file: string): string {
   return join(SOURCES, file);
 }
 
-/** The values that modules have in fact: texts are put together as in production. Each module is read once. */
+/** The actual values of modules' declarations: texts are composed as in production. Each module is loaded once. */
 export class ModuleNames {
   readonly #read = new Map<string, Promise<Names>>();
 

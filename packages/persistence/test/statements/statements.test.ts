@@ -6,7 +6,7 @@ import { type Describer, openDescriber } from './describe.ts';
 import { sourceFiles, sourcePath } from './source-files.ts';
 
 const MISFITS = fileURLToPath(new URL('./misfits.ts', import.meta.url));
-/** Where statements arrive that are given elsewhere. */
+/** Modules that receive statements from elsewhere. */
 const RUNNERS = ['database/statement.ts', 'stores/guarded-change.ts'];
 
 let database: ClonedDatabase;

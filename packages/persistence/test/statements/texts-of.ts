@@ -2,12 +2,12 @@ import ts from 'typescript';
 import type { Program } from './program.ts';
 import { type ModuleNames, PACKAGE } from './source-files.ts';
 
-/** The text of an expression that the code does not show: `file: expression`. */
+/** The text of an expression that the code alone does not show, by `file: expression`. */
 export type Composed = ReadonlyMap<string, readonly unknown[]>;
 
 /**
- * Every text that an expression can stand for, as far as it is made of constants, of what is told here, and of what
- * functions of the same module are called with; null when it depends on more.
+ * Every text that an expression can have, if it is made of constants, of the given texts, and of the arguments that
+ * functions of the same module are called with; null if it depends on more.
  */
 export async function textsOf(
   program: Program,
@@ -32,7 +32,7 @@ export async function textsOf(
     return values.some((each) => each === null) ? null : values.flatMap((each) => each ?? []);
   };
 
-  /** Prisma makes parameters of what is in the holes of its templates. */
+  /** Prisma turns the values in the holes of its templates into parameters. */
   const templates = async (node: ts.TemplateExpression): Promise<readonly string[] | null> => {
     const isTagged = ts.isTaggedTemplateExpression(node.parent);
     let texts = [node.head.text];
@@ -64,7 +64,7 @@ export async function textsOf(
     return declaration.initializer ? await valuesOf(declaration.initializer) : null;
   };
 
-  /** What callers in the same module give for a parameter of a function that is not exported. */
+  /** The arguments that callers in the same module pass for a parameter of a function that is not exported. */
   const givenFor = async (parameter: ts.ParameterDeclaration): Promise<readonly unknown[] | null> => {
     const owner = parameter.parent;
     if (!ts.isFunctionDeclaration(owner) || isExported(owner)) return null;

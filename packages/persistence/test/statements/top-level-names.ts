@@ -3,8 +3,8 @@ import type { Plugin } from 'vitest/config';
 const DECLARATION = /^(?:export )?(?:const|(?:async )?function) (\w+)/gm;
 
 /**
- * Lets the check of statements read what modules don't export: a module imported with `?names` exports, by default,
- * an object of all its top-level constants and functions.
+ * Lets the check of statements read what modules don't export: a module imported with `?names` has, as its default
+ * export, an object of all its top-level constants and functions.
  */
 export const topLevelNames: Plugin = {
   name: 'top-level-names',

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { StatementCall } from './find-calls.ts';
 
-/** The types of the values given with a statement: one for each in order, or one for all where the order is not known. */
+/** The types of the values passed with a statement: one for each in order, or one for all if the order is unknown. */
 export type GivenValues = { readonly listed: readonly ts.Type[] } | { readonly element: ts.Type };
 
 export function valuesOf(checker: ts.TypeChecker, { values }: Pick<StatementCall, 'values'>): GivenValues {

@@ -3,13 +3,13 @@ import type { KeptProgram } from '../processes/keep-program.ts';
 import type { Stack } from '../stack/stack.ts';
 import type { ChaosEvent } from './plan-events.ts';
 
-/** Carries an event out; returns what it did, or null when it found no victim. */
+/** Carries out an event; returns what it did, or null if it found no victim. */
 export async function carryOutEvent(event: ChaosEvent, stack: Stack): Promise<string | null> {
   const { database, networks } = stack;
   switch (event.kind) {
     case 'kill': {
-      // A program that has just ended cannot be killed, and a frozen one has to wake up after its time, so another one
-      // is killed.
+      // A program that has just ended cannot be killed, and a frozen one has to stay frozen for its time, so another
+      // one is killed.
       const candidates = [programOf(stack, event.program), ...stack.workers, stack.api];
       return candidates.find((program) => !program.isFrozen() && program.kill())?.name ?? null;
     }

@@ -1,16 +1,16 @@
 import type { Random } from '@crier/fuzz/random';
 import type { Fault } from '@crier/network-simulator';
 
-/** A call that is answered before this is not given up. */
+/** A call that is answered within this time is not given up. */
 const IN_TIME_MS = 18_000;
-/** By then a call has been given up. */
+/** After this time a call has been given up. */
 const GIVEN_UP_MS = 21_000;
-/** The latest answer. */
+/** The longest delay of an answer. */
 const LONGEST_MS = 90_000;
 
 type Draw = (random: Random, latestMs: number) => Fault;
 
-/** Kinds of faults by weight. */
+/** Kinds of faults with their weights. */
 const DRAWS: readonly (readonly [weight: number, draw: Draw])[] = [
   [20, () => ({ type: 'cut', when: 'after' })],
   [10, () => ({ type: 'cut', when: 'before' })],
@@ -23,7 +23,7 @@ const DRAWS: readonly (readonly [weight: number, draw: Draw])[] = [
   [7, (random, latestMs) => ({ type: 'late', ms: random.below(latestMs + 1) })],
 ];
 
-/** The fault that a request to a network meets. No request is carried out later than `latestMs` after it arrived. */
+/** Draws the fault for a request to a network. No request is carried out later than `latestMs` after it arrived. */
 export function drawFault(random: Random, latestMs: number): Fault {
   let left = random.below(DRAWS.reduce((sum, [weight]) => sum + weight, 0));
   for (const [weight, draw] of DRAWS) {

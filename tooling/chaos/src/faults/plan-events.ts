@@ -9,7 +9,7 @@ type Happening =
   | { readonly kind: 'kill'; readonly program: string }
   | { readonly kind: 'freeze'; readonly program: string; readonly ms: number }
   | { readonly kind: 'stop clock'; readonly program: string; readonly ms: number }
-  /** Connections to the database: each is hit with this probability. */
+  /** Each connection to the database is hit with probability `share`. */
   | { readonly kind: 'cut connections'; readonly share: number; readonly draw: number }
   | { readonly kind: 'terminate backends'; readonly share: number; readonly draw: number }
   | { readonly kind: 'stall database'; readonly ms: number }
@@ -26,20 +26,20 @@ type Happening =
 export interface PlanOptions {
   readonly seed: number;
   readonly kills: number;
-  /** Time over which events are spread. */
+  /** The time over which events are spread. */
   readonly ms: number;
   readonly workers: readonly string[];
   readonly api: string;
   readonly places: readonly string[];
-  /** Network faults for each minute. */
+  /** Network faults per minute. */
   readonly faultsPerMinute: number;
-  /** No request is carried out by a network later than this after it arrived, in milliseconds. */
+  /** The longest delay after which a network carries out a request, in milliseconds. */
   readonly latestMs: number;
-  /** The longest freeze, stop of a clock, or stall. */
+  /** The longest freeze, clock stop or stall. */
   readonly longestFreezeMs: number;
 }
 
-/** Others for each kill. */
+/** The number of other events per kill. */
 const SHARES: readonly (readonly [
   perKill: number,
   draw: (random: Random, options: PlanOptions) => Happening,
@@ -70,7 +70,7 @@ const SHARES: readonly (readonly [
 
 const SHORTEST_MS = 1_000;
 
-/** The events of a seed in the order of time. The same options give the same events. */
+/** The events of a seed in chronological order. The same options give the same events. */
 export function planEvents(options: PlanOptions): readonly ChaosEvent[] {
   const { seed, kills, ms, places, faultsPerMinute, latestMs } = options;
   const events: ChaosEvent[] = [];
@@ -97,7 +97,7 @@ function drawProgram(random: Random, { workers, api }: PlanOptions): string {
   return workers.length === 0 || random.chance(0.2) ? api : random.pick(workers);
 }
 
-/** Short times are as frequent as long ones: the logarithm is even. */
+/** Short times are as frequent as long ones, because the logarithm is distributed evenly. */
 function drawMs(random: Random, { longestFreezeMs }: PlanOptions): number {
   const fraction = random.below(10_000) / 10_000;
   return Math.round(SHORTEST_MS * (longestFreezeMs / SHORTEST_MS) ** fraction);

@@ -11,17 +11,17 @@ export interface AuthorOptions {
   readonly key: string;
   readonly workspace: string;
   readonly accounts: readonly StackAccount[];
-  /** Id of an uploaded picture. */
+  /** The id of an uploaded picture. */
   readonly picture: number;
   readonly ledger: Ledger;
   readonly random: Random;
-  /** Its posts are numbered from here. */
+  /** The author's posts are numbered from here. */
   readonly firstPost: number;
-  /** Most milliseconds between two of its posts. */
+  /** The maximum time between two of the author's posts, in milliseconds. */
   readonly paceMs: number;
   /** No call is repeated after this time. */
   readonly deadline: Deadline;
-  /** No post is begun once aborted. */
+  /** Once aborted, no new post is begun. */
   readonly stop: AbortSignal;
 }
 
@@ -32,7 +32,10 @@ const MOST_ACCOUNTS = 3;
 const MOST_PARTS = 3;
 const FLAGS = { now: { schedule_now: true }, scheduled: { schedule: true }, draft: {} } as const;
 
-/** An author who keeps writing posts and changes, deletes and retries some of them, every call under a key. */
+/**
+ * Simulates an author who keeps writing posts and changes, deletes and retries some of them. Every call has an
+ * idempotency key.
+ */
 export async function runAuthor(options: AuthorOptions): Promise<void> {
   const { random, stop, paceMs, firstPost } = options;
   const client = createClient({
@@ -51,7 +54,7 @@ export async function runAuthor(options: AuthorOptions): Promise<void> {
 
 async function writePost(post: number, client: Client, options: AuthorOptions): Promise<void> {
   const { random, ledger, workspace, deadline, paceMs, stop } = options;
-  // All random values are drawn in advance, so that the order of answers changes nothing.
+  // All random values are drawn in advance, so that they do not depend on the order of the answers.
   const accounts = drawAccounts(options);
   const parts = 1 + random.below(MOST_PARTS) * random.below(2);
   const plan = {
@@ -123,7 +126,7 @@ async function guarded<T>(entry: LedgerEntry, work: () => Promise<T>): Promise<T
   try {
     return await work();
   } catch (error) {
-    // A post has been published or deleted meanwhile, or its minute has passed.
+    // The post has been published or deleted meanwhile, or its minute has passed.
     const isRefused = error instanceof ApiError && (error.status === 422 || error.status === 404);
     const isUsual = isRefused && (entry.uuid !== null || 'date' in (error.errors ?? {}));
     if (!isUsual)
@@ -159,7 +162,7 @@ function contentOf(
   }));
 }
 
-/** The next full minute that is at least some seconds away: the service takes times in minutes. */
+/** The next full minute that is at least a few seconds away, because the service takes times in minutes. */
 function nextMinute(): { readonly date: string; readonly time: string; readonly timezone: string } {
   const at = new Date(Math.ceil((Date.now() + 4_000) / 60_000) * 60_000).toISOString();
   return { date: at.slice(0, 10), time: at.slice(11, 16), timezone: 'UTC' };

@@ -1,23 +1,23 @@
 /** A post as its author knows it. */
 export interface LedgerEntry {
-  /** Number of the post in the run. */
+  /** The number of the post in the run. */
   readonly post: number;
-  /** Idempotency-Key of its creation. */
+  /** The Idempotency-Key of its creation. */
   readonly key: string;
-  /** Ids of accounts. */
+  /** The ids of its accounts. */
   readonly accounts: readonly number[];
   readonly parts: number;
-  /** Null until the creation was answered. */
+  /** Null until the creation is answered. */
   uuid: string | null;
   /** The progress of its deletion from the service. */
   deletion: 'none' | 'asked' | 'answered';
-  /** Whether its publications were to be deleted from the networks. */
+  /** True if its publications are also to be deleted from the networks. */
   removes: boolean;
-  /** Unexpected refusals of the service. */
+  /** Unexpected refusals by the service. */
   readonly refusals: string[];
 }
 
-/** Everything authors asked for in a run. */
+/** Everything that authors asked for in a run. */
 export interface Ledger {
   add(entry: Pick<LedgerEntry, 'post' | 'key' | 'accounts' | 'parts'>): LedgerEntry;
   entries(): readonly LedgerEntry[];

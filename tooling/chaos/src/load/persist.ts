@@ -1,26 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AbortedError, ApiError, type HttpFetch, NoAnswerError } from '@crier/client';
 
-/** An answer after this is given up and asked for again, in milliseconds. */
+/** How long to wait for an answer before the call is repeated, in milliseconds. */
 const ANSWER_MS = 20_000;
 const PAUSE_MS = 400;
 
-/** A fetch that gives up on an answer, as a client behind a gateway does. */
+/** A fetch that gives up waiting for an answer, as a client behind a gateway does. */
 export const impatientFetch: HttpFetch = (url, request) =>
   fetch(url, { ...request, signal: AbortSignal.timeout(ANSWER_MS) });
 
-/** A time after which nothing is repeated, in milliseconds since the epoch. It may be set later. */
+/** The time after which nothing is repeated, in milliseconds since the epoch. It may be set later. */
 export interface Deadline {
   readonly at: number;
 }
 
-/** The service did not carry a call out within the time of the run. */
+/** The service did not carry out a call before the deadline of the run. */
 class NotCarriedOutError extends Error {
   override readonly name = 'NotCarriedOutError';
 }
 
 /**
- * Repeats a call, which has to have an Idempotency-Key if it writes, until the service carries it out or refuses it.
+ * Repeats a call until the service carries it out or refuses it. A call that writes must have an Idempotency-Key.
  * @throws ApiError of a refusal (4xx), NotCarriedOutError when neither happens before the deadline
  */
 export async function persist<T>(deadline: Deadline, call: () => Promise<T>): Promise<T> {

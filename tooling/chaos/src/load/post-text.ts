@@ -2,11 +2,11 @@
 export interface TextMark {
   readonly post: number;
   readonly version: number;
-  /** From 1. */
+  /** Starts at 1. */
   readonly part: number;
 }
 
-/** A text that is unlike every other of the run and says where it belongs. */
+/** A text that is unique in the run and says where it belongs. */
 export function textOf({ post, version, part }: TextMark, parts: number): string {
   return `Post ${post} version ${version} part ${part} of ${parts}`;
 }

@@ -7,23 +7,23 @@ import { type Deadline, impatientFetch, persist } from './persist.ts';
 import { textOf } from './post-text.ts';
 
 export interface DraftOptions {
-  /** Address of the installation. */
+  /** The URL of the installation. */
   readonly url: string;
-  /** Personal key. */
+  /** A personal key. */
   readonly key: string;
   readonly workspace: string;
   readonly ledger: Ledger;
   readonly random: Random;
   readonly deadline: Deadline;
-  /** No draft is begun once aborted. */
+  /** Once aborted, no new draft is begun. */
   readonly stop: AbortSignal;
 }
 
-/** Drafts that are being written under a key each. */
+/** Drafts being written, each under its own key. */
 export interface Drafts {
-  /** Resolves after that many further answers. */
+  /** Resolves after `count` further answers. */
   answers(count: number): Promise<void>;
-  /** Resolves when every key is answered. */
+  /** Resolves once every key is answered. */
   readonly ended: Promise<{
     /** Keys that were answered with two posts. */
     readonly differing: readonly Finding[];
@@ -32,14 +32,14 @@ export interface Drafts {
   }>;
 }
 
-/** A killed API holds its keys for a minute: others are begun meanwhile. */
+/** How many drafts are in progress at once. A killed API holds its keys for a minute, so others are begun meanwhile. */
 const MOST_UNDER_WAY = 200;
-/** Most milliseconds between two keys. */
+/** The maximum time between two keys, in milliseconds. */
 const PACE_MS = 60;
-/** Each answered creation is asked for once more with this probability. */
+/** The probability that an answered creation is requested once more. */
 const ASKED_AGAIN = 0.3;
 
-/** Writes drafts until it is stopped, each under a key of its own that is sent until it is answered. */
+/** Writes drafts until stopped. Each has its own key, which is sent until it is answered. */
 export function writeDrafts({ url, key, workspace, ledger, random, deadline, stop }: DraftOptions): Drafts {
   const client = createClient({
     baseUrl: `${url}/crier/api`,

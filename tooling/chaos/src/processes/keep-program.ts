@@ -4,13 +4,13 @@ import { type SpawnedProgram, type SpawnOptions, spawnProgram } from './spawn-pr
 export interface KeptProgram {
   readonly name: string;
   isFrozen(): boolean;
-  /** Resolves when a process serves; at once when one does. */
+  /** Resolves once a process serves; immediately if one already does. */
   up(): Promise<void>;
-  /** SIGKILL; the next process starts at once. False when none runs at the moment. */
+  /** Sends SIGKILL; the next process starts immediately. False if none is running. */
   kill(): boolean;
-  /** SIGSTOP, and SIGCONT after `ms`. False when none runs or it is frozen already. */
+  /** Sends SIGSTOP, and SIGCONT after `ms`. False if none is running or it is already frozen. */
   freeze(ms: number): boolean;
-  /** Its `Date.now` stands still for `ms` and then tells the real time again. False when none runs. */
+  /** Stops its `Date.now` for `ms`, after which it returns the real time again. False if none is running. */
   stopClock(ms: number): boolean;
   /** Wakes it if it is frozen. */
   thaw(): void;
@@ -19,11 +19,11 @@ export interface KeptProgram {
 
 export interface KeepOptions extends Omit<SpawnOptions, 'onLine'> {
   readonly name: string;
-  /** The line that says that it serves. */
+  /** The line that reports that the program serves. */
   readonly upLine: string;
-  /** Called for an unexpected end, with the last lines. */
+  /** Called when the program ends unexpectedly, with its last lines. */
   readonly endedByItself: (how: string) => void;
-  /** Called for a failed start, for example when the database is unavailable; a supervisor repeats it. */
+  /** Called when a start fails, for example because the database is unavailable; a supervisor would retry it. */
   readonly failedToStart: (how: string) => void;
 }
 
@@ -119,7 +119,7 @@ export function keepProgram(options: KeepOptions): KeptProgram {
   };
 }
 
-/** The process may just have ended. */
+/** Sends a signal to the process, which may just have ended. */
 function signal({ spawned }: Current, name: NodeJS.Signals): void {
   try {
     process.kill(spawned.pid, name);

@@ -7,7 +7,7 @@ import { PROGRAM_FLAGS } from '@crier/launch';
 /** A process of the service. It does not outlive this one. */
 export interface SpawnedProgram {
   readonly pid: number;
-  /** The last lines it printed, oldest first. */
+  /** The last lines that it printed, oldest first. */
   readonly lastLines: readonly string[];
   /** Exit code or signal. */
   readonly ended: Promise<string>;
@@ -17,16 +17,16 @@ export interface SpawnedProgram {
 export interface SpawnOptions {
   readonly script: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** Everything it prints is added to this file. */
+  /** Everything that it prints is appended to this file. */
   readonly logFile: string;
-  /** Called with each line it prints. */
+  /** Called with each line that it prints. */
   readonly onLine: (line: string) => void;
 }
 
 const LINES_KEPT = 20;
 const PRELOAD = new URL('./under-chaos.ts', import.meta.url).href;
 
-/** Starts a program in a process group of its own, so that Ctrl-C reaches only the chaos program. */
+/** Starts a program in its own process group, so that Ctrl-C reaches only the chaos program. */
 export function spawnProgram({ script, environment, logFile, onLine }: SpawnOptions): SpawnedProgram {
   const child = spawn(process.execPath, [...PROGRAM_FLAGS, `--import=${PRELOAD}`, script], {
     cwd: fileURLToPath(new URL('../../../../', import.meta.url)),

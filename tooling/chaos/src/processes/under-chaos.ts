@@ -1,6 +1,6 @@
 /**
- * Loaded into the programs before their own code: ends them when the chaos program is gone, however it ended, and stops
- * their clock on order. The channel between parent and child carries both.
+ * Loaded into the programs before their own code. Ends them when the chaos program is gone for whatever reason, and
+ * stops their clock on request. The channel between parent and child serves both purposes.
  */
 const realNow = Date.now;
 let stoppedAt: number | null = null;

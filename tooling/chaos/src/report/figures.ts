@@ -4,7 +4,7 @@ import { FINDING_KINDS, type Finding, type FindingKind } from '../verdict/findin
 /** A figure without a goal. */
 export type Count = readonly [name: string, value: number, unit: string];
 
-/** The table of a run: what was done, then each kind of finding, which must not occur. */
+/** The table of a run: what was done, then each kind of finding, none of which may occur. */
 export function figuresOf(
   counts: readonly Count[],
   findings: readonly Finding[],

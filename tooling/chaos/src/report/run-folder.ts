@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { ROOT } from '@crier/end-to-end';
 import type { Finding } from '../verdict/finding.ts';
 
-/** The files that a run leaves: `events.jsonl`, and with findings also `findings.jsonl`, `outcome.json` and `logs`. */
+/**
+ * The files that a run writes: `events.jsonl`, and if there are findings also `findings.jsonl`, `outcome.json` and
+ * `logs`.
+ */
 export interface RunFolder {
   readonly path: string;
   readonly logs: string;
@@ -13,7 +16,7 @@ export interface RunFolder {
   conclude(findings: readonly Finding[], outcome: unknown): void;
 }
 
-/** The folder of a run in `.chaos`; the files of an earlier run of the same name are removed. */
+/** Opens the folder of a run in `.chaos` and removes the files of an earlier run with the same name. */
 export function openRunFolder(name: string): RunFolder {
   const path = join(ROOT, '.chaos', name);
   rmSync(path, { recursive: true, force: true });

@@ -15,16 +15,16 @@ export interface KeyedOptions extends Running {
   readonly kills: number;
 }
 
-/** The API is killed after so many answers at most, and so many milliseconds. */
+/** The API is killed after at most this many answers, and then within this many milliseconds. */
 const MOST_ANSWERS = 12;
 const MOST_MS = 40;
-/** If no answer comes for this long, because killed APIs still hold all keys, it is killed without one. */
+/** If no answer comes for this long, because killed APIs still hold all keys, the API is killed anyway. */
 const LONGEST_MS = 5_000;
-/** Calls are repeated for so long after the last kill: a claim that a killed API left behind holds for a minute. */
+/** How long calls are repeated after the last kill: a claim left by a killed API lasts a minute. */
 const ANSWER_MS = 180_000;
 const PROGRESS_MS = 5_000;
 
-/** Kills the API again and again in the middle of creations under a key; then counts the posts of each key. */
+/** Kills the API repeatedly in the middle of creations with idempotency keys, then counts the posts of each key. */
 export async function runKeyed(options: KeyedOptions): Promise<RunReport> {
   const { seed, kills, folder, say, stop } = options;
   const findings: Finding[] = [];

@@ -14,8 +14,8 @@ export const PIXEL = new Uint8Array(
 );
 
 /**
- * Servers of every temperament, and a real Bluesky server, each with three accounts. Limits would only slow a storm down;
- * 429s come as faults.
+ * Servers of every temperament, and a real Bluesky server, each with three accounts. They have no rate limits, which
+ * would only slow a storm down; 429s occur as faults.
  */
 export function stormNetworks(seed: number): NetworksOptions {
   const accounts = HANDLES.map((username) => ({ username }));

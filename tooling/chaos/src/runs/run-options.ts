@@ -2,11 +2,11 @@ import type { Count } from '../report/figures.ts';
 import type { RunFolder } from '../report/run-folder.ts';
 import type { Finding } from '../verdict/finding.ts';
 
-/** Options of every kind of run. */
+/** The options that every kind of run has. */
 export interface Running {
   readonly folder: RunFolder;
   readonly say: (text: string) => void;
-  /** Aborted: the run takes everything down and throws the signal's reason. */
+  /** When aborted, the run shuts everything down and throws the signal's reason. */
   readonly stop: AbortSignal;
 }
 

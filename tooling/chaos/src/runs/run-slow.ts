@@ -18,7 +18,7 @@ export interface SlowOptions extends Running {
   readonly quietMs: number;
 }
 
-/** Posts to servers of every temperament that are too slow, one each; every post has to be public once. */
+/** Posts once to a server of every temperament that is too slow; each post has to be public exactly once. */
 export async function runSlow(options: SlowOptions): Promise<RunReport> {
   const { folder, say, stop } = options;
   const cases = slowCases(options.seconds);

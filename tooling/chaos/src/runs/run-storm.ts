@@ -21,15 +21,15 @@ import { watchPrograms } from './watch-programs.ts';
 
 export interface StormOptions extends Running {
   readonly seed: number;
-  /** How often a program is killed. */
+  /** How many times a program is killed. */
   readonly kills: number;
   /** How long posts are written and events happen, in milliseconds. */
   readonly ms: number;
   readonly authors: number;
-  /** Most milliseconds between two posts of an author. */
+  /** The maximum time between two posts of an author, in milliseconds. */
   readonly paceMs: number;
   readonly faultsPerMinute: number;
-  /** No request is carried out by a network later than this after it arrived, in milliseconds. */
+  /** The longest delay after which a network carries out a request, in milliseconds. */
   readonly latestMs: number;
   readonly longestFreezeMs: number;
   /** How long the service may take to come to rest, in milliseconds. */
@@ -38,10 +38,12 @@ export interface StormOptions extends Running {
 
 const PROGRESS_MS = 5_000;
 const AUTHOR_POSTS = 100_000;
-/** Calls of authors are repeated for so long after the last event. */
+/** How long the authors' calls are repeated after the last event. */
 const ANSWER_MS = 180_000;
 
-/** Kills, freezes and cuts while posts are written and go out; then compares what is public with what the API says. */
+/**
+ * Kills, freezes and cuts while posts are written and published; then compares what is public with what the API says.
+ */
 export async function runStorm(options: StormOptions): Promise<RunReport> {
   const { seed, folder } = options;
   const findings: Finding[] = [];
@@ -159,7 +161,7 @@ async function storm(stack: Stack, options: StormOptions) {
   return { outcome, done, skipped };
 }
 
-/** Null also for an event that the state of the stack made impossible, such as a crash of a server that restarts. */
+/** Null also if the state of the stack made the event impossible, for example crashing a server that is restarting. */
 async function carryOut(event: ChaosEvent, stack: Stack): Promise<string | null> {
   try {
     return await carryOutEvent(event, stack);

@@ -1,4 +1,7 @@
-/** What `work` resolves with. @throws the reason of the signal once it is aborted */
+/**
+ * The result of `work`.
+ * @throws the signal's reason once it is aborted
+ */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   return await new Promise<T>((resolve, reject) => {

@@ -2,7 +2,7 @@ import type { StackOptions } from '../stack/stack.ts';
 import type { Finding } from '../verdict/finding.ts';
 import type { Running } from './run-options.ts';
 
-/** How every run watches its programs: logs and starts go to its folder, unexpected ends to its findings. */
+/** The way every run watches its programs: logs and starts go to its folder, unexpected ends to its findings. */
 export function watchPrograms(
   { folder, say, stop }: Running,
   findings: Finding[],

@@ -8,15 +8,15 @@ import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 /** A durable PostgreSQL behind a proxy, and the failures that can be imposed on it. */
 export interface Database {
-  /** Superuser address by way of the proxy: what programs are given. */
+  /** The superuser's URL through the proxy, which the programs use. */
   readonly adminUrl: string;
   readonly proxy: TcpProxy;
-  /** Ends the server processes of the open connections that `choose` picks; answers how many. */
+  /** Terminates the server processes of the open connections that `choose` picks; returns how many. */
   terminate(choose: () => boolean): Promise<number>;
-  /** Kills a server process with SIGKILL: PostgreSQL then ends all others and recovers from its log. */
+  /** Kills a server process with SIGKILL: PostgreSQL then terminates all others and recovers from its log. */
   crash(): Promise<void>;
   /**
-   * Takes every connection that is free, and those that become free, for `ms`; answers how many were. None while an
+   * Takes every free connection, and those that become free, for `ms`; returns how many were free. Returns 0 while an
    * earlier call holds them.
    */
   exhaust(ms: number): Promise<number>;

@@ -45,7 +45,7 @@ test('a server that cannot be reached is no exhausted one', async () => {
   });
 });
 
-/** Returned connections are free for a moment. */
+/** Waits until connections are refused, because returned connections are free for a moment. */
 async function untilRefused(): Promise<void> {
   for (;;) {
     const refusal = await connect().then(

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** All connections of a server that others have left free. */
+/** The connections of a server that others had left free. */
 export interface Exhaustion {
   /** How many were free. */
   readonly taken: number;
-  /** Resolves when all have been given back, which is after `ms`, or earlier when `release` is called. */
+  /** Resolves once all have been returned: after `ms`, or when `release` is called. */
   readonly over: Promise<void>;
   release(): void;
 }
@@ -19,9 +19,9 @@ const RETAKE_MS = 50;
 
 /**
  * Takes every connection of the server, and those that become free, for `ms`, so that any further connection is
- * refused. Resolves when none is free any more.
+ * refused. Resolves once none is free.
  * @param url a superuser's, so that the reserved connections are taken too
- * @throws the error that keeps it from connecting; it has taken none then
+ * @throws the error that keeps it from connecting; no connection is then taken
  */
 export async function exhaustConnections(url: string, ms: number): Promise<Exhaustion> {
   const clients: pg.Client[] = [];
@@ -29,7 +29,7 @@ export async function exhaustConnections(url: string, ms: number): Promise<Exhau
   const { signal } = released;
   const take = async (): Promise<unknown> => {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 20_000 });
-    // The server may end it at any time, such as for a restart.
+    // The server may close it at any time, for example during a restart.
     client.on('error', () => undefined);
     try {
       await client.connect();

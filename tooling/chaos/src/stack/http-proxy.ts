@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from '@crier/network-simulator';
 
-/** A proxy to a web server that imposes the faults of the simulated networks on it. */
+/** A proxy to a web server that imposes the same faults as the simulated networks. */
 export interface HttpProxy {
   readonly url: string;
-  /** The next request that creates something meets this fault. */
+  /** The next request that creates something gets this fault. */
   arm(fault: Fault): void;
   disarm(): void;
   close(): Promise<void>;
@@ -18,12 +18,12 @@ interface Answer {
   readonly body: Buffer<ArrayBuffer>;
 }
 
-/** Kept from the answer; everything else describes one hop only. */
+/** The headers of the answer that are passed on; all others describe one hop only. */
 const HEADERS = ['content-type', 'retry-after', 'dpop-nonce', 'atproto-repo-rev'];
 
 /**
- * Passes requests on to `target`, an origin, and takes its place: where a JSON answer names the target it names the
- * proxy instead. `path` tells which POST requests can meet a fault.
+ * Forwards requests to `target`, an origin, and takes its place: if a JSON answer names the target, it names the proxy
+ * instead. `path` selects the POST requests that can get a fault.
  */
 export async function startHttpProxy(target: string, path: string): Promise<HttpProxy> {
   const armed: Fault[] = [];
@@ -81,7 +81,7 @@ export async function startHttpProxy(target: string, path: string): Promise<Http
   };
 }
 
-/** The answer that the caller gets; null for none. */
+/** The answer for the caller; null for none. */
 async function carryOut(
   forward: () => Promise<Answer>,
   fault: Fault | undefined,

@@ -13,25 +13,26 @@ import type { SeenPost } from './seen-post.ts';
 
 /** An account on a network, with a name that is unique in the run: network and handle. */
 export interface NetworkAccount extends AccountToConnect {
-  /** Whether what it published can be deleted there. */
+  /** True if its posts can be deleted there. */
   readonly deletes: boolean;
 }
 
 /** The networks of a run: simulated ones and a real Bluesky server behind a proxy. */
 export interface Networks {
   readonly accounts: readonly NetworkAccount[];
-  /** Places that faults can be imposed on. */
+  /** The places where faults can be imposed. */
   readonly places: readonly string[];
   /**
-   * The next request that posts there, or with `anything` the next of any kind, meets the fault. It takes the place of one
-   * that nothing has met yet, so that a request meets one at a time and is never carried out later than one lets it.
+   * Imposes the fault on the next request that posts there, or on the next request of any kind if `anything` is set. It
+   * replaces a fault that no request has met yet, so that each request meets one fault at a time and is never carried
+   * out later than a single fault allows.
    */
   impose(place: string, fault: Fault, anything: boolean): Promise<void>;
-  /** Imposes no more faults; those in effect go on. */
+  /** Imposes no more faults; those in effect continue. */
   calm(): Promise<void>;
   /** Everything that is public now, account by account in the order of creation. */
   posts(): Promise<readonly SeenPost[]>;
-  /** Requests that met a fault and have ended. */
+  /** The number of requests that met a fault and have ended. */
   faultsMet(): Promise<number>;
   close(): Promise<void>;
 }
@@ -39,7 +40,7 @@ export interface Networks {
 export interface NetworksOptions {
   readonly seed: number;
   readonly instances: readonly InstanceSpec[];
-  /** Handles on the real Bluesky server without their domain; none starts none. */
+  /** The handles on the real Bluesky server, without their domain; if there are none, no server is started. */
   readonly pdsHandles: readonly string[];
 }
 
@@ -128,7 +129,7 @@ function signInOf({
   return token ? { token } : { identifier, password };
 }
 
-/** A real Bluesky server that is reached by way of a proxy only. */
+/** A real Bluesky server that is reached only through a proxy. */
 async function startPds(handles: readonly string[]) {
   const server = await startBlueskyPds();
   const accounts: { readonly did: string; readonly handle: string; readonly name: string }[] = [];

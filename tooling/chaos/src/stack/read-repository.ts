@@ -14,7 +14,7 @@ interface Page {
 
 const PAGE = 100;
 
-/** All posts of a repository on a Bluesky server, by the time that their records give. */
+/** All posts of a repository on a Bluesky server, ordered by the times in their records. */
 export async function readRepository(
   server: string,
   did: string,

@@ -1,6 +1,6 @@
 /** A post as everybody sees it on a network. */
 export interface SeenPost {
-  /** Name of the account. */
+  /** The name of the account. */
   readonly account: string;
   readonly id: string;
   readonly parent: string | null;

@@ -6,7 +6,7 @@ import { type KeptProgram, keepProgram } from '../processes/keep-program.ts';
 import { type Database, startDatabase } from './database.ts';
 import { type NetworkAccount, type Networks, type NetworksOptions, startNetworks } from './networks.ts';
 
-/** A connected account: its id in the service and what it is on its network. */
+/** A connected account: its id in the service, and its data on its network. */
 export interface StackAccount extends NetworkAccount {
   readonly id: number;
 }
@@ -19,7 +19,7 @@ export interface Stack {
   readonly accounts: readonly StackAccount[];
   readonly api: KeptProgram;
   readonly workers: readonly KeptProgram[];
-  /** Ends everything; more calls do no harm. */
+  /** Ends everything; safe to call again. */
   close(): Promise<void>;
 }
 
@@ -27,22 +27,28 @@ export interface StackOptions {
   /** Null for a stack without networks. */
   readonly networks: NetworksOptions | null;
   readonly workers: number;
-  /** How late networks carry requests out at most, when that is known to be less than production allows for. */
+  /**
+   * The longest delay after which networks carry out a request, if it is known to be shorter than production allows
+   * for.
+   */
   readonly latestMs?: number;
-  /** Folder for the logs of the processes. */
+  /** The folder for the logs of the processes. */
   readonly logs: string;
   readonly endedByItself: (program: string, how: string) => void;
   readonly failedToStart: (program: string, how: string) => void;
   readonly say: (text: string) => void;
-  /** Aborted: the start is given up, and what has been started ends. */
+  /** When aborted, the start is given up, and everything that has been started ends. */
   readonly stop: AbortSignal;
 }
 
 const START_MS = 90_000;
 const UP_LINES = { api: 'the API answers', worker: 'worker started' } as const;
-/** How long an account stays taken after its worker died; shorter than in production, to see more takeovers. */
+/** How long an account stays claimed after its worker died; shorter than in production, to see more takeovers. */
 const LEASE_SECONDS = '5';
-/** Up to this, runs settle earlier than production, which need not be waited for. */
+/**
+ * If `latestMs` is at most this, lost calls are settled earlier than in production, so that a run need not wait as
+ * long.
+ */
 const MUCH_EARLIER_MS = 20_000;
 /** How long a call may take before it counts as lost. */
 const CALL_SECONDS = 20;

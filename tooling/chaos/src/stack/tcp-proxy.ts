@@ -3,9 +3,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A proxy to a server on this machine whose connections can be cut and stalled. */
 export interface TcpProxy {
   readonly port: number;
-  /** Destroys the open connections that `choose` picks; answers how many. */
+  /** Destroys the open connections that `choose` picks; returns how many. */
   cut(choose: () => boolean): number;
-  /** Passes nothing on in either direction for `ms`, also on new connections. */
+  /** Forwards nothing in either direction for `ms`, not even on new connections. */
   stall(ms: number): void;
   close(): Promise<void>;
 }
@@ -15,7 +15,7 @@ interface Pair {
   readonly far: Socket;
 }
 
-/** Listens on a free port of 127.0.0.1 and passes connections on to `target`. */
+/** Listens on a free port of 127.0.0.1 and forwards connections to `target`. */
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const pairs = new Set<Pair>();
   let stalledUntil = 0;

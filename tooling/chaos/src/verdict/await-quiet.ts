@@ -3,7 +3,7 @@ import type { Stack } from '../stack/stack.ts';
 import { readingClient } from './read-outcome.ts';
 
 const POLL_MS = 1_000;
-/** How often a stalled item is given the time that it states for its next attempt. */
+/** How often the deadline is extended for the time that a stalled item states for its next attempt. */
 const STATED_TIMES = 3;
 
 /** The items still in progress. */
@@ -14,11 +14,11 @@ interface Unrest {
 }
 
 /**
- * Resolves when no post is being published, scheduled, or being deleted from a network, or when there has been no
+ * Resolves once no post is being published, scheduled, or being deleted from a network, or when there has been no
  * progress for `mostMs`: a backlog takes its time, but a stalled item does not move. An item that states a time for its
  * next attempt has `mostMs` from that time on.
  * @throws once `stop` is aborted
- * @param removing UUIDs of posts whose deletion from networks was asked for
+ * @param removing UUIDs of posts whose deletion from networks was requested
  */
 export async function awaitQuiet(
   stack: Stack,
@@ -66,7 +66,7 @@ async function readUnrest(stack: Stack, removing: readonly string[]): Promise<Un
     return (await client.call('listPosts', { params: { workspace }, query })).meta.total;
   };
   // The authors' posts are due within a minute, so all of them are waited for. They are counted before those being
-  // published: a post that falls due between the two counts is then in one of them at least.
+  // published, so a post that falls due between the two counts is in at least one of them.
   const scheduled = await count('scheduled');
   const publishing = await count('publishing');
   let deletions = 0;
@@ -77,7 +77,10 @@ async function readUnrest(stack: Stack, removing: readonly string[]): Promise<Un
   return { publishing, scheduled, removing: deletions };
 }
 
-/** The latest time that a post on its way, or one that is being deleted, states for an attempt; null when none states one. */
+/**
+ * The latest time that a post in progress, or one that is being deleted, states for an attempt; null if none states
+ * one.
+ */
 async function readNextAttempt(stack: Stack, removing: readonly string[]): Promise<number | null> {
   const client = readingClient(stack);
   const { workspace } = stack.installation.user;

@@ -2,7 +2,7 @@ import type { Finding, FindingKind } from './finding.ts';
 import type { Publication, PublicPart, ToldPost } from './outcome.ts';
 
 /**
- * Compares the API's account of a post on one account with its public parts there.
+ * Compares what the API says about a post on one account with the public parts there.
  * @param parts the public parts of this post on this account
  */
 export function judgePublication(
@@ -73,7 +73,7 @@ export function judgePublication(
   return findings;
 }
 
-/** Whether a time is stated that has not passed. */
+/** True if a time is stated that has not passed. */
 function waitsForATime(at: string | null, now: number): boolean {
   return at !== null && Date.parse(`${at.replace(' ', 'T')}Z`) > now;
 }

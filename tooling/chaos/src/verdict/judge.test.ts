@@ -189,7 +189,7 @@ describe('each fault is found', () => {
   });
 });
 
-/** Post 1, and post 2 that is due five seconds later. */
+/** Post 1, and post 2, which is due five seconds later. */
 function overtaken({ earlierBegan, laterBegan }: { earlierBegan: number | null; laterBegan: number }) {
   const posts = [timed(1, DUE, earlierBegan), timed(2, DUE + 5_000, laterBegan)];
   return { asked: [asked(1), asked(2)], told: posts };

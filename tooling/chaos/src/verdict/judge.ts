@@ -4,7 +4,7 @@ import { judgePublication } from './judge-publication.ts';
 import type { Outcome, PublicPart, ToldPost } from './outcome.ts';
 import { findOvertakes } from './overtakes.ts';
 
-/** A post that is due for longer than this is taken up by a sweep, or stands still. */
+/** A post that has been due for longer than this is picked up by a sweep, or is stuck. */
 const OVERDUE_MS = 20_000;
 
 /** All findings about the outcome of a run. */
@@ -67,7 +67,7 @@ function judgePost(post: ToldPost, seen: readonly PublicPart[], now: number): re
   return findings;
 }
 
-/** Posts of an account become public in the order of their times, save those that have to wait. */
+/** The posts of an account become public in the order of their times, except those that have to wait. */
 function judgeOrder(told: readonly ToldPost[], seen: readonly PublicPart[]): readonly Finding[] {
   return findOvertakes(told, seen)
     .filter(({ isAllowed }) => !isAllowed)

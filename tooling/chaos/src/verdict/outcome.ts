@@ -5,20 +5,20 @@ import type { TextMark } from '../load/post-text.ts';
 type Post = CallOutput<'getPost'>;
 export type Publication = CallOutput<'listPublications'>['data'][number];
 
-/** A post as the API tells of it at the end. */
+/** A post as the API describes it at the end. */
 export interface ToldPost {
   readonly mark: TextMark;
   readonly uuid: string;
   readonly status: Post['status'];
   readonly trashed: boolean;
-  /** Milliseconds since the epoch; null without a time. */
+  /** Milliseconds since the epoch; null if it has no time. */
   readonly dueAt: number | null;
   readonly publications: readonly Publication[];
 }
 
 /** A post as a network shows it, in the order of creation on its account. */
 export interface PublicPart {
-  /** Id of the account in the service. */
+  /** The id of the account in the service. */
   readonly account: number;
   readonly id: string;
   readonly parent: string | null;

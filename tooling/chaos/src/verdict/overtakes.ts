@@ -1,17 +1,17 @@
 import type { PublicPart, ToldPost } from './outcome.ts';
 
-/** Times have whole seconds; two posts whose times differ by less are due at the same time. */
+/** Times are in whole seconds, so two posts whose times differ by less than this are due at the same time. */
 const SAME_TIME_MS = 2_000;
 
-/** A post that became public on its account although one that was due earlier was not. */
+/** A post that became public on its account before one that was due earlier. */
 export interface Overtake {
   readonly account: number;
-  /** The one that was due earlier. */
+  /** The post that was due earlier. */
   readonly post: number;
-  /** The one that went first; if there are several, the first that was not allowed to. */
+  /** The post that went first; if there are several, the first that was not allowed to. */
   readonly by: number;
   readonly aheadMs: number;
-  /** True when the earlier one had been begun first: it had to wait, and lets others pass meanwhile. */
+  /** True if the earlier post had been begun first: it had to wait and lets others pass meanwhile. */
   readonly isAllowed: boolean;
 }
 
@@ -21,7 +21,10 @@ interface Timed {
   readonly startedAt: number | null;
 }
 
-/** One for each post that was overtaken on an account. Posts that were retried have times of their own and count nowhere. */
+/**
+ * Finds one overtake for each post that was overtaken on an account. Posts that were retried have their own times and
+ * are ignored.
+ */
 export function findOvertakes(told: readonly ToldPost[], seen: readonly PublicPart[]): readonly Overtake[] {
   const byPost = new Map(told.map((post) => [post.mark.post, post]));
   const found: Overtake[] = [];
@@ -42,12 +45,15 @@ export function findOvertakes(told: readonly ToldPost[], seen: readonly PublicPa
   return found;
 }
 
-/** An account publishes one at a time, so a post that was begun first and came later was let go to wait. */
+/**
+ * An account publishes one post at a time, so a post that was begun first but became public later had to wait in
+ * between.
+ */
 function wasBegunFirst(post: Timed, other: Timed): boolean {
   return post.startedAt !== null && other.startedAt !== null && post.startedAt <= other.startedAt;
 }
 
-/** Null when the post was retried on the account or is not told of. */
+/** Null if the post was retried on the account or the API does not list it. */
 function timesOf(post: ToldPost | undefined, account: number): Timed | null {
   const publication = post?.publications.find((found) => found.account.id === account);
   if (post === undefined || post.dueAt === null || !publication?.due_at) return null;

@@ -7,13 +7,13 @@ import type { Outcome, PublicPart, ToldPost } from './outcome.ts';
 
 const READ_TIMES = { attempts: 10, totalMilliseconds: 60_000 };
 
-/** A client for reading, which repeats what fails. */
+/** A client for reading that repeats failed calls. */
 export function readingClient({ installation }: Stack): Client {
   const baseUrl = `${installation.url}/crier/api`;
   return createClient({ baseUrl, token: installation.key, fetch: impatientFetch, retry: READ_TIMES });
 }
 
-/** Reads everything that a run is judged by: the posts that the API tells of and those that are public. */
+/** Reads everything that a run is judged by: the posts that the API lists and those that are public. */
 export async function readOutcome(stack: Stack, asked: readonly LedgerEntry[]): Promise<Outcome> {
   const client = readingClient(stack);
   const { workspace } = stack.installation.user;

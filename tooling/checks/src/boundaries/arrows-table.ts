@@ -1,6 +1,6 @@
 import type { PackageRule } from './rules.ts';
 
-/** What the table of arrows says in words, as specifiers. Any other word is a package of the workspace. */
+/** The specifiers for phrases in the table of arrows. Any other word is a package of the workspace. */
 const WORKSPACE: Readonly<Record<string, string>> = {
   'the packages they compose': 'packages/*',
   'the contracts of operations': '@crier/operations/contracts',
@@ -18,7 +18,7 @@ const THIRD_PARTIES: Readonly<Record<string, readonly string[]>> = {
   'react-dom': ['react-dom'],
   Tiptap: ['@tiptap/core', '@tiptap/pm'],
 };
-/** Rooms that hold several packages, and the one that lies outside `packages`. */
+/** Folders that hold several packages, and the one outside `packages`. */
 const FOLDERS: Readonly<Record<string, string>> = {
   apps: 'apps/*',
   tooling: 'tooling/*',
@@ -26,7 +26,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   spec: 'spec',
 };
 
-/** The rules that the table of arrows in a document states, by folder; lists are in order. */
+/** The rules in a document's table of arrows, by folder; lists are sorted. */
 export function arrowsInDocument(text: string): Record<string, PackageRule> {
   const section = text.split(/^### Arrows$/m)[1]?.split(/^#/m)[0] ?? '';
   const rows = [...section.matchAll(/^\| *(\S+) *\| *(.+?) *\|$/gm)].filter(
@@ -37,7 +37,7 @@ export function arrowsInDocument(text: string): Record<string, PackageRule> {
   );
 }
 
-/** A rule with its lists in order. */
+/** A rule with its lists sorted. */
 export function inOrder({ workspace, thirdParty }: PackageRule): PackageRule {
   return {
     workspace: workspace.toSorted(),
@@ -45,7 +45,7 @@ export function inOrder({ workspace, thirdParty }: PackageRule): PackageRule {
   };
 }
 
-/** A list that names a third party, or nothing at all, is closed. */
+/** The rule in a row. A list that names a third party, or nothing at all, is closed. */
 function ruleOf(words: string): PackageRule {
   if (words === 'nothing') return { workspace: [], thirdParty: [] };
   const all = words.split(/[,;] */);

@@ -4,7 +4,7 @@ import type { TextFile } from '../workspace/workspace.ts';
 import { parseModule } from './parse-module.ts';
 import type { ConfinedThirdParty } from './rules.ts';
 
-/** The import path, if any, by which loading the entry loads a third party that it must work without. */
+/** Finds the import path, if any, through which loading the entry loads a third party that it must work without. */
 export function checkEntry({ dir, thirdParty, freeEntry }: ConfinedThirdParty, files: TextFile[]): Finding[] {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   const start = `${dir}/${freeEntry}`;

@@ -21,17 +21,17 @@ export interface PackageFile extends TextFile {
   owner: WorkspacePackage;
 }
 
-/** The packages by name, and the words no shared code may compare. */
+/** The packages by name, and the words that shared code may not compare. */
 export interface BoundaryContext {
   packages: ReadonlyMap<string, WorkspacePackage>;
   platformKeys: readonly string[];
 }
 
-/** The rules that one file breaks, and the packages of the workspace and files of its own package that it imports. */
+/** The rules that one file breaks, and the workspace packages and files of its own package that it imports. */
 export interface FileResult {
   findings: Finding[];
   importedPackages: string[];
-  /** Relative to the root; types-only imports count too. */
+  /** Relative to the root; type-only imports count too. */
   importedFiles: string[];
 }
 
@@ -39,12 +39,12 @@ type Report = (rule: string, line: number, message: string) => void;
 
 const BUILTINS = new Set(builtinModules);
 
-/** Test files: beside the source, in `test/`, and the test kits a package exports from `src/testing/`. */
+/** True for test files: beside the source, in `test/`, and the test kits that a package exports from `src/testing/`. */
 export function isTestFile(path: string): boolean {
   return /\.test\.tsx?$|\/test\/|\/src\/testing\//.test(path);
 }
 
-/** Checks one file against every rule that concerns single files. */
+/** Checks one file against every rule about single files. */
 export function checkFile(file: PackageFile, context: BoundaryContext): FileResult {
   const findings: Finding[] = [];
   const importedPackages: string[] = [];
@@ -112,7 +112,7 @@ function checkWorkspace(
   } else if (entry === './testing' && !test && !owner.dir.startsWith('tooling/')) {
     report('arrow', line, `'${specifier}' is for tests`);
   }
-  // A published package carries private ones inside its bundle: its users do not depend on them.
+  // A published package bundles private ones, so its users do not depend on them.
   const bundled = target.manifest.private === true && owner.manifest.private !== true;
   checkDeclared(file, target.manifest.name, line, report, bundled);
 }

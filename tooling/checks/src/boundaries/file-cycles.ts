@@ -1,7 +1,7 @@
 import type { Finding } from '../workspace/finding.ts';
 import { findCycles } from './find-cycles.ts';
 
-/** Every circle in which files import each other, given what each file imports by its path. */
+/** Every circle in which files import each other, given the imports of each file by path. */
 export function checkFileCycles(graph: ReadonlyMap<string, ReadonlySet<string>>): Finding[] {
   return findCycles(graph).map((cycle) => ({
     rule: 'file-cycle',

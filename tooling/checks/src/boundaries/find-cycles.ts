@@ -1,6 +1,4 @@
-/**
- * The cycles of a graph, each once, as the names on the way round with the first one repeated at the end.
- */
+/** The cycles of a graph, each once, as the names along the cycle with the first one repeated at the end. */
 export function findCycles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const cycles: string[][] = [];
   const done = new Set<string>();

@@ -1,14 +1,14 @@
 import ts from 'typescript';
 
-/** One module specifier a file names. */
+/** One module specifier in a file. */
 export interface ImportedModule {
   specifier: string;
   line: number;
-  /** Nothing is loaded at run time. */
+  /** True if nothing is loaded at run time. */
   typesOnly: boolean;
 }
 
-/** One text literal a file compares something with. */
+/** One string literal that a file compares something with. */
 export interface ComparedText {
   text: string;
   line: number;
@@ -28,7 +28,7 @@ const EQUALITY = new Set([
   ts.SyntaxKind.ExclamationEqualsEqualsToken,
 ]);
 
-/** The facts about one TypeScript file that the boundary rules need; types-only imports count too. */
+/** The facts about one TypeScript file that the boundary rules need; type-only imports count too. */
 export function parseModule(path: string, text: string): ParsedModule {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false);
   const lineOf = (node: ts.Node) => source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
@@ -57,7 +57,7 @@ function specifierOf(node: ts.Node): ts.StringLiteralLike | undefined {
   return undefined;
 }
 
-/** Only what is marked as a whole is erased: `import { type A }` still loads the module. */
+/** True for an import that is marked as type-only as a whole: `import { type A }` still loads the module. */
 function isErased(node: ts.Node): boolean {
   if (ts.isImportDeclaration(node)) return node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
   if (ts.isExportDeclaration(node)) return node.isTypeOnly;

@@ -2,14 +2,14 @@
 export interface PackageRule {
   /** Specifiers, or folder groups such as `packages/*`. A package name covers its entries, except `testing`. */
   workspace: string[];
-  /** The only third-party packages its sources may import; absent: whatever it declares. */
+  /** The only third-party packages that its sources may import; if absent, whatever it declares. */
   thirdParty?: string[];
 }
 
 const ENGINE = '@crier/requirements-engine';
 const CONTRACTS = '@crier/operations/contracts';
 
-/** An arrow that is not here does not exist. Folders by exact name or by group. */
+/** The allowed arrows; all others are forbidden. Folders are given by exact name or by group. */
 export const ARROWS: Record<string, PackageRule> = {
   'apps/*': { workspace: ['packages/*'] },
   'tooling/*': { workspace: ['apps/*', 'packages/*', 'tooling/*', 'spec'] },
@@ -47,7 +47,7 @@ export const ARROWS: Record<string, PackageRule> = {
 /** The workspace imports that test files may have beyond their package's arrows. */
 export const TEST_ARROWS: string[] = ['tooling/*', '@crier/network-simulator'];
 
-/** Third parties that only some packages may use in sources. A name that ends in `/` stands for all below it. */
+/** Third parties that only some packages may use in sources. A name that ends in `/` covers everything below it. */
 export const EXCLUSIVE: { thirdParty: string[]; only: string[] }[] = [
   {
     thirdParty: ['@prisma/client', '@prisma/adapter-pg', 'pg', 'pg-boss'],
@@ -59,7 +59,7 @@ export const EXCLUSIVE: { thirdParty: string[]; only: string[] }[] = [
   { thirdParty: ['commander'], only: ['apps/cli'] },
 ];
 
-/** Sources that run anywhere: nothing of Node. */
+/** Sources that run anywhere and therefore use nothing of Node. */
 export const PURE: string[] = [
   'packages/text-counter/src/',
   'packages/domain/src/',
@@ -69,17 +69,17 @@ export const PURE: string[] = [
   'packages/mcp-tools/src/',
 ];
 
-/** A third party that some files of a package may import and that one of its entries must never load. */
+/** A third party that some files of a package may import, but that one of its entries must never load. */
 export interface ConfinedThirdParty {
   dir: string;
   thirdParty: string;
-  /** Where it may be imported. */
+  /** The files that may import it. */
   files: RegExp;
   /** The entry that works without it. */
   freeEntry: string;
 }
 
-/** The engine's core needs no zod: the option schemas are behind their own entry. */
+/** The engine's core needs no zod, because the option schemas have their own entry. */
 export const CONFINED: ConfinedThirdParty[] = [
   {
     dir: 'packages/requirements-engine',
@@ -100,10 +100,10 @@ export const KEY_BLIND: string[] = [
 /** Exceptions where a platform key may be named: a network's own folder, and the registries that list the networks. */
 export const KEY_AWARE: RegExp = /\/platforms\/|\/registr(?:y|ies)\/|\/(?:[a-z-]+-)?registry\.ts$/;
 
-/** Modules every test may import without declaring them: the root does. */
+/** The module that every test may import without declaring it, because the root declares it. */
 export const TEST_RUNNER = 'vitest';
 
-/** Whether a folder such as `packages/domain` is the one meant, by exact name or by group such as `packages/*`. */
+/** True if a folder such as `packages/domain` matches an exact name or a group such as `packages/*`. */
 export function isInGroup(dir: string, group: string): boolean {
   return group.endsWith('/*') ? dir.startsWith(group.slice(0, -1)) : dir === group;
 }

@@ -11,14 +11,16 @@ const PLACES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'goog
 const TIMEOUT_MS = 30_000;
 const MAX_OUTPUT_BYTES = 50_000_000;
 
-/** The browser that checks use: the one `CRIER_CHROMIUM` names, else an installed one; null when there is none. */
+/**
+ * The browser that checks use: the one that `CRIER_CHROMIUM` names, otherwise an installed one; null if there is none.
+ */
 export function findChromium(environment: NodeJS.ProcessEnv): string | null {
   const named = environment['CRIER_CHROMIUM'];
   if (named) return named;
   return PLACES.find((path) => existsSync(path)) ?? null;
 }
 
-/** Opens a page in a browser of its own that asks for nothing on the network; answers its standard output. */
+/** Opens a page in a separate browser without background network requests; returns its standard output. */
 async function openPage(chromium: string, address: string, flags: readonly string[]): Promise<string> {
   const profile = await mkdtemp(join(tmpdir(), 'crier-chromium-'));
   try {
@@ -45,7 +47,7 @@ async function openPage(chromium: string, address: string, flags: readonly strin
   }
 }
 
-/** The document of a page once it has loaded and its scripts have run, as HTML. */
+/** The HTML of a page after it has loaded and its scripts have run. */
 export async function dumpDocument(chromium: string, address: string): Promise<string> {
   return await openPage(chromium, address, ['--dump-dom']);
 }

@@ -2,10 +2,10 @@ import data from '@mdn/browser-compat-data' with { type: 'json' };
 import type { CompatStatement, SimpleSupportStatement } from '@mdn/browser-compat-data';
 import type { BuiltInUse } from './used-built-ins.ts';
 
-/** The first versions of browsers that a package declares: `{ chrome: 111 }`. */
+/** The first browser versions that a package supports: `{ chrome: 111 }`. */
 export type Floor = Readonly<Record<string, number>>;
 
-/** The floor that a `browserslist` declares, whose entries are all of the form `chrome >= 111`. */
+/** The floor that a `browserslist` declares. All of its entries have the form `chrome >= 111`. */
 export function floorOf(browserslist: readonly string[]): Floor {
   return Object.fromEntries(
     browserslist.map((entry) => {
@@ -16,15 +16,18 @@ export function floorOf(browserslist: readonly string[]): Floor {
   );
 }
 
-/** The uses, according to MDN's data. */
+/** The support of the uses according to MDN's data. */
 export interface Support {
   /** Uses that the data have an entry for. */
   readonly known: readonly BuiltInUse[];
-  /** Each with the browser that lacks it. */
+  /** Each use that is not supported, with the browser that lacks it. */
   readonly missing: readonly string[];
 }
 
-/** Which built-ins the browsers of the floor lack. Browsers that the data do not know, such as `node`, are passed over. */
+/**
+ * Finds the built-ins that the floor's browsers lack. Browsers that the data do not contain, such as `node`, are
+ * ignored.
+ */
 export function supportOf(uses: readonly BuiltInUse[], floor: Floor): Support {
   const known: BuiltInUse[] = [];
   const missing = new Set<string>();
@@ -60,7 +63,7 @@ function entryOf({ interfaces, member }: BuiltInUse): { path: string; entry: Com
   return null;
 }
 
-/** The first version of a browser that has it without a flag; null when the data do not tell. */
+/** The first version of a browser that supports it without a flag; null if the data do not say. */
 function sinceIn({ support }: CompatStatement, browser: string): number | null {
   const stated = (
     support as Readonly<Record<string, SimpleSupportStatement | SimpleSupportStatement[] | undefined>>

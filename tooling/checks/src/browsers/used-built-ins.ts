@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
-/** A built-in of the language or of browsers that a source uses. */
+/** A use of a built-in of the language or of browsers in a source. */
 export interface BuiltInUse {
-  /** Its member, and the interfaces it may be documented under, the declaring one first: `toSorted` of `Array`. */
+  /** The interfaces under which the member may be documented, the declaring one first: `Array` for `toSorted`. */
   readonly interfaces: readonly string[];
   readonly member: string;
   /** File and line. */
@@ -20,10 +20,12 @@ const OPTIONS: ts.CompilerOptions = {
   allowImportingTsExtensions: true,
 };
 
-/** Reads what TypeScript's own libraries declare once for all programs. */
+/** Parses the declarations of TypeScript's own libraries once for all programs. */
 const HOST = withLibrariesKept(ts.createCompilerHost(OPTIONS));
 
-/** Every use of what TypeScript's own libraries declare: members of objects, constructors, and global functions. */
+/**
+ * Every use of something that TypeScript's own libraries declare: object members, constructors and global functions.
+ */
 export function usedBuiltIns(files: readonly string[]): BuiltInUse[] {
   const program = ts.createProgram([...files], OPTIONS, HOST);
   const checker = program.getTypeChecker();
@@ -80,7 +82,7 @@ function withLibrariesKept(host: ts.CompilerHost): ts.CompilerHost {
   };
 }
 
-/** The names of a type and of what it extends. */
+/** The names of a type and of the types that it extends. */
 function namesOf(checker: ts.TypeChecker, type: ts.Type): string[] {
   const parts = type.isUnion() ? type.types : [checker.getApparentType(type)];
   return parts.flatMap((part) => {
@@ -90,7 +92,7 @@ function namesOf(checker: ts.TypeChecker, type: ts.Type): string[] {
   });
 }
 
-/** A name with the namespace it is in, as documents have it: `Array` for `ReadonlyArray` and `ArrayConstructor`. */
+/** A name with its namespace, as the documentation writes it: `Array` for `ReadonlyArray` and `ArrayConstructor`. */
 function qualified(symbol: ts.Symbol): string {
   const parent = (symbol as { parent?: ts.Symbol }).parent;
   const name = symbol.name.replace(/^Readonly(?=[A-Z])|Constructor$/g, '');

@@ -6,7 +6,7 @@ import { testTitles } from './test-titles.ts';
 /** Test files, and the suites in `test/` and `src/testing/` that several of them run. */
 const TESTS = /^(?:apps|packages|tooling|spec)\/.*(?:\.test\.tsx?|\/test\/.*\.ts|\/src\/testing\/.*\.ts)$/;
 
-/** Every citation in the title of a test of the repository that is not marked as skipped. Runs nothing. */
+/** Every citation in the title of a test in the repository that is not marked as skipped. Runs no test. */
 export function readCitations(root: string): Citation[] {
   const paths = listFiles(root).filter((path) => TESTS.test(path));
   return readTexts(root, paths).flatMap(({ path, text }) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testTitles } from './test-titles.ts';
 
-// Names that only stand in texts here: this file's own tests must not be taken for them.
+// Strings of test code, put together so that they are not taken for this file's own tests.
 const titles = (...lines: string[]) => testTitles('a.test.ts', lines.join('\n'));
 
 test.each([

@@ -5,8 +5,8 @@ const NEVER_RUN = new Set(['skip', 'todo']);
 const WITHOUT_TITLE = new Set(['each', 'for', 'skipIf', 'runIf', 'extend']);
 
 /**
- * The titles of the tests and groups in a test file that are not marked as skipped, as they stand in the source:
- * what a template or a table fills in is left out. Comments and other strings are not titles.
+ * The titles of the tests and groups in a test file that are not marked as skipped, as written in the source: values
+ * inserted by a template or a table are left out. Comments and other strings are not titles.
  */
 export function testTitles(path: string, text: string): string[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false);
@@ -29,7 +29,7 @@ function makesTable(callee: ts.Expression): boolean {
   return ts.isPropertyAccessExpression(callee) && WITHOUT_TITLE.has(callee.name.text);
 }
 
-/** The names on the way to what is called: `test`, `each` for `test.each(table)(…)`. */
+/** The names along the called expression: `test`, `each` for `test.each(table)(…)`. */
 function calleeChain(callee: ts.Expression): string[] {
   if (ts.isIdentifier(callee)) return [callee.text];
   if (ts.isPropertyAccessExpression(callee)) return [...calleeChain(callee.expression), callee.name.text];

@@ -13,7 +13,7 @@ import {
 } from '@crier/spec';
 
 const LIST = 'spec/unproven.txt';
-/** A decision is to be proven as a demand is. */
+/** Decisions have to be proven like requirements. */
 const IDS = [...requirements, ...gaps].map(({ id }) => id);
 
 /** The faults of the committed list of unproven requirements, given the citations; one line each. */
@@ -30,7 +30,7 @@ export function checkUnprovenList(root: string, citations: readonly Citation[]):
   ];
 }
 
-/** Takes proven ids out of the list. The ids by which it would have grown are returned and stop the change. */
+/** Removes proven ids from the list. If the list would grow, it changes nothing and returns the new ids. */
 export function writeUnprovenList(
   root: string,
   citations: readonly Citation[],

@@ -14,7 +14,7 @@ function colour(name: string): readonly string[] {
   return [light, dark];
 }
 
-/** Contrast of two colours (WCAG 2.2, relative luminance). */
+/** The contrast of two colours (WCAG 2.2, relative luminance). */
 function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [one, other].map(luminance).toSorted((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);

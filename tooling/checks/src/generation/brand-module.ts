@@ -6,7 +6,7 @@ const TOKENS = 'apps/panel/src/theme/tokens.css';
 const MARK = 'apps/panel/src/brand/mark.svg';
 const DARK = ':root[data-mantine-color-scheme="dark"]';
 
-/** What pages outside of the panel call a value, and the property of the panel that has it. */
+/** The names of values on pages outside the panel, and the panel's property for each. */
 const COLOURS: Readonly<Record<string, string>> = {
   back: '--panel-back',
   surface: '--panel-surface',
@@ -30,7 +30,7 @@ const SIZES: Readonly<Record<string, string>> = {
   font: '--mantine-font-family',
 };
 
-/** The panel's colours, sizes and mark as a module for rooms that can't import the panel. */
+/** The panel's colours, sizes and mark as a module for packages that can't import the panel. */
 export function renderBrandModule(): string {
   const css = readFileSync(join(ROOT, TOKENS), 'utf8');
   const light = propertiesOf(css, ':root');
@@ -73,7 +73,7 @@ function propertiesOf(css: string, selector: string): Map<string, string> {
   );
 }
 
-/** The value of a property, with the references to others followed. */
+/** The value of a property, with references to other properties resolved. */
 function resolved(properties: ReadonlyMap<string, string>, property: string): string {
   const value = properties.get(property);
   if (value === undefined) throw new Error(`${TOKENS} has no ${property}`);

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ts from 'typescript';
 
-/** What a module exports under one name. */
+/** An export of a module. */
 export interface Exported {
   readonly name: string;
-  /** The declaration without its body; empty when it is another package's. */
+  /** The declaration without its body; empty if it belongs to another package. */
   readonly code: string;
   /** The text of its documentation comment. */
   readonly notes: string;
-  /** The package it comes from, when that is another one. */
+  /** The package that it comes from, if that is another one. */
   readonly from: string | null;
 }
 
-/** The exports of a module by name, with their declarations, wherever in the package these are. */
+/** The exports of a module by name, with their declarations from anywhere in the package. */
 export function exportedDeclarations(file: string): Exported[] {
   const source = parse(file);
   return source.statements
@@ -78,7 +78,7 @@ function throwsOf(tag: ts.JSDocTag): string[] {
   return ['', `Throws \`${tag.typeExpression?.type.getText() ?? 'Error'}\` ${textOf(tag)}`];
 }
 
-/** The declaration as types have it: without bodies and initial values. */
+/** The declaration as in a types file: without bodies and initial values. */
 function codeOf(statement: ts.Statement, source: ts.SourceFile): string {
   const whole = statement.getText(source).replace(/^export (?:declare )?/, '');
   if (ts.isFunctionDeclaration(statement) && statement.body) {

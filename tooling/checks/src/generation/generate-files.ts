@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 export interface Generator {
   /** Relative to the root, such as `docs/errors.md`. */
   file: string;
-  /** The whole content, the same for the same sources. */
+  /** The whole content; the same sources give the same content. */
   render: () => string | Promise<string>;
 }
 
-/** The files whose content on disk differs from what their generator renders, absent ones included. */
+/** The files whose content on disk differs from what their generator renders, including missing ones. */
 export async function findStale(root: string, generators: Generator[]): Promise<string[]> {
   const stale: string[] = [];
   for (const { file, render } of generators) {
@@ -20,7 +20,7 @@ export async function findStale(root: string, generators: Generator[]): Promise<
   return stale;
 }
 
-/** Writes every file that is stale and returns their names. */
+/** Writes every stale file and returns the names of the written files. */
 export async function writeStale(root: string, generators: Generator[]): Promise<string[]> {
   const written: string[] = [];
   for (const { file, render } of generators) {

@@ -4,7 +4,7 @@ import { ROOT } from '../workspace/root.ts';
 import { type Exported, exportedDeclarations } from './exported-declarations.ts';
 
 const LIBRARIES = ['text-counter', 'requirements-engine', 'composer-react'];
-/** Entries that hold one network each, or are not published. */
+/** Entries that contain one network each, or are not published. */
 const LEFT_OUT = /^\.\/platforms\/|^\.\/corpus$/;
 
 /** `docs/libraries.md`: everything that the npm libraries export, with types and notes, from their sources. */

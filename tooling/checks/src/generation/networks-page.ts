@@ -54,7 +54,7 @@ const CONTENT: Readonly<Record<RequiredContent, string>> = {
   none: 'nothing',
 };
 
-/** `docs/networks.md`: what every network accepts, from the definitions the engine checks with. */
+/** `docs/networks.md`: what every network accepts, from the definitions that the engine checks with. */
 export function renderNetworksPage(): string {
   const networks = platforms();
   return [
@@ -125,7 +125,7 @@ function renderNetwork(definition: PlatformDefinition): string[] {
   ];
 }
 
-/** Where a link that has a card elsewhere is a part of the text. */
+/** Where a link is part of the text instead of a card. */
 function placesInText({ cardBesideMedia, firstComment }: PlatformDefinition['capabilities']): string {
   const places = [
     ...(cardBesideMedia === false ? ['where there are media'] : []),
@@ -285,7 +285,7 @@ function code(text: string): string {
   return `\`${text}\``;
 }
 
-/** The anchor that renderers of Markdown give a heading. */
+/** The anchor that Markdown renderers give a heading. */
 function anchorOf(heading: string): string {
   return heading.toLowerCase().replaceAll(' ', '-');
 }

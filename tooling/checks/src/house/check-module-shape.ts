@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { Finding } from '../workspace/finding.ts';
 import type { TextFile } from '../workspace/workspace.ts';
 
-/** Default exports outside configuration files, and wildcard re-exports anywhere. */
+/** Finds default exports outside configuration files, and wildcard re-exports anywhere. */
 export function checkModuleShape({ path, text }: TextFile): Finding[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false);
   const isConfiguration = /\.config\.[a-z]+$/.test(path);

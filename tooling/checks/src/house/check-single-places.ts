@@ -1,7 +1,7 @@
 import type { Finding } from '../workspace/finding.ts';
 import type { TextFile } from '../workspace/workspace.ts';
 
-/** Content that only one file may hold. */
+/** Content that only one file may contain. */
 const SINGLE_PLACES: { pattern: RegExp; place: string; what: string }[] = [
   {
     pattern: /\binsert\s+into\s+audit_entries\b/i,
@@ -10,7 +10,7 @@ const SINGLE_PLACES: { pattern: RegExp; place: string; what: string }[] = [
   },
 ];
 
-/** Content of a file that belongs only in another one. */
+/** Finds content in a file that belongs only in another one. */
 export function checkSinglePlaces({ path, text }: TextFile): Finding[] {
   return SINGLE_PLACES.flatMap(({ pattern, place, what }) => {
     const at = text.search(pattern);

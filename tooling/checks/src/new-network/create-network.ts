@@ -6,11 +6,11 @@ import { type RegistryEntry, registryEntries } from './registries.ts';
 import { requirementsFiles } from './requirements-files.ts';
 import { simulatorFiles } from './simulator-files.ts';
 
-/** The files written and changed for a new network, as paths. */
+/** The paths of the files that were written and changed for a new network. */
 export interface CreatedNetwork {
   readonly written: readonly string[];
   readonly changed: readonly string[];
-  /** The next steps of its author. */
+  /** The author's next steps. */
   readonly next: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { PLATFORM_KEYS } from '@crier/domain';
 
-/** A new network by all its names. */
+/** All names of a new network. */
 export interface NetworkName {
   /** `example_net` */
   readonly key: string;
@@ -17,7 +17,10 @@ export interface NetworkName {
 const KEY = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 const LONGEST = 30;
 
-/** The names that follow from the key of a new network. @throws with the reason when it can't be one */
+/**
+ * Derives the names from the key of a new network.
+ * @throws with the reason if the key is not valid
+ */
 export function parseNetworkName(key: string | undefined): NetworkName {
   if (key === undefined || key === '')
     throw new Error('The key of the new network is missing: `pnpm gen network example_net`.');

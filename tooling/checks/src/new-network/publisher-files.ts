@@ -1,7 +1,10 @@
 import type { NetworkName } from './network-name.ts';
 import type { NewFile } from './new-file.ts';
 
-/** How a network is reached: a port that refuses everything until it is written, held to the contract of networks. */
+/**
+ * The files of the publisher: a port that refuses everything until it is written, tested against the contract of
+ * networks.
+ */
 export function publisherFiles({ key, camel, title, file }: NetworkName): readonly NewFile[] {
   const folder = `packages/publishers/src/platforms/${key}`;
   return [

@@ -1,15 +1,15 @@
 import type { NetworkName } from './network-name.ts';
 
-/** Lines that a registry gets for a new network. */
+/** The lines that a registry gets for a new network. */
 export interface RegistryEntry {
   /** Relative to the root. */
   readonly path: string;
-  /** Text that is there once, and what stands before it from now on. */
+  /** A text that occurs once in the file, and the text to insert before it. */
   readonly before: string;
   readonly entry: string;
 }
 
-/** The entries of the registries, in those files that every network is in. */
+/** The entries for the registries that list every network. */
 export function registryEntries({ key, camel, title }: NetworkName): readonly RegistryEntry[] {
   const engine = 'packages/requirements-engine/src';
   const counter = 'packages/text-counter/src/networks';

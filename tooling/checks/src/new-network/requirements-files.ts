@@ -35,7 +35,7 @@ const CASES = {
   ],
 };
 
-/** What a network accepts, with limits that its author has yet to find out. */
+/** The files that say what a network accepts, with limits that its author still has to find out. */
 export function requirementsFiles({ key, camel, title }: NetworkName): readonly NewFile[] {
   const folder = `packages/requirements-engine/src/platforms/${key}`;
   return [

@@ -1,7 +1,7 @@
 import type { NetworkName } from './network-name.ts';
 import type { NewFile } from './new-file.ts';
 
-/** The simulated network: accounts with tokens and a limit of requests, but no posts yet. */
+/** The files of the simulated network: accounts with tokens and a rate limit, but no posts yet. */
 export function simulatorFiles({ key, camel, pascal, title }: NetworkName): readonly NewFile[] {
   const folder = `packages/network-simulator/src/platforms/${key}`;
   return [

@@ -4,7 +4,7 @@ import type { Manifest, WorkspacePackage } from '../workspace/workspace.ts';
 
 const execute = promisify(execFile);
 
-/** Private packages of the workspace that the packed package would ask its users to install. */
+/** The private workspace packages that the packed package would ask its users to install. */
 export async function findUnpublishable(archive: string, workspace: WorkspacePackage[]): Promise<string[]> {
   const { stdout } = await execute('tar', ['-xzOf', archive, 'package/package.json']);
   const { dependencies, peerDependencies, optionalDependencies } = JSON.parse(stdout) as Manifest;

@@ -37,8 +37,8 @@ const POSTS = [
 ];
 
 /**
- * The published engine's answers to the examples of its README, for every network, as JSON; they are the same in every
- * engine.
+ * The published engine's results for the examples of its README, for every network, as JSON; the same in every
+ * JavaScript engine.
  */
 export function answerExamples(): string {
   const one = createEngine([mastodon], messagesDe);

@@ -48,7 +48,7 @@ const POSTS: readonly CheckPost[] = TEXTS.flatMap((body) =>
   }),
 );
 
-/** The published libraries' answers for a list of posts, as JSON; they are the same wherever they run. */
+/** The published libraries' results for a list of posts, as JSON; the same wherever they run. */
 export function answerPosts(): string {
   const one = createEngine([mastodon], messagesEn);
   const own = ACCOUNTS.filter(({ provider }) => provider === 'mastodon');

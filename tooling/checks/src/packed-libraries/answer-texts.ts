@@ -12,7 +12,7 @@ import {
 } from '@crier/text-counter';
 
 const NETWORKS: readonly NetworkName[] = ['x', 'threads', 'bluesky', 'mastodon', 'linkedin', 'youtube'];
-/** What meets in posts; nothing that depends on how new an engine's Unicode is. */
+/** Pieces that occur in posts. None depends on the Unicode version of an engine. */
 const PIECES = [
   ...[
     'word ',
@@ -50,7 +50,7 @@ const PIECES = [
   ],
 ];
 
-/** Numbers from 0 on below `end`, the same sequence for the same seed. */
+/** A generator of numbers from 0 up to but not including `end`; the same seed gives the same sequence. */
 function numbers(seed: number): (end: number) => number {
   let state = seed;
   return (end) => {
@@ -59,7 +59,7 @@ function numbers(seed: number): (end: number) => number {
   };
 }
 
-/** The published counter's answers for generated texts, as JSON; they are the same in every engine. */
+/** The published counter's results for generated texts, as JSON; the same in every JavaScript engine. */
 export function answerTexts(): string {
   const next = numbers(7);
   const texts = Array.from({ length: 80 }, () =>

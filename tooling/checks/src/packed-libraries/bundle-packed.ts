@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 
-/** A module of an installed project, bundled and minified as an application's bundler would. */
+/** Bundles and minifies a module of an installed project as an application's bundler would. */
 export async function bundlePacked(project: string, contents: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: project },

@@ -2,8 +2,9 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * The folders of everything that packages of this workspace depend on, and what that depends on, as they are installed
- * here; without the packages of the workspace itself. @throws when one is not installed
+ * The installed folders of everything that the given packages depend on, directly or indirectly, without the packages
+ * of the workspace itself.
+ * @throws when a dependency is not installed
  */
 export function installedDependencies(folders: readonly string[]): string[] {
   const found = new Set<string>();
@@ -21,7 +22,7 @@ export function installedDependencies(folders: readonly string[]): string[] {
   return [...found];
 }
 
-/** Where a module in `folder` finds the package, as Node looks for it. */
+/** The folder in which Node finds the package for a module in `folder`. */
 function installedFolder(name: string, folder: string): string {
   for (let place = folder; ; place = dirname(place)) {
     try {

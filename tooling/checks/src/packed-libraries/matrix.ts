@@ -1,5 +1,6 @@
-// Runs the packed counter and engine under every run time, package manager and compiler their READMEs name; ends with 1
-// when one of them answers differently. Takes them from the registry, about 400 MB; not part of the test run.
+// Runs the packed counter and engine under every run time, package manager and compiler that their READMEs name; exits
+// with 1 if one of them gives a different result. It downloads these from the registry, about 400 MB, and is not part
+// of the test run.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ import { writeAnswers } from './run-packed.ts';
 
 const NODE_VERSIONS = ['20.20.2', '22.23.3', '24.21.0', '26.10.0'];
 const TYPESCRIPT_VERSIONS = ['5.4.5', '5.9.3', '6.0.3', '7.0.2'];
-/** The questions for each library, and the answers from its source. */
+/** The module with the questions for each library, and the results of its source. */
 const LIBRARIES = [
   { library: 'text-counter', module: 'answer-texts', name: 'answerTexts', expected: answerTexts() },
   {
@@ -41,7 +42,7 @@ function run(cwd: string, command: string, ...args: string[]): Promise<CommandRe
   return runCommand(command, args, { cwd, env: TOOL_ENVIRONMENT });
 }
 
-/** Installs packages into a project of their own and answers the folder of their programs. */
+/** Installs packages into a separate project and returns the folder of their programs. */
 async function tools(name: string, ...packages: string[]): Promise<string> {
   const project = join(folder, 'tools', name);
   const { ok, output } = await run(folder, 'npm', 'install', '--prefix', project, ...NPM_FLAGS, ...packages);
@@ -54,7 +55,7 @@ await installPackedLibraries(
   folder,
   LIBRARIES.map(({ library }) => library),
 );
-/** The archive of each library, as given to package managers. */
+/** The archive of each library, as passed to package managers. */
 const archives = Object.fromEntries(
   readdirSync(join(folder, 'archives')).map((file) => [
     file.replace(/^crier-(.*)-\d+\.\d+\.\d+\.tgz$/, '@crier/$1'),
@@ -98,7 +99,7 @@ await answersAlike(
 );
 await answersAlike('Bun', folder, join(runtimes, 'bun'));
 
-/** A separate project that knows only the archives, for a package manager to install. */
+/** A separate project that depends only on the archives, for a package manager to install. */
 async function emptyProject(name: string): Promise<string> {
   const project = mkdtempSync(join(tmpdir(), `crier-matrix-${name}-`));
   folders.push(project);
@@ -107,7 +108,7 @@ async function emptyProject(name: string): Promise<string> {
     private: true,
     type: 'module',
     dependencies: archives,
-    // The engine asks for a version of the counter that the registry does not have.
+    // The engine depends on a version of the counter that the registry does not have.
     resolutions: archives,
   };
   writeFileSync(join(project, 'package.json'), JSON.stringify(manifest));
@@ -161,14 +162,14 @@ const examples = readmeExamples(
 );
 for (const [index, code] of examples.entries()) writeFileSync(join(folder, `example-${index}.ts`), code);
 writeFileSync(join(folder, 'globals.d.ts'), 'declare const console: { log(...values: unknown[]): void };\n');
-/** What is compiled, and the types around it; the examples of a README are modules of their own. */
+/** The sources to compile, with the types around them; each README example is its own module. */
 const SOURCES = [
   { name: 'text-counter', lib: 'es2022', files: ['uses.ts'] },
   {
     ...{ name: 'requirements-engine', lib: 'es2022' },
     files: ['uses-engine.ts', 'globals.d.ts', ...examples.map((_, index) => `example-${index}.ts`)],
   },
-  // The types of zod know addresses as the DOM has them.
+  // The types of zod use addresses as the DOM declares them.
   { name: 'schemas of requirements-engine', lib: 'es2022,dom', files: ['uses-schemas.ts'] },
 ];
 for (const version of TYPESCRIPT_VERSIONS) {

@@ -11,8 +11,8 @@ const NPM_FLAGS = ['--ignore-scripts', '--loglevel=error', '--offline'];
 
 /**
  * Builds and packs the libraries as they would be published, and installs the archives with npm into an empty project
- * in `folder`: all of them, or those that are named. What they
- * depend on comes from this workspace's own node_modules, not from a registry. Throws with the output of what failed.
+ * in `folder`: all of them, or those in `libraries`. Their dependencies come from this workspace's node_modules, not
+ * from a registry. Throws with the output of the command that failed.
  */
 export async function installPackedLibraries(
   root: string,
@@ -37,7 +37,10 @@ export async function installPackedLibraries(
   );
 }
 
-/** Packs installed packages and answers their archives; from copies, for npm packs none within another manager's store. */
+/**
+ * Packs installed packages and returns their archives. Packs copies, because npm packs nothing inside another manager's
+ * store.
+ */
 async function packInstalled(installed: readonly string[], folder: string): Promise<string[]> {
   const archives = join(folder, 'dependencies');
   const copies = installed.map((_, index) => join(archives, String(index)));

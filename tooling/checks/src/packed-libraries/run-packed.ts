@@ -9,7 +9,7 @@ import { dumpDocument } from '../browser/chromium.ts';
 const MAX_OUTPUT_BYTES = 50_000_000;
 const ELEMENT = 'answers';
 
-/** Puts the module beside this one that answers into the project, as JavaScript that takes the libraries from there. */
+/** Writes the module `name` from this folder to the project, as JavaScript that imports the project's libraries. */
 export async function writeAnswers(project: string, name = 'answer-posts'): Promise<string> {
   const file = join(project, `${name}.js`);
   await build({
@@ -22,7 +22,7 @@ export async function writeAnswers(project: string, name = 'answer-posts'): Prom
   return file;
 }
 
-/** The installed libraries' answers under Node. */
+/** The results of the installed libraries under Node. */
 export async function answerInNode(module: string, name = 'answerPosts'): Promise<string> {
   const script = `import(${JSON.stringify(module)}).then((answers) => process.stdout.write(answers.${name}()))`;
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], {
@@ -32,7 +32,7 @@ export async function answerInNode(module: string, name = 'answerPosts'): Promis
   return stdout;
 }
 
-/** The installed libraries' answers in a browser, bundled as an app would bundle them. */
+/** The results of the installed libraries in a browser, bundled as an app would bundle them. */
 export async function answerInBrowser(
   project: string,
   module: string,

@@ -6,16 +6,16 @@ import type { StepResult } from './schedule.ts';
 import { TOOL_ENVIRONMENT, turbo } from './tools.ts';
 import { type Tally, tallyVitest, type VitestReport } from './vitest-report.ts';
 
-/** Where a package's report is, relative to its folder. */
+/** The path of a package's report, relative to its folder. */
 export const REPORT = '.test-report/vitest.json';
 
-/** Tests of packages, as tasks of turbo: those whose inputs are unchanged come with their reports from its cache. */
+/** Tests of packages, as turbo tasks: if a package's inputs are unchanged, its report comes from turbo's cache. */
 export interface PackageTests {
   readonly root: string;
   readonly packages: readonly WorkspacePackage[];
-  /** Test files at a time in each. */
+  /** The number of test files that run at once in each package. */
   readonly workers: number;
-  /** Parts of file names; with any, only what they match is run. */
+  /** Parts of file names; if there are any, only matching files run. */
   readonly filters: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
 }
@@ -25,7 +25,7 @@ export function testedPackages(root: string): WorkspacePackage[] {
   return readWorkspace(root).filter(({ manifest }) => manifest.scripts?.['test'] !== undefined);
 }
 
-/** Runs the tests of packages and counts them by the reports, which say the same when they come from the cache. */
+/** Runs the tests of packages and counts them from the reports, which are the same when they come from the cache. */
 export async function runPackageTests(tests: PackageTests): Promise<StepResult> {
   const { root, workers, filters, environment } = tests;
   const packages = concernedBy(filters, tests.packages);
@@ -47,22 +47,22 @@ export async function runPackageTests(tests: PackageTests): Promise<StepResult> 
   );
 }
 
-/** The reports of the last run, as far as they were written. */
+/** The reports of the last run that were written. */
 export function readReports(root: string): VitestReport[] {
   return testedPackages(root).flatMap((tested) => readReport(root, tested) ?? []);
 }
 
-/** A filter that begins with a folder of the workspace, and not with a word of a file name. */
+/** True for a filter that begins with a workspace folder, not with part of a file name. */
 function isPlace(filter: string): boolean {
   return /^(?:apps|packages|tooling|spec)(?:\/|$)/.test(filter);
 }
 
-/** A filter as vitest understands it in the folder of any package. */
+/** A filter that vitest understands in any package's folder. */
 function placeOf(root: string, filter: string): string {
   return isPlace(filter) ? join(root, filter) : filter;
 }
 
-/** The packages that may have files which a filter matches: those at its place, or all when it is not a place. */
+/** The packages that may have files matching a filter: those at its place, or all if it is not a place. */
 export function concernedBy(
   filters: readonly string[],
   packages: readonly WorkspacePackage[],
@@ -79,7 +79,10 @@ export function readReport(root: string, { dir }: WorkspacePackage): VitestRepor
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : undefined;
 }
 
-/** A run that went wrong has failed, even when no report shows how: errors outside of tests have no place in one. */
+/**
+ * The sum of the tallies. A run that went wrong has failed even if no report shows how, because reports contain no
+ * errors outside tests.
+ */
 function sumOf(tallies: readonly Tally[], ok: boolean): StepResult {
   const failures = tallies.flatMap((tally) => tally.failures);
   if (!ok && failures.length === 0) failures.push('an error outside of tests, see above');

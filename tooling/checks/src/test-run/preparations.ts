@@ -8,20 +8,20 @@ import { runCommand } from './run-command.ts';
 /** A resource prepared for tests: it provides environment variables, and is removed after the run. */
 export interface Preparation {
   name: string;
-  /** Whether this run needs it, by the environment it was called with. */
+  /** True if this run needs it, given the environment of the run. */
   isNeeded: (environment: NodeJS.ProcessEnv) => boolean;
   prepare: () => Promise<Record<string, string>>;
   stop: () => Promise<void>;
 }
 
-/** What the tests of the whole repository share. Stopped in the order of the list. */
+/** The resources that all tests of the repository share. They are stopped in the order of the list. */
 export function createPreparations(): Preparation[] {
   return [prepareTemporaryFolder(), preparePostgres(), preparePrograms()];
 }
 
 /**
- * One folder for all that tests write, so that a test that was killed leaves nothing either. Node keeps there what it has
- * compiled: the tests start a thousand short programs from the same sources.
+ * One folder for everything that tests write, so that even a killed test leaves nothing behind. Node keeps its compile
+ * cache there, because the tests start a thousand short programs from the same sources.
  */
 function prepareTemporaryFolder(): Preparation {
   let folder: string | undefined;
@@ -55,8 +55,8 @@ function preparePostgres(): Preparation {
 }
 
 /**
- * Debian's packages that tests use, by the program each brings. Chromium without a window takes a third less of the
- * processor than `chromium`, and an installed one of either kind is used.
+ * The Debian packages that tests use, with the program of each. `chromium-headless-shell` takes a third less CPU time
+ * than `chromium`; if either is installed, it is used.
  */
 const PACKAGES: Readonly<Record<string, string>> = {
   'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
@@ -66,9 +66,9 @@ const PACKAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Finds the programs that tests use, and installs what is missing where this run may: on a system with apt as root, and
- * with `CI` set also through sudo. Without one of them its tests are skipped, which the summary says and CI does not
- * accept.
+ * Finds the programs that tests use, and installs the missing ones if this run may: on a system with apt as root, and
+ * if `CI` is set also through sudo. If a program is missing, its tests are skipped. The summary says so, and CI does
+ * not accept it.
  */
 function preparePrograms(): Preparation {
   return {
@@ -80,7 +80,7 @@ function preparePrograms(): Preparation {
       const found = findChromium(process.env);
       const present = Object.keys(PACKAGES).filter(isThere);
       return {
-        // Results that come from turbo's cache were had with the same programs.
+        // Part of the environment, so that turbo's cache returns only results obtained with the same programs.
         CRIER_PROGRAMS: present.join(' '),
         ...(found === null ? {} : { CRIER_CHROMIUM: found }),
       };
@@ -94,7 +94,7 @@ function isThere(name: string): boolean {
   return existsSync(PACKAGES[name] ?? '');
 }
 
-/** Installs what it can; the caller checks afterwards whether a program exists. Installed programs are not started. */
+/** Installs what it can; the caller checks afterwards whether a program exists. Installed services are not started. */
 async function install(names: readonly string[]): Promise<void> {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && !process.env['CI']) return;
@@ -112,6 +112,7 @@ async function install(names: readonly string[]): Promise<void> {
   const installed = async (...packages: readonly string[]) =>
     (await aptGet('install', '--quiet', '--yes', '--no-install-recommends', ...packages)).ok;
   if (!(await aptGet('update', '--quiet')).ok || (await installed(...names))) return;
-  // One that a system does not have keeps the others away; older ones have no Chromium of its own for this.
+  // One package that the system does not have prevents the others from being installed. Older systems have no separate
+  // package for headless Chromium.
   for (const name of [...names, 'chromium']) if (!isThere(name)) await installed(name);
 }

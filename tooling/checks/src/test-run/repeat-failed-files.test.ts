@@ -45,14 +45,14 @@ test('a file that fails again, or is not repeated, stays as it was', () => {
 
 let root: string;
 beforeAll(() => {
-  // Within the workspace, so that a test file there finds vitest.
+  // Inside the workspace, so that a test file there finds vitest.
   const folder = join(ROOT, 'tooling/checks/.test-report');
   mkdirSync(folder, { recursive: true });
   root = mkdtempSync(join(folder, 'repeat-'));
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** A package of which so many test files have failed. */
+/** A package with `failed` failed test files. */
 function packageWith(failed: number) {
   const dir = `packages/with-${failed}`;
   mkdirSync(join(root, dir, '.test-report'), { recursive: true });

@@ -19,9 +19,9 @@ export interface Repetition {
 }
 
 /**
- * Runs each test file that failed once more, after all others and with nothing beside it. A file that passes then
- * counts as passed and is named; its first failure is withdrawn, and the report has the results of the repetition. The
- * files of a package that wrote no report are not repeated, and none is when more than five failed.
+ * Runs each failed test file once more, after all others and alone. A file that then passes counts as passed and is
+ * named, its first failure is withdrawn, and the report contains the results of the repetition. Files of a package
+ * without a report are not repeated, and none are if more than five failed.
  */
 export async function repeatFailedFiles({ root, packages, environment }: Repetition): Promise<StepResult> {
   const failed = packages.flatMap((tested) => {
@@ -48,8 +48,8 @@ export async function repeatFailedFiles({ root, packages, environment }: Repetit
 }
 
 /**
- * Puts what a repetition said of files that passed then in the place of what `report` said of them: how many more tests
- * passed, which lines of the first run no longer hold, and the same failures as lines of what was repeated.
+ * Replaces the results in `report` of files that passed when repeated. Returns how many more tests passed, which lines
+ * of the first run no longer hold, and the original failures as lines for the list of repeated tests.
  */
 export function mergeRepeated(
   report: VitestReport,

@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 export interface CommandResult {
   ok: boolean;
-  /** Standard output and standard error as they came; empty when they were shown at once. */
+  /** Standard output and standard error in the order of arrival; empty if they were shown immediately. */
   output: string;
 }
 
 export interface CommandOptions {
   cwd: string;
   env?: Record<string, string>;
-  /** Show the output while it comes instead of collecting it. */
+  /** Show the output immediately instead of collecting it. */
   show?: boolean;
 }
 
@@ -19,8 +19,8 @@ const KILL_AFTER_MS = 5_000;
 let stopping = false;
 
 /**
- * Runs a program without standard input, in a process group of its own; never rejects. After `stopCommands` nothing is
- * started any more.
+ * Runs a program without standard input in its own process group; never rejects. After `stopCommands` it starts
+ * nothing.
  */
 export function runCommand(command: string, args: string[], options: CommandOptions): Promise<CommandResult> {
   if (stopping) return Promise.resolve({ ok: false, output: '' });
@@ -50,7 +50,7 @@ export function runCommand(command: string, args: string[], options: CommandOpti
   });
 }
 
-/** Ends every running program and what it started; resolves when none is left. */
+/** Ends every running program and everything that it started; resolves when none is left. */
 export async function stopCommands(): Promise<void> {
   stopping = true;
   await Promise.all([...running].map(stopGroup));
@@ -69,6 +69,6 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // The group has ended meanwhile.
+    // The group has already ended.
   }
 }

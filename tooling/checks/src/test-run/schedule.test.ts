@@ -4,7 +4,7 @@ import { runSteps, type Step, type StepResult, withPrerequisites } from './sched
 const fine: StepResult = { passed: 1, failures: [] };
 const quiet = { started: () => {}, ended: () => {} };
 
-/** Steps that end when told to, and a record of what began. */
+/** Steps that end when told to, and a record of those that began. */
 function stage(...plan: [name: string, ...after: string[]][]) {
   const begun: string[] = [];
   const end = new Map<string, () => void>();

@@ -3,9 +3,9 @@ export interface StepResult {
   passed: number;
   /** One line per failure. */
   failures: string[];
-  /** Shown when the step failed. */
+  /** Shown if the step failed. */
   output?: string;
-  /** One line per test that was left out. */
+  /** One line per skipped test. */
   skipped?: string[];
   /** One line per test that passed only when it was repeated. */
   repeated?: string[];
@@ -18,7 +18,7 @@ export interface StepResult {
 /** One part of the run. */
 export interface Step {
   name: string;
-  /** Steps that end before this one begins; those not part of the run are ignored. */
+  /** Steps that must end before this one begins; steps outside the run are ignored. */
   after?: string[];
   run: () => Promise<StepResult>;
 }
@@ -30,8 +30,9 @@ export interface StepEvents {
 }
 
 /**
- * Runs every step, at most `width` at a time, in the order of the list as far as `after` allows. A step that throws has
- * failed; the others still run. When `signal` is aborted no further step begins. Throws when steps wait for each other.
+ * Runs every step, at most `width` at a time, in the order of the list as far as `after` allows. If a step throws, it
+ * has failed, and the others still run. After `signal` is aborted, no further step begins. Throws if steps wait for
+ * each other.
  */
 export async function runSteps(
   steps: Step[],
@@ -63,7 +64,7 @@ export async function runSteps(
   return results;
 }
 
-/** The named steps with all they come after, in the order of the list. */
+/** The named steps and everything that they come after, in the order of the list. */
 export function withPrerequisites(steps: Step[], names: string[]): Step[] {
   const wanted = new Set<string>();
   const want = (name: string): void => {

@@ -10,15 +10,21 @@ import { runCommand } from './run-command.ts';
 import type { Step, StepResult } from './schedule.ts';
 import { localTool, TOOL_ENVIRONMENT, type Tool, turbo } from './tools.ts';
 
-/** The longest packages, which have the first row from the start. */
+/** The longest packages, which run in the first row from the start. */
 const LONGEST = ['tooling/end-to-end'];
-/** They follow it, so that both rows end together. */
+/** These follow it, so that both rows end at about the same time. */
 const AFTER_LONGEST = ['apps/cli', 'apps/worker'];
-/** Their tests put programs under load, one file at a time. They follow all other packages in the second row. */
+/**
+ * The tests of these packages put programs under load, one file at a time. They follow all other packages in the second
+ * row.
+ */
 const UNDER_LOAD = ['tooling/bench', 'tooling/chaos', 'tooling/fuzz'];
-/** The apps that the whole programs consist of. */
+/** The apps that make up the complete programs. */
 const BUILT_APPS = ['@crier/programs', '@crier/panel'];
-/** Test files of each row at a time. Most wait for a database, a browser or a network: more than there are cores. */
+/**
+ * Test files of each row at a time. This is more than there are cores, because most files wait for a database, a
+ * browser or a network.
+ */
 const FILES_AT_A_TIME = 2;
 const KNIP_CONFIGURATIONS = [
   'knip.json',
@@ -32,11 +38,11 @@ const KNIP_CONFIGURATIONS = [
 export interface StepOptions {
   root: string;
   preparations: Preparation[];
-  /** Passed to vitest: parts of file names to run. Empty: all. */
+  /** Passed to vitest: parts of the names of files to run. If empty, all files run. */
   filters: string[];
 }
 
-/** Everything `pnpm test` does, in the order it begins. */
+/** Every step of `pnpm test`, in the order in which they begin. */
 export function createSteps({ root, preparations, filters }: StepOptions): Step[] {
   const environment: Record<string, string> = { ...TOOL_ENVIRONMENT };
   const check = (name: string, tool: Tool, after: string[] = []): Step => ({
@@ -93,13 +99,19 @@ export function createSteps({ root, preparations, filters }: StepOptions): Step[
   ];
 }
 
-/** Builds the published packages and the programs that tests run, in one go, so that no later step builds them again. */
+/**
+ * Builds the published packages and the programs that tests run in one command, so that no later step builds them
+ * again.
+ */
 function buildAll(root: string): Tool {
   const names = [...publishedPackages(root).map(({ manifest }) => manifest.name), ...BUILT_APPS];
   return turbo('run', 'build', '--output-logs=errors-only', ...names.map((name) => `--filter=${name}`));
 }
 
-/** One result: whether exactly the requirements that are not on the list of the unproven are cited by tests that passed. */
+/**
+ * One result: it passes if the requirements cited by passed tests are exactly those that are not on the list of
+ * unproven requirements.
+ */
 function checkRequirements(root: string): StepResult {
   const failures = checkUnprovenList(root, provenCitations(readReports(root)));
   return { passed: failures.length === 0 ? 1 : 0, failures };
@@ -117,7 +129,7 @@ async function runKnip(root: string): Promise<StepResult> {
   return runCheck(root, 'knip', localTool('knip', '--no-progress'));
 }
 
-/** One result per package that is published. */
+/** One result per published package. */
 async function runPackaging(root: string): Promise<StepResult> {
   const result: Required<Pick<StepResult, 'passed' | 'failures' | 'output'>> = {
     passed: 0,
@@ -136,7 +148,7 @@ async function runPackaging(root: string): Promise<StepResult> {
   return result;
 }
 
-/** A preparation counts for nothing unless it fails. */
+/** A preparation adds nothing to the counts unless it fails. */
 function prepareStep({ name, isNeeded, prepare }: Preparation, environment: Record<string, string>): Step {
   return {
     name,

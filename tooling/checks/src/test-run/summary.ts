@@ -1,6 +1,6 @@
 import type { StepResult } from './schedule.ts';
 
-/** The end of a run: its lines, the last of them `N passed, N failed`, and whether the run is good. */
+/** The end of a run: its lines, the last of which is `N passed, N failed`, and whether the run was successful. */
 export interface Summary {
   readonly lines: readonly string[];
   readonly ok: boolean;
@@ -8,7 +8,8 @@ export interface Summary {
 
 /**
  * Names what was skipped, what passed only when it was repeated, and what failed, and ends with the counts in one plain
- * line. Where nothing may be skipped, a skipped test has failed. A run in which nothing passed is not good either.
+ * line. If nothing may be skipped, a skipped test counts as failed. A run in which nothing passed is not successful
+ * either.
  */
 export function summarise(results: readonly StepResult[], nothingMayBeSkipped: boolean): Summary {
   const passed = results.reduce((sum, result) => sum + result.passed, 0);

@@ -9,7 +9,7 @@ export interface Tool {
   args: string[];
 }
 
-/** The environment of every program of the run: our tools come first on the path, and telemetry is off. */
+/** The environment of every program in the run: our tools come first on the path, and telemetry is off. */
 export const TOOL_ENVIRONMENT: Record<string, string> = {
   PATH: [join(ROOT, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
   TURBO_TELEMETRY_DISABLED: '1',
@@ -18,12 +18,12 @@ export const TOOL_ENVIRONMENT: Record<string, string> = {
   ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
 };
 
-/** A program of the root's `node_modules/.bin`. */
+/** A program in the root's `node_modules/.bin`. */
 export function localTool(name: string, ...args: string[]): Tool {
   return { command: join(ROOT, 'node_modules/.bin', name), args };
 }
 
-/** pnpm: the one that runs this script, else the pinned one through npx. */
+/** pnpm: the one that runs this script, otherwise the pinned version through npx. */
 export function pnpm(...args: string[]): Tool {
   if (pnpmOnPath()) return { command: 'pnpm', args };
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {

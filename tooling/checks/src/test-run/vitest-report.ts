@@ -3,13 +3,13 @@ export interface Tally {
   passed: number;
   /** One line per failure. */
   failures: string[];
-  /** One line per test that was left out. */
+  /** One line per skipped test. */
   skipped: string[];
   /** One line per test that passed only when it was repeated. */
   repeated: string[];
 }
 
-/** The parts of vitest's JSON report that are read. */
+/** The parts of vitest's JSON report that are used. */
 export interface VitestReport {
   testResults: {
     name: string;
@@ -22,9 +22,10 @@ export interface VitestReport {
 const NOT_RUN = new Set(['skipped', 'pending', 'todo']);
 
 /**
- * Counts a report: each test is one, and so is each file that failed beside its tests, for example because it does not
- * load. Skipped tests are neither, but named, and so are those that passed only when they were repeated. `dir` is the folder of the package, relative to the root: a report from a
- * cache may have been written in another checkout. No report is a failure.
+ * Counts a report. Each test counts as one, and so does each file that failed outside its tests, for example because it
+ * does not load. Skipped tests are listed but not counted. Tests that passed only when they were repeated count as
+ * passed and are listed. `dir` is the folder of the package, relative to the root: a report from a cache may have been
+ * written in another checkout. A missing report is a failure.
  */
 export function tallyVitest(report: VitestReport | undefined, dir: string): Tally {
   const tally: Tally = { passed: 0, failures: [], skipped: [], repeated: [] };

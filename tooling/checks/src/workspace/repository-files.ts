@@ -17,11 +17,11 @@ const NOT_OURS = new Set([
 ]);
 
 /**
- * Paths of all files that are committed or would be by `git add`, relative to the root. Outside a git checkout (an
- * unpacked archive): every file that is not installed, built or written by a run.
+ * The paths of all files that are committed or would be by `git add`, relative to the root. Outside a git checkout (in
+ * an unpacked archive): every file that was not installed, built or written by a run.
  */
 export function listFiles(root: string): string[] {
-  // Another account may own the checkout; git refuses to look into it unless told that it may.
+  // Another account may own the checkout; git refuses to read it unless told that this is safe.
   const options = ['-c', 'safe.directory=*', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const listed = spawnSync('git', options, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   const paths = listed.status === 0 ? listed.stdout.split('\0').filter(Boolean) : walk(root, '');

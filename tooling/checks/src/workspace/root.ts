@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The repository's root, without a slash at the end. */
+/** The repository's root, without a trailing slash. */
 export const ROOT: string = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/\/$/, '');

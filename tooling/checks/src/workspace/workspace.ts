@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The parts of a package.json that the checks read. */
+/** The parts of a package.json that the checks use. */
 export interface Manifest {
   name: string;
   private?: boolean;
@@ -27,7 +27,7 @@ export interface TextFile {
 
 const GROUPS = ['apps', 'packages', 'tooling', 'examples'];
 
-/** Every package of the workspace, in the order of their folders. */
+/** Every package of the workspace, ordered by folder. */
 export function readWorkspace(root: string): WorkspacePackage[] {
   const grouped = GROUPS.flatMap((group) =>
     existsSync(join(root, group))

@@ -1,15 +1,18 @@
 /** One planted fault: a piece of a source file, and its replacement. */
 export interface Mutant {
-  /** Path from the repository's root. */
+  /** Path relative to the repository's root. */
   readonly file: string;
-  /** Counted from 1. */
+  /** Starts at 1. */
   readonly line: number;
   readonly kind: string;
-  /** Where the piece begins and ends, in UTF-16 units of the file's text. */
+  /** The start and end of the piece, in UTF-16 units of the file's text. */
   readonly start: number;
   readonly end: number;
   readonly replacement: string;
-  /** The lines of the piece before and after, without indentation: how people, and the list of accepted ones, name it. */
+  /**
+   * The lines of the piece before and after the change, without indentation: they identify it for people and in the
+   * list of accepted mutants.
+   */
   readonly was: string;
   readonly now: string;
 }
@@ -27,7 +30,7 @@ export function textWith(text: string, { start, end, replacement }: Edit): strin
   return text.slice(0, start) + replacement + text.slice(end);
 }
 
-/** The edits as mutants of the file, in order of place; of equal ones the first. */
+/** The edits as mutants of the file, in order of position; of equal edits only the first. */
 export function placeEdits(file: string, text: string, edits: readonly Edit[]): Mutant[] {
   const seen = new Set<string>();
   return [...edits]

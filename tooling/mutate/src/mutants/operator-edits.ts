@@ -29,7 +29,7 @@ const METHOD_SWAPS: Readonly<Record<string, string>> = {
   endsWith: 'startsWith',
 };
 
-/** Comparisons, logic and arithmetic. */
+/** The edits of comparisons, logic and arithmetic. */
 export function operatorEdits(node: ts.Node, source: ts.SourceFile): Edit[] {
   const replace = (kind: string, piece: ts.Node, replacement: string): Edit => ({
     kind,
@@ -58,7 +58,7 @@ export function operatorEdits(node: ts.Node, source: ts.SourceFile): Edit[] {
   return [];
 }
 
-/** True when it is text for sure, so that `+` joins. */
+/** True for an expression that is certainly text, so that `+` concatenates. */
 function isText(node: ts.Expression): boolean {
   return ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
 }

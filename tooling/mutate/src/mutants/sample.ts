@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Mutant } from './mutant.ts';
 
 /**
- * The mutants in the order of a seed. The place of each is independent of the others, so that a sample stays the same
- * when another file changes.
+ * The mutants in the order of a seed. The position of each is independent of the others, so that a sample stays the
+ * same when another file changes.
  */
 export function inOrderOfSeed(mutants: readonly Mutant[], seed: number): Mutant[] {
   const seen = new Map<string, number>();

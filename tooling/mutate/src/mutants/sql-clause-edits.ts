@@ -7,7 +7,7 @@ const CLAUSES = new Set([
 ]);
 const CONDITIONS = new Set(['where', 'on', 'having', 'when']);
 
-/** A part of a clause between two separators: a condition, an assignment, or one thing to order by. */
+/** A part of a clause between two separators: a condition, an assignment or a sort key. */
 interface Part {
   readonly first: number;
   readonly last: number;
@@ -16,7 +16,7 @@ interface Part {
   readonly after: string;
 }
 
-/** Conditions, assignments and orders left out, and equalities in conditions turned round. */
+/** Removes conditions, assignments and sort keys, and inverts equalities in conditions. */
 export function sqlClauseEdits(text: string, tokens: readonly SqlToken[]): Edit[] {
   return [...readClauses(tokens)].flatMap(({ clause, parts }) => {
     if (clause === 'set') return leaveOut('assignment', tokens, parts);
@@ -27,7 +27,7 @@ export function sqlClauseEdits(text: string, tokens: readonly SqlToken[]): Edit[
   });
 }
 
-/** The condition stays, for its parameters, but decides nothing any more. */
+/** Keeps the condition for its parameters, but makes it decide nothing. */
 function withoutEffect(text: string, tokens: readonly SqlToken[], part: Part): Edit {
   const { start, end } = placeOfPart(tokens, part);
   const byOr = part.before === 'or' || part.after === 'or';
@@ -36,12 +36,12 @@ function withoutEffect(text: string, tokens: readonly SqlToken[], part: Part): E
 }
 
 interface Clause {
-  /** Its first word; `''` in brackets, or at the beginning of a piece of a statement. */
+  /** Its first word; `''` in parentheses, or at the beginning of a fragment of a statement. */
   readonly clause: string;
   readonly parts: readonly Part[];
 }
 
-/** The clauses of a statement and of everything in brackets in it, whose parts may matter. */
+/** The clauses of a statement and of everything in parentheses in it, with the parts that may matter. */
 function* readClauses(tokens: readonly SqlToken[], from = 0, to = tokens.length): Generator<Clause> {
   let clause = '';
   let parts: Part[] = [];
@@ -77,7 +77,7 @@ function* readClauses(tokens: readonly SqlToken[], from = 0, to = tokens.length)
   yield { clause, parts };
 }
 
-/** Where the bracket that opens at `open` closes. */
+/** The index of the parenthesis that closes the one at `open`. */
 function closing(tokens: readonly SqlToken[], open: number, to: number): number {
   let depth = 0;
   for (let index = open; index < to; index++) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mutantsOf } from './code-mutants.ts';
 import { textWith } from './mutant.ts';
 
-/** A piece of a template literal. */
+/** An expression in a template literal. */
 const put = (name: string) => `\${${name}}`;
 const [ID, TOKEN, UNTIL] = ['id', 'token', 'until'].map(put);
 

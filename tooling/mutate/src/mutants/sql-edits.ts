@@ -4,14 +4,14 @@ import { sqlClauseEdits } from './sql-clause-edits.ts';
 import { isSql, sqlTokens } from './sql-tokens.ts';
 import { sqlWordEdits } from './sql-word-edits.ts';
 
-/** Faults in the SQL of a literal. What is put into a template stays whole: it counts as a name. */
+/** The faults in the SQL of a literal. An expression inserted into a template stays whole: it counts as a name. */
 export function sqlEdits(node: ts.Node, source: ts.SourceFile): Edit[] {
   if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return [];
   const start = node.getStart(source);
   const text = withoutSpans(node, source, start);
   if (!isSql(text)) return [];
   const tokens = sqlTokens(text);
-  // Templates are replaced by names; the original source is put back afterwards.
+  // Expressions in templates are replaced by names; the original source is restored afterwards.
   const written = node.getText(source);
   return [...sqlWordEdits(tokens), ...sqlClauseEdits(written, tokens)].map((edit) => ({
     ...edit,
@@ -21,7 +21,7 @@ export function sqlEdits(node: ts.Node, source: ts.SourceFile): Edit[] {
   }));
 }
 
-/** The literal's source without its quotes; each `${…}` is a name of the same length. */
+/** The literal's source without its quotes; each `${…}` becomes a name of the same length. */
 function withoutSpans(node: ts.Expression, source: ts.SourceFile, start: number): string {
   let text = ` ${node.getText(source).slice(1, -1)} `;
   if (!ts.isTemplateExpression(node)) return text;

@@ -1,4 +1,4 @@
-/** One word, number, quoted text, operator or bracket of a statement. */
+/** One word, number, quoted text, operator or parenthesis of a statement. */
 export interface SqlToken {
   /** In lower case. */
   readonly text: string;
@@ -8,7 +8,7 @@ export interface SqlToken {
 
 const TOKEN = /--[^\n]*|'[^']*'|\$\d+|::|<=|>=|<>|!=|->>?|\|\||[a-z_][\w.]*|\d+|[()[\]<>=+\-*/,;]/gi;
 
-/** The tokens of a statement, or a piece of one, whose places are those in `text`; without comments. */
+/** The tokens of a statement or of a fragment, with their positions in `text`; without comments. */
 export function sqlTokens(text: string): SqlToken[] {
   return [...text.matchAll(TOKEN)]
     .filter(([token]) => !token.startsWith('--'))
@@ -22,7 +22,7 @@ export function sqlTokens(text: string): SqlToken[] {
 const SQL =
   /\bselect\s|\bupdate\s+\S+\s+set\b|\binsert into\b|\bdelete from\b|\bnow\(\)|\binterval '|\bis (not )?null\b|\$\d|\bfor (no key )?update\b|\bgreatest\(|\bexists\s*\(/;
 
-/** True for what is, beyond doubt, SQL or a piece of it. */
+/** True for text that is, beyond doubt, SQL or a fragment of it. */
 export function isSql(text: string): boolean {
   return SQL.test(text);
 }

@@ -21,12 +21,14 @@ const SWAPS: Readonly<Record<string, { readonly kind: string; readonly by: reado
 };
 
 const COMPARISONS = ['<', '<=', '>', '>='];
-/** How much too early or too late a clock is read: enough to be noticed, too little to be excused. */
+/**
+ * How far a clock reading is shifted, early or late: enough for tests to notice, and no more than they should notice.
+ */
 const SHIFT = `interval '3 seconds'`;
 
 /**
- * Faults in single words: boundaries, nulls, negations, locks, lists, numbers and readings of the clock. No call can hit
- * the very microsecond of a comparison with the clock, so that boundary is shifted by seconds instead.
+ * The faults in single words: boundaries, nulls, negations, locks, lists, numbers and clock readings. No call can hit
+ * the exact microsecond of a comparison with the clock, so that boundary is shifted by seconds instead.
  */
 export function sqlWordEdits(tokens: readonly SqlToken[]): Edit[] {
   return tokens.flatMap((token, index) => {
@@ -66,7 +68,7 @@ export function sqlWordEdits(tokens: readonly SqlToken[]): Edit[] {
   });
 }
 
-/** Leaves one element out of a list of texts. */
+/** Removes one element of a list of strings. */
 function listEdits(tokens: readonly SqlToken[], from: number): Edit[] {
   const close = tokens.findIndex(({ text }, index) => index >= from && text === ')');
   const elements = tokens.slice(from, close).filter(({ text }) => text !== ',');
@@ -79,7 +81,7 @@ function listEdits(tokens: readonly SqlToken[], from: number): Edit[] {
   });
 }
 
-/** Leaves out a row lock, or only that it skips what is locked. */
+/** Removes a row lock, or only its `skip locked`. */
 function lockEdits(tokens: readonly SqlToken[], index: number): Edit[] {
   const after = tokens.slice(index).map(({ text }) => text);
   const strength = after[1] === 'no' && after[2] === 'key' ? 3 : after[1] === 'key' ? 2 : 1;

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Edit } from './mutant.ts';
 
-/** Conditions fixed, early exits and calls for their effect removed. */
+/** Fixes conditions, and removes early exits and calls with side effects. */
 export function statementEdits(node: ts.Node, source: ts.SourceFile): Edit[] {
   const replace = (kind: string, piece: ts.Node, replacement: string): Edit => ({
     kind,
@@ -21,7 +21,7 @@ export function statementEdits(node: ts.Node, source: ts.SourceFile): Edit[] {
   }
 }
 
-/** A `return`, `throw`, `continue` or `break` that depends on a condition. */
+/** True for a `return`, `throw`, `continue` or `break` that depends on a condition. */
 function isEarlyExit(node: ts.Node): boolean {
   const exits =
     ts.isReturnStatement(node) ||

@@ -3,9 +3,9 @@ import type { Edit } from './mutant.ts';
 
 const { SyntaxKind } = ts;
 
-/** From here on a number is probably a duration or a size, and a difference of one breaks no promise. */
+/** From this value on, a number is probably a duration or a size, and a difference of one breaks no promise. */
 const LARGE = 1_000;
-/** Properties by whose text others decide. */
+/** Properties whose text other code decides by. */
 const DECIDING: ReadonlySet<string> = new Set([
   'code',
   'error',
@@ -15,10 +15,10 @@ const DECIDING: ReadonlySet<string> = new Set([
   'state',
   'status',
 ]);
-/** Such text is a code, not prose. */
+/** Text of this form is a code, not prose. */
 const CODE = /^[\w.:/-]+$/;
 
-/** Numbers off by one, large ones doubled; booleans turned round; texts emptied where they decide. */
+/** Changes numbers by one, doubles large ones, inverts booleans, and empties text that other code decides by. */
 export function valueEdits(node: ts.Node, source: ts.SourceFile): Edit[] {
   const replace = (kind: string, by: string): Edit => ({
     kind,

@@ -1,17 +1,17 @@
 import ts from 'typescript';
 
-/** A function of a source file by its place. */
+/** A function of a source file, given by its position. */
 export interface FunctionPlace {
-  /** Of the whole function. */
+  /** The start of the whole function. */
   readonly start: number;
   readonly end: number;
-  /** Where its body begins and ends. */
+  /** The start and end of its body. */
   readonly body: { readonly start: number; readonly end: number };
-  /** True when the body is a block, false when it is an expression. */
+  /** True if the body is a block, false if it is an expression. */
   readonly isBlock: boolean;
 }
 
-/** Every function of the file that has a body, the outer before the inner. */
+/** Every function of the file that has a body, outer functions before inner ones. */
 export function functionsIn(source: ts.SourceFile): readonly FunctionPlace[] {
   const found: FunctionPlace[] = [];
   const visit = (node: ts.Node): void => {

@@ -6,7 +6,7 @@ import type { SoundTest } from '../sound-test.ts';
 
 /** What test files execute without a fault, remembered across runs. */
 export interface KnownReach {
-  /** Null when nothing is known, or any file of the repository has changed since. */
+  /** Null if nothing is known, or any file that may matter has changed since. */
   find(test: string): SoundTest | null;
   add(test: string, sound: SoundTest): void;
 }
@@ -18,7 +18,7 @@ interface Line {
   readonly executes: readonly string[];
 }
 
-/** Reads and adds to a file of lines; only those with the stamp hold. */
+/** Reads a file of lines and appends to it; only lines with the same stamp are valid. */
 export function openKnownReach(file: string, stamp: string, fresh: boolean): KnownReach {
   if (fresh) rmSync(file, { force: true });
   mkdirSync(dirname(file), { recursive: true });
@@ -38,7 +38,8 @@ export function openKnownReach(file: string, stamp: string, fresh: boolean): Kno
 }
 
 /**
- * Changes with any file that may affect what a test executes: sources, tests, data, migrations and installed packages.
+ * A stamp that changes with any file that may affect what a test executes: sources, tests, data, migrations and the
+ * versions of installed packages.
  */
 export function stampOf(root: string): string {
   const exclude = (path: string) => /(^|\/)(node_modules|dist|\.[^/]*)$/.test(path);

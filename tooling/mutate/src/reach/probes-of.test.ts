@@ -20,7 +20,7 @@ it.each([
   ['5', ['a.ts#0']],
   ['6', ['a.ts#2']],
   ['2', []],
-  // A constant is made of it.
+  // Another constant is computed from it.
   ['1', []],
   ['3', []],
 ])('to notice a change of %s a test must execute one of %j', (number, probes) => {

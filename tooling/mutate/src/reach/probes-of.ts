@@ -4,8 +4,8 @@ import { type FunctionPlace, functionsIn, parse } from './functions.ts';
 import { probeName } from './with-probes.ts';
 
 /**
- * A test must execute one of these functions to notice the mutant: the innermost one around it; for a constant of the
- * module, those that name it; otherwise all of the file. Empty when loading the file may be enough.
+ * The functions of which a test must execute one to notice the mutant: the innermost one around it, or for a constant
+ * of the module, those that use it. Empty if loading the file may be enough.
  */
 export function probesOf({ file, start, end }: Mutant, text: string): readonly string[] {
   const source = parse(file, text);
@@ -17,7 +17,7 @@ export function probesOf({ file, start, end }: Mutant, text: string): readonly s
   return (users ?? []).map((index) => probeName(file, index));
 }
 
-/** The functions that name a constant, or a constant made of it; null when they may be elsewhere. */
+/** The functions that use a constant; null if it may also be used elsewhere. */
 function usersOf(
   statement: ts.VariableStatement,
   source: ts.SourceFile,
@@ -29,7 +29,7 @@ function usersOf(
   for (const node of identifiersOf(source, names)) {
     if (node.pos >= statement.pos && node.end <= statement.end) continue;
     const user = places.findLastIndex(({ start, end }) => start <= node.pos && node.end <= end);
-    // A constant made of it may be used anywhere.
+    // Another constant computed from it may be used anywhere.
     if (user === -1) return null;
     users.add(user);
   }

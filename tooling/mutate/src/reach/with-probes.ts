@@ -1,13 +1,13 @@
 import { functionsIn, parse } from './functions.ts';
 
-/** What a probe reports: a function, by its number in its file. */
+/** The name that a probe reports: the function's number in its file. */
 export function probeName(file: string, index: number): string {
   return `${file}#${index}`;
 }
 
 /**
  * The file's text with a probe in each function, which appends the function's name to `report` when it is first
- * executed. Nothing moves to another line.
+ * executed. No text moves to another line.
  */
 export function withProbes(file: string, text: string, report: string): string {
   const places = functionsIn(parse(file, text));
@@ -26,7 +26,7 @@ export function withProbes(file: string, text: string, report: string): string {
   return probed + preamble(report);
 }
 
-/** At the end, where both are hoisted from. */
+/** The code that goes at the end of the file, from where it is hoisted. */
 function preamble(report: string): string {
   return `
 import { appendFileSync as __append } from 'node:fs';

@@ -6,7 +6,7 @@ export type TriedMutant = Mutant & Result;
 
 export interface AreaReport {
   readonly area: string;
-  /** The number of mutants, and the number to be tried. */
+  /** The number of mutants, and the number to try. */
   readonly mutants: number;
   readonly chosen: number;
   readonly accepted: number;
@@ -16,7 +16,7 @@ export interface AreaReport {
 
 const GOAL = 0.9;
 
-/** The share of tried mutants that a test noticed; null when none was tried. Accepted and invalid ones do not count. */
+/** The share of tried mutants that a test noticed; null if none was tried. Accepted and invalid ones do not count. */
 export function scoreOf({ tried }: Pick<AreaReport, 'tried'>): number | null {
   const valid = tried.filter(({ outcome }) => outcome !== 'invalid').length;
   return valid === 0 ? null : 1 - survivorsOf({ tried }).length / valid;
@@ -26,7 +26,7 @@ function survivorsOf({ tried }: Pick<AreaReport, 'tried'>): readonly TriedMutant
   return tried.filter(({ outcome }) => outcome === 'survived');
 }
 
-/** True when the goal is met and the list of accepted mutants is up to date. */
+/** True if the goal is met and the list of accepted mutants is up to date. */
 export function isGood(report: AreaReport): boolean {
   return (scoreOf(report) ?? 1) >= GOAL && report.stale.length === 0;
 }

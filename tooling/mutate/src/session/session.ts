@@ -5,14 +5,14 @@ import type { TestAnswer, TestRequest } from './messages.ts';
 
 const PROGRAM = fileURLToPath(new URL('vitest-process.ts', import.meta.url));
 
-/** A package's tests, run one request at a time in a separate process, which is restarted after it was ended. */
+/** A package's tests, run one request at a time in a separate process, which is restarted after it has ended. */
 export interface Session {
-  /** Null when the files took longer than `ms`, or ended the process; the next request gets a new one. */
+  /** Null if the files took longer than `ms`, or ended the process; the next request gets a new process. */
   run(request: TestRequest, ms: number): Promise<TestAnswer | null>;
   close(): Promise<void>;
 }
 
-/** Starts nothing before the first request. `room` is an absolute path. */
+/** Creates a session that starts nothing before the first request. `room` is an absolute path. */
 export function createSession(room: string, environment: NodeJS.ProcessEnv): Session {
   let process: Promise<ChildProcess> | null = null;
   let closed = false;
@@ -21,7 +21,7 @@ export function createSession(room: string, environment: NodeJS.ProcessEnv): Ses
     process = null;
     if (!child || child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
     const exited = once(child, 'exit');
-    // Ends the group, including vitest's own processes, whatever a fault makes them do.
+    // Ends the process group, including vitest's own processes, whatever a fault makes them do.
     globalThis.process.kill(-child.pid, 'SIGKILL');
     await exited;
   };

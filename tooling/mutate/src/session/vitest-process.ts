@@ -2,9 +2,9 @@ import { createVitest, type TestSequencer, type TestSpecification, type Vitest }
 import type { TestAnswer, TestRequest } from './messages.ts';
 
 /**
- * The process that runs a package's tests for as long as its parent asks. It keeps vitest and what it has transformed;
- * the files of one request share modules if the package's own tests do. A fault exists only in the text that vitest is
- * given: no file changes.
+ * The process that runs a package's tests for as long as its parent asks. It keeps vitest and the transformed modules
+ * in memory; the files of one request share modules if the package's own tests do. A fault exists only in the text that
+ * vitest is given: no file changes.
  */
 const room = process.argv[2];
 if (!room || !process.send) throw new Error('this program is started by a session');
@@ -33,7 +33,8 @@ const vitest = await createVitest(
     sequence: { sequencer: AsRequested },
     reporters: [{}],
     silent: true,
-    // Packages wait longer, for busy machines; this limit reveals a fault that makes a test wait forever sooner.
+    // Packages wait longer, for busy machines. This shorter limit reveals sooner a fault that makes a test wait
+    // forever.
     testTimeout: 30_000,
     hookTimeout: 30_000,
     passWithNoTests: false,

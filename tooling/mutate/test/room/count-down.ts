@@ -1,4 +1,4 @@
-/** How many steps it takes from `from` down to 0. */
+/** The number of steps from `from` down to 0. */
 export function countDown(from: number): number {
   let steps = 0;
   for (let number = from; number > 0; number--) steps++;
