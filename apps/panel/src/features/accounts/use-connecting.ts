@@ -16,10 +16,7 @@ const LOOK_MS = 3_000;
 /** A connection that continues in another tab. */
 export interface Connecting {
   readonly start: (wish: Wish) => void;
-  /**
-   * The network's consent page, from the start of a connection until its account is there; null before, and after
-   * `reset`.
-   */
+  /** The network's consent page from the start until the account is there; null before, and after `reset`. */
   readonly address: string | null;
   /** Why the connection could not begin; null if nothing is wrong. */
   readonly failure: Failure | null;

@@ -29,10 +29,7 @@ export function settableLimits({ provider, limits }: Pick<Account, 'provider' | 
   });
 }
 
-/**
- * Parses the typed texts into the limits to set, and lists the fields without an allowed number. Empty fields set
- * nothing.
- */
+/** Parses the typed texts into limits, and lists the fields without an allowed number. Empty fields set nothing. */
 export function readTyped(
   typed: TypedLimits,
   settable: readonly Pick<SettableLimit, 'name' | 'unit'>[],

@@ -8,10 +8,7 @@ export type CoverNetworks = ReadonlyMap<number, readonly string[]>;
 
 const NONE: CoverNetworks = new Map();
 
-/**
- * For each item of a version, the accounts' networks that show the covers of its videos. The texts of the items do not
- * matter.
- */
+/** For each item of a version, the accounts' networks that show the covers of its videos. Texts do not matter. */
 export function coverNetworks(
   { content, options }: Pick<DraftVersion, 'content' | 'options'>,
   accounts: readonly Account[],

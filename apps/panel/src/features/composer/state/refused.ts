@@ -26,8 +26,7 @@ export function isAtField(field: string, { showsTimes, place, files }: Shown): b
 }
 
 /**
- * The messages about a field and everything below it as one text; null if there are none. Fields in `apart` are left
- * out.
+ * The messages about a field and everything below it as one text, without fields in `apart`; null if there are none.
  */
 export function saidIn(failure: Failure | null, field: string, apart: readonly string[] = []): string | null {
   const said = Object.entries(failure?.fields ?? {})

@@ -108,10 +108,7 @@ interface AltProps {
   readonly change: (change: (draft: Draft) => Draft) => void;
 }
 
-/**
- * An alternative text belongs to the file. While it is being written it is part of the draft, which stores and sends
- * it.
- */
+/** An alternative text belongs to the file. While being written it is part of the draft, which stores and sends it. */
 function AltText({ file, change }: AltProps) {
   const texts = useMessages(composerMessages);
   const said = useSaid();
