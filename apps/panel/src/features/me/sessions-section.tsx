@@ -52,7 +52,7 @@ function EndOthers() {
   );
 }
 
-/** Reports sessions that were ended, and those that could not be. */
+/** Reports how many sessions were ended, or why none could be. */
 function told(texts: MeMessages, shell: ShellMessages) {
   return {
     onSuccess: ({ ended }: { ended: number }) => tell(texts.ended(ended)),

@@ -8,7 +8,9 @@ import classes from './post.module.css';
 
 type Version = Post['versions'][number];
 
-/** The content of the post as plain text: the original, and the accounts' own versions in collapsed sections. */
+/**
+ * The content of the post, its texts as plain text: the original, and the accounts' own versions in collapsed sections.
+ */
 export function ContentPreview({ post }: { post: Post }) {
   const texts = useMessages(postMessages);
   const original = originalOf(post);
