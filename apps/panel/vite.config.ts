@@ -3,11 +3,11 @@ import { defineConfig } from 'vite';
 import { compressAssets } from './tools/compress-assets.ts';
 import { ownPalettes } from './tools/own-palettes.ts';
 
-/** The service that the dev server passes calls on to: `pnpm start` listens there unless told otherwise. */
+/** The service to which the dev server forwards calls. The default is the address of `pnpm start`. */
 const service = process.env['CRIER_URL'] ?? 'http://127.0.0.1:8085';
 const corePath = process.env['SERVICE_CORE_PATH'] ?? 'crier';
 
-/** What the first page always needs. In one chunk it is compressed better than in a dozen. */
+/** Modules that the first page always needs. One chunk compresses better than a dozen. */
 const FIRST =
   /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:history|router-core|react-router|react-store|store))\/|@mantine\/core\/esm\/(?:core|components\/(?:Button|Group|Text|Title|Stack|Loader|Skeleton|UnstyledButton|VisuallyHidden))\/|panel\/src\/(?:api|commands|messages\/[^/]+$|ui\/(?:page\.|states|icon))/;
 /** Parts of those packages that only later pages use. */
@@ -28,7 +28,7 @@ export default defineConfig({
     },
   },
   server: {
-    // Changes must come from the service's own origin, and its links lead to its own pages.
+    // The service accepts changes only from its own origin, and its links lead to its own pages.
     proxy: {
       [`/${corePath}`]: {
         target: service,

@@ -26,7 +26,7 @@ async function start(place: HTMLElement): Promise<void> {
   try {
     locale = (await queries.fetchQuery(sessionQuery())).user.locale;
   } catch (error) {
-    // Whatever else went wrong is told by the page that needs the session.
+    // The page that needs the session shows any other failure.
     if (readFailure(error).kind === 'signed-out') {
       const { pathname, search, hash } = location;
       return location.replace(pagePaths().signIn(pathname + search + hash));

@@ -6,9 +6,12 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { UNUSED_COLOURS } from '../tools/own-palettes.ts';
 
-/** kB of 1,000 bytes, minified and compressed with brotli: scripts and styles of the first page before anything is loaded on demand. */
+/**
+ * The limit for the scripts and styles of the first page before anything is loaded on demand, minified and compressed
+ * with brotli, in kB of 1,000 bytes.
+ */
 const MOST_KB = 130;
-/** The same for the page of the composer. */
+/** The same limit for the composer's page. */
 const MOST_COMPOSER_KB = 260;
 
 interface Chunk {
@@ -22,7 +25,7 @@ const folder = mkdtempSync(join(tmpdir(), 'crier-panel-size-'));
 let manifest: Readonly<Record<string, Chunk>>;
 
 beforeAll(async () => {
-  // Otherwise React's own checks are built in.
+  // Otherwise the build includes React's development checks.
   vi.stubEnv('NODE_ENV', 'production');
   const { build } = await import('vite');
   await build({ root: ROOM, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
@@ -37,7 +40,7 @@ function initialChunks(name: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** kB of the scripts and styles that are loaded with these modules. */
+/** The size in kB of the scripts and styles that load with these modules. */
 function kilobytesOf(...modules: readonly string[]): number {
   const chunks = new Set<string>();
   for (const name of modules) initialChunks(name, chunks);
@@ -83,7 +86,7 @@ test('nothing is painted in a colour that the style sheets leave out', () => {
   const left = new RegExp(`var\\(--mantine-(?:color-)?(?:${UNUSED_COLOURS})\\b[a-z0-9-]*`, 'g');
   const names = readdirSync(assets).filter((name) => /\.(?:js|css)$/.test(name));
   const painted = names.flatMap((name) => readFileSync(join(assets, name), 'utf8').match(left) ?? []);
-  // Defaults of Mantine for links, the accent and success, which `tokens.css` replaces.
+  // Mantine's defaults for links, the accent and success, which `tokens.css` replaces.
   const replaced = ['4', '6', 'filled', 'filled-hover', 'light', 'light-color', 'light-hover'];
   expect([...new Set(painted)].sort()).toEqual([
     ...replaced.map((shade) => `var(--mantine-color-blue-${shade}`),

@@ -7,10 +7,10 @@ import type { Plugin } from 'vite';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Files that become smaller; pictures and fonts are compressed already. */
+/** Files that compression makes smaller. Pictures and fonts are compressed already. */
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt)$/;
 
-/** Writes `.br` and `.gz` beside every asset, for a service that sends files as they lie there. */
+/** Writes `.br` and `.gz` beside every asset, for a service that sends files as they are on disk. */
 export function compressAssets(): Plugin {
   let folder = '';
   return {

@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** Mantine's variables of all its colours. */
+/** Mantine's style sheet with the variables of all its colours. */
 const SHEET = /@mantine\/core\/styles\/default-css-variables\.layer\.css/;
-/** Colours that nothing in the panel asks for: `theme.ts` and `tokens.css` have its own. */
+/** Colours that the panel does not use, because `theme.ts` and `tokens.css` have its own. */
 export const UNUSED_COLOURS =
   'pink|grape|violet|indigo|cyan|teal|lime|yellow|orange|green|blue|primary-color-[0-9]';
 const UNUSED = new RegExp(`^\\s*--mantine-(?:color-)?(?:${UNUSED_COLOURS})(?:-[^:;]*)?:[^;]*;\\n`, 'gm');
 
-/** Leaves out the variables of colours that the panel does not have. */
+/** Removes the variables of colours that the panel does not use. */
 export function ownPalettes(): Plugin {
   return {
     name: 'own-palettes',

@@ -16,23 +16,23 @@ import { consoleApi, rest } from './clients.ts';
 import { type Failure, readFailure } from './failure.ts';
 import { isTouched } from './query-keys.ts';
 
-/** What a component does once its change has succeeded, with every answer read again, or failed. */
+/** What a component does after its change succeeded and every answer was read again, or after it failed. */
 interface ChangeCallbacks<Output> {
   readonly onSuccess?: (output: Output) => void;
   readonly onError?: (error: unknown) => void;
 }
 
-/** A change that can be made. Callbacks run even when the change itself took the component off the page. */
+/** A change the component can make. Its callbacks run even if the change itself unmounts the component. */
 export type Change<Input, Output> = WithoutMutate<UseMutationResult<Output, unknown, Input>> & {
   readonly mutate: (input: Input, callbacks?: ChangeCallbacks<Output>) => void;
-  /** How the last attempt failed, the same object until the next one; null if it did not. */
+  /** How the last attempt failed, the same object until the next attempt; null if it did not fail. */
   readonly failure: Failure | null;
 };
 
-/** Each member of the union on its own: what is known of a result in one state stays known. */
+/** Distributes over the union, so that the state of a result still narrows its other properties. */
 type WithoutMutate<Result> = Result extends unknown ? Omit<Result, 'mutate'> : never;
 
-/** A change by an operation of the REST API. When it succeeds, every answer it may have made old is read again. */
+/** A change by an operation of the REST API. When it succeeds, every answer it may have outdated is read again. */
 export function useRestChange<Name extends OperationName>(
   name: Name,
 ): Change<CallInput<Name>, CallOutput<Name>> {
@@ -41,7 +41,7 @@ export function useRestChange<Name extends OperationName>(
   );
 }
 
-/** A change by an operation of the console. When it succeeds, every answer it may have made old is read again. */
+/** A change by an operation of the console. When it succeeds, every answer it may have outdated is read again. */
 export function useConsoleChange<Name extends ConsoleOperation>(
   name: Name,
 ): Change<ConsoleInput<Name>, ConsoleOutput<Name>> {
@@ -50,7 +50,7 @@ export function useConsoleChange<Name extends ConsoleOperation>(
   );
 }
 
-/** A change by a contract: when it succeeds, every answer that it may have made old is read again. */
+/** A change by a contract. When it succeeds, every answer it may have outdated is read again. */
 export function useChange<Input, Output>(
   contract: string,
   work: (input: Input) => Promise<Output>,
@@ -64,7 +64,7 @@ export function useChange<Input, Output>(
   });
   const { mutateAsync } = mutation;
   const mutate = useCallback(
-    // The library's own `mutate` forgets its callbacks when the row that asked is gone from the list read again.
+    // The library's own `mutate` drops its callbacks if the refreshed list no longer has the row that called it.
     (input: Input, { onSuccess, onError }: ChangeCallbacks<Output> = {}) =>
       void mutateAsync(input).then(onSuccess, onError ?? (() => undefined)),
     [mutateAsync],

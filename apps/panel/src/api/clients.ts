@@ -7,33 +7,33 @@ import {
 } from '@crier/client';
 import { pagePaths } from './service-paths.ts';
 
-/** People wait for an answer: a call that gets none is told of within seconds. */
+/** A person waits for the answer, so a call that gets none fails within seconds. */
 const RETRY = { attempts: 3, totalMilliseconds: 8_000 };
 
 let csrfToken = '';
 
-/** Every later change is sent with this token. The session's record brings it. */
+/** Sets the token that every later change is sent with. The session's record contains it. */
 export function setCsrfToken(token: string): void {
   csrfToken = token;
 }
 
-/** A random text; `randomUUID` is missing where the panel is opened over plain http. */
+/** A random string. `randomUUID` is unavailable if the panel is opened over plain http. */
 export const randomKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 const options = {
   csrfToken: () => csrfToken,
   retry: RETRY,
   effects: { randomKey },
-  /** That of the page, which the person may have chosen, and not the browser's. */
+  /** The language of the page, which the person may have chosen; the browser's may differ. */
   language: () => document.documentElement.lang,
 };
 const paths = pagePaths();
 
-/** How the REST API is called with the session. */
+/** Options for calling the REST API with the session. */
 export const restOptions: ClientOptions = { ...options, baseUrl: paths.api };
 
 /** The REST API, called with the session. */
 export const rest: Client = createClient(restOptions);
 
-/** The console. */
+/** The console, called with the session. */
 export const consoleApi: ConsoleClient = createConsoleClient({ ...options, baseUrl: paths.console });

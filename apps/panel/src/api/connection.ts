@@ -1,6 +1,6 @@
 import type { Failure, FailureKind } from './failure.ts';
 
-/** What keeps the panel from the service, or from the session, or from the newest state of what is shown. */
+/** A failure that cuts the panel off from the service or the session, or says that what it shows is outdated. */
 export type Trouble = Extract<FailureKind, 'signed-out' | 'unavailable' | 'offline' | 'conflict' | 'changed'>;
 
 const TROUBLES: readonly FailureKind[] = ['signed-out', 'unavailable', 'offline', 'conflict', 'changed'];
@@ -14,7 +14,9 @@ export interface Connection {
   clear(): void;
 }
 
-/** Remembers the trouble that calls run into until the service answers again. */
+/**
+ * Remembers the trouble that calls run into. The next answer clears `offline` and `unavailable`; `clear` clears any.
+ */
 export function createConnection(): Connection {
   let trouble: Trouble | null = null;
   const listeners = new Set<() => void>();
@@ -30,7 +32,7 @@ export function createConnection(): Connection {
       return () => listeners.delete(listener);
     },
     failed: ({ kind }) => {
-      // Without a session every call fails: that is what to tell.
+      // Without a session every call fails, so a later failure does not replace that message.
       if (trouble !== 'signed-out' && TROUBLES.includes(kind)) set(kind as Trouble);
     },
     succeeded: () => {

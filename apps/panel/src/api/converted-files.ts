@@ -2,13 +2,13 @@ import type { MediaType } from '@crier/requirements-engine';
 
 const TYPES: readonly MediaType[] = ['image', 'gif', 'video'];
 
-/** The types of files that the service converts before it sends them, as it wrote them into the page. */
+/** The types of files that the service converts before sending, parsed from the text it wrote into the page. */
 export function convertedTypes(written: string): readonly MediaType[] {
   const words = written.split(' ');
   return TYPES.filter((type) => words.includes(type));
 }
 
-/** Those that the page was served with. */
+/** The converted types that the page was served with. */
 export function pageConverts(): readonly MediaType[] {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="crier-converts"]');
   return convertedTypes(meta?.content ?? '');

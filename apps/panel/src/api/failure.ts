@@ -1,6 +1,6 @@
 import { ApiError, type FieldMessages, NoAnswerError } from '@crier/client';
 
-/** What kind of thing went wrong, by what a person can do about it. */
+/** The kind of a failure, by what the person can do about it. */
 export type FailureKind =
   | 'signed-out'
   | 'forbidden'
@@ -15,16 +15,16 @@ export type FailureKind =
   | 'offline'
   | 'unexpected';
 
-/** A failed call as pages show it. */
+/** A failed call in the form that pages show. */
 export interface Failure {
   readonly kind: FailureKind;
-  /** In the service's own words; null where it gave none. */
+  /** The service's own message; null if it gave none. */
   readonly message: string | null;
-  /** Messages by field as the service names them, such as `versions.0.content`; empty where it named none. */
+  /** Messages by the service's field names, such as `versions.0.content`; empty if it named no field. */
   readonly fields: FieldMessages;
-  /** What an administrator finds the request by. */
+  /** The id by which an administrator finds the request in the logs. */
   readonly requestId: string | null;
-  /** Seconds after which to try again, where the service says so. */
+  /** Seconds to wait before trying again, if the service names them. */
   readonly retryAfterSeconds: number | null;
 }
 
@@ -41,7 +41,7 @@ const KINDS: Readonly<Record<number, FailureKind>> = {
   504: 'unavailable',
 };
 
-/** In these words the service refuses what a lock or the plan of a workspace rules out. */
+/** The service's messages for a request that the lock or the plan of a workspace rules out. */
 const LOCKED = 'This workspace is locked.';
 const NOT_IN_PLAN = /^(This|The \w+) feature is disabled for this workspace\.$/;
 
@@ -51,7 +51,7 @@ function kindOf(status: number, message: string): FailureKind {
   return KINDS[status] ?? 'unexpected';
 }
 
-/** Tells what went wrong, whatever was thrown. */
+/** The failure of a call, whatever was thrown. */
 export function readFailure(error: unknown): Failure {
   if (error instanceof ApiError) {
     return {
@@ -66,7 +66,7 @@ export function readFailure(error: unknown): Failure {
   return { kind, message: null, fields: {}, requestId: null, retryAfterSeconds: null };
 }
 
-/** Whether what was asked for does not exist, or not on this installation. */
+/** Whether the thing asked for does not exist, or not on this installation. */
 export function isMissing(error: unknown): boolean {
   return readFailure(error).kind === 'missing';
 }

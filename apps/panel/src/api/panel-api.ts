@@ -12,10 +12,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Change, useChange } from './changes.ts';
 import { restOptions } from './clients.ts';
 
-/** What platform administrators of the multi-tenant edition call, with the session. Loaded with their pages. */
+/**
+ * The operations for platform administrators of the multi-tenant edition, with the session. Loaded with their pages.
+ */
 const panelApi: PanelClient = createPanelClient(restOptions);
 
-/** What `useQuery` and a route's loader take to read by an operation below `/panel`. */
+/** The options with which `useQuery` and a route's loader read by an operation below `/panel`. */
 export function panelQuery<Name extends PanelReadOperation>(name: Name, ...[input]: PanelArguments<Name>) {
   return queryOptions({
     queryKey: [PANEL_ROUTES[name].id, input ?? null],
@@ -24,7 +26,7 @@ export function panelQuery<Name extends PanelReadOperation>(name: Name, ...[inpu
   });
 }
 
-/** A change by an operation below `/panel`. When it succeeds, every answer it may have made old is read again. */
+/** A change by an operation below `/panel`. When it succeeds, every answer it may have outdated is read again. */
 export function usePanelChange<Name extends PanelOperation>(
   name: Name,
 ): Change<PanelInput<Name>, PanelOutput<Name>> {

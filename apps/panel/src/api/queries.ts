@@ -14,7 +14,7 @@ import {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { consoleApi, rest } from './clients.ts';
 
-/** What `useQuery`, `useSuspenseQuery` and a route's loader take to read by an operation of the REST API. */
+/** The options with which `useQuery`, `useSuspenseQuery` and a route's loader read by an operation of the REST API. */
 export function restQuery<Name extends ReadOperation>(name: Name, ...[input]: CallArguments<Name>) {
   return queryOptions({
     queryKey: [ROUTES[name].id, input ?? null],
@@ -23,7 +23,7 @@ export function restQuery<Name extends ReadOperation>(name: Name, ...[input]: Ca
   });
 }
 
-/** The same with the `etag` beside the record, for records that are changed with `ifMatch`. */
+/** Like `restQuery`, with the `etag` beside the record, for records that are changed with `ifMatch`. */
 export function restRecord<Name extends ReadOperation>(name: Name, ...[input]: CallArguments<Name>) {
   return queryOptions({
     queryKey: [ROUTES[name].id, input ?? null, 'etag'],
@@ -32,7 +32,7 @@ export function restRecord<Name extends ReadOperation>(name: Name, ...[input]: C
   });
 }
 
-/** What `useInfiniteQuery` takes to read a paginated list page after page. */
+/** The options with which `useInfiniteQuery` reads a paginated list page by page. */
 export function restPages<Name extends PagedOperation>(name: Name, input: CallInput<Name>) {
   return infiniteQueryOptions({
     queryKey: [ROUTES[name].id, input, 'pages'],
@@ -46,7 +46,7 @@ export function restPages<Name extends PagedOperation>(name: Name, input: CallIn
   });
 }
 
-/** What `useQuery`, `useSuspenseQuery` and a route's loader take to read by an operation of the console. */
+/** The options with which `useQuery`, `useSuspenseQuery` and a route's loader read by an operation of the console. */
 export function consoleQuery<Name extends ConsoleReadOperation>(
   name: Name,
   ...[input]: ConsoleArguments<Name>

@@ -3,10 +3,10 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Connection } from './connection.ts';
 import { type Failure, readFailure } from './failure.ts';
 
-/** Answers are kept for this long before they are read again in the background. */
+/** Age in ms from which a kept answer is read again in the background. */
 const FRESH_MS = 15_000;
 
-/** The cache of all answers. What goes wrong is told to the connection; retries are the client's own. */
+/** The cache of all answers. It reports failures to the connection; the client does the retries. */
 export function createQueryClient(connection: Connection): QueryClient {
   const onError = (error: unknown) => {
     const failure = readFailure(error);
@@ -28,12 +28,12 @@ export function createQueryClient(connection: Connection): QueryClient {
   return client;
 }
 
-/** Whether a refusal means that the plan or the lock of the workspace is another one than the page shows. */
+/** Whether a refusal means that the plan or the lock of the workspace differs from what the page shows. */
 export function tellsOfPlan({ kind }: Failure): boolean {
   return kind === 'locked' || kind === 'not-in-plan';
 }
 
-/** Reads again what every workspace may do. */
+/** Reads again what each workspace may do. */
 export function readPlanAgain(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: [ROUTES.getMe.id] });
 }

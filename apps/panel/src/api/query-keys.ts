@@ -1,4 +1,4 @@
-/** Resources whose answers also hold what changes of another resource concern. */
+/** By resource, the other resources whose answers a change to it also affects. */
 const ALSO_SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   connectedApps: ['oauth'],
   connections: ['accounts', 'posts'],
@@ -21,7 +21,7 @@ function resourceOf(contract: string): string {
   return contract.split('.', 1)[0] ?? contract;
 }
 
-/** Whether a change by one contract may have made the answer of another one old. */
+/** Whether a change by one contract may have outdated the answer of another. */
 export function isTouched(query: string, change: string): boolean {
   const [asked, changed] = [resourceOf(query), resourceOf(change)];
   return asked === changed || (ALSO_SHOWN_IN[changed] ?? []).includes(asked);

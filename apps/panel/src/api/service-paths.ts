@@ -1,10 +1,10 @@
-/** Where the service answers, as paths of the page's own origin. */
+/** The service's addresses, as paths on the page's own origin. */
 export interface ServicePaths {
   readonly api: string;
   readonly console: string;
-  /** The page people sign in on; it goes on to `next`, a path of the panel. */
+  /** The sign-in page; afterwards it goes on to `next`, a path of the panel. */
   signIn(next: string): string;
-  /** Where a network sends people back to after they connected an account. */
+  /** The address to which a network returns people after they connect an account. */
   callback(network: string): string;
 }
 

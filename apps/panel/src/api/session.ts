@@ -6,7 +6,7 @@ import { consoleQuery, restQuery } from './queries.ts';
 export type User = ConsoleOutput<'getSession'>['user'];
 export type Workspace = CallOutput<'listWorkspaces'>['data'][number];
 
-/** Who is signed in. Reading it brings the token of all later changes. */
+/** The signed-in user. Reading it also brings the token for all later changes. */
 export function sessionQuery() {
   return queryOptions({
     ...consoleQuery('getSession'),
@@ -23,7 +23,7 @@ export function workspacesQuery() {
   return restQuery('listWorkspaces');
 }
 
-/** Who is signed in; below the frame there always is somebody. */
+/** The signed-in user. Below the frame there always is one. */
 export function useUser(): User {
   return useSuspenseQuery(sessionQuery()).data.user;
 }
@@ -33,7 +33,7 @@ export function useEdition(): ConsoleOutput<'getSession'>['edition'] {
   return useSuspenseQuery(sessionQuery()).data.edition;
 }
 
-/** The workspaces of the user; empty for somebody who has none yet. */
+/** The workspaces of the user; empty if the user has none yet. */
 export function useWorkspaces(): readonly Workspace[] {
   return useSuspenseQuery(workspacesQuery()).data.data;
 }

@@ -1,4 +1,4 @@
-/** The mark and the name of the service, in the accent and in the colour of the text. */
+/** The mark in the accent colour and the name of the service in the text colour. */
 export function Wordmark() {
   return (
     <>

@@ -6,7 +6,7 @@ const CommandsContext = createContext<Commands>(createCommands());
 
 const EDITED = 'input, textarea, select, [contenteditable="true"]';
 
-/** Holds the commands, and runs them by their keys wherever the focus is. */
+/** Holds the commands and runs them by their keys, wherever the focus is. */
 export function CommandsProvider({ commands, children }: { commands: Commands; children: ReactNode }) {
   useEffect(() => {
     const read = createKeyReader(Date.now);
@@ -29,13 +29,13 @@ export function CommandsProvider({ commands, children }: { commands: Commands; c
   return <CommandsContext.Provider value={commands}>{children}</CommandsContext.Provider>;
 }
 
-/** Every command of the moment. */
+/** Every command available at the moment. */
 export function useAllCommands(): readonly Command[] {
   const commands = useContext(CommandsContext);
   return useSyncExternalStore(commands.subscribe, commands.all);
 }
 
-/** Adds commands as long as the component is shown. Memoise them. */
+/** Adds commands while the component is mounted. Memoise the list. */
 export function useCommands(own: readonly Command[]): void {
   const commands = useContext(CommandsContext);
   useEffect(() => commands.add(own), [commands, own]);

@@ -1,13 +1,13 @@
 import type { IconName } from '../ui/icons.ts';
 
-/** Something a person can do from the palette, and by keys where it has some. */
+/** An action that a person starts from the palette, or by keys if it has some. */
 export interface Command {
   /** Unique, such as `go.me`. */
   readonly id: string;
   readonly label: string;
   readonly group: 'pages' | 'actions';
   readonly icon?: IconName;
-  /** One key (`c`), keys one after the other (`g m`), or with Control or Command (`mod+Enter`). */
+  /** One key (`c`), a sequence (`g m`), or one with Control or Command (`mod+Enter`). */
   readonly keys?: string;
   run(): void;
 }
@@ -15,11 +15,13 @@ export interface Command {
 export interface Commands {
   all(): readonly Command[];
   subscribe(listener: () => void): () => void;
-  /** Adds commands until the answer is called. A command with an id that is there takes its place meanwhile. */
+  /**
+   * Adds commands and returns the function that removes them. A command replaces an earlier one with its id meanwhile.
+   */
   add(commands: readonly Command[]): () => void;
 }
 
-/** The commands of everything that is shown. */
+/** The commands of everything on the screen. */
 export function createCommands(): Commands {
   let groups: readonly (readonly Command[])[] = [];
   let all: readonly Command[] = [];

@@ -4,14 +4,14 @@ export interface Pressed {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
-  /** Whether the person is writing somewhere: then only keys with Control or Command count. */
+  /** Whether the person is typing in a field. Then only keys with Control or Command count. */
   readonly typing: boolean;
 }
 
-/** After this time a first key, such as `g`, is forgotten. */
+/** Time in ms after which the first key of a sequence, such as `g`, is forgotten. */
 const SEQUENCE_MS = 1_500;
 
-/** Turns key after key into what commands name: `c`, `g m`, `mod+Enter`. */
+/** Turns key presses into the names that commands use: `c`, `g m`, `mod+Enter`. */
 export function createKeyReader(
   now: () => number,
 ): (pressed: Pressed, known: readonly string[]) => string | null {

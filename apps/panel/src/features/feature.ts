@@ -3,12 +3,12 @@ import type { ComponentType } from 'react';
 import type { ShellMessages } from '../messages/shell/shell-messages.ts';
 import type { IconName } from '../ui/icons.ts';
 
-/** Texts of the frame that stand for a page. */
+/** The frame's texts that name a page. */
 type PageName = {
   [Key in keyof ShellMessages]: ShellMessages[Key] extends string ? Key : never;
 }[keyof ShellMessages];
 
-/** How a page is found. A page without it is reached by links alone. */
+/** A page's place in the navigation. A page without it is reached only by links. */
 export interface Navigation {
   readonly label: PageName;
   readonly icon: IconName;
@@ -18,7 +18,7 @@ export interface Navigation {
   readonly keys?: string;
 }
 
-/** What a page needs before it is shown. */
+/** The context that a page needs before it is shown. */
 export interface PageContext {
   readonly queries: QueryClient;
   readonly params: Readonly<Record<string, string>>;
@@ -27,11 +27,11 @@ export interface PageContext {
 /** A page at an address such as `/w/$workspace/posts/$post`. */
 export interface PageRoute {
   readonly path: string;
-  /** Loaded with its chunk when the page is opened. */
+  /** Loads the page's chunk when the page is opened. */
   readonly page: () => Promise<ComponentType>;
-  /** Reads what the page shows while its chunk is loaded. */
+  /** Reads the page's data while its chunk is loading. */
   readonly prepare?: (context: PageContext) => Promise<unknown>;
-  /** The page's part of the address after `?`; what it does not understand is left out. */
+  /** Reads the page's part of the address after `?`. Invalid parts are left out. */
   readonly search?: (search: Record<string, unknown>) => object;
   readonly navigation?: Navigation;
 }

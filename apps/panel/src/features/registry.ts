@@ -11,7 +11,7 @@ import { post } from './post/post.ts';
 import { posts } from './posts/posts.ts';
 import { settings } from './settings/settings.ts';
 
-/** Every feature of the panel; their pages appear in the rail in this order. */
+/** Every feature of the panel, in the order of the rail. */
 export const FEATURES: readonly Feature[] = [
   composer,
   home,

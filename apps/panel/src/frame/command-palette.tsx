@@ -11,7 +11,7 @@ import { ShortcutKeys } from './shortcut-keys.tsx';
 
 const [store, spotlight] = createSpotlight();
 
-/** Finds every page, action, account and post by a few letters. */
+/** Searches every page, action, account and post. */
 export function CommandPalette({ close }: { close: () => void }) {
   const texts = useMessages(shellMessages);
   const commands = useAllCommands().filter(({ id }) => id !== 'palette');
@@ -33,7 +33,7 @@ export function CommandPalette({ close }: { close: () => void }) {
           label,
           leftSection: icon === undefined ? null : <Icon name={icon} />,
           rightSection: keys === undefined ? null : <ShortcutKeys keys={keys} />,
-          // The palette closes first and gives the focus back.
+          // The palette closes first and returns the focus.
           onClick: () => setTimeout(run),
         })),
     }),
@@ -55,7 +55,9 @@ export function CommandPalette({ close }: { close: () => void }) {
   );
 }
 
-/** What the service finds comes after the letters, when the palette has already looked for what Enter opens. */
+/**
+ * Selects the first entry. The service's results arrive after the palette has looked for the entry that Enter opens.
+ */
 function chooseFirst(): void {
   const list = document.getElementById(store.getState().listId);
   if (list === null || list.querySelector('[data-selected]') !== null) return;

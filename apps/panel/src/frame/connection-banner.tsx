@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useTrouble } from './connection-context.tsx';
 import classes from './frame.module.css';
 
-/** Says what keeps the panel from the service or from the newest state, and offers to read everything again. */
+/** Says what cuts the panel off from the service or the newest state, and offers to read everything again. */
 export function ConnectionBanner() {
   const texts = useMessages(shellMessages);
   const queries = useQueryClient();

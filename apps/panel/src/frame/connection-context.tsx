@@ -3,7 +3,7 @@ import { type Connection, createConnection, type Trouble } from '../api/connecti
 
 export const ConnectionContext = createContext<Connection>(createConnection());
 
-/** The trouble of the moment, and how it is put aside. */
+/** The current trouble, and a function that dismisses it. */
 export function useTrouble(): { readonly trouble: Trouble | null; readonly clear: () => void } {
   const connection = useContext(ConnectionContext);
   return { trouble: useSyncExternalStore(connection.subscribe, connection.current), clear: connection.clear };

@@ -4,12 +4,12 @@ import type { Navigation } from '../features/feature.ts';
 import { FeaturesContext } from './features-context.ts';
 import { useWorkspace } from './workspace.ts';
 
-/** A page that can be gone to. */
+/** A page that the person can go to. */
 export interface Destination extends Navigation {
   readonly to: string;
 }
 
-/** The pages that the person can go to: those of the workspace only with one, administration only for administrators. */
+/** The pages that the person can go to. Pages of a workspace need one; administration is only for administrators. */
 export function useDestinations(): readonly Destination[] {
   const features = useContext(FeaturesContext);
   const workspace = useWorkspace();

@@ -7,7 +7,7 @@ import pageClasses from '../ui/page.module.css';
 import { Page } from '../ui/page.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 
-/** In place of a page that could not be shown. */
+/** Shown in place of a page that failed. */
 export function FailedPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const boundary = useQueryErrorResetBoundary();
@@ -23,7 +23,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** At an address without a page. */
+/** Shown at an address without a page. */
 export function MissingPage() {
   const texts = useMessages(shellMessages);
   return (

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { Feature } from '../features/feature.ts';
 
-/** Every feature of the panel. Pages read it here, because the registry imports the pages. */
+/** Every feature of the panel. Pages read it here instead of from the registry, which imports the pages. */
 export const FeaturesContext = createContext<readonly Feature[]>([]);

@@ -23,7 +23,7 @@ const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 }));
 
-/** What surrounds every page: rail, banner, palette, shortcuts, and the dialog of a lost session. */
+/** The frame around every page: rail, banner, palette, shortcuts, and the dialog for an ended session. */
 export function Frame() {
   const texts = useMessages(shellMessages);
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);

@@ -12,7 +12,7 @@ interface Props {
   readonly search: () => void;
 }
 
-/** On a phone: the search, and the pages that the bar has no room for. */
+/** The phone's menu with the search and the pages for which the bar has no room. */
 export function MoreMenu({ destinations, search }: Props) {
   const texts = useMessages(shellMessages);
   return (

@@ -6,7 +6,7 @@ import { useMessages } from '../messages/language-context.tsx';
 import { shellMessages } from '../messages/shell/shell-messages.ts';
 import { useDestinations } from './destinations.ts';
 
-/** Every page of the navigation as a command. */
+/** A command for every page of the navigation. */
 export function PageCommands() {
   const texts = useMessages(shellMessages);
   const navigate = useNavigate();

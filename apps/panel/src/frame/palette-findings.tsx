@@ -11,11 +11,11 @@ import { postWords } from '../ui/posts/messages/post-words.ts';
 import { firstWords } from '../ui/posts/post-facts.ts';
 import { useWorkspace } from './workspace.ts';
 
-/** Letters rest this long before posts are looked for, in ms. */
+/** The pause in typing, in ms, after which posts are searched. */
 const RESTS_MS = 200;
 const MOST_POSTS = 8;
 
-/** The accounts and posts of the workspace that the words in the palette mean; an account leads to its posts. */
+/** The accounts and posts of the workspace that match the words in the palette. An account leads to its posts. */
 export function usePaletteFindings(words: string): readonly SpotlightActionGroupData[] {
   const texts = useMessages(shellMessages);
   const { untitled } = useMessages(postWords);
@@ -44,7 +44,7 @@ export function usePaletteFindings(words: string): readonly SpotlightActionGroup
       actions: (posts.data?.data ?? []).map((post) => ({
         id: `post.${post.uuid}`,
         label: firstWords(post) || untitled,
-        // The service has found it by these words, which may be in the part that is not shown.
+        // The service found the post by these words, which may be in the hidden part of its text.
         keywords: keyword,
         leftSection: <Icon name="posts" />,
         onClick: () => void navigate({ to: `/w/${workspace}/posts/${post.uuid}` }),

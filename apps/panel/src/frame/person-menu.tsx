@@ -14,7 +14,7 @@ import { useChooseWorkspace, useWorkspace } from './workspace.ts';
 
 const SCHEMES = ['light', 'dark', 'auto'] as const;
 
-/** The person's own pages, theme, language, and sign-out. */
+/** The menu with the person's own pages, theme, language and sign-out. */
 export function PersonMenu() {
   const texts = useMessages(shellMessages);
   const user = useUser();

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import classes from './frame.module.css';
 import { useUsage } from './usage.ts';
 
-/** Says why a workspace is closed, or why nothing can be scheduled in it, and whom to ask; nothing while all is well. */
+/** Says why a workspace is closed or cannot schedule, and whom to ask. It is empty if all is well. */
 export function PlanNotice() {
   const texts = useMessages(shellMessages);
   const usage = useUsage();

@@ -8,17 +8,19 @@ import { Icon } from '../ui/icon.tsx';
 import { type Destination, useDestinations } from './destinations.ts';
 import classes from './frame.module.css';
 
-// Menus come after the first paint; their places look the same until then.
+// The menus load after the first paint. Until then, placeholders of the same look take their place.
 const PersonMenu = lazy(async () => ({ default: (await import('./person-menu.tsx')).PersonMenu }));
 const MoreMenu = lazy(async () => ({ default: (await import('./more-menu.tsx')).MoreMenu }));
 const WorkspaceSwitcher = lazy(async () => ({
   default: (await import('./workspace-switcher.tsx')).WorkspaceSwitcher,
 }));
 
-/** On a phone a bar holds this many pages beside More and the person's menu; the rest and the search are behind More. */
+/**
+ * The number of pages in a phone's bar, beside More and the person's menu. More holds the other pages and the search.
+ */
 const BAR_PAGES = 3;
 
-/** The way to every page: a rail on wide screens, a bar at the bottom on a phone. */
+/** The navigation: a rail on wide screens, a bar at the bottom on a phone. */
 export function Rail({ search }: { search: () => void }) {
   const texts = useMessages(shellMessages);
   const destinations = useDestinations();
@@ -56,7 +58,7 @@ export function Rail({ search }: { search: () => void }) {
   );
 }
 
-/** Where the person is: of the pages whose address the current one begins with, the one with the longest. */
+/** The page with the longest address that the current address begins with; null if there is none. */
 function currentOf(destinations: readonly Destination[], pathname: string): string | null {
   let current: string | null = null;
   for (const { to } of destinations) {
@@ -70,7 +72,7 @@ function currentOf(destinations: readonly Destination[], pathname: string): stri
 interface PageLinkProps {
   readonly destination: Destination;
   readonly current: string | null;
-  /** Whether it is in the rail only, and on a phone behind More. */
+  /** Whether the link is only in the rail, and behind More on a phone. */
   readonly wide: boolean;
 }
 
@@ -79,7 +81,7 @@ function PageLink({ destination, current, wide }: PageLinkProps) {
   return (
     <Link
       to={destination.to}
-      // The page that is current holds what lies below it, such as a post; the others only themselves.
+      // The current page also covers the addresses below it, such as a post; the other pages cover only their own.
       activeOptions={{ exact: destination.to !== current }}
       activeProps={{ 'aria-current': 'page' }}
       className={wide ? `${classes['link']} ${classes['wide']}` : classes['link']}

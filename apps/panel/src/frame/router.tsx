@@ -18,7 +18,7 @@ interface Context {
   readonly queries: QueryClient;
 }
 
-/** Where `/` leads somebody who belongs to no workspace yet. */
+/** The destination of `/` for people who belong to no workspace yet. */
 const FIRST_VISIT = '/welcome';
 
 const root = createRootRouteWithContext<Context>()({
@@ -37,7 +37,7 @@ function routeOf({ path, page: load, prepare, search }: PageRoute) {
     component: lazyRouteComponent(async () => ({ default: await load() })),
     ...(search === undefined ? {} : { validateSearch: search }),
     loader: ({ context, params }) => {
-      // The page itself tells what could not be read.
+      // The page itself shows read errors.
       prepare?.({ queries: context.queries, params: params as Record<string, string> }).catch(
         () => undefined,
       );

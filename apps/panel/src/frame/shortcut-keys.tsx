@@ -2,7 +2,7 @@ import { Group, Kbd } from '@mantine/core';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Keys as they are printed on the keyboard. */
+/** Keys with the names printed on the keyboard. */
 export function ShortcutKeys({ keys }: { keys: string }) {
   return (
     <Group gap={4} component="span" wrap="nowrap">

@@ -6,7 +6,7 @@ import { shellMessages } from '../messages/shell/shell-messages.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ShortcutKeys } from './shortcut-keys.tsx';
 
-/** Every command that has keys. */
+/** A dialog with every command that has keys. */
 export function ShortcutsDialog({ close }: { close: () => void }) {
   const texts = useMessages(shellMessages);
   const commands = useAllCommands().flatMap(({ id, label, keys }) =>

@@ -8,7 +8,7 @@ import { useMessages } from '../messages/language-context.tsx';
 import { shellMessages } from '../messages/shell/shell-messages.ts';
 import { useTrouble } from './connection-context.tsx';
 
-/** When the session has ended: sign in beside the page, which stays as it is. */
+/** Shown when the session has ended. It lets the person sign in beside the page, which stays as it is. */
 export function SignInDialog() {
   const texts = useMessages(shellMessages);
   const queries = useQueryClient();

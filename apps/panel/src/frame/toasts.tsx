@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useMessages } from '../messages/language-context.tsx';
 import { shellMessages } from '../messages/shell/shell-messages.ts';
 
-/** The corner in which `ui/toasts.tsx` tells what happened. Every toast has a button to close it, named in the reader's language. */
+/** The corner where `ui/toasts.tsx` shows its toasts. Each has a close button, named in the reader's language. */
 export function Toasts() {
   const { close } = useMessages(shellMessages);
   const theme = useMemo(

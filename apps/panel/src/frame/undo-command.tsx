@@ -3,7 +3,7 @@ import type { Command } from '../commands/commands.ts';
 import { useCommands } from '../commands/commands-context.tsx';
 import { latestUndo, subscribeToUndo, UNDO_KEY } from '../ui/undo.ts';
 
-/** A key for what the last toast offers to take back, as long as it is shown. */
+/** Adds a key for the undo that the last toast offers, while the toast is shown. */
 export function UndoCommand() {
   const undo = useSyncExternalStore(subscribeToUndo, latestUndo);
   const commands = useMemo(

@@ -6,7 +6,7 @@ import { useWorkspace } from './workspace.ts';
 
 type Usage = CallOutput<'getMe'>['workspaces'][number]['usage'];
 
-/** What the plan of the workspace leaves and how much is used; null where no plans are, and until it is read. */
+/** The limits of the workspace's plan and their usage; null in an edition without plans, and until it is read. */
 export function useUsage(): Usage {
   const enabled = useEdition() === 'multi_tenant';
   const workspace = useWorkspace();

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import classes from './frame.module.css';
 import { useChooseWorkspace, useWorkspace } from './workspace.ts';
 
-/** Names the workspace and leads to the same page of another one. */
+/** Shows the current workspace's name and switches to the same page of another one. */
 export function WorkspaceSwitcher() {
   const texts = useMessages(shellMessages);
   const choose = useChooseWorkspace();

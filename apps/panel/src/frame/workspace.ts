@@ -4,7 +4,7 @@ import { useWorkspaces, type Workspace } from '../api/session.ts';
 
 const STORED = 'crier-workspace';
 
-/** Goes to the same page of another workspace; from a record to the list that the record was in. */
+/** Goes to the same page of another workspace. From a record it goes to the record's list. */
 export function useChooseWorkspace(): (uuid: string) => void {
   const navigate = useNavigate();
   return (uuid) => {
@@ -18,12 +18,14 @@ export function useChooseWorkspace(): (uuid: string) => void {
   };
 }
 
-/** Pages without a workspace in their address are shown for this one from now on. */
+/** Remembers the workspace for pages without one in their address. */
 function rememberWorkspace(uuid: string): void {
   localStorage.setItem(STORED, uuid);
 }
 
-/** The workspace of the address, else the one used last, else the first; null for somebody without any. */
+/**
+ * The workspace in the address, otherwise the last used one, otherwise the first; null for people without a workspace.
+ */
 export function useWorkspace(): Workspace | null {
   const { workspace: uuid } = useParams({ strict: false }) as { workspace?: string };
   const workspaces = useWorkspaces();

@@ -1,12 +1,12 @@
 import type { Language } from './language.ts';
 
-/** The texts of one feature: loaded in the language that is read, when the feature is opened. */
+/** The texts of one feature, loaded in the reader's language when the feature is opened. */
 export interface Catalogue<Messages> {
-  /** The same promise for the same language, so that it can be waited for while rendering. */
+  /** The same promise for the same language, so that a component can wait for it while rendering. */
   load(language: Language): Promise<Messages>;
 }
 
-/** A catalogue from one loader per language. A language that is missing, or a text in it, does not compile. */
+/** A catalogue from one loader per language. A missing language or text is a compile error. */
 export function defineCatalogue<Messages>(
   loaders: Readonly<Record<Language, () => Promise<Messages>>>,
 ): Catalogue<Messages> {
@@ -17,7 +17,7 @@ export function defineCatalogue<Messages>(
       if (known) return known;
       const loading = loaders[language]();
       loaded.set(language, loading);
-      // What could not be loaded is asked for again.
+      // A failed load is tried again at the next call.
       loading.catch(() => loaded.delete(language));
       return loading;
     },

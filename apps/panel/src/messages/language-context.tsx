@@ -12,7 +12,7 @@ interface Choice {
 
 const LanguageContext = createContext<Choice | null>(null);
 
-/** The language this browser was told to use, else the user's, else the browser's own. */
+/** The language chosen in this browser, otherwise the user's, otherwise the browser's. */
 export function initialLanguage(userLocale: string | null): Language {
   return chooseLanguage([localStorage.getItem(STORED), userLocale, ...navigator.languages]);
 }
@@ -36,14 +36,14 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
   return <LanguageContext.Provider value={choice}>{children}</LanguageContext.Provider>;
 }
 
-/** The language that is read, and how another one is chosen. */
+/** The current language, and a function that changes it. */
 export function useLanguage(): Choice {
   const choice = useContext(LanguageContext);
   if (choice === null) throw new Error('useLanguage needs a LanguageProvider around it');
   return choice;
 }
 
-/** The texts of a catalogue in the language that is read; waits while they are loaded. */
+/** The texts of a catalogue in the current language. It suspends while they load. */
 export function useMessages<Messages>(catalogue: Catalogue<Messages>): Messages {
   return use(catalogue.load(useLanguage().language));
 }

@@ -1,9 +1,9 @@
-/** The languages of the panel; those of the service's own pages and of the requirements engine. */
+/** The languages of the panel, which are those of the service's own pages and the requirements engine. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each language in its own words. */
+/** Each language's name in the language itself. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   de: 'Deutsch',
@@ -11,7 +11,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   es: 'Español',
 };
 
-/** The first of the wished languages that the panel speaks, else English. Regions are passed over: `de-AT` is German. */
+/** The first preferred language that the panel has, otherwise English. Regions are ignored: `de-AT` is German. */
 export function chooseLanguage(wishes: readonly (string | null | undefined)[]): Language {
   for (const wish of wishes) {
     const [primary = ''] = (wish ?? '').toLowerCase().split(/[-_]/u, 1);

@@ -1,7 +1,7 @@
-/** A moment as people read it: in their own zone, and in another one where that one differs. */
+/** A moment in words: in the reader's zone, and in a second zone if its clock differs. */
 export interface ShownMoment {
   readonly own: string;
-  /** With the city of its zone; null when the clocks show the same. */
+  /** With the city of its zone; null if both clocks show the same. */
   readonly other: string | null;
 }
 
@@ -21,7 +21,7 @@ export function showMoment(language: string, instant: string, zone: string, othe
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one takes longer than drawing the row that it is for. */
+/** Caches the formats, because making one takes longer than drawing the row that uses it. */
 function clockOf(language: string, timeZone: string): Intl.DateTimeFormat {
   const key = `${language} ${timeZone}`;
   const known = clocks.get(key);
@@ -31,7 +31,7 @@ function clockOf(language: string, timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** An instant of the wire. @throws RangeError when it is none */
+/** Parses an instant of the wire. @throws RangeError if it is none */
 export function readInstant(instant: string): Date {
   const date = new Date(
     /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(instant) ? `${instant.replace(' ', 'T')}Z` : instant,
@@ -40,7 +40,7 @@ export function readInstant(instant: string): Date {
   return date;
 }
 
-/** `Europe/Berlin` as people say it: Berlin. */
+/** The city of a zone: Berlin for `Europe/Berlin`. */
 function cityOf(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }

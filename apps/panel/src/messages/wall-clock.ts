@@ -1,4 +1,4 @@
-/** What a clock change does to a wall-clock time: it is left out, or it happens twice. */
+/** The effect of a clock change on a wall-clock time: it is skipped, or it happens twice. */
 export type ClockChange = 'skipped' | 'twice' | null;
 
 export interface WallTime {
@@ -10,17 +10,17 @@ const HOURS_36 = 36 * 3_600_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The instant that a date and time on the clock of a zone mean, as the service takes them: a time that a clock change
- * skips is later by the length of the gap, and one that happens twice is the first.
+ * The instant of a date and time on a zone's clock, as the service resolves it: a skipped time is later by the length
+ * of the gap, and a time that happens twice is the first of the two.
  *
  * @param date `YYYY-MM-DD`
  * @param time `HH:MM`
- * @returns null when the date, time or zone does not exist
+ * @returns null if the date, time or zone does not exist
  */
 export function readWallTime(date: string, time: string, zone: string): WallTime | null {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
   if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(date) || !isZone(zone)) return null;
-  // The offsets that hold around the time; between them is at most one change.
+  // The offsets 36 hours before and after the time. At most one clock change lies between them.
   const [before, after] = [offsetAt(asUtc - HOURS_36, zone), offsetAt(asUtc + HOURS_36, zone)];
   const fitting = [...new Set([asUtc - before, asUtc - after])]
     .filter((at) => at + offsetAt(at, zone) === asUtc)
@@ -30,7 +30,7 @@ export function readWallTime(date: string, time: string, zone: string): WallTime
   return { instant: new Date(first), change };
 }
 
-/** The date and time that the clock of a zone shows. */
+/** The date and time on a zone's clock. */
 export function wallClockOf(instant: Date, zone: string): { readonly date: string; readonly time: string } {
   const text = new Date(instant.getTime() + offsetAt(instant.getTime(), zone)).toISOString();
   return { date: text.slice(0, 10), time: text.slice(11, 16) };
@@ -58,7 +58,7 @@ function formatFor(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** How far the clock of a zone is ahead of UTC, in milliseconds. */
+/** How far a zone's clock is ahead of UTC, in milliseconds. */
 function offsetAt(at: number, zone: string): number {
   const parts = formatFor(zone).formatToParts(at);
   const part = (type: string) => Number(parts.find((found) => found.type === type)?.value);

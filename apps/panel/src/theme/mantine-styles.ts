@@ -1,4 +1,4 @@
-// The styles of the components that the frame uses. A feature imports those of its own components in the same way.
+// The styles of the components that the frame uses. A feature imports its own components' styles in the same way.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

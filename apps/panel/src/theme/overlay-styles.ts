@@ -1,4 +1,4 @@
-// The styles of menus, dialogs, fields and toasts: loaded with them, after the first paint.
+// The styles of menus, dialogs, fields and toasts. They load with these, after the first paint.
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Kbd.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';

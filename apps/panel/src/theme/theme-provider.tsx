@@ -11,8 +11,8 @@ const manager = localStorageColorSchemeManager();
 const rootOf = () => document.documentElement;
 
 /**
- * What Mantine's components need around them. Unlike Mantine's own provider it holds no code that writes style elements:
- * all variables are in style sheets.
+ * The contexts that Mantine's components need. Unlike Mantine's own provider, it has no code that writes style
+ * elements; all variables are in style sheets.
  */
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   const scheme = useProviderColorScheme({

@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** Shades are only read where a component asks for one by number; everything else is in `tokens.css`. */
+/** A shade is used only if a component asks for it by number; all other colours are in `tokens.css`. */
 const ACCENT: MantineColorsTuple = [
   ...(['#eceefb', '#dfe3f8', '#c3caf3', '#aab4f7', '#8d99ec'] as const),
   ...(['#6b79e0', '#5462d6', '#4250c4', '#3642a8', '#2b3587'] as const),
@@ -18,10 +18,10 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // `tokens.css` holds the page still.
+    // `tokens.css` locks the scrolling instead.
     Modal: { defaultProps: { lockScroll: false, transitionProps: { duration: 120 } } },
-    // A menu stays in the landmark of its button and holds nothing but its items. It has the focus while it is open, and
-    // does not listen for keys elsewhere: each of the closed menus of a long thread would look at every key.
+    // A menu stays in the landmark of its button and contains only its items. It has the focus while it is open, and
+    // does not listen for keys elsewhere. Otherwise each closed menu of a long thread would handle every key.
     Menu: {
       defaultProps: {
         clickOutsideEvents: ['mousedown', 'touchstart'],

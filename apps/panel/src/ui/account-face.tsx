@@ -6,11 +6,14 @@ import { NetworkMark } from './network-mark/network-mark.tsx';
 interface Props {
   readonly name: string;
   readonly network: PlatformKey;
-  /** Address of the picture; null for none. */
+  /** Address of the picture; null if there is none. */
   readonly picture: string | null;
 }
 
-/** An account's picture with the mark of its network; its first letter where there is no picture or it does not load. */
+/**
+ * An account's picture with the mark of its network. If there is no picture or it fails to load, the account's first
+ * letter is shown.
+ */
 export const AccountFace = memo(function AccountFace({ name, network, picture }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   return (

@@ -1,4 +1,4 @@
-/** Whether pages can copy: browsers don't let them over plain http to another computer. */
+/** Whether pages can copy. Browsers forbid it over plain http to another computer. */
 export function canCopy(): boolean {
   return navigator.clipboard !== undefined;
 }

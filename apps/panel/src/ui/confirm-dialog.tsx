@@ -9,17 +9,17 @@ interface Props {
   readonly close: () => void;
   /** The question. */
   readonly title: string;
-  /** What happens then. */
+  /** The consequences. */
   readonly children: ReactNode;
-  /** What is done, as a verb. */
+  /** The action as a verb. */
   readonly action: string;
   readonly confirm: () => void;
   readonly pending?: boolean;
-  /** Why it could not be done, in the service's words. */
+  /** The service's reason for a failure. */
   readonly fault?: string | null;
 }
 
-/** Asks before something is done that can't be undone. */
+/** Asks before an action that can't be undone. */
 export function ConfirmDialog({ opened, close, title, children, action, confirm, pending, fault }: Props) {
   const texts = useMessages(shellMessages);
   return (

@@ -3,13 +3,13 @@ import { Modal, type ModalProps } from '@mantine/core';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface Props extends Omit<ModalProps, 'opened' | 'returnFocus'> {
-  /** What gets the focus afterwards, where what opens the dialog goes, as an entry of a menu does. */
+  /** The element that gets the focus afterwards, if the opener itself disappears, as the entry of a menu does. */
   readonly opener?: RefObject<HTMLElement | null>;
 }
 
 /**
- * A dialog that is open as long as it is rendered. Afterwards the focus is back where it was; where that is gone, it is on
- * the page's heading, unless something else has taken it.
+ * A dialog that is open while it is rendered. Afterwards the focus returns to where it was or, if that is gone, to the
+ * page's heading, unless something else has taken it.
  */
 export function Dialog({ opener, ...props }: Props) {
   const before = useRef(document.activeElement);

@@ -4,7 +4,7 @@ import { useMessages } from '../messages/language-context.tsx';
 import { shellMessages } from '../messages/shell/shell-messages.ts';
 import { faultWords } from './fault-words.ts';
 
-/** The line of a form that says why it was not taken, as far as no single field is the reason. */
+/** The line of a form that says why it was refused, if no single field is the reason. */
 export function FormFault({ failure }: { failure: Failure | null }) {
   const texts = useMessages(shellMessages);
   const words = failure === null ? null : faultWords(failure, texts);

@@ -1,6 +1,6 @@
 import { ICONS, type IconName } from './icons.ts';
 
-/** An icon in the colour of the text around it. It is decoration: what it stands for is written beside it. */
+/** A decorative icon in the colour of the text around it. Its meaning is written beside it. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

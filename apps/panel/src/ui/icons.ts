@@ -1,4 +1,4 @@
-/** Icons as strokes on a square of 24. */
+/** Icons as strokes on a 24 by 24 grid. */
 export const ICONS = {
   home: 'M4 11.5 12 5l8 6.5M6 10v9h12v-9M10 19v-5h4v5',
   compose: 'M5 19h4L19.5 8.5a2.1 2.1 0 0 0-3-3L6 16l-1 3zM14 7.5l3 3',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorState, LoadingState } from './states.tsx';
 
-/** What a query says about how far its reading is. */
+/** The state of a query. */
 export interface Query<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
@@ -10,16 +10,16 @@ export interface Query<Data> {
 
 interface Props<Data> {
   readonly query: Query<Data>;
-  /** How many rows take the place of what is loaded. */
+  /** The number of placeholder rows. */
   readonly rows?: number | undefined;
-  /** How high each of them is, in pixels. */
+  /** The height of each row, in pixels. */
   readonly height?: number;
   readonly children: (data: Data) => ReactNode;
 }
 
 /**
- * Shows what a query has read, and goes on showing it when a later reading fails. Until then rows take its place, or the
- * error with a button to try again.
+ * Shows the data of a query, and keeps showing it if a later read fails. Until there is data, it shows placeholder
+ * rows, or the error with a button to try again.
  */
 export function Loaded<Data>({ query: { data, error, refetch }, rows = 2, height, children }: Props<Data>) {
   if (data !== undefined) return children(data);

@@ -4,9 +4,9 @@ import { useLanguage } from '../messages/language-context.tsx';
 import { readInstant, showMoment } from '../messages/moments.ts';
 
 interface Props {
-  /** RFC 3339, or the wire's own form in UTC. */
+  /** RFC 3339, or the wire's own format in UTC. */
   readonly at: string;
-  /** Zone of the workspace or post: shown beside the person's own where the clocks differ. */
+  /** Zone of the workspace or post, shown beside the person's own if the clocks differ. */
   readonly otherZone?: string;
 }
 
@@ -15,7 +15,7 @@ export function Moment(props: Props) {
   return <MomentIn {...props} zone={useUser().timezone} />;
 }
 
-/** The same for long lists, which ask once for the person's zone. */
+/** Like `Moment`, for long lists, which look up the person's zone once. */
 export function MomentIn({ at, otherZone, zone }: Props & { readonly zone: string }) {
   const { language } = useLanguage();
   const { own, other } = showMoment(language, at, zone, otherZone);

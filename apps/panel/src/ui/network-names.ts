@@ -1,6 +1,6 @@
 import type { PlatformKey } from '@crier/domain';
 
-/** The engine's own names; its definitions would be too much to load for them. */
+/** A copy of the engine's names. Loading its definitions only for these would be too much. */
 const NETWORK_NAMES: Readonly<Record<PlatformKey, string>> = {
   bluesky: 'Bluesky',
   facebook_page: 'Facebook Page',
@@ -17,7 +17,7 @@ const NETWORK_NAMES: Readonly<Record<PlatformKey, string>> = {
   youtube: 'YouTube',
 };
 
-/** The name of a network as people know it. */
+/** The public name of a network. */
 export function networkName(network: PlatformKey): string {
   return NETWORK_NAMES[network];
 }

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useMessages } from '../messages/language-context.tsx';
 import { shellMessages } from '../messages/shell/shell-messages.ts';
 
-/** Which page of a list is shown. */
+/** The position of a page in a list. */
 export interface PageOfList {
   readonly current_page: number;
   readonly last_page: number;
@@ -13,7 +13,7 @@ interface Props {
   readonly go: (page: number) => void;
 }
 
-/** The pages before and after one of a long list; nothing where there is only one. */
+/** Buttons for the previous and next page of a list; nothing if there is only one page. */
 export function PageButtons({ meta: { current_page: page, last_page: last }, go }: Props) {
   const texts = useMessages(shellMessages);
   if (last <= 1) return null;

@@ -6,12 +6,12 @@ interface PageProps {
   readonly title: string;
   /** Buttons beside the title. */
   readonly actions?: ReactNode;
-  /** For what has columns; lines of text end sooner, where the eye still finds the next one. */
+  /** For pages with columns. Other pages are narrower, so that the eye finds the next line of text. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page with its heading, which is also the title of the window. */
+/** A page with its heading, which is also the window's title. */
 export function Page({ title, actions, wide = false, children }: PageProps) {
   return (
     <div className={wide ? `${classes['page']} ${classes['wide']}` : classes['page']}>
@@ -29,7 +29,7 @@ export function Page({ title, actions, wide = false, children }: PageProps) {
 
 interface SectionProps {
   readonly title: string;
-  /** What the section is for, in a sentence. */
+  /** The purpose of the section in a sentence. */
   readonly about?: string;
   readonly children: ReactNode;
 }

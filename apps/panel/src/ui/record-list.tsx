@@ -5,17 +5,17 @@ import { Rows } from './rows.tsx';
 
 interface Props<Item> {
   readonly query: Query<{ readonly data: readonly Item[]; readonly meta?: PageOfList }>;
-  /** How many rows take the place of the list while it loads. */
+  /** The number of placeholder rows while the list loads. */
   readonly rows?: number;
-  /** In place of a list without records. */
+  /** Shown if the list is empty. */
   readonly empty?: ReactNode;
-  /** Shows another page of a list that has pages. */
+  /** Shows another page, if the list has pages. */
   readonly go?: (page: number) => void;
   /** A record as a row with a `key`. */
   readonly children: (record: Item) => ReactElement;
 }
 
-/** A list as the service sends it: a row for each record, and buttons to the pages before and after. */
+/** A list as the service returns it: a row for each record, and buttons for the previous and next page. */
 export function RecordList<Item>({ query, rows, empty, go, children }: Props<Item>) {
   return (
     <Loaded query={query} rows={rows}>

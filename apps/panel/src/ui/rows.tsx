@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import classes from './rows.module.css';
 import { useFocusHandover } from './use-focus-handover.ts';
 
-/** Records below each other, with a line between them. */
+/** A list of records, with a line between them. */
 export function Rows({ children }: { children: ReactNode }) {
   return <ul className={classes['rows']}>{children}</ul>;
 }
 
 interface RowProps {
-  /** In front of the text: a face, a mark. */
+  /** A face or a mark in front of the text. */
   readonly lead?: ReactNode;
   readonly children: ReactNode;
-  /** What can be done with the record. */
+  /** The actions on the record. */
   readonly actions?: ReactNode;
 }
 
 /**
- * One record: what it is at the start, what can be done at the end, below each other where it is narrow. When it goes
- * while it has the focus, the record next to it gets the focus.
+ * One record, with its content at the start and its actions at the end, or stacked on a narrow screen. If the record
+ * disappears while it has the focus, the record next to it gets the focus.
  */
 export function Row({ lead, children, actions }: RowProps) {
   return (

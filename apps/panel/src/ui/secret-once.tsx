@@ -6,13 +6,15 @@ import { canCopy } from './clipboard.ts';
 import classes from './secret-once.module.css';
 
 interface Props {
-  /** What to do with it. */
+  /** What to do with the secret. */
   readonly about: string;
   readonly secret: string;
   readonly done: () => void;
 }
 
-/** A secret that the service shows once, until the person is done with it. Where pages can't copy, people select it. */
+/**
+ * A secret that the service shows once, until the person is done with it. If pages can't copy, people select the text.
+ */
 export function SecretOnce({ about, secret, done }: Props) {
   const texts = useMessages(shellMessages);
   const [copied, setCopied] = useState(false);

@@ -1,4 +1,4 @@
-/** A size as people read it, in their language; units of 1,000. */
+/** A size in the reader's language, in units of 1,000. */
 export function showSize(language: string, bytes: number): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));

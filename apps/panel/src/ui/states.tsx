@@ -6,7 +6,7 @@ import { shellMessages } from '../messages/shell/shell-messages.ts';
 import { canCopy } from './clipboard.ts';
 import classes from './states.module.css';
 
-/** While something is loaded: rows of the height that the content will have. */
+/** Placeholder rows of the content's height, shown while something loads. */
 export function LoadingState({ rows = 4, height = 56 }: { rows?: number; height?: number | undefined }) {
   const texts = useMessages(shellMessages);
   return (
@@ -21,15 +21,15 @@ export function LoadingState({ rows = 4, height = 56 }: { rows?: number; height?
 
 interface EmptyProps {
   readonly title: string;
-  /** What would be here, and what it is good for. */
+  /** What would be here, and what it is for. */
   readonly about: string;
-  /** The one button. */
+  /** The only button. */
   readonly action?: ReactNode;
-  /** Level of its heading: one below that of what is around it. */
+  /** Level of the heading: one below the heading around it. */
   readonly level?: 2 | 3;
 }
 
-/** Where there is nothing yet: what it is for, and one button. */
+/** Shown if there is nothing yet: what belongs here, and one button. */
 export function EmptyState({ title, about, action, level = 3 }: EmptyProps) {
   return (
     <div className={classes['state']}>
@@ -41,12 +41,12 @@ export function EmptyState({ title, about, action, level = 3 }: EmptyProps) {
 }
 
 interface ErrorProps {
-  /** Whatever was thrown. */
+  /** The thrown value, of any kind. */
   readonly error: unknown;
   readonly retry?: () => void;
 }
 
-/** What could not be loaded, why, a button to try again, and the id of the request to copy. */
+/** Says what could not be loaded and why, with a button to try again and the request's id to copy. */
 export function ErrorState({ error, retry }: ErrorProps) {
   const texts = useMessages(shellMessages);
   const failure = readFailure(error);
@@ -74,7 +74,7 @@ export function ErrorState({ error, retry }: ErrorProps) {
   }
 }
 
-/** Whether the page says the service's own words already. */
+/** Whether the page's own text already says the same as the service's message. */
 function isExplained({ kind }: Failure): boolean {
   return kind === 'locked' || kind === 'not-in-plan';
 }

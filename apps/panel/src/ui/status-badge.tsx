@@ -7,7 +7,7 @@ import classes from './status-badge.module.css';
 /** Statuses of posts and publications. */
 export type Status = keyof ShellMessages['status'];
 
-/** What a state asks of the person who looks at it. */
+/** How much attention a state asks of its reader. */
 export type Tone = 'good' | 'waiting' | 'wrong' | 'unsure' | 'plain';
 
 const LOOKS: Readonly<Record<Status, { tone: Tone; icon: IconName }>> = {

@@ -3,26 +3,26 @@ import { type NotificationData, notifications } from '@mantine/notifications';
 import classes from './toasts.module.css';
 import { offerUndo, UNDO_KEY } from './undo.ts';
 
-/** Long enough to read and to change one's mind. */
+/** Enough time to read the toast and to decide. */
 const UNDO_MS = 10_000;
 const TOLD_MS = 5_000;
 
-/** Tells that something is done. */
+/** Says that something is done. */
 export function tell(message: string): void {
   notifications.show({ message, autoClose: TOLD_MS });
 }
 
-/** Tells that something went wrong; it stays until it is closed. */
+/** Says that something went wrong. The toast stays until it is closed. */
 export function tellFailure(message: string): void {
   notifications.show({ message, color: 'red', autoClose: false, role: 'alert' });
 }
 
-/** Tells that something is done, and undoes it when asked to within ten seconds, by the button or its key. */
+/** Says that something is done, and offers for ten seconds to undo it by a button or a key. */
 export function tellWithUndo(message: string, undoLabel: string, undo: () => void): void {
   offer(message, undoLabel, undo, { autoClose: UNDO_MS });
 }
 
-/** Tells that something could not be undone, and tries again when asked to; it stays until it is closed. */
+/** Says that something could not be undone, and offers to try again. The toast stays until it is closed. */
 export function tellNotUndone(message: string, undoLabel: string, undo: () => void): void {
   offer(message, undoLabel, undo, { color: 'red', autoClose: false, role: 'alert' });
 }

@@ -1,9 +1,9 @@
-/** The key that takes back what was done last. */
+/** The key that undoes the latest change. */
 export const UNDO_KEY = 'z';
 
-/** What can be taken back for now. */
+/** A change that can be undone at the moment. */
 export interface Undo {
-  /** What was done, and the word for taking it back. */
+  /** What was done; `label` is the word for undoing it. */
   readonly message: string;
   readonly label: string;
   run(): void;
@@ -17,13 +17,13 @@ function set(next: readonly Undo[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Offers to take something back until the answer is called. */
+/** Offers an undo, and returns the function that withdraws the offer. */
 export function offerUndo(undo: Undo): () => void {
   set([...offers, undo]);
   return () => set(offers.filter((offer) => offer !== undo));
 }
 
-/** What was done last and can still be taken back; null when there is nothing. */
+/** The latest change that can still be undone; null if there is none. */
 export function latestUndo(): Undo | null {
   return offers.at(-1) ?? null;
 }

@@ -1,19 +1,19 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Hands the focus on when an element goes while it, or a dialog that it opened, has the focus: without that, a keyboard
- * would begin at the top of the page again. What has the id `heir` gets it; without one, in a list, the next record, else
- * the one before, else the heading.
+ * Hands the focus on if an element disappears while it, or a dialog that it opened, has the focus. Otherwise the
+ * keyboard would start again at the top of the page. The element with the id `heir` gets the focus. Without an `heir`
+ * it is the next record of the list, then the one before, then the heading.
  */
 export function useFocusHandover<Kind extends HTMLElement>(heir?: string) {
   const ref = useRef<Kind>(null);
-  /** What has the focus; React lets focus bubble from a dialog to what opened it. */
+  /** The element with the focus. React lets focus events bubble from a dialog to its opener. */
   const focused = useRef<Element | null>(null);
   useLayoutEffect(() => {
     const element = ref.current;
     return () => {
       const { activeElement } = document;
-      // A button that is disabled while it waits leaves the focus to the body.
+      // A button that is disabled while it waits leaves the focus on the body.
       const isHere = activeElement === focused.current || activeElement === document.body;
       if (element === null || focused.current === null || !isHere) return;
       const named = heir === undefined ? null : document.getElementById(heir);
@@ -32,7 +32,7 @@ export function useFocusHandover<Kind extends HTMLElement>(heir?: string) {
   };
 }
 
-/** What may get the focus instead of an element: what is after it, before it, and the headings above them. */
+/** The elements that may get the focus instead: those after the element, those before it, and the headings above. */
 function heirsOf(element: HTMLElement): readonly HTMLElement[] {
   const siblings = [...(element.parentElement?.children ?? [])];
   const place = siblings.indexOf(element);

@@ -6,12 +6,12 @@ import { shellMessages } from '../messages/shell/shell-messages.ts';
 import { wordsOf } from './failure-words.ts';
 import { tellFailure, tellNotUndone } from './toasts.tsx';
 
-/** Of these the frame tells, by its dialog for signing in or its banner. They pass. */
+/** Passing failures that the frame shows itself, in its sign-in dialog or its banner. */
 const TOLD: ReadonlySet<FailureKind> = new Set<FailureKind>(['signed-out', 'unavailable', 'offline']);
 
 /**
- * Tells of a call that failed outside the cache of queries and changes: the connection hears of it, and a toast says what
- * the frame does not. If a passing trouble kept something from being undone, it can be undone again.
+ * Reports a call that failed outside the cache of queries and changes. The connection gets the failure, and a toast
+ * shows it unless the frame does. If a passing failure prevented an undo, the toast offers the undo again.
  */
 export function useTellFailure(): (error: unknown, undo?: () => void) => void {
   const texts = useMessages(shellMessages);

@@ -8,7 +8,7 @@ interface Props {
   readonly error?: string | null;
 }
 
-/** Takes a time zone by its IANA name; the service says when there is none of the name. */
+/** A field for a time zone by its IANA name. The service says if the name is unknown. */
 export function ZoneField({ label, value, onChange, error }: Props) {
   return (
     <TextInput

@@ -2,14 +2,14 @@ import { rest } from '../api/clients.ts';
 import { insist, type Patience, type Wait } from './insist.ts';
 import type { Stored } from './upload-in-chunks.ts';
 
-/** Milliseconds after which the service is asked again. */
+/** Milliseconds between two calls to the service. */
 const LOOK_AGAIN_MS = 700;
 
 /**
- * Waits for a file that the service fetches from an address, and answers its record. The service goes on fetching while it
- * can't be asked.
- * @param tell told how much of it the service has, from 0 to 1, and what keeps it from being asked; null while nothing does
- * @throws an error with the service's reason when the file does not come
+ * Waits for a file that the service fetches from an address, and returns its record. The service continues fetching
+ * even if it cannot be reached.
+ * @param tell receives the fetched share, from 0 to 1, and why the service cannot be asked; null if it can
+ * @throws an error with the service's reason if the file does not arrive
  */
 export async function awaitDownload(
   params: { readonly workspace: string; readonly download: string },

@@ -18,7 +18,7 @@ test('a call without a session is made again once somebody has signed in, and ne
   const done = insist(call, patienceWith(connection), (wait) => waits.push(wait));
   await expect.poll(() => waits).toEqual(['signed-out']);
   expect(connection.current()).toBe('signed-out');
-  // Another call of the page that finds the service away says nothing of the session.
+  // Another call that finds the service unavailable says nothing about the session.
   connection.failed({
     ...{ kind: 'unavailable', message: null, fields: {} },
     requestId: null,

@@ -1,10 +1,10 @@
 import type { Connection } from '../api/connection.ts';
 import { type FailureKind, readFailure } from '../api/failure.ts';
 
-/** Why a call is made again later. */
+/** Why a call is repeated later. */
 export type Wait = 'offline' | 'signed-out' | 'busy';
 
-/** Milliseconds after which a call is made again, unless the browser says earlier that it is online. */
+/** Milliseconds until a call is repeated, unless the browser reports earlier that it is online. */
 const TRY_MS = 2_000;
 const WAITS: Readonly<Partial<Record<FailureKind, Wait>>> = {
   offline: 'offline',
@@ -13,18 +13,18 @@ const WAITS: Readonly<Partial<Record<FailureKind, Wait>>> = {
   conflict: 'busy',
   'too-often': 'busy',
 };
-/** Of these the page tells as a whole. */
+/** Failures that the frame shows for the whole page. */
 const TROUBLES: ReadonlySet<FailureKind> = new Set<FailureKind>(['offline', 'signed-out', 'unavailable']);
 
-/** How passing trouble is waited for. */
+/** How to wait for passing trouble to end. */
 export interface Patience {
-  /** Why the same call may succeed later, which the connection hears; null for a refusal. */
+  /** Why the same call may succeed later, which is also reported to the connection; null for a refusal. */
   readonly waitFor: (error: unknown) => Wait | null;
-  /** Resolves when it is worth trying again, or was given up. Without a session that is once somebody has signed in. */
+  /** Resolves when another try makes sense or the call is given up. Without a session, that is after a sign-in. */
   readonly untilWorthTrying: (wait: Wait) => Promise<void>;
 }
 
-/** Makes a call until it is answered, and tells what it waits for. @throws the refusal */
+/** Repeats a call until it is answered, and reports why it waits. @throws the refusal */
 export async function insist<T>(
   work: () => Promise<T>,
   { waitFor, untilWorthTrying }: Patience,
@@ -42,7 +42,7 @@ export async function insist<T>(
   }
 }
 
-/** Waits as long as the trouble lasts that the connection knows of, or until the signal gives the call up. */
+/** Waits until the connection's trouble is over, or until the signal gives the call up. */
 export function patienceWith(connection: Connection, signal?: AbortSignal): Patience {
   return {
     waitFor: (error) => {

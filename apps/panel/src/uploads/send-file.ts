@@ -4,23 +4,23 @@ import type { Connection } from '../api/connection.ts';
 import { patienceWith, type Wait } from './insist.ts';
 import { type Stored, type UploadCalls, uploadInChunks } from './upload-in-chunks.ts';
 
-/** Where a file goes, and who is told how far it is. */
+/** The destination of a file, and the receivers of its progress. */
 export interface Sending {
   readonly workspace: string;
   /** UUID; null for the root. */
   readonly folder: string | null;
-  /** Told what has arrived, from 0 to 1, and what it waits for. */
+  /** Receives the uploaded share, from 0 to 1, and the reason for waiting. */
   readonly tell: (progress: number, wait: Wait | null) => void;
-  /** Hears of what keeps the file from the service. */
+  /** Receives the failures that delay the file. */
   readonly connection: Connection;
-  /** Gives the file up. */
+  /** Cancels the upload. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Brings a file into the library and answers its record. A connection that is cut or a session that has ended delays it, and
- * loses nothing that has arrived. A file that is given up while it is being completed may stay in the library.
- * @throws the service's refusal, or the reason of the signal; the chunks that arrived are then taken away
+ * Uploads a file to the library and returns its record. A lost connection or an ended session delays the upload, and
+ * loses nothing that has arrived. A file cancelled while it is being completed may stay in the library.
+ * @throws the service's refusal, or the reason of the signal; the chunks that arrived are then removed
  */
 export async function sendFile(file: File, sending: Sending): Promise<Stored> {
   const { workspace, folder, tell, connection, signal } = sending;
@@ -44,7 +44,7 @@ export async function sendFile(file: File, sending: Sending): Promise<Stored> {
 function callsFor(workspace: string, folder: string | null, file: File, signal: AbortSignal | undefined) {
   let begun: string | null = null;
   const params = (upload: string) => ({ workspace, upload });
-  // The service decides by content; a type that it does not know is refused by it, in its own words.
+  // The service decides by content, and refuses an unknown type with its own message.
   const mimeType = file.type as (typeof MEDIA_MIME_TYPES)[number];
   const body = { filename: file.name, mime_type: mimeType, total_size: file.size, folder };
   const wanted = <T>(work: () => Promise<T>): Promise<T> => {
@@ -70,7 +70,7 @@ function callsFor(workspace: string, folder: string | null, file: File, signal: 
     complete: async (upload) => await wanted(() => rest.call('completeUpload', { params: params(upload) })),
   };
   const abandon = () => {
-    // The service forgets it by itself after a day.
+    // The service itself discards the upload after a day.
     if (begun !== null) void rest.call('abortUpload', { params: params(begun) }).catch(() => {});
   };
   return { calls, abandon };

@@ -4,22 +4,22 @@ import { insist, type Patience, type Wait } from './insist.ts';
 /** The record of a file in the library. */
 export type Stored = CallOutput<'completeUpload'>;
 
-/** The calls of one upload. Each rejects if it could not be carried out. */
+/** The calls of one upload. Each rejects if it fails. */
 export interface UploadCalls {
   initiate(): Promise<CallOutput<'initiateUpload'>>;
-  /** The chunks that arrived, counted from 0. */
+  /** The chunks that arrived, numbered from 0. */
   received(upload: string): Promise<readonly number[]>;
   send(upload: string, index: number, chunk: Blob): Promise<unknown>;
   complete(upload: string): Promise<Stored>;
 }
 
 interface Effects extends Patience {
-  /** Told what has arrived, from 0 to 1, and what the upload waits for. */
+  /** Receives the uploaded share, from 0 to 1, and the reason for waiting. */
   readonly tell: (progress: number, wait: Wait | null) => void;
 }
 
 /**
- * Uploads a file in chunks and answers its record. When the connection is cut, it waits, asks which chunks arrived and
+ * Uploads a file in chunks and returns its record. After a lost connection it waits, asks which chunks arrived, and
  * sends only the others.
  */
 export async function uploadInChunks(file: Blob, calls: UploadCalls, effects: Effects): Promise<Stored> {

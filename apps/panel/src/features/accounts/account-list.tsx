@@ -7,10 +7,10 @@ import { EmptyState } from '../../ui/states.tsx';
 import { AccountRow } from './account-row.tsx';
 import { accountsMessages } from './messages/accounts-messages.ts';
 
-/** How often the accounts are read again, in ms. A page that waits for one reads them more often. */
+/** How often the accounts are read again, in ms. A page that waits for an account reads them more often. */
 const AGAIN_MS = 30_000;
 
-/** The connected accounts, those to reconnect first. */
+/** The connected accounts; those that need reconnecting come first. */
 export function AccountList({ workspace, mayChange }: { workspace: string; mayChange: boolean }) {
   const texts = useMessages(accountsMessages);
   const query = useQuery({

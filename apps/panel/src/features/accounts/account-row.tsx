@@ -20,7 +20,7 @@ interface Props {
   readonly mayChange: boolean;
 }
 
-/** One account: its state, why it has to be reconnected, and the ways to do that, to disconnect it, and to its limits. */
+/** One account: its state, why it needs reconnecting, and the buttons to reconnect, disconnect and limit it. */
 export function AccountRow({ account, network, workspace, mayChange }: Props) {
   const texts = useMessages(accountsMessages);
   const [asking, setAsking] = useState(false);

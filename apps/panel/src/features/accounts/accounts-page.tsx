@@ -5,7 +5,7 @@ import { AccountList } from './account-list.tsx';
 import { accountsMessages } from './messages/accounts-messages.ts';
 import { NetworkList } from './network-list.tsx';
 
-/** The accounts of the workspace, and the networks that more of them can be connected from. */
+/** The accounts of the workspace, and the networks from which more can be connected. */
 export function AccountsPage() {
   const texts = useMessages(accountsMessages);
   const workspace = useWorkspace();

@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/language-context.tsx';
 import { accountsMessages } from './messages/accounts-messages.ts';
 import type { Connecting } from './use-connecting.ts';
 
-/** Where a connection goes on, or why it could not begin. */
+/** Where a connection continues, or why it could not begin. */
 export function ConnectingNote({ connecting }: { connecting: Connecting }) {
   const texts = useMessages(accountsMessages);
   const { address, failure } = connecting;
@@ -20,7 +20,7 @@ export function ConnectingNote({ connecting }: { connecting: Connecting }) {
     );
   }
   if (failure === null) return null;
-  // The fields of a server and a handle show their own messages.
+  // The fields for the server and the handle show their own messages.
   if (fieldError(failure, 'service') !== null || fieldError(failure, 'handle') !== null) return null;
   return (
     <Text c="red" size="sm" role="alert">

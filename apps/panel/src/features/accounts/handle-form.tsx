@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Asks for the handle of an account: it is connected in the browser, or at once with an app password. The focus is in
- * the first field that is empty, and in the one at fault after a refusal.
+ * Asks for the handle of an account, which is then connected in the browser, or at once with an app password. The focus
+ * starts in the first empty field and moves to the field at fault after a refusal.
  */
 export function HandleForm({ network, workspace, connecting, close }: Props) {
   const texts = useMessages(accountsMessages);

@@ -13,7 +13,7 @@ type Network = ConsoleOutput<'listNetworks'>['data'][number];
 
 const canConnect = (network: Network) => network.available || network.takes_password;
 
-/** All networks: those that can be connected first. What the others lack is told to administrators of the installation. */
+/** All networks, those ready to connect first. Administrators of the installation see what the others lack. */
 export function NetworkList({ workspace }: { workspace: string }) {
   const texts = useMessages(accountsMessages);
   const { is_administrator: isAdministrator } = useUser();

@@ -17,7 +17,9 @@ interface Props {
   readonly workspace: string;
 }
 
-/** One network, and how an account of it is connected: with the address of a server or a handle where it has many. */
+/**
+ * One network, with a button to connect an account. If the network has many servers, it asks for a server or a handle.
+ */
 export function NetworkRow({ network, workspace }: Props) {
   const texts = useMessages(accountsMessages);
   const { provider, name, available, needs_service: needsService, publishes, simulated } = network;

@@ -13,7 +13,7 @@ interface Props {
   readonly failure: Failure | null;
 }
 
-/** The app password of an account, and the server where it is not the network's own. */
+/** The app password of an account, and its server if that is not the network's own. */
 export function PasswordFields({ network, password, setPassword, service, setService, failure }: Props) {
   const texts = useMessages(accountsMessages);
   return (

@@ -4,8 +4,8 @@ import type { AccountsMessages } from './messages/accounts-messages.ts';
 type Refused = Pick<ConsoleOutput<'listManagedAccounts'>['data'][number], 'reason' | 'reason_code'>;
 
 /**
- * Why an account has to be connected again, in the reader's language; what the network itself said comes as a quotation.
- * A reason without a code is of an older release, and most of those are the network's words.
+ * Why an account has to be reconnected, in the reader's language, with the network's own message as a quotation. A
+ * reason without a code comes from an older release; most of those are the network's words.
  */
 export function reconnectWords(
   because: AccountsMessages['reconnectBecause'],

@@ -10,15 +10,15 @@ import { accountsMessages } from './messages/accounts-messages.ts';
 
 type Wish = NonNullable<ConsoleInput<'startConnection'>['body']>;
 
-/** How often it is looked whether the other tab has connected an account, in ms. */
+/** How often to check whether an account was connected in the other tab, in ms. */
 const LOOK_MS = 3_000;
 
-/** A connection that goes on in another tab. */
+/** A connection that continues in another tab. */
 export interface Connecting {
   readonly start: (wish: Wish) => void;
-  /** Where the network asks, from the start of a connection until its account is there; null before, and after `reset`. */
+  /** The network's consent page from the start until the account is there; null before, and after `reset`. */
   readonly address: string | null;
-  /** Why it could not begin; null if nothing is wrong. */
+  /** Why the connection could not begin; null if nothing is wrong. */
   readonly failure: Failure | null;
   readonly isPending: boolean;
   readonly reset: () => void;
@@ -26,13 +26,13 @@ export interface Connecting {
 
 interface Begun {
   readonly address: string;
-  /** The accounts of the network that worked before, by UUID; null when they were not known yet. */
+  /** The working accounts of the network at the start, by UUID; null if they were not yet known. */
   readonly before: ReadonlySet<string> | null;
 }
 
 /**
- * Begins connections to a network: it asks in a tab of its own, so that the panel stays as it is. Once an account that did
- * not work before is connected, it is told, and `done` is called.
+ * Begins connections to a network. The network asks for consent in a tab of its own, so the panel stays as it is. When
+ * an account is connected that did not work before, the hook shows a toast and calls `done`.
  */
 export function useConnecting(workspace: string, provider: string, done?: () => void): Connecting {
   const texts = useMessages(accountsMessages);
@@ -45,7 +45,7 @@ export function useConnecting(workspace: string, provider: string, done?: () => 
   const working = (data?.data ?? []).filter((account) => account.provider === provider && account.authorized);
   const before = begun?.before ?? null;
   const added = before === null ? [] : working.filter(({ uuid }) => !before.has(uuid));
-  // One text, so that a list read again is told once.
+  // A string, so that a refetched list does not repeat the toast.
   const addedNames = JSON.stringify(added.map(({ name }) => name));
   useEffect(() => {
     const names = JSON.parse(addedNames) as string[];
@@ -55,7 +55,7 @@ export function useConnecting(workspace: string, provider: string, done?: () => 
     done?.();
   }, [addedNames, texts, done]);
   const start = (wish: Wish) => {
-    // Opened while the click is handled, else the browser takes it for a pop-up.
+    // Opened during the click; otherwise the browser blocks it as a pop-up.
     const tab = window.open('', '_blank');
     if (tab !== null) tab.opener = null;
     const known = data === undefined ? null : new Set(working.map(({ uuid }) => uuid));

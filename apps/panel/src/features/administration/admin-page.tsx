@@ -14,7 +14,7 @@ import classes from './administration.module.css';
 import { administrationMessages } from './messages/administration-messages.ts';
 import { TENANT_PATHS } from './tenants/tenant-paths.ts';
 
-/** A page of the administration, with the way to the others. */
+/** A page of the administration, with links to the others. */
 export function AdminPage({ title, children }: { title: string; children: ReactNode }) {
   const texts = useMessages(administrationMessages);
   const shell = useMessages(shellMessages);

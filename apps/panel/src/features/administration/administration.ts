@@ -4,8 +4,8 @@ import { tenantPages } from './tenants/tenants.ts';
 import { readTrailSearch } from './trail-search.ts';
 
 /**
- * What administrators of the installation see and change: apps, people, workspaces, hold, audit trail, system; and
- * customers in the multi-tenant edition.
+ * The pages for administrators of the installation: apps, people, workspaces, hold, audit trail and system, and in the
+ * multi-tenant edition also customers.
  */
 export const administration: Feature = {
   pages: [

@@ -11,7 +11,7 @@ import classes from './administration.module.css';
 import { administrationMessages } from './messages/administration-messages.ts';
 
 interface Props {
-  /** What is changed; undefined to register one. */
+  /** The client to change; undefined to register one. */
   readonly client?: Pick<
     ConsoleOutput<'getAppClient'>,
     'client_id' | 'name' | 'redirect_uris' | 'access' | 'logo'
@@ -19,7 +19,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** Registers an app client, whose secret is shown once, or changes one. */
+/** Registers an app client and shows its secret once, or changes a client. */
 export function AppClientForm({ client, close }: Props) {
   const texts = useMessages(administrationMessages);
   const shell = useMessages(shellMessages);
@@ -28,7 +28,7 @@ export function AppClientForm({ client, close }: Props) {
   const [api, setApi] = useState(client?.access.includes('api') ?? true);
   const [mcp, setMcp] = useState(client?.access.includes('mcp') ?? false);
   const [serverSide, setServerSide] = useState(true);
-  /** Undefined keeps the one there is. */
+  /** Undefined keeps the current logo. */
   const [logo, setLogo] = useState<string | null | undefined>();
   const create = useConsoleChange('createAppClient');
   const update = useConsoleChange('updateAppClient');
@@ -123,7 +123,7 @@ function errorBelow(failure: Failure | null, field: string): string | null {
   return found === undefined ? null : fieldError(failure, found);
 }
 
-/** Reads a picture as a data address; undefined where none is chosen. */
+/** Reads a picture as a data URL; undefined if no picture is chosen. */
 function readLogo(file: File | undefined, done: (logo: string | undefined) => void): void {
   if (file === undefined) {
     done(undefined);

@@ -18,7 +18,7 @@ import { Use } from './use.tsx';
 
 type AppClient = ConsoleOutput<'listAppClients'>['data'][number];
 
-/** App clients, which administrators register, those in use first. */
+/** The app clients that administrators registered; those in use come first. */
 export function AppClientsSection() {
   const texts = useMessages(administrationMessages);
   const [page, setPage] = useState(1);

@@ -16,7 +16,7 @@ import { administrationMessages } from './messages/administration-messages.ts';
 type Setting = ConsoleOutput<'getAppSetting'>;
 const MODES = ['anyone', 'allowed_domains', 'off'] as const;
 
-/** Which apps may register themselves. Nothing is shown where the installation has no OAuth. */
+/** The setting for which apps may register themselves. It shows nothing if the installation has no OAuth. */
 export function AppSettingSection() {
   const texts = useMessages(administrationMessages);
   const query = useQuery(consoleQuery('getAppSetting'));

@@ -6,7 +6,7 @@ import { AppsSection } from './apps-section.tsx';
 import { HoldSection } from './hold-section.tsx';
 import { administrationMessages } from './messages/administration-messages.ts';
 
-/** The apps of the installation, and whether publication is held. */
+/** The apps of the installation, and whether publishing is on hold. */
 export function AppsPage() {
   const texts = useMessages(administrationMessages);
   return (

@@ -18,7 +18,7 @@ import { Use } from './use.tsx';
 
 type App = ConsoleOutput<'listApps'>['data'][number];
 
-/** Apps that registered themselves, those in use first. */
+/** The apps that registered themselves; those in use come first. */
 export function AppsSection() {
   const texts = useMessages(administrationMessages);
   const [page, setPage] = useState(1);

@@ -13,7 +13,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** Deletes a workspace once its name is typed. */
+/** Deletes a workspace after the person types its name. */
 export function DeleteWorkspaceDialog({ workspace: { uuid, name }, close }: Props) {
   const texts = useMessages(administrationMessages);
   const [typed, setTyped] = useState('');

@@ -9,7 +9,7 @@ import { administrationMessages } from './messages/administration-messages.ts';
 
 type Line = ConsoleOutput<'getHold'>['data'][number];
 
-/** What becomes of a line at the release, unless a person decides otherwise. */
+/** What happens to a line at the release, unless a person decides otherwise. */
 const THEN = {
   public: 'published',
   partly_public: 'failed',
@@ -18,7 +18,10 @@ const THEN = {
   not_asked: 'unconfirmed',
 } as const;
 
-/** What was due while the installation was restored: of each account what the network has, and what becomes of it. */
+/**
+ * The publications that were due while the installation was being restored: for each account, what the network has and
+ * what happens next.
+ */
 export function HeldList({ lines }: { lines: readonly Line[] }) {
   const texts = useMessages(administrationMessages);
   const told = ({ result, found, posts }: Line) =>

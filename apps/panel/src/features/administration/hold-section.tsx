@@ -14,7 +14,7 @@ import { administrationMessages } from './messages/administration-messages.ts';
 /** How often the list is read again while the worker asks the networks, in ms. */
 const AGAIN_MS = 30_000;
 
-/** Shown while the installation is held: since when, why, what was due, and how it is released. */
+/** Shown while publishing is on hold: since when, why, what was due, and how to release it. */
 export function HoldSection() {
   const texts = useMessages(administrationMessages);
   const { data: hold } = useQuery({

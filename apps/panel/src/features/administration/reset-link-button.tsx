@@ -8,7 +8,7 @@ import { SecretOnce } from '../../ui/secret-once.tsx';
 import { tellFailure } from '../../ui/toasts.tsx';
 import { administrationMessages } from './messages/administration-messages.ts';
 
-/** Makes a link with which a user sets a new password, and shows it this once. */
+/** Makes a link for setting a new password, and shows it only this once. */
 export function ResetLinkButton({
   user: { id, name },
 }: {

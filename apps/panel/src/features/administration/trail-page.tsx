@@ -15,7 +15,7 @@ import { administrationMessages } from './messages/administration-messages.ts';
 import { EntryWords } from './trail/entry-words.tsx';
 import { readTrailSearch, type TrailSearch } from './trail-search.ts';
 
-/** Who changed what, latest first, narrowed down by who did it and what was done. */
+/** Who changed what, the latest first, filtered by person and action. */
 export function TrailPage() {
   const texts = useMessages(administrationMessages);
   const navigate = useNavigate();

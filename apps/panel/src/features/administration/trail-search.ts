@@ -1,12 +1,12 @@
-/** The part of the audit trail that the address shows. */
+/** The audit trail's part of the address. */
 export interface TrailSearch {
   readonly actor?: string;
   readonly action?: string;
-  /** From 1 on. */
+  /** Starts at 1. */
   readonly page?: number;
 }
 
-/** What the address says about the trail; what makes no sense is left out. */
+/** Reads the trail's search from the address. Invalid parts are left out. */
 export function readTrailSearch({ actor, action, page }: Record<string, unknown>): TrailSearch {
   return {
     ...(typeof actor === 'string' && actor !== '' ? { actor } : {}),

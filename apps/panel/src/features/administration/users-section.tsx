@@ -19,7 +19,7 @@ import { ResetLinkButton } from './reset-link-button.tsx';
 
 type Person = ConsoleOutput<'listUsers'>['data'][number];
 
-/** All users, who of them administers the installation, and a form for another one. */
+/** All users, with a mark on the installation's administrators, and a form to add one. */
 export function UsersSection() {
   const texts = useMessages(administrationMessages);
   const [page, setPage] = useState(1);

@@ -13,7 +13,7 @@ import classes from './administration.module.css';
 import { DeleteWorkspaceDialog } from './delete-workspace-dialog.tsx';
 import { administrationMessages } from './messages/administration-messages.ts';
 
-/** All workspaces with their size, and a form for another one. */
+/** All workspaces with their size, and a form to add one. */
 export function WorkspacesSection() {
   const texts = useMessages(administrationMessages);
   const [page, setPage] = useState(1);

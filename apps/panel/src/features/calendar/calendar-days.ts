@@ -8,12 +8,12 @@ const STEPS: Readonly<Record<View, Temporal.DurationLike>> = {
   day: { days: 1 },
 };
 
-/** Today by the clock of a zone: `YYYY-MM-DD`. */
+/** Today's date in a zone: `YYYY-MM-DD`. */
 export function todayIn(zone: string): string {
   return Temporal.Now.plainDateISO(zone).toString();
 }
 
-/** The day of an instant by the clock of a zone: `YYYY-MM-DD`. */
+/** The date of an instant in a zone: `YYYY-MM-DD`. */
 export function dayIn(zone: string, at: Date): string {
   return Temporal.Instant.fromEpochMilliseconds(at.getTime())
     .toZonedDateTimeISO(zone)
@@ -21,13 +21,13 @@ export function dayIn(zone: string, at: Date): string {
     .toString();
 }
 
-/** The same place of the next view, or of the one before. */
+/** The day one view later or earlier, such as the same weekday of the next week. */
 export function stepFrom(day: string, view: View, direction: 1 | -1): string {
   const date = Temporal.PlainDate.from(day);
   return (direction === 1 ? date.add(STEPS[view]) : date.subtract(STEPS[view])).toString();
 }
 
-/** The days from the first one up to the one before the end. All are `YYYY-MM-DD`. */
+/** The days from the first up to, but not including, the end. All are `YYYY-MM-DD`. */
 export function daysBetween(first: string, end: string): readonly string[] {
   const days: string[] = [];
   for (

@@ -8,10 +8,10 @@ import type { Shown } from './shown.ts';
 
 type Queue = CallOutput<'getQueue'>;
 
-/** More slots than this in a week would look like hatching and not like outlines, so none is drawn. */
+/** Above this many slots a week, the outlines would look like hatching, so none is drawn. */
 const MOST_SLOTS = 200;
 
-/** Posts as entries. What is not to be edited any more, or not by this person, stays where it is. */
+/** Posts as calendar entries. A post cannot be dragged if it is no longer editable or the person may not edit it. */
 export function entriesOf(posts: readonly Post[], mayMove: boolean): EventInput[] {
   return posts.flatMap((post) => {
     const at = momentOf(post);
@@ -27,7 +27,7 @@ export function entriesOf(posts: readonly Post[], mayMove: boolean): EventInput[
   });
 }
 
-/** One place on each day, to be drawn until its posts are read. */
+/** One placeholder on each day, drawn until the posts are read. */
 export function placesOf(first: string, end: string): EventInput[] {
   return daysBetween(first, end).map((day) => ({
     start: `${day}T09:00:00`,
@@ -36,14 +36,14 @@ export function placesOf(first: string, end: string): EventInput[] {
   }));
 }
 
-/** Whether the queue has so many slots that they are not drawn. */
+/** Whether the queue has too many slots to draw them. */
 export function isTooDense({ data }: Queue): boolean {
   return data.length > MOST_SLOTS;
 }
 
 /**
- * The slots of the queue that are still to come and that none of these posts is in, as outlines behind the posts. The
- * calendar shows the zone of the queue, so they are given as wall clocks.
+ * The future slots of the queue that none of these posts takes, as outlines behind the posts. The calendar shows the
+ * zone of the queue, so they are given as wall clocks.
  * @param now wall clock of that zone, `YYYY-MM-DDTHH:MM`
  */
 export function outlinesOf(

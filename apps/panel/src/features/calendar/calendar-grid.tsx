@@ -41,23 +41,23 @@ const GRID_VIEWS: Readonly<Record<View, string>> = {
   list: 'listWeek',
 };
 
-/** The views with a row for each hour: they scroll by themselves. */
+/** The views with a row for each hour. They scroll inside the page. */
 const HOURS: ReadonlySet<View> = new Set(['week', 'day']);
 
 /** The views that show seven days side by side. */
 const SEVEN: ReadonlySet<View> = new Set(['week', 'month']);
 
-/** Where a column of the week has room for two cards side by side, and for three. */
+/** The widths from which a column of the week has room for two cards side by side, and for three. */
 const WIDE = '(min-width: 75em)';
 const WIDER = '(min-width: 110em)';
 
-/** What an entry stands for; neither for a slot of the queue. */
+/** The content of an entry; a slot of the queue has neither. */
 interface Held {
   readonly post?: Post;
   readonly rest?: Rest;
 }
 
-/** Cards that take the place of a list while it is read, and how high each of them is. */
+/** The number of placeholder cards while a list is read, and the height of each. */
 const CARDS = 4;
 const CARD_PX = 44;
 
@@ -69,13 +69,13 @@ interface Props {
   readonly day: string;
   readonly zone: string;
   readonly entries: readonly EventInput[];
-  /** What a month has in its days beside posts. */
+  /** The open slots by day, which a month shows beside the posts. */
   readonly slots: SlotsByDay;
-  /** `HH:MM`: where the hours are scrolled to when other days are shown; null until it is known. */
+  /** `HH:MM` to which the hours scroll when other days are shown; null until it is known. */
   readonly opening: string | null;
-  /** Whether the posts of these days are still to be read: then nothing says that there are none. */
+  /** Whether the posts of these days are still being read. Until then no text says that there are none. */
   readonly reading: boolean;
-  /** Where the posts can't be read. The calendar goes on telling which days it would show. */
+  /** Whether to hide the calendar because the posts cannot be read. It still reports which days it would show. */
   readonly hidden: boolean;
   readonly shown: (shown: Shown) => void;
   readonly open: (post: Post) => void;
@@ -86,8 +86,8 @@ interface Props {
 }
 
 /**
- * The calendar itself. A post that is dragged shows the time it would get; the clock is that of the zone. Views with hours
- * open at `opening` and are left where the person scrolls them.
+ * The calendar grid. A dragged post shows the time it would get, in the given zone. Views with hours open at `opening`
+ * and then stay where the person scrolls them.
  */
 export function CalendarGrid(props: Props) {
   const { view, day, zone, entries, slots, opening, reading, hidden, shown, open, openDay, drop } = props;
@@ -154,7 +154,7 @@ export function CalendarGrid(props: Props) {
       onScroll={({ currentTarget: { scrollLeft, style } }) =>
         style.setProperty('--scrolled', `${scrollLeft}px`)
       }
-      // A week scrolls sideways where it is narrow, which the keyboard has to reach without a post in it too.
+      // A narrow week scrolls sideways, so the keyboard has to reach it even if it holds no post.
       tabIndex={view === 'week' && !wide ? 0 : undefined}
     >
       {reading && view !== 'list' ? <VisuallyHidden role="status">{shell.loading}</VisuallyHidden> : null}
@@ -215,14 +215,14 @@ export function CalendarGrid(props: Props) {
   );
 }
 
-/** The wall clock of `2027-03-28T09:00:00+02:00`: 2027-03-28, 09:00. */
+/** The wall clock of a text such as `2027-03-28T09:00:00+02:00`: 2027-03-28, 09:00. */
 function clockOf(text: string): WallClock {
   return { date: text.slice(0, 10), time: text.slice(11, 16) };
 }
 
 /**
- * Makes the box that scrolls the hours a stop of the tab key; nothing where no hours are. The box takes the role of its
- * parent, because what has the focus inside a group of rows has to be a row or the group itself.
+ * Puts the box that scrolls the hours in the tab order; does nothing if there are no hours. The box takes the role of
+ * its parent, because an element with the focus inside a group of rows has to be a row or the group itself.
  */
 function letKeyboardScroll(frame: HTMLElement | null): void {
   for (const group of frame?.querySelectorAll<HTMLElement>('[role="rowgroup"]') ?? []) {

@@ -30,15 +30,15 @@ import { opensAt } from './opening-time.ts';
 import type { Shown } from './shown.ts';
 import { useMove } from './use-move.ts';
 
-/** Seven columns of cards are too many then: the list comes first, and a month has marks. */
+/** Below this width seven columns of cards do not fit, so the list is the default view and a month has marks. */
 const NARROW = '(max-width: 47.99em)';
 /** How often the posts are read again, in ms. */
 const AGAIN_MS = 30_000;
-/** What is opened over the page leaves it where it is scrolled, and the browser's way back where it was. */
+/** Opening something over the page keeps the scroll position and adds no step to the browser's history. */
 const IN_PLACE = { replace: true, resetScroll: false };
 const NO_SLOTS: SlotsByDay = new Map();
 
-/** The posts of a workspace by the workspace's clock: week, month, day or list. */
+/** The posts of a workspace in the workspace's zone: week, month, day or list. */
 export function CalendarPage() {
   const texts = useMessages(calendarMessages);
   const { language } = useLanguage();
@@ -73,7 +73,7 @@ export function CalendarPage() {
     refetchInterval: AGAIN_MS,
   });
   const queue = useQuery(restQuery('getQueue', { params: { workspace } }));
-  // A slot is taken by a post that the filters leave out, too.
+  // A post takes its slot even if the filters leave it out.
   const every = useQuery({
     ...calendarQuery(workspace, days ?? { from: day, to: day }, zone, {}),
     enabled: days !== null && queue.data !== undefined && !isTooDense(queue.data),
@@ -120,7 +120,7 @@ export function CalendarPage() {
       } as never),
     [navigate],
   );
-  /** Opens a post of the shown days, or none; the days are in the address with it. */
+  /** Opens a post of the shown days, or closes it. The address gets the days with it. */
   const open = useCallback(
     (post?: Post) => go(post === undefined ? {} : { post: post.uuid, day }, IN_PLACE),
     [go, day],
@@ -196,7 +196,7 @@ export function CalendarPage() {
   );
 }
 
-/** Whether a view has rows of hours, which slots are drawn in. */
+/** Whether a view has rows of hours. Slots are drawn in these. */
 function hasHours(view: View): boolean {
   return view === 'week' || view === 'day';
 }

@@ -4,16 +4,16 @@ import { rest } from '../../api/clients.ts';
 import type { Post } from '../../ui/posts/post-facts.ts';
 import type { CalendarSearch } from './calendar-search.ts';
 
-/** Posts that one call answers at most. */
+/** The most posts that one call returns. */
 const PAGE = 100;
 
-/** The days that are shown: the first one and the last one, `YYYY-MM-DD`. */
+/** The days that are shown: the first and the last one, `YYYY-MM-DD`. */
 export interface Days {
   readonly from: string;
   readonly to: string;
 }
 
-/** Every post of the days, however many there are: the first page tells how many others to read at once. */
+/** Every post of the days, however many there are. The first page says how many others to read at once. */
 export function calendarQuery(workspace: string, days: Days, timezone: string, search: CalendarSearch) {
   const { account, tag, status } = search;
   const query: NonNullable<CallInput<'listPosts'>['query']> = {
@@ -32,7 +32,7 @@ export function calendarQuery(workspace: string, days: Days, timezone: string, s
       const first = await read(1);
       const others = Array.from({ length: first.meta.last_page - 1 }, (_, place) => read(place + 2));
       const all = [first, ...(await Promise.all(others))].flatMap(({ data }) => data);
-      // A post that was written meanwhile moves others to a later page.
+      // A post written in the meantime can move others to a later page.
       return [...new Map(all.map((post) => [post.uuid, post])).values()];
     },
   });

@@ -6,7 +6,7 @@ export type View = (typeof VIEWS)[number];
 /** The calendar's part of the address. */
 export interface CalendarSearch {
   readonly view?: View;
-  /** A day of the week, month or day that is shown: `YYYY-MM-DD`. */
+  /** A day in the shown week or month, or the shown day: `YYYY-MM-DD`. */
   readonly day?: string;
   readonly account?: number;
   /** UUID. */
@@ -16,7 +16,7 @@ export interface CalendarSearch {
   readonly post?: string;
 }
 
-/** What the address says about the calendar; what makes no sense is left out. */
+/** Reads the calendar's search from the address. Invalid parts are left out. */
 export function readCalendarSearch(search: Record<string, unknown>): CalendarSearch {
   const { view, day, account, tag, status, post } = search;
   return {

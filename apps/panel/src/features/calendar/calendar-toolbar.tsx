@@ -21,7 +21,7 @@ interface Props {
   readonly go: (change: Partial<Record<keyof CalendarSearch, unknown>>) => void;
 }
 
-/** Which days are shown and how, and what they are narrowed to. Everything is in the address. */
+/** The controls for the shown days, the view and the filters. All of it is kept in the address. */
 export function CalendarToolbar({ workspace, search, view, day, today, title, go }: Props) {
   const texts = useMessages(calendarMessages);
   const { status: words } = useMessages(shellMessages);

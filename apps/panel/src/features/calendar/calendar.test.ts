@@ -64,7 +64,7 @@ test('only what may be edited can be moved, and what has no time is not shown', 
 
 test('a full day of a month shows its first posts and how many others there are, by the clock of the zone', () => {
   const at = (start: string, id = start) => ({ id, start });
-  // In Berlin the 28th begins at 23:00 of the 27th in UTC and ends, an hour short, at 22:00.
+  // In Berlin the 28th begins at 23:00 UTC on the 27th and ends an hour early, at 22:00 UTC.
   const full = Array.from({ length: 13 }, (_, place) =>
     at(`2027-03-28T${10 + (place % 10)}:00:00.000Z`, `${place}`),
   );

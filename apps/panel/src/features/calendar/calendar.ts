@@ -1,6 +1,6 @@
 import type { Feature } from '../feature.ts';
 
-/** The posts of a workspace by their time. */
+/** The calendar: the posts of a workspace by time. */
 export const calendar: Feature = {
   pages: [
     {

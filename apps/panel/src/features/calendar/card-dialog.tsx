@@ -17,14 +17,14 @@ import { settledClock, type WallClock } from './move-times.ts';
 interface Props {
   readonly workspace: string;
   readonly post: Post;
-  /** When it is, by the clock of the zone. */
+  /** The time of the post, as the zone's clock shows it. */
   readonly at: WallClock;
   readonly zone: string;
   readonly close: () => void;
   readonly move: (to: WallClock) => void;
 }
 
-/** A post of the calendar up close, and another time for it: the way to move it without dragging. */
+/** A post of the calendar in detail, with a form for another time. It is the way to move a post without dragging. */
 export function CardDialog({ workspace, post, at, zone, close, move }: Props) {
   const texts = useMessages(calendarMessages);
   const words = useMessages(postWords);

@@ -5,13 +5,13 @@ import { calendarMessages } from './messages/calendar-messages.ts';
 import { writeClocks } from './write-clocks.ts';
 
 interface Props {
-  /** The number of the day, as the calendar writes it. */
+  /** The day's number as the calendar writes it. */
   readonly text: string;
-  /** `HH:MM` of the slots that are to come. */
+  /** `HH:MM` of the future slots. */
   readonly slots: readonly string[];
 }
 
-/** The head of a day of the month: its number, and how many slots of the queue it has left. */
+/** The head of a day in the month: its number, and how many open slots of the queue it has left. */
 export function DayTop({ text, slots }: Props) {
   const texts = useMessages(calendarMessages);
   const { language } = useLanguage();

@@ -2,12 +2,12 @@ import { startOfDay } from '@crier/domain';
 import type { EventInput } from '@fullcalendar/react';
 import { daysBetween } from './calendar-days.ts';
 
-/** More posts than these make a day full: they open as a day of their own. */
+/** Above this many posts a day is full. The day view shows all of them. */
 const MOST_IN_DAY = 12;
-/** Posts of a full day that a month shows, beside how many others there are. */
+/** The number of posts that a month shows of a full day, beside the count of the others. */
 const SHOWN = 3;
 
-/** What stands in a month for the posts of a full day that are not shown. */
+/** Stands in a month for the hidden posts of a full day. */
 export interface Rest {
   /** `YYYY-MM-DD`. */
   readonly day: string;
@@ -15,8 +15,8 @@ export interface Rest {
 }
 
 /**
- * The entries of a month, of a full day only the first ones and how many others there are. The calendar lays out every
- * entry again whenever a dragged one reaches another day, in time that grows with the square of the entries of a day.
+ * Replaces all but the first entries of each full day with their count. The calendar lays out every entry again
+ * whenever a dragged one reaches another day, and the time for that grows with the square of a day's entries.
  * @param end the day after the last one
  */
 export function foldFullDays(

@@ -14,11 +14,11 @@ import { PostCard } from './post-card.tsx';
 import type { Shown } from './shown.ts';
 import { writeClocks } from './write-clocks.ts';
 
-/** As many marks as stand side by side below the number of a day. */
+/** The number of marks that fit side by side below the number of a day. */
 const MARKS = 3;
-/** How high the card of a post is. */
+/** The height of a post's card. */
 const CARD_PX = 48;
-/** Days that the arrow keys go to from the day that has the focus. */
+/** The days by which each arrow key moves from the focused day. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 interface Props {
@@ -27,17 +27,17 @@ interface Props {
   readonly day: string;
   readonly today: string;
   readonly zone: string;
-  /** Null until they are read. */
+  /** Null until the posts are read. */
   readonly posts: readonly Post[] | null;
-  /** `HH:MM` of the slots of the queue that the chosen day has left. */
+  /** `HH:MM` of the open slots of the queue on the chosen day. */
   readonly slots: readonly string[];
   readonly choose: (day: string) => void;
   readonly open: (post: Post) => void;
 }
 
 /**
- * A month where it is narrow: every day with a mark for each post and how many there are, and below them the posts of the
- * chosen day. Arrow keys choose another day, of the next month too.
+ * The month on a narrow screen: a mark for each post of a day and their number, and below them the posts of the chosen
+ * day. The arrow keys choose another day, also beyond the month.
  */
 export function MonthDays({ shown, day, today, zone, posts, slots, choose, open }: Props) {
   const texts = useMessages(calendarMessages);

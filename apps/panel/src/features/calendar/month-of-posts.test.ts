@@ -8,7 +8,7 @@ test('a month is whole weeks from Monday, however it begins and ends', () => {
     end: '2027-04-05',
     title: 'March 2027',
   });
-  // Exactly four weeks, and a month that begins on a Sunday.
+  // One month of exactly four weeks, and one that begins on a Sunday.
   expect(monthOf('2027-02-10', 'en')).toMatchObject({ first: '2027-02-01', end: '2027-03-01' });
   expect(monthOf('2026-11-30', 'de')).toMatchObject({ first: '2026-10-26', end: '2026-12-07' });
 });

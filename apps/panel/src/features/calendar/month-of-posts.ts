@@ -4,13 +4,13 @@ import { momentOf, type Post } from '../../ui/posts/post-facts.ts';
 import type { WallClock } from './move-times.ts';
 import type { Shown } from './shown.ts';
 
-/** A post and when it is, by the clock of a zone. */
+/** A post and its time on a zone's clock. */
 export interface DatedPost {
   readonly post: Post;
   readonly at: WallClock;
 }
 
-/** The month of a day in whole weeks from Monday to Sunday. */
+/** The month of a day, in whole weeks from Monday to Sunday. */
 export function monthOf(day: string, language: string): Shown {
   const first = Temporal.PlainDate.from(day).with({ day: 1 });
   const last = first.add({ months: 1 }).subtract({ days: 1 });
@@ -23,7 +23,7 @@ export function monthOf(day: string, language: string): Shown {
   };
 }
 
-/** Posts by their day in a zone, `YYYY-MM-DD`, each day in the order of its clock; those without a time are left out. */
+/** Posts by their day in a zone, `YYYY-MM-DD`, in the order of their times. Posts without a time are left out. */
 export function postsByDay(posts: readonly Post[], zone: string): ReadonlyMap<string, readonly DatedPost[]> {
   const dated = posts.flatMap((post) => {
     const moment = momentOf(post);

@@ -2,12 +2,12 @@ import type { CallOutput } from '@crier/client';
 import type { Post } from '../../ui/posts/post-facts.ts';
 import { outlinesOf } from './calendar-entries.ts';
 
-/** Clocks of the slots of each day, `HH:MM` by `YYYY-MM-DD`. */
+/** The times of each day's slots: `HH:MM` by `YYYY-MM-DD`. */
 export type SlotsByDay = ReadonlyMap<string, readonly string[]>;
 
 /**
- * The slots of the queue that are still to come and that none of these posts is in, by day. Days without one are left
- * out, and all of them where the queue has too many to show.
+ * The future slots of the queue that none of these posts takes, by day. Days without one are left out. The result is
+ * empty if the queue has too many slots to show.
  * @param now wall clock of the queue's zone, `YYYY-MM-DDTHH:MM`
  */
 export function slotsByDay(

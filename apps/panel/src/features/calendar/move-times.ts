@@ -13,20 +13,22 @@ export interface WallClock {
 type Update = CallInput<'updatePost'>['body'];
 type Times = Pick<Update, 'date' | 'time' | 'timezone' | 'accounts_schedule'>;
 
-/** When a post is, by the clock of a zone; null without a time. */
+/** The time of a post on a zone's clock; null if the post has no time. */
 export function clockOfPost(post: Post, zone: string): WallClock | null {
   const at = momentOf(post);
   return at === null ? null : localTimeOf(readInstant(at), zone);
 }
 
-/** The wall clock of a zone at an instant; at the one that a clock change leads to where it skips the time. */
+/**
+ * The wall clock that a zone really shows. If a clock change skips the time, it is the time that the change leads to.
+ */
 export function settledClock(clock: WallClock, zone: string): WallClock {
   return localTimeOf(resolveLocalTime(clock.date, clock.time, zone), zone);
 }
 
 /**
- * The times of a post that is moved to a wall clock of the calendar's zone. The post keeps its own zone, and accounts
- * with a time of their own keep their distance from the post's by the clock.
+ * The times of a post after its move to a wall clock of the calendar's zone. The post keeps its own zone. Accounts with
+ * a time of their own keep their distance from the post's time on the clock.
  */
 export function movedTimes(post: Post, to: WallClock, zone: string): Times {
   const { timezone } = post;
@@ -52,7 +54,7 @@ function clockOf(date: string, time: string): Temporal.PlainDateTime {
   return Temporal.PlainDateTime.from(`${date}T${time}`);
 }
 
-/** The post as it is sent to replace itself, at other times. */
+/** The body that replaces a post by itself at other times. */
 export function movedPost(post: Post, times: Times): Update {
   return {
     ...times,

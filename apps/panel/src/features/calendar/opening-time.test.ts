@@ -15,7 +15,7 @@ test('hours open in the morning, or at the earliest post or slot', () => {
     );
   expect(at()).toBe('07:00');
   expect(at('2027-03-25T12:00:00.000Z')).toBe('07:00');
-  // A wall clock of the zone, as slots have it, and an instant, as posts have it.
+  // Slots have a wall clock of the zone, posts an instant.
   expect(at('2027-03-26T06:45:00')).toBe('06:00');
   expect(at('2027-03-25T03:15:00.000Z', '2027-03-26T06:45:00')).toBe('04:00');
 });

@@ -1,13 +1,13 @@
 import type { EventInput } from '@fullcalendar/react';
 import { Temporal } from 'temporal-polyfill';
 
-/** When people begin to plan. */
+/** The hour at which people begin to plan. */
 const MORNING = 7;
 
 /**
- * The time, `HH:00`, that a view with hours opens at: the morning, or the hour of the earliest entry where something is
- * planned before; the current hour where today stands alone.
- * @param now the instant, and the only day that is shown; null where several are
+ * The time, `HH:00`, at which a view with hours opens: the morning, or the hour of the earliest entry if that is
+ * earlier. If today is the only day shown, it is the current hour.
+ * @param now the current instant; `onlyDay` is the only day shown, or null if the view shows several
  */
 export function opensAt(
   entries: readonly EventInput[],
@@ -19,7 +19,7 @@ export function opensAt(
   return asTime(Math.min(MORNING, ...entries.map(({ start }) => hourOf(String(start), zone))));
 }
 
-/** The hour that the zone's clock shows at an instant; wall clocks are the zone's already. */
+/** The hour on the zone's clock. An instant ends with `Z`; any other text is a wall clock of the zone already. */
 function hourOf(start: string, zone: string): number {
   return start.endsWith('Z')
     ? Temporal.Instant.from(start).toZonedDateTimeISO(zone).hour

@@ -6,10 +6,12 @@ import { postWords } from '../../ui/posts/messages/post-words.ts';
 import { firstWords, type Post, shownStatus } from '../../ui/posts/post-facts.ts';
 import classes from './calendar.module.css';
 
-/** Faces that cards have room for, the widest last; the style sheet shows those that fit and the count of the others. */
+/**
+ * The numbers of faces that cards have room for. The style sheet shows the faces that fit and the count of the others.
+ */
 const ROOM = [1, 2, 3];
 
-/** A post in the calendar: its time, faces and first words; read aloud with its status. */
+/** A post in the calendar: its time, faces and first words. Screen readers also read its status. */
 export const PostCard = memo(function PostCard({ post, time }: { post: Post; time: string }) {
   const { untitled } = useMessages(postWords);
   const { status: words } = useMessages(shellMessages);

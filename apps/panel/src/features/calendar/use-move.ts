@@ -14,11 +14,14 @@ import { movedPost, movedTimes, type WallClock } from './move-times.ts';
 interface Move {
   readonly post: Post;
   readonly to: WallClock;
-  /** In words, for the toast. */
+  /** The new time in words, for the toast. */
   readonly told: string;
 }
 
-/** Moves a post to a wall clock of the zone, unless it was changed since it was read; the toast takes it back. */
+/**
+ * Moves a post to a wall clock of the zone and offers to undo it in a toast. It reads the post first and replaces only
+ * that version, so a change made in between makes the move fail.
+ */
 export function useMove(workspace: string, zone: string) {
   const texts = useMessages(calendarMessages);
   const { notDone } = useMessages(postWords);

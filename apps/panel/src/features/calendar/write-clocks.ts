@@ -1,4 +1,4 @@
-/** Times of a day, `HH:MM`, as a list in the reader's language. */
+/** A list of times of day, `HH:MM`, in the reader's language. */
 export function writeClocks(clocks: readonly string[], language: string): string {
   const write = new Intl.DateTimeFormat(language, { timeZone: 'UTC', timeStyle: 'short' });
   return new Intl.ListFormat(language, { type: 'unit' }).format(

@@ -18,18 +18,18 @@ interface Props {
   /** Ids of the accounts that the post is for. */
   readonly chosen: readonly number[];
   readonly counters: readonly Counter[];
-  /** The counters of a moment before, which are said in words: those take longer than the numbers. */
+  /** Counters that lag a moment behind. They are put into words, which takes longer than showing the numbers. */
   readonly told: readonly Counter[];
   readonly obstacles: readonly Obstacle[];
   readonly advice: readonly Advice[];
-  /** Index of the item that is written. */
+  /** Index of the item being written. */
   readonly active: number;
   readonly narrowed: number | null;
   readonly narrow: (account: number | null) => void;
   readonly change: (change: (draft: Draft) => Draft) => void;
 }
 
-/** The chosen accounts with what remains of their limits. One of them can be looked at alone. */
+/** The chosen accounts with the rest of their limits. Pressing one narrows the view to it. */
 export const AccountBar = memo(function AccountBar({
   accounts,
   chosen,
@@ -108,14 +108,14 @@ function AccountLabel({ account }: { account: Account }) {
   );
 }
 
-/** The ids of all accounts that remarks are about. */
+/** The ids of all accounts that the remarks concern. */
 function idsOf(remarks: readonly { readonly accounts: readonly unknown[] }[]): ReadonlySet<unknown> {
   return new Set(remarks.flatMap(({ accounts }) => accounts));
 }
 
 /**
- * By account: of an item that is too long the number over; else what remains of the item that is written, by its tightest
- * limit.
+ * The counter to show for each account. If an item is too long, it is the counter of that item, with the number over
+ * the limit; otherwise it is the tightest counter of the item being written.
  */
 function shownCounters(
   counters: readonly Counter[],
@@ -185,7 +185,7 @@ const ChosenFace = memo(function ChosenFace({ account, counter, told, tone, pres
   );
 });
 
-/** What a screen reader says of the face, and what is shown beside the mouse. */
+/** The label for screen readers, and the tooltip. */
 function wordsOf(texts: ComposerMessages, account: Account, counter: Counter | null) {
   const { name, provider, authorized } = account;
   const counted =

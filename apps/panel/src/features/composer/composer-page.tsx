@@ -1,4 +1,4 @@
-// The styles of Mantine's components that the composer uses beside those of the frame.
+// The styles of Mantine's components that the composer uses in addition to the frame's.
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
@@ -32,10 +32,10 @@ import { type OpenedDraft, openedDraft } from './state/opened-draft.ts';
 import { storedDraft } from './state/send-draft.ts';
 import { useLocalDrafts } from './use-local-copy.ts';
 
-/** Statuses of posts that can still be written on. */
+/** The statuses in which a post can still be edited. */
 const OPEN = ['draft', 'scheduled', 'needs_approval'];
 
-/** Writes a new post, or goes on with one. */
+/** The page for writing a new post or editing an existing one. */
 export function ComposerPage() {
   const texts = useMessages(composerMessages);
   const workspace = useWorkspace();
@@ -69,7 +69,7 @@ interface OpenedProps {
   readonly wanted: string | null;
 }
 
-/** A new post that gets a UUID while it is written stays under the hands of its author. */
+/** Keeps the same composer on the screen when a new post gets its UUID while it is written. */
 function Opened({ workspace, accounts, wanted }: OpenedProps) {
   const texts = useMessages(composerMessages);
   const navigate = useNavigate();
@@ -104,7 +104,7 @@ interface PostProps {
   readonly workspace: Workspace;
   readonly accounts: readonly Account[];
   readonly created: (post: string) => void;
-  /** Opens the post of the address again, as it is stored now. */
+  /** Opens the post in the address again, in its stored state. */
   readonly reopen: () => void;
 }
 

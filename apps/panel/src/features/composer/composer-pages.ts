@@ -18,7 +18,7 @@ function search({ account, post }: Record<string, unknown>): ComposerSearch {
   };
 }
 
-/** Writing a post for all its accounts. */
+/** The composer: one post for all its accounts. */
 export const composer: Feature = {
   pages: [
     {

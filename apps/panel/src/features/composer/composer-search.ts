@@ -1,4 +1,6 @@
-/** The composer's part of the address: the account that is looked at alone, and the draft that a new post became. */
+/**
+ * The composer's part of the address: the account that the view is narrowed to, and the UUID that a new post received.
+ */
 export interface ComposerSearch {
   readonly account?: number;
   readonly post?: string;

@@ -39,13 +39,13 @@ interface Props {
   readonly accounts: readonly Account[];
   readonly opened: OpenedDraft;
   readonly created: (post: string) => void;
-  /** Opens the post again, as it is stored now. */
+  /** Opens the post again, in its stored state. */
   readonly reopen: () => void;
-  /** Opens another draft in the place of this one; null where this one is asked for. */
+  /** Replaces this draft with another; null if the address asks for this one. */
   readonly take: ((opened: OpenedDraft) => void) | null;
 }
 
-/** The post on the left, and what the networks make of it on the right. */
+/** The composer: the post on the left, and the networks' view of it on the right. */
 export function Composer({ workspace, accounts, opened, created, reopen, take }: Props) {
   const texts = useMessages(composerMessages);
   const navigate = useNavigate();
@@ -98,7 +98,7 @@ export function Composer({ workspace, accounts, opened, created, reopen, take }:
       const own = Number(remark.scope);
       narrow(own === 0 ? null : own);
       const item = versionOf(now(), own).content[remark.post ?? 0];
-      // The version that the remark is about is shown first.
+      // Waits until the version with the remark is on the screen.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           const id = remark.post === null ? optionsId(remark.provider) : textId(item?.key ?? '');

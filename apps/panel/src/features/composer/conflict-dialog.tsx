@@ -13,7 +13,7 @@ interface Props {
   readonly settle: (choice: 'mine' | 'theirs') => Promise<void>;
 }
 
-/** Shows both texts of a post that was changed in two places, and asks which one stays. */
+/** Shows both texts of a post that was changed in two places, and asks which one to keep. */
 export function ConflictDialog({ mine, theirs, settle }: Props) {
   const texts = useMessages(composerMessages);
   const [busy, setBusy] = useState(false);
@@ -48,7 +48,7 @@ export function ConflictDialog({ mine, theirs, settle }: Props) {
   );
 }
 
-/** Gives the focus back to what was written in; where that is gone, to the line that says how the post stands. */
+/** Returns the focus to the field it came from or, if that is gone, to the line with the post's state. */
 function useFocusBack(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(

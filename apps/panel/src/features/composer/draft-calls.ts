@@ -5,16 +5,18 @@ import { altTextField } from './state/refused.ts';
 import { type DraftCalls, type StoredDraft, storedDraft } from './state/send-draft.ts';
 import { bodyOf } from './state/wire.ts';
 
-/** The post as the service has it. */
+/** The post as the service stores it. */
 export async function readPost(rest: Client, workspace: string, post: string): Promise<StoredDraft> {
   const { data, etag } = await rest.read('getPost', { params: { workspace, post } });
   return storedDraft(data, etag);
 }
 
-/** Alternative texts that the library has got from this page, by the id of their file. */
+/** The alternative texts that this page has stored in the library, by the id of their file. */
 export type StoredAltTexts = Map<number, string | null>;
 
-/** The calls that bring a draft of a workspace to the service. `described` hears of every file that got another text. */
+/**
+ * The calls that send a workspace's draft to the service. `described` is called after each file that gets a new text.
+ */
 export function draftCalls(
   rest: Client,
   workspace: string,
@@ -26,7 +28,7 @@ export function draftCalls(
     try {
       await rest.call('updateMedia', { params, body: { alt_text: altText } });
     } catch (error) {
-      // A file that is gone needs no text.
+      // A deleted file needs no text.
       if (readFailure(error).kind !== 'missing') throw atItsField(error, media);
     }
     stored.set(media, altText);
@@ -46,7 +48,7 @@ export function draftCalls(
   };
 }
 
-/** The refusal of an alternative text, with a field that tells which file's it is. */
+/** Moves the refusal of an alternative text to a field that identifies its file. */
 function atItsField(error: unknown, media: number): unknown {
   const said = error instanceof ApiError ? error.errors?.['alt_text'] : undefined;
   if (!(error instanceof ApiError) || said === undefined) return error;

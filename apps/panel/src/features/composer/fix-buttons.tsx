@@ -12,13 +12,13 @@ import { type Obstacle, QUIET_LINE } from './state/places.ts';
 
 interface Props {
   readonly violation: Obstacle;
-  /** The draft that the violation was found in. */
+  /** The draft in which the violation was found. */
   readonly draft: Draft;
   readonly accounts: readonly Account[];
   readonly change: (change: (draft: Draft) => Draft) => void;
 }
 
-/** Everything that clears the violation with one click. */
+/** A button for each fix that clears the violation with one click. */
 export const FixButtons = memo(function FixButtons({ violation, draft, accounts, change }: Props) {
   const texts = useMessages(composerMessages);
   const fixes = useMemo(() => fixesFor(violation, draft, accounts), [violation, draft, accounts]);
@@ -38,7 +38,7 @@ export const FixButtons = memo(function FixButtons({ violation, draft, accounts,
   });
 });
 
-/** Goes with the violation, and leaves the focus to the line that says how the post stands. */
+/** A button that disappears with the violation and hands the focus to the line with the post's state. */
 function FixButton({ apply, children }: { apply: () => void; children: ReactNode }) {
   return (
     <Button

@@ -12,11 +12,11 @@ import { type Obstacle, QUIET_LINE, type Remark, remarkKey } from './state/place
 import type { JudgedDraft } from './use-checked.ts';
 
 interface Props {
-  /** The first thing in the way; null when there is none. */
+  /** The first obstacle; null if there is none. */
   readonly first: Obstacle | null;
-  /** How many accounts are chosen. */
+  /** The number of chosen accounts. */
   readonly count: number;
-  /** The draft a moment before, whose violation the buttons clear. */
+  /** The draft of a moment ago. The buttons clear its violation. */
   readonly rested: JudgedDraft;
   readonly accounts: readonly Account[];
   /** Chosen accounts that can't publish until they are connected again. */
@@ -28,7 +28,7 @@ interface Props {
   readonly show: (remark: Remark) => void;
 }
 
-/** The first thing in the way of publishing, in words, with its button; or that there is none. */
+/** Names the first obstacle to publishing and offers its fixes, or says that there is none. */
 export const QuietLine = memo(function QuietLine(props: Props) {
   const { first, count, rested, accounts, signedOut, workspace, uploading, change, show } = props;
   const texts = useMessages(composerMessages);

@@ -25,7 +25,7 @@ interface Props {
   readonly show: (remark: Remark) => void;
 }
 
-/** Everything that networks refuse or advise; each remark leads to its place. */
+/** Everything that networks refuse or advise. Each remark leads to its place in the draft. */
 export const Remarks = memo(function Remarks(props: Props) {
   const { obstacles, advice, signedOut, workspace, draft, accounts, narrowed, change, show } = props;
   const texts = useMessages(composerMessages);

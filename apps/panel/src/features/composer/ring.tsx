@@ -4,8 +4,8 @@ import classes from './account-bar.module.css';
 const LENGTH = 100;
 
 /**
- * A ring drawn as far as the share of a limit that is used, to a hundredth; full when it is more. Most keys change less than
- * that, and a ring that stays the same is not drawn again.
+ * A ring that shows the used share of a limit to a hundredth, and is full above the limit. Most keys change less than
+ * that, and an unchanged ring is not redrawn.
  */
 export function Ring({ share }: { share: number }) {
   return <Drawn length={Math.round(Math.min(Math.max(share, 0), 1) * LENGTH)} />;

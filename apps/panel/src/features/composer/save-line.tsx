@@ -11,7 +11,7 @@ interface Props {
   readonly unkept: boolean;
 }
 
-/** Where the text is by now. */
+/** Says where the text is stored at the moment. */
 export const SaveLine = memo(function SaveLine({ state, unkept }: Props) {
   const texts = useMessages(composerMessages);
   const shell = useMessages(shellMessages);

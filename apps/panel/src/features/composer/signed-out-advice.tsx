@@ -14,7 +14,7 @@ interface Props {
   readonly account: Account;
 }
 
-/** Advice about an account that can't publish until it is connected again; leads to where that is done. */
+/** Advice about an account that can't publish until it is reconnected, with a button to the page for that. */
 export const SignedOutAdvice = memo(function SignedOutAdvice({ workspace, account }: Props) {
   const texts = useMessages(composerMessages);
   return (
@@ -33,7 +33,7 @@ export const SignedOutAdvice = memo(function SignedOutAdvice({ workspace, accoun
   );
 });
 
-/** Leads to the accounts of the workspace. */
+/** A button to the accounts of the workspace. */
 export function AccountsButton({ workspace }: { workspace: string }) {
   const texts = useMessages(composerMessages);
   return (

@@ -9,12 +9,12 @@ import { useLocalDrafts } from './use-local-copy.ts';
 
 interface Props {
   readonly workspace: string;
-  /** The draft that is written here, which is nobody's leftover. */
+  /** The draft being written here, which is not to be offered. */
   readonly own: string;
   readonly take: (opened: OpenedDraft) => void;
 }
 
-/** Offers a text that an earlier visit could not save. */
+/** Offers a draft that an earlier visit could not save. */
 export function UnsentDrafts({ workspace, own, take }: Props) {
   const texts = useMessages(composerMessages);
   const locals = useLocalDrafts(workspace);

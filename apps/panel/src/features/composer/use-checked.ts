@@ -25,26 +25,26 @@ import { useResting } from './use-resting.ts';
 const MESSAGES = { en: messagesEn, de: messagesDe, fr: messagesFr, es: messagesEs };
 const ADVICE = { en: adviceEn, de: adviceDe, fr: adviceFr, es: adviceEs };
 
-/** A draft with what is in its way. */
+/** A draft with its obstacles. */
 export interface JudgedDraft {
   readonly draft: Draft;
-  /** Everything that keeps the draft from being published, the requirements first. */
+  /** Every obstacle to publishing, the requirements first. */
   readonly obstacles: readonly Obstacle[];
   readonly counters: readonly Counter[];
 }
 
-/** What the networks make of the draft. Lists whose entries did not change stay the same. */
+/** The networks' view of the draft. Lists with unchanged entries stay the same objects. */
 export interface CheckedDraft {
-  /** Requirements that are not met. */
+  /** Unmet requirements. */
   readonly violations: readonly Violation[];
   readonly obstacles: readonly Obstacle[];
   readonly counters: readonly Counter[];
-  /** A moment behind while somebody types, as is the draft of `rested`. */
+  /** Lags a moment behind while somebody types, like the draft in `rested`. */
   readonly advice: readonly Advice[];
   readonly rested: JudgedDraft;
 }
 
-/** Checks the draft for its accounts with the rules that the service itself has. */
+/** Checks the draft for its accounts with the service's own rules. */
 export function useChecked(draft: Draft, accounts: readonly Account[]): CheckedDraft {
   const { language } = useLanguage();
   const targets = useMemo(() => checkTargets(draft.accounts, accounts), [draft.accounts, accounts]);
@@ -79,7 +79,7 @@ interface Checked {
   readonly counters: readonly Counter[];
 }
 
-/** A change of the language changes the violations alone. */
+/** A change of the language changes only the violations, so it does not count as typing. */
 function isTypedDraft(before: Checked, now: Checked): boolean {
   return before.draft !== now.draft && isTyped(before.draft, now.draft);
 }

@@ -18,25 +18,25 @@ import { useLocalCopy } from './use-local-copy.ts';
 
 export interface DraftControl {
   readonly draft: Draft;
-  /** The draft at the moment of the call. This function and those below stay the same while somebody types. */
+  /** The draft at the moment of the call. This function and those below keep their identity while somebody types. */
   readonly now: () => Draft;
   readonly change: (change: (draft: Draft) => Draft) => void;
   readonly state: SaveState;
-  /** Whether the text is neither on the service nor in this browser, which has no room for it. */
+  /** Whether neither the service nor this browser has stored the text, because the browser has no room. */
   readonly unkept: boolean;
   readonly post: SavedPost | null;
-  /** Saves what is not saved yet. */
+  /** Saves unsaved changes. */
   readonly flush: () => Promise<SavedPost>;
-  /** After a conflict: what the service has. */
+  /** The service's version after a conflict. */
   readonly theirs: Draft | null;
   readonly settle: (choice: 'mine' | 'theirs') => Promise<void>;
-  /** Forgets the copy in this browser. */
+  /** Deletes the copy in this browser. */
   readonly forget: () => void;
 }
 
 const NO_FILES: readonly number[] = [];
 
-/** The draft under the editor's hands: kept in this browser on every change, and on the service when it rests. */
+/** The draft being edited. This browser stores it at every change, and the service when typing pauses. */
 export function useDraft(
   workspace: string,
   opened: OpenedDraft,
@@ -54,7 +54,7 @@ export function useDraft(
   latest.current = draft;
   const { copy, isFull } = useLocalCopy(workspace, opened.localId);
   const told = useRef(state);
-  // Even setting what is set already would draw the page twice for a key.
+  // Setting even an equal state would draw the page twice for each key.
   const show = useCallback((next: SaveState) => {
     if (told.current.name === next.name && next.name !== 'failed') return;
     told.current = next;
@@ -91,7 +91,7 @@ export function useDraft(
             return done;
           } catch (error) {
             const failure = readFailure(error);
-            // A conflict is shown with both texts, and what a field is wrong in at the field.
+            // The conflict dialog shows both texts, so the connection does not report a conflict.
             if (failure.kind !== 'changed') connection.failed(failure);
             throw error;
           }
@@ -102,7 +102,7 @@ export function useDraft(
           stored.current = saved;
         },
       },
-      // Only drafts are saved by themselves; of what is planned every change is asked for.
+      // Only drafts are saved automatically. A scheduled post is saved on request.
       opened.status !== 'draft',
     ),
   );
@@ -142,21 +142,21 @@ export function useDraft(
       ({ draft: stored }) => setTheirs(stored),
       (error) => connection.failed(readFailure(error)),
     );
-    // Once the connection is back, it is read again.
+    // `trouble` is a dependency so that the post is read again when the connection is back.
   }, [state, theirs, uuid, workspace, connection, trouble]);
 
   useEffect(() => {
     if (trouble === null) saver.retry();
   }, [trouble, saver]);
   useEffect(() => () => saver.stop(), [saver]);
-  // What became scheduled, or a draft, is saved in another way.
+  // Whether the status has changed. Drafts and scheduled posts are saved differently, so the post is then reopened.
   const outdated = useRef(false);
   useEffect(() => {
     if (state.name === 'saved' && outdated.current) reopen();
   }, [state, reopen]);
 
   const change = useCallback((by: (now: Draft) => Draft) => setDraft(by), []);
-  // A conflict is settled first: a change would be sent in the place of what the service has.
+  // A conflict is settled first; otherwise a change would replace the service's version.
   useFilesNow(workspace, theirs === null ? opened.keptFiles : NO_FILES, change);
   const now = useCallback(() => latest.current, []);
   const flush = useCallback(() => saver.flush(latest.current), [saver]);
@@ -176,7 +176,7 @@ export function useDraft(
     const written = unstored(latest.current);
     const isDescribed = Object.keys(written).length === 0;
     if (choice === 'theirs') {
-      // Alternative texts belong to the files: they are nobody's version of the post.
+      // Alternative texts belong to the files and are not part of either version of the post.
       const taken = withAltTexts(stored, written);
       known.current = isDescribed ? taken : null;
       setDraft(taken);

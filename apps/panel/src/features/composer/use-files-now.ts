@@ -5,8 +5,8 @@ import type { Draft } from './state/draft.ts';
 import { readFiles, withFiles } from './state/files-now.ts';
 
 /**
- * Brings files that the draft has from this browser's copy up to what the library has of them, once: what was measured of
- * a file decides what networks say of it. `ids` stays the same list.
+ * Updates the files that the draft knows only from this browser's copy, once, because their measurements decide what
+ * networks say of them. `ids` must stay the same list.
  */
 export function useFilesNow(
   workspace: string,

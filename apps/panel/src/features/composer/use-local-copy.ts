@@ -3,7 +3,7 @@ import { useUser } from '../../api/session.ts';
 import { createLocalCopy, type LocalCopy } from './state/local-copy.ts';
 import { createLocalDrafts, type LocalDrafts } from './state/local-drafts.ts';
 
-/** The drafts that this browser keeps for the person who is signed in. */
+/** This browser's drafts of the signed-in person. */
 export function useLocalDrafts(workspace: string): LocalDrafts {
   const { id } = useUser();
   const [locals] = useState(() => createLocalDrafts(localStorage, id, workspace));
@@ -11,8 +11,8 @@ export function useLocalDrafts(workspace: string): LocalDrafts {
 }
 
 /**
- * The copy under that id, which stays the same object, and whether the browser has no room for what is written: then it is
- * in neither place until the service has it.
+ * The copy under that id, which stays the same object, and whether the browser has no room for the text. If it is full,
+ * the text is in neither place until the service has it.
  */
 export function useLocalCopy(
   workspace: string,
@@ -23,7 +23,7 @@ export function useLocalCopy(
   const told = useRef(isFull);
   const [copy] = useState(() =>
     createLocalCopy(locals, id, (full) => {
-      // Even setting what is set already would draw the page again for a key.
+      // Setting even an equal state would draw the page again for each key.
       if (told.current === full) return;
       told.current = full;
       setFull(full);

@@ -5,7 +5,7 @@ interface Word {
   readonly draft: string;
 }
 
-/** Whether the same draft was open in another tab of this browser when it was opened here. */
+/** Whether another tab of this browser had the same draft open when it was opened here. */
 export function useOtherTabs(draft: string | null): boolean {
   const [elsewhere, setElsewhere] = useState(false);
   useEffect(() => {

@@ -2,12 +2,12 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { afterPaint } from './state/keeper.ts';
 import { mostBehind } from './state/resting.ts';
 
-/** How long typing has to pause. */
+/** How long typing must pause, in ms. */
 const REST_MS = 150;
 
 /**
- * The value when it last rested, behind by as much as `mostBehind` allows. `isTyped` tells whether a value differs from the one
- * before only by what is typed; any other change is followed at once. Drawing it never keeps a key waiting.
+ * The value when typing last paused. It lags by at most what `mostBehind` allows, and drawing it never delays a key.
+ * `isTyped` says whether a value differs from the one before only by typed text; any other change is followed at once.
  */
 export function useResting<T>(value: T, isTyped: (before: T, now: T) => boolean): T {
   const [rested, setRested] = useState(value);
@@ -33,7 +33,7 @@ export function useResting<T>(value: T, isTyped: (before: T, now: T) => boolean)
     behindSince.current ??= performance.now();
     const left = behindSince.current + mostBehind(drawing.current) - performance.now();
     if (left <= 0) return follow();
-    // Right after a key is drawn is when the next one is farthest away.
+    // The moment right after a key is drawn is the farthest from the next key.
     if (left <= REST_MS) return afterPaint(follow);
     const timer = setTimeout(follow, REST_MS);
     return () => clearTimeout(timer);

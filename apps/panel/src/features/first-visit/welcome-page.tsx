@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { firstVisitMessages } from './messages/first-visit-messages.ts';
 import classes from './welcome.module.css';
 
-/** Leads to the first post, one step after the other; what is done already is said. */
+/** Leads to the first post step by step, and marks the finished steps. */
 export function WelcomePage() {
   const texts = useMessages(firstVisitMessages);
   const { name, is_administrator: isAdministrator } = useUser();

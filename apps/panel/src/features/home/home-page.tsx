@@ -18,14 +18,17 @@ import { homeMessages } from './messages/home-messages.ts';
 import { NeedsPerson } from './needs-person.tsx';
 import { PostLines } from './post-lines.tsx';
 
-/** Posts that are shown of what is next and of what went out. */
+/** The number of upcoming posts, and of published posts, on the page. */
 const SHOWN = 5;
-/** How high a post is, in pixels. */
+/** The height of a post in pixels. */
 const ROW_PX = 72;
 /** How often the page is read again, in ms. */
 const AGAIN_MS = 30_000;
 
-/** What needs a person, by urgency; then what is due next, and what went out. A list that does not come leaves the others. */
+/**
+ * Posts and accounts that need attention, by urgency, then upcoming posts and recently published ones. If one list
+ * fails, the others remain.
+ */
 export function HomePage() {
   const texts = useMessages(homeMessages);
   const may = useMay();

@@ -1,11 +1,11 @@
 import type { CallInput } from '@crier/client';
 import type { Post } from '../../ui/posts/post-facts.ts';
 
-/** As many posts of a kind as one call answers. */
+/** The most posts that one call returns. */
 const MANY = 100;
 const DAY_MS = 86_400_000;
 
-/** The day that the clock of a zone shows, so many days away from an instant. `YYYY-MM-DD`. */
+/** The date in a zone this many days after an instant, or before it if negative: `YYYY-MM-DD`. */
 export function dayIn(zone: string, now: Date, days = 0): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
@@ -20,7 +20,7 @@ type Input = CallInput<'listPosts'>;
 
 type HomeInputs = Readonly<Record<'failed' | 'waiting' | 'due' | 'out', Input>>;
 
-/** The calls of the page. Days are those of the zone. */
+/** The inputs of the page's calls. Days are counted in the zone. */
 export function homeInputs(workspace: string, timezone: string, now: Date): HomeInputs {
   const params = { workspace };
   const today = dayIn(timezone, now);
@@ -36,12 +36,12 @@ export function homeInputs(workspace: string, timezone: string, now: Date): Home
   };
 }
 
-/** The posts that come first by the clock; those without a time are left out. */
+/** The earliest posts by scheduled time. Posts without one are left out. */
 export function soonest(posts: readonly Post[], most: number): readonly Post[] {
   return byTime(posts, ({ scheduled_at }) => scheduled_at).slice(0, most);
 }
 
-/** The posts that came out last, last first. */
+/** The most recently published posts, latest first. */
 export function latest(posts: readonly Post[], most: number): readonly Post[] {
   return byTime(posts, ({ published_at }) => published_at)
     .reverse()

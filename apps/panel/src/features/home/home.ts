@@ -1,6 +1,6 @@
 import type { Feature } from '../feature.ts';
 
-/** Where a person starts: what needs them, what is next, what went out. */
+/** The start page of a workspace: what needs attention, what is next, what was published. */
 export const home: Feature = {
   pages: [
     { path: '/', page: async () => (await import('./start-page.tsx')).StartPage },

@@ -18,7 +18,7 @@ import { PostLine } from './post-lines.tsx';
 
 type Posts = CallOutput<'listPosts'>;
 
-/** Entries of a kind before the rest is left to the list of posts. */
+/** The most entries of a kind; the list of posts has the rest. */
 const SHOWN = 5;
 
 interface Props {
@@ -29,8 +29,8 @@ interface Props {
 }
 
 /**
- * What needs a person, most urgent first: accounts that publish nothing, posts in doubt, posts that failed, posts that wait.
- * Where one of the lists does not come, the others are shown below the error.
+ * Everything that needs attention, most urgent first: accounts that need reconnecting, posts with an unconfirmed
+ * outcome, failed posts, posts that wait for approval. If one of the lists fails, the others are shown below its error.
  */
 export function NeedsPerson({ workspace, failed, waiting, accounts }: Props) {
   const texts = useMessages(homeMessages);

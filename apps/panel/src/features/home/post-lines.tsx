@@ -11,9 +11,9 @@ import classes from './home.module.css';
 interface LineProps {
   readonly workspace: string;
   readonly post: Post;
-  /** What is in the way, in words. */
+  /** The problem in words. */
   readonly note?: string;
-  /** What can be done about it in place. */
+  /** Buttons that act on the post in place. */
   readonly children?: ReactNode;
 }
 
@@ -43,11 +43,11 @@ export function PostLine({ workspace, post, note, children }: LineProps) {
 interface LinesProps {
   readonly workspace: string;
   readonly posts: readonly Post[];
-  /** In place of no posts. */
+  /** Shown if there are no posts. */
   readonly empty: ReactNode;
 }
 
-/** Posts on a line each. */
+/** Posts, each on a line. */
 export function PostLines({ workspace, posts, empty }: LinesProps) {
   if (posts.length === 0) return empty;
   return (

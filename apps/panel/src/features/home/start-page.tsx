@@ -5,7 +5,7 @@ import { Page } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { homeMessages } from './messages/home-messages.ts';
 
-/** Leads to the home of the workspace used last; says so to somebody who belongs to none. */
+/** Redirects to the home of the last used workspace, or tells people without a workspace that they have none. */
 export function StartPage() {
   const texts = useMessages(homeMessages);
   const workspace = useWorkspace();

@@ -18,7 +18,7 @@ import { meMessages } from './messages/me-messages.ts';
 
 type App = ConsoleOutput<'listConnectedApps'>['data'][number];
 
-/** The apps that the person has allowed. Nothing is shown where the installation has no OAuth. */
+/** The apps that the person has authorised. It shows nothing if the installation has no OAuth. */
 export function AppsSection() {
   const texts = useMessages(meMessages);
   const query = useQuery(consoleQuery('listConnectedApps'));

@@ -1,10 +1,10 @@
-/** What a browser's `User-Agent` says of a device, for people; null where it does not say. */
+/** A device as its `User-Agent` describes it, in words for people; null if it does not say. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-/** The first that matches counts: browsers also claim to be those before them. */
+/** The first match counts, because browsers also claim to be others that come later in the list. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPiOS|Opera)\//, 'Opera'],
@@ -18,7 +18,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/^curl\//, 'curl'],
 ];
 
-/** In this order, since Android also says Linux, and iPhones say `like Mac OS X`. */
+/** The order matters, because Android also says Linux, and iPhones say `like Mac OS X`. */
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -29,7 +29,9 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Recognises the common browsers and systems. An iPad that asks for desktop pages says that it is a Mac, and is one here. */
+/**
+ * Recognises the common browsers and systems. An iPad that requests desktop pages claims to be a Mac, and is one here.
+ */
 export function readDevice(userAgent: string): Device {
   const find = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
   return { browser: find(BROWSERS), system: find(SYSTEMS) };

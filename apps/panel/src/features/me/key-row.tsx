@@ -12,7 +12,7 @@ import { meMessages } from './messages/me-messages.ts';
 
 type Key = ConsoleOutput<'listKeys'>['data'][number];
 
-/** One key, and the question before it is revoked. */
+/** One key, with a button that asks before revoking it. */
 export function KeyRow({ record }: { record: Key }) {
   const texts = useMessages(meMessages);
   const shell = useMessages(shellMessages);

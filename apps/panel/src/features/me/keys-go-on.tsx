@@ -11,7 +11,7 @@ import { tell } from '../../ui/toasts.tsx';
 import classes from './me.module.css';
 import { meMessages } from './messages/me-messages.ts';
 
-/** After a change of the password: how many personal keys still work, with a button that revokes them. */
+/** Shown after a change of password: how many personal keys still work, and a button that revokes them. */
 export function KeysGoOn() {
   const texts = useMessages(meMessages);
   const shell = useMessages(shellMessages);

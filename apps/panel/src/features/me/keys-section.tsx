@@ -14,10 +14,10 @@ import { KeyRow } from './key-row.tsx';
 import { meMessages } from './messages/me-messages.ts';
 
 const DAY_MS = 86_400_000;
-/** Days after which a key may end by itself. */
+/** The lifetimes to choose from, in days. */
 const LIVES = [7, 30, 90, 365] as const;
 
-/** The personal keys that work, and a form for another one. */
+/** The working personal keys, and a form to create one. */
 export function KeysSection() {
   const texts = useMessages(meMessages);
   return (

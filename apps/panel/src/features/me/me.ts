@@ -1,7 +1,7 @@
 import { consoleQuery } from '../../api/queries.ts';
 import type { Feature } from '../feature.ts';
 
-/** What concerns the person alone: profile, password, sessions, keys, apps. */
+/** The person's own settings: profile, password, sessions, keys, apps. */
 export const me: Feature = {
   pages: [
     {

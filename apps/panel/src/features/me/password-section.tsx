@@ -13,7 +13,7 @@ import { KeysGoOn } from './keys-go-on.tsx';
 import classes from './me.module.css';
 import { meMessages } from './messages/me-messages.ts';
 
-/** Changes the password. What the service refuses is told at its field. */
+/** Changes the password. A refusal is shown at its field. */
 export function PasswordSection() {
   const texts = useMessages(meMessages);
   const { email } = useUser();

@@ -15,7 +15,7 @@ import { meMessages } from './messages/me-messages.ts';
 
 const SCHEMES = ['light', 'dark', 'auto'] as const;
 
-/** Name, e-mail address, language and zone of the person, and the colours of this browser. */
+/** A form with the person's name, e-mail address, language and zone, and this browser's colours. */
 export function ProfileSection() {
   const texts = useMessages(meMessages);
   const shell = useMessages(shellMessages);

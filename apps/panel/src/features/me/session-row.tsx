@@ -12,7 +12,7 @@ interface Props {
   readonly end: () => void;
 }
 
-/** One session: the device, where and when it was seen, and how it is ended unless it is the one that looks. */
+/** One session: its device, where and when it was last seen, and a button to end it unless it is the current one. */
 export function SessionRow({ session, end }: Props) {
   const texts = useMessages(meMessages);
   const { browser, system } = readDevice(session.user_agent ?? '');

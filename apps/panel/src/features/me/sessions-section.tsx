@@ -12,7 +12,7 @@ import { useFocusHandover } from '../../ui/use-focus-handover.ts';
 import { type MeMessages, meMessages } from './messages/me-messages.ts';
 import { SessionRow } from './session-row.tsx';
 
-/** Where the person is signed in, and how a session is ended. */
+/** The person's sessions, with buttons to end them. */
 export function SessionsSection() {
   const texts = useMessages(meMessages);
   const shell = useMessages(shellMessages);
@@ -52,7 +52,7 @@ function EndOthers() {
   );
 }
 
-/** What is told of sessions that were ended, or could not be. */
+/** Reports how many sessions were ended, or why none could be. */
 function told(texts: MeMessages, shell: ShellMessages) {
   return {
     onSuccess: ({ ended }: { ended: number }) => tell(texts.ended(ended)),

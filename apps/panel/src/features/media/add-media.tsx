@@ -15,7 +15,7 @@ interface Props {
   readonly folder: string | undefined;
 }
 
-/** Takes files that are chosen or dropped, and files from an address, into the open folder. */
+/** Adds chosen or dropped files, and files from an address, to the open folder. */
 export function AddMedia({ workspace, folder }: Props) {
   const texts = useMessages(mediaMessages);
   const input = useRef<HTMLInputElement>(null);
@@ -61,7 +61,7 @@ export function AddMedia({ workspace, folder }: Props) {
 }
 
 interface FromAddressProps extends Props {
-  /** Told of a file that takes a while. */
+  /** Called with a file that takes a while to fetch. */
   readonly follow: (address: string, download: string) => void;
 }
 

@@ -10,13 +10,13 @@ interface Props {
   readonly workspace: string;
   /** UUID of the file. */
   readonly media: string;
-  /** Undefined while they are not known. */
+  /** Undefined until they are known. */
   readonly uses: Uses | undefined;
   readonly deleted: () => void;
   readonly cancel: () => void;
 }
 
-/** Asks before a file is deleted, and tells which posts lose it, or keep it from being deleted. */
+/** Asks before deleting a file, and says which posts lose it or prevent the deletion. */
 export function DeleteFile({ workspace, media, uses, deleted, cancel }: Props) {
   const texts = useMessages(mediaMessages);
   const shell = useMessages(shellMessages);

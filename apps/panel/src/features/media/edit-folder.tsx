@@ -18,7 +18,7 @@ interface Props {
   readonly folders: readonly Folder[];
 }
 
-/** Renames a folder, or moves it with all that is in it into another one. */
+/** Renames a folder, or moves it with its contents into another one. */
 export function EditFolder({ workspace, folder, folders }: Props) {
   const texts = useMessages(mediaMessages);
   const [editing, setEditing] = useState(false);

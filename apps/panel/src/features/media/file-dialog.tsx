@@ -23,7 +23,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** One file: its picture, its description, name and folder to change, and the posts that use it. */
+/** One file: its picture, a form for its description, name and folder, and the posts that use it. */
 export function FileDialog({ workspace, file, mayWrite, close }: Props) {
   const texts = useMessages(mediaMessages);
   const uses = useUses(workspace, file.uuid, mayWrite);
@@ -41,7 +41,7 @@ export function FileDialog({ workspace, file, mayWrite, close }: Props) {
         <Text>{file.alt_text}</Text>
       )}
       {uses === undefined ? null : (
-        // Its words may still have to be loaded, which must not take the page away.
+        // Its texts may still be loading; without this boundary the whole page would disappear meanwhile.
         <Suspense>
           <FileUses workspace={workspace} uses={uses} />
         </Suspense>

@@ -13,12 +13,12 @@ import { mediaMessages } from './messages/media-messages.ts';
 
 export type Uses = CallOutput<'getMediaUses'>;
 
-/** The posts that use a file; undefined while they are not known, and for people who may not change the library. */
+/** The posts that use a file; undefined until they are known, and for people who may not change the library. */
 export function useUses(workspace: string, media: string, mayWrite: boolean): Uses | undefined {
   return useQuery({ ...restQuery('getMediaUses', { params: { workspace, media } }), enabled: mayWrite }).data;
 }
 
-/** How many posts use a file, and the newest of them with the way to each. */
+/** The number of posts that use a file, and links to the newest of them. */
 export function FileUses({ workspace, uses }: { workspace: string; uses: Uses }) {
   const texts = useMessages(mediaMessages);
   const { untitled } = useMessages(postWords);

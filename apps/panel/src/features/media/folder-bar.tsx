@@ -20,15 +20,15 @@ interface Props {
   readonly mayWrite: boolean;
 }
 
-/** The part of an address that opens a folder; links to addresses made at run time have no type for it. */
+/** The search part of an address that opens a folder. Links to addresses made at run time have no type for it. */
 function inFolder(folder: string): never {
   return { folder } satisfies MediaSearch as never;
 }
 
-/** The way to the open folder, the folders in it, search, and what can be done with folders. */
+/** The path to the open folder, its subfolders, the search, and the actions on folders. */
 export function FolderBar({ workspace, search, mayWrite }: Props) {
   const texts = useMessages(mediaMessages);
-  // Members alone may read folders; a viewer has the files of the root and search.
+  // Viewers may not read folders. They have the files of the root and the search.
   const { data } = useQuery({ ...restQuery('listFolders', { params: { workspace } }), enabled: mayWrite });
   const folders = data?.data ?? [];
   const inside = folders.filter(({ parent }) => parent === (search.folder ?? null));

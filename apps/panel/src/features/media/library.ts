@@ -3,13 +3,13 @@ import type { CallInput, CallOutput } from '@crier/client';
 export type File = CallOutput<'listMedia'>['data'][number];
 export type Folder = CallOutput<'listFolders'>['data'][number];
 
-/** The part of the library that is shown, as the address says it. */
+/** The shown part of the library, as the address states it. */
 export interface MediaSearch {
-  /** UUID of a folder; the root without it. */
+  /** UUID of a folder; omitted for the root. */
   readonly folder?: string;
-  /** Text in name or description; then all folders are looked through. */
+  /** Text in the name or description. The search covers all folders. */
   readonly keyword?: string;
-  /** UUID of the file that is open. */
+  /** UUID of the open file. */
   readonly file?: string;
 }
 
@@ -21,7 +21,7 @@ export function readMediaSearch({ folder, keyword, file }: Record<string, unknow
   };
 }
 
-/** What is asked of the service for a part of the library. */
+/** The input of the service's call for a part of the library. */
 export function libraryInput(workspace: string, { folder, keyword }: MediaSearch): CallInput<'listMedia'> {
   return { params: { workspace }, query: keyword === undefined ? { folder: folder ?? 'root' } : { keyword } };
 }

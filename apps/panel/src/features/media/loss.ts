@@ -2,7 +2,7 @@ import type { CallOutput } from '@crier/client';
 
 type Uses = Pick<CallOutput<'getMediaUses'>, 'counts'>;
 
-/** How many posts keep a file from being deleted, and how many drafts would lose it. */
+/** How many posts prevent the deletion of a file, and how many drafts would lose it. */
 export function lossOf(uses: Uses | undefined): { readonly waiting: number; readonly drafts: number } {
   const count = (...statuses: readonly Uses['counts'][number]['status'][]) =>
     (uses?.counts ?? [])

@@ -18,7 +18,7 @@ interface Props {
   readonly mayWrite: boolean;
 }
 
-/** The files as pictures; each opens what is known about it. */
+/** The files as pictures. Each opens the details of its file. */
 export function MediaGrid({ workspace, search, mayWrite }: Props) {
   const texts = useMessages(mediaMessages);
   const shell = useMessages(shellMessages);
@@ -87,7 +87,7 @@ export function MediaGrid({ workspace, search, mayWrite }: Props) {
   );
 }
 
-/** The file that the address opens: one of those shown, or read for itself where it is none of them. */
+/** The file opened by the address. If it is not among the shown files, it is read separately. */
 function useOpened(workspace: string, media: string | undefined, shown: readonly File[] | null) {
   const found = shown?.find(({ uuid }) => uuid === media);
   const alone = useQuery({

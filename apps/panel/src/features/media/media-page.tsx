@@ -9,7 +9,7 @@ import type { MediaSearch } from './library.ts';
 import { MediaGrid } from './media-grid.tsx';
 import { mediaMessages } from './messages/media-messages.ts';
 
-/** The files of the workspace. The address says which folder is open and what is searched for. */
+/** The files of the workspace. The address holds the open folder and the search. */
 export function MediaPage() {
   const texts = useMessages(mediaMessages);
   const workspace = useWorkspace();

@@ -5,7 +5,7 @@ import classes from './media.module.css';
 import { mediaMessages } from './messages/media-messages.ts';
 import { isOver, type Upload } from './use-uploads.ts';
 
-/** How far each upload is, and why one failed. */
+/** The progress of each upload, and why one failed. */
 export function UploadList({ uploads, clear }: { uploads: readonly Upload[]; clear: () => void }) {
   const texts = useMessages(mediaMessages);
   if (uploads.length === 0) return null;

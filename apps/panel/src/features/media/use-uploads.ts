@@ -7,15 +7,15 @@ import { awaitDownload } from '../../uploads/await-download.ts';
 import { patienceWith, type Wait } from '../../uploads/insist.ts';
 import { sendFile } from '../../uploads/send-file.ts';
 
-/** A file on its way into the library. */
+/** An upload to the library. */
 export interface Upload {
   readonly id: number;
-  /** Name of the file, or the address that it is fetched from. */
+  /** Name of the file, or the address from which it is fetched. */
   readonly name: string;
   /** From 0 to 1. */
   readonly progress: number;
   readonly state: UploadState;
-  /** Why it failed, in the service's words; null where it gave none. */
+  /** The service's reason for the failure; null if it gave none. */
   readonly reason: string | null;
 }
 
@@ -23,14 +23,14 @@ type UploadState = 'queued' | 'sending' | Wait | 'done' | 'failed' | 'fetching' 
 
 const OVER: ReadonlySet<UploadState> = new Set(['done', 'failed', 'fetched', 'unfetched']);
 
-/** Whether nothing more happens to it. */
+/** Whether the upload has ended. */
 export function isOver({ state }: Upload): boolean {
   return OVER.has(state);
 }
 
 /**
- * Uploads files one after the other, and follows those that the service fetches from an address; a connection that is cut
- * or a session that has ended delays them.
+ * Uploads files one after the other, and follows files that the service fetches from an address. A lost connection or
+ * an ended session only delays them.
  */
 export function useUploads(workspace: string, folder: string | undefined) {
   const queries = useQueryClient();
@@ -74,7 +74,7 @@ export function useUploads(workspace: string, folder: string | undefined) {
       change(id, { state: 'failed', reason: readFailure(error).message });
     }
   };
-  /** Follows a file that the service has begun to fetch. */
+  /** Follows a file that the service is fetching. */
   const follow = async (address: string, download: string) => {
     const id = begin(address, 'fetching');
     try {

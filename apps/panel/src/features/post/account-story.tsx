@@ -13,7 +13,7 @@ import classes from './post.module.css';
 import { type Publication, storyOf } from './story.ts';
 import { StoryLine } from './story-line.tsx';
 
-/** A shorter delay is not worth a word. */
+/** A shorter delay is not mentioned. */
 const LATE_SECONDS = 30;
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   readonly publication: Publication | null;
 }
 
-/** What became of the post on one account: its events in order, who must act next, and the public address. */
+/** The history of the post on one account: its events in order, who must act next, and the public address. */
 export function AccountStory({ workspace, post, account, publication }: Props) {
   const texts = useMessages(postMessages);
   const words = useMessages(postWords);

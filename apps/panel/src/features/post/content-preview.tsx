@@ -8,7 +8,9 @@ import classes from './post.module.css';
 
 type Version = Post['versions'][number];
 
-/** What the post says: the original, and in folds what accounts say in its place. Everything is shown as text. */
+/**
+ * The content of the post, its texts as plain text: the original, and the accounts' own versions in collapsed sections.
+ */
 export function ContentPreview({ post }: { post: Post }) {
   const texts = useMessages(postMessages);
   const original = originalOf(post);
@@ -40,7 +42,7 @@ function Items({ version }: { version: Version }) {
   return (
     <ol className={classes['items']}>
       {version.content.map((item, place) => (
-        // Items have no identity of their own.
+        // Items have no id of their own.
         <li key={place}>
           <p className={classes['body']}>{toPlainText(item.body)}</p>
           {item.url === '' ? null : <Text size="sm">{item.url}</Text>}

@@ -2,14 +2,14 @@ import { readInstant } from '../../messages/moments.ts';
 import type { Post } from '../../ui/posts/post-facts.ts';
 import type { Publication } from './story.ts';
 
-/** While it is being published, and while networks are being asked to delete it. */
+/** The interval in ms while the post is being published or networks are being asked to delete it. */
 const UNDER_WAY_MS = 1_000;
-/** While nothing is known to happen, but somebody may look away and come back. */
+/** The interval in ms when nothing is known to happen, because somebody may change the post elsewhere. */
 const IDLE_MS = 10_000;
 
 /**
- * When to read the post again, in ms: every second while it changes by itself, at its time while it is scheduled, and
- * every ten seconds otherwise.
+ * The time in ms until the post is read again: a second while it changes by itself, its publication time if that comes
+ * within ten seconds, and otherwise ten seconds.
  */
 export function readAgainIn(
   post: Pick<Post, 'status' | 'scheduled_at' | 'trashed'>,

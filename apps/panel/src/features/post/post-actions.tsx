@@ -16,11 +16,11 @@ import { tellFailure } from '../../ui/toasts.tsx';
 interface Props {
   readonly workspace: string;
   readonly post: Post;
-  /** Called when the post was deleted for good. */
+  /** Called after the post was deleted for good. */
   readonly gone: () => void;
 }
 
-/** Edit, duplicate, restore and delete, for those who may write. */
+/** Buttons to edit, duplicate, restore and delete, for people who may write. */
 export function PostActions({ workspace, post, gone }: Props) {
   const texts = useMessages(postWords);
   const may = useMay();

@@ -17,7 +17,7 @@ import { postMessages } from './messages/post-messages.ts';
 import { PostActions } from './post-actions.tsx';
 import { VerdictBox } from './verdict-box.tsx';
 
-/** The story of one post: the verdict, what it says, and what became of it on every account. */
+/** The page of one post: its verdict, its content, and its history on every account. */
 export function PostPage() {
   const texts = useMessages(postMessages);
   const { untitled } = useMessages(postWords);
@@ -35,7 +35,7 @@ export function PostPage() {
   const publications = useQuery({ ...storyQuery, refetchInterval });
 
   const failed = post.error ?? publications.error;
-  // What is shown stays while the service is away; what was deleted goes.
+  // The page keeps its content while the service is away, and drops it if the post was deleted.
   if (failed !== null && (post.data === undefined || readFailure(failed).kind === 'missing')) {
     return (
       <Page title={texts.page}>

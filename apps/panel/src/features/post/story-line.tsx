@@ -17,7 +17,7 @@ const TONES: Readonly<Partial<Record<StoryEvent['kind'], string>>> = {
   'removal-next': 'waiting',
 };
 
-/** One event: what, when, and what the network said, in a fold. */
+/** One event: what happened and when, with the network's answer in a collapsed section. */
 export function StoryLine({ event, timezone }: { event: StoryEvent; timezone: string }) {
   const texts = useMessages(postMessages);
   const { kind, step, reason, at, answer } = event;

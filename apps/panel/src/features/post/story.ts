@@ -3,7 +3,7 @@ import type { CallOutput } from '@crier/client';
 export type Publication = CallOutput<'listPublications'>['data'][number];
 export type Step = Publication['steps'][number];
 
-/** Something that happened to a post on one account, or that is about to. */
+/** An event of a post on one account, past or planned. */
 export interface StoryEvent {
   readonly key: string;
   readonly kind:
@@ -20,21 +20,21 @@ export interface StoryEvent {
     | 'removed'
     | 'removal-failed'
     | 'removal-next';
-  /** As the wire writes it, in UTC. */
+  /** The time as on the wire, in UTC. */
   readonly at: string;
-  /** The step that it happened to; null where the kind says all. */
+  /** The step that the event belongs to; null if the kind says everything. */
   readonly step: Step | null;
-  /** Why it happened, as the service says it; null where there is nothing to say. */
+  /** The service's reason for the event; null if there is none. */
   readonly reason: string | null;
-  /** What the network said; null where it said nothing. */
+  /** The network's answer; null if it gave none. */
   readonly answer: Step['answer'];
-  /** Public address; null where there is none. */
+  /** Public address; null if there is none. */
   readonly url: string | null;
 }
 
 const ANSWERED = { accepted: 'accepted', rejected: 'rejected', unknown: 'unknown' } as const;
 
-/** The journal of one account as events: planned, begun, sent, answered, public, deleted, and what comes next. */
+/** The journal of one account as events: planned, started, sent, answered, published, removed, and what comes next. */
 export function storyOf(publication: Publication): readonly StoryEvent[] {
   const { due_at, started_at, finished_at, next_attempt_at, state, external_url, removal } = publication;
   const events: StoryEvent[] = [];

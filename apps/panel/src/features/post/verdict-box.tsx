@@ -14,7 +14,7 @@ interface Props {
   readonly post: Post;
 }
 
-/** How the post stands, when it goes or went out, and the one thing to do. It is read aloud when it changes. */
+/** The state of the post, its publication time, and the one thing to do. Screen readers read changes aloud. */
 export function VerdictBox({ workspace, post }: Props) {
   const texts = useMessages(postMessages);
   const verdict = verdictOf(post);

@@ -1,6 +1,6 @@
 import type { Post, PostAccount } from '../../ui/posts/post-facts.ts';
 
-/** How a post stands in one word, and the one thing that a person has to do about it. */
+/** The state of a post in one word, and the account that a person has to act on. */
 export interface Verdict {
   readonly kind:
     | 'trashed'
@@ -12,14 +12,17 @@ export interface Verdict {
     | 'unconfirmed'
     | 'reconnect'
     | 'failed';
-  /** The account that the thing to do is about; null where it is about the post, or where nothing is to do. */
+  /** The account to act on; null if the action concerns the post, or if there is nothing to do. */
   readonly account: PostAccount | null;
-  /** On how many accounts it is public, and on how many it is meant to be. */
+  /** The number of accounts where it is public, and of those where it should be. */
   readonly published: number;
   readonly all: number;
 }
 
-/** What stands at the top of a post's page. A lost answer comes before a failure: nothing may be sent again until it is settled. */
+/**
+ * The verdict at the top of a post's page. A lost answer takes precedence over a failure, because nothing may be sent
+ * again until it is settled.
+ */
 export function verdictOf(post: Pick<Post, 'status' | 'trashed' | 'accounts'>): Verdict {
   const { accounts } = post;
   const with_ = (kind: Verdict['kind'], account: PostAccount | null = null): Verdict => ({

@@ -20,7 +20,7 @@ interface Props {
   readonly select: (posts: readonly Post[]) => void;
 }
 
-/** What can be done to the selected posts. A button is there when it does something for one of them at least. */
+/** The actions on the selected posts. A button is shown if it applies to at least one of them. */
 export function BulkBar({ workspace, posts, selected, select }: Props) {
   const texts = useMessages(postsMessages);
   const words = useMessages(postWords);
@@ -37,7 +37,7 @@ export function BulkBar({ workspace, posts, selected, select }: Props) {
       { change: what, workspace, posts: some.map(({ uuid }) => uuid) },
       {
         onSuccess: ({ done, left, failures }) => {
-          // Nobody can make an approved post wait again.
+          // An approved post cannot go back to waiting.
           if (done > 0 && what === 'approvePost') tell(told(done));
           else if (done > 0) tellCame(left, told(done));
           if (failures.length > 0) {

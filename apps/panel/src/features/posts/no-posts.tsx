@@ -13,7 +13,7 @@ interface Props {
   readonly narrow: Narrow;
 }
 
-/** In place of an empty list: why it is empty, and the way out. */
+/** Shown in place of an empty list: why it is empty, and what to do. */
 export function NoPosts({ workspace, search, narrow }: Props) {
   const texts = useMessages(postsMessages);
   const may = useMay();

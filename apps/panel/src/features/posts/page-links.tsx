@@ -8,7 +8,7 @@ interface Props {
   readonly go: (page: number) => void;
 }
 
-/** Which posts of how many are shown, and the way to the pages beside. */
+/** The range of shown posts, their total, and links to the neighbouring pages. */
 export function PageLinks({ meta, go }: Props) {
   const texts = useMessages(postsMessages);
   const { current_page: page, last_page: last, from, to, total } = meta;

@@ -17,7 +17,7 @@ interface Props {
   readonly posts: readonly Post[];
 }
 
-/** The rows of a page. `j` and `k` go from row to row, `Enter` opens, `e` edits, `x` selects. */
+/** The rows of a page. `j` and `k` move between rows, `Enter` opens one, `e` edits it, `x` selects it. */
 export const PostList = memo(function PostList({ workspace, posts }: Props) {
   const texts = useMessages(postsMessages);
   const may = useMay();

@@ -15,7 +15,7 @@ interface Props {
   readonly selected: boolean;
   /** IANA zone of the person. */
   readonly zone: string;
-  /** Left out for somebody who can do nothing to several posts. */
+  /** Omitted if the person has no action on several posts. */
   readonly toggle?: (post: string) => void;
 }
 

@@ -6,7 +6,7 @@ import { postsMessages } from './messages/posts-messages.ts';
 import classes from './posts.module.css';
 import { isNarrowed, type PostsSearch } from './posts-search.ts';
 
-/** So long after the last key the search goes into the address, in ms. */
+/** The time in ms between the last key and the change of the address. */
 const REST_MS = 300;
 
 export type Narrow = (change: Partial<Record<keyof PostsSearch, unknown>>, replace?: boolean) => void;
@@ -17,7 +17,7 @@ interface Props {
   readonly narrow: Narrow;
 }
 
-/** Search, account, tag and days. All of them are in the address. */
+/** The filters: search, account, tag and days. The address holds all of them. */
 export function PostsFilters({ workspace, search, narrow }: Props) {
   const texts = useMessages(postsMessages);
   const day = (field: 'from' | 'to') => ({
@@ -50,7 +50,7 @@ function KeywordField({ keyword, narrow }: { keyword: string; narrow: Narrow }) 
   const texts = useMessages(postsMessages);
   const [typed, setTyped] = useState(keyword);
   const [shown, setShown] = useState(keyword);
-  // The address has changed by other means, such as Back or Clear.
+  // The address was changed otherwise, such as by Back or Clear.
   if (shown !== keyword) {
     setShown(keyword);
     setTyped(keyword);

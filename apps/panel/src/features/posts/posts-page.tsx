@@ -14,10 +14,10 @@ import { PostsFilters } from './posts-filters.tsx';
 import { type PostsSearch, postsInput, readPostsSearch } from './posts-search.ts';
 import { StatusTabs } from './status-tabs.tsx';
 
-/** How often a list with a post that is being published is read again, in ms. */
+/** How often a list is read again while one of its posts is being published, in ms. */
 const UNDER_WAY_MS = 2_000;
 
-/** The posts of a workspace: tabs, filters, rows, and what can be done to several at once. */
+/** The posts of a workspace: tabs, filters, rows, and actions on several posts at once. */
 export function PostsPage() {
   const texts = useMessages(postsMessages);
   const { workspace = '' } = useParams({ strict: false }) as { workspace?: string };
@@ -41,13 +41,13 @@ export function PostsPage() {
   });
   const { page = 1 } = search;
   const last = data?.meta.last_page ?? 1;
-  // The next page is there before it is asked for.
+  // The next page is read before it is requested.
   const next = page < last ? JSON.stringify(postsInput(workspace, { ...search, page: page + 1 })) : null;
   useEffect(() => {
     if (next !== null) void queries.prefetchQuery(restQuery('listPosts', JSON.parse(next)));
   }, [queries, next]);
 
-  // Rows are drawn piece by piece, so that a page of them keeps nothing waiting.
+  // Rows are drawn with low priority, so that a full page of them delays nothing else.
   const key = JSON.stringify(search);
   const asked = useMemo(() => (data === undefined ? null : { key, data }), [key, data]);
   const shown = useDeferredValue(asked);

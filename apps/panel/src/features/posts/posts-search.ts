@@ -12,17 +12,17 @@ export interface PostsSearch {
   readonly account?: number;
   /** UUID. */
   readonly tag?: string;
-  /** `YYYY-MM-DD`, both in the zone of the person. */
+  /** `YYYY-MM-DD`, like `to` in the zone of the person. */
   readonly from?: string;
   readonly to?: string;
-  /** From 1 on. */
+  /** Starts at 1. */
   readonly page?: number;
 }
 
 /** Posts on one page. */
 const PAGE_SIZE = 25;
 
-/** What the address says about the list; what makes no sense is left out. */
+/** Reads the list's search from the address. Invalid parts are left out. */
 export function readPostsSearch(search: Record<string, unknown>): PostsSearch {
   const { status, keyword, account, tag, from, to, page } = search;
   return {
@@ -36,7 +36,7 @@ export function readPostsSearch(search: Record<string, unknown>): PostsSearch {
   };
 }
 
-/** The call that answers the page of the address. */
+/** The input of the call that returns the page in the address. */
 export function postsInput(workspace: string, search: PostsSearch): CallInput<'listPosts'> {
   const { account, tag, page = 1, ...rest } = search;
   return {
@@ -51,7 +51,7 @@ export function postsInput(workspace: string, search: PostsSearch): CallInput<'l
   };
 }
 
-/** Whether anything but a tab narrows the list down. */
+/** Whether the list is filtered by anything but a tab. */
 export function isNarrowed({ keyword, account, tag, from, to }: PostsSearch): boolean {
   return [keyword, account, tag, from, to].some((filter) => filter !== undefined);
 }

@@ -1,6 +1,6 @@
 import type { Feature } from '../feature.ts';
 
-/** Every post of a workspace as a list. */
+/** The list of every post of a workspace. */
 export const posts: Feature = {
   pages: [
     {

@@ -10,7 +10,7 @@ interface Props {
   readonly search: PostsSearch;
 }
 
-/** A link per status; filters stay as they are. */
+/** A link for each status. The filters stay as they are. */
 export function StatusTabs({ workspace, search }: Props) {
   const texts = useMessages(postsMessages);
   const { status: words } = useMessages(shellMessages);

@@ -4,17 +4,17 @@ import { settingsMessages } from './messages/settings-messages.ts';
 import type { Slot } from './queue-slots.ts';
 import classes from './settings.module.css';
 
-/** A day with more slots than this shows how many there are and when they begin and end. */
+/** A day with more slots than this shows only their number and the first and last time. */
 const MOST_SHOWN = 24;
 
 interface Props {
   readonly day: string;
-  /** In the order of the day. */
+  /** In the order of their times. */
   readonly slots: readonly Slot[];
   readonly remove: (slots: readonly Slot[]) => void;
 }
 
-/** The slots of a day, each of which can be removed; of a day with very many, all at once. */
+/** The slots of a day, each with a button to remove it. A day with very many has one button to remove them all. */
 export function DayTimes({ day, slots, remove }: Props) {
   const texts = useMessages(settingsMessages);
   const [first, last] = [slots[0]?.time ?? '', slots.at(-1)?.time ?? ''];

@@ -18,7 +18,7 @@ import { settingsMessages } from './messages/settings-messages.ts';
 import { approvesAs, ROLES, type Role } from './roles.ts';
 import classes from './settings.module.css';
 
-/** Invites people, and shows the invitations that can still be used. */
+/** A form to invite people, and the invitations that can still be used. */
 export function InvitationsSection({ workspace }: { workspace: string }) {
   const texts = useMessages(settingsMessages);
   return (
@@ -33,7 +33,7 @@ function InvitationForm({ workspace }: { workspace: string }) {
   const texts = useMessages(settingsMessages);
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('member');
-  /** Null while it is up to the role. */
+  /** Null while the role decides. */
   const [approves, setApproves] = useState<boolean | null>(null);
   const mayApprove = approves ?? approvesAs(role);
   const invite = useConsoleChange('createInvitation');

@@ -17,7 +17,7 @@ interface Props {
   readonly member: CallOutput<'listMembers'>['data'][number];
 }
 
-/** One member: the role and the approval right change at once, removal is asked for. */
+/** One member. The role and the approval right change at once; a removal asks first. */
 export function MemberRow({ workspace, member }: Props) {
   const texts = useMessages(settingsMessages);
   const [asking, setAsking] = useState(false);

@@ -6,7 +6,7 @@ import { RecordList } from '../../ui/record-list.tsx';
 import { MemberRow } from './member-row.tsx';
 import { settingsMessages } from './messages/settings-messages.ts';
 
-/** Who belongs to the workspace. */
+/** The members of the workspace. */
 export function MembersSection({ workspace }: { workspace: string }) {
   const texts = useMessages(settingsMessages);
   const query = useQuery(restQuery('listMembers', { params: { workspace } }));

@@ -18,13 +18,13 @@ interface Props {
   readonly slots: readonly Slot[];
   readonly zone: string;
   readonly etag: string | null;
-  /** Reads the slots again, after they turned out to be older than those of the service. */
+  /** Reads the slots again after the service has refused them as outdated. */
   readonly readAgain: () => void;
 }
 
 /**
- * Changes the slots of the week; nothing is stored before it is saved. Slots that are stored elsewhere in the meantime take
- * nothing away: the form says so and asks which ones stay.
+ * Edits the slots of the week. Nothing is stored until it is saved. If other slots are stored in the meantime, the form
+ * keeps the edits, says so, and asks which slots to keep.
  */
 export function QueueForm({ workspace, slots: stored, zone, etag, readAgain }: Props) {
   const texts = useMessages(settingsMessages);
@@ -46,7 +46,7 @@ export function QueueForm({ workspace, slots: stored, zone, etag, readAgain }: P
         onSuccess: () => tell(texts.saved),
         onError: (error) => {
           if (readFailure(error).kind !== 'changed') return;
-          // The form asks what to do about it, in place of the banner.
+          // The form, not the banner, asks what to do.
           clear();
           readAgain();
         },

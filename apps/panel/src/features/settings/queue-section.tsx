@@ -12,7 +12,7 @@ import { weekdayName } from './weekdays.ts';
 
 const SHOWN_SLOTS = 20;
 
-/** The posting slots of the week, and the next ones that are free. */
+/** The posting slots of the week, and the next free ones. */
 export function QueueSection({ workspace, mayWrite }: { workspace: string; mayWrite: boolean }) {
   const texts = useMessages(settingsMessages);
   const { language } = useLanguage();

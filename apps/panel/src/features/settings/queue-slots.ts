@@ -1,10 +1,10 @@
-/** A posting slot: a day, 1 for Monday, and a time of the workspace's clock such as `09:30`. */
+/** A posting slot: a weekday, from 1 for Monday, and a time on the workspace's clock such as `09:30`. */
 export interface Slot {
   readonly weekday: number;
   readonly time: string;
 }
 
-/** The slots with one more, in the order of the week; the same slots where it is there already. */
+/** The slots with one more, in the order of the week; the same array if it is already there. */
 export function addSlot(slots: readonly Slot[], slot: Slot): readonly Slot[] {
   if (slots.some((one) => nameOf(one) === nameOf(slot))) return slots;
   return [...slots, slot].sort(
@@ -18,7 +18,7 @@ export function removeSlots(slots: readonly Slot[], removed: readonly Slot[]): r
   return slots.filter((one) => !gone.has(nameOf(one)));
 }
 
-/** Whether both are the same slots, in whatever order. */
+/** Whether both lists have the same slots, in any order. */
 export function areSameSlots(ones: readonly Slot[], others: readonly Slot[]): boolean {
   const names = new Set(ones.map(nameOf));
   return ones.length === others.length && others.every((other) => names.has(nameOf(other)));

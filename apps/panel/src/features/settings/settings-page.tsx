@@ -9,7 +9,7 @@ import { QueueSection } from './queue-section.tsx';
 import { TagsSection } from './tags-section.tsx';
 import { WorkspaceSection } from './workspace-section.tsx';
 
-/** What the person's role permits to see and change of the workspace. */
+/** The parts of the workspace that the person's role may see and change. */
 export function SettingsPage() {
   const texts = useMessages(settingsMessages);
   const workspace = useWorkspace();

@@ -4,7 +4,7 @@ import { useFocusHandover } from '../../ui/use-focus-handover.ts';
 import { settingsMessages } from './messages/settings-messages.ts';
 import classes from './settings.module.css';
 
-/** Says that the slots were stored elsewhere while they were changed here, and asks which ones stay. */
+/** Says that other slots were stored while these were edited, and asks which ones to keep. */
 export function SlotsConflict({ keepMine, takeStored }: { keepMine: () => void; takeStored: () => void }) {
   const texts = useMessages(settingsMessages);
   return (

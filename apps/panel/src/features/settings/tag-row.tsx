@@ -16,7 +16,7 @@ interface Props {
   readonly mayWrite: boolean;
 }
 
-/** One tag: renamed in place, deleted after a question. */
+/** One tag. It is renamed in place; a deletion asks first. */
 export function TagRow({ workspace, tag, mayWrite }: Props) {
   const texts = useMessages(settingsMessages);
   const [doing, setDoing] = useState<'rename' | 'renamed' | 'delete' | null>(null);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { areSameSlots, type Slot } from './queue-slots.ts';
 
 /**
- * The slots under a person's hands. They follow the stored ones until they are changed; from then on they stay as they are,
+ * The slots being edited. They follow the stored slots until the person changes them. After that they stay as they are,
  * and slots stored elsewhere make them outdated until the person decides.
  */
 export function useEditedSlots(stored: readonly Slot[], etag: string | null) {
@@ -16,15 +16,15 @@ export function useEditedSlots(stored: readonly Slot[], etag: string | null) {
   const isChanged = !areSameSlots(slots, base.slots);
   const isOther = etag !== base.etag;
   const isSettled = !isChanged || areSameSlots(stored, slots) || areSameSlots(stored, base.slots);
-  // While it is drawn, so that nothing is shown for a moment that belongs to an older reading.
+  // Done during rendering, so that no outdated slots are on the screen even for a moment.
   if (isOther && isSettled) (isChanged ? follow : takeStored)();
   return {
     slots,
     setSlots,
     isChanged,
-    /** Whether other slots are stored than those that this person changed. */
+    /** Whether other slots have been stored than those the person's changes are based on. */
     isOutdated: isOther && !isSettled,
-    /** The version of the slots that the changes were made to. */
+    /** The version of the slots that the changes are based on. */
     base: base.etag,
     keepMine: follow,
     takeStored,

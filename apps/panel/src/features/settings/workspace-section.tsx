@@ -17,7 +17,7 @@ import { ZoneField } from '../../ui/zone-field.tsx';
 import { settingsMessages } from './messages/settings-messages.ts';
 import classes from './settings.module.css';
 
-/** Name, zone and colour of the workspace, and what becomes of the metadata of its files. */
+/** A form with the name, zone and colour of the workspace, and the handling of its files' metadata. */
 export function WorkspaceSection({ workspace }: { workspace: Workspace }) {
   const texts = useMessages(settingsMessages);
   const settings = useQuery(consoleQuery('getWorkspaceSettings', { params: { workspace: workspace.uuid } }));

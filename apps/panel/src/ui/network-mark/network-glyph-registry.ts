@@ -1,6 +1,6 @@
 import type { PlatformKey } from '@crier/domain';
 
-/** Own glyphs on a square of 16, one per network; none of them copies a logo. */
+/** The panel's own glyphs on a 16 by 16 grid, one for each network. None of them copies a logo. */
 export const NETWORK_GLYPHS: Readonly<Record<PlatformKey, string>> = {
   bluesky: 'M4.500 12a2.500 2.500 0 0 1-.300-5 4 4 0 0 1 7.600-.500A2.800 2.800 0 0 1 11.500 12z',
   facebook_page: 'M4 14V2.500M4 3.500h8l-2 2.750 2 2.750H4',

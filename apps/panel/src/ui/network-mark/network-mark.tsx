@@ -3,7 +3,7 @@ import { NETWORK_GLYPHS } from './network-glyph-registry.ts';
 
 interface Props {
   readonly network: PlatformKey;
-  /** Read aloud; leave it out where the network's name is written beside the mark. */
+  /** Text for screen readers. Omit it if the network's name is written beside the mark. */
   readonly label?: string;
   readonly size?: number;
 }

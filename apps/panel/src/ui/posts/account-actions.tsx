@@ -16,7 +16,7 @@ interface Props {
   readonly account: PostAccount;
 }
 
-/** What a person can do about a post on one account: reconnect, retry or settle it; nothing where nothing is to do. */
+/** The actions on a post for one account: reconnect, retry or settle; nothing if there is nothing to do. */
 export function AccountActions({ workspace, post, account }: Props) {
   const texts = useMessages(postWords);
   const may = useMay();

@@ -3,10 +3,10 @@ import { AccountFace } from '../account-face.tsx';
 import type { PostAccount } from './post-facts.ts';
 import classes from './posts.module.css';
 
-/** As many faces as are told apart at a glance. */
+/** The number of faces that can be told apart at a glance. */
 const SHOWN = 3;
 
-/** The accounts of a post as faces side by side; their names are read aloud. */
+/** The accounts of a post as faces side by side. Screen readers read their names. */
 export const AccountFaces = memo(function AccountFaces({ accounts }: { accounts: readonly PostAccount[] }) {
   const more = accounts.length - SHOWN;
   return (

@@ -4,7 +4,9 @@ import { ApproveButton } from './approve-button.tsx';
 import type { Post } from './post-facts.ts';
 import { ReturnButton } from './return-button.tsx';
 
-/** The answers to a post that waits for approval: a viewer may only approve it. Nothing for somebody without the right. */
+/**
+ * The answers to a post that waits for approval. A viewer can only approve it. People without the right see nothing.
+ */
 export function ApprovalButtons({ workspace, post }: { workspace: string; post: Post }) {
   const may = useMay();
   if (!may('posts.approve') || post.status !== 'needs_approval' || post.trashed) return null;

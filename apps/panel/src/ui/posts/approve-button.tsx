@@ -6,7 +6,7 @@ import { tell, tellFailure } from '../toasts.tsx';
 import { postWords } from './messages/post-words.ts';
 import { firstWords, type Post } from './post-facts.ts';
 
-/** Approves a post that waits for it. */
+/** Approves a post that waits for approval. */
 export function ApproveButton({ workspace, post }: { workspace: string; post: Post }) {
   const texts = useMessages(postWords);
   const approve = useRestChange('approvePost');

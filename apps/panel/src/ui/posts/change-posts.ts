@@ -7,13 +7,13 @@ import { type Failure, readFailure } from '../../api/failure.ts';
 import { isTouched } from '../../api/query-keys.ts';
 import { ConnectionContext } from '../../frame/connection-context.tsx';
 
-/** What can be done to one post after the other. */
+/** A change that can be made to several posts, one after the other. */
 export type PostChange = Extract<OperationName, 'approvePost' | 'duplicatePost' | 'restorePost'>;
 
-/** How many posts were changed, and why the others were not. */
+/** The number of changed posts, and why the others failed. */
 export interface Outcome {
   readonly done: number;
-  /** UUIDs of the posts that it left: those that were changed, or their copies. */
+  /** UUIDs of the changed posts, or of the copies if the change makes copies. */
   readonly left: readonly string[];
   readonly failures: readonly Failure[];
 }
@@ -24,7 +24,7 @@ interface Wanted {
   readonly posts: readonly string[];
 }
 
-/** Changes posts one after the other. One that is refused does not stop the others; all lists are read again at the end. */
+/** Changes posts one after the other. A refused post does not stop the others. All lists are read again at the end. */
 export function useChangePosts() {
   const queries = useQueryClient();
   const connection = useContext(ConnectionContext);

@@ -11,7 +11,7 @@ import { isSomewherePublic, type Post } from './post-facts.ts';
 import classes from './posts.module.css';
 import { useTakeBack } from './use-take-back.ts';
 
-/** The ways to delete, and what they mean on the wire. */
+/** The ways to delete, with their inputs on the wire. */
 const WAYS = {
   trash: { trash: true, delete_mode: 'app_only' },
   trashAndNetworks: { trash: true, delete_mode: 'app_and_social' },
@@ -22,7 +22,7 @@ const WAYS = {
 
 type Way = keyof typeof WAYS;
 
-/** The ways that make a difference to these posts. */
+/** The ways that differ for these posts. */
 export function waysToDelete(posts: readonly Pick<Post, 'trashed' | 'accounts'>[]): readonly Way[] {
   const isTrash = posts.every(({ trashed }) => trashed);
   const isPublic = posts.some(isSomewherePublic);
@@ -34,11 +34,11 @@ interface Props {
   readonly workspace: string;
   readonly posts: readonly Post[];
   readonly close: () => void;
-  /** Called once they are deleted; `gone` tells that they are no longer to be read. */
+  /** Called after the deletion; `gone` says that the posts can no longer be read. */
   readonly done: (gone: boolean) => void;
 }
 
-/** Asks in which way to delete the posts, and does it: all of them or none. */
+/** Asks how to delete the posts, and deletes all of them or none. */
 export function DeleteDialog({ workspace, posts, close, done }: Props) {
   const texts = useMessages(postWords);
   const name = useId();

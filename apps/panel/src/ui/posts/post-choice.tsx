@@ -6,7 +6,7 @@ import { useMessages } from '../../messages/language-context.tsx';
 import { networkName } from '../network-names.ts';
 import { postWords } from './messages/post-words.ts';
 
-/** The account and the tag that a list of posts is narrowed to. */
+/** The account and tag by which a list of posts is filtered. */
 export interface Choice {
   readonly account?: number | undefined;
   /** UUID. */
@@ -18,7 +18,7 @@ interface Props extends Choice {
   readonly choose: (choice: Choice) => void;
 }
 
-/** Narrows posts to an account and to a tag. Tags are offered only to those who may read them. */
+/** Filters posts by account and tag. Tags are offered only to people who may read them. */
 export function PostChoice({ workspace, account, tag, choose }: Props) {
   const texts = useMessages(postWords);
   const may = useMay();

@@ -5,15 +5,15 @@ import type { Status } from '../status-badge.tsx';
 export type Post = CallOutput<'getPost'>;
 export type PostAccount = Post['accounts'][number];
 
-/** As much of a text as a line of a list has room for. */
+/** The most characters for which a line of a list has room. */
 const FEW = 140;
 
-/** What every account publishes unless it has a version of its own; null for a post without any version. */
+/** The version for every account without one of its own; null for a post without any version. */
 export function originalOf(post: Pick<Post, 'versions'>): Post['versions'][number] | null {
   return post.versions.find(({ is_original }) => is_original) ?? post.versions[0] ?? null;
 }
 
-/** The beginning of the post's text on one line; empty when it has none. */
+/** The beginning of the post's text on one line; empty if it has none. */
 export function firstWords(post: Pick<Post, 'versions'>): string {
   for (const { body } of originalOf(post)?.content ?? []) {
     const line = shortWords(body);
@@ -22,18 +22,18 @@ export function firstWords(post: Pick<Post, 'versions'>): string {
   return '';
 }
 
-/** The beginning of a text as written, on one line; empty when it has none. */
+/** The beginning of a text, as written, on one line; empty if it has none. */
 export function shortWords(body: string): string {
   const line = toPlainText(body).replace(/\s+/gu, ' ').trim();
   return line.length <= FEW ? line : `${[...line].slice(0, FEW).join('')}…`;
 }
 
-/** When the post came out, else when it will; null for a post without a date. */
+/** When the post was published, otherwise when it is due; null for a post without a date. */
 export function momentOf(post: Pick<Post, 'published_at' | 'scheduled_at'>): string | null {
   return post.published_at ?? post.scheduled_at;
 }
 
-/** The post's status. One that failed only because an outcome is not known is unconfirmed. */
+/** The post's status. A post that failed only because an outcome is unknown counts as unconfirmed. */
 export function shownStatus({ status, accounts }: Pick<Post, 'status' | 'accounts'>): Status {
   if (status !== 'failed') return status;
   const has = (state: PostAccount['status']) => accounts.some((account) => account.status === state);
@@ -45,12 +45,12 @@ export function isEditable({ status, trashed }: Pick<Post, 'status' | 'trashed'>
   return !trashed && (status === 'draft' || status === 'scheduled' || status === 'needs_approval');
 }
 
-/** Whether some of it is public on a network. */
+/** Whether any part of the post is public on a network. */
 export function isSomewherePublic({ accounts }: Pick<Post, 'accounts'>): boolean {
   return accounts.some(({ status, external_url }) => status === 'published' || external_url !== null);
 }
 
-/** Whether it changes by itself: it is being published. */
+/** Whether the post changes by itself because it is being published. */
 export function isUnderWay({ status }: Pick<Post, 'status'>): boolean {
   return status === 'publishing';
 }

@@ -17,7 +17,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** Settles an account of which it is not known whether it published: asks the network, or takes the person's word. */
+/** Settles an account with an unknown outcome: it asks the network, or takes the person's word. */
 export function ReconcileDialog({ workspace, post, account, externalUrl, close }: Props) {
   const texts = useMessages(postWords);
   const [address, setAddress] = useState('');

@@ -6,7 +6,7 @@ import { firstWords, type Post } from './post-facts.ts';
 
 const ReturnDialog = lazy(async () => ({ default: (await import('./return-dialog.tsx')).ReturnDialog }));
 
-/** Returns a post that waits for approval to its authors, after asking what they should know. */
+/** Returns a post that waits for approval to its authors, after asking for a note to them. */
 export function ReturnButton({ workspace, post }: { workspace: string; post: Post }) {
   const texts = useMessages(postWords);
   const [asking, setAsking] = useState(false);

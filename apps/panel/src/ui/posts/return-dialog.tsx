@@ -9,7 +9,7 @@ import { wordsOf } from '../failure-words.ts';
 import { tell } from '../toasts.tsx';
 import { postWords } from './messages/post-words.ts';
 
-/** As long as the contract takes. */
+/** The most characters that the contract accepts. */
 const LONGEST_NOTE = 500;
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** Asks what the authors should know, and returns the post to them. */
+/** Asks for a note to the authors, and returns the post to them. */
 export function ReturnDialog({ workspace, post, close }: Props) {
   const texts = useMessages(postWords);
   const [note, setNote] = useState('');

@@ -6,7 +6,7 @@ import { postWords } from './messages/post-words.ts';
 import type { Post } from './post-facts.ts';
 import classes from './posts.module.css';
 
-/** What an approver told the authors of a post that came back to them; nothing for any other post. */
+/** An approver's note to the authors of a returned post; nothing for any other post. */
 export function ReturnedNote({ returned }: Pick<Post, 'returned'>) {
   const texts = useMessages(postWords);
   if (returned === null) return null;

@@ -4,15 +4,15 @@ import { useCommands } from '../../commands/commands-context.tsx';
 import { useMessages } from '../../messages/language-context.tsx';
 import { postWords } from './messages/post-words.ts';
 
-/** The UUID of the post whose entry has the focus; undefined where none has. */
+/** The UUID of the post whose entry has the focus; undefined if there is none. */
 export function focusedPost(root: HTMLElement | null): string | undefined {
   const place = placeOf(entriesIn(root));
   return marksIn(root)[place]?.dataset['post'];
 }
 
 /**
- * `j` and `k` go from post to post below `root`, but never out of a dialog. Each post is marked with `data-post`, on a link
- * or button or inside one, which `Enter` opens once it has the focus.
+ * Adds the keys `j` and `k`, which move from post to post below `root`, but never out of a dialog. Mark each post with
+ * `data-post` on a link or button, or inside one. `Enter` opens the one with the focus.
  */
 export function useListKeys(root: RefObject<HTMLElement | null>, enabled = true): void {
   const texts = useMessages(postWords);
@@ -37,12 +37,12 @@ function marksIn(root: HTMLElement | null): readonly HTMLElement[] {
   return [...(root?.querySelectorAll<HTMLElement>('[data-post]') ?? [])];
 }
 
-/** What takes the focus for each mark: the mark itself or what it is inside of. */
+/** The focusable element for each mark: the mark itself, or the element around it. */
 function entriesIn(root: HTMLElement | null): readonly HTMLElement[] {
   return marksIn(root).map((mark) => mark.closest<HTMLElement>('a, button, [tabindex]') ?? mark);
 }
 
-/** A button beside the link of a post has the focus of its line. */
+/** The position of the line with the focus, which may also be on a button beside the post's link. */
 function placeOf(entries: readonly HTMLElement[]): number {
   const { activeElement } = document;
   return entries.findIndex((entry) => (entry.closest('li') ?? entry).contains(activeElement));

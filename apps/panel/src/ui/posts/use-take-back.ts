@@ -9,8 +9,7 @@ import { useTellFailure } from '../use-tell-failure.ts';
 import { postWords } from './messages/post-words.ts';
 
 /**
- * Tells what was done to posts, and takes it back when asked to. The posts are UUIDs. What is undone after its page was left
- * is undone all the same.
+ * Shows toasts about changes to posts, given as UUIDs, and undoes a change on request, even after its page was left.
  */
 export function useTakeBack(workspace: string) {
   const texts = useMessages(postWords);
@@ -29,7 +28,7 @@ export function useTakeBack(workspace: string) {
       });
     }
   };
-  /** What is asked for again goes on with those that are left. */
+  /** Restores the posts one by one. A repeated call continues with the remaining ones. */
   const restore = (posts: readonly string[]) => {
     const left = [...posts];
     return async () => {
@@ -44,10 +43,10 @@ export function useTakeBack(workspace: string) {
     return rest.call('deletePosts', { params: { workspace }, body });
   };
   return {
-    /** Posts that were moved to the trash are restored. */
+    /** Reports posts that were moved to the trash. The undo restores them. */
     tellTrashed: (posts: readonly string[], told: string) =>
       tellWithUndo(told, undo, () => void run(restore(posts), texts.restoredTold(posts.length))),
-    /** Posts that came, as copies or from the trash, are moved to the trash. */
+    /** Reports posts that appeared, as copies or from the trash. The undo moves them to the trash. */
     tellCame: (posts: readonly string[], told: string) =>
       tellWithUndo(told, undo, () => void run(() => trash(posts), texts.deletedTold.trash(posts.length))),
   };

@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { accountsMessages } from '../messages/accounts-messages.ts';
 
-// The dialog brings the definitions of all networks.
+// The dialog's chunk contains the definitions of all networks.
 const LimitsDialog = lazy(async () => ({ default: (await import('./limits-dialog.tsx')).LimitsDialog }));
 
 interface Props {

@@ -17,10 +17,10 @@ interface Props {
   readonly close: () => void;
 }
 
-/** Read whenever the dialog opens, so that nobody saves over what was set elsewhere in the meantime. */
+/** Reads the limits each time the dialog opens, so that nobody overwrites a change made elsewhere in the meantime. */
 const FRESH = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false };
 
-/** The limits of one account: seen by all members, set by those who may. */
+/** The limits of one account. All members see them; those with the permission set them. */
 export function LimitsDialog({ workspace, account, name, network, mayChange, close }: Props) {
   const texts = useMessages(limitsMessages);
   const params = { workspace, account };

@@ -24,7 +24,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** A field for each limit of the account's network: what is set for the account, and what is in force. */
+/** A field for each limit of the account's network, with the value set for the account and the one in force. */
 export function LimitsForm({ workspace, account, own, mayChange, close }: Props) {
   const texts = useMessages(limitsMessages);
   const shell = useMessages(shellMessages);
@@ -97,7 +97,7 @@ export function LimitsForm({ workspace, account, own, mayChange, close }: Props)
   );
 }
 
-/** A number as the language writes it, with its unit where the name of the limit does not tell it. */
+/** A number in the language's format, with its unit if the limit's name does not imply it. */
 function numberWithUnit(
   { unit }: SettableLimit,
   limit: number,

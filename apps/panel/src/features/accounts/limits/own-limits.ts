@@ -7,20 +7,20 @@ type Account = CallOutput<'getAccount'>;
 export interface SettableLimit {
   readonly name: LimitName;
   readonly unit: Limit['unit'];
-  /** The number in force; null where the service names none. */
+  /** The number in force; null if the service names none. */
   readonly inForce: number | null;
 }
 
-/** A field that holds no number to set, and the lowest that it may hold. */
+/** A field whose text is not an allowed number, and the lowest number allowed there. */
 export interface WrongLimit {
   readonly name: string;
   readonly least: 0 | 1;
 }
 
-/** What was typed, by the name of the limit. */
+/** The text typed in each field, by the name of the limit. */
 export type TypedLimits = Readonly<Record<string, string>>;
 
-/** The limits of the account's network that can be set, in its order. */
+/** The settable limits of the account's network, in the network's order. */
 export function settableLimits({ provider, limits }: Pick<Account, 'provider' | 'limits'>): SettableLimit[] {
   return Object.entries(findPlatform(provider)?.limits ?? {}).flatMap(([name, { unit, fixed }]) => {
     const now = limits[name];
@@ -29,7 +29,7 @@ export function settableLimits({ provider, limits }: Pick<Account, 'provider' | 
   });
 }
 
-/** What was typed as the limits to set, and the fields that hold none. Empty fields set nothing. */
+/** Parses the typed texts into limits, and lists the fields without an allowed number. Empty fields set nothing. */
 export function readTyped(
   typed: TypedLimits,
   settable: readonly Pick<SettableLimit, 'name' | 'unit'>[],

@@ -5,7 +5,7 @@ export const en = {
   none: 'No accounts yet',
   noneAbout: 'Connect an account below; then you can write a post for it.',
   mustReconnect: 'Must be reconnected.',
-  /** By code, with the name of the network. What follows a colon is a quotation. */
+  /** By code, with the name of the network. A colon at the end introduces a quotation. */
   reconnectBecause: {
     told: (network: string) => `${network} no longer accepts the access and says:`,
     refused: (network: string) => `${network} no longer accepts the access.`,

@@ -15,7 +15,7 @@ const ICONS: Readonly<Record<Finding['status'], IconName>> = {
   fail: 'warning',
 };
 
-/** How something is, as colour, icon and word. */
+/** A status as colour, icon and word. */
 export function FindingBadge({ status }: Pick<Finding, 'status'>) {
   const texts = useMessages(systemMessages);
   return (
@@ -26,7 +26,7 @@ export function FindingBadge({ status }: Pick<Finding, 'status'>) {
   );
 }
 
-/** What one check found, and what to do about it. */
+/** The result of one check, and what to do about it. */
 export function FindingRow({ finding: { name, status, detail, advice } }: { finding: Finding }) {
   const { names } = useMessages(systemMessages);
   const title = (names as Readonly<Record<string, string>>)[name] ?? name;

@@ -15,10 +15,10 @@ import classes from './system.module.css';
 
 type System = ConsoleOutput<'getSystem'>;
 
-/** From bad to good. */
+/** The worst comes first. */
 const ORDER: readonly System['status'][] = ['fail', 'warn', 'ok'];
 
-/** How the installation is: what needs somebody first, then everything else. */
+/** The state of the installation. Problems come first, then everything else. */
 export function SystemPage() {
   const texts = useMessages(systemMessages);
   return (
@@ -32,7 +32,7 @@ function State() {
   const texts = useMessages(systemMessages);
   const { data, error, refetch, isFetching } = useQuery({
     ...consoleQuery('getSystem'),
-    // An examination writes to the disk and calls the service; it is made when somebody asks.
+    // An examination writes to the disk and calls the service, so it runs only on request.
     refetchOnWindowFocus: false,
   });
   if (data === undefined) {

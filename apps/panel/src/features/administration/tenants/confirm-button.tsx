@@ -7,21 +7,21 @@ import { tell } from '../../../ui/toasts.tsx';
 import { tenantsMessages } from './messages/tenants-messages.ts';
 
 interface Props<Input> {
-  /** What is done, as a verb. */
+  /** The action as a verb. */
   readonly action: string;
-  /** Of what, where several buttons are called the same. */
+  /** The thing it acts on, if several buttons have the same name. */
   readonly of?: string;
-  /** The question, and what happens then. */
+  /** The question; `why` says what happens then. */
   readonly ask: string;
   readonly why: string;
-  // The answers of these changes are not looked at here.
+  // The results of these changes are not used here.
   readonly change: Change<Input, unknown>;
   readonly input: Input;
   readonly done: string;
   readonly then?: () => void;
 }
 
-/** A button that asks before something is done that can't be undone, and tells why it could not be done. */
+/** A button that asks before it does something that cannot be undone, and says why if the change fails. */
 export function ConfirmButton<Input>({ action, of, ask, why, change, input, done, then }: Props<Input>) {
   const texts = useMessages(tenantsMessages);
   const [asking, setAsking] = useState(false);

@@ -6,14 +6,14 @@ import type { ListSearch } from './list-search.ts';
 import { tenantsMessages } from './messages/tenants-messages.ts';
 
 interface Props {
-  /** What the address asks for, which the fields show at first. */
+  /** The search in the address, which the fields show at first. */
   readonly search: ListSearch;
   readonly go: (next: ListSearch) => void;
   /** Fields named after the parts of a list's address. */
   readonly children: ReactNode;
 }
 
-/** Narrows a list down from its first page on; fields without a value leave it as it is. */
+/** Filters a list and returns to its first page. Empty fields do not filter. */
 export function FindForm({ search: { keyword, access }, go, children }: Props) {
   const texts = useMessages(tenantsMessages);
   const submit = (event: FormEvent<HTMLFormElement>) => {

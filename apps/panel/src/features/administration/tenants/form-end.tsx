@@ -3,15 +3,15 @@ import { useMessages } from '../../../messages/language-context.tsx';
 import { shellMessages } from '../../../messages/shell/shell-messages.ts';
 
 interface Props {
-  /** What is done, as a verb. */
+  /** The action as a verb. */
   readonly action: string;
   readonly pending: boolean;
-  /** What the service says and no field shows. */
+  /** Messages from the service that no field shows. */
   readonly faults: readonly string[];
   readonly close?: () => void;
 }
 
-/** The end of a form: what is wrong with all of it, the button that sends it, and the way out. */
+/** The end of a form: the messages about the whole form, the submit button and the cancel button. */
 export function FormEnd({ action, pending, faults, close }: Props) {
   const shell = useMessages(shellMessages);
   return (

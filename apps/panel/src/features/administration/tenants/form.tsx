@@ -3,12 +3,12 @@ import classes from '../administration.module.css';
 
 interface Props {
   readonly submit: (event: FormEvent) => void;
-  /** Whether it was opened by a button: then it takes the focus, and gives it back to the button when it is closed. */
+  /** Whether a button opened the form. If so, the form takes the focus, and returns it to the button on closing. */
   readonly opened?: boolean;
   readonly children: ReactNode;
 }
 
-/** Fields below each other; the service says what is wrong with them. */
+/** A form with one field below the other. The service, not the browser, validates them. */
 export function Form({ submit, opened = true, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -18,7 +18,7 @@ interface Props {
   readonly given: PanelOutput<'getPanelWorkspace'>['generic_subscription'];
 }
 
-/** The plan that the workspace was given without payment, and a form to give one. */
+/** The plan given to the workspace without payment, and a form to give one. */
 export function GivenSection({ workspace, given }: Props) {
   const texts = useMessages(tenantsMessages);
   const [giving, setGiving] = useState(false);

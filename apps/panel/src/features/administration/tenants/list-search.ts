@@ -4,14 +4,14 @@ import { ACCESS_STATUSES, type AccessStatus } from '@crier/domain';
 export interface ListSearch {
   readonly keyword?: string;
   readonly access?: AccessStatus;
-  /** From 1 on. */
+  /** Starts at 1. */
   readonly page?: number;
 }
 
-/** What the address says about a list; what makes no sense is left out. */
+/** Reads a list's search from the address. Invalid parts are left out. */
 export function readListSearch({ keyword, access, page }: Record<string, unknown>): ListSearch {
   return {
-    // A number in the address is text that somebody looked for.
+    // The router parses a number in the address, but the person searched for text.
     ...(['string', 'number'].includes(typeof keyword) && keyword !== ''
       ? { keyword: String(keyword).slice(0, 255) }
       : {}),

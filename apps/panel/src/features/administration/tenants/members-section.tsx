@@ -20,7 +20,7 @@ type Workspace = PanelOutput<'getPanelWorkspace'>['workspace'];
 type Member = Workspace['users'][number];
 type Role = Member['role'];
 
-/** Who works in the workspace, and a form for another one. */
+/** The members of the workspace, and a form to add one. */
 export function MembersSection({ workspace }: { workspace: Workspace }) {
   const texts = useMessages(tenantsMessages);
   const [adding, setAdding] = useState(false);

@@ -11,7 +11,7 @@ interface Props {
   readonly error: string | null;
 }
 
-/** Takes a user by e-mail address, and offers those that contain what is typed. */
+/** A field for a user's e-mail address. It suggests addresses that contain the typed text. */
 export function PersonField({ value, ...field }: Props) {
   const id = useId();
   const { data } = useQuery({
@@ -32,7 +32,7 @@ export function PersonField({ value, ...field }: Props) {
   );
 }
 
-/** Id of the user with an e-mail address; null when there is none. */
+/** The id of the user with this e-mail address; null if there is none. */
 export async function findPerson(queries: QueryClient, email: string): Promise<number | null> {
   const wanted = email.trim().toLowerCase();
   const { data } = await queries.fetchQuery(panelQuery('listPanelUsers', { query: { keyword: wanted } }));

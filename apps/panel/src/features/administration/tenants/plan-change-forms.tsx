@@ -17,7 +17,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** Another plan for the subscription, at once. */
+/** Moves the subscription to another plan at once. */
 export function ChangePlanForm({
   workspace,
   subscription,
@@ -62,7 +62,7 @@ export function ChangePlanForm({
   );
 }
 
-/** The address of the operator's checkout for a plan. Plans that cost nothing are given instead. */
+/** Makes the address of the operator's checkout for a plan. A plan that costs nothing is given instead. */
 export function CheckoutForm({ workspace, close }: Props) {
   const texts = useMessages(tenantsMessages);
   const start = usePanelChange('startSubscription');

@@ -12,7 +12,7 @@ import { useFields } from './use-fields.ts';
 const LIMITS = ['accounts', 'members', 'storage', 'file_size', 'media', 'requests_per_minute'] as const;
 
 interface Props {
-  /** The plan to change; without it a new one is made. */
+  /** The plan to change; omitted to create one. */
   readonly plan?: Plan;
   readonly close: () => void;
 }
@@ -84,7 +84,7 @@ function initialOf(plan: Plan | undefined) {
   };
 }
 
-/** A price of which nothing is typed is none; of one that is typed by half the service says what is missing. */
+/** A price with both fields empty counts as none. If one of them is filled in, the service says what is missing. */
 function bodyOf(values: ReturnType<typeof initialOf>) {
   const price = (amount: string, id: string) =>
     amount === '' && id === '' ? null : { amount, platform_plan_id: id };

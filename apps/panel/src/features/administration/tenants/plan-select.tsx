@@ -8,7 +8,7 @@ import { tenantsMessages } from './messages/tenants-messages.ts';
 
 export type Plan = PanelOutput<'getPlan'>;
 
-/** Every plan; empty until they are read. */
+/** Every plan; empty until the plans are read. */
 export function usePlans(): readonly Plan[] {
   return useQuery(panelQuery('listPlans')).data?.data ?? [];
 }
@@ -20,14 +20,14 @@ interface Props {
   readonly error: string | null;
 }
 
-/** One of the plans. */
+/** A select with the plans. */
 export function PlanSelect({ plans, ...field }: Props) {
   const texts = useMessages(tenantsMessages);
   const data = plans.map(({ id, name }) => ({ value: String(id), label: name }));
   return <NativeSelect label={texts.plan} data={[{ value: '', label: '–' }, ...data]} {...field} />;
 }
 
-/** How often it is paid for. */
+/** A select with the billing cycles. */
 export function CycleSelect(field: Omit<Props, 'plans'>) {
   const texts = useMessages(tenantsMessages);
   const data = Object.entries(texts.cycles).map(([value, label]) => ({ value, label }));

@@ -14,7 +14,7 @@ import { PlanForm } from './plan-form.tsx';
 import type { Plan } from './plan-select.tsx';
 import { TenancyPage } from './tenancy-page.tsx';
 
-/** What workspaces can subscribe to. */
+/** The plans to which workspaces can subscribe. */
 export function PlansPage() {
   const texts = useMessages(tenantsMessages);
   return (

@@ -10,14 +10,14 @@ import { tenantsMessages } from './messages/tenants-messages.ts';
 import { useFields } from './use-fields.ts';
 
 interface Props {
-  /** Of which workspace a new receipt is. */
+  /** The workspace of a new receipt. */
   readonly workspace?: string;
   /** The receipt to change. */
   readonly receipt?: PanelOutput<'listReceipts'>['data'][number];
   readonly close: () => void;
 }
 
-/** What was paid, when and for what. */
+/** A form for a payment: amount, date and purpose. */
 export function ReceiptForm({ workspace = '', receipt, close }: Props) {
   const texts = useMessages(tenantsMessages);
   const create = usePanelChange('createReceipt');

@@ -18,14 +18,14 @@ import { TENANT_PATHS } from './tenant-paths.ts';
 type Receipt = PanelOutput<'listReceipts'>['data'][number];
 
 interface Props {
-  /** Null for the receipts of all. New ones are made where the workspace is known. */
+  /** Null for the receipts of all workspaces, where none can be added. */
   readonly workspace: string | null;
   readonly search: ListSearch;
-  /** Without it the section keeps the page itself. */
+  /** Without it the section keeps the page number itself. */
   readonly go?: (page: number) => void;
 }
 
-/** Payments that were made outside. */
+/** Payments made outside the service. */
 export function ReceiptsSection({ workspace, search: { keyword, page: asked = 1 }, go }: Props) {
   const texts = useMessages(tenantsMessages);
   const [own, setOwn] = useState(1);

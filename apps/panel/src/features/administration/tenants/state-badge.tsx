@@ -21,7 +21,7 @@ const LOOKS: Readonly<Record<State, readonly [Tone, IconName]>> = {
   locked: ['wrong', 'lock'],
 };
 
-/** How a workspace stands at this moment, as colour, icon and word. */
+/** The current state of a workspace as colour, icon and word. */
 export function StateBadge({ usage: { state } }: { usage: Usage }) {
   const texts = useMessages(tenantsMessages);
   const shown = state ?? 'unlimited';

@@ -13,12 +13,12 @@ import { useFields } from './use-fields.ts';
 
 interface Props {
   readonly workspace: string;
-  /** Null to record the first one. */
+  /** Null to record the first subscription. */
   readonly subscription: Subscription | null;
   readonly close: () => void;
 }
 
-/** What the payment platform says of a subscription: of a new one, or of the one there is now. */
+/** A form for what the payment platform says of a subscription, either a new one or the current one. */
 export function SubscriptionForm({ workspace, subscription, close }: Props) {
   const texts = useMessages(tenantsMessages);
   const prices = usePlans().flatMap((plan) => pricesOf(plan, texts.cycles));
@@ -85,7 +85,7 @@ export function SubscriptionForm({ workspace, subscription, close }: Props) {
   );
 }
 
-/** What the payment platform calls each price of a plan. */
+/** The prices of a plan with the payment platform's id for each. */
 function pricesOf({ name, prices, currency }: Plan, cycles: Readonly<Record<'monthly' | 'yearly', string>>) {
   return (['monthly', 'yearly'] as const).flatMap((cycle) => {
     const price = prices[cycle];
@@ -95,7 +95,7 @@ function pricesOf({ name, prices, currency }: Plan, cycles: Readonly<Record<'mon
   });
 }
 
-/** A time of the wire as a field takes it. */
+/** Converts a time of the wire to the value of a field. */
 function fieldTime(at: string | null | undefined): string {
   return at?.replace(' ', 'T') ?? '';
 }

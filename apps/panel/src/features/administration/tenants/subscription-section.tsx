@@ -18,7 +18,7 @@ interface Props {
 
 type Opened = 'record' | 'change' | 'checkout';
 
-/** The subscription that a payment platform keeps, and everything that can be done with it. */
+/** The subscription kept by a payment platform, with every action on it. */
 export function SubscriptionSection({ workspace, subscription }: Props) {
   const texts = useMessages(tenantsMessages);
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -1,4 +1,4 @@
 import type { PanelOutput } from '@crier/client';
 
-/** A subscription as the panel API answers it. */
+/** A subscription as the panel API returns it. */
 export type Subscription = NonNullable<PanelOutput<'getSubscription'>>;

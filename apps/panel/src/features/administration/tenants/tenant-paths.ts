@@ -1,4 +1,4 @@
-/** Where the pages of the multi-tenant edition are. */
+/** The paths of the pages of the multi-tenant edition. */
 export const TENANT_PATHS = {
   workspaces: '/administration/workspaces',
   users: '/administration/users',

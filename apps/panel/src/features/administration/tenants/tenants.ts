@@ -2,7 +2,7 @@ import type { PageRoute } from '../../feature.ts';
 import { readListSearch } from './list-search.ts';
 import { TENANT_PATHS } from './tenant-paths.ts';
 
-/** What platform administrators of the multi-tenant edition see and change: customers, plans, payments. */
+/** The pages for platform administrators of the multi-tenant edition: customers, plans and payments. */
 export const tenantPages: readonly PageRoute[] = [
   {
     path: TENANT_PATHS.workspaces,

@@ -12,7 +12,7 @@ import classes from '../administration.module.css';
 import { EntryWords } from '../trail/entry-words.tsx';
 import { tenantsMessages } from './messages/tenants-messages.ts';
 
-/** Who changed what about a workspace, with how it was before and after. */
+/** Who changed what about a workspace, with the state before and after each change. */
 export function TrailSection({ workspace }: { workspace: string }) {
   const texts = useMessages(tenantsMessages);
   const [page, setPage] = useState(1);

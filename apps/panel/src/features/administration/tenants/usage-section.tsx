@@ -6,7 +6,7 @@ import classes from '../administration.module.css';
 import { tenantsMessages } from './messages/tenants-messages.ts';
 import { StateBadge, type Usage } from './state-badge.tsx';
 
-/** What the workspace may do at this moment, and how much of it is used. */
+/** What the workspace may do at the moment, and how much of it is used. */
 export function UsageSection({ usage }: { usage: Usage }) {
   const texts = useMessages(tenantsMessages);
   const { language } = useLanguage();

@@ -10,8 +10,8 @@ type Named<V extends Values, T> = { [Key in keyof V & string]: V[Key] extends T 
 type Changed = ChangeEvent<HTMLInputElement | HTMLSelectElement>;
 
 /**
- * What is typed into the fields of a form, and what the service says is wrong with each. `wire` is what the service calls
- * a field, where that differs. `rest` is what no field of the form shows.
+ * The values of a form's fields, and the service's message for each. `wire` is the service's name of a field if it
+ * differs from the form's. `rest` returns the messages that no field of the form shows.
  */
 export function useFields<V extends Values>(initial: V, failure: Failure | null) {
   const shell = useMessages(shellMessages);

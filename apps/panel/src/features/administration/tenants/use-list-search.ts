@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ListSearch } from './list-search.ts';
 
-/** What the address of the page at `path` asks for, and how to ask for something else. */
+/** The search in the address of the page at `path`, and a function that changes it. */
 export function useListSearch(path: string) {
   const navigate = useNavigate();
   const search = useSearch({ strict: false }) as ListSearch;

@@ -10,14 +10,14 @@ import { tenantsMessages } from './messages/tenants-messages.ts';
 import { useFields } from './use-fields.ts';
 
 interface Props {
-  /** The user to change; without it a new one is made. */
+  /** The user to change; omitted to create one. */
   readonly user?: PanelOutput<'getPanelUser'>;
-  /** Nobody takes the administration from themselves. */
+  /** Whether it is the signed-in user, who cannot give up their own administrator rights. */
   readonly isOwn?: boolean;
   readonly close: () => void;
 }
 
-/** Name, address, password and the administration of the installation. */
+/** A form with the name, e-mail address, password and administrator rights of a user. */
 export function UserForm({ user, isOwn = false, close }: Props) {
   const texts = useMessages(tenantsMessages);
   const create = usePanelChange('createPanelUser');

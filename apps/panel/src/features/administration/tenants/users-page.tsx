@@ -20,7 +20,7 @@ import { UserForm } from './user-form.tsx';
 
 type User = PanelOutput<'listPanelUsers'>['data'][number];
 
-/** Everybody who can sign in. */
+/** Every user who can sign in. */
 export function TenantUsersPage() {
   const texts = useMessages(tenantsMessages);
   return (

@@ -15,13 +15,13 @@ import { useFields } from './use-fields.ts';
 type Workspace = PanelOutput<'getPanelWorkspace'>['workspace'];
 
 interface Props {
-  /** Null to create one. */
+  /** Null to create a workspace. */
   readonly workspace?: Workspace;
   readonly close?: () => void;
   readonly then?: (uuid: string) => void;
 }
 
-/** Name, colour, owner and access of a workspace. */
+/** A form with the name, colour, owner and access of a workspace. */
 export function WorkspaceForm({ workspace, close, then }: Props) {
   const texts = useMessages(tenantsMessages);
   const queries = useQueryClient();
@@ -30,7 +30,7 @@ export function WorkspaceForm({ workspace, close, then }: Props) {
   const change = workspace === undefined ? create : update;
   const { failure } = change;
   const [isStranger, setIsStranger] = useState(false);
-  /** Null until somebody types: the owner can also change beside this form. */
+  /** Null until somebody types, because the owner can also change outside this form. */
   const [typedOwner, setTypedOwner] = useState<string | null>(null);
   const owner = typedOwner ?? workspace?.owner?.email ?? '';
   const { values, text, error, rest } = useFields(

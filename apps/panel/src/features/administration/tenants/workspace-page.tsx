@@ -16,7 +16,7 @@ import { TrailSection } from './trail-section.tsx';
 import { UsageSection } from './usage-section.tsx';
 import { WorkspaceForm } from './workspace-form.tsx';
 
-/** One customer's workspace: what it uses, who works in it, how it is paid for, and what was changed. */
+/** One customer's workspace: its usage, members, payment and changes. */
 export function TenantPage() {
   const texts = useMessages(tenantsMessages);
   const { tenant = '' } = useParams({ strict: false }) as { tenant?: string };

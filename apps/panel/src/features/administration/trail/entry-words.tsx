@@ -3,7 +3,7 @@ import { useMessages } from '../../../messages/language-context.tsx';
 import { actionWords } from './action-words.ts';
 import { trailMessages } from './messages/trail-messages.ts';
 
-/** What was done, as a sentence, with the names that filters and logs have for it. */
+/** An action as a sentence, with the names that filters and logs use for it. */
 export function EntryWords({ action, subject }: { action: string; subject: string }) {
   const words = useMessages(trailMessages);
   return (

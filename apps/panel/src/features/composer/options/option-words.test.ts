@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../messages/language.ts';
 import { inWords, optionWords } from './option-words.ts';
 
-/** An example that means the same in every language: an address, a number, a date. */
+/** An example that is the same in every language: an address, a number, a date. */
 const NO_WORD = /^(?:https:|\d)/;
 
-/** Everything that the options of the networks give people to read, each by its place. */
+/** The path of every text in the networks' options that people read. */
 const TO_READ = platforms()
   .flatMap(({ key, options }) =>
     options.flatMap(({ name, help, example, choices = [] }) => [

@@ -2,7 +2,7 @@ import type { OptionField } from '@crier/requirements-engine';
 import { defineCatalogue } from '../../../messages/catalogue.ts';
 import type { OptionWords } from './words.ts';
 
-/** The words of every option of every network. The definitions themselves are in English. */
+/** The translations of every option of every network. The definitions themselves are in English. */
 export const optionWords = defineCatalogue<OptionWords>({
   en: async () => ({}),
   de: async () => (await import('./messages/de.ts')).de,
@@ -10,7 +10,7 @@ export const optionWords = defineCatalogue<OptionWords>({
   es: async () => (await import('./messages/es.ts')).es,
 });
 
-/** The option as people read it; what the words lack is as in the definition. */
+/** The option in the reader's language. A missing translation leaves the text of the definition. */
 export function inWords(words: OptionWords, network: string, field: OptionField): OptionField {
   const found = words[network]?.[field.name];
   if (found === undefined) return field;

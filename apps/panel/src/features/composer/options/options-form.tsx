@@ -18,7 +18,7 @@ interface Props {
   readonly change: (change: (draft: Draft) => Draft) => void;
 }
 
-/** The options of every network that has some, as its definition describes them. */
+/** A form for the options of every network that has some, generated from the network's definition. */
 export const OptionsForm = memo(function OptionsForm({ accounts, options, scope, change }: Props) {
   const texts = useMessages(composerMessages);
   const words = useMessages(optionWords);
@@ -64,11 +64,11 @@ export const OptionsForm = memo(function OptionsForm({ accounts, options, scope,
 interface InputProps {
   readonly field: OptionField;
   readonly fields: readonly OptionField[];
-  /** The account that it is asked for; null where the option is that of the post. */
+  /** The account that the option is for; null if it is an option of the post. */
   readonly account: Account | null;
   readonly several: boolean;
   readonly held: NetworkOptions;
-  /** What the service refused of it. */
+  /** The service's message about the option. */
   readonly error: string | null;
   readonly set: (value: string | boolean | null) => void;
 }
@@ -138,7 +138,7 @@ function OptionInput({ field, fields, account, several, held, error, set }: Inpu
 
 const TYPES: Readonly<Record<string, string>> = { url: 'url', date: 'date', time: 'time' };
 
-/** The boards that the network told of an account; empty where it told of none. */
+/** The boards of an account, as its network listed them; empty if it listed none. */
 function boardsOf(account: Account | null): readonly { value: string; label: string }[] {
   const relationships = account?.data?.['relationships'];
   const boards = isMap(relationships) ? relationships['boards'] : null;
@@ -150,7 +150,7 @@ function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What an option says of an account; its default while it is not set. */
+/** The value of an option for an account; its default if it is not set. */
 function readOption(
   field: OptionField,
   held: NetworkOptions,
@@ -161,7 +161,7 @@ function readOption(
   return typeof value === 'string' || typeof value === 'boolean' ? value : field.default;
 }
 
-/** The option as it is stored: by account where each has its own. */
+/** The option in its stored form, which is keyed by account if each account has a value of its own. */
 function written(
   field: OptionField,
   held: NetworkOptions | undefined,

@@ -3,8 +3,8 @@ import { composerMessages } from '../messages/composer-messages.ts';
 import classes from './preview.module.css';
 
 /**
- * The frame of a card, with what is known of it in advance: the address. The page is not loaded: its title and picture are
- * read when the post goes out.
+ * The frame of a link card, with the only content known in advance: the address. The page itself is not loaded; its
+ * title and picture are read when the post is published.
  */
 export function LinkCard({ address }: { address: string }) {
   const texts = useMessages(composerMessages);

@@ -10,11 +10,11 @@ import { sharedRatio } from './shared-ratio.ts';
 interface Props {
   readonly provider: Account['provider'];
   readonly item: DraftItem;
-  /** Of the library, where the network shows the covers of videos; else null. */
+  /** The workspace of the library if the network shows the covers of videos; otherwise null. */
   readonly covers: string | null;
 }
 
-/** The files in a grid, cropped where it is known how the network does it; elsewhere they are shown whole. */
+/** The files in a grid. They are cropped if it is known how the network crops them, and shown whole otherwise. */
 export function MediaGrid({ provider, item, covers }: Props) {
   const texts = useMessages(composerMessages);
   const { media } = item;

@@ -14,7 +14,7 @@ interface Props {
   readonly end: number;
 }
 
-/** The text as it is sent: links, mentions and tags in colour, and what is too much struck out. */
+/** The text in its published form, with links, mentions and tags in colour and the excess struck out. */
 export function PreviewText({ text, spans, end: most }: Props) {
   const texts = useMessages(composerMessages);
   const end = Math.min(most, text.length);

@@ -26,7 +26,7 @@ interface Props {
   readonly accounts: readonly Account[];
 }
 
-/** What each account will show, as far as that is known. */
+/** The post as each account will show it, as far as that is known. */
 export const Previews = memo(function Previews({ workspace, draft, accounts }: Props) {
   const texts = useMessages(composerMessages);
   if (accounts.length === 0) return null;
@@ -79,7 +79,7 @@ const AccountPreview = memo(function AccountPreview({
 });
 
 interface ItemProps extends PostProps {
-  /** Whether the next item of the thread follows. */
+  /** Whether another item of the thread follows. */
   readonly goesOn: boolean;
 }
 
@@ -119,7 +119,7 @@ const PreviewHead = memo(function PreviewHead({
 interface PostProps {
   readonly account: Account;
   readonly item: DraftItem;
-  /** The workspace, where the network shows covers of videos; else null. */
+  /** The workspace if the network shows the covers of videos; otherwise null. */
   readonly covers: string | null;
   readonly isComment: boolean;
 }

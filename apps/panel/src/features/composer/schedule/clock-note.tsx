@@ -11,7 +11,7 @@ interface Props {
   readonly write: (instant: Date, zone: string) => string;
 }
 
-/** What a clock change makes of the time, and the reader's own time where it differs. */
+/** The effect of a clock change on the time, and the reader's own time if it differs. */
 export function ClockNote({ at: { instant, change }, zone, own, write }: Props) {
   const texts = useMessages(composerMessages);
   const time = write(instant, zone);

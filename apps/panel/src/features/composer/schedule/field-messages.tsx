@@ -3,7 +3,7 @@ import classes from '../composer.module.css';
 import { RefusedContext } from '../refused-context.tsx';
 import { isAtField } from '../state/refused.ts';
 
-/** What the service refuses of the draft and no field on the page shows. */
+/** The service's messages about the draft that no field on the page shows. */
 export function FieldMessages({ showsTimes }: { showsTimes: boolean }) {
   const { failure, place, files } = useContext(RefusedContext);
   const messages = Object.entries(failure?.fields ?? {}).filter(

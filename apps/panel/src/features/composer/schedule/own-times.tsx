@@ -22,14 +22,14 @@ interface Props {
   readonly change: (change: (draft: Draft) => Draft) => void;
 }
 
-/** Accounts that publish the post at a time of their own, on the clock of the post's zone. */
+/** The accounts that publish the post at a time of their own, on the clock of the post's zone. */
 export const OwnTimes = memo(function OwnTimes({ accounts, times, zone, failure, change }: Props) {
   const texts = useMessages(composerMessages);
   const { language } = useLanguage();
   const { timezone: own } = useUser();
   const write = (instant: Date, where: string) => showMoment(language, instant.toISOString(), where).own;
   const others = accounts.filter(({ id }) => times.every(({ account_id }) => account_id !== id));
-  // An account alone has the time of the post.
+  // A single account has the time of the post.
   if (times.length === 0 && accounts.length < 2) return null;
   return (
     <div className={classes['ownTimes']}>

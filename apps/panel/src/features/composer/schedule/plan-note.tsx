@@ -4,13 +4,13 @@ import { useMessages } from '../../../messages/language-context.tsx';
 import { shellMessages } from '../../../messages/shell/shell-messages.ts';
 
 interface Props {
-  /** Whether the plan leaves scheduling out. */
+  /** Whether the plan lacks scheduling. */
   readonly closed: boolean;
-  /** Why the service refused; null when it did not. */
+  /** Why the service refused the post; null if it did not. */
   readonly failure: Failure | null;
 }
 
-/** Why a post can't go out because of the plan or a lock, whom to ask, and that nothing typed is lost. */
+/** Says why the plan or a lock keeps a post from being published, whom to ask, and that nothing typed is lost. */
 export function PlanNote({ closed, failure }: Props) {
   const texts = useMessages(shellMessages);
   const words =

@@ -41,20 +41,20 @@ interface Props extends Pick<DraftControl, 'post' | 'now' | 'change' | 'flush' |
   readonly status: string;
   /** The chosen accounts. */
   readonly accounts: readonly Account[];
-  /** What keeps the draft from being published; null when nothing does. */
+  /** The obstacle to publishing; null if there is none. */
   readonly inTheWay: string | null;
   readonly uploading: boolean;
-  /** When the draft is to go out, on the zone's clock. */
+  /** The publication time of the draft, on the zone's clock. */
   readonly date: string | null;
   readonly time: string | null;
   readonly zone: string;
   readonly ownTimes: Draft['accounts_schedule'];
-  /** Why the draft was refused the last time; null when it was not. */
+  /** Why the last attempt was refused; null if it was not. */
   readonly failure: Failure | null;
   readonly setFailure: (failure: Failure | null) => void;
 }
 
-/** When the post goes out, and the one button that says what it will do. It does not depend on what is typed. */
+/** The publication time, and the one button that says what it will do. It does not depend on the typed text. */
 export const ScheduleBar = memo(function ScheduleBar(props: Props) {
   const { workspace, status, accounts, inTheWay, uploading, post, date, time, zone, ownTimes } = props;
   const { now, change, flush, forget, failure, setFailure } = props;
@@ -135,7 +135,7 @@ export const ScheduleBar = memo(function ScheduleBar(props: Props) {
       leave(uuid, draft);
     } catch (error) {
       const failed = readFailure(error);
-      // A conflict is shown with both texts.
+      // The conflict dialog shows both texts.
       if (error instanceof ConflictError || failed.kind === 'changed') return;
       setFailure(failed);
       if (tellsOfPlan(failed)) void readPlanAgain(queries);
@@ -147,7 +147,7 @@ export const ScheduleBar = memo(function ScheduleBar(props: Props) {
   };
 
   const leave = (uuid: string, sent: Draft) => {
-    // What was typed meanwhile stays in this browser.
+    // Text typed in the meantime stays in this browser.
     if (now() === sent) forget();
     void queries.invalidateQueries();
     void navigate({ to: `/w/${workspace.uuid}/posts/${uuid}` });
@@ -159,7 +159,7 @@ export const ScheduleBar = memo(function ScheduleBar(props: Props) {
         const { etag } = await rest.read('getPost', { params });
         await rest.call('updatePost', { params, body, ifMatch: etag });
       };
-      // A planned post becomes a draft when its time is taken away; a draft keeps the time that it gets.
+      // A scheduled post becomes a draft when its time is removed. A draft keeps a time that is set.
       const before = bodyOf(draft);
       await put({ ...before, date: null, time: null, accounts_schedule: [] });
       if (draft.date !== null) await put(before);
@@ -276,13 +276,13 @@ export const ScheduleBar = memo(function ScheduleBar(props: Props) {
   );
 });
 
-/** When the post and its accounts are to be published, as it is sent. */
+/** The publication times of the post and its accounts, in the form of the wire. */
 function timesOf(draft: Draft) {
   const { date, time, timezone, accounts_schedule } = bodyOf(draft);
   return { date, time, timezone, accounts_schedule };
 }
 
-/** The zones that matter here first, then all others. */
+/** All zones, with the relevant ones first. */
 function zonesWith(first: readonly string[]): string[] {
   return [...new Set([...first, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
 }

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Whether the instant has passed; it becomes so while it is looked at. */
+/** Whether the instant has passed. It changes to true when the instant comes. */
 export function usePast(instant: Date | null): boolean {
   const at = instant?.getTime() ?? null;
-  // A timer may run a moment early: what it says counts as well as the clock.
+  // A timer may fire a moment early, so it counts as well as the clock.
   const [passed, pass] = useState<number | null>(null);
   useEffect(() => {
     if (at === null) return;

@@ -5,14 +5,14 @@ import { composerMessages } from '../messages/composer-messages.ts';
 import type { Draft } from '../state/draft.ts';
 
 interface Props {
-  /** All there are to choose from, in order. */
+  /** All zones to choose from, in order. */
   readonly zones: readonly string[];
   readonly zone: string;
   readonly error: ReactNode;
   readonly change: (change: (draft: Draft) => Draft) => void;
 }
 
-/** The time zone of a post. Its hundreds of choices are drawn once, not on every key. */
+/** The time zone of a post. Its hundreds of choices are drawn once, not at every key. */
 export const ZoneSelect = memo(function ZoneSelect({ zones, zone, error, change }: Props) {
   const texts = useMessages(composerMessages);
   return (

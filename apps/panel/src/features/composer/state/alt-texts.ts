@@ -1,16 +1,16 @@
 import type { Draft, Media } from './draft.ts';
 
-/** An alternative text as the library has it: without space around it, and null where there is none. */
+/** An alternative text in the library's form: without surrounding white space, and null if it is empty. */
 export function storedAltText(written: string | null): string | null {
   return written?.trim() || null;
 }
 
-/** Another alternative text of a file, wherever the draft has it, which the library gets with the draft. */
+/** Sets the alternative text of a file everywhere in the draft. The library gets it with the draft. */
 export function describeMedia(draft: Draft, media: number, written: string): Draft {
   return withAltTexts(draft, { [media]: written });
 }
 
-/** The same for several files. */
+/** Like `describeMedia`, for several files. */
 export function withAltTexts(draft: Draft, written: Draft['altTexts']): Draft {
   return {
     ...draft,
@@ -26,13 +26,13 @@ export function withAltTexts(draft: Draft, written: Draft['altTexts']): Draft {
   };
 }
 
-/** A file of the library with the alternative text that the draft has for it; the same object where it has none. */
+/** A file of the library with the draft's alternative text; the same object if the draft has none for it. */
 export function asDescribed(altTexts: Draft['altTexts'], file: Media): Media {
   const written = altTexts[file.id];
   return written === undefined ? file : { ...file, alt_text: written };
 }
 
-/** The alternative texts of a draft that the library does not have; `stored` answers what it has of a file. */
+/** The alternative texts of a draft that the library does not have. `stored` returns the library's text of a file. */
 export function unstoredAltTexts(
   { altTexts }: Draft,
   stored: (media: number) => string | null | undefined,

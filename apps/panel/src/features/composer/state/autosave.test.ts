@@ -7,7 +7,7 @@ const draft = (name: string): Draft => ({ ...emptyDraft('UTC'), timezone: name }
 const answered = (status: number) =>
   new ApiError({ status, message: 'No.', errors: {}, requestId: null, retryAfterSeconds: null, body: null });
 
-/** An autosave whose clock and service are in the hands of the test. */
+/** An autosave whose clock and service the test controls. */
 function saving(waits = false) {
   const sent: { name: string; base: string | null }[] = [];
   const answers: { resolve: (sent: SentDraft) => void; reject: (error: unknown) => void }[] = [];

@@ -1,22 +1,22 @@
 import { type Failure, type FailureKind, readFailure } from '../../../api/failure.ts';
 import type { Draft } from './draft.ts';
 
-/** A post as the service has it. */
+/** A post as the service stores it. */
 export interface SavedPost {
   readonly uuid: string;
   readonly etag: string | null;
   /**
-   * What people have made of it, as text: its content, and its status. The `ETag` also covers what nobody writes, such as
-   * names of people and accounts and the states of its files; only another text means that somebody changed the post.
+   * The content and status of the post as text. The `ETag` also covers facts that nobody writes, such as the names of
+   * people and accounts and the states of files. Only a different text means that somebody changed the post.
    */
   readonly written: string;
 }
 
 export interface SentDraft {
   readonly post: SavedPost;
-  /** Whether the post holds something else than what was sent, because somebody changed it right then. */
+  /** Whether the post differs from the sent draft because somebody changed it at the same time. */
   readonly foreign: boolean;
-  /** Why something that goes with the post was refused, such as an alternative text. The post itself was taken. */
+  /** Why a companion of the post, such as an alternative text, was refused. The post itself was accepted. */
   readonly refused?: unknown;
 }
 
@@ -25,45 +25,45 @@ export type SaveState =
   | { readonly name: 'changed' }
   | { readonly name: 'saving' }
   | { readonly name: 'failed'; readonly failure: Failure }
-  /** Somebody else changed the post. Nothing is sent until `resume`. */
+  /** Somebody else changed the post. Nothing is sent until `resume` is called. */
   | { readonly name: 'conflict' };
 
 export interface AutosaveEffects {
-  /** Creates or replaces the post. A rejection with status 412 is a conflict, and so is an answer that is `foreign`. */
+  /** Creates or replaces the post. A rejection with status 412 is a conflict, and so is a `foreign` result. */
   send(draft: Draft, base: SavedPost | null): Promise<SentDraft>;
-  /** Tells of every new state. */
+  /** Reports every new state. */
   tell(state: SaveState, post: SavedPost | null): void;
-  /** Runs something later; the answer cancels it. */
+  /** Runs something later, and returns the function that cancels it. */
   later(run: () => void, milliseconds: number): () => void;
 }
 
 export interface Autosave {
-  /** The draft has changed; it is sent when it rests. */
+  /** Reports a change of the draft. The draft is sent when typing pauses. */
   changed(draft: Draft): void;
-  /** Sends at once what is not sent yet. Answers the post, or rejects as the call did. */
+  /** Sends unsent changes at once. Returns the post, or rejects as the call did. */
   flush(draft: Draft): Promise<SavedPost>;
-  /** Sends again at once what could not be sent. */
+  /** Sends at once what could not be sent before. */
   retry(): void;
-  /** Goes on from this version of the post, and sends the draft in its place; null to leave it as it is. */
+  /** Continues from this version of the post and replaces it with the draft; null leaves the version as it is. */
   resume(post: SavedPost, draft: Draft | null): void;
   stop(): void;
 }
 
-/** The post was changed by somebody else while it was being saved. */
+/** Somebody else changed the post while it was being saved. */
 export class ConflictError extends Error {
   override readonly name = 'ConflictError';
 }
 
-/** After these the same draft would be refused again. */
+/** Failures after which the same draft would be refused again. */
 const FINAL: ReadonlySet<FailureKind> = new Set<FailureKind>(['fields', 'forbidden', 'missing']);
 const REST_MS = 1_200;
 const RETRY_MS = 5_000;
 
 /**
- * Sends a draft when it rests, one call after the other, so that an older text never replaces a newer one. A call that
- * gets no answer is made again; what the service refuses is told and waits for the next change.
+ * Sends a draft when typing pauses, one call at a time, so that an older text never replaces a newer one. A call
+ * without an answer is repeated. A refusal is reported and waits for the next change.
  *
- * @param waits sends nothing by itself, but only what `flush` and `resume` ask for: a planned post changes when it is saved
+ * @param waits sends only when `flush` or `resume` asks for it, because a scheduled post changes only when it is saved
  */
 export function createAutosave(
   base: SavedPost | null,

@@ -1,8 +1,8 @@
-/** The order in which files were chosen for items, however late each of them arrives. */
+/** Remembers the order in which files were chosen for items, because they may arrive in another. */
 export interface ChosenOrder {
   /**
-   * Gives a file that is chosen now its place behind all that were chosen before it for the item. What is returned takes the
-   * file's id when it has arrived, and answers the ids of those that arrived earlier but were chosen later.
+   * Takes a place for a file that is chosen now, after every file chosen for the same item before. Call the result with the
+   * file's id when the file has arrived: it returns the ids of the files that were chosen later but arrived earlier.
    * @param item the item's key
    */
   readonly choose: (item: string) => (media: number) => readonly number[];

@@ -3,15 +3,12 @@ import { checkTargets } from './check-targets.ts';
 import type { Account, DraftItem, DraftVersion } from './draft.ts';
 import { checkPostOf } from './wire.ts';
 
-/** The names of the networks that show a video with its cover, by the id of the video. */
+/** The names of the networks that show a video's cover, by the id of the video. */
 export type CoverNetworks = ReadonlyMap<number, readonly string[]>;
 
 const NONE: CoverNetworks = new Map();
 
-/**
- * For each item of a version, which networks of the accounts show its videos with their covers. The texts of the items
- * don't matter.
- */
+/** For each item of a version, the accounts' networks that show the covers of its videos. Texts do not matter. */
 export function coverNetworks(
   { content, options }: Pick<DraftVersion, 'content' | 'options'>,
   accounts: readonly Account[],
@@ -37,7 +34,7 @@ export function coverNetworks(
   );
 }
 
-/** The same text for items with the same files. */
+/** A key that is equal for items with the same files. */
 export function filesKey(content: readonly DraftItem[]): string {
   return content.map(({ media }) => media.map(({ id }) => id).join()).join(';');
 }

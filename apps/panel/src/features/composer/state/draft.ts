@@ -4,12 +4,12 @@ export type WirePost = CallOutput<'getPost'>;
 export type Media = WirePost['versions'][number]['content'][number]['media'][number];
 export type Account = CallOutput<'listAccounts'>['data'][number];
 
-/** Options of one network by the name of the option. */
+/** The options of one network by name. */
 export type NetworkOptions = Readonly<Record<string, unknown>>;
 
-/** One post of a thread as it is written. */
+/** One post of a thread while it is being written. */
 export interface DraftItem {
-  /** Tells the item apart while it moves; it is never sent. */
+  /** Identifies the item while it moves. It is never sent. */
   readonly key: string;
   readonly body: string;
   readonly url: string;
@@ -17,7 +17,7 @@ export interface DraftItem {
   readonly video_thumbs: WirePost['versions'][number]['content'][number]['video_thumbs'];
 }
 
-/** What one account publishes, or, as the original, every account without a version of its own. */
+/** The content that one account publishes or, in the original, that every account without its own version publishes. */
 export interface DraftVersion {
   /** 0 for the original. */
   readonly account_id: number;
@@ -26,7 +26,7 @@ export interface DraftVersion {
   readonly options: Readonly<Record<string, NetworkOptions>>;
 }
 
-/** A post as it is written: the wire's post with whole media records. The first version is the original. */
+/** A post while it is being written: the wire's post with whole media records. The first version is the original. */
 export interface Draft {
   readonly accounts: readonly number[];
   readonly tags: readonly number[];
@@ -36,11 +36,11 @@ export interface Draft {
   readonly time: string | null;
   readonly timezone: string;
   readonly accounts_schedule: WirePost['accounts_schedule'];
-  /** Alternative texts as they are written here, by the id of their file: the library gets them when the draft is sent. */
+  /** Alternative texts typed here, by the id of their file. The library gets them when the draft is sent. */
   readonly altTexts: Readonly<Record<number, string>>;
 }
 
-/** The version that is edited: 0 for the original, else the account's own. */
+/** The version being edited: 0 for the original, otherwise the id of the account. */
 export type Scope = number;
 
 let lastKey = 0;
@@ -68,7 +68,7 @@ export function emptyDraft(timezone: string): Draft {
   };
 }
 
-/** Whether there is nothing that would be missed. */
+/** Whether the draft has nothing that anybody would miss. */
 export function isBlank({ versions }: Draft): boolean {
   return versions.every(({ content }) =>
     content.every(({ body, url, media }) => body.trim() === '' && url === '' && media.length === 0),

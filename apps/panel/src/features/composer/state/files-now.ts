@@ -1,15 +1,15 @@
 import { asDescribed } from './alt-texts.ts';
 import type { Draft, Media } from './draft.ts';
 
-/** The files of a draft by their ids. */
+/** The files of a draft by id. */
 export function filesIn({ versions }: Draft): ReadonlyMap<number, Media> {
   const files = versions.flatMap(({ content }) => content.flatMap(({ media }) => media));
   return new Map(files.map((file) => [file.id, file]));
 }
 
 /**
- * The draft with these files as they are now, wherever it has them; the same draft when none of them is different. An
- * alternative text that was written in the draft stays.
+ * The draft with its files replaced by these newer records; the same draft if none of them differs. An alternative text
+ * written in the draft stays.
  */
 export function withFiles(draft: Draft, now: ReadonlyMap<number, Media>): Draft {
   const nowOf = (file: Media) => {
@@ -29,7 +29,7 @@ export function withFiles(draft: Draft, now: ReadonlyMap<number, Media>): Draft 
   };
 }
 
-/** What the library has of the files now; those that can't be read, such as deleted ones, are left out. */
+/** The library's current records of the files. Files that cannot be read, such as deleted ones, are left out. */
 export async function readFiles(
   ids: readonly number[],
   read: (id: number) => Promise<Media>,

@@ -6,8 +6,8 @@ import { type Obstacle, remarkKey } from './places.ts';
 import { checkPostOf } from './wire.ts';
 
 /**
- * The draft with the violation cleared as the fix clears it, worked out for the draft as it is now: a fix that was made for
- * an earlier text would bring that text back. The same draft when the violation has gone meanwhile.
+ * Applies the fix to the current draft. It finds the violation and the fix again, because a fix made for an earlier
+ * text would bring that text back. If the violation is gone, it returns the same draft.
  */
 export function fixNow(
   { name, only }: Pick<Fix, 'name' | 'only'>,

@@ -33,7 +33,7 @@ const violationsOf = (draft: Draft, accounts: readonly Account[]) =>
     accounts.map(({ id, provider, name, limits }) => ({ id, provider, name, limits })),
   );
 
-/** Fixes of the first violation, and what is left of it after each. */
+/** The fixes of the first violation, and the remaining violations after each. */
 function fixed(accounts: readonly Account[], draft: Draft) {
   const [first] = violationsOf(draft, accounts);
   if (first === undefined) throw new Error('nothing is wrong');

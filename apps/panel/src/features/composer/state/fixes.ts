@@ -7,17 +7,19 @@ import { accountsOf, changeVersion, editOnlyHere, versionOf } from './versions.t
 
 export type FixName = 'split' | 'shorten' | 'dropTags' | 'dropMedia' | 'ownPost' | 'dropItem';
 
-/** One way out of a violation, done with a button. */
+/** One way to clear a violation with a button. */
 export interface Fix {
   readonly name: FixName;
-  /** The accounts alone whose text changes, each in a version of its own; null when it changes for everyone it is for. */
+  /**
+   * The accounts whose text changes, each in a version of its own; null if it changes for all accounts of the version.
+   */
   readonly only: readonly number[] | null;
   apply(draft: Draft): Draft;
 }
 
 type Change = (draft: Draft, scope: Scope) => Draft;
 
-/** The fixes of a violation, the best first; none where only the author can know what to do. */
+/** The fixes of a violation, the best first; empty if only the author can decide. */
 export function fixesFor(violation: Obstacle, draft: Draft, accounts: readonly Account[]): readonly Fix[] {
   const scope = Number(violation.scope);
   const ids = violation.accounts.map(Number);
@@ -37,7 +39,7 @@ export function fixesFor(violation: Obstacle, draft: Draft, accounts: readonly A
   const threaded = (id: number) => canThread(accounts.find((account) => account.id === id)?.provider);
   return found.flatMap(({ name, change, thread }) => {
     if (others.length === 0) return [everywhere(name, change)];
-    // A thread would cut the others short that publish its first post alone.
+    // A thread would truncate the post of those others that publish only its first item.
     if (thread) return others.every(threaded) ? [everywhere(name, change)] : [here(name, change)];
     return [here(name, change), everywhere(name, change)];
   });
@@ -46,7 +48,7 @@ export function fixesFor(violation: Obstacle, draft: Draft, accounts: readonly A
 interface NamedChange {
   readonly name: FixName;
   readonly change: Change;
-  /** Whether it makes one post into several. */
+  /** Whether the change splits one post into several. */
   readonly thread: boolean;
 }
 
@@ -101,7 +103,7 @@ function canThread(provider: string | undefined): boolean {
   return provider !== undefined && (findPlatform(provider)?.capabilities.thread ?? false);
 }
 
-/** The text without what the violation covers, and without the double spaces that this leaves. */
+/** The text without the spans of the violation and without the double spaces that they would leave. */
 function withoutSpans(body: string, { spans }: Obstacle): string {
   const covered = spans
     .flatMap(({ source }) => (source === null ? [] : [source]))
@@ -113,7 +115,7 @@ function withoutSpans(body: string, { spans }: Obstacle): string {
   return rest.trimEnd();
 }
 
-/** The text in posts that fit the limits of the accounts; null when it can't be divided so. */
+/** The text split into posts that fit the limits of the accounts; null if it cannot be split like that. */
 function partsOf(
   { body }: DraftItem,
   { provider, unit, limit }: Obstacle,
@@ -139,7 +141,7 @@ function partsOf(
 
 const TYPE_OF: Readonly<Record<string, string>> = { photos: 'image', videos: 'video', gifs: 'gif' };
 
-/** The first files up to the limit, of the kind that the rule counts. */
+/** Drops the files above the limit, counting only the kind that the rule names. */
 function atMost(item: DraftItem, rule: string, limit: number): DraftItem {
   const type = TYPE_OF[rule.replace(/_\d+$/, '')];
   let kept = 0;

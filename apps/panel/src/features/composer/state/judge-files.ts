@@ -10,14 +10,14 @@ import {
   type RecordId,
 } from '@crier/requirements-engine';
 
-/** What networks say of a post besides the requirements. */
+/** The networks' judgement of a post, apart from the requirements. */
 export interface Judged {
-  /** Files that a network refuses and that are not converted: the service refuses the post for them. */
+  /** Files that a network refuses and that are not converted. The service refuses the post because of them. */
   readonly refused: readonly FileViolation[];
   readonly advice: readonly Advice[];
 }
 
-/** The judgement that the service comes to itself; `converts` has the types of files that it converts. */
+/** Judges the files exactly as the service does. `converts` lists the types of files that the service converts. */
 export function judgeFiles(
   post: CheckPost,
   accounts: readonly CheckAccount<RecordId>[],

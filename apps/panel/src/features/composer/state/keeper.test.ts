@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createKeeper } from './keeper.ts';
 
-/** A keeper whose moment comes when the test says so. */
+/** A keeper whose delay ends when the test says so. */
 function open() {
   const written: string[] = [];
   const moments: (() => void)[] = [];

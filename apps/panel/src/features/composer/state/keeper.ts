@@ -1,17 +1,17 @@
-/** Writes the last of the entries that it is given. */
+/** Writes the latest of the entries it receives. */
 export interface Keeper<T> {
-  /** The entry is written in a moment, unless another one takes its place before. */
+  /** Writes the entry after a moment, unless another one replaces it first. */
   keep(entry: T): void;
-  /** Writes at once what waits. */
+  /** Writes the waiting entry at once. */
   flush(): void;
-  /** Forgets what waits. */
+  /** Discards the waiting entry. */
   drop(): void;
 }
 
-/** Runs something in a moment; the answer cancels it. */
+/** Runs something after a moment, and returns the function that cancels it. */
 export type Soon = (run: () => void) => () => void;
 
-/** Writes entries in a moment, so that writing keeps nobody waiting. Only the last one is written. */
+/** Writes only the latest entry and only after a moment, so that nobody waits for the writing. */
 export function createKeeper<T>(write: (entry: T) => void, soon: Soon): Keeper<T> {
   let waiting: { readonly entry: T } | null = null;
   let cancel = () => {};
@@ -35,7 +35,7 @@ export function createKeeper<T>(write: (entry: T) => void, soon: Soon): Keeper<T
   };
 }
 
-/** Once what changed is on the screen. A page that nobody sees draws nothing: there it runs at once. */
+/** Runs after the change is on the screen. A hidden page draws nothing, so there it runs at once. */
 export const afterPaint: Soon = (run) => {
   if (document.hidden) {
     run();

@@ -1,6 +1,6 @@
 const keyOf = (workspace: string) => `crier-accounts:${workspace}`;
 
-/** The accounts that the last post written in this browser was for. */
+/** The accounts of the last post that was written in this browser. */
 export function lastAccounts(workspace: string): readonly number[] {
   try {
     const ids: unknown = JSON.parse(localStorage.getItem(keyOf(workspace)) ?? '[]');
@@ -14,6 +14,6 @@ export function rememberAccounts(workspace: string, accounts: readonly number[])
   try {
     localStorage.setItem(keyOf(workspace), JSON.stringify(accounts));
   } catch {
-    // A browser without room for it offers the accounts of an earlier post.
+    // A browser without room for it keeps offering the accounts of an earlier post.
   }
 }

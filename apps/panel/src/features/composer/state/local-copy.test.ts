@@ -4,7 +4,7 @@ import { createLocalCopy } from './local-copy.ts';
 import { createLocalDrafts } from './local-drafts.ts';
 import { changeItem } from './thread.ts';
 
-/** A browser's store that takes so many characters. */
+/** A browser store that accepts at most this many characters per entry. */
 function storeOf(room: number) {
   const entries = new Map<string, string>();
   const store = {

@@ -3,20 +3,20 @@ import type { Draft } from './draft.ts';
 import { afterPaint, createKeeper, type Soon } from './keeper.ts';
 import type { LocalDrafts } from './local-drafts.ts';
 
-/** The copy of a draft that this browser keeps until the service has it. */
+/** This browser's copy of a draft, kept until the service has the draft. */
 export interface LocalCopy {
-  /** Keeps the draft once it is drawn, and before the page is left. */
+  /** Stores the draft after it is drawn, or before the page is left. */
   readonly keep: (draft: Draft, post: SavedPost | null) => void;
   readonly remove: () => void;
-  /** Goes on under the UUID that the draft's post has got. */
+  /** Continues under the UUID that the post has received. */
   readonly rename: (uuid: string) => void;
-  /** Under which it is kept. */
+  /** The id under which the copy is stored. */
   readonly id: () => string;
-  /** Keeps at once what waits to be drawn. */
+  /** Stores at once a draft that waits to be drawn. */
   readonly flush: () => void;
 }
 
-/** The copy under an id. `tellFull` hears after each writing whether the browser had no room for it. */
+/** The copy under an id. After each write it calls `tellFull` with whether the browser had no room. */
 export function createLocalCopy(
   locals: LocalDrafts,
   first: string,

@@ -1,13 +1,13 @@
 import type { Draft } from './draft.ts';
 
-/** A draft as this browser keeps it until the service has it. */
+/** A draft as this browser stores it until the service has it. */
 export interface LocalDraft {
   readonly draft: Draft;
-  /** UUID of the post; null while the service has none. */
+  /** UUID of the post; null if the service has none yet. */
   readonly post: string | null;
-  /** Version of the post that the draft began from; null while the service has none. */
+  /** The version of the post that the draft began from; null if the service has none yet. */
   readonly etag: string | null;
-  /** What was written in that version (`SavedPost.written`); null while the service has none. */
+  /** The content of that version (`SavedPost.written`); null if the service has none yet. */
   readonly written: string | null;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -17,16 +17,16 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'lengt
 
 export interface LocalDrafts {
   read(id: string): LocalDraft | null;
-  /** False when the browser keeps nothing any more. */
+  /** False if the browser accepts no more entries. */
   write(id: string, draft: LocalDraft): boolean;
   remove(id: string): void;
-  /** Ids of drafts that no post has, the newest first. */
+  /** Ids of the drafts without a post, newest first. */
   unsent(): readonly string[];
 }
 
 /**
- * The drafts that a person has written in a workspace, in the browser's store: who else signs in there is not offered them.
- * What can't be read is as if it were not there.
+ * One person's drafts of a workspace in the browser's store. Other people who sign in there are not offered them. An
+ * unreadable entry counts as missing.
  */
 export function createLocalDrafts(store: Store, person: number, workspace: string): LocalDrafts {
   const prefix = `crier-draft:${person}:${workspace}:`;
@@ -34,7 +34,7 @@ export function createLocalDrafts(store: Store, person: number, workspace: strin
     try {
       const found: unknown = JSON.parse(store.getItem(prefix + id) ?? 'null');
       if (!isLocalDraft(found)) return null;
-      // A copy from before there were any has none.
+      // Copies from releases before alternative texts have none.
       return { ...found, draft: { ...found.draft, altTexts: found.draft.altTexts ?? {} } };
     } catch {
       return null;

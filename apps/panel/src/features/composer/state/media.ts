@@ -3,8 +3,8 @@ import type { Draft, DraftItem, Media, Scope } from './draft.ts';
 import { changeItem } from './thread.ts';
 
 /**
- * Adds a file to the item with the key, wherever the item is by now: before the first of the files with the given ids that
- * is there, else at the end. A file that is there is not added again.
+ * Adds a file to the item with the key, even if the item has moved. A file that is already there is not added again. It
+ * goes before the first of the files with the ids of `before` that the item has, or to the end if it has none.
  */
 export function addMedia(draft: Draft, key: string, media: Media, before: readonly number[] = []): Draft {
   return changeByKey(draft, key, (item) => {
@@ -25,7 +25,7 @@ export function removeMedia(draft: Draft, scope: Scope, index: number, media: nu
   }));
 }
 
-/** Moves a file within its item; places outside are the ends. */
+/** Moves a file within its item. Places outside count as the ends. */
 export function moveMedia(draft: Draft, scope: Scope, index: number, from: number, to: number): Draft {
   return changeItem(draft, scope, index, (item) => {
     const file = item.media[from];
@@ -35,14 +35,14 @@ export function moveMedia(draft: Draft, scope: Scope, index: number, from: numbe
   });
 }
 
-/** The id of the picture that stands for a video of an item until it is played; null for none. */
+/** The id of the picture shown for a video until it is played; null for none. */
 export function coverOf({ video_thumbs }: DraftItem, video: number): number | null {
   return video_thumbs.find(({ media_id }) => media_id === video)?.thumb_id ?? null;
 }
 
 /**
- * Another cover of a video, by the id of the picture, in the item with the key, wherever the item is by now; null for none.
- * A video that is no longer there gets none.
+ * Sets the cover of a video by the picture's id, or removes it with null. It finds the item by its key, even if the
+ * item has moved, and does nothing if the video is gone.
  */
 export function coverMedia(draft: Draft, key: string, video: number, cover: number | null): Draft {
   return changeByKey(draft, key, (item) => {

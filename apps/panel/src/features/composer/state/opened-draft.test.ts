@@ -10,9 +10,9 @@ import { changeItem } from './thread.ts';
 interface Change {
   readonly body?: string;
   readonly status?: string;
-  /** Of the account that the post is for. */
+  /** The name of the account that the post is for. */
   readonly name?: string;
-  /** Of the file in it. */
+  /** The size of the post's file. */
   readonly size?: number;
   readonly altText?: string;
 }
@@ -46,7 +46,7 @@ const post = ({ body = 'Bread', status = 'draft', name = 'Mill', size = 10, altT
     accounts_schedule: [],
   }) as unknown as WirePost;
 
-/** What the browser keeps of a text that was written on a post and never sent. */
+/** The browser's copy of a text that was written on a post and never sent. */
 function leftBehind(
   of: WirePost,
   etag: string,

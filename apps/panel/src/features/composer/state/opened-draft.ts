@@ -6,23 +6,25 @@ import type { LocalDraft } from './local-drafts.ts';
 import type { StoredDraft } from './send-draft.ts';
 import { isSameDraft } from './wire.ts';
 
-/** What the composer opens with. */
+/** The draft that the composer opens with, and its origin. */
 export interface OpenedDraft {
   readonly draft: Draft;
   readonly saved: SavedPost | null;
-  /** Of the post; that of a new one is `draft`. */
+  /** The status of the post; `draft` for a new one. */
   readonly status: string;
-  /** Under which this browser keeps it: the UUID of the post, or a random name while there is none. */
+  /** The id of the copy in this browser: the UUID of the post, or a random name if there is none yet. */
   readonly localId: string;
-  /** What the service has meanwhile, if that is not what the draft began from. */
+  /** The service's current version, if it is not the one that the draft began from. */
   readonly theirs: Draft | null;
-  /** Whether it holds what the service does not have yet. */
+  /** Whether the draft has content that the service does not have yet. */
   readonly restored: boolean;
-  /** Ids of its files of which only this browser's copy says anything: the library may know better by now. */
+  /** Ids of the files that are known only from this browser's copy. The library may have newer records of them. */
   readonly keptFiles: readonly number[];
 }
 
-/** A post to write on: as this browser has kept it, but with files as they are now; else as the service has it. */
+/**
+ * The draft to edit: this browser's copy with current records of its files or, without a copy, the service's version.
+ */
 export function openedDraft({ draft, saved, status }: StoredDraft, local: LocalDraft | null): OpenedDraft {
   const base = { saved, status, localId: saved.uuid };
   const files = filesIn(draft);

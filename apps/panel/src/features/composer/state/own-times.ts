@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts';
 type Times = Draft['accounts_schedule'];
 type Change = (draft: Draft) => Draft;
 
-/** Gives an account a time of its own, at first that of the post. */
+/** Gives an account a time of its own, which begins as the post's. */
 export function giveOwnTime(account: number): Change {
   return (draft) => {
     const { accounts, accounts_schedule: times, date, time } = draft;
@@ -12,7 +12,7 @@ export function giveOwnTime(account: number): Change {
   };
 }
 
-/** Changes the own time of an account; one without keeps the post's. */
+/** Changes an account's own time. An account without one keeps the post's. */
 export function setOwnTime(account: number, to: Partial<Pick<Times[number], 'date' | 'time'>>): Change {
   return (draft) =>
     withTimes(
@@ -21,7 +21,7 @@ export function setOwnTime(account: number, to: Partial<Pick<Times[number], 'dat
     );
 }
 
-/** Lets an account publish with the post again. */
+/** Returns an account to the post's time. */
 export function takeOwnTime(account: number): Change {
   return (draft) =>
     withTimes(

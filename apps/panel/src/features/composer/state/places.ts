@@ -1,12 +1,12 @@
 import type { Advice, FileViolation, Violation } from '@crier/requirements-engine';
 
-/** What keeps a draft from being published: a requirement, or a file that a network refuses. */
+/** An obstacle to publishing: a requirement, or a file that a network refuses. */
 export type Obstacle = Violation | FileViolation;
 
-/** Something that a network says of a draft. */
+/** A network's remark about a draft. */
 export type Remark = Obstacle | Advice;
 
-/** The id of the line that says how the post stands. */
+/** The id of the line with the post's state. */
 export const QUIET_LINE = 'quiet-line';
 
 /** The id of the element that a remark about an item of a version leads to. */
@@ -19,7 +19,7 @@ export function optionsId(network: string): string {
   return `options-${network}`;
 }
 
-/** A remark as it is told apart from others in a list. */
+/** The key that identifies a remark in a list. */
 export function remarkKey(remark: Remark): string {
   const what =
     'key' in remark ? remark.key : `${remark.rule}:${remark.post}:${remark.media}:${remark.option}`;

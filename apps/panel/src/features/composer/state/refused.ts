@@ -1,6 +1,6 @@
 import type { Failure } from '../../../api/failure.ts';
 
-/** The field of an alternative text among those of a draft. */
+/** The name of an alternative text's field among the draft's fields. */
 export function altTextField(media: number): string {
   return `media.${media}.alt_text`;
 }
@@ -8,7 +8,7 @@ export function altTextField(media: number): string {
 /** The part of the draft that the page shows. */
 interface Shown {
   readonly showsTimes: boolean;
-  /** Place of the version among those of the draft. */
+  /** The index of the version in the draft. */
   readonly place: number;
   /** Ids of the version's files. */
   readonly files: readonly number[];
@@ -16,7 +16,7 @@ interface Shown {
 
 const TIMES = /^(?:date|time|timezone|accounts_schedule\.\d+\..+)$/;
 
-/** Whether the page shows at the field itself what is wrong with it. Options have their messages in both places. */
+/** Whether the page shows the message at the field itself. Messages about options are shown in both places. */
 export function isAtField(field: string, { showsTimes, place, files }: Shown): boolean {
   return (
     (showsTimes && TIMES.test(field)) ||
@@ -25,7 +25,9 @@ export function isAtField(field: string, { showsTimes, place, files }: Shown): b
   );
 }
 
-/** What is wrong with a field and everything in it, as one text; null where nothing is. Fields `apart` are told elsewhere. */
+/**
+ * The messages about a field and everything below it as one text, without fields in `apart`; null if there are none.
+ */
 export function saidIn(failure: Failure | null, field: string, apart: readonly string[] = []): string | null {
   const said = Object.entries(failure?.fields ?? {})
     .filter(([name]) => isIn(name, field) && !apart.some((other) => isIn(name, other)))

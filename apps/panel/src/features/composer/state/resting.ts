@@ -1,22 +1,22 @@
 import type { Draft, DraftItem, DraftVersion, Media } from './draft.ts';
 
-/** How far behind what is drawn may be while typing goes on, on a machine that draws it quickly. */
+/** The most milliseconds by which the drawing may lag while typing continues, on a machine that draws quickly. */
 const MOST_MS = 600;
-/** The same on any machine. */
+/** The same limit for every machine. */
 const LONGEST_MS = 3_000;
-/** Of the time, drawing takes no more than one part in so many. */
+/** Drawing takes at most one part in this many of the time. */
 const PARTS = 10;
 
 /**
- * How many milliseconds behind what is drawn may be while typing goes on: more on a machine that draws it slowly, so that keys
- * do not wait for it. `drawing` is how long that took the last time, in milliseconds.
+ * How many milliseconds the drawing may lag while typing continues. The limit is higher on a machine that draws slowly,
+ * so that keys do not wait. `drawing` is how long the last drawing took, in milliseconds.
  */
 export function mostBehind(drawing: number): number {
   return Math.min(LONGEST_MS, Math.max(MOST_MS, drawing * PARTS));
 }
 
 /**
- * Whether two drafts are alike but for the texts of their items and the alternative texts of their files, as they are while
+ * Whether two drafts differ only in the texts of their items and the alternative texts of their files, as they do while
  * somebody types.
  */
 export function isTyped(

@@ -15,7 +15,7 @@ const lost = () => new NoAnswerError('PUT', 'https://crier.example', null, new E
 type Call = 'create' | 'replace' | 'read' | 'describe';
 type Fault = { readonly at: Call; readonly error: unknown; readonly executed?: boolean };
 
-/** A service that keeps posts as the real one does, and fails as it is told. */
+/** A service that stores posts like the real one, and fails on request. */
 function service(...faults: readonly Fault[]) {
   const left = [...faults];
   const posts: { draft: Draft; revision: number; standing: string }[] = [];
@@ -120,7 +120,7 @@ test('what somebody else wrote meanwhile is a conflict, also after a lost answer
   change(0, 'Ale');
   await expect(send(draft('Cake'), post)).rejects.toMatchObject({ status: 412 });
   expect(texts()).toEqual(['Ale']);
-  // The person keeps their own text: autosave goes on from what is there.
+  // The person keeps their own text, so autosave continues from the stored version.
   expect(await send(draft('Cake'), { uuid: '0', etag: '"0-3"', written: '' })).toMatchObject({
     foreign: false,
   });
@@ -141,7 +141,7 @@ test.each([
   const { send, texts, change } = service(...faults);
   const { post } = await send(draft('Bread'), null);
   for (const { error } of faults) await expect(send(draft('Cake'), post)).rejects.toBe(error);
-  // As when the author gets another name, or an upload its thumbnails.
+  // The ETag changes, for example, if the author is renamed or an upload gets thumbnails.
   change(0, 'Bread');
   expect(await send(draft('Cake'), post)).toMatchObject({
     post: { uuid: '0', etag: '"0-3"' },

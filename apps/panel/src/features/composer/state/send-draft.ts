@@ -4,14 +4,14 @@ import type { SavedPost, SentDraft } from './autosave.ts';
 import type { Draft, WirePost } from './draft.ts';
 import { draftOf, sentText } from './wire.ts';
 
-/** A post as it was read. */
+/** A post as it was read from the service. */
 export interface StoredDraft {
   readonly draft: Draft;
   readonly saved: SavedPost;
   readonly status: string;
 }
 
-/** A post with the `ETag` that it was read with. */
+/** A post with the `ETag` that came with it. */
 export function storedDraft(post: WirePost, etag: string | null): StoredDraft {
   const { uuid, status, trashed, returned } = post;
   const draft = draftOf(post);
@@ -19,17 +19,17 @@ export function storedDraft(post: WirePost, etag: string | null): StoredDraft {
   return { draft, saved: { uuid, etag, written }, status };
 }
 
-/** The calls that bring a draft to the service. Each rejects as the service answers. */
+/** The calls that send a draft to the service. Each rejects as the service answers. */
 export interface DraftCalls {
-  /** Creates a post and answers its UUID; under the same key it is created once. */
+  /** Creates a post and returns its UUID. Repeated calls with the same key create it once. */
   create(draft: Draft, key: string): Promise<string>;
   replace(draft: Draft, base: SavedPost): Promise<unknown>;
   read(uuid: string): Promise<StoredDraft>;
-  /** Gives a file of the library its alternative text, unless it has it; null for none. */
+  /** Sets the alternative text of a file in the library unless it is already set; null removes it. */
   describe(media: number, altText: string | null): Promise<unknown>;
 }
 
-/** After these the service has changed nothing; after any other the draft may be there. */
+/** Failures after which the service has changed nothing. After any other failure the draft may have been stored. */
 const REFUSALS: ReadonlySet<FailureKind> = new Set<FailureKind>([
   'fields',
   'forbidden',
@@ -39,25 +39,25 @@ const REFUSALS: ReadonlySet<FailureKind> = new Set<FailureKind>([
   'too-often',
 ]);
 
-/** How often a change is sent again when nothing that people write has changed. */
+/** The most attempts to send a change while only the `ETag` differs. */
 const TRIES = 3;
 
 /**
- * Sends drafts of one post, as autosave asks. When an answer got lost, or the post could not be read after it was
- * written, the next call finds out what became of it: nothing is created twice, and the own text is not taken for that of
- * somebody else. When a post's `ETag` has changed but nothing that is written, the draft goes on from there. Alternative
- * texts are sent before the post; one that is refused does not keep the post from being sent.
+ * Sends drafts of one post for autosave. If an answer is lost, or the post cannot be read after it was written, the
+ * next call finds out what was stored. Thus nothing is created twice, and the person's own text is not mistaken for
+ * somebody else's. If a post's `ETag` has changed but its content has not, the draft is sent on top of the new version.
+ * Alternative texts are sent before the post, and a refused one does not stop the post.
  *
- * @param opened the post as it was read when somebody began to write; null for a new one
+ * @param opened the post as it was read at the start of editing; null for a new one
  */
 export function createDraftSender(calls: DraftCalls, newKey: () => string, opened: SavedPost | null) {
   let given: SavedPost | null = opened;
   let known: SavedPost | null = given;
   let creation: { readonly draft: Draft; readonly key: string } | null = null;
-  /** What may have been written without an answer. */
+  /** The draft that may have been stored although no answer came. */
   let unsure: Draft | null = null;
 
-  /** Answers the first refusal. */
+  /** Returns the first refusal. */
   const describe = async ({ altTexts }: Draft): Promise<{ readonly refused?: unknown }> => {
     let answer: { readonly refused?: unknown } = {};
     for (const [media, written] of Object.entries(altTexts)) {

@@ -1,6 +1,6 @@
 import type { Account, Draft } from './draft.ts';
 
-/** The chosen accounts that can't publish until somebody connects them again. */
+/** The chosen accounts that can't publish until somebody reconnects them. */
 export function signedOutAccounts(
   chosen: Draft['accounts'],
   accounts: readonly Account[],

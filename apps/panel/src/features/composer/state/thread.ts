@@ -22,19 +22,19 @@ export function changeItem(
   );
 }
 
-/** Adds an empty item behind another one. */
+/** Adds an empty item after another one. */
 export function addItem(draft: Draft, scope: Scope, behind: number): Draft {
   return changeItems(draft, scope, (items) => items.toSpliced(behind + 1, 0, emptyItem()));
 }
 
-/** Takes an item out. The last one stays. */
+/** Removes an item. The last one stays. */
 export function removeItem(draft: Draft, scope: Scope, index: number): Draft {
   return changeItems(draft, scope, (items) =>
     items.length === 1 ? items : items.filter((_, place) => place !== index),
   );
 }
 
-/** Moves an item to another place; places outside the thread are its ends. */
+/** Moves an item to another place. Places outside the thread count as its ends. */
 export function moveItem(draft: Draft, scope: Scope, from: number, to: number): Draft {
   return changeItems(draft, scope, (items) => {
     const item = items[from];
@@ -43,7 +43,7 @@ export function moveItem(draft: Draft, scope: Scope, from: number, to: number): 
   });
 }
 
-/** Cuts an item in two: what is behind the offset becomes the next one, without the white space at the cut. */
+/** Splits an item in two. The text after the offset becomes the next item, without the white space at the cut. */
 export function splitItem(draft: Draft, scope: Scope, index: number, offset: number): Draft {
   return changeItems(draft, scope, (items) =>
     items.flatMap((item, place) => {
@@ -57,7 +57,7 @@ export function splitItem(draft: Draft, scope: Scope, index: number, offset: num
   );
 }
 
-/** Puts an item and the next one together, with an empty line between their texts. Nothing of them is lost. */
+/** Joins an item and the next one, with an empty line between their texts. Nothing is lost. */
 export function mergeItems(draft: Draft, scope: Scope, index: number): Draft {
   return changeItems(draft, scope, (items) => {
     const [first, second] = [items[index], items[index + 1]];
@@ -73,7 +73,7 @@ export function mergeItems(draft: Draft, scope: Scope, index: number): Draft {
   });
 }
 
-/** Puts the texts in the place of an item's text, each as an item; the first keeps its media and link. */
+/** Replaces an item by one item for each text. The first keeps the media and the link. */
 export function splitInto(draft: Draft, scope: Scope, index: number, texts: readonly string[]): Draft {
   return changeItems(draft, scope, (items) =>
     items.flatMap((item, place) =>

@@ -7,7 +7,7 @@ import {
   type Scope,
 } from './draft.ts';
 
-/** The version of a scope; the original where the account has none of its own. */
+/** The version of a scope; the original if the account has none of its own. */
 export function versionOf({ versions }: Draft, scope: Scope): DraftVersion {
   const found = versions.find(({ account_id }) => account_id === scope) ?? versions[0];
   return found ?? { account_id: 0, content: [emptyItem()], options: {} };
@@ -22,7 +22,7 @@ export function accountsOf(draft: Draft, scope: Scope): readonly number[] {
   return scope === 0 ? draft.accounts.filter((account) => !hasOwnVersion(draft, account)) : [scope];
 }
 
-/** The draft with the version of a scope changed; the same draft when there is no such version. */
+/** The draft with the version of a scope changed; the same draft if there is no such version. */
 export function changeVersion(
   draft: Draft,
   scope: Scope,
@@ -44,7 +44,7 @@ export function editOnlyHere(draft: Draft, account: number): Draft {
   return { ...draft, versions: [...draft.versions, { ...original, account_id: account, content }] };
 }
 
-/** The account publishes the original again. */
+/** Drops an account's own version, so that it publishes the original again. */
 export function dropVersion(draft: Draft, account: number): Draft {
   return {
     ...draft,
@@ -52,7 +52,7 @@ export function dropVersion(draft: Draft, account: number): Draft {
   };
 }
 
-/** Chooses an account, or with its own version and time takes it out. */
+/** Chooses an account, or removes it together with its own version and time. */
 export function toggleAccount(draft: Draft, account: number): Draft {
   if (!draft.accounts.includes(account)) return { ...draft, accounts: [...draft.accounts, account] };
   return {

@@ -12,10 +12,10 @@ import {
 } from './draft.ts';
 
 type WireContent = WirePost['versions'][number]['content'][number];
-/** What a creation and an update take. */
+/** The body for creating and updating a post. */
 export type PostBody = CallInput<'updatePost'>['body'];
 
-/** A post as it was read, for writing on. Bodies in HTML become the text that networks get of them. */
+/** The editable draft of a post. HTML bodies become the text that networks get from them. */
 export function draftOf(post: WirePost): Draft {
   return {
     accounts: post.accounts.map(({ id }) => id),
@@ -39,13 +39,13 @@ function itemOf({ body, body_format, url, media, video_thumbs }: WireContent): D
 
 const TAG = /<\/?(?:div|p|br)\b[^>]*>/i;
 
-/** How a network reads HTML is the same everywhere; any of them tells. */
+/** Every network reads HTML in the same way, so any of them will do. */
 function textOf(body: string, format: WireContent['body_format']): string {
   if (format === 'text' || (format !== 'html' && !TAG.test(body))) return body;
   return publishableText('mastodon', { body, body_format: format ?? 'auto' });
 }
 
-/** The post as it is sent. */
+/** The post in the form that is sent. */
 export function bodyOf(draft: Draft): PostBody {
   return {
     accounts: [...draft.accounts],
@@ -73,7 +73,7 @@ export function bodyOf(draft: Draft): PostBody {
   };
 }
 
-/** The post as the requirements are checked. */
+/** The post in the form that the requirements check. */
 export function checkPostOf({ versions }: Pick<Draft, 'versions'>): CheckPost {
   return { versions: versions.map(checkVersionOf) };
 }
@@ -100,7 +100,7 @@ function checkMediaOf({ id, type, mime_type, size, width, height, alt_text, ...v
   };
 }
 
-/** The same answer for the same object, so that of a long thread only the item that changed is made again. */
+/** Caches the result for each object, so that only the changed item of a long thread is built again. */
 function remembered<In extends object, Out>(make: (value: In) => Out): (value: In) => Out {
   const known = new WeakMap<In, Out>();
   return (value) => {
@@ -112,17 +112,17 @@ function remembered<In extends object, Out>(make: (value: In) => Out): (value: I
   };
 }
 
-/** Whether two drafts are sent alike. */
+/** Whether two drafts have the same content on the wire. */
 export function isSameDraft(one: Draft, other: Draft): boolean {
   return sentText(one) === sentText(other);
 }
 
-/** The draft as it is sent, as text: the same for drafts that are sent alike. */
+/** The sent form of a draft as text; equal for drafts with the same content on the wire. */
 export function sentText(draft: Draft): string {
   return JSON.stringify(sortedBody(draft));
 }
 
-/** Accounts and tags are sets, and empty options are none. */
+/** Accounts and tags are sets, and empty options count as none. */
 function sortedBody(draft: Draft) {
   const body = bodyOf(draft);
   const numbers = (list: readonly number[] | null | undefined) => [...(list ?? [])].sort((a, b) => a - b);

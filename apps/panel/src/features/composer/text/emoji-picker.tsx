@@ -8,8 +8,8 @@ import { findEmoji, readEmoji } from './emoji/find-emoji.ts';
 import classes from './media.module.css';
 
 /**
- * A small choice of emoji, found by their words in the reader's language; every other one comes from the keyboard. Enter
- * takes the first that is found, and arrow keys go from the search into the emoji and about in them.
+ * A small set of emoji with a search in the reader's language; other emoji come from the keyboard. Enter takes the
+ * first match. Arrow keys move from the search into the emoji and among them.
  */
 export function EmojiPicker({ pick, close }: { pick: (emoji: string) => void; close: () => void }) {
   const texts = useMessages(composerMessages);
@@ -77,7 +77,7 @@ export function EmojiPicker({ pick, close }: { pick: (emoji: string) => void; cl
   );
 }
 
-/** How far an arrow key goes in a grid of so many columns; null for other keys. */
+/** The offset of an arrow key in a grid with this many columns; null for other keys. */
 function stepOf(key: string, columns: number): number | null {
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: -1,

@@ -21,7 +21,7 @@ interface Props extends Pick<Uploads, 'addCover'> {
   readonly change: (change: (draft: Draft) => Draft) => void;
 }
 
-/** The files of an item with their alternative texts, and those on their way. */
+/** The files of an item with their alternative texts, and the uploads in progress. */
 export function ItemMedia(props: Props) {
   const { workspace, item, index, scope, covers, uploads, change } = props;
   const texts = useMessages(composerMessages);
@@ -108,7 +108,7 @@ interface AltProps {
   readonly change: (change: (draft: Draft) => Draft) => void;
 }
 
-/** The alternative text belongs to the file. While it is written it is part of the draft, which keeps and sends it. */
+/** An alternative text belongs to the file. While being written it is part of the draft, which stores and sends it. */
 function AltText({ file, change }: AltProps) {
   const texts = useMessages(composerMessages);
   const said = useSaid();

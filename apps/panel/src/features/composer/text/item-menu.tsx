@@ -13,11 +13,11 @@ interface Props {
   readonly change: (change: (draft: Draft) => Draft) => void;
   readonly move: (from: number, to: number) => void;
   readonly add: (behind: number) => void;
-  /** Where the caret is, as an offset into the text. */
+  /** The position of the caret, as an offset into the text. */
   readonly caret: () => number;
 }
 
-/** What can be done with an item of a thread as a whole. */
+/** The actions for a whole item of a thread. */
 export const ItemMenu = memo(function ItemMenu({ index, count, scope, change, move, add, caret }: Props) {
   const texts = useMessages(composerMessages);
   return (

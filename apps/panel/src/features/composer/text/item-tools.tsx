@@ -15,13 +15,13 @@ interface Props extends Pick<Uploads, 'addFiles' | 'addAddress' | 'addStored'> {
   readonly item: string;
   readonly linking: boolean;
   readonly toggleLink: () => void;
-  /** Puts text where the caret is. */
+  /** Inserts text at the caret. */
   readonly insert: (text: string) => void;
 }
 
 const ACCEPTED = 'image/*,video/*';
 
-/** Media, a link and emoji for one item. */
+/** Buttons for media, a link and emoji of one item. */
 export const ItemTools = memo(function ItemTools({
   workspace,
   item,

@@ -12,18 +12,18 @@ import classes from './media.module.css';
 interface Props {
   readonly workspace: string;
   readonly opener: RefObject<HTMLElement | null>;
-  /** What it is for, where that is not a file of any kind. */
+  /** The purpose, if it is not to choose any file. */
   readonly title?: string;
   readonly about?: string;
-  /** Shows these alone. */
+  /** Restricts the files to this type. */
   readonly type?: 'image';
   readonly pick: (media: Media) => void;
-  /** Takes a picture from the device in place of one from here. */
+  /** Uploads a picture from the device instead of choosing one from the library. */
   readonly upload?: (file: File) => void;
   readonly close: () => void;
 }
 
-/** A file of the library to choose. */
+/** A dialog to choose a file from the library. */
 export function LibraryDialog({ workspace, opener, title, about, type, pick, upload, close }: Props) {
   const texts = useMessages(composerMessages);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(

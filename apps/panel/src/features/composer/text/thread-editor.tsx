@@ -124,7 +124,7 @@ interface Roles {
   readonly single: readonly string[];
 }
 
-/** The networks by what they make of the items after the first. */
+/** Groups the networks by how they publish the items after the first. */
 function rolesOf(accounts: readonly Account[]): Roles {
   const definitions = [...new Set(accounts.map(({ provider }) => provider))].flatMap(
     (key) => findPlatform(key) ?? [],
@@ -138,7 +138,7 @@ function rolesOf(accounts: readonly Account[]): Roles {
   };
 }
 
-/** What becomes of an item on networks that publish no threads; null when there is nothing to say. */
+/** What networks without threads do with an item; null if there is nothing to say. */
 function roleOf(
   { comment, single }: Roles,
   index: number,

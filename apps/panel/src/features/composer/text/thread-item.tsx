@@ -29,15 +29,15 @@ interface Props extends Pick<Uploads, 'addFiles' | 'addAddress' | 'addStored' | 
   readonly index: number;
   readonly count: number;
   readonly scope: Scope;
-  /** Whose links, mentions and hashtags are marked. */
+  /** The network whose rules mark links, mentions and hashtags. */
   readonly firstAccount: NetworkName;
-  /** What networks without threads make of the item. */
+  /** What networks without threads do with the item. */
   readonly role: string | null;
   readonly violations: readonly Violation[];
   readonly tightest: Counter | null;
   readonly covers: CoverNetworks;
   readonly uploads: readonly Upload[];
-  /** Whether something is dragged over it. */
+  /** Whether something is being dragged over it. */
   readonly target: boolean;
   readonly change: (change: (draft: Draft) => Draft) => void;
   readonly activate: (index: number) => void;
@@ -50,7 +50,7 @@ interface Props extends Pick<Uploads, 'addFiles' | 'addAddress' | 'addStored' | 
   };
 }
 
-/** One item of a thread: its text, marked, with what belongs to it. */
+/** One item of a thread: its text with marks, its media and its tools. */
 export const ThreadItem = memo(function ThreadItem(props: Props) {
   const { id, item, index, count, scope, firstAccount, role, violations, tightest, change, drag } = props;
   const texts = useMessages(composerMessages);
@@ -65,7 +65,7 @@ export const ThreadItem = memo(function ThreadItem(props: Props) {
   const wrongLink = linking ? said(`content.${index}.url`) : null;
   const wrong = said(`content.${index}`, linking ? [`content.${index}.url`] : []);
   const write = (body: string) => change((now) => changeItem(now, scope, index, (old) => ({ ...old, body })));
-  // Tools and menu stay as they are while somebody types: what they are given does not depend on the text.
+  // Nothing passed to the tools and the menu depends on the text, so they are not redrawn while somebody types.
   const caret = useCallback(() => area.current?.selectionStart ?? 0, []);
   const insert = useCallback(
     (text: string) => {
@@ -136,7 +136,7 @@ export const ThreadItem = memo(function ThreadItem(props: Props) {
           </span>
         </div>
       ) : null}
-      {/* A browser reads all fields of a form at every key, and a field without one belongs to a form of all others. */}
+      {/* Browsers read all fields of a form at every key. All fields without a form count as one form. */}
       <form>
         <CountedText
           ref={area}
@@ -204,7 +204,7 @@ export const ThreadItem = memo(function ThreadItem(props: Props) {
   );
 });
 
-/** What the service refused. */
+/** The service's refusal. */
 function Wrong({ said }: { said: string }) {
   return (
     <span role="alert" className={classes['wrong']}>

@@ -3,16 +3,16 @@ import type { Violation } from '@crier/requirements-engine';
 import { useRef } from 'react';
 import type { Scope } from '../state/draft.ts';
 
-/** What is known of one item of a thread. */
+/** The results of the check for one item of a thread. */
 export interface ItemChecked {
   readonly violations: readonly Violation[];
-  /** Of its counters the one with the least room; null while no account counts it. */
+  /** The item's counter with the least room; null if no account counts it. */
   readonly tightest: Counter | null;
 }
 
 /**
- * What is known of each item of a version. What did not change of an item stays the same object, so that a key draws the
- * item alone that it was pressed in.
+ * The results of the check for each item of a version. Unchanged parts stay the same objects, so that a key redraws
+ * only its own item.
  */
 export function itemsChecked(
   before: readonly ItemChecked[],
@@ -40,7 +40,7 @@ function sameOr<T>(before: readonly T[] | undefined, now: readonly T[]): readonl
   return before?.length === now.length && now.every((entry, place) => entry === before[place]) ? before : now;
 }
 
-/** `itemsChecked` of this and the last drawing. */
+/** Calls `itemsChecked` with the result of the previous render. */
 export function useItemsChecked(
   count: number,
   scope: Scope,

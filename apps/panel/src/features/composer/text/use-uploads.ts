@@ -12,17 +12,17 @@ import { createChosenOrder } from '../state/chosen-order.ts';
 import { type Draft, type Media, newKey } from '../state/draft.ts';
 import { addMedia, coverMedia } from '../state/media.ts';
 
-/** A file on its way to an item. */
+/** An upload to an item. */
 export interface Upload {
   readonly id: string;
   /** Key of the item. */
   readonly item: string;
   readonly name: string;
-  /** From 0 to 1; null while it is not known. */
+  /** From 0 to 1; null if it is unknown. */
   readonly share: number | null;
-  /** What it waits for; null while it is under way. */
+  /** The reason for waiting; null if it is in progress. */
   readonly wait: Wait | null;
-  /** Gives it up; null where it has to be waited for. */
+  /** Cancels the upload; null if it cannot be cancelled. */
   readonly cancel: (() => void) | null;
 }
 
@@ -39,8 +39,8 @@ export interface Uploads {
 type Told = (share: number | null, wait: Wait | null) => void;
 
 /**
- * Brings files into the library and then into their item, in the order in which they were chosen. A connection that is cut
- * delays them. A failure is reported with the file's name.
+ * Uploads files to the library and then adds them to their item, in the order in which they were chosen. A lost
+ * connection only delays them. A failure is reported with the file's name.
  */
 export function useUploads(workspace: string, change: (change: (draft: Draft) => Draft) => void): Uploads {
   const texts = useMessages(composerMessages);

@@ -11,18 +11,18 @@ const LibraryDialog = lazy(async () => ({ default: (await import('./library-dial
 interface Props {
   readonly workspace: string;
   readonly video: Media;
-  /** Id of the picture; null while none is chosen. */
+  /** Id of the picture; null if none is chosen. */
   readonly cover: number | null;
-  /** The chosen networks that show the video with its cover, by name. */
+  /** The names of the chosen networks that show the video's cover. */
   readonly networks: readonly string[];
   readonly choose: (cover: number | null) => void;
-  /** Brings a picture into the library and makes it the cover. */
+  /** Uploads a picture to the library and makes it the cover. */
   readonly upload: (file: File) => void;
 }
 
 /**
- * The picture that stands for a video until it is played: chosen from the library or uploaded, shown and taken away. Where
- * none of the chosen networks shows one, there is nothing to choose, but one that is there can be taken away.
+ * The cover shown for a video until it is played, which is chosen from the library or uploaded, and can be removed. If
+ * no chosen network shows covers, the person can only remove an existing one.
  */
 export function VideoCover({ workspace, video, cover, networks, choose, upload }: Props) {
   const texts = useMessages(composerMessages);

@@ -23,14 +23,14 @@ export const en = {
     'removal-failed': 'Not deleted',
     'removal-next': 'Asks again for the deletion',
   },
-  /** The journal's own words are English; other languages make theirs from what the step is and what it is about. */
+  /** The journal's own texts are in English. Other languages build theirs from the kind and the subject of the step. */
   step: ({ label }: Step): string => label,
   acts: {
     nobody: 'Nothing is left to do.',
     crier: 'Crier carries on by itself.',
     user: 'It is your turn.',
   },
-  /** By account, how many accounts are done, and how many there are. */
+  /** Takes the name of the account, the number of finished accounts, and the number of all accounts. */
   verdict: {
     trashed: (_account: string, _published: number, _all: number) => 'It is in the trash.',
     draft: (_account: string, _published: number, _all: number) => 'It is a draft. Nobody sees it yet.',

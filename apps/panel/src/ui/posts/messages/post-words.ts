@@ -1,7 +1,7 @@
 import { defineCatalogue } from '../../../messages/catalogue.ts';
 import type { PostWords } from './en.ts';
 
-/** What several pages say about posts. */
+/** Texts about posts that several pages share. */
 export const postWords = defineCatalogue<PostWords>({
   en: async () => (await import('./en.ts')).en,
   de: async () => (await import('./de.ts')).de,

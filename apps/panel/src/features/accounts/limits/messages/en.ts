@@ -1,6 +1,6 @@
 import type { LimitName } from '@crier/requirements-engine';
 
-/** What each limit is about; of lengths and sizes, the thing that is measured. */
+/** What each limit restricts; for lengths and sizes, the thing that is measured. */
 const names: Readonly<Record<LimitName, string>> = {
   text: 'Text',
   text_bytes: 'Text in bytes',

@@ -1,7 +1,7 @@
 import { defineCatalogue } from '../../../../messages/catalogue.ts';
 import type { EmojiMessages } from './en.ts';
 
-/** What the choice of emoji says, and the words by which they are found. Loaded with it. */
+/** The texts of the emoji picker and its search words. Loaded with it. */
 export const emojiMessages = defineCatalogue<EmojiMessages>({
   en: async () => (await import('./en.ts')).en,
   de: async () => (await import('./de.ts')).de,

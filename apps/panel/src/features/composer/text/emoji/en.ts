@@ -1,7 +1,7 @@
 export const en = {
   search: 'Search emoji',
   nothing: 'No emoji has this word.',
-  /** Each emoji with the words that it is found by, the first of which names it. */
+  /** Each emoji with its search words. The first word is its name. */
   words: `
 😀 grin smile happy
 😁 beam smile happy teeth

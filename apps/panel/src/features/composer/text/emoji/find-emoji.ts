@@ -1,10 +1,10 @@
-/** An emoji and the words that it is found by. */
+/** An emoji and its search words. */
 export interface FoundEmoji {
   readonly emoji: string;
   readonly words: readonly string[];
 }
 
-/** One emoji a line, each followed by its words. */
+/** Parses one emoji per line, followed by its words. */
 export function readEmoji(lines: string): readonly FoundEmoji[] {
   return lines
     .trim()
@@ -16,8 +16,8 @@ export function readEmoji(lines: string): readonly FoundEmoji[] {
 }
 
 /**
- * The emoji that have a word for each word of the wish that begins like it, in their order; all of them without a wish.
- * Letters count as equal whatever their case and accents.
+ * The emoji that match every word of the search, in their order; all of them if it is empty. A word matches if it
+ * begins with the search word, regardless of case and accents.
  */
 export function findEmoji(all: readonly FoundEmoji[], wish: string): readonly FoundEmoji[] {
   const wanted = plain(wish).split(/\s+/).filter(Boolean);
