@@ -166,3 +166,38 @@ it('tells whose turn was last, each workspace once', async () => {
   await expect.poll(() => turns).toEqual([2, 1, 3]);
   await pump.stop();
 });
+
+it('misses no task, at whichever moment a slot is freed', async () => {
+  for (let later = 0; later < 12; later++) {
+    const done: string[] = [];
+    const gate = Promise.withResolvers<void>();
+    const pump = startPump(
+      {
+        job: null,
+        slots: 2,
+        // The second task waits for the first one, which ends while the pump finds nothing.
+        next: async ({ inHand }) => {
+          if (inHand.length > 0) {
+            void microtasks(later).then(gate.resolve);
+            return null;
+          }
+          const id = ['a', 'b'][done.length];
+          return id === undefined ? null : task(id);
+        },
+        carryOut: async (id) => {
+          if (id === 'a') await gate.promise;
+          done.push(id);
+        },
+      },
+      () => undefined,
+    );
+    pump.wake();
+    await new Promise(setImmediate);
+    expect([later, ...done]).toEqual([later, 'a', 'b']);
+    await pump.stop();
+  }
+});
+
+async function microtasks(count: number): Promise<void> {
+  for (let n = 0; n < count; n++) await null;
+}

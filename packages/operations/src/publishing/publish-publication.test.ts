@@ -280,6 +280,19 @@ describe('what is not fit to be published', () => {
     expect(scene.row().errors).toEqual([expect.stringContaining('3')]);
   });
 
+  it('is looked for again as long as no post has been sent', async () => {
+    const scene = openPublishing({ media: true });
+    scene.network.script.push(wait);
+    await scene.publish();
+    expect(scene.row().steps.map(({ visible, attempts }) => [visible, attempts])).toEqual([
+      [false, 1],
+      [true, 0],
+    ]);
+    const networkLimits = { mastodon: { text: 3 } } as never;
+    expect(await scene.publishLater({ networkLimits })).toBe('failed');
+    expect(scene.network.posts).toEqual([]);
+  });
+
   it('is not looked for again once a post of the thread was sent', async () => {
     const scene = openPublishing({ length: 2, body: (item) => `${item}`.repeat(4) });
     scene.network.script.push('pass', wait);

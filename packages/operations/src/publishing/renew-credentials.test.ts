@@ -91,5 +91,9 @@ it.each<RenewAnswer>([
 });
 
 it('has nothing to ask where the network cannot renew', async () => {
-  expect(await renewCredentials(null, ACCOUNT, HELD, {} as never)).toMatchObject({ outcome: 'auth' });
+  expect(await renewCredentials(null, ACCOUNT, HELD, {} as never)).toEqual({
+    outcome: 'auth',
+    message: 'The network no longer accepts the stored credentials.',
+    code: 'refused',
+  });
 });

@@ -162,6 +162,7 @@ describe('a post in doubt that cannot be asked for with these credentials', () =
     expect(await scene.publish({ policy: { ...DEFAULT_POLICY, inlineWaitMs: 0 } })).toBe('waiting');
     expect(scene.row()).toMatchObject({ reason: 'down', waits: 1 });
     expect([scene.row().wakeAt, step(scene)?.state]).toEqual([scene.world.clock.now + 1_000, 'unknown']);
+    expect(step(scene)?.answer?.message).toBe('Token revoked.');
     expect(scene.accountRow().authorized).toBe(true);
     expect(await scene.publishLater()).toBe('published');
     expect(scene.network.posts).toHaveLength(2);

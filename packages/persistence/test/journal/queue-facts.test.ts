@@ -53,6 +53,8 @@ it('tells for each network how long the longest due publication has not begun', 
   await seed([toot, pixel], ago(-5));
   const trashed = await seed([toot], ago(90));
   await open.database.prisma.post.update({ where: { id: trashed.id }, data: { trashedAt: new Date() } });
+  const draft = await seed([toot], ago(90));
+  await open.database.prisma.post.update({ where: { id: draft.id }, data: { status: 'draft' } });
   expect(await minutes()).toEqual({});
 
   // Nobody has dispatched these; one of them has begun, and one is due at a time of its own.
@@ -78,6 +80,18 @@ it('tells for each network how long the longest due publication has not begun', 
     data: { state: 'publishing' },
   });
   expect(await minutes()).toEqual({ pixelfed: 7 });
+  await open.database.prisma.post.deleteMany();
+});
+
+it('tells nothing of a network on which a dispatched post waits for a time of its own', async () => {
+  const { workspace, toot, pixel } = await twoNetworks();
+  const post = await seedPost(open.database, workspace.id, [toot, pixel], ago(4));
+  await open.database.prisma.publication.updateMany({
+    where: { postId: post.id, accountId: pixel },
+    data: { ownAt: ago(-30) },
+  });
+  await open.dispatcher.dispatchDue();
+  expect([...(await queueAges(open.database.pool)).keys()]).toEqual(['mastodon']);
   await open.database.prisma.post.deleteMany();
 });
 

@@ -130,6 +130,16 @@ describe('scheduling', () => {
     expect([(await read(params)).status, (await read(other)).status]).toEqual(['scheduled', 'draft']);
   });
 
+  it.each([{ date: '2029-08-01' }, { time: '18:00' }])(
+    'keeps what a draft has of an account’s own time (%o)',
+    async (part) => {
+      const second = await seedAccount(world.database.pool, world.member.workspaceId, 'bluesky');
+      const own = { account_id: second, ...part };
+      const params = await create({ accounts: [account, second], accounts_schedule: [own] });
+      expect((await read(params)).accounts_schedule).toMatchObject([{ date: null, time: null, ...own }]);
+    },
+  );
+
   it('gives an account of its own day the instant it has then', async () => {
     const second = await seedAccount(world.database.pool, world.member.workspaceId, 'bluesky');
     const day = { account_id: second, date: '2029-08-01' };
