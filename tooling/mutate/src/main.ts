@@ -41,6 +41,8 @@ async function tryMutants(command: Command, areas: readonly AreaMutants[]): Prom
     environment: {
       // Each test file is a process that spends most of its start compiling what an earlier one has already compiled.
       NODE_COMPILE_CACHE: join(ROOT, '.mutate', 'compiled'),
+      // A faulty statement may run forever, and PostgreSQL does not notice that its client has gone.
+      PGOPTIONS: '-c statement_timeout=20s',
       ...process.env,
       TEST_DATABASE_URL: given ?? postgres?.url(),
     },
