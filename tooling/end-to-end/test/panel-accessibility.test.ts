@@ -4,6 +4,7 @@ import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { EVERY_LOOK } from '../src/panel/looks.ts';
 import { type OpenedPanel, openPanel } from '../src/panel/open-panel.ts';
 import { findViolations } from '../src/panel/violations.ts';
+import { DIALOGS } from '../src/screenshots/dialogs.ts';
 import { type Content, fillDemo } from '../src/screenshots/fill-demo.ts';
 import { openShown, untilLoaded } from '../src/screenshots/open-shown.ts';
 import { SHOWN, type Shown } from '../src/screenshots/pages.ts';
@@ -41,7 +42,12 @@ interface Edition {
   readonly pages: readonly Shown[];
 }
 
-const STANDARD: Edition = { edition: 'single-tenant', settings: {}, pages: SHOWN };
+/** The tests of their pages examine these dialogs in English in every run. */
+const STANDARD: Edition = {
+  edition: 'single-tenant',
+  settings: {},
+  pages: EVERY_LOOK ? [...SHOWN, ...DIALOGS] : SHOWN,
+};
 const TENANTS = 'administration/workspaces';
 /** `panel-tenants.test.ts` examines these in English in every run. */
 const MULTI_TENANT: Edition = {
