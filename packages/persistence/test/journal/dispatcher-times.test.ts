@@ -71,4 +71,15 @@ describe('the last silence of the workers', () => {
     expect(told.gap_until.getTime() - told.gap_from.getTime()).toBeGreaterThan(299_000);
     expect(await silence()).toEqual(told);
   });
+
+  it('is never shorter than 20 seconds', async () => {
+    const { pool } = open.database;
+    await open.dispatcher.beat();
+    await pool.query(
+      "update heartbeats set at = now() - interval '18 seconds', gap_from = null, gap_until = null where name = 'worker'",
+    );
+    await open.dispatcher.beat();
+    const { rows } = await pool.query("select gap_from, gap_until from heartbeats where name = 'worker'");
+    expect(rows).toEqual([{ gap_from: null, gap_until: null }]);
+  });
 });
