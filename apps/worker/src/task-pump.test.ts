@@ -167,6 +167,26 @@ it('tells whose turn was last, each workspace once', async () => {
   await pump.stop();
 });
 
+it('has stopped when the tasks in hand have ended', async () => {
+  const gate = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const { kind } = kindOf(new Set(['a']), async () => {
+    begun.resolve();
+    await gate.promise;
+  });
+  const pump = startPump(kind, () => undefined);
+  pump.wake();
+  await begun.promise;
+  let isStopped = false;
+  const stopped = pump.stop().then(() => {
+    isStopped = true;
+  });
+  await new Promise(setImmediate);
+  expect(isStopped).toBe(false);
+  gate.resolve();
+  await stopped;
+});
+
 it('misses no task, at whichever moment a slot is freed', async () => {
   for (let later = 0; later < 12; later++) {
     const done: string[] = [];

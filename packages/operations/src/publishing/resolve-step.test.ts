@@ -37,7 +37,10 @@ describe('a post in doubt that the network shows', () => {
       [0, null],
       [1, 'post-1'],
     ]);
-    expect(step(scene)).toMatchObject({ attempts: 1, answer: { outcome: 'read back: found' } });
+    expect(step(scene)).toMatchObject({
+      attempts: 1,
+      answer: { outcome: 'read back: found', message: null },
+    });
     expect(scene.row().externalUrl).toBe('https://social.example/post-1');
   });
 

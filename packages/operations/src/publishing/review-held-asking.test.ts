@@ -72,6 +72,21 @@ describe('a thread whose plan is known', () => {
   });
 });
 
+it('a post that the network accepted is not asked about', async () => {
+  const scene = openPublishing({ length: 2 });
+  scene.network.script.push('pass', {
+    outcome: 'wait',
+    retryAfterMs: 1_000,
+    reason: 'Slow down',
+    evidence,
+  });
+  expect(await scene.publish({ pause: () => Promise.reject(new Error('waits')) })).toBe('waiting');
+  scene.world.clock.now += 3_600_000;
+  const { finding, asked } = await review(scene, [found('b')]);
+  expect(asked.map(({ step }) => step.ordinal)).toEqual([1]);
+  expect(finding?.found.map(({ ordinal }) => ordinal)).toEqual([1]);
+});
+
 describe('a thread of which nothing is known', () => {
   it('is asked for post by post, each as a reply to the one before, as sent when the backup was made', async () => {
     const scene = openPublishing({ length: 2, media: true });

@@ -32,3 +32,47 @@ it('a backlog of which no post can be dispatched is reported once, and left for 
   expect(await open.database.prisma.post.count({ where: { status: 'scheduled' } })).toBe(BATCH);
   expect(await open.dispatcher.dispatchDue()).toBe(BATCH);
 });
+
+it('a look for overdue posts leaves those to their jobs that have just fallen due', async () => {
+  const { workspace, accounts } = await seedWorkspace(open.database, 1);
+  const seed = (ago: number) =>
+    seedPost(open.database, workspace.id, [accounts[0]?.id ?? 0], new Date(Date.now() - ago));
+  const [fresh, overdue] = [await seed(1_000), await seed(90_000)];
+  expect(await open.dispatcher.dispatchDue(60_000)).toBe(1);
+  const statusOf = async (id: number) =>
+    (await open.database.prisma.post.findUniqueOrThrow({ where: { id } })).status;
+  expect([await statusOf(fresh.id), await statusOf(overdue.id)]).toEqual(['scheduled', 'publishing']);
+  await open.database.prisma.post.deleteMany();
+});
+
+it('a post has changed when it is dispatched', async () => {
+  const { workspace, accounts } = await seedWorkspace(open.database, 1);
+  const { id } = await seedPost(open.database, workspace.id, [accounts[0]?.id ?? 0]);
+  await open.database.pool.query("update posts set updated_at = now() - interval '1 hour' where id = $1", [
+    id,
+  ]);
+  await open.dispatcher.dispatchDue();
+  const { updatedAt } = await open.database.prisma.post.findUniqueOrThrow({ where: { id } });
+  expect(Date.now() - updatedAt.getTime()).toBeLessThan(600_000);
+});
+
+it('a post that was found due is not dispatched once a hold has begun', async () => {
+  const { workspace, accounts } = await seedWorkspace(open.database, 1);
+  const { id } = await seedPost(open.database, workspace.id, [accounts[0]?.id ?? 0]);
+  const { pool } = open.database;
+  const holding = new Proxy(pool, {
+    get: (target, key) =>
+      key !== 'query'
+        ? Reflect.get(target, key)
+        : async (statement: { text: string }) => {
+            const answer = await target.query(statement);
+            if (statement.text.includes('limit $2'))
+              await target.query("insert into settings (key, value) values ('hold', '{}')");
+            return answer;
+          },
+  });
+  expect(await createDispatcher(holding, open.jobs).dispatchDue()).toBe(0);
+  await pool.query("delete from settings where key = 'hold'");
+  const { status } = await open.database.prisma.post.findUniqueOrThrow({ where: { id } });
+  expect(status).toBe('scheduled');
+});

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createPostStore } from '../../src/index.ts';
+import { readPublication } from '../../src/journal/claim.ts';
+import { locksAwaited } from '../stores/await-locks.ts';
 import { claimed, dispatch } from './claimed.ts';
 import { inHours, ownTimesOf } from './own-times.ts';
-import { type OpenJournal, openJournal } from './seed.ts';
+import { type OpenJournal, openJournal, seedPost, seedWorkspace } from './seed.ts';
 
 let open: OpenJournal;
 beforeAll(async () => {
@@ -42,4 +45,57 @@ it('a post is not put into the trash while one of its accounts is being publishe
   }
   const { trashedAt } = await open.database.prisma.post.findUniqueOrThrow({ where: { uuid: thread.post } });
   expect(trashedAt).toBeNull();
+});
+
+it('a post that is being dispatched while somebody discards it is published first', async () => {
+  const { workspace, accounts } = await seedWorkspace(open.database, 1);
+  const post = await seedPost(open.database, workspace.id, [accounts[0]?.id ?? 0], inHours(1));
+  const dispatching = await open.database.pool.connect();
+  try {
+    await dispatching.query('begin');
+    await dispatching.query("update posts set status = 'publishing' where id = $1", [post.id]);
+    const store = createPostStore(open.database, open.jobs);
+    const discarded = store.discard(workspace.id, [{ uuid: post.uuid }], { app: 'trash', networks: false });
+    await locksAwaited(open.database.pool);
+    await dispatching.query('commit');
+    expect(await discarded).toBe('publishing');
+  } finally {
+    dispatching.release();
+  }
+});
+
+it('a publication is read with its own account', async () => {
+  const { uuids, accounts } = await dispatch(open, 3);
+  for (const [index, uuid] of uuids.entries()) {
+    const { id, name } = accounts[index] ?? {};
+    expect((await readPublication(open.database.pool, uuid))?.account).toMatchObject({ id, name });
+  }
+});
+
+it('an account without a server of its own has none', async () => {
+  const { uuids, accounts } = await dispatch(open, 1);
+  await open.database.prisma.account.update({ where: { id: accounts[0]?.id ?? 0 }, data: { service: '' } });
+  expect((await claimed(open, uuids[0])).account.service).toBeNull();
+});
+
+it('an account that was published keeps that when its post comes out of the trash', async () => {
+  const own = ownTimesOf(open);
+  const thread = await own.seeded([inHours(1), inHours(2)]);
+  await thread.dispatch();
+  await own.end(thread.first, 'published');
+  const [done = ''] = thread.later;
+  await own.comeDue(done);
+  await own.end(done, 'published');
+  await open.database.prisma.publication.update({
+    where: { uuid: done },
+    data: { ownAt: new Date(Date.now() - 60_000) },
+  });
+  expect(await thread.discard('trash')).toBe('done');
+  await open.database.pool.query("update posts set updated_at = now() - interval '1 hour' where uuid = $1", [
+    thread.post,
+  ]);
+  expect(await thread.restore()).toBe('done');
+  expect(await thread.states()).toEqual(['published', 'published', 'pending']);
+  const { updatedAt } = await open.database.prisma.post.findUniqueOrThrow({ where: { uuid: thread.post } });
+  expect(Date.now() - updatedAt.getTime()).toBeLessThan(600_000);
 });

@@ -96,3 +96,16 @@ it('says of a deletion how long it waits, until it goes on', async () => {
   await claim();
   expect(await waits()).toBeNull();
 });
+
+it('says no longer how long a publication waits once it has ended', async () => {
+  const { workspace, post, uuids } = await dispatch(open, 1);
+  const { lease } = await claimed(open, uuids[0]);
+  await open.database.prisma.publication.update({
+    where: { uuid: uuids[0] },
+    data: { notBefore: inHours(1), reason: 'Too many requests.' },
+  });
+  const waits = async () => (await storiesOf(workspace, post))[0]?.next_attempt_at;
+  expect(await waits()).not.toBeNull();
+  await open.journal.finish(lease, { state: 'failed', errors: ['No.'], externalUrl: null });
+  expect(await waits()).toBeNull();
+});

@@ -49,3 +49,19 @@ it('tells which tasks crash again and again: those about to be given up, then th
   await pool.query('update publications set wake_at = null where uuid = $1', [deadly]);
   expect(await told()).toEqual(['later', 'earlier']);
 });
+
+it('tells of a task that crashes again and again, whatever a worker has in hand on another account', async () => {
+  const { pool } = open.database;
+  const { workspace, accounts } = await seedWorkspace(open.database, 2);
+  const [own = 0, other = 0] = accounts.map(({ id }) => id);
+  const post = await seedPost(open.database, workspace.id, [own, other]);
+  await open.dispatcher.dispatchDue();
+  const [{ uuid } = { uuid: '' }] = post.publications;
+  await pool.query('update publications set unreported = 3 where uuid = $1', [uuid]);
+  await pool.query(
+    "update accounts set lease_token = gen_random_uuid(), lease_until = now() + interval '1 minute' where id = $1",
+    [other],
+  );
+  const tasks = await crashingTasks(pool, new Date());
+  expect(tasks.map(({ task }) => task)).toEqual([uuid]);
+});
