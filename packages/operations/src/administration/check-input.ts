@@ -22,7 +22,7 @@ export function ensureTimeZone(timezone: string): string {
 
 export function ensureHexColor(color: string): string {
   if (hexColor.safeParse(color).success) return color;
-  throw invalid('hex_color', `${color} is not a colour such as #0ea5e9.`);
+  throw invalid('hex_color', `${color} is not a color such as #0ea5e9.`);
 }
 
 /** Whether a trimmed text is an e-mail address that the database can store. */

@@ -31,7 +31,7 @@ export type PublishResult =
   | 'nothing to do'
   | 'lease lost';
 
-const CRASHED = `Publishing this stopped the service ${MAX_CRASHES} times, so it was given up.`;
+const CRASHED = `Publishing was given up because it crashed the service ${MAX_CRASHES} times.`;
 
 /**
  * Continues a publication as far as possible now. Safe to call repeatedly, concurrently, and after a crash at any

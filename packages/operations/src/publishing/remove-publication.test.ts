@@ -64,7 +64,7 @@ describe('a removal', () => {
       state: 'failed',
       errors: [
         'Post 2 of 2: Too old.',
-        `Deleting this stopped the service ${MAX_CRASHES} times, so it was given up.`,
+        `Deleting was given up because it crashed the service ${MAX_CRASHES} times.`,
       ],
     });
     expect(network.removed).toEqual([]);

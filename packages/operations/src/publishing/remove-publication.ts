@@ -21,7 +21,7 @@ const CLAIM_MS = 120_000;
 /** How often an account that must be reconnected is checked again. */
 const RECONNECT_WAIT_MS = 5 * 60_000;
 
-const CRASHED = `Deleting this stopped the service ${MAX_CRASHES} times, so it was given up.`;
+const CRASHED = `Deleting was given up because it crashed the service ${MAX_CRASHES} times.`;
 
 /** Why a removal can't continue now. */
 type Stop = { readonly ms: number; readonly reason: string } | null;
