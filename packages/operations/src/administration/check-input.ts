@@ -35,13 +35,14 @@ export function ensureEmail(email: string): string {
   throw invalid('email', `${email} is not an e-mail address.`);
 }
 
-/** Counted in code points, as people count characters; the maximum is counted in UTF-16 units. */
+/** Both are counted in code points, as people count characters. */
 const SHORTEST_PASSWORD = 8;
 const LONGEST_PASSWORD = 1_024;
 
 /** Whether a text has an allowed length for a password; white space counts. */
 export function isPassword(text: string): boolean {
-  return [...text].length >= SHORTEST_PASSWORD && text.length <= LONGEST_PASSWORD;
+  const { length } = [...text];
+  return length >= SHORTEST_PASSWORD && length <= LONGEST_PASSWORD;
 }
 
 export function ensurePassword(password: string): void {
