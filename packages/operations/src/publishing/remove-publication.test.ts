@@ -232,7 +232,7 @@ describe('credentials', () => {
     const networks = network.networks();
     const mastodon = { ...networks.mastodon, publishing: null };
     expect(await remove({ networks: { ...networks, mastodon } })).toMatchObject({
-      reason: 'mastodon is not available.',
+      reason: 'Mastodon is not available.',
       wakeAt: world.clock.now + RECONNECT_MS,
     });
   });

@@ -1,4 +1,5 @@
 import type { NetworkPublishing, RefusedCredentials, StepAnswer } from '@crier/domain';
+import { networkName } from '../accounts/connections/network-name.ts';
 import { InstallationHeldError } from '../ports/hold.ts';
 import { LeaseLostError } from '../ports/journal.ts';
 import type { HeldRemoval, HeldRemovalStep, RemovalJournal } from '../ports/removal-journal.ts';
@@ -61,7 +62,7 @@ async function carryOn(
 ): Promise<{ stop: Stop; steps: readonly HeldRemovalStep[] }> {
   const { publishing, renewal } = deps.networks[held.account.provider];
   if (publishing === null) {
-    const reason = `${held.account.provider} is not available.`;
+    const reason = `${networkName(held.account.provider)} is not available.`;
     return { stop: { ms: RECONNECT_WAIT_MS, reason }, steps: held.steps };
   }
   if (!held.authorized) return { stop: reconnect(held.unauthorizedReason), steps: held.steps };
