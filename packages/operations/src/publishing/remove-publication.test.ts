@@ -206,6 +206,17 @@ describe('credentials', () => {
   });
 
   it.each([
+    ['names a time', { retryAfterMs: 60_000 }, 60_000],
+    ['names a limit', { limit: 'account' }, 1_000],
+  ] as const)('that end are not used while the network asks to wait: it %s', async (_name, asked, ms) => {
+    const { remove, network, world, changeAccount } = await requested();
+    network.renewalAnswers = { outcome: 'unavailable', reason: 'Slow down', ...asked };
+    changeAccount({ expiresAt: world.clock.now });
+    expect(await remove()).toMatchObject({ reason: 'Slow down', wakeAt: world.clock.now + ms });
+    expect(network.removed).toEqual([]);
+  });
+
+  it.each([
     [null, 'the network no longer accepts its credentials.'],
     ['Token revoked.', 'Token revoked.'],
   ])('of an account that must be reconnected (%s) are waited for', async (unauthorizedReason, told) => {

@@ -6,7 +6,7 @@ import type { HeldRemoval, HeldRemovalStep, RemovalJournal } from '../ports/remo
 import { MAX_CRASHES } from '../ports/tasks.ts';
 import { NO_EVIDENCE, type PublishDependencies } from './dependencies.ts';
 import { loadCredentials } from './load-credentials.ts';
-import { backoffMs, isTooLate, waitMs } from './policy.ts';
+import { asksToWait, backoffMs, isTooLate, waitMs } from './policy.ts';
 import { Session } from './session.ts';
 
 export interface RemovalDependencies
@@ -75,7 +75,7 @@ async function carryOn(
   if (freshened?.outcome === 'auth') {
     return { stop: await refused(held, freshened, deps), steps: held.steps };
   }
-  if (freshened?.outcome === 'unavailable' && freshened.limit !== undefined) {
+  if (freshened?.outcome === 'unavailable' && asksToWait(freshened)) {
     const ms = waitMs(deps.policy, freshened.retryAfterMs ?? null, held.waits);
     return { stop: { ms, reason: freshened.reason }, steps: held.steps };
   }
