@@ -78,7 +78,7 @@ const selfRegisteredNotes: FieldNotes = {
     'How the app registered: through dynamic registration (`dynamic`) or a client ID metadata document (`document`).',
     'dynamic',
   ],
-  'apps.list.data.created_at': ['When the app first connected, in UTC.', MOMENT],
+  'apps.list.data.created_at': ['When the service first saw the app, in UTC.', MOMENT],
   'apps.list.data.client_id': [
     'Client id of the app; the address of its document where `kind` is `document`.',
     'dyn_Kb5tWq9ZsN2xRv7LmHc4Yg',
