@@ -77,11 +77,9 @@ export const postDetail = {
 /** Where a result stands in a list; `next_page` is what to ask for next. */
 export const pageShape = {
   page: z.int(),
-  limit: z
-    .int()
-    .meta({
-      description: 'Records on this page; fewer than requested if the result would have been too large.',
-    }),
+  limit: z.int().meta({
+    description: 'Records on this page; fewer than requested if the result would have been too large.',
+  }),
   total: z.int(),
   next_page: z.int().nullable().meta({
     description: 'The next page to request, with the same `limit`; null on the last page.',
