@@ -29,7 +29,7 @@ export async function startApi(service: Service): Promise<RunningApi> {
     measured?.close();
     throw error;
   });
-  logger.info({ address, base_url: settings.baseUrl }, 'the API answers');
+  logger.info({ address, base_url: settings.baseUrl }, 'API started');
   const timer = setInterval(flush, FLUSH_EVERY_MS);
   let stopped: Promise<void> | undefined;
   const stop = async () => {

@@ -82,7 +82,7 @@ test('a name that is no limit of the network, or a number that can be none, is r
   await setLimits(usual, { text: 281 });
   const { status, body } = await setLimits(usual, { text: 5, texts: 5 });
   expect([status, Object.keys(body.errors)]).toEqual([422, ['limits.texts']]);
-  expect(body.message).toMatch(/^X has no such limit\. It has text, /);
+  expect(body.message).toMatch(/^X has no such limit\. Use one of: text, /);
   const wrong = await setLimits(usual, { text: -1 });
   expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['limits.text']]);
   const none = await setLimits(usual, { text: 0, photos: 0 });

@@ -79,7 +79,7 @@ const GIVEN: Readonly<Record<string, () => Promise<unknown>>> = {
     Object.assign(carried, { CLIENT_ID: client.clientId, CLIENT_SECRET: secret, CODE, VERIFIER });
   },
   administrator: async () => Object.assign(carried, { ADMIN_KEY: api.users.ADMIN.key }),
-  failed: () => settle('failed', '{"The network said no."}'),
+  failed: () => settle('failed', '{"The network rejected the post."}'),
   unconfirmed: () => settle('unconfirmed', '{}'),
 };
 

@@ -73,7 +73,7 @@ describe('a request with an Idempotency-Key', () => {
     const told = answers.filter((answer) => answer.statusCode !== 200);
     for (const answer of told) {
       expect([answer.statusCode, answer.headers['retry-after']]).toEqual([409, '1']);
-      expect(answer.json().message).toContain('still being carried out');
+      expect(answer.json().message).toContain('still in progress');
     }
   });
 

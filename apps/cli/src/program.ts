@@ -24,7 +24,7 @@ const HELP_AFTER = `
 Commands for operators work on the database and read the settings of the service from the environment.
 Commands for users of the API take --url, --key and --workspace, or CRIER_URL, CRIER_KEY and CRIER_WORKSPACE;
 mcp needs no workspace.
-Exit codes: 0 it worked, 1 it did not, 2 the command was called wrongly.`;
+Exit codes: 0 success, 1 failure, 2 incorrect usage.`;
 
 /** Every command. With `json` Commander itself prints no errors: they are part of the document. */
 export function createProgram(desk: Desk, json: boolean): Command {

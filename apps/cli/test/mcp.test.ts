@@ -99,7 +99,7 @@ const PING = '{"jsonrpc":"2.0","id":"p1","method":"ping"}';
 
 test.each([
   ['a wrong key', { CRIER_KEY: 'crier_pk_wrong' }, 'CRIER_KEY'],
-  ['an address where nothing is', { CRIER_URL: 'http://127.0.0.1:9/crier/api' }, 'could not be asked'],
+  ['an address where nothing is', { CRIER_URL: 'http://127.0.0.1:9/crier/api' }, 'could not be reached'],
 ])('every request is answered with an error for %s', async (_case, change, reason) => {
   const { code, stderr, answers } = await said([PING], { ...user, ...change });
   expect([code, answers]).toEqual([
@@ -142,7 +142,7 @@ test('an answer that breaks off, and one that is not of the protocol, become err
       else response.destroy();
     });
   });
-  for (const reason of ['ended its answer too early', 'not as an MCP endpoint', 'could not be asked']) {
+  for (const reason of ['ended its answer too early', 'not an MCP endpoint', 'could not be reached']) {
     const { answers } = await said([PING], environment);
     expect(answers).toMatchObject([{ id: 'p1', error: { message: expect.stringContaining(reason) } }]);
   }

@@ -87,7 +87,7 @@ describe('users', () => {
     });
     expect((Date.parse(made.expires_at) - Date.now()) / 3_600_000).toBeCloseTo(24, 0);
     const spoken = await crier(args, environment);
-    expect(spoken.stdout).toMatch(/^Hand this link over to Ada \(ada@example\.com\)/);
+    expect(spoken.stdout).toMatch(/^Give this link to Ada \(ada@example\.com\)/);
     const missing = await crierJson(['user', 'reset-link', '--user', 'nobody@example.com'], environment);
     expect([missing.code, Object.keys(missing.document.error.errors)]).toEqual([1, ['--user']]);
   });

@@ -14,7 +14,7 @@ export async function sweepStorage(service: Service): Promise<void> {
   if (problem !== null) {
     logger.error(
       { problem },
-      'left files without a record alone: the media disk belongs to another installation',
+      'skipped files without a record: the media disk belongs to another installation',
     );
     return;
   }

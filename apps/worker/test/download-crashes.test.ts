@@ -107,7 +107,7 @@ it('fails a file that ended the worker three times, says why, and goes on with o
       .poll(() => downloads.find(1, deadly), { timeout: 30_000 })
       .toMatchObject({
         state: 'failed',
-        error: 'Processing this file stopped the service 3 times. The file was not added.',
+        error: 'The service crashed 3 times while processing this file. The file was not added.',
       });
     await expect
       .poll(() => downloads.find(1, good), { timeout: 30_000 })

@@ -27,7 +27,7 @@ async function alarms(task: string) {
     .map(({ givenUpAt }) => ({ isGivenUp: givenUpAt !== null }));
 }
 
-const CRASHED = 'Publishing this stopped the service 3 times, so it was given up.';
+const CRASHED = 'Publishing was given up because it crashed the service 3 times.';
 
 it('gives up a publication that ended the process three times, and says why', async () => {
   const network = new MemoryNetwork();
@@ -102,7 +102,7 @@ it('gives up a removal that ended the process three times, and keeps the post', 
   await removePublication(removal, deps);
   expect((await thread.story())?.removal).toMatchObject({
     state: 'failed',
-    errors: ['Deleting this stopped the service 3 times, so it was given up.'],
+    errors: ['Deleting was given up because it crashed the service 3 times.'],
   });
   expect([network.posts.length, await thread.exists()]).toEqual([2, true]);
 });

@@ -4,11 +4,11 @@ import { z } from 'zod';
 export const workspaceField = z
   .string()
   .max(64)
-  .meta({ description: 'UUID of the workspace; list-workspaces has them.' });
+  .meta({ description: 'UUID of the workspace, from list-workspaces.' });
 
 export const timezoneField = z.string().max(64).nullish().meta({
   description:
-    'IANA time zone in which dates are read and shown, such as Europe/Lisbon; the user’s own unless given.',
+    'IANA time zone for dates in arguments and results, such as Europe/Lisbon. The default is the user’s own.',
 });
 
 export const writeField = z
@@ -17,7 +17,7 @@ export const writeField = z
   .nullish()
   .meta({
     description:
-      'A text of your own that stands for this one change, such as a UUID. Repeat a call with the same key and arguments after a lost answer: the change is made once.',
+      'A unique string of your own for this one change, such as a UUID. If an answer is lost, repeat the call with the same key and arguments: the change is made only once.',
   });
 
 function reference(description: string) {
@@ -29,7 +29,7 @@ export const accountField = reference('UUID or integer id of the account.');
 export const tagField = reference('UUID or integer id of the tag.');
 export const mediaField = reference('UUID or integer id of the media record.');
 
-export const pageField = z.int().min(1).nullish().meta({ description: 'Page to return, 1 unless given.' });
+export const pageField = z.int().min(1).nullish().meta({ description: 'Page to return. The default is 1.' });
 
 /** How many records a page of a tool has at most; agents read all of it. */
 const MAX_PAGE = 50;
@@ -40,7 +40,7 @@ export const limitField = z
   .min(1)
   .max(MAX_PAGE)
   .nullish()
-  .meta({ description: `Records on a page: ${DEFAULT_PAGE} unless given, ${MAX_PAGE} at most.` });
+  .meta({ description: `Records per page. The default is ${DEFAULT_PAGE}, the maximum ${MAX_PAGE}.` });
 
 /** The same schema with another description. */
 export function described<S extends z.ZodType>(schema: S, description: string): S {

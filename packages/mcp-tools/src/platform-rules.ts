@@ -9,29 +9,29 @@ export const platformRules = z.object({
   platform: z.enum(PLATFORM_KEYS),
   name: z.string(),
   kind: z.string(),
-  threads: z.boolean().meta({ description: 'Whether every content entry is a post of a thread.' }),
+  threads: z.boolean().meta({ description: 'Whether each content entry is one post of a thread.' }),
   first_comment: z.boolean().meta({ description: 'Whether the second content entry is the first comment.' }),
   link: z.enum(['text', 'card']).meta({
-    description: 'Whether a link counts as text or is sent beside it. In a first comment it is always text.',
+    description:
+      'Whether a link becomes part of the text or is sent separately. In a first comment it is always part of the text.',
   }),
   mixed_media: z.boolean().meta({ description: 'Whether photos, videos and GIFs may be mixed in a post.' }),
   video_cover: z.boolean().meta({
-    description:
-      'Whether a video is shown with the picture that `video_thumbs` names for it, until it is played.',
+    description: 'Whether the image assigned in `video_thumbs` is shown as the cover of a video.',
   }),
   limits_vary: z.boolean().meta({
-    description: 'Whether limits differ from server to server; validate-post knows those of an account.',
+    description: 'Whether limits differ between servers. validate-post uses those of the account.',
   }),
   limits: z.array(limitShape).meta({ description: 'The limits, by name.' }),
   formats: z.array(
     z.object({
       name: z.string(),
-      requires: z.string().meta({ description: 'What a post of this form must have.' }),
+      requires: z.string().meta({ description: 'Content that a post of this form must have.' }),
       media: z.array(z.object({ type: z.string(), most: z.number().nullable() })).meta({
-        description: 'How many files of each kind it may have; null where only their sum is limited.',
+        description: 'Maximum number of files of each kind; null if only the total is limited.',
       }),
       video_cover: z.enum(['each', 'alone', 'none']).meta({
-        description: 'Which videos of this form get their cover: each, one without other files, or none.',
+        description: 'Which videos of this form get a cover: all, only a video without other files, or none.',
       }),
     }),
   ),
@@ -49,7 +49,7 @@ export const platformRules = z.object({
         choices: z.array(z.string()),
       }),
     )
-    .meta({ description: 'What `options.<platform>` of a version may hold.' }),
+    .meta({ description: 'Options allowed in `options.<platform>` of a version.' }),
 });
 
 function coversIn({ capabilities, covers }: PlatformDefinition, format: string): 'each' | 'alone' | 'none' {

@@ -27,14 +27,14 @@ export const PROMPTS: readonly Prompt[] = [
     name: 'plan-a-week',
     title: 'Plan a week of posts',
     description: 'Plans a week of posts for a workspace and saves them as drafts.',
-    arguments: [workspace, { name: 'topic', description: 'What the posts are about.', required: true }],
+    arguments: [workspace, { name: 'topic', description: 'Topic of the posts.', required: true }],
     text: (
       values,
-    ) => `Plan a week of posts in workspace ${values['workspace']} about the topic between the lines.
+    ) => `Plan a week of posts in workspace ${values['workspace']} about the topic between the dashed lines.
 ---
 ${values['topic']}
 ---
-Look at list-accounts, list-posts and preview-queue first, so that nothing is repeated and every post has a free slot. Write for each network as get-platform-rules says. Check each post with validate-post, save it as a draft with create-post, and show me the plan as a table. Schedule nothing before I agree.`,
+Call list-accounts, list-posts and preview-queue first, so that nothing is repeated and every post has a free slot. Follow get-platform-rules for each network. Check each post with validate-post, save it as a draft with create-post, and show me the plan as a table. Schedule nothing before I agree.`,
   },
   {
     name: 'adapt-a-post',
@@ -42,15 +42,15 @@ Look at list-accounts, list-posts and preview-queue first, so that nothing is re
     description: 'Gives every account of a post a version that suits its network.',
     arguments: [workspace, post],
     text: (values) =>
-      `Read post ${values['post']} in workspace ${values['workspace']} with get-post. For each of its accounts read get-platform-rules and write a version that suits the network: its length, its links, its manners. Count with count-text. Show me the versions; after I agree, store them with update-post-version, then check the whole with validate-post.`,
+      `Read post ${values['post']} in workspace ${values['workspace']} with get-post. For each of its accounts read get-platform-rules and write a version that suits the network in length, links and style. Count with count-text. Show me the versions; after I agree, store them with update-post-version, then check the whole post with validate-post.`,
   },
   {
     name: 'explain-a-failure',
     title: 'Explain why a post failed',
-    description: 'Explains what went wrong with a post, and what can be done.',
+    description: 'Explains what went wrong with a post and how to fix it.',
     arguments: [workspace, post],
     text: (values) =>
-      `Read get-delivery-receipt of post ${values['post']} in workspace ${values['workspace']}. Explain in plain words where it is public, where not, and why. Say who must act: for an account that must be reconnected use get-reconnect-link; for an unconfirmed one suggest reconcile-post and never publish again; for a failed one say what to change before retry-failed-accounts. Do nothing before I agree.`,
+      `Call get-delivery-receipt for post ${values['post']} in workspace ${values['workspace']}. Explain in plain words where the post is public, where it is not, and why. Say who must act: for an account that must be reconnected use get-reconnect-link; for an unconfirmed one suggest reconcile-post and never publish again; for a failed one say what to change before retry-failed-accounts. Do nothing before I agree.`,
   },
 ];
 

@@ -41,7 +41,7 @@ export const postSummary = z.object({
   id: post.id,
   uuid: post.uuid,
   status: post.status,
-  excerpt: z.string().meta({ description: 'How the text of the original version begins.' }),
+  excerpt: z.string().meta({ description: 'Beginning of the text of the original version.' }),
   accounts: z.array(postAccountSummary.pick({ id: true, name: true, provider: true, status: true })),
   tags: z.array(tagSchema.pick({ id: true, name: true })),
   scheduled_at: post.scheduled_at,
@@ -77,12 +77,12 @@ export const postDetail = {
 /** Where a result stands in a list; `next_page` is what to ask for next. */
 export const pageShape = {
   page: z.int(),
-  limit: z
-    .int()
-    .meta({ description: 'Records on a page; less than asked for if they were too large together.' }),
+  limit: z.int().meta({
+    description: 'Records on this page; fewer than requested if the result would have been too large.',
+  }),
   total: z.int(),
   next_page: z.int().nullable().meta({
-    description: 'The page to ask for next, with this same `limit`; null after the last one.',
+    description: 'The next page to request, with the same `limit`; null on the last page.',
   }),
 };
 

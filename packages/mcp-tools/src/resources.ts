@@ -28,7 +28,7 @@ export const RESOURCE_TEMPLATES: readonly ResourceTemplate[] = [
     uriTemplate: 'crier://workspaces/{workspace}/posts/{post}',
     name: 'post',
     title: 'Post',
-    description: 'A whole post, by the UUIDs of its workspace and its own.',
+    description: 'A whole post, identified by the UUIDs of its workspace and of the post.',
   },
   {
     uriTemplate: 'crier://workspaces/{workspace}/posts/{post}/journal',

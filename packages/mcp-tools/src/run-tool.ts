@@ -26,7 +26,7 @@ export interface ToolResult {
 }
 
 const SHORTENED =
-  'This result was too large: long texts and lists in it are cut. Do not write them back. Ask for single records, or open the resource.';
+  'This result was too large, so long texts and lists are truncated. Do not write them back. Request single records, or open the resource.';
 
 /**
  * Carries out a tool for arguments as they came.
@@ -56,10 +56,7 @@ function parseArguments(tool: Tool, received: unknown): Record<string, unknown> 
   const input: Record<string, unknown> = parseInput(tool.input, given, { numbersAsText: true });
   const { workspace } = input;
   if (typeof workspace === 'string' && !isUuid(workspace)) {
-    throw invalid(
-      'workspace',
-      'The workspace field must be the UUID of a workspace; list-workspaces has them.',
-    );
+    throw invalid('workspace', 'The workspace field must be the UUID of a workspace, from list-workspaces.');
   }
   return input;
 }

@@ -4,29 +4,29 @@ import type { Tool } from './tool.ts';
 /** What an agent does about a failure, by its code. */
 const ADVICE: Partial<Record<CrierError['code'], string>> = {
   forbidden: 'The user’s role in this workspace does not allow this. Ask an administrator of the workspace.',
-  workspace_not_found: 'Call list-workspaces for the workspaces there are.',
+  workspace_not_found: 'Call list-workspaces to see the available workspaces.',
   workspace_locked:
-    'Nothing can be read or changed in this workspace until it is unlocked. Tell the user; do not repeat the call.',
+    'The workspace must be unlocked before anything in it can be read or changed. Tell the user; do not repeat the call.',
   feature_disabled: 'The plan of this workspace does not include it. Tell the user; do not repeat the call.',
   record_not_found:
-    'It may be in another workspace, or deleted. Look for it with the list tool of its kind, such as list-posts.',
-  precondition_failed: 'Somebody changed the record meanwhile. Read it again, then repeat the change.',
+    'The record may be in another workspace or deleted. Look for it with the matching list tool, such as list-posts.',
+  precondition_failed: 'The record has been changed in the meantime. Read it again, then repeat the change.',
   idempotency_in_flight: 'Wait a second, then repeat the call with the same idempotencyKey.',
   idempotency_mismatch:
     'Nothing was changed. Repeat the earlier call with exactly its arguments, or use a new key for a new change.',
   too_many_requests: 'Wait a minute before the next call.',
   unavailable: 'Repeat the call in a few seconds; for a change, with the same idempotencyKey.',
-  server_error: 'It is not known whether a change was made. Read the record before you repeat anything.',
+  server_error: 'It is unknown whether a change was made. Read the record before you repeat anything.',
 };
 
 const MEND_POST = 'Nothing was changed. Change the post as each `fix` says, then repeat the call.';
 const MEND_ARGUMENTS =
-  'Nothing was changed. Mend what `errors` names, field by field, before you repeat the call.';
+  'Nothing was changed. Correct each field named in `errors` before you repeat the call.';
 
 /** Where the ids come from that an argument holds. */
 const SOURCES: Readonly<Record<string, string>> = {
-  accounts: 'list-accounts has the ids of the accounts in this workspace.',
-  tags: 'list-tags has the ids of the tags in this workspace.',
+  accounts: 'list-accounts returns the ids of the accounts in this workspace.',
+  tags: 'list-tags returns the ids of the tags in this workspace.',
 };
 
 /** Fields under the names that agents know them by. */
@@ -65,7 +65,7 @@ function adviceOn({ input }: Pick<Tool, 'input'>, { code, errors, details }: Cri
   const own = Object.keys(input.shape);
   const ofPost = fields.map(rootOf).find((field) => CONTENT.has(field) && !own.includes(field));
   if (ofPost !== undefined && own.includes('post')) {
-    return `\`${ofPost}\` is what the post itself has, not an argument of this tool. Read the post with get-post and change it with update-post.`;
+    return `\`${ofPost}\` belongs to the post itself and is not an argument of this tool. Read the post with get-post and change it with update-post.`;
   }
   const unknownId = fields.find((field) => /^(?:accounts|tags)\.\d+$/.test(field));
   if (unknownId !== undefined) return SOURCES[rootOf(unknownId)];

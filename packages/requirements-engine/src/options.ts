@@ -20,7 +20,7 @@ function fieldSchema(field: OptionField): z.ZodType {
     `${label}.`,
     help,
     perAccount && PER_ACCOUNT,
-    fallback !== null && fallback !== '' && `\`${JSON.stringify(fallback)}\` unless given.`,
+    fallback !== null && fallback !== '' && `The default is \`${JSON.stringify(fallback)}\`.`,
   ];
   const example = field.example ?? choices?.[0]?.value ?? fallback;
   const held = perAccount ? z.record(ACCOUNT, value.nullish()) : value;

@@ -17,7 +17,7 @@ test('a storm is what is run unless another command is named', () => {
 test.each([
   [['storms'], 'there is no command storms'],
   [['keyed', 'slow'], 'only one command is expected, not keyed slow'],
-  [['keyed', '--minutes', '1'], 'keyed takes no --minutes'],
+  [['keyed', '--minutes', '1'], 'keyed does not accept --minutes'],
   [['--kills', 'many'], '--kills takes a whole number from 1 to 100000'],
   [['slow', '--seconds', '1,'], '--seconds takes a whole number from 1 to 300'],
 ])('%j is refused', (words, message) => {

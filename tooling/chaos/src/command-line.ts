@@ -19,17 +19,17 @@ export const USAGE = `pnpm chaos [storm] [options]
 pnpm chaos keyed [--seed N] [--kills N] [--json]
 pnpm chaos slow [--seconds N,N,…] [--json]
 
-storm  kills, freezes and cuts an installation while posts are written and go out
-  --seed N      where the numbers begin (1)
-  --kills N     how often a program is killed (600)
-  --minutes N   the time over which that happens (30)
-  --late N      the latest that a network carries out what it was sent, in seconds (90)
+storm  kills, freezes and disconnects an installation while posts are written and published
+  --seed N      seed of the random numbers (1)
+  --kills N     number of kills (600)
+  --minutes N   the time over which the faults are spread (30)
+  --late N      the longest delay before a network carries out a call, in seconds (90)
   --short       8 kills in 25 seconds
-keyed  kills the API in the middle of creations under an Idempotency-Key
-  --seed N      where the numbers begin (1)
-  --kills N     how often it is killed (200)
-slow   posts to servers of every temperament that answer, or accept, too late
-  --seconds L   how late, as a list (27,30,60,90)
+keyed  kills the API while posts are created under an Idempotency-Key
+  --seed N      seed of the random numbers (1)
+  --kills N     number of kills (200)
+slow   posts to servers of every temperament that answer or accept too late
+  --seconds L   list of delays (27,30,60,90)
 --json prints one JSON document instead of a table`;
 
 const MOST = 100_000;
@@ -42,7 +42,7 @@ export function parseCommand(words: readonly string[]): Command {
   const allowed = OPTIONS[kind as keyof typeof OPTIONS];
   if (!allowed) throw new CommandError(`there is no command ${kind}`);
   const strange = Object.keys(values).find((name) => name !== 'json' && !allowed.includes(name));
-  if (strange) throw new CommandError(`${kind} takes no --${strange}`);
+  if (strange) throw new CommandError(`${kind} does not accept --${strange}`);
   const json = values.json ?? false;
   const seed = numberOf('seed', values.seed, 1, 0, 2 ** 31 - 1);
   if (kind === 'keyed') return { kind, seed, kills: numberOf('kills', values.kills, 200, 1, MOST), json };

@@ -12,7 +12,7 @@ const say = (text: string) =>
 const interruption = new AbortController();
 let exitCode = 0;
 void untilInterrupted().then((interrupted) => {
-  say(`${interrupted.reason}: ending everything`);
+  say(`${interrupted.reason}: stopping`);
   exitCode = interrupted.exitCode;
   interruption.abort();
 });
@@ -35,7 +35,7 @@ console.log(
 );
 say(
   findings.length > 0
-    ? `what explains the findings is in ${folder.path}`
+    ? `see ${folder.path} for the records behind the findings`
     : `the events are in ${folder.path}`,
 );
 if (figures.some(({ met }) => met === false)) exitCode ||= 1;

@@ -254,7 +254,7 @@ test('packages do not import in a circle', () => {
   });
   const cycle = findings.find(({ rule }) => rule === 'cycle');
   expect(cycle?.message).toBe(
-    'packages import in a circle: @crier/bench → @crier/dev-postgres → @crier/bench',
+    'circular imports between packages: @crier/bench → @crier/dev-postgres → @crier/bench',
   );
 });
 

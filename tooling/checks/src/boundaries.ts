@@ -67,6 +67,6 @@ function cycleFinding(cycle: string[], packages: ReadonlyMap<string, WorkspacePa
     rule: 'cycle',
     file: `${dir}/package.json`,
     line: 0,
-    message: `packages import in a circle: ${cycle.join(' → ')}`,
+    message: `circular imports between packages: ${cycle.join(' → ')}`,
   };
 }

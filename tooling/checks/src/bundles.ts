@@ -11,7 +11,7 @@ const DEPLOYED = 'apps/programs';
 export function checkBundles(packages: readonly WorkspacePackage[]): Finding[] {
   const byName = new Map(packages.map((entry) => [entry.manifest.name, entry]));
   const deployed = packages.find(({ dir }) => dir === DEPLOYED);
-  if (!deployed) return [finding(`there is no package ${DEPLOYED}`)];
+  if (!deployed) return [finding(`package ${DEPLOYED} not found`)];
   const own = Object.keys(deployed.manifest.dependencies ?? {});
   const carried = carriedBy(Object.keys(deployed.manifest.devDependencies ?? {}), byName);
   return [

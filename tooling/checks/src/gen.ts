@@ -35,7 +35,7 @@ function beginNetwork(wanted: string | undefined): void {
   try {
     const { written, changed, next } = createNetwork(ROOT, parseNetworkName(wanted));
     for (const file of written) console.log(`wrote ${file}`);
-    for (const file of changed) console.log(`entered it in ${file}`);
+    for (const file of changed) console.log(`added it to ${file}`);
     for (const step of next) console.log(`next: ${step}`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

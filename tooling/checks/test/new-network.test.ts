@@ -123,9 +123,7 @@ describe('a network that was begun with `pnpm gen network example_net`', () => {
 
   test('is not begun twice', () => {
     const again = () => createNetwork(copy, parseNetworkName('example_net'));
-    expect(again).toThrow(
-      'packages/requirements-engine/src/platforms/example_net/limits.ts is there already.',
-    );
+    expect(again).toThrow('packages/requirements-engine/src/platforms/example_net/limits.ts already exists.');
   });
 });
 
@@ -136,14 +134,14 @@ test.each([
   ['example-net', 'joins its words by underscores'],
   ['../evil', 'can’t be the key'],
   ['a'.repeat(31), '30 characters at most'],
-  ['mastodon', 'There is a network "mastodon" already.'],
-  ['x', 'There is a network "x" already.'],
+  ['mastodon', 'The network "mastodon" already exists.'],
+  ['x', 'The network "x" already exists.'],
 ])('%j is refused as the key of a network', (key, reason) => {
   expect(() => parseNetworkName(key)).toThrow(reason.replace('’', "'"));
 });
 
 test('the command refuses a bad key and writes nothing', PATIENT, async () => {
   const gen = join(ROOT, 'tooling/checks/src/gen.ts');
-  expect(await run(ROOT, gen, 'network', 'mastodon')).toBe('There is a network "mastodon" already.\n');
+  expect(await run(ROOT, gen, 'network', 'mastodon')).toBe('The network "mastodon" already exists.\n');
   expect(await run(ROOT, gen, 'networks')).toMatch(/^usage: pnpm gen/);
 });

@@ -17,11 +17,11 @@ it.each(AREA_NAMES)('%s has sources and tests that are there, and no file is bot
 
 it('knows the package of a test', () => {
   expect(roomOf('packages/persistence/test/journal/journal.test.ts', ROOT)).toBe('packages/persistence');
-  expect(() => roomOf('docs/api.md', ROOT)).toThrow('docs/api.md is in no package with tests');
+  expect(() => roomOf('docs/api.md', ROOT)).toThrow('docs/api.md is not in a package with tests');
 });
 
 it('refuses what is no area', () => {
-  expect(() => areaOf('constructor', ROOT)).toThrow('there is no area constructor');
+  expect(() => areaOf('constructor', ROOT)).toThrow('unknown area constructor');
 });
 
 it('plants faults in SQL as well as in code', () => {

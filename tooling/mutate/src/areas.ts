@@ -91,7 +91,7 @@ export const AREA_NAMES: readonly string[] = Object.keys(AREAS);
  */
 export function areaOf(name: string, root: string): Area {
   const patterns = Object.hasOwn(AREAS, name) ? AREAS[name] : undefined;
-  if (!patterns) throw new RangeError(`there is no area ${name}`);
+  if (!patterns) throw new RangeError(`unknown area ${name}`);
   const find = (pattern: string) => {
     const files = globSync(pattern, { cwd: root }).sort();
     if (files.length === 0) throw new RangeError(`${name}: no file matches ${pattern}`);
@@ -112,5 +112,5 @@ export function roomOf(file: string, root: string): string {
     const room = parts.slice(0, length).join('/');
     if (existsSync(join(root, room, 'vitest.config.ts'))) return room;
   }
-  throw new RangeError(`${file} is in no package with tests`);
+  throw new RangeError(`${file} is not in a package with tests`);
 }

@@ -32,11 +32,14 @@ it('takes areas, each once, and bounds', () => {
 });
 
 it.each([
-  [['tusks'], 'there is no area tusks; the areas are journal, tasks, permissions, oauth, engine'],
+  [['tusks'], 'unknown area tusks; use one of: journal, tasks, permissions, oauth, engine'],
   [['--sample', '0'], '--sample takes a whole number from 1 to 2147483647'],
   [['--seed', 'x'], '--seed takes a whole number from 0 to 2147483647'],
   [['--seconds', '1.5'], '--seconds takes a whole number from 1 to 2147483647'],
-  [['journal', '--record', '--only', 'lease'], '--record is for whole areas: leave out --only'],
+  [
+    ['journal', '--record', '--only', 'lease'],
+    '--record needs whole areas and cannot be combined with --only',
+  ],
   [['--quick'], "Unknown option '--quick'"],
 ])('refuses %j', (words, message) => {
   expect(() => parseCommand(words)).toThrow(CommandError);

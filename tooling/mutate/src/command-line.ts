@@ -27,14 +27,14 @@ export class CommandError extends Error {
 
 export const USAGE = `pnpm mutate [area …] [options]
 
-Plants one fault at a time and tells which ones no test notices.
+Introduces one fault at a time and reports those that no test detects.
 areas: ${AREA_NAMES.join(', ')} (all)
-  --seed N      in which order mutants are tried, and so which a sample holds (1)
+  --seed N      seed for the order of mutants, which also decides the sample (1)
   --sample N    tries at most N mutants of each area (all)
-  --seconds N   begins no further mutant after N seconds
+  --seconds N   starts no further mutant after N seconds
   --only TEXT   tries only mutants of source files whose path contains TEXT
-  --record      keeps what is known with the sources, for runs elsewhere
-  --fresh       tries again what earlier runs have tried
+  --record      stores the results with the sources, for runs elsewhere
+  --fresh       ignores the results of earlier runs
   --list        prints the mutants without trying them
   --json        prints one JSON document`;
 
@@ -42,9 +42,9 @@ areas: ${AREA_NAMES.join(', ')} (all)
 export function parseCommand(words: readonly string[]): Command {
   const { values, positionals } = read(words);
   const strange = positionals.find((name) => !AREA_NAMES.includes(name));
-  if (strange) throw new CommandError(`there is no area ${strange}; the areas are ${AREA_NAMES.join(', ')}`);
+  if (strange) throw new CommandError(`unknown area ${strange}; use one of: ${AREA_NAMES.join(', ')}`);
   if (values.record && values.only !== undefined)
-    throw new CommandError('--record is for whole areas: leave out --only');
+    throw new CommandError('--record needs whole areas and cannot be combined with --only');
   return {
     areas: positionals.length > 0 ? [...new Set(positionals)] : AREA_NAMES,
     seed: numberOf('seed', values.seed, 0) ?? 1,

@@ -29,7 +29,7 @@ async function tryMutants(command: Command, areas: readonly AreaMutants[]): Prom
   const interruption = new AbortController();
   let exitCode = 0;
   void untilInterrupted().then((interrupted) => {
-    say(`${interrupted.reason}: what was found is kept, and the next run goes on from there`);
+    say(`${interrupted.reason}: results so far are saved, and the next run continues from them`);
     exitCode = interrupted.exitCode;
     interruption.abort();
   });

@@ -5,8 +5,8 @@ import { sessionHeaders } from './response-headers.ts';
 import { componentSchemas } from './schemas.ts';
 
 const DESCRIPTION = [
-  'What the panel does for people who are signed in. Callers have the session cookie of a browser; every call other',
-  'than GET carries `X-CSRF-Token`. Times are RFC 3339 in UTC. Error bodies are those of the REST API.',
+  'The API behind the panel, for signed-in people. Callers send the session cookie of a browser; every request other',
+  'than GET also sends `X-CSRF-Token`. Times are RFC 3339 in UTC. Error bodies are those of the REST API.',
 ].join(' ');
 
 const TAG_NAMES: Readonly<Record<string, string>> = {
@@ -28,13 +28,13 @@ const TAG_NAMES: Readonly<Record<string, string>> = {
 };
 
 const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
-  'Your account': 'Sessions, profile, password and personal keys of who is signed in.',
+  'Your account': 'Sessions, profile, password and personal keys of the signed-in user.',
   'Your apps': 'The apps a user has allowed.',
   Connections: 'Connecting the accounts of a workspace, and disconnecting them.',
-  'Apps of the installation': 'For administrators: apps, and which may register themselves.',
+  'Apps of the installation': 'For administrators: apps, and which apps may register themselves.',
   Installation:
-    'Workspaces and who is invited to them; for administrators users, the state of the system, and what was done to the installation.',
-  Hold: 'For administrators: whether the installation is held, and its release.',
+    'Workspaces and their invitations; for administrators, also users, the state of the system, and the audit trail.',
+  Hold: 'For administrators: see whether the installation is on hold, and release it.',
 };
 
 /**
@@ -64,7 +64,7 @@ export function buildConsoleOpenApi(consoleAddress: string): OpenApiDocument {
           type: 'apiKey',
           in: 'cookie',
           name: '__Host-crier_session',
-          description: 'The session of a browser; over plain http its name is `crier_session`.',
+          description: 'The session of a browser. Over plain http, the cookie is named `crier_session`.',
         },
       },
       schemas: { Error: error },

@@ -6,7 +6,7 @@ import { RESPONSE_HEADERS } from './response-headers.ts';
 import { componentSchemas } from './schemas.ts';
 
 const DESCRIPTION = [
-  'Publish posts to social networks: drafts, schedules, queues, and what became of each post on each account.',
+  'Publish posts to social networks: drafts, schedules, queues, and the result of each post on each account.',
   'Every request sends `Authorization: Bearer <token>`, a personal key or the access token of an app. Dates are `YYYY-MM-DD HH:MM:SS` in UTC. Every error body has a',
   '`message`; a 422 adds `errors` by field. `request_id` is the `X-Request-Id` of the answer.',
 ].join(' ');
@@ -26,15 +26,15 @@ const TAG_NAMES: Readonly<Record<string, string>> = {
 };
 
 const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
-  General: 'Whether a key works, whose it is, and where it may be used.',
-  Accounts: 'The social accounts that are connected to a workspace.',
+  General: 'Check a key, and see whose it is and which workspaces it reaches.',
+  Accounts: 'The social accounts connected to a workspace.',
   Tags: 'Labels of posts.',
-  Media: 'Pictures and videos, their folders, and the ways to bring them in.',
+  Media: 'Images and videos, their folders, and ways to upload them.',
   Queue: 'The posting slots of a workspace.',
-  Members: 'Who belongs to a workspace; for its administrators.',
+  Members: 'The members of a workspace; for its administrators.',
   Panel:
-    'Workspaces, subscriptions, users, receipts, plans and the audit trail; for platform administrators in the multi-tenant edition. In the standard edition every path answers 404.',
-  Posts: 'Posts from draft to published, and what became of them on every account.',
+    'Workspaces, subscriptions, users, receipts, plans and the audit trail; for platform administrators in the multi-tenant edition. In the standard edition, every path returns 404.',
+  Posts: 'Posts from draft to published, and their results on each account.',
 };
 
 /**
@@ -72,8 +72,8 @@ function describeCredentials(apiAddress: string): JsonObject {
     oauth: {
       type: 'oauth2',
       description: [
-        'An access token that an app got from a user. Only apps that an administrator registered may have the scope',
-        '`api`; apps without a secret send a PKCE challenge with S256.',
+        'An access token that a user granted to an app. Only apps registered by an administrator may have the scope',
+        '`api`; apps without a secret must send a PKCE challenge with S256.',
       ].join(' '),
       flows: {
         authorizationCode: {

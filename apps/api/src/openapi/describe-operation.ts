@@ -68,7 +68,7 @@ const IDEMPOTENCY_KEY: OpenApiParameter = {
   in: 'header',
   required: false,
   description:
-    'Carries the request out once: within 24 hours a repeat gets the same answer and `Idempotent-Replayed: true`.',
+    'Makes the request safe to repeat: for 24 hours, a repeat gets the same response with `Idempotent-Replayed: true`.',
   schema: {
     type: 'string',
     minLength: 1,
@@ -82,7 +82,7 @@ const IF_MATCH: OpenApiParameter = {
   in: 'header',
   required: false,
   description:
-    'The `ETag` with which the record was read: if the record has changed since, nothing happens and the response is 412.',
+    'The `ETag` received when the record was read. If the record has changed since, nothing happens and the response is 412.',
   schema: { type: 'string', examples: ['"3Qm0xkT1v5yZ8aBcDeFgHi"'] },
 };
 
@@ -90,7 +90,7 @@ const CSRF_TOKEN: OpenApiParameter = {
   name: 'X-CSRF-Token',
   in: 'header',
   required: true,
-  description: 'The `csrf_token` that `GET /session` answers.',
+  description: 'The `csrf_token` returned by `GET /session`.',
   schema: { type: 'string', examples: ['Yk3q0Jt2ZfC8uXwB5nRr7dLh1mPaVsE9oGiT4yNcQ6U'] },
 };
 

@@ -11,7 +11,7 @@ export function optionSchemas(): Record<string, JsonObject> {
   );
   const all = {
     type: 'object',
-    description: 'Options by platform key. Each may be left out or null, which means its default.',
+    description: 'Options by platform key. An option that is omitted or null has its default value.',
     properties: Object.fromEntries(properties),
   };
   return { Options: all, ...Object.fromEntries(schemas) };

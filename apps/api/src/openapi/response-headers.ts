@@ -13,31 +13,34 @@ function budgetHeader(description: string, example: number): JsonObject {
 export const RESPONSE_HEADERS: JsonObject = {
   ETag: {
     description:
-      'Changes with the record. Send it as `If-Match` to change or delete only what you have seen.',
+      'Changes with the record. Send it as `If-Match` to change or delete the record only if it is unchanged.',
     required: true,
     schema: { type: 'string', pattern: '^"[^"]+"$', examples: ['"3Qm0xkT1v5yZ8aBcDeFgHi"'] },
   },
   'Idempotent-Replayed': {
     description:
-      '`true` when this is the stored answer of an earlier request with the same `Idempotency-Key`.',
+      '`true` if this is the stored response to an earlier request with the same `Idempotency-Key`.',
     required: false,
     schema: { const: 'true', examples: ['true'] },
   },
   'Retry-After': {
-    description: 'Seconds after which to send the request again.',
+    description: 'Number of seconds to wait before repeating the request.',
     required: false,
     schema: { type: 'integer', minimum: 0, examples: [5] },
   },
-  'RateLimit-Limit': budgetHeader('Requests that the plan of the workspace allows in a minute.', 120),
-  'RateLimit-Remaining': budgetHeader('Requests that are left of them.', 119),
-  'RateLimit-Reset': budgetHeader('Seconds until the minute ends.', 42),
+  'RateLimit-Limit': budgetHeader(
+    'Number of requests per minute that the plan of the workspace allows.',
+    120,
+  ),
+  'RateLimit-Remaining': budgetHeader('Number of requests left in this minute.', 119),
+  'RateLimit-Reset': budgetHeader('Number of seconds until the minute ends.', 42),
   'WWW-Authenticate': {
-    description: 'Which credentials are asked for, and what is wrong with those that were sent.',
+    description: 'The credentials required, and what is wrong with those that were sent.',
     required: true,
     schema: { type: 'string', pattern: '^Bearer( |$)', examples: ['Bearer error="invalid_token"'] },
   },
   'X-Request-Id': {
-    description: 'Finds the request in the log of the service.',
+    description: 'Identifies the request in the log of the service.',
     required: true,
     schema: { type: 'string', examples: ['9f0c2f0e-6f0d-4e0a-9a43-0d5a0b3f8a11'] },
   },

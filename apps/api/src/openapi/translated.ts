@@ -22,8 +22,8 @@ const ACCEPT_LANGUAGE: OpenApiParameter = {
   in: 'header',
   required: false,
   description: [
-    `The language in which unmet requirements are told: ${MESSAGE_LANGUAGES.map((language) => `\`${language}\``).join(', ')},`,
-    'by quality as in RFC 9110. Without one of them it is that of the user, else English. Keys and numbers stay the same.',
+    `The language of messages about unmet requirements: ${MESSAGE_LANGUAGES.map((language) => `\`${language}\``).join(', ')},`,
+    'by quality as in RFC 9110. If none matches, the language of the user is used, or else English. Keys and numbers are not translated.',
   ].join(' '),
   schema: { type: 'string', examples: ['de-CH, en;q=0.5'] },
 };

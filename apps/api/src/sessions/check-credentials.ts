@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Credentials, SessionStore } from '@crier/operations/ports';
 import { hashPassword, verifyPassword } from '@crier/service';
 
-/** Longest password that is checked, because the time for hashing grows with the length. */
+/** Longest password that is checked, in code points, because the time for hashing grows with the length. */
 const MAX_PASSWORD = 1_024;
 
 /** The user with this e-mail address and password; null if they do not match, for whatever reason. */
@@ -19,8 +19,15 @@ export function createCheckCredentials(store: Pick<SessionStore, 'findCredential
     const other = await nobodys;
     const isStorable = !email.includes('\u0000') && email.isWellFormed();
     const found = isStorable ? await store.findCredentials(email) : null;
-    const isRight = await verifyPassword(password.slice(0, MAX_PASSWORD), found?.passwordHash ?? other);
-    const isSane = password.length <= MAX_PASSWORD;
+    const checked = beginningOf(password);
+    const isRight = await verifyPassword(checked, found?.passwordHash ?? other);
+    const isSane = checked.length === password.length;
     return isRight && isSane && found !== null && found.passwordHash !== null ? found : null;
   };
+}
+
+function beginningOf(password: string): string {
+  // A code point has at most two UTF-16 units.
+  const codePoints = [...password.slice(0, 2 * MAX_PASSWORD)];
+  return codePoints.slice(0, MAX_PASSWORD).join('');
 }

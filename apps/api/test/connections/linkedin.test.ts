@@ -91,7 +91,7 @@ describe('pages of LinkedIn', () => {
       ids: ['Choose at least one.'],
     });
     expect((await ada.call('POST', `${path}/choose`, { ids: [ids[0], 'other'] })).body.errors).toEqual({
-      'ids.1': ['This one is not offered.'],
+      'ids.1': ['The connection does not offer this identity.'],
     });
     const chosen = await ada.call('POST', `${path}/choose`, { ids });
     expect(chosen.body.data).toHaveLength(3);

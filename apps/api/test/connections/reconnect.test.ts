@@ -81,7 +81,7 @@ describe('an account connected again', () => {
     const page = await kit.connect(ada, { account: before.uuid }, 'bob');
     expect([page.status, load(page.html).text]).toEqual([
       422,
-      expect.stringContaining(`but ${before.name} was to be connected again. Nothing was changed.`),
+      expect.stringContaining(`instead of ${before.name}. Nothing was changed.`),
     ]);
     expect(await onlyAccount()).toEqual(before);
   });

@@ -49,6 +49,7 @@ it.each([
   [change(OLD, 'short'), ['password']],
   [change(OLD, '🐘🐘🐘🐘🐘🐘🐘'), ['password']],
   [change(OLD, 'x'.repeat(1_025)), ['password']],
+  [change(OLD, '🐘'.repeat(1_025)), ['password']],
   [change(OLD, 12_345_678), ['password']],
   [change(undefined, NEW), ['current_password']],
   [{}, ['current_password', 'password']],
@@ -58,6 +59,14 @@ it.each([
   const { status, body } = await person.call('PUT', '/password', input);
   expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([422, fields]);
   expect((await elsewhere.call('GET', '/session')).status).toBe(200);
+});
+
+it('a password of 1,024 characters, however they are encoded, is accepted and checked in full', async () => {
+  const longest = '🐘'.repeat(1_024);
+  const dana = await kit.addPerson({ passwordHash });
+  expect((await dana.call('PUT', '/password', change(OLD, longest))).status).toBe(200);
+  expect((await dana.call('PUT', '/password', change(`${longest}!`, OLD))).status).toBe(422);
+  expect((await dana.call('PUT', '/password', change(longest, OLD))).status).toBe(200);
 });
 
 it('says how many personal keys go on, and revokes them with the change when asked to', async () => {

@@ -88,7 +88,7 @@ it('offers to revoke personal keys where there are some, and does so only when a
   const dana = await kit.addPerson({ passwordHash });
   await dana.call('DELETE', '/keys');
   const without = await makeLink(dana);
-  const goOn = 'Your personal keys go on working unless you revoke them too.';
+  const goOn = 'Your personal keys keep working unless you revoke them too.';
   const page = (await send('GET', without.path)).body;
   expect(page).not.toContain('revoke_keys');
   expect(page).not.toContain(goOn);

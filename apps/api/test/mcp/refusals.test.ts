@@ -45,7 +45,7 @@ it('what a post lacks is not taken for a missing argument', async () => {
   for (const tool of ['publish-post-now', 'add-post-to-queue']) {
     expect(await refusal(tool, { post: draft })).toMatchObject({
       errors: { accounts: ['The accounts field is required.'] },
-      next: '`accounts` is what the post itself has, not an argument of this tool. Read the post with get-post and change it with update-post.',
+      next: '`accounts` belongs to the post itself and is not an argument of this tool. Read the post with get-post and change it with update-post.',
     });
   }
 });

@@ -67,7 +67,7 @@ it('nobody is invited to a full workspace; a member is still told to be one', as
   ]);
   const member = await admin.call('POST', base, { email: admin.email, role: 'member' });
   expect(member.body.limit).toBeUndefined();
-  expect(member.body.errors.email[0]).toContain('belongs to a member');
+  expect(member.body.errors.email[0]).toContain('already belongs to a member');
 });
 
 it('a person who was refused joins once there is room', async () => {

@@ -27,7 +27,7 @@ export function addQueueCommands(program: Command, desk: Desk): void {
     group,
     desk,
     'list',
-    'List the slots, as times of the workspace’s clock.',
+    'List the slots, in the workspace’s time zone.',
     declareConnection,
     async () => list,
   );
@@ -35,22 +35,22 @@ export function addQueueCommands(program: Command, desk: Desk): void {
     group,
     desk,
     'set',
-    'Replace all slots; posts that have one already keep their time.',
+    'Replace all slots; posts that already have one keep their time.',
     (command) =>
       declareConnection(command)
         .option('--slot <weekday and time>', 'a slot such as "mon 09:00"; repeat it', addSlot)
-        .option('--empty', 'no slots: nothing can be queued'),
+        .option('--empty', 'remove all slots, so that nothing can be queued'),
     async () => set,
   );
   addCommand<PreviewOptions>(
     group,
     desk,
     'preview',
-    'List the next free slots, in the order in which posts get them.',
+    'List the next free slots, in the order in which posts will get them.',
     (command) =>
       declareConnection(command).option(
         '--count <number>',
-        'how many, up to 100; 10 unless given',
+        'number of slots, up to 100 (default: 10)',
         numberOf('--count'),
       ),
     async () => preview,
@@ -76,7 +76,7 @@ async function list(options: ConnectionOptions, io: Io): Promise<Answer> {
 
 async function set({ slot = [], empty, ...options }: SetOptions, io: Io): Promise<Answer> {
   if (slot.length === 0 && !empty) throw optionError('--slot', 'give --slot for every slot, or --empty.');
-  if (slot.length > 0 && empty) throw optionError('--empty', 'does not go with --slot.');
+  if (slot.length > 0 && empty) throw optionError('--empty', 'cannot be combined with --slot.');
   const { client, workspace } = connectionOf(options, io);
   await client.call('updateQueue', { params: { workspace }, body: { slots: [...slot] } });
   return list(options, io);

@@ -51,7 +51,7 @@ export async function* askEndpoint(
   } catch (error) {
     if (error instanceof EndpointError || signal.aborted) throw error;
     throw new EndpointError(
-      `${url} could not be asked (${reasonOf(error)}). It is not known whether a change was made; read before you repeat it.`,
+      `${url} could not be reached (${reasonOf(error)}). It is unknown whether a change was made; check before you repeat it.`,
       { cause: error },
     );
   }
@@ -68,7 +68,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new EndpointError('The address given as --url answers, but not as an MCP endpoint.');
+    throw new EndpointError('The address given as --url responds, but is not an MCP endpoint.');
   }
 }
 

@@ -35,7 +35,7 @@ function parseTime(text: string): Date {
   if (time !== null && !Number.isNaN(time.getTime())) return time;
   throw optionError(
     '--before',
-    `${text} is neither now nor a time with its zone such as 2026-11-22T08:00:00Z.`,
+    `${text} is neither now nor a time with a time zone such as 2026-11-22T08:00:00Z.`,
   );
 }
 

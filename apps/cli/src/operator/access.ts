@@ -11,7 +11,7 @@ export function addAccessCommands(program: Command, desk: Desk): void {
     'Count all sessions, app connections and personal keys that began before a time; with --yes, end them.',
     (command) =>
       command
-        .requiredOption('--before <time>', 'a time with its zone, such as 2026-11-22T08:00:00Z, or now')
+        .requiredOption('--before <time>', 'a time with a time zone, such as 2026-11-22T08:00:00Z, or now')
         .option('--yes', 'end them; without it, only count them'),
     async () => (await import('./access-work.ts')).endAccess,
   );

@@ -51,13 +51,16 @@ function answerOf({ hold, inHand }: HoldStatus): Answer {
 function newHold({ reason, backupAt }: HoldOptions): NewHold {
   const chosen = reason ?? (backupAt === undefined ? 'maintenance' : 'restore');
   if (chosen !== 'maintenance' && chosen !== 'restore') {
-    throw optionError('--reason', `${chosen} is not one of maintenance and restore.`);
+    throw optionError('--reason', `${chosen} is not maintenance or restore.`);
   }
   if (backupAt === undefined) return { reason: chosen, backupAt: null };
   const instant = new Date(backupAt);
-  if (chosen === 'maintenance') throw optionError('--backup-at', 'only a restore has a backup.');
+  if (chosen === 'maintenance') throw optionError('--backup-at', 'can only be used with --reason restore.');
   if (!/T.*(Z|[+-]\d\d:\d\d)$/.test(backupAt) || Number.isNaN(instant.getTime())) {
-    throw optionError('--backup-at', `${backupAt} is not a time with its zone such as 2027-01-31T08:00:00Z.`);
+    throw optionError(
+      '--backup-at',
+      `${backupAt} is not a time with a time zone such as 2027-01-31T08:00:00Z.`,
+    );
   }
   return { reason: chosen, backupAt: instant };
 }

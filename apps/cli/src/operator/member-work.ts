@@ -50,10 +50,7 @@ export async function listMembers({ workspace }: Pick<MemberOptions, 'workspace'
 export async function editMember(options: EditOptions, io: Io): Promise<Answer> {
   const { workspace, user, role, canApprove } = options;
   if (role === undefined && canApprove === undefined) {
-    throw optionError(
-      '--role',
-      'give --role, --can-approve or --no-can-approve: there is nothing to change.',
-    );
+    throw optionError('--role', 'nothing to change: pass --role, --can-approve or --no-can-approve.');
   }
   const edit = {
     workspace,
@@ -69,7 +66,7 @@ export async function removeMember({ workspace, user }: MemberOptions, io: Io): 
   const member = await asOperator(io, ({ members }) => members.remove({ workspace, user }));
   return {
     json: wire(workspace, member),
-    text: `${member.email} is no longer a member of ${workspace}. Keys of the user go on working elsewhere.`,
+    text: `${member.email} is no longer a member of ${workspace}. The user’s keys keep working elsewhere.`,
   };
 }
 

@@ -3,12 +3,12 @@ import { addCommand, addGroup, type Desk } from '../command.ts';
 import type { PlanOptions } from './plan-work.ts';
 
 const LIMITS = [
-  ['accounts', 'connected accounts'],
-  ['members', 'members'],
-  ['storage', 'bytes of media'],
-  ['file-size', 'bytes of a file'],
-  ['media', 'media files'],
-  ['requests-per-minute', 'requests to the API in a minute'],
+  ['accounts', 'maximum number of connected accounts'],
+  ['members', 'maximum number of members'],
+  ['storage', 'maximum total size of media files in bytes'],
+  ['file-size', 'maximum size of a file in bytes'],
+  ['media', 'maximum number of media files'],
+  ['requests-per-minute', 'maximum number of API requests per minute'],
 ] as const;
 
 export function addPlanCommands(program: Command, desk: Desk): void {
@@ -18,7 +18,7 @@ export function addPlanCommands(program: Command, desk: Desk): void {
     group,
     desk,
     'create',
-    'Create a plan; a limit that is not given is none.',
+    'Create a plan; limits left out are unlimited.',
     (command) =>
       withFeatures(
         command
@@ -39,15 +39,15 @@ export function addPlanCommands(program: Command, desk: Desk): void {
     group,
     desk,
     'edit',
-    'Change a plan; what is not given stays as it is.',
+    'Change a plan; options left out keep their values.',
     (command) =>
       withFeatures(
         command
           .requiredOption('--plan <id>', 'plan')
           .option('--name <name>', 'name of the plan')
           .option('--currency <code>', 'currency of its prices, such as EUR')
-          .option('--api', 'with the API')
-          .option('--scheduling', 'with scheduling'),
+          .option('--api', 'include the API')
+          .option('--scheduling', 'include scheduling'),
       ),
     async () => (await load()).editPlan,
   );
@@ -55,12 +55,12 @@ export function addPlanCommands(program: Command, desk: Desk): void {
 
 function withFeatures(command: Command): Command {
   command
-    .option('--monthly <amount>', 'price of a month, such as 29.00, or none')
-    .option('--monthly-id <id>', 'what the payment platform calls that price')
-    .option('--yearly <amount>', 'price of a year, or none')
-    .option('--yearly-id <id>', 'what the payment platform calls that price')
-    .option('--no-api', 'without the API')
-    .option('--no-scheduling', 'without scheduling');
-  for (const [name, what] of LIMITS) command.option(`--${name} <number>`, `at most so many ${what}, or none`);
+    .option('--monthly <amount>', 'monthly price, such as 29.00, or none')
+    .option('--monthly-id <id>', 'id of that price on the payment platform')
+    .option('--yearly <amount>', 'yearly price, or none')
+    .option('--yearly-id <id>', 'id of that price on the payment platform')
+    .option('--no-api', 'exclude the API')
+    .option('--no-scheduling', 'exclude scheduling');
+  for (const [name, what] of LIMITS) command.option(`--${name} <number>`, `${what}, or none`);
   return command;
 }

@@ -73,7 +73,7 @@ export async function rotateSecret(options: RotateOptions, io: Io): Promise<Answ
       contended > 0
         ? `${contended} record(s) are still being sealed with an old key: restart every program with this SERVICE_SECRET, then run this again.`
         : retired.length > 0
-          ? `Nothing is sealed with ${retired.join(', ')} any more: you can remove it from SERVICE_SECRET.`
+          ? `Nothing is sealed with ${retired.join(', ')} any longer: you can remove it from SERVICE_SECRET.`
           : 'No other key is in use.';
     return {
       json: {

@@ -73,7 +73,7 @@ export async function makeResetLink({ user: reference }: UserOption, io: Io): Pr
   });
   return {
     json: { ...wire(user), link, expires_at: expiresAt },
-    text: `Hand this link over to ${user.name} (${user.email}). It works once, until ${expiresAt.toISOString()}:\n${link}`,
+    text: `Give this link to ${user.name} (${user.email}). It works once, until ${expiresAt.toISOString()}:\n${link}`,
   };
 }
 
@@ -88,7 +88,7 @@ export async function makeSetupLink(_options: object, io: Io): Promise<Answer> {
   if (made === null) {
     throw new CliError(
       'has_users',
-      'The installation has users already. Create more with `user create` or in the panel.',
+      'The installation already has users. Create more with `user create` or in the panel.',
     );
   }
   const { link, expiresAt } = made;

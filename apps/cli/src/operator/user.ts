@@ -34,7 +34,7 @@ export function addUserCommands(program: Command, desk: Desk): void {
     group,
     desk,
     'reset-link',
-    'Make a link with which a user sets a new password, once and within 24 hours.',
+    'Create a link for a user to set a new password, once and within 24 hours.',
     (command) => command.requiredOption('--user <email or id>', 'user'),
     async () => (await import('./user-work.ts')).makeResetLink,
   );
@@ -42,7 +42,7 @@ export function addUserCommands(program: Command, desk: Desk): void {
     group,
     desk,
     'setup-link',
-    'Make a link with which the first administrator is created in a browser, once and within 24 hours.',
+    'Create a link for creating the first administrator in a browser, once and within 24 hours.',
     (command) => command,
     async () => (await import('./user-work.ts')).makeSetupLink,
   );

@@ -35,7 +35,7 @@ export function addWorkspaceCommands(program: Command, desk: Desk): void {
     group,
     desk,
     'delete',
-    'Delete a workspace with its posts, files and accounts. Nothing of it is sent any more.',
+    'Delete a workspace with its posts, files and accounts. Its scheduled posts are not sent.',
     (command) =>
       command
         .requiredOption('--workspace <uuid>', 'workspace')

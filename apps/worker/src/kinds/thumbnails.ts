@@ -9,7 +9,7 @@ import type { MakeKind } from '../task-kind.ts';
 export const thumbnails: MakeKind = async ({ service }) => {
   const { settings, stores, disk, logger, ffmpeg: program } = service;
   if (program === null) {
-    logger.info('there is no ffmpeg: videos get no thumbnails, and are sent to networks as they are');
+    logger.info('ffmpeg was not found: videos get no thumbnails and are sent to networks unconverted');
     return null;
   }
   const folder = join(settings.dataDir, TEMPORARY_FOLDER);

@@ -6,7 +6,7 @@ export const ERROR_CATALOGUE = {
   malformed_body: {
     status: 400,
     message: 'The request body is not valid JSON.',
-    when: 'The body does not parse.',
+    when: 'The body cannot be parsed.',
   },
   ambiguous_credentials: {
     status: 400,
@@ -56,7 +56,7 @@ export const ERROR_CATALOGUE = {
   },
   idempotency_in_flight: {
     status: 409,
-    message: 'A request with this Idempotency-Key is still being carried out.',
+    message: 'A request with this Idempotency-Key is still in progress.',
     when: 'The first request with this Idempotency-Key has not been answered yet.',
   },
   upload_busy: {
@@ -66,13 +66,13 @@ export const ERROR_CATALOGUE = {
   },
   generic_subscription_created: {
     status: 409,
-    message: 'No payment is needed. The workspace has the plan now.',
-    when: 'The plan costs nothing, so that there is no checkout; the workspace has been given the plan.',
+    message: 'No payment is needed. The workspace now has the plan.',
+    when: 'The plan is free, so there is no checkout; the workspace now has the plan.',
   },
   precondition_failed: {
     status: 412,
     message: 'The record has changed since it was read.',
-    when: 'The record has another ETag than those of If-Match.',
+    when: 'The current ETag of the record does not match `If-Match`.',
   },
   payload_too_large: {
     status: 413,
@@ -102,17 +102,17 @@ export const ERROR_CATALOGUE = {
   too_many_requests: {
     status: 429,
     message: 'Too many requests.',
-    when: 'The workspace has made as many requests in this minute as its plan allows (multi-tenant edition).',
+    when: 'The workspace has used up the requests that its plan allows per minute (multi-tenant edition).',
   },
   server_error: {
     status: 500,
     message: 'Server Error',
-    when: 'The service has a defect; find it in the log by the request id.',
+    when: 'An internal error occurred; look up the request id in the log.',
   },
   unavailable: {
     status: 503,
     message: 'Service Unavailable',
-    when: 'The database or the media storage cannot be reached or is too busy, too many media files wait to be read, or the service is shutting down.',
+    when: 'The database or the media storage is unreachable or overloaded, too many media files are waiting to be processed, or the service is shutting down.',
   },
 } as const satisfies Record<string, { status: number; message: string; when: string }>;
 

@@ -47,8 +47,8 @@ describe('parseInput', () => {
 
   it('says what was expected of a hex colour [spec:tag.field.hex-color]', () => {
     expect(errorsOf(() => parseInput(tagInputSchema, { name: 'A', hex_color: 'blue' }))).toEqual({
-      message: 'The hex_color field must be a hex colour code such as #38bdf8.',
-      errors: { hex_color: ['The hex_color field must be a hex colour code such as #38bdf8.'] },
+      message: 'The hex_color field must be a hex color code such as #38bdf8.',
+      errors: { hex_color: ['The hex_color field must be a hex color code such as #38bdf8.'] },
     });
   });
 

@@ -6,7 +6,7 @@ export const tagSchema = z.object({ id: z.int(), uuid: z.uuid(), name: z.string(
 /** `#` and three or six hexadecimal digits. */
 export const hexColor = z
   .string()
-  .regex(/^#([0-9a-fA-F]{6}|[0-9a-fA-F]{3})$/, { error: 'must be a hex colour code such as #38bdf8' });
+  .regex(/^#([0-9a-fA-F]{6}|[0-9a-fA-F]{3})$/, { error: 'must be a hex color code such as #38bdf8' });
 const tagName = z.string().min(1).max(255);
 
 /** The body that creates a tag (spec: Tag). */

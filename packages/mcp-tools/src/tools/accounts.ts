@@ -11,7 +11,7 @@ export const listAccounts = defineTool({
   name: 'list-accounts',
   title: 'List accounts',
   description:
-    'Lists the social accounts of a workspace with their networks, newest first. Use their integer ids in posts. An account with `authorized: false` must be reconnected first: see get-reconnect-link. Changes nothing.',
+    'Lists the social accounts of a workspace with their networks, newest first. Use their integer ids in posts. An account with `authorized: false` must be reconnected first; see get-reconnect-link. Changes nothing.',
   operation: 'listAccounts',
   input: {
     workspace: workspaceField,
@@ -29,7 +29,7 @@ export const getAccount = defineTool({
   name: 'get-account',
   title: 'Read one account',
   description:
-    'Reads one social account: the limits its posts are checked against, and what only its network has, such as the boards of Pinterest. Changes nothing.',
+    'Reads one social account, including the limits that its posts are checked against and network-specific data such as Pinterest boards. Changes nothing.',
   operation: 'getAccount',
   input: { workspace: workspaceField, account: accountField },
   output: accountSchema.shape,
@@ -42,7 +42,7 @@ export const getReconnectLink = defineTool({
   name: 'get-reconnect-link',
   title: 'Get the link that reconnects an account',
   description:
-    'Returns an address for the user to open in a browser, where they sign in and allow the network again. Use it for accounts with `authorized: false`. Changes nothing by itself; never open the address yourself.',
+    'Returns an address for the user to open in a browser, where they sign in and grant access again. Use it for accounts with `authorized: false`. Changes nothing by itself; never open the address yourself.',
   operation: 'getAccount',
   input: { workspace: workspaceField, account: accountField },
   output: {
@@ -57,7 +57,7 @@ export const getReconnectLink = defineTool({
     const url = port.reconnectUrl(workspace, account);
     const next =
       url === null
-        ? 'The operator of the service must reconnect this account, or set up an app for its network.'
+        ? 'The operator of the service must reconnect this account or set up an app for its network.'
         : 'Give the address to the user. They need the ADMIN or MEMBER role in the workspace.';
     return { value: { account, url, next } };
   },

@@ -12,7 +12,7 @@ export const validatePost = defineTool({
   name: 'validate-post',
   title: 'Check a post without storing it',
   description:
-    'Checks a post against the requirements of every account’s network. Each violation names its key, where in the plain text it is, and what would mend it. Call it before you create or schedule. Changes nothing.',
+    'Checks a post against the requirements of every account’s network. Each violation has a key, its position in the plain text, and a `fix`. Call it before you create or schedule a post. Changes nothing.',
   operation: 'validatePost',
   input: { workspace: workspaceField, ...contentFields },
   output: { ...validationSchema.shape, next: nextField },
@@ -29,20 +29,20 @@ const usageShape = z.object({
   platform: platformField,
   limits: z.array(
     z.object({
-      length: z.number().meta({ description: 'How much of the limit the text uses, as the network counts.' }),
-      limit: z.number().meta({ description: 'The most the network accepts.' }),
-      unit: z.string().meta({ description: 'What is counted.' }),
+      length: z.number().meta({ description: 'Length of the text, as the network counts.' }),
+      limit: z.number().meta({ description: 'Maximum length that the network accepts.' }),
+      unit: z.string().meta({ description: 'Unit of the count.' }),
       fits: z.boolean().meta({ description: 'Whether the text is within the limit.' }),
     }),
   ),
-  published_text: z.string().meta({ description: 'The plain text that is counted and sent.' }),
+  published_text: z.string().meta({ description: 'The plain text, as counted and sent.' }),
 });
 
 export const countText = defineTool({
   name: 'count-text',
-  title: 'Count a text as networks count it',
+  title: 'Count a text the way networks do',
   description:
-    'Tells how much of each network’s text limit a text uses: links, emoji and mentions count differently everywhere. Servers of Mastodon and Pixelfed may have other limits, which validate-post knows. Changes nothing.',
+    'Counts a text against the limit of each network; links, emoji and mentions count differently on each. Mastodon and Pixelfed servers may have other limits, which validate-post takes into account. Changes nothing.',
   operation: 'listPosts',
   input: {
     workspace: workspaceField,
@@ -50,16 +50,16 @@ export const countText = defineTool({
       .string()
       .max(100_000)
       .meta({ description: 'The text, plain or as HTML with a `<div>` for each line.' }),
-    url: z.string().max(2_048).nullish().meta({ description: 'A link that belongs to the post.' }),
+    url: z.string().max(2_048).nullish().meta({ description: 'Link of the post.' }),
     first_comment: z.boolean().nullish().meta({
       description:
-        'Whether it is the first comment where the network has one: its link is always part of the text.',
+        'Whether the text is the first comment, on networks that have one. Its link is always part of the text.',
     }),
     platforms: z
       .array(platformField)
       .min(1)
       .max(PLATFORM_KEYS.length)
-      .meta({ description: 'The networks to count for.' }),
+      .meta({ description: 'Networks to count for.' }),
   },
   output: { counts: z.array(usageShape) },
   run: async ({ text, url, first_comment: asComment, platforms }, { port }) => {
@@ -81,7 +81,7 @@ export const getPlatformRules = defineTool({
   name: 'get-platform-rules',
   title: 'Read the rules of a network',
   description:
-    'Tells what a network accepts: limits of text and media, forms of post, kinds of file, and the options a post may set. Read it before you write for a network. Changes nothing.',
+    'Returns what a network accepts: text and media limits, post formats, file types and post options. Call it before you write for a network. Changes nothing.',
   operation: 'listPosts',
   input: { workspace: workspaceField, platform: platformField },
   output: platformRules.shape,
@@ -96,11 +96,11 @@ export const previewQueue = defineTool({
   name: 'preview-queue',
   title: 'List the next free slots of the queue',
   description:
-    'Lists the times at which add-post-to-queue, or create-post with `queue`, would publish next. Changes nothing.',
+    'Lists the next times at which add-post-to-queue, or create-post with `queue`, would publish. Changes nothing.',
   operation: 'previewQueue',
   input: {
     workspace: workspaceField,
-    count: described(contracts.previewQueue.query.shape.count, 'How many slots, 10 unless given.'),
+    count: described(contracts.previewQueue.query.shape.count, 'Number of slots. The default is 10.'),
   },
   output: { slots: z.array(freeSlotSchema) },
   run: async ({ workspace, count }, { port }) => ({

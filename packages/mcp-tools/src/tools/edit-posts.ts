@@ -35,7 +35,7 @@ export const updatePostVersion = defineTool({
   name: 'update-post-version',
   title: 'Replace one version of a post',
   description:
-    'Replaces the text and media of one version and leaves the rest of the post as it is. `account_id` 0 is the original; another account of the post gets a version of its own. A scheduled post stays scheduled. Posts that are public can’t be changed.',
+    'Replaces the text and media of one version and leaves the rest of the post unchanged. `account_id` 0 is the original; any other account of the post gets its own version. A scheduled post stays scheduled. Posts that are public can’t be changed.',
   operation: 'updatePost',
   input: {
     workspace: workspaceField,
@@ -43,11 +43,11 @@ export const updatePostVersion = defineTool({
     account_id: described(account_id, 'The account the version is for; 0 for the original version.'),
     content: described(
       content,
-      'One entry; further entries are the posts of a thread, or the first comment, where the network has them.',
+      'One entry; further entries are the posts of a thread or the first comment, on networks that have them.',
     ),
     options: described(
       options,
-      'Options by platform key, as get-platform-rules lists them; those stored are kept unless given.',
+      'Options by platform key, as listed by get-platform-rules. If omitted, the stored options are kept.',
     ),
   },
   output,
@@ -73,7 +73,7 @@ export const updatePostVersion = defineTool({
 export const attachTags = defineTool({
   name: 'attach-tags-to-post',
   title: 'Attach tags to a post',
-  description: 'Adds tags to a post and leaves the rest as it is. Posts that are public can’t be changed.',
+  description: 'Adds tags to a post and leaves the rest unchanged. Posts that are public can’t be changed.',
   operation: 'updatePost',
   annotations: { destructiveHint: false, openWorldHint: false },
   input: { workspace: workspaceField, post: postField, tags: tagsField },
@@ -91,7 +91,7 @@ export const detachTags = defineTool({
   name: 'detach-tags-from-post',
   title: 'Detach tags from a post',
   description:
-    'Takes tags off a post and leaves the rest as it is. The tags themselves stay. Posts that are public can’t be changed.',
+    'Removes tags from a post and leaves the rest unchanged. The tags themselves are not deleted. Posts that are public can’t be changed.',
   operation: 'updatePost',
   annotations: { openWorldHint: false },
   input: { workspace: workspaceField, post: postField, tags: tagsField },

@@ -38,7 +38,7 @@ export function standing(meta: { current_page: number; per_page: number; total: 
 export const getMedia = defineTool({
   name: 'get-media',
   title: 'Read one media record',
-  description: 'Reads type, size, dimensions, alternative text and address of one file. Changes nothing.',
+  description: 'Reads the type, size, dimensions, alternative text and address of one file. Changes nothing.',
   operation: 'getMedia',
   input: { workspace: workspaceField, media: mediaField },
   output: mediaSchema.shape,
@@ -51,10 +51,10 @@ const uploadShape = {
   status: z
     .enum(['pending', 'downloading', 'processing', 'completed', 'failed'])
     .meta({ description: '`completed` means that the file is in the library.' }),
-  download_id: z.string().nullable().meta({ description: 'What get-media-upload-status asks for.' }),
-  progress: z.int().nullable().meta({ description: 'In percent; null when unknown.' }),
-  media: mediaSchema.nullable().meta({ description: 'The record once it is complete.' }),
-  error: z.string().nullable().meta({ description: 'Why it failed; null otherwise.' }),
+  download_id: z.string().nullable().meta({ description: 'Id to pass to get-media-upload-status.' }),
+  progress: z.int().nullable().meta({ description: 'Progress in percent; null when unknown.' }),
+  media: mediaSchema.nullable().meta({ description: 'The media record, once the download is complete.' }),
+  error: z.string().nullable().meta({ description: 'Reason for the failure; null if it did not fail.' }),
   next: nextField,
 };
 
@@ -69,7 +69,7 @@ interface Upload {
 function presentUpload(upload: Upload, id: string | null) {
   const { status, progress = null, media = null, error = null } = upload;
   const next = {
-    completed: 'Use the id of the media record in a post.',
+    completed: 'Use the id of the media record in posts.',
     failed: 'Nothing was stored. Call upload-media-by-url again with another address.',
   }[status];
   const wait = 'Call get-media-upload-status with this `download_id` until it is completed or failed.';
@@ -80,7 +80,7 @@ export const uploadMediaByUrl = defineTool({
   name: 'upload-media-by-url',
   title: 'Fetch a file into the media library',
   description:
-    'Fetches an image, GIF or video from a public address into the media library. A large file is fetched in the background: ask get-media-upload-status. Publishes nothing.',
+    'Fetches an image, GIF or video from a public address into the media library. A large file is fetched in the background; check it with get-media-upload-status. Publishes nothing.',
   operation: 'initiateDownload',
   input: {
     workspace: workspaceField,
@@ -96,13 +96,13 @@ export const uploadMediaByUrl = defineTool({
 
 export const getMediaUploadStatus = defineTool({
   name: 'get-media-upload-status',
-  title: 'Ask how far an upload is',
+  title: 'Check the status of an upload',
   description:
-    'Tells how far a file of upload-media-by-url has come, and its media record once it is there. Changes nothing.',
+    'Returns the progress of a download started by upload-media-by-url, and its media record once complete. Changes nothing.',
   operation: 'getDownload',
   input: {
     workspace: workspaceField,
-    download: z.string().max(64).meta({ description: 'The `download_id` of upload-media-by-url.' }),
+    download: z.string().max(64).meta({ description: 'The `download_id` returned by upload-media-by-url.' }),
   },
   output: uploadShape,
   run: async ({ workspace, download }, { port }) => ({

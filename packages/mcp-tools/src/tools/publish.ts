@@ -40,7 +40,7 @@ export const schedulePost = defineTool({
   name: 'schedule-post',
   title: 'Schedule a post',
   description:
-    'Schedules a stored post for a time in the future; at that time it becomes public. Call validate-post first. Without `date` and `time` those stored on the post count. If the member lacks approval rights, the post waits for approval.',
+    'Schedules a stored post for a time in the future; at that time it becomes public. Call validate-post first. Without `date` and `time`, those stored on the post are used. If the member lacks approval rights, the post waits for approval.',
   operation: 'schedulePost',
   input: {
     workspace: workspaceField,
@@ -59,7 +59,7 @@ export const addPostToQueue = defineTool({
   name: 'add-post-to-queue',
   title: 'Add a post to the queue',
   description:
-    'Schedules a stored post in the next free slot of the workspace’s queue and ignores its own date. See preview-queue for the slots. At that time it becomes public.',
+    'Schedules a stored post in the next free slot of the workspace’s queue and ignores its own date. The post becomes public at that time; see preview-queue for the slots.',
   operation: 'queuePost',
   input: { workspace: workspaceField, post: postField },
   output,
@@ -75,7 +75,7 @@ export const publishPostNow = defineTool({
   name: 'publish-post-now',
   title: 'Publish a post now',
   description:
-    'Publishes a stored post at once on the public networks of its accounts, whatever date it has. What people have seen can’t be taken back: get the user’s consent, and call validate-post first. Afterwards, call get-delivery-receipt. Never call it again for a post whose outcome is unconfirmed: see reconcile-post.',
+    'Publishes a stored post immediately to all of its accounts, regardless of its date. Publishing can’t be undone once people have seen the post: get the user’s consent, and call validate-post first. Afterwards, call get-delivery-receipt. Never call it again for a post whose outcome is unconfirmed; see reconcile-post.',
   operation: 'schedulePost',
   input: { workspace: workspaceField, post: postField },
   output,
@@ -89,7 +89,7 @@ export const approvePost = defineTool({
   name: 'approve-post',
   title: 'Approve a post',
   description:
-    'Approves a post that waits for approval; it becomes public at its time. Needs approval rights in the workspace. Call it only for a person who has read the post.',
+    'Approves a post that is waiting for approval; it becomes public at its scheduled time. Requires approval rights in the workspace. Call it only on behalf of a person who has read the post.',
   operation: 'approvePost',
   input: { workspace: workspaceField, post: postField },
   output,
@@ -100,15 +100,12 @@ export const returnPost = defineTool({
   name: 'return-post',
   title: 'Return a post to its authors',
   description:
-    'Returns a post that waits for approval: it becomes a draft again and keeps its date and time. Its authors read `note` until they schedule it again. Needs approval rights in the workspace. Call it only for a person who has read the post.',
+    'Returns a post that is waiting for approval: it becomes a draft again and keeps its date and time. Its authors see `note` until they schedule it again. Requires approval rights in the workspace. Call it only on behalf of a person who has read the post.',
   operation: 'returnPost',
   input: {
     workspace: workspaceField,
     post: postField,
-    note: described(
-      contracts.returnPost.body.shape.note,
-      'What the authors should know, up to 500 characters.',
-    ),
+    note: described(contracts.returnPost.body.shape.note, 'Note to the authors, up to 500 characters.'),
   },
   output: { post: output.post, next: nextField },
   run: async ({ workspace, post, note }, { port, once }) => {
@@ -124,9 +121,9 @@ export const returnPost = defineTool({
 
 export const retryFailedAccounts = defineTool({
   name: 'retry-failed-accounts',
-  title: 'Publish again to the accounts that failed',
+  title: 'Retry publishing to failed accounts',
   description:
-    'Publishes a post again to the accounts on which it failed, and only to those: what is public stays as it is, and unconfirmed accounts are refused until reconcile-post settles them. First remove the cause, which get-delivery-receipt tells. Afterwards, call it again.',
+    'Publishes a post again, but only to the accounts on which it failed. Published accounts are left alone, and unconfirmed accounts are refused until reconcile-post settles them. First fix the cause shown by get-delivery-receipt. Afterwards, call get-delivery-receipt again.',
   operation: 'retryPost',
   input: {
     workspace: workspaceField,
@@ -135,7 +132,7 @@ export const retryFailedAccounts = defineTool({
       .array(z.int().min(1))
       .max(500)
       .nullish()
-      .meta({ description: 'Integer ids of accounts that failed; all of them unless given.' }),
+      .meta({ description: 'Integer ids of failed accounts. The default is all of them.' }),
   },
   output: {
     post: output.post,
@@ -143,8 +140,8 @@ export const retryFailedAccounts = defineTool({
       z.object({
         id: z.int(),
         name: z.string(),
-        retried: z.boolean().meta({ description: 'Whether it is being published again.' }),
-        reason: z.string().nullable().meta({ description: 'Why it is not; null otherwise.' }),
+        retried: z.boolean().meta({ description: 'Whether the post is being published again.' }),
+        reason: z.string().nullable().meta({ description: 'Reason why it is not; null otherwise.' }),
       }),
     ),
     next: nextField,
@@ -191,23 +188,23 @@ const { decision, external_url } = contracts.reconcilePost.body.shape;
 
 export const reconcilePost = defineTool({
   name: 'reconcile-post',
-  title: 'Settle an unconfirmed account',
+  title: 'Reconcile an unconfirmed account',
   description:
-    'Settles an account on which it is not known whether the post is public. Without `decision` the network is asked again: try that first. `decision` is what a person saw on the network: after `published` the post counts as public; after `not_published` it is published, unless the network shows it by then. Afterwards, call get-delivery-receipt.',
+    'Settles an account on which it is unknown whether the post is public. Without `decision`, the network is asked again; try that first. `decision` is what a person saw on the network: with `published`, the post counts as public; with `not_published`, it is published unless the network shows it by then. Afterwards, call get-delivery-receipt.',
   operation: 'reconcilePost',
   input: {
     workspace: workspaceField,
     post: postField,
     account: accountField,
-    decision: described(decision, 'Whether the post is there, only from a person who looked at the network.'),
-    external_url: described(external_url, 'With `published`: where the post is on the network.'),
+    decision: described(decision, 'What a person saw on the network. Send it only if a person has looked.'),
+    external_url: described(external_url, 'With `published`: address of the post on the network.'),
   },
   output: { post: output.post, next: nextField },
   run: async ({ workspace, post, account, decision: word, external_url: url }, { port, once }) => {
     const body = { decision: word, external_url: url };
     await port.call('reconcilePost', { workspace, params: { post, account }, body, once });
     const record = await port.call('getPost', { workspace, params: { post } });
-    const next = 'Call get-delivery-receipt to see how it ends.';
+    const next = 'Call get-delivery-receipt to see the outcome.';
     return { value: { post: record, next }, links: [journalLink(workspace, record)] };
   },
 });

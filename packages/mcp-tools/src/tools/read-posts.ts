@@ -27,18 +27,18 @@ export const listPosts = defineTool({
     status: z
       .enum([...POST_STATUSES, 'trash'])
       .nullish()
-      .meta({ description: 'Only posts of this status; everything but the trash unless given.' }),
-    keyword: described(keyword, 'Text that the posts contain.'),
+      .meta({ description: 'Only posts with this status. By default, all posts except those in the trash.' }),
+    keyword: described(keyword, 'Text to find in the posts.'),
     accounts: z
       .array(z.string().max(255))
       .max(100)
       .nullish()
-      .meta({ description: 'Account ids; posts for any of them.' }),
+      .meta({ description: 'Account ids. Matches posts for any of these accounts.' }),
     tags: z
       .array(z.string().max(255))
       .max(100)
       .nullish()
-      .meta({ description: 'Tag names or ids; posts with any of them.' }),
+      .meta({ description: 'Tag names or ids. Matches posts with any of these tags.' }),
     from,
     to,
     page: pageField,
@@ -56,7 +56,7 @@ export const getPost = defineTool({
   name: 'get-post',
   title: 'Read one post',
   description:
-    'Reads a whole post: versions, accounts and what became of it on each, tags and dates. Changes nothing. For the story of its delivery, see get-delivery-receipt.',
+    'Reads a whole post: versions, tags, dates, and accounts with their results. Changes nothing. For details of its delivery, see get-delivery-receipt.',
   operation: 'getPost',
   input: { workspace: workspaceField, post: postField },
   output: postDetail,
@@ -93,7 +93,7 @@ export const getDeliveryReceipt = defineTool({
   name: 'get-delivery-receipt',
   title: 'Read the delivery receipt of a post',
   description:
-    'Tells for each account whether the post is public, where, what failed and who must act. Use it after publishing, and always before you publish anything again. Changes nothing.',
+    'Shows for each account whether and where the post is public, what failed, and who must act. Use it after publishing, and always before you publish anything again. Changes nothing.',
   operation: 'listPublications',
   input: { workspace: workspaceField, post: postField },
   output: {
@@ -115,10 +115,10 @@ export const getDeliveryReceipt = defineTool({
 /** What follows from the states of the publications. */
 function adviceOn(states: readonly string[]): string | undefined {
   if (states.includes('unconfirmed')) {
-    return 'An account is unconfirmed: the post may be public there. Do not publish it again. Call reconcile-post for it.';
+    return 'An account is unconfirmed: the post may be public there. Do not publish it again. Call reconcile-post for that account.';
   }
   if (states.includes('failed')) {
-    return 'Call retry-failed-accounts once the cause is removed. Accounts that published it are left alone.';
+    return 'Fix the cause, then call retry-failed-accounts. Accounts on which the post is public are left alone.';
   }
   return undefined;
 }

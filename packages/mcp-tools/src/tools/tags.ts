@@ -19,7 +19,7 @@ export const listTags = defineTool({
 export const getTag = defineTool({
   name: 'get-tag',
   title: 'Read one tag',
-  description: 'Reads name and colour of one tag. Changes nothing.',
+  description: 'Reads the name and color of one tag. Changes nothing.',
   operation: 'getTag',
   input: { workspace: workspaceField, tag: tagField },
   output: tagSchema.shape,
@@ -31,12 +31,12 @@ export const getTag = defineTool({
 export const createTag = defineTool({
   name: 'create-tag',
   title: 'Create a tag',
-  description: 'Adds a tag to a workspace. Look at list-tags first: a tag of this name may exist.',
+  description: 'Adds a tag to a workspace. Call list-tags first: a tag with this name may already exist.',
   operation: 'createTag',
   input: {
     workspace: workspaceField,
     ...tagInputSchema.shape,
-    name: described(tagInputSchema.shape.name, 'What the tag is called.'),
+    name: described(tagInputSchema.shape.name, 'Name of the tag.'),
   },
   output: tagSchema.shape,
   run: async ({ workspace, name, hex_color }, { port, once }) => ({
@@ -48,14 +48,14 @@ export const updateTag = defineTool({
   name: 'update-tag',
   title: 'Update a tag',
   description:
-    'Changes name or colour of a tag, for all posts that have it. What is left out stays as it is.',
+    'Changes the name or color of a tag, for all posts that have it. Omitted fields keep their values.',
   operation: 'updateTag',
   annotations: { destructiveHint: true },
   input: {
     workspace: workspaceField,
     tag: tagField,
     ...tagUpdateSchema.shape,
-    name: described(tagUpdateSchema.shape.name, 'What the tag is to be called.'),
+    name: described(tagUpdateSchema.shape.name, 'New name of the tag.'),
   },
   output: tagSchema.shape,
   run: async ({ workspace, tag, name, hex_color }, { port, once }) => {

@@ -19,7 +19,7 @@ export const listWorkspaces = defineTool({
 export const getWorkspace = defineTool({
   name: 'get-workspace',
   title: 'Read one workspace',
-  description: 'Tells the name, time zone and role of one workspace, by its UUID. Changes nothing.',
+  description: 'Reads the name and time zone of one workspace, and the user’s role in it. Changes nothing.',
   operation: 'listWorkspaces',
   input: { workspace: workspaceField },
   output: workspaceSchema.shape,

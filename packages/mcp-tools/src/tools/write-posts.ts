@@ -9,11 +9,11 @@ const { accounts, tags, versions, date, time } = postInputSchema.shape;
 
 /** What a post consists of, as create, validate and update take it. */
 export const contentFields = {
-  accounts: described(accounts, 'Integer ids of the accounts to publish to; list-accounts has them.'),
-  tags: described(tags, 'Integer ids of tags; list-tags has them.'),
+  accounts: described(accounts, 'Integer ids of the accounts to publish to, from list-accounts.'),
+  tags: described(tags, 'Integer ids of tags, from list-tags.'),
   versions: described(
     versions,
-    'The text and media. First the original: `account_id` 0 and `is_original` true; then one for each account that is to have a text of its own. `content` has one entry; further entries are the posts of a thread, or the first comment, where get-platform-rules says that the network has them. `options` holds, by platform key, those of get-platform-rules. With `body_format` `text` a body is taken as it is typed; otherwise one with a complete div, p or br tag counts as HTML.',
+    'The text and media. The original comes first: `account_id` 0 and `is_original` true. Add a version for each account that needs its own text. `content` has one entry; further entries are the posts of a thread or the first comment, if get-platform-rules says that the network has them. `options` holds options by platform key, as listed by get-platform-rules. With `body_format` `text`, the body is taken literally; otherwise, a body with a complete div, p or br tag is treated as HTML.',
   ),
   date: described(date, 'Day of publication as YYYY-MM-DD, in `timezone`.'),
   time: described(time, 'Time of publication as HH:MM, in `timezone`.'),
@@ -24,9 +24,9 @@ const { warnings } = createdPostSchema.shape;
 const NEXT = {
   draft:
     'The post is a draft and will not be published. Call schedule-post or add-post-to-queue to schedule it.',
-  needs_approval: 'Somebody with approval rights must approve the post; until then it is not published.',
+  needs_approval: 'A person with approval rights must approve the post before it is published.',
   scheduled: 'The service publishes the post at `scheduled_at`. Call get-delivery-receipt after that time.',
-  publishing: 'The post is being published. Call get-delivery-receipt to see what became of it.',
+  publishing: 'The post is being published. Call get-delivery-receipt to see the outcome.',
 } as Readonly<Record<string, string>>;
 
 /** What follows from the status of a post. */
@@ -38,14 +38,14 @@ export const createPost = defineTool({
   name: 'create-post',
   title: 'Create a post',
   description:
-    'Saves a draft, or schedules a post with `schedule` (at `date` and `time`) or `queue` (in the next free slot). Call validate-post first. It never publishes at once: that is publish-post-now. A scheduled post becomes public at its time.',
+    'Saves a draft, or schedules a post with `schedule` (at `date` and `time`) or `queue` (in the next free slot). Call validate-post first. It never publishes immediately; use publish-post-now for that. A scheduled post becomes public at its scheduled time.',
   operation: 'createPost',
   input: {
     workspace: workspaceField,
     ...contentFields,
     schedule: described(
       postInputSchema.shape.schedule,
-      'Schedules the post for `date` and `time`, which must be in the future; otherwise it is a draft.',
+      'Schedules the post for `date` and `time`, which must be in the future. Otherwise it is a draft.',
     ),
     queue: described(
       postInputSchema.shape.queue,
@@ -69,7 +69,7 @@ export const updatePost = defineTool({
   name: 'update-post',
   title: 'Replace a post',
   description:
-    'Replaces a whole post: accounts, tags, versions and dates that are left out are removed. Read it with get-post first. A scheduled post stays scheduled only with `date` and `time`; without them it becomes a draft. Posts that are public can’t be changed. To change one text, use update-post-version.',
+    'Replaces a whole post: omitted accounts, tags, versions and dates are removed. Read it with get-post first. A scheduled post stays scheduled only with `date` and `time`; without them it becomes a draft. Posts that are public can’t be changed. To change one text, use update-post-version.',
   operation: 'updatePost',
   input: { workspace: workspaceField, post: postField, ...contentFields },
   output: { ...postDetail, next: nextField },
@@ -91,7 +91,7 @@ export const duplicatePost = defineTool({
   name: 'duplicate-post',
   title: 'Copy a post as a new draft',
   description:
-    'Makes a draft with the same accounts, tags and versions. Use it to reuse a post that was published. Publishes nothing.',
+    'Creates a draft with the same accounts, tags and versions. Use it to reuse a published post. Publishes nothing.',
   operation: 'duplicatePost',
   input: { workspace: workspaceField, post: postField },
   output: { ...postDetail, next: nextField },
@@ -105,15 +105,18 @@ export const deletePost = defineTool({
   name: 'delete-post',
   title: 'Delete a post',
   description:
-    'Moves a post to the trash, from which restore-post takes it back. With `trash: false` it is deleted for good. `delete_mode` can delete what is public on the networks, too. Ask the user before you delete for good or on the networks.',
+    'Moves a post to the trash, from which restore-post can restore it. With `trash: false`, it is permanently deleted. `delete_mode` can also delete the published post from the networks. Ask the user before you delete a post permanently or from the networks.',
   operation: 'deletePost',
   input: {
     workspace: workspaceField,
     post: postField,
-    trash: described(deleteInputSchema.shape.trash, 'False deletes the post for good; true unless given.'),
+    trash: described(
+      deleteInputSchema.shape.trash,
+      'False permanently deletes the post. The default is true.',
+    ),
     delete_mode: described(
       deleteInputSchema.shape.delete_mode,
-      '`app_only` (unless given) leaves what is public alone; `app_and_social` deletes it on the networks, too; `social_only` only there.',
+      '`app_only` (the default) keeps the post on the networks; `app_and_social` deletes it there too; `social_only` deletes it only there.',
     ),
   },
   output: deletedSchema.shape,
@@ -129,9 +132,9 @@ export const deletePost = defineTool({
 
 export const restorePost = defineTool({
   name: 'restore-post',
-  title: 'Take a post out of the trash',
+  title: 'Restore a post from the trash',
   description:
-    'Takes a post out of the trash. One that was scheduled is scheduled again only if its time is still to come and it still meets the requirements; otherwise it is a draft.',
+    'Restores a post from the trash. A scheduled post is scheduled again only if its time is still in the future and it still meets the requirements; otherwise it becomes a draft.',
   operation: 'restorePost',
   annotations: { destructiveHint: true, openWorldHint: true },
   input: { workspace: workspaceField, post: postField },
@@ -149,4 +152,4 @@ export const tagsField = z
   .array(z.int().min(1))
   .min(1)
   .max(100)
-  .meta({ description: 'Integer ids of tags; list-tags has them.' });
+  .meta({ description: 'Integer ids of tags, from list-tags.' });

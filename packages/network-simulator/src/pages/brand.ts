@@ -1,6 +1,6 @@
 // Generated from `apps/panel/src/theme/tokens.css` and `apps/panel/src/brand/mark.svg` by `pnpm gen`; do not edit.
 
-/** The panel's colours and sizes, for light and dark. Its text has a contrast of 4.5 or more on its grounds. */
+/** The panel's colors and sizes, for light and dark mode. Text has a contrast of at least 4.5 on every background. */
 export const TOKENS = `:root {
   color-scheme: light dark;
   --back: light-dark(#faf9f7, #171614);
@@ -23,13 +23,13 @@ export const TOKENS = `:root {
   --font: system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
 }`;
 
-/** The ground of a page, in which browsers paint their own frame. */
+/** The background of a page, which browsers also use for their own frame. */
 export const GROUNDS = { light: '#faf9f7', dark: '#171614' };
 
-/** The mark within a page, in the colour of the text around it. */
+/** The logo within a page, in the color of the surrounding text. */
 export const MARK =
   '<svg aria-hidden="true" focusable="false" width="22" height="22" viewBox="0 0 16 16"><g fill="currentColor"><path d="M2 6.4h2.3L10.2 2.6a.8.8 0 0 1 1.2.7v9.4a.8.8 0 0 1-1.2.7L7 11.3v2.2a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1v-3.3H2a1 1 0 0 1-1-1V7.4a1 1 0 0 1 1-1z"/><path d="M13 5.5a3.6 3.6 0 0 1 0 5" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round"/></g></svg>';
 
-/** The mark as a file, for the tab of a browser. */
+/** The logo as a file, for browser tabs. */
 export const MARK_FILE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><title>Crier</title><style>g{color:#4250c4}@media(prefers-color-scheme:dark){g{color:#aab4f7}}</style><g fill="currentColor"><path d="M2 6.4h2.3L10.2 2.6a.8.8 0 0 1 1.2.7v9.4a.8.8 0 0 1-1.2.7L7 11.3v2.2a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1v-3.3H2a1 1 0 0 1-1-1V7.4a1 1 0 0 1 1-1z"/><path d="M13 5.5a3.6 3.6 0 0 1 0 5" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round"/></g></svg>';

@@ -33,7 +33,7 @@ export function updateAccountLimits({
 function ensureSettable(set: Readonly<Record<string, number>>, provider: PlatformKey): void {
   const { name: network, limits = {} } = findPlatform(provider) ?? {};
   const settable = new Map(Object.entries(limits).filter(([, { fixed }]) => !fixed));
-  const unknown = `${network} has no such limit. It has ${[...settable.keys()].join(', ')}.`;
+  const unknown = `${network} has no such limit. Use one of: ${[...settable.keys()].join(', ')}.`;
   const errors = Object.entries(set).flatMap(([name, value]) => {
     const place = `limits.${name}`;
     const limit = settable.get(name);

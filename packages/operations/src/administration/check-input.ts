@@ -22,7 +22,7 @@ export function ensureTimeZone(timezone: string): string {
 
 export function ensureHexColor(color: string): string {
   if (hexColor.safeParse(color).success) return color;
-  throw invalid('hex_color', `${color} is not a colour such as #0ea5e9.`);
+  throw invalid('hex_color', `${color} is not a color such as #0ea5e9.`);
 }
 
 /** Whether a trimmed text is an e-mail address that the database can store. */
@@ -35,13 +35,14 @@ export function ensureEmail(email: string): string {
   throw invalid('email', `${email} is not an e-mail address.`);
 }
 
-/** Counted in code points, as people count characters; the maximum is counted in UTF-16 units. */
+/** Both are counted in code points, as people count characters. */
 const SHORTEST_PASSWORD = 8;
 const LONGEST_PASSWORD = 1_024;
 
 /** Whether a text has an allowed length for a password; white space counts. */
 export function isPassword(text: string): boolean {
-  return [...text].length >= SHORTEST_PASSWORD && text.length <= LONGEST_PASSWORD;
+  const { length } = [...text];
+  return length >= SHORTEST_PASSWORD && length <= LONGEST_PASSWORD;
 }
 
 export function ensurePassword(password: string): void {

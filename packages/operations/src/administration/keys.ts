@@ -21,7 +21,7 @@ export function createKey(store: AdministrationStore, actor: string) {
     return store.transaction(async (rows) => {
       const { id: userId } = await findUser(rows, user);
       const key = await rows.keys.create(userId, { ...input, name });
-      if (key === null) throw taken('key', 'This key exists already.');
+      if (key === null) throw taken('key', 'This key already exists.');
       const detail = { user_id: userId, name, hint: key.hint };
       await rows.audit.note(actor, { action: 'key.created', subject: `key:${key.id}`, detail });
       return key;

@@ -59,7 +59,7 @@ export function deleteWorkspace(parts: RemovalOfWorkspaces, actor: string) {
     const [deleted] = isUuid(uuid)
       ? await remove([uuid.toLowerCase()], (workspace) => {
           if (workspace.name.trim() !== name.trim())
-            throw invalid('name', 'Type the name of the workspace exactly as it is.');
+            throw invalid('name', 'Type the exact name of the workspace.');
         })
       : [];
     if (deleted) return deleted;

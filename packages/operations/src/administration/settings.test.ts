@@ -69,7 +69,7 @@ describe('a setting', () => {
 it('names the settings there are to those who ask for another', () => {
   expect(ensureSettingKey('oauth.registration_policy')).toBe(REGISTRATION_POLICY_KEY);
   expect(() => ensureSettingKey('oauth')).toThrow(
-    'There is no setting oauth; there are: oauth.registration_policy.',
+    'There is no setting oauth. Use one of: oauth.registration_policy.',
   );
 });
 

@@ -29,7 +29,7 @@ export type ToDomain = (text: string) => string | null;
 export function ensureSettingKey(text: string): SettingKey {
   const key = SETTING_KEYS.find((known) => known === text);
   if (key !== undefined) return key;
-  const message = `There is no setting ${text}; there are: ${SETTING_KEYS.join(', ')}.`;
+  const message = `There is no setting ${text}. Use one of: ${SETTING_KEYS.join(', ')}.`;
   throw invalid('key', message);
 }
 
@@ -105,5 +105,5 @@ function ensureDomains(toDomain: ToDomain, value: unknown): string[] {
   }
   const domains = [...new Set(value.map((entry) => ensureAllowedDomain(toDomain, entry)))];
   if (domains.length <= MOST_DOMAINS) return domains;
-  throw invalid('allowed_domains', `There may be ${MOST_DOMAINS} allowed domains at most.`);
+  throw invalid('allowed_domains', `There can be at most ${MOST_DOMAINS} allowed domains.`);
 }

@@ -33,7 +33,7 @@ export function createUser(store: AdministrationStore, actor: string) {
 
 /** The refusal of an e-mail address that another user has. */
 export function emailTaken(email: string): CrierError {
-  return taken('email', `There is a user with the e-mail address ${email} already.`);
+  return taken('email', `A user with the e-mail address ${email} already exists.`);
 }
 
 /** The user's changes to their own profile; omitted fields stay unchanged. */

@@ -121,7 +121,7 @@ export function addMember(store: AdministrationStore, actor: string) {
       const workspace = await findWorkspace(rows, input.workspace);
       const user = await findUser(rows, input.user);
       if (!(await rows.workspaces.addMember(workspace.id, user.id, { role, canApprove })))
-        throw taken('user', `${input.user} is a member of the workspace already.`);
+        throw taken('user', `${input.user} is already a member of the workspace.`);
       await rows.audit.note(actor, {
         action: 'member.added',
         subject: `user:${user.id}`,

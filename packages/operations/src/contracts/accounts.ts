@@ -9,20 +9,20 @@ export const listAccounts = defineContract({
   access: 'accounts.read',
   summary: 'List all accounts',
   description:
-    'The complete set in one response, newest first; `limit` and `page` are ignored. Filters narrow each other down.',
+    'Returns the complete set in one response, newest first; `limit` and `page` are ignored. An account must match every filter.',
   query: z.object({
     keyword: z
       .string()
       .max(255)
       .nullish()
-      .meta({ description: 'Text that name, username or platform contains.' }),
+      .meta({ description: 'Text to find in the name, username or platform key.' }),
     group: z
       .string()
       .max(255)
       .nullish()
-      .meta({ description: 'There are no groups: `ungrouped` means every account, anything else none.' }),
+      .meta({ description: 'Groups do not exist: `ungrouped` matches every account, any other value none.' }),
     providers: z.array(z.string().max(255)).max(100).nullish().meta({ description: 'Platform keys.' }),
-    unauthorized: z.boolean().nullish().meta({ description: 'Only accounts that have to be reconnected.' }),
+    unauthorized: z.boolean().nullish().meta({ description: 'Only accounts that must be reconnected.' }),
   }),
   status: 200,
   response: listOf(accountSchema),
@@ -49,7 +49,7 @@ export const getAccountLimits = defineContract({
   path: '/{workspace}/accounts/{account}/limits',
   access: 'accounts.read',
   summary: 'Read the limits set for an account',
-  description: 'Those that hold in place of its network’s own; none unless some were set.',
+  description: 'Returns the limits that override those of its network. Empty unless some were set.',
   status: 200,
   response: accountLimitsSchema,
   errors: ['record_not_found'],
@@ -63,7 +63,7 @@ export const updateAccountLimits = defineContract({
   access: 'accounts.write',
   summary: 'Set the limits of an account',
   description:
-    'Upwards or downwards, by the names in the list of networks. Replaces all that were set; without any, those of its server and network hold again. They hold wherever its posts are checked, also right before publishing. Numbers of things, such as photos, may be 0; all other limits are at least 1.',
+    'A limit may be raised or lowered; the list of networks has the names. Replaces all limits that were set; an empty object restores the limits of the server and network. The limits apply whenever posts for the account are checked, including right before publishing. A limit on a count, such as photos, may be 0; all other limits are at least 1.',
   body: accountLimitsSchema,
   status: 200,
   response: accountLimitsSchema,

@@ -8,7 +8,7 @@ export const getMe = defineContract({
   access: 'user',
   summary: 'Read the token’s user',
   description:
-    'Name, time zone and language of the user, and the workspaces with the role and the approval right in each.',
+    'Returns the user’s name, time zone and language, and their workspaces with the role and approval right in each.',
   status: 200,
   response: meSchema,
   errors: [],

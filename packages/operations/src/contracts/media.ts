@@ -19,7 +19,7 @@ export const listMedia = defineContract({
   path: '/{workspace}/media',
   access: 'media.read',
   summary: 'List media',
-  description: 'Filters narrow each other down; with a `keyword`, `folder` and `favorite` are ignored.',
+  description: 'A file must match every filter. With a `keyword`, `folder` and `favorite` are ignored.',
   query: z.object({
     ...pagingQuery,
     folder: z
@@ -31,9 +31,12 @@ export const listMedia = defineContract({
       .string()
       .max(255)
       .nullish()
-      .meta({ description: 'Text that name or alternative text contains.' }),
-    usage: z.enum(MEDIA_USAGES).nullish().meta({ description: 'By the posts that name the file.' }),
-    favorite: z.boolean().nullish().meta({ description: 'Only favourites.' }),
+      .meta({ description: 'Text to find in the name or alternative text.' }),
+    usage: z
+      .enum(MEDIA_USAGES)
+      .nullish()
+      .meta({ description: 'Only files used by posts of this kind, or by none.' }),
+    favorite: z.boolean().nullish().meta({ description: 'Only favorites.' }),
     mime_types: z.array(z.string().max(255)).max(100).nullish(),
     sort: z.enum(MEDIA_SORTS).nullish(),
   }),
@@ -59,9 +62,9 @@ export const getMediaUses = defineContract({
   method: 'GET',
   path: '/{workspace}/media/uses/{media}',
   access: 'media.write',
-  summary: 'Read which posts name a file',
+  summary: 'List the posts that use a file',
   description:
-    'Posts in the trash are left out. While a post that is still to be published names the file, it cannot be deleted; drafts lose it.',
+    'Posts in the trash are not included. A file used by a post that has yet to be published cannot be deleted. Deleting a file removes it from drafts.',
   status: 200,
   response: mediaUsesSchema,
   errors: ['record_not_found'],
@@ -73,7 +76,8 @@ export const uploadMedia = defineContract({
   path: '/{workspace}/media',
   access: 'media.write',
   summary: 'Upload a file',
-  description: 'One file in the form field `file`. Its type is decided by its content, not by its name.',
+  description:
+    'Send one file in the form field `file`. Its type is determined from its content, not its name.',
   upload: 'file',
   body: mediaUploadFieldsSchema,
   status: 200,
@@ -86,8 +90,8 @@ export const updateMedia = defineContract({
   method: 'PUT',
   path: '/{workspace}/media/{media}',
   access: 'media.write',
-  summary: 'Change the description of a file, or move it',
-  description: 'What is left out stays as it is. `folder: null` moves the file to the root.',
+  summary: 'Change the details of a file, or move it',
+  description: 'Omitted fields keep their values. `folder: null` moves the file to the root.',
   body: mediaUpdateSchema,
   status: 200,
   response: successSchema,
@@ -101,7 +105,7 @@ export const deleteMedia = defineContract({
   access: 'media.write',
   summary: 'Delete files',
   description:
-    'All of them or none. A file that a scheduled post names is kept, and the answer says which post.',
+    'Deletes all of the files or none. A file used by a scheduled post cannot be deleted; the error names the post.',
   body: mediaDeleteSchema,
   status: 200,
   response: successSchema,

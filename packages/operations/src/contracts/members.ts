@@ -7,7 +7,7 @@ export const listMembers = defineContract({
   path: '/{workspace}/members',
   access: 'members.manage',
   summary: 'List all members',
-  description: 'The complete set in one response, those who joined first first.',
+  description: 'Returns the complete set in one response, in the order in which members joined.',
   status: 200,
   response: listOf(memberSchema),
   errors: [],
@@ -32,7 +32,7 @@ export const updateMember = defineContract({
   access: 'members.manage',
   summary: 'Change the role or the approval right of a member',
   description:
-    'What is left out stays as it is. It holds from the member’s next request on. The last administrator stays one.',
+    'Omitted fields keep their values. The change takes effect with the member’s next request. The last administrator must keep the role.',
   body: memberUpdateSchema,
   status: 200,
   response: successSchema,
@@ -46,7 +46,7 @@ export const removeMember = defineContract({
   access: 'members.manage',
   summary: 'Remove a member',
   description:
-    'Keys and apps of the user no longer reach the workspace; they go on working elsewhere. Posts of the user stay and are published. The last administrator can’t be removed.',
+    'The user’s keys and apps lose access to the workspace but keep working elsewhere. The user’s posts stay and are still published. The last administrator can’t be removed.',
   status: 200,
   response: successSchema,
   errors: ['record_not_found', 'validation', 'precondition_failed'],

@@ -4,7 +4,8 @@ import { z } from 'zod';
 export const pagingQuery = {
   limit: z.unknown().optional().meta({
     type: 'integer',
-    description: 'Page size, 50 unless given; above 100 means 100, below 1 or not a number means 50.',
+    description:
+      'Page size. The default is 50. Values above 100 are treated as 100, values below 1 or not numeric as 50.',
   }),
-  page: z.unknown().optional().meta({ type: 'integer', description: 'Page to return, 1 unless given.' }),
+  page: z.unknown().optional().meta({ type: 'integer', description: 'Page to return. The default is 1.' }),
 };

@@ -19,7 +19,7 @@ import { defineContract } from './contract.ts';
 import { pagingQuery } from './paging.ts';
 
 const DELETE_MODES =
-  'With `app_and_social` what was published is deleted from the networks too, with `social_only` only there. The post’s publications tell how far that is.';
+  '`app_and_social` also deletes the published post from the networks; `social_only` deletes it only there. The post’s publications show the progress.';
 
 const filterValues = z.array(z.string().max(255)).max(100).nullish();
 
@@ -29,29 +29,32 @@ export const listPosts = defineContract({
   path: '/{workspace}/posts',
   access: 'posts.read',
   summary: 'List posts, newest first',
-  description: 'Without `status` everything but the trash. Filters narrow each other down.',
+  description:
+    'Without `status`, returns all posts except those in the trash. A post must match every filter.',
   query: z.object({
     ...pagingQuery,
     status: z.enum([...POST_STATUSES, 'trash']).nullish(),
     keyword: z.string().max(255).nullish(),
-    accounts: filterValues.meta({ description: 'Account ids; posts for any of them.' }),
-    tags: filterValues.meta({ description: 'Tag names, ids or UUIDs; posts with any of them.' }),
+    accounts: filterValues.meta({ description: 'Account ids. Matches posts for any of these accounts.' }),
+    tags: filterValues.meta({
+      description: 'Tag names, ids or UUIDs. Matches posts with any of these tags.',
+    }),
     from: z.iso
       .date()
       .nullish()
-      .meta({ description: 'The first day: posts published, or else to be published, on it or later.' }),
+      .meta({ description: 'First day: posts published or due on or after this day.' }),
     to: z.iso
       .date()
       .nullish()
-      .meta({ description: 'The last day: posts published, or else to be published, on it or earlier.' }),
+      .meta({ description: 'Last day: posts published or due on or before this day.' }),
     timezone: z
       .string()
       .max(64)
       .nullish()
-      .meta({ description: 'IANA time zone of `from` and `to`; that of the user unless given.' }),
+      .meta({ description: 'IANA time zone of `from` and `to`. The default is that of the user.' }),
     updated_since: sinceTime.nullish().meta({
       description:
-        'Posts changed at this time or later: a UTC time as records have it, or one with an offset (RFC 3339).',
+        'Only posts changed at or after this time: a UTC time in the format of records, or a time with an offset (RFC 3339).',
     }),
   }),
   status: 200,
@@ -65,7 +68,7 @@ export const getPost = defineContract({
   path: '/{workspace}/posts/{post}',
   access: 'posts.read',
   summary: 'Read one post',
-  description: '`post` is the UUID or the integer id. Each account tells what became of the post there.',
+  description: '`post` is the UUID or the integer id. Each account has its own publishing status.',
   status: 200,
   response: postSchema,
   errors: ['record_not_found'],
@@ -78,7 +81,7 @@ export const createPost = defineContract({
   access: 'posts.write',
   summary: 'Create a post',
   description:
-    '`schedule_now` wins over `queue`, which wins over `schedule`. `schedule` needs a date and time in the future. Without a flag the post is a draft.',
+    '`schedule_now` takes precedence over `queue`, and `queue` over `schedule`. `schedule` requires a future date and time. Without any of these flags, the post is a draft.',
   body: postInputSchema,
   status: 200,
   response: createdPostSchema,
@@ -92,7 +95,7 @@ export const validatePost = defineContract({
   path: '/{workspace}/posts/validate',
   access: 'posts.write',
   summary: 'Check a post against the requirements without creating it',
-  description: 'Takes the body of a create and never writes.',
+  description: 'Takes the same body as creating a post. Nothing is stored.',
   body: postInputSchema,
   status: 200,
   response: validationSchema,
@@ -107,7 +110,7 @@ export const updatePost = defineContract({
   access: 'posts.write',
   summary: 'Replace a post',
   description:
-    'A full replacement: accounts, tags and versions left out are removed. A scheduled post without a date becomes a draft. Takes the record that a read answers: a record in a list of ids stands for its id.',
+    'Replaces the whole post: omitted accounts, tags and versions are removed. A scheduled post updated without a date becomes a draft. The body may be a post as returned by a read: where ids are expected, a record stands for its id.',
   body: postUpdateSchema,
   status: 200,
   response: successSchema,
@@ -135,7 +138,7 @@ export const deletePosts = defineContract({
   path: '/{workspace}/posts',
   access: 'posts.write',
   summary: 'Delete posts or move them to the trash',
-  description: `All of them or none. ${DELETE_MODES}`,
+  description: `Deletes all of the posts or none. ${DELETE_MODES}`,
   body: deleteManyInputSchema,
   status: 200,
   response: deletedSchema,
@@ -150,7 +153,7 @@ export const schedulePost = defineContract({
   access: 'posts.write',
   summary: 'Schedule a post',
   description:
-    'With `postNow` it is due at once; otherwise at the date and time given or stored on the post.',
+    'With `postNow`, the post is due immediately; otherwise at the date and time given or stored on the post.',
   body: scheduleInputSchema,
   status: 200,
   response: scheduledSchema,
@@ -164,7 +167,7 @@ export const queuePost = defineContract({
   path: '/{workspace}/posts/add-to-queue/{post}',
   access: 'posts.write',
   summary: 'Add a post to the queue',
-  description: 'Takes the next free posting slot of the workspace and ignores the post’s own date.',
+  description: 'Uses the next free posting slot of the workspace and ignores the post’s own date.',
   status: 200,
   response: scheduledSchema,
   errors: ['record_not_found', 'validation'],
@@ -177,7 +180,7 @@ export const approvePost = defineContract({
   path: '/{workspace}/posts/approve/{post}',
   access: 'posts.approve',
   summary: 'Approve a post',
-  description: 'Needs approval rights in the workspace, whatever the role.',
+  description: 'Requires approval rights in the workspace, regardless of role.',
   status: 200,
   response: scheduledSchema,
   errors: ['record_not_found', 'validation'],
@@ -194,7 +197,7 @@ export const returnPost = defineContract({
   access: 'posts.write',
   summary: 'Return a post to its authors instead of approving it',
   description:
-    'The post becomes a draft and keeps its date and time. Its `returned` says who returned it and why, until it is scheduled again or sent for approval. Needs approval rights in the workspace and a role that may change posts.',
+    'The post becomes a draft and keeps its date and time. `returned` says who returned it and why, until the post is scheduled or sent for approval again. Requires approval rights in the workspace and a role that may change posts.',
   body: z.object({ note: z.string().max(LONGEST_NOTE).nullish() }),
   status: 200,
   response: successSchema,
@@ -206,9 +209,9 @@ export const retryPost = defineContract({
   method: 'POST',
   path: '/{workspace}/posts/retry/{post}/{account}',
   access: 'posts.write',
-  summary: 'Publish again to an account that failed',
+  summary: 'Retry publishing to a failed account',
   description:
-    'A thread continues after its last accepted post. An unconfirmed account is refused until it is reconciled.',
+    'A thread resumes after its last accepted post. An unconfirmed account must be reconciled first.',
   status: 200,
   response: successSchema,
   errors: ['record_not_found', 'validation'],
@@ -220,9 +223,9 @@ export const reconcilePost = defineContract({
   method: 'POST',
   path: '/{workspace}/posts/reconcile/{post}/{account}',
   access: 'posts.write',
-  summary: 'Settle an unconfirmed account',
+  summary: 'Reconcile an unconfirmed account',
   description:
-    'Without a decision the network is asked again. `published` and `not_published` are the word of a person who looked. After `not_published` the network is asked once more: if it shows the post, that counts, and nothing is sent.',
+    'Without a decision, the network is asked again. Send `published` or `not_published` only after a person has looked at the network. After `not_published`, the network is asked once more: if it shows the post, the post counts as published and nothing is sent.',
   body: z.object({
     decision: z.enum(['published', 'not_published']).nullish(),
     external_url: z.url().max(2_048).nullish(),
@@ -239,7 +242,7 @@ export const duplicatePost = defineContract({
   path: '/{workspace}/posts/duplicate/{post}',
   access: 'posts.write',
   summary: 'Copy a post as a new draft',
-  description: 'Same accounts, tags and versions.',
+  description: 'The copy has the same accounts, tags and versions.',
   status: 200,
   response: postSchema,
   errors: ['record_not_found'],
@@ -250,9 +253,9 @@ export const restorePost = defineContract({
   method: 'POST',
   path: '/{workspace}/posts/restore/{post}',
   access: 'posts.write',
-  summary: 'Take a post out of the trash',
+  summary: 'Restore a post from the trash',
   description:
-    'A scheduled post comes back as a draft when its time has passed, its place in the queue is taken, or it no longer meets a requirement.',
+    'A scheduled post is restored as a draft if its time has passed, its queue slot is taken, or it no longer meets a requirement.',
   status: 200,
   response: successSchema,
   errors: ['record_not_found'],

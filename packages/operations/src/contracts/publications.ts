@@ -6,8 +6,9 @@ export const listPublications = defineContract({
   method: 'GET',
   path: '/{workspace}/posts/{post}/publications',
   access: 'posts.read',
-  summary: 'Read the story of a post, account by account',
-  description: 'What was sent, when, what the network answered, what happens next and who must act.',
+  summary: 'Read the publishing history of a post by account',
+  description:
+    'Shows what was sent and when, what the network answered, what happens next, and who must act.',
   status: 200,
   response: listOf(publicationSchema),
   errors: ['record_not_found'],

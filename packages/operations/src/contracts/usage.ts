@@ -6,15 +6,15 @@ export const getUsage = defineContract({
   method: 'GET',
   path: '/{workspace}/usage',
   access: 'posts.read',
-  summary: 'Read what the workspace uses',
+  summary: 'Read the usage of a workspace',
   description:
-    'How many posts, accounts, members, files and bytes the workspace has, what its plan is called, and what that allows. A limit that is null is none; the standard edition has none. A workspace that has more than its plan allows keeps it and adds nothing.',
+    'Returns how many posts, accounts, members, files and bytes the workspace has, the name of its plan, and the plan’s limits. Null means no limit; the standard edition has no limits. A workspace over a limit keeps what it has but cannot add more.',
   status: 200,
   response: usageSchema,
   errors: [],
   notes: {
-    plan: ['Name of the plan; null where none decides.', 'Starter'],
-    state: ['State of the subscription; null where no plan decides.', 'active'],
+    plan: ['Name of the plan; null if no plan applies.', 'Starter'],
+    state: ['Status of the subscription; null if no plan applies.', 'active'],
   },
   example: {
     response: {

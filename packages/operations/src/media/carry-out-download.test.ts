@@ -130,7 +130,7 @@ describe('a download', () => {
     await run();
     expect(calls).toEqual([
       'claim download',
-      'fail: Processing this file stopped the service 3 times. The file was not added.',
+      'fail: The service crashed 3 times while processing this file. The file was not added.',
     ]);
   });
 
@@ -199,7 +199,7 @@ describe('a server that', () => {
     await run();
     expect([bounds, calls.at(-1)]).toEqual([
       [3_000_000],
-      'fail: The file is larger than 3 MB, or it takes too long.',
+      'fail: The file is larger than 3 MB, or the download took too long.',
     ]);
   });
 });

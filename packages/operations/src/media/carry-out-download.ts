@@ -43,7 +43,7 @@ export async function carryOutDownload(uuid: string, dependencies: DownloadDepen
   const held = await downloads.claim(uuid, newToken(), CLAIM_MS);
   if (!held) return;
   if (held.crashes >= MAX_CRASHES) {
-    const error = `Processing this file stopped the service ${MAX_CRASHES} times. The file was not added.`;
+    const error = `The service crashed ${MAX_CRASHES} times while processing this file. The file was not added.`;
     return await downloads.fail(held, error);
   }
   let released: Promise<void> | null = null;
@@ -92,7 +92,7 @@ async function fetchAndStore(held: HeldDownload, dependencies: DownloadDependenc
         case 'too_much':
           return await downloads.fail(
             held,
-            `The file is larger than ${megabytes(maxBytes)}, or it takes too long.`,
+            `The file is larger than ${megabytes(maxBytes)}, or the download took too long.`,
           );
         case 'failed': {
           if (!downloaded.again || held.attempts >= MAX_ATTEMPTS) {

@@ -85,7 +85,7 @@ function refusalError(refusal: FolderRefusal): CrierError {
     case 'parent_missing':
       return unknownFolder('parent');
     case 'name_taken':
-      return validationError({ name: ['A folder of this name exists here already.'] });
+      return validationError({ name: ['A folder with this name already exists here.'] });
     case 'too_deep':
       return validationError({ parent: [`Folders cannot be nested more than ${MAX_FOLDER_DEPTH} deep.`] });
     case 'into_itself':

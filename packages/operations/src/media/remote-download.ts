@@ -21,7 +21,7 @@ export function initiateDownload(
     const described = { altText: body.alt_text ?? null, folder };
     const { username, password } = new URL(body.url);
     if (username !== '' || password !== '') {
-      throw validationError({ url: ['The url field must not hold a user name or password.'] });
+      throw validationError({ url: ['The url field must not contain a username or password.'] });
     }
     return await downloader.fetch(body.url, INLINE, async (downloaded) => {
       switch (downloaded.outcome) {

@@ -73,7 +73,7 @@ describe('inviting', () => {
     });
     const email = world.tables.users[0]?.email ?? '';
     await expect(invite({ email })).rejects.toMatchObject({
-      errors: { email: [expect.stringContaining('belongs to a member')] },
+      errors: { email: [expect.stringContaining('already belongs to a member')] },
     });
     expect([world.tables.invitations, trail()]).toEqual([[], []]);
   });

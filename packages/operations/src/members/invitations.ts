@@ -152,5 +152,5 @@ export function createInvitations({ store, allowanceOf, hashPassword }: Invitati
 export type Invitations = ReturnType<typeof createInvitations>;
 
 function memberAlready(email: string) {
-  return taken('email', `${email} belongs to a member of the workspace already.`);
+  return taken('email', `${email} already belongs to a member of the workspace.`);
 }

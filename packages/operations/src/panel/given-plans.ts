@@ -71,7 +71,7 @@ export function givenPlanHandlers({ panel, billing, now }: PanelDependencies): H
         });
         const address = billing.checkoutUrl({ id, workspace: workspace.uuid, ...request });
         if (address !== null) return address;
-        throw validationError({ subscription: ['The operator has set up no page to pay on.'] });
+        throw validationError({ subscription: ['The operator has not set up a checkout page.'] });
       });
       if (url !== null) return { url };
       const { message } = new CrierError('generic_subscription_created');

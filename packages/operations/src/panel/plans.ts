@@ -24,7 +24,7 @@ export function planHandlers({ panel }: PanelDependencies): Handlers {
       panel.transaction(async (rows) => {
         const plan = ensureThere(await rows.plans.find(idParam(params, 'plan')));
         if (await rows.plans.isUsed(plan.id)) {
-          throw validationError({ plan: ['The plan can’t be deleted: a workspace has it.'] });
+          throw validationError({ plan: ['The plan can’t be deleted: a workspace uses it.'] });
         }
         await rows.plans.remove(plan.id);
         await note(rows, actorOf(caller.userId), 'plan.deleted', plan.id, plan, null);

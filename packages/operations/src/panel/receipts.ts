@@ -38,7 +38,7 @@ export function receiptHandlers({ panel }: PanelDependencies): Handlers {
         const workspace = await rows.workspaces.hold(body.workspace_uuid);
         if (workspace === null) {
           throw validationError({
-            workspace_uuid: ['The workspace_uuid field must be that of a workspace.'],
+            workspace_uuid: ['The workspace_uuid field must be the UUID of a workspace.'],
           });
         }
         const created = await rows.receipts.create(workspace.id, fieldsOf(body, body.tax));

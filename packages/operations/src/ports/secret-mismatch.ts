@@ -17,7 +17,7 @@ export class SecretMismatchError extends Error {
 
 /** The error for a program whose keys open none of the sealed records. */
 export function nothingOpens(records: number): SecretMismatchError {
-  const detail = `none of ${records} sealed records opens with it`;
+  const detail = `it opens none of ${records} sealed records`;
   return new SecretMismatchError(`${NOT_THIS_INSTALLATION}: ${detail}. ${WHAT_TO_DO}`);
 }
 
@@ -32,9 +32,9 @@ export function explainSecret(state: SecretState, keyIds: readonly string[]): st
     case 'right':
       return 'SERVICE_SECRET is the secret of this installation';
     case 'unknown':
-      return 'no program has noted the secret of this installation yet';
+      return 'no program has recorded the secret of this installation yet';
     case 'retired':
-      return `the first key of SERVICE_SECRET (${state.keyId}) is not in use any more: restart this program with the present SERVICE_SECRET`;
+      return `the first key of SERVICE_SECRET (${state.keyId}) is no longer in use: restart this program with the current SERVICE_SECRET`;
     case 'lacking': {
       const missing = state.keyIds.join(', ');
       if (state.hasOthers)

@@ -36,6 +36,6 @@ function reconcileError(result: Exclude<ReconcileResult, 'reconciled'>): CrierEr
     case 'trashed':
       return refusalError('trashed');
     case 'not_unconfirmed':
-      return validationError({ account: ['It is known what became of the post on this account.'] });
+      return validationError({ account: ['The outcome of the post on this account is already known.'] });
   }
 }

@@ -7,13 +7,15 @@ export function refusalError(refusal: Refusal): CrierError {
     case 'missing':
       return recordNotFound('Post');
     case 'in_history':
-      return validationError({ in_history: ['This post is in the history and can’t be changed any more.'] });
+      return validationError({
+        in_history: ['Publishing of this post has ended, so it can no longer be changed.'],
+      });
     case 'publishing':
       return validationError({ publishing: ['This post is being published.'] });
     case 'trashed':
       return validationError({ trashed: ['This post is in the trash.'] });
     case 'media_missing':
-      return validationError({ versions: ['A file that the versions name has just been deleted.'] });
+      return validationError({ versions: ['A file used in the post has just been deleted.'] });
     case 'no_free_slot':
       return validationError({ queue: ['The queue has no free slot.'] });
   }

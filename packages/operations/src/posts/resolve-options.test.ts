@@ -49,7 +49,7 @@ it('reads the number 0 as no text, because a client of the contract sends it for
 });
 
 it.each([
-  [{ nowhere: {} }, 'nowhere', 'is no platform; platforms are: twitter, threads'],
+  [{ nowhere: {} }, 'nowhere', 'is not a platform key. Use one of: twitter, threads'],
   [{ instagram: { type: 'reels' } }, 'instagram.type', 'must be one of: post, reel, story.'],
   [{ gbp: { button: 'NOPE' } }, 'gbp.button', 'must be one of: NONE, BOOK, ORDER'],
   [

@@ -19,7 +19,7 @@ export function resolveOptions(
   for (const [key, sent] of Object.entries(options)) {
     const field = `${place}.${key}`;
     if (!isPlatformKey(key)) {
-      errors.add(field, `The ${field} field is no platform; platforms are: ${PLATFORM_KEYS.join(', ')}.`);
+      errors.add(field, `The ${field} field is not a platform key. Use one of: ${PLATFORM_KEYS.join(', ')}.`);
     } else if (sent !== null) {
       const value = Array.isArray(sent) && sent.length === 0 ? {} : sent;
       const parsed = parseAt(field, optionSchemas[key], value, errors);

@@ -31,7 +31,7 @@ function retryError(result: Exclude<RetryResult, 'retried'>): CrierError {
         unconfirmed: ['It is not known whether this account published the post. Reconcile it first.'],
       });
     case 'removing':
-      return validationError({ removal: ['What was published is being deleted from the network.'] });
+      return validationError({ removal: ['The published post is being deleted from the network.'] });
     case 'not_failed':
       return validationError({ account: ['The post did not fail on this account.'] });
   }

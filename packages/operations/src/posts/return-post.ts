@@ -31,6 +31,6 @@ export function returnPost({ posts, now }: OperationDependencies): Handler<Contr
 /** @throws CrierError `validation` for a post in any other status */
 export function ensureWaitsForApproval({ status }: StoredPost): void {
   if (status !== 'needs_approval') {
-    throw validationError({ status: ['This post does not wait for approval.'] });
+    throw validationError({ status: ['This post is not waiting for approval.'] });
   }
 }

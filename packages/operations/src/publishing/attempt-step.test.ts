@@ -245,7 +245,7 @@ describe('an answer that tells nothing', () => {
     let result = await scene.publish();
     for (let turn = 0; turn < 50 && result === 'waiting'; turn++) result = await scene.publishLater();
     expect(result).toBe('failed');
-    expect(scene.row().errors[0]).toContain('the network did not take it');
+    expect(scene.row().errors[0]).toContain('the network did not accept it');
     expect([scene.network.posts, scene.network.script.length > 30]).toEqual([[], true]);
   });
 

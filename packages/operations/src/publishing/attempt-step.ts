@@ -19,7 +19,7 @@ export async function attemptStep(
 ): Promise<Verdict> {
   const { deps, publication, request } = context;
   if (!step.visible && step.failures >= deps.policy.maxAttempts) {
-    const errors = [`${step.label}: the network did not take it in ${step.failures} attempts.`];
+    const errors = [`${step.label}: the network did not accept it in ${step.failures} attempts.`];
     return { step, stop: { kind: 'failed', errors } };
   }
   const asked = deps.now();

@@ -37,7 +37,7 @@ describe('a publication that has not begun', () => {
     [{ postStatus: 'publishing' }, 'Waits for its turn on this account.', 'crier'],
     [
       { postStatus: 'publishing', heldUntil: at(7) },
-      'Will be published at 2026-11-21 09:07:00 UTC. The network wants no calls of this account before then.',
+      'Will be published at 2026-11-21 09:07:00 UTC. The network accepts no calls for this account before then.',
       'crier',
     ],
     [
@@ -58,27 +58,27 @@ describe('a publication under way', () => {
     expect(publishing({})).toEqual(['Nothing has been sent. Publishing continues in a moment.', 'crier']);
     expect(publishing({ steps: [step('accepted', false)] })[0]).toMatch(/^Nothing has been sent\./);
     expect(publishing({ held: true, steps: [step('accepted')] })[0]).toBe(
-      '1 of 1 post went out. Being published now.',
+      '1 of 1 post published. Being published now.',
     );
     expect(publishing({ steps: [step('accepted'), step('planned')] })[0]).toBe(
-      '1 of 2 posts went out. Publishing continues in a moment.',
+      '1 of 2 posts published. Publishing continues in a moment.',
     );
   });
 
   it('tells what it waits for, before what it doubts', () => {
     const steps = [step('unknown')];
     expect(publishing({ notBefore: at(5), reason: 'Slow down', steps })[0]).toBe(
-      '0 of 1 post went out. Waits until 2026-11-21 09:05:00 UTC: Slow down',
+      '0 of 1 post published. Waits until 2026-11-21 09:05:00 UTC: Slow down',
     );
     expect(publishing({ notBefore: at(5) })[0]).toBe(
       'Nothing has been sent. Waits until 2026-11-21 09:05:00 UTC.',
     );
     expect(publishing({ notBefore: at(5), heldUntil: at(7), reason: 'Slow down.' })[0]).toBe(
-      'Nothing has been sent. Waits until 2026-11-21 09:07:00 UTC: Slow down. The network wants no calls of this account before then.',
+      'Nothing has been sent. Waits until 2026-11-21 09:07:00 UTC: Slow down. The network accepts no calls for this account before then.',
     );
     expect(publishing({ held: true, reason: 'Converting.' })[0]).toBe('Nothing has been sent. Converting.');
     expect(publishing({ steps })[0]).toBe(
-      '0 of 1 post went out. Post 1 of 2: asking the network whether it arrived.',
+      '0 of 1 post published. Post 1 of 2: asking the network whether it arrived.',
     );
     expect(publishing({ steps: [step('unknown', false)] })[0]).not.toContain('asking');
   });

@@ -113,14 +113,14 @@ function publishing(facts: PublicationFacts): Story {
 /** Explains why the publication waits longer than until its own time. */
 function networkSentence({ notBefore, heldUntil }: PublicationFacts): string[] {
   const isHeld = heldUntil !== null && laterOf(notBefore, heldUntil) === heldUntil;
-  return isHeld ? ['The network wants no calls of this account before then.'] : [];
+  return isHeld ? ['The network accepts no calls for this account before then.'] : [];
 }
 
 function progress(facts: PublicationFacts): string {
   const posts = facts.steps.filter((step) => step.visible);
   const out = posts.filter((step) => step.state === 'accepted').length;
   if (posts.length === 0) return 'Nothing has been sent.';
-  return `${out} of ${posts.length} ${posts.length === 1 ? 'post' : 'posts'} went out.`;
+  return `${out} of ${posts.length} ${posts.length === 1 ? 'post' : 'posts'} published.`;
 }
 
 function holdSentence({ state, postStatus, installationHeldSince: since }: PublicationFacts): string | null {

@@ -1,3 +1,5 @@
+import type { Unavailable } from '@crier/domain';
+
 /**
  * The bounds of publishing, in milliseconds except for counts. Whatever certainly has not happened is retried on one
  * schedule: after the network's own time or {@link backoffMs}, until {@link isTooLate}. It makes no difference whether
@@ -46,6 +48,11 @@ export function backoffMs(tries: number): number {
 /** The network's own time within the policy's bounds, or the backoff when it named none. */
 export function waitMs(policy: PublishPolicy, asked: number | null, tries: number): number {
   return Math.min(Math.max(asked ?? backoffMs(tries), policy.minWaitMs), policy.maxWaitMs);
+}
+
+/** Whether an unavailable network itself asked to wait, so that no other call may be made to it either. */
+export function asksToWait({ retryAfterMs, limit }: Unavailable): boolean {
+  return retryAfterMs !== undefined || limit !== undefined;
 }
 
 /** Whether a publication due at `dueAt` is given up rather than tried again at `next`. */

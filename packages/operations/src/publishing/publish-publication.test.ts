@@ -89,7 +89,7 @@ describe('a publication', () => {
     }
     expect(await scene.publish()).toBe('failed');
     expect(scene.row().errors).toEqual([
-      `Publishing this stopped the service ${MAX_CRASHES} times, so it was given up.`,
+      `Publishing was given up because it crashed the service ${MAX_CRASHES} times.`,
     ]);
     expect(sentNothing(scene)).toBe(true);
   });

@@ -1,10 +1,4 @@
-import {
-  type InspectAnswer,
-  missingFileReason,
-  type PlatformKey,
-  type PublishAccount,
-  type Unavailable,
-} from '@crier/domain';
+import { type InspectAnswer, missingFileReason, type PlatformKey, type PublishAccount } from '@crier/domain';
 import { networkName } from '../accounts/connections/network-name.ts';
 import { InstallationHeldError } from '../ports/hold.ts';
 import { type Ending, type HeldPublication, type HeldStep, LeaseLostError } from '../ports/journal.ts';
@@ -12,7 +6,7 @@ import { MAX_CRASHES } from '../ports/tasks.ts';
 import type { KeptLease, PublishDependencies } from './dependencies.ts';
 import { type FitOptions, fitPublication } from './fit-publication.ts';
 import { loadCredentials } from './load-credentials.ts';
-import { backoffMs, isTooLate } from './policy.ts';
+import { asksToWait, backoffMs, isTooLate } from './policy.ts';
 import { publishRequest } from './publish-request.ts';
 import { type RecheckOptions, recheck } from './recheck.ts';
 import { externalUrlOf, type RunContext, refuseAccount } from './run-context.ts';
@@ -31,7 +25,7 @@ export type PublishResult =
   | 'nothing to do'
   | 'lease lost';
 
-const CRASHED = `Publishing this stopped the service ${MAX_CRASHES} times, so it was given up.`;
+const CRASHED = `Publishing was given up because it crashed the service ${MAX_CRASHES} times.`;
 
 /**
  * Continues a publication as far as possible now. Safe to call repeatedly, concurrently, and after a crash at any
@@ -182,11 +176,6 @@ async function steps(context: RunContext): Promise<Outcome> {
   return result.kind === 'published'
     ? { stop: null, steps: result.steps, ended: result.ended }
     : { stop: result.stop, steps: result.steps };
-}
-
-/** Whether an unavailable network itself asked to wait, so that no other call may be made to it either. */
-function asksToWait({ retryAfterMs, limit }: Unavailable): boolean {
-  return retryAfterMs !== undefined || limit !== undefined;
 }
 
 /**

@@ -64,7 +64,7 @@ describe('a removal', () => {
       state: 'failed',
       errors: [
         'Post 2 of 2: Too old.',
-        `Deleting this stopped the service ${MAX_CRASHES} times, so it was given up.`,
+        `Deleting was given up because it crashed the service ${MAX_CRASHES} times.`,
       ],
     });
     expect(network.removed).toEqual([]);
@@ -206,6 +206,17 @@ describe('credentials', () => {
   });
 
   it.each([
+    ['names a time', { retryAfterMs: 60_000 }, 60_000],
+    ['names a limit', { limit: 'account' }, 1_000],
+  ] as const)('that end are not used while the network asks to wait: it %s', async (_name, asked, ms) => {
+    const { remove, network, world, changeAccount } = await requested();
+    network.renewalAnswers = { outcome: 'unavailable', reason: 'Slow down', ...asked };
+    changeAccount({ expiresAt: world.clock.now });
+    expect(await remove()).toMatchObject({ reason: 'Slow down', wakeAt: world.clock.now + ms });
+    expect(network.removed).toEqual([]);
+  });
+
+  it.each([
     [null, 'the network no longer accepts its credentials.'],
     ['Token revoked.', 'Token revoked.'],
   ])('of an account that must be reconnected (%s) are waited for', async (unauthorizedReason, told) => {
@@ -232,7 +243,7 @@ describe('credentials', () => {
     const networks = network.networks();
     const mastodon = { ...networks.mastodon, publishing: null };
     expect(await remove({ networks: { ...networks, mastodon } })).toMatchObject({
-      reason: 'mastodon is not available.',
+      reason: 'Mastodon is not available.',
       wakeAt: world.clock.now + RECONNECT_MS,
     });
   });

@@ -1,11 +1,12 @@
 import type { NetworkPublishing, RefusedCredentials, StepAnswer } from '@crier/domain';
+import { networkName } from '../accounts/connections/network-name.ts';
 import { InstallationHeldError } from '../ports/hold.ts';
 import { LeaseLostError } from '../ports/journal.ts';
 import type { HeldRemoval, HeldRemovalStep, RemovalJournal } from '../ports/removal-journal.ts';
 import { MAX_CRASHES } from '../ports/tasks.ts';
 import { NO_EVIDENCE, type PublishDependencies } from './dependencies.ts';
 import { loadCredentials } from './load-credentials.ts';
-import { backoffMs, isTooLate, waitMs } from './policy.ts';
+import { asksToWait, backoffMs, isTooLate, waitMs } from './policy.ts';
 import { Session } from './session.ts';
 
 export interface RemovalDependencies
@@ -21,7 +22,7 @@ const CLAIM_MS = 120_000;
 /** How often an account that must be reconnected is checked again. */
 const RECONNECT_WAIT_MS = 5 * 60_000;
 
-const CRASHED = `Deleting this stopped the service ${MAX_CRASHES} times, so it was given up.`;
+const CRASHED = `Deleting was given up because it crashed the service ${MAX_CRASHES} times.`;
 
 /** Why a removal can't continue now. */
 type Stop = { readonly ms: number; readonly reason: string } | null;
@@ -61,7 +62,7 @@ async function carryOn(
 ): Promise<{ stop: Stop; steps: readonly HeldRemovalStep[] }> {
   const { publishing, renewal } = deps.networks[held.account.provider];
   if (publishing === null) {
-    const reason = `${held.account.provider} is not available.`;
+    const reason = `${networkName(held.account.provider)} is not available.`;
     return { stop: { ms: RECONNECT_WAIT_MS, reason }, steps: held.steps };
   }
   if (!held.authorized) return { stop: reconnect(held.unauthorizedReason), steps: held.steps };
@@ -74,7 +75,7 @@ async function carryOn(
   if (freshened?.outcome === 'auth') {
     return { stop: await refused(held, freshened, deps), steps: held.steps };
   }
-  if (freshened?.outcome === 'unavailable' && freshened.limit !== undefined) {
+  if (freshened?.outcome === 'unavailable' && asksToWait(freshened)) {
     const ms = waitMs(deps.policy, freshened.retryAfterMs ?? null, held.waits);
     return { stop: { ms, reason: freshened.reason }, steps: held.steps };
   }

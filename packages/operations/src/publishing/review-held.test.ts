@@ -61,6 +61,14 @@ describe('the review', () => {
     expect([calls.at(0), calls.at(-1)]).toEqual(['take token', 'give back token']);
   });
 
+  it('calls a network that is not available by its name', async () => {
+    const { deps, noted } = review(1);
+    const networks = { ...deps.networks, mastodon: { ...deps.networks.mastodon, publishing: null } };
+    deps.review.load = async (uuid) => ({ uuid, account: { provider: 'mastodon' } }) as never;
+    await reviewHeld(1, { ...deps, networks });
+    expect(noted[0]?.[1].detail).toBe('Mastodon is not available.');
+  });
+
   it('stops after its share', async () => {
     const { deps, noted } = review(9);
     deps.review.load = async (uuid) => ({ uuid, account: { provider: 'none' } }) as never;

@@ -6,6 +6,7 @@ import type {
   ReadBackAnswer,
   RemoteRecord,
 } from '@crier/domain';
+import { networkName } from '../accounts/connections/network-name.ts';
 import type { Hold } from '../ports/hold.ts';
 import type { FoundStep, HeldFinding, HoldReview, JournalledPublication } from '../ports/hold-review.ts';
 import type { PublicationJournal } from '../ports/journal.ts';
@@ -83,7 +84,7 @@ async function lookUp(
 ): Promise<HeldFinding> {
   const { publishing, renewal } = deps.networks[publication.account.provider];
   if (publishing === null) {
-    const detail = `${publication.account.provider} is not available.`;
+    const detail = `${networkName(publication.account.provider)} is not available.`;
     return { result: 'unknown', plan: [], found: [], doubtful: null, detail };
   }
   const request = publishRequest(publication, deps);

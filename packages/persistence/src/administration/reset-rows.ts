@@ -11,7 +11,7 @@ export function resetRows(tx: Prisma.TransactionClient): AdministrationRows['res
         on conflict (user_id) do update
           set hash = excluded.hash, created_at = now(), expires_at = excluded.expires_at
         returning expires_at as "expiresAt"`;
-      if (put === undefined) throw new Error(`the link for user ${userId} was not stored`);
+      if (put === undefined) throw new Error(`storing the link for user ${userId} returned no row`);
       return put.expiresAt;
     },
     find: async (hash) => {

@@ -19,7 +19,7 @@ export function setupRows(tx: Prisma.TransactionClient): AdministrationRows['set
                   'expires_at', now() + make_interval(hours => ${SETUP_HOURS}::int)))
         on conflict (key) do update set value = excluded.value
         returning (value ->> 'expires_at')::timestamptz as "expiresAt"`;
-      if (put === undefined) throw new Error('the set-up link was not stored');
+      if (put === undefined) throw new Error('storing the set-up link returned no row');
       return put.expiresAt;
     },
     isLink: async (hash) => {

@@ -2,6 +2,7 @@ import type { PageRequest } from '@crier/domain';
 import { emailTaken } from '@crier/operations';
 import type { AdministrationRows, UserRecord } from '@crier/operations/ports';
 import { Prisma, type User } from '../generated/prisma/client.ts';
+import { literally } from '../stores/like-pattern.ts';
 
 /** The users of an installation, in a transaction. */
 export function userRows(tx: Prisma.TransactionClient): AdministrationRows['users'] {
@@ -25,7 +26,7 @@ export function userRows(tx: Prisma.TransactionClient): AdministrationRows['user
       }
     },
     list: async (keyword, page) => {
-      const contains = containing(keyword ?? '');
+      const contains = filterByText(keyword ?? '');
       const where = keyword === null ? {} : { OR: [{ name: contains }, { email: contains }] };
       const include = { _count: { select: { memberships: true } } };
       const users = await tx.user.findMany({ where, include, orderBy: { id: 'asc' }, ...rangeOf(page) });
@@ -69,9 +70,9 @@ function isDuplicate(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
 }
 
-/** Matches whatever contains the text, ignoring case. */
-export function containing(text: string) {
-  return { contains: text.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } as const;
+/** A filter that matches whatever contains the text literally, ignoring case. */
+export function filterByText(text: string) {
+  return { contains: literally(text), mode: 'insensitive' } as const;
 }
 
 /** The range of rows on a page. */

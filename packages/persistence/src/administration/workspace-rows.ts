@@ -1,6 +1,6 @@
 import type { AdministrationRows, WorkspaceRecord } from '@crier/operations/ports';
 import type { Prisma, Workspace } from '../generated/prisma/client.ts';
-import { containing, rangeOf } from './user-rows.ts';
+import { filterByText, rangeOf } from './user-rows.ts';
 
 /** The workspaces of an installation, in a transaction. */
 export function workspaceRows(tx: Prisma.TransactionClient): AdministrationRows['workspaces'] {
@@ -18,7 +18,7 @@ export function workspaceRows(tx: Prisma.TransactionClient): AdministrationRows[
     update: async (id, change) =>
       workspaceRecord(await tx.workspace.update({ where: { id }, data: { ...change } })),
     list: async (keyword, page) => {
-      const where = keyword === null ? {} : { name: containing(keyword) };
+      const where = keyword === null ? {} : { name: filterByText(keyword) };
       const accounts = { where: { disconnectedAt: null } };
       const include = { _count: { select: { memberships: true, accounts, posts: true } } };
       const found = await tx.workspace.findMany({ where, include, orderBy: { id: 'asc' }, ...rangeOf(page) });

@@ -23,29 +23,32 @@ export type BackupRule =
  */
 export const BACKUP_TABLES: Readonly<Record<string, BackupRule>> = {
   users: { keep: 'rows' },
-  sessions: { keep: 'nothing', because: 'a user who signed out after the backup stays signed out' },
+  sessions: { keep: 'nothing', because: 'a user who signed out after the backup must stay signed out' },
   password_resets: {
     keep: 'nothing',
-    because: 'a link that was used or replaced after the backup opens nothing again',
+    because: 'a link that was used or replaced after the backup must not work again',
   },
   personal_keys: { keep: 'rows' },
   workspaces: { keep: 'rows' },
   memberships: { keep: 'rows' },
   invitations: {
     keep: 'nothing',
-    because: 'one that was used or revoked after the backup opens nothing again',
+    because: 'an invitation that was used or revoked after the backup must not work again',
   },
   accounts: {
     keep: 'rows',
     cleared: ['lease_token', 'lease_until', 'refresh_token', 'refresh_until'],
     because: 'the worker that held the lease or the refresh is gone',
   },
-  account_connections: { keep: 'nothing', because: 'it belongs to a browser session, which is left out' },
+  account_connections: {
+    keep: 'nothing',
+    because: 'it belongs to a browser session, and sessions are not in the backup',
+  },
   server_apps: {
     keep: 'rows',
     where: 'sealed is not null',
     cleared: ['claim_token', 'claim_until'],
-    because: 'a registration in hand ends with its process',
+    because: 'a registration in progress ends with its process',
   },
   media_folders: { keep: 'rows' },
   media: {
@@ -78,7 +81,7 @@ export const BACKUP_TABLES: Readonly<Record<string, BackupRule>> = {
   idempotency_records: {
     keep: 'rows',
     where: 'status is not null',
-    because: 'a request in hand ends with its process, and what it wrote is not in the snapshot',
+    because: 'a request in progress ends with its process, and its changes are not in the snapshot',
   },
   webhooks: { keep: 'rows' },
   webhook_deliveries: { keep: 'rows' },
@@ -92,22 +95,29 @@ export const BACKUP_TABLES: Readonly<Record<string, BackupRule>> = {
   settings: { keep: 'rows' },
   audit_entries: { keep: 'rows' },
   hold_findings: { keep: 'nothing', because: 'a restored installation asks the networks itself' },
-  sign_in_attempts: { keep: 'nothing', because: 'counts of attempts end within minutes' },
-  heartbeats: { keep: 'nothing', because: 'a process that ticked before the backup does not run now' },
+  sign_in_attempts: { keep: 'nothing', because: 'counts of attempts expire within minutes' },
+  heartbeats: { keep: 'nothing', because: 'a process that was running at the time of the backup is gone' },
   network_holds: { keep: 'rows' },
-  given_up_tasks: { keep: 'nothing', because: 'they say how the programs of the installation before fared' },
+  given_up_tasks: {
+    keep: 'nothing',
+    because: 'they describe crashes of the programs of the earlier installation',
+  },
   oauth_clients: { keep: 'rows' },
   oauth_grants: { keep: 'rows' },
-  oauth_codes: { keep: 'nothing', because: 'a code redeemed after the backup cannot be redeemed again' },
+  oauth_codes: { keep: 'nothing', because: 'a code redeemed after the backup must not be redeemed again' },
   oauth_access_tokens: {
     keep: 'nothing',
-    because: 'a token revoked after the backup stays revoked; an app gets another with its refresh token',
+    because:
+      'a token revoked after the backup must stay revoked; an app gets a new one with its refresh token',
   },
   oauth_refresh_tokens: {
     keep: 'rows',
     cleared: ['sealed'],
-    because: 'a sealed answer serves retries within seconds only',
+    because: 'a sealed answer serves retries only for a few seconds',
   },
-  oauth_requests: { keep: 'nothing', because: 'it belongs to a browser session, which is left out' },
+  oauth_requests: {
+    keep: 'nothing',
+    because: 'it belongs to a browser session, and sessions are not in the backup',
+  },
   oauth_assertions: { keep: 'rows' },
 };

@@ -23,5 +23,7 @@ test('tables in a circle are named', () => {
     { child: 'a', parent: 'b' },
     { child: 'b', parent: 'a' },
   ];
-  expect(() => orderTables(['a', 'b', 'c'], references)).toThrow('tables refer to each other: a, b');
+  expect(() => orderTables(['a', 'b', 'c'], references)).toThrow(
+    'tables reference each other in a cycle: a, b',
+  );
 });

@@ -15,7 +15,8 @@ export function orderTables(tables: readonly string[], references: readonly Refe
   const ordered: string[] = [];
   while (waiting.size > 0) {
     const free = [...waiting].filter(([, parents]) => parents.size === 0).map(([table]) => table);
-    if (free.length === 0) throw new Error(`tables refer to each other: ${[...waiting.keys()].join(', ')}`);
+    if (free.length === 0)
+      throw new Error(`tables reference each other in a cycle: ${[...waiting.keys()].join(', ')}`);
     for (const table of free) waiting.delete(table);
     for (const parents of waiting.values()) for (const table of free) parents.delete(table);
     ordered.push(...free);

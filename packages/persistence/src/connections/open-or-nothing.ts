@@ -1,8 +1,8 @@
 import type { JsonObject } from '@crier/domain';
 import type { Sealer } from '../installation/keyed-sealer.ts';
 
-/** Null for credentials sealed under another secret: they can't be revoked at the network, only forgotten. */
-export function openOrNothing(sealer: Sealer, sealed: Buffer, context: string): JsonObject | null {
+/** The opened credentials; null if they were sealed under another secret, because those are lost. */
+export function openOrNothing(sealer: Sealer, sealed: Uint8Array, context: string): JsonObject | null {
   try {
     return sealer.open(sealed, context);
   } catch {

@@ -4,6 +4,7 @@ import { type Account, Prisma } from '../generated/prisma/client.ts';
 import type { Sealer } from '../installation/keyed-sealer.ts';
 import { keepStored } from '../journal/keep-stored.ts';
 import { sealContext } from '../journal/vault.ts';
+import { openOrNothing } from './open-or-nothing.ts';
 
 export interface AccountUpsert {
   readonly workspaceId: number;
@@ -39,7 +40,8 @@ export async function upsertAccount(
     await tx.$queryRaw`select 1 from accounts where workspace_id = ${workspaceId} and provider = ${provider}
       and service = ${identity.service} and remote_id = ${remoteId} for update`;
     const stored = await tx.account.findUniqueOrThrow({ where });
-    const merged = keepStored(openOrNothing(sealer, stored), connected.credentials);
+    const opened = openOrNothing(sealer, stored.credentials, sealContext(stored.uuid));
+    const merged = keepStored(opened ?? {}, connected.credentials);
     await tx.account.update({
       where,
       data: {
@@ -76,15 +78,6 @@ function factsOf(connected: ConnectedAccount) {
 
 function seal(sealer: Sealer, credentials: JsonObject, uuid: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(sealer.seal(credentials, sealContext(uuid)));
-}
-
-/** Empty for credentials sealed under another secret, because they are lost. */
-function openOrNothing(sealer: Sealer, account: Account): JsonObject {
-  try {
-    return sealer.open(account.credentials, sealContext(account.uuid));
-  } catch {
-    return {};
-  }
 }
 
 function jsonOrNull(value: JsonObject | null) {

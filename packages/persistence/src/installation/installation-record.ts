@@ -18,7 +18,8 @@ export async function ensureInstallation(executor: Executor): Promise<Installati
   const made = { id: randomUUID(), created_at: new Date().toISOString() };
   await run(executor, MAKE, [INSTALLATION_KEY, JSON.stringify(made)]);
   const stored = await readInstallation(executor);
-  if (stored === null) throw new Error(`the setting ${INSTALLATION_KEY} does not hold an installation`);
+  if (stored === null)
+    throw new Error(`the setting ${INSTALLATION_KEY} does not contain a valid installation record`);
   return stored;
 }
 

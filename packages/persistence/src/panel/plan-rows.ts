@@ -14,7 +14,7 @@ export function planRows(client: pg.PoolClient): PanelRows['plans'] {
     },
     create: async (plan) => {
       const created = await runOne<StoredPlan>(client, CREATE, valuesOf(plan));
-      if (!created) throw new Error('insert of a plan answered no row');
+      if (!created) throw new Error('inserting a plan returned no row');
       return created;
     },
     update: async (id, plan) => {

@@ -21,7 +21,7 @@ export function subscriptionRows(client: pg.PoolClient): PanelRows['subscription
     request: async ({ workspaceId, kind, planId, cycle, detail }) => {
       const values = [workspaceId, kind, planId, cycle, JSON.stringify(detail)];
       const row = await runOne<{ id: string }>(client, REQUEST, values);
-      if (!row) throw new Error('insert of a billing request answered no row');
+      if (!row) throw new Error('inserting a billing request returned no row');
       return row.id;
     },
   };

@@ -14,7 +14,7 @@ export function tenantRows(client: pg.PoolClient): PanelRows['workspaces'] {
       const values = [name, hexColor, ownerId, locked, billing ?? 'unlimited'];
       const created = await runOne<{ uuid: string }>(client, CREATE, values);
       const tenant = created && (await findTenant(client, created.uuid));
-      if (!tenant) throw new Error('insert of a workspace answered no row');
+      if (!tenant) throw new Error('inserting a workspace returned no row');
       return tenant;
     },
     update: async (id, { name, hexColor, ownerId, locked, billing }) => {

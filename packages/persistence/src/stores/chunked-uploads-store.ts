@@ -24,7 +24,7 @@ export function createChunkedUploadStore(pool: pg.Pool): ChunkedUploadStore {
       const described = [filename, totalSize, chunkSize, totalChunks, altText, folder];
       const values = [workspaceId, userId, ...described, place.name, place.path];
       const row = await runOne<{ uuid: string }>(await joinRequest(pool), BEGIN, values);
-      if (!row) throw new Error('insert of an upload answered no row');
+      if (!row) throw new Error('inserting an upload returned no row');
       return row.uuid;
     },
     find: (workspaceId, uuid) => runOne<StoredUpload>(pool, FIND, [workspaceId, uuid]),

@@ -28,7 +28,7 @@ export function createFolderStore(pool: pg.Pool): FolderStore {
         if (typeof place === 'string') return place;
         const row = await runOne<{ id: number }>(client, CREATE, [workspaceId, place.parentId, name]);
         const created = new FolderTree(await readTree(client, workspaceId)).find({ id: row?.id ?? 0 });
-        if (!created) throw new Error('insert of a folder answered no row');
+        if (!created) throw new Error('inserting a folder returned no row');
         return created;
       }),
     update: (workspaceId, ref, wanted, guard) =>

@@ -28,7 +28,7 @@ export async function insertMedia(
     tracks,
   ];
   const created = await runOne<MediaRow>(executor, INSERT, [workspaceId, ...values]);
-  if (!created) throw new Error('insert of a media record answered no row');
+  if (!created) throw new Error('inserting a media record returned no row');
   return created;
 }
 

@@ -38,7 +38,7 @@ export function createRemoteDownloadStore(pool: pg.Pool, jobs: JobSender): Remot
     begin: (workspaceId, userId, { url, altText, folder }) =>
       joinedTransaction(pool, async (client) => {
         const row = await runOne<{ id: string }>(client, BEGIN, [workspaceId, userId, url, altText, folder]);
-        if (!row) throw new Error('insert of a download answered no row');
+        if (!row) throw new Error('inserting a download returned no row');
         await jobs.send(client, 'remote-download', { download: row.id });
         return row.id;
       }),

@@ -19,7 +19,7 @@ export function createTagStore(pool: pg.Pool): TagStore {
         tag.name,
         tag.hexColor,
       ]);
-      if (!created) throw new Error('insert of a tag answered no row');
+      if (!created) throw new Error('inserting a tag returned no row');
       return created;
     },
     update: async (workspaceId, ref, { name, hexColor }, guard) => {

@@ -211,7 +211,7 @@ describe('postpone', () => {
       const at = `${until.toISOString().slice(0, 19).replace('T', ' ')}`;
       expect([story?.state, story?.next_attempt_at]).toEqual(['pending', at]);
       expect(story?.explanation).toBe(
-        `Will be published at ${at} UTC. The network wants no calls of this account before then.`,
+        `Will be published at ${at} UTC. The network accepts no calls for this account before then.`,
       );
       await open.database.pool.query("update accounts set held_until = now() - interval '1 second'");
       await open.database.pool.query('delete from network_holds');

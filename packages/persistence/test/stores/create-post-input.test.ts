@@ -123,7 +123,9 @@ describe('input errors', () => {
         ],
         'versions.0.options.gbp': ['The versions.0.options.gbp field must be an object.'],
         'versions.0.options.nowhere': [
-          expect.stringMatching(/^The versions\.0\.options\.nowhere field is no platform; .*mastodon/),
+          expect.stringMatching(
+            /^The versions\.0\.options\.nowhere field is not a platform key\. .*mastodon/,
+          ),
         ],
       },
     });

@@ -145,7 +145,7 @@ describe('what lists count', () => {
       outcome.status === 'rejected' ? [String(outcome.reason)] : [],
     );
     expect(
-      refused.filter((reason) => !/not found|published|trash|history|accounts field/i.test(reason)),
+      refused.filter((reason) => !/not found|published|trash|has ended|accounts field/i.test(reason)),
     ).toEqual([]);
     await expectRight();
     expect(await totalOf({ status: 'draft' })).toBe(await totalIn("status = 'draft' and trashed_at is null"));

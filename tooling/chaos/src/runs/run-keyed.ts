@@ -67,7 +67,7 @@ export async function runKeyed(options: KeyedOptions): Promise<RunReport> {
       writing.abort();
     }
     deadline.at = Date.now() + ANSWER_MS;
-    say('no more kills: waiting for the authors');
+    say('all kills done: waiting for the authors');
     const { differing, repeated } = await unlessAborted(drafts.ended, stop);
     findings.push(...differing);
     const outcome = await readOutcome(stack, ledger.entries());

@@ -71,7 +71,7 @@ export async function runSlow(options: SlowOptions): Promise<RunReport> {
       findings,
       counts: [
         ['slow servers', stack.accounts.length, 'servers'],
-        ['posts told of as published', published, 'posts'],
+        ['posts reported as published', published, 'posts'],
         ['public on the networks', outcome.seen.length, 'posts'],
       ],
     };

@@ -69,7 +69,7 @@ export async function runStorm(options: StormOptions): Promise<RunReport> {
       findings,
       counts: [
         ['posts written', outcome.asked.length, 'posts'],
-        ['posts told of by the API', outcome.told.length, 'posts'],
+        ['posts reported by the API', outcome.told.length, 'posts'],
         ['public on the networks', outcome.seen.length, 'posts'],
         ['overtaken while they had to wait', allowedOvertakes(outcome), 'posts'],
         ['publications published', inState('published'), 'publications'],
@@ -153,7 +153,7 @@ async function storm(stack: Stack, options: StormOptions) {
   writing.abort();
   await stack.networks.calm();
   for (const program of [stack.api, ...stack.workers]) program.thaw();
-  say('no more events: waiting for the authors and for quiet');
+  say('all events done: waiting for the authors to finish and for publishing to settle');
   await unlessAborted(Promise.all(authors), stop);
   const removing = () => ledger.entries().flatMap(({ removes, uuid }) => (removes && uuid ? [uuid] : []));
   await awaitQuiet(stack, removing, options.quietMs, stop, say);

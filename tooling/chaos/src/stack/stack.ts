@@ -42,7 +42,7 @@ export interface StackOptions {
 }
 
 const START_MS = 90_000;
-const UP_LINES = { api: 'the API answers', worker: 'worker started' } as const;
+const UP_LINES = { api: 'API started', worker: 'worker started' } as const;
 /** How long an account stays claimed after its worker died; shorter than in production, to see more takeovers. */
 const LEASE_SECONDS = '5';
 /**

@@ -45,13 +45,15 @@ export async function awaitQuiet(
       if (next !== null) deadline = Math.max(deadline, next + mostMs);
     }
     if (Date.now() > deadline) {
-      say(`nothing has ended for ${Math.round(mostMs / 1_000)} s, and ${left} are left`);
+      say(
+        `gave up waiting: nothing has finished for ${Math.round(mostMs / 1_000)} s, and ${left} are still open`,
+      );
       return;
     }
     if (unrest && turn % 5 === 0) {
       const { publishing, scheduled, removing: deletions } = unrest;
       say(
-        `waiting for quiet: ${publishing} being published, ${scheduled} scheduled, ${deletions} being deleted`,
+        `waiting for publishing to settle: ${publishing} being published, ${scheduled} scheduled, ${deletions} being deleted`,
       );
     }
     await pause(POLL_MS, undefined, { signal: stop });

@@ -23,8 +23,8 @@ export function judgePublication(
   for (const part of parts) {
     const { version, part: number } = part.mark;
     if (version !== post.mark.version)
-      find('wrong state', `version ${version} is public, the API has ${post.mark.version}`);
-    if (stepOf(part)?.removed_at) find('wrong state', `part ${number} counts as deleted and is public`);
+      find('wrong state', `version ${version} is public, but the API has ${post.mark.version}`);
+    if (stepOf(part)?.removed_at) find('wrong state', `part ${number} is recorded as deleted but is public`);
   }
   const chain = parts.filter(
     ({ mark }, index) => parts.findIndex((other) => other.mark.part === mark.part) === index,
@@ -32,7 +32,7 @@ export function judgePublication(
   for (const [index, part] of chain.entries()) {
     const before = chain[index - 1];
     if (part.mark.part > 1 && before?.mark.part === part.mark.part - 1 && part.parent !== before.id)
-      find('broken thread', `part ${part.mark.part} does not answer part ${before.mark.part}`);
+      find('broken thread', `part ${part.mark.part} is not a reply to part ${before.mark.part}`);
     if (before && part.mark.part < before.mark.part)
       find('broken thread', `part ${part.mark.part} came after part ${before.mark.part}`);
   }
@@ -49,11 +49,11 @@ export function judgePublication(
         if (stepOf(part)?.state !== 'accepted')
           find(
             'wrong state',
-            `part ${part.mark.part} is public, its step is ${stepOf(part)?.state ?? 'absent'}`,
+            `part ${part.mark.part} is public, but its step is ${stepOf(part)?.state ?? 'absent'}`,
           );
       }
       if (outward.length > 0 && outward.every((step) => step.state === 'accepted' && !step.removed_at))
-        find('wrong state', 'failed although everything of it was accepted');
+        find('wrong state', 'failed although all of its parts were accepted');
       if (publication.errors.length === 0) find('wrong state', 'failed without a reason');
       break;
     case 'unconfirmed':
@@ -64,7 +64,7 @@ export function judgePublication(
       if (post.status === 'publishing' && !waitsForATime(publication.next_attempt_at, now))
         find('stuck', `${publication.state}: ${publication.explanation}`);
       if (post.status !== 'publishing' && parts.length > 0 && publication.state === 'pending')
-        find('wrong state', `${parts.length} parts are public, the post is ${post.status}`);
+        find('wrong state', `${parts.length} parts are public, but the post is ${post.status}`);
       break;
   }
   const { removal } = publication;

@@ -31,7 +31,7 @@ function judgeCreation(entry: LedgerEntry, told: readonly ToldPost[]): readonly 
     findings.push({ kind: 'created twice', post, detail });
   }
   if (uuid !== null && told.length === 0 && deletion === 'none')
-    findings.push({ kind: 'creation lost', post, detail: `${uuid} was created under ${key} and is gone` });
+    findings.push({ kind: 'creation lost', post, detail: `${uuid} was created under ${key} but is gone` });
   return findings;
 }
 
@@ -73,7 +73,7 @@ function judgeOrder(told: readonly ToldPost[], seen: readonly PublicPart[]): rea
     .filter(({ isAllowed }) => !isAllowed)
     .map(({ account, post, by, aheadMs }): Finding => {
       const ahead = Math.round(aheadMs / 1_000);
-      const detail = `on account ${account} post ${by}, due ${ahead} s later, went first, and this one had not been begun`;
+      const detail = `on account ${account}, post ${by} was due ${ahead} s later but was published before this one had started`;
       return { kind: 'out of order', post, detail };
     });
 }

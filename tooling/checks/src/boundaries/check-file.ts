@@ -84,7 +84,7 @@ function checkRelative(file: PackageFile, { specifier, line }: ImportedModule, r
 
 function checkBuiltin(file: PackageFile, { specifier, line }: ImportedModule, report: Report): void {
   if (!isTestFile(file.path) && PURE.some((folder) => file.path.startsWith(folder))) {
-    report('pure', line, `'${specifier}' is Node's; this package runs anywhere`);
+    report('pure', line, `'${specifier}' is a Node module; this package must run anywhere`);
   }
 }
 
@@ -100,7 +100,7 @@ function checkWorkspace(
   if (!target) return;
   const entry = `.${specifier.slice(packageOf(specifier).length)}`;
   if (!Object.hasOwn(target.manifest.exports ?? {}, entry)) {
-    report('deep-import', line, `'${specifier}' is no entry of ${target.manifest.name}`);
+    report('deep-import', line, `'${specifier}' is not an entry of ${target.manifest.name}`);
   }
   if (target === owner) return;
   const test = isTestFile(file.path);
@@ -110,7 +110,7 @@ function checkWorkspace(
   } else if (!allowed.some((arrow) => covers(arrow, specifier, target))) {
     report('arrow', line, `${owner.manifest.name} may not import '${specifier}'`);
   } else if (entry === './testing' && !test && !owner.dir.startsWith('tooling/')) {
-    report('arrow', line, `'${specifier}' is for tests`);
+    report('arrow', line, `'${specifier}' may only be imported by tests`);
   }
   // A published package bundles private ones, so its users do not depend on them.
   const bundled = target.manifest.private === true && owner.manifest.private !== true;
@@ -132,11 +132,11 @@ function checkThirdParty(file: PackageFile, { specifier, line }: ImportedModule,
       );
       const permitted = only.some((group) => isInGroup(owner.dir, group));
       if (concerned && !permitted)
-        report('third-party', line, `'${name}' belongs to ${only.join(' and ')} alone`);
+        report('third-party', line, `only ${only.join(' and ')} may import '${name}'`);
     }
     for (const { dir, thirdParty, files } of CONFINED) {
       const elsewhere = owner.dir === dir && name === thirdParty && !files.test(file.path);
-      if (elsewhere) report('third-party', line, `only option schemas import '${name}' here`);
+      if (elsewhere) report('third-party', line, `only option schemas may import '${name}' here`);
     }
   }
   checkDeclared(file, name, line, report);

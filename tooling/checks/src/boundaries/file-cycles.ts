@@ -7,6 +7,6 @@ export function checkFileCycles(graph: ReadonlyMap<string, ReadonlySet<string>>)
     rule: 'file-cycle',
     file: cycle[0] ?? '',
     line: 0,
-    message: `files import in a circle: ${cycle.join(' → ')}`,
+    message: `circular imports between files: ${cycle.join(' → ')}`,
   }));
 }

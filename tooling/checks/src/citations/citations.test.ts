@@ -54,8 +54,8 @@ describe('the list of the unproven', () => {
 
   test('is wrong about what is proven, unproven or unknown, and names each', () => {
     expect(checkUnprovenList(root, citing(first, ...others, 'z.gone'))).toEqual([
-      'a.test.ts cites z.gone, which is no requirement',
-      `${second}: no test that cites it passed`,
+      'a.test.ts cites z.gone, which is not a requirement',
+      `${second}: no passing test cites it`,
       `${first}: proven, but still in spec/unproven.txt: run \`pnpm gen\``,
     ]);
   });

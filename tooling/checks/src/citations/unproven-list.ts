@@ -22,10 +22,12 @@ export function checkUnprovenList(root: string, citations: readonly Citation[]):
   const difference = compareUnproven(parseUnproven(content), IDS, unprovenIds(IDS, citations));
   const sorted = content === formatUnproven([...new Set(parseUnproven(content))].sort());
   return [
-    ...unknownCitations(IDS, citations).map(({ file, id }) => `${file} cites ${id}, which is no requirement`),
-    ...difference.unlisted.map((id) => `${id}: no test that cites it passed`),
+    ...unknownCitations(IDS, citations).map(
+      ({ file, id }) => `${file} cites ${id}, which is not a requirement`,
+    ),
+    ...difference.unlisted.map((id) => `${id}: no passing test cites it`),
     ...difference.nowProven.map((id) => `${id}: proven, but still in ${LIST}: run \`pnpm gen\``),
-    ...difference.unknown.map((id) => `${id}: in ${LIST}, but no requirement: run \`pnpm gen\``),
+    ...difference.unknown.map((id) => `${id}: in ${LIST}, but not a requirement: run \`pnpm gen\``),
     ...(sorted ? [] : [`${LIST} is not sorted, one id a line: run \`pnpm gen\``]),
   ];
 }

@@ -30,7 +30,7 @@ const SIZES: Readonly<Record<string, string>> = {
   font: '--mantine-font-family',
 };
 
-/** The panel's colours, sizes and mark as a module for packages that can't import the panel. */
+/** The panel's colors, sizes and logo as a module for packages that can't import the panel. */
 export function renderBrandModule(): string {
   const css = readFileSync(join(ROOT, TOKENS), 'utf8');
   const light = propertiesOf(css, ':root');
@@ -44,20 +44,20 @@ export function renderBrandModule(): string {
   const ground = COLOURS['back'] ?? '';
   return `// Generated from \`${TOKENS}\` and \`${MARK}\` by \`pnpm gen\`; do not edit.
 
-/** The panel's colours and sizes, for light and dark. Its text has a contrast of 4.5 or more on its grounds. */
+/** The panel's colors and sizes, for light and dark mode. Text has a contrast of at least 4.5 on every background. */
 export const TOKENS = \`:root {
   color-scheme: light dark;
 ${[...colours, ...sizes].join('\n')}
 }\`;
 
-/** The ground of a page, in which browsers paint their own frame. */
+/** The background of a page, which browsers also use for their own frame. */
 export const GROUNDS = { light: '${resolved(light, ground)}', dark: '${resolved(dark, ground)}' };
 
-/** The mark within a page, in the colour of the text around it. */
+/** The logo within a page, in the color of the surrounding text. */
 export const MARK =
   '<svg aria-hidden="true" focusable="false" width="22" height="22" viewBox="0 0 16 16">${shapesOf(mark)}</svg>';
 
-/** The mark as a file, for the tab of a browser. */
+/** The logo as a file, for browser tabs. */
 export const MARK_FILE =
   '${mark}';
 `;

@@ -68,6 +68,6 @@ test('an export that nothing declares, or without names, is an error', () => {
     'exports lost',
   );
   expect(() => exportedDeclarations(write('b.ts', "export * from './empty.ts';"))).toThrow(
-    'exports without names',
+    'export without names',
   );
 });

@@ -26,7 +26,8 @@ export function exportedDeclarations(file: string): Exported[] {
 }
 
 function reexported(file: string, { exportClause, moduleSpecifier }: ts.ExportDeclaration) {
-  if (!exportClause || !ts.isNamedExports(exportClause)) throw new Error(`${file} exports without names.`);
+  if (!exportClause || !ts.isNamedExports(exportClause))
+    throw new Error(`${file} has an export without names.`);
   const from = moduleSpecifier && ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : null;
   return exportClause.elements.map(({ name, propertyName }): Exported => {
     if (from !== null && !from.startsWith('.')) return { name: name.text, code: '', notes: '', from };
@@ -34,7 +35,7 @@ function reexported(file: string, { exportClause, moduleSpecifier }: ts.ExportDe
       from === null ? file : resolve(file, '..', from),
       (propertyName ?? name).text,
     );
-    if (found === null) throw new Error(`${file} exports ${name.text}, which nothing declares.`);
+    if (found === null) throw new Error(`${file} exports ${name.text}, which is not declared.`);
     return { ...found, name: name.text };
   });
 }

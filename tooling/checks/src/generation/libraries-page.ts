@@ -39,7 +39,7 @@ function renderLibrary(library: string): string[] {
 }
 
 function renderExport({ name, code, notes, from }: Exported): string[] {
-  const told = from === null ? notes : `That of \`${from}\`.`;
+  const told = from === null ? notes : `Same as in \`${from}\`.`;
   return [
     '',
     `### ${name}`,

@@ -26,23 +26,23 @@ const OF_EACH_POST: ReadonlySet<RuleName> = new Set([
 ]);
 
 const DEMANDS: Readonly<Record<RuleName, string>> = {
-  post: 'It has the content its format needs, see the formats.',
-  text: 'Its text is within the limit, counted as the network counts it.',
-  photos: 'It carries no more photos than the network takes.',
-  videos: 'It carries no more videos than the network takes.',
-  gifs: 'It carries no more GIFs than the network takes.',
-  hashtags: 'It holds no more hashtags than the network takes, each occurrence counted.',
-  media_items: 'All its media together are within the limit, whatever their kind.',
-  mixed_media: 'It holds photos, videos or GIFs, not several of them.',
-  first_comment: 'A first comment that is there has text.',
-  board: 'A board is chosen for every account.',
-  link: 'The link of the options, when it is set, is a valid web address.',
-  title: 'The title that the network asks for is there and fits.',
-  dates: 'The days, and times where there are any, exist and are in order.',
+  post: 'The post has the content that its format requires; see the formats.',
+  text: 'The text is within the limit, counted the way the network counts.',
+  photos: 'The post has no more photos than the network accepts.',
+  videos: 'The post has no more videos than the network accepts.',
+  gifs: 'The post has no more GIFs than the network accepts.',
+  hashtags: 'The post has no more hashtags than the network accepts, counting every occurrence.',
+  media_items: 'The total number of media files is within the limit, regardless of kind.',
+  mixed_media: 'The post does not mix photos, videos and GIFs.',
+  first_comment: 'A first comment, if present, has text.',
+  board: 'A board is selected for every account.',
+  link: 'The link in the options, if set, is a valid web address.',
+  title: 'The title is present and within the limit, where the network requires one.',
+  dates: 'The required dates, and any times, are set and in order.',
   button_link: 'The button leads to a valid web address.',
-  offer_link: 'The link of an offer, when it is set, is a valid web address.',
-  privacy_level: 'Who may see the post is chosen for every account.',
-  content_disclosure: 'A disclosure names what is promoted.',
+  offer_link: 'The link of an offer, if set, is a valid web address.',
+  privacy_level: 'A privacy level is selected for every account.',
+  content_disclosure: 'A content disclosure states what is promoted.',
 };
 
 const CONTENT: Readonly<Record<RequiredContent, string>> = {
@@ -62,11 +62,11 @@ export function renderNetworksPage(): string {
     '',
     'Generated from the definitions of `@crier/requirements-engine` by `pnpm gen`; do not edit.',
     '',
-    'What a post has to meet is one rule each, reported as `requirements.<scope>.<network>.<rule>`. A rule that ends in',
-    '`_<n>` is checked for every post of a thread, else for the first content item; `n` counts from 0. Limits of files',
-    'and of alternative texts lead to advice. A video of a type, codec or size that the network refuses is converted;',
-    'where it can’t be, it is reported as `file_<n>`. A limit that a server reports holds in place of the number here',
-    'where the table names the key it is reported as.',
+    'Each requirement is a rule, reported as `requirements.<scope>.<network>.<rule>`. A rule that ends in `_<n>` is',
+    'checked for every post of a thread, or else for the first content item; `n` counts from 0. Exceeding the limits of',
+    'files and alternative texts leads to advice. A video whose type, codec or size the network refuses is converted; if',
+    'that is not possible, it is reported as `file_<n>`. Where a table names a key under “Reported as”, a limit that the',
+    'server reports under this key overrides the number here.',
     '',
     table(
       ['Network', 'Key', 'Kind', 'Thread', 'First comment', 'Media'],
@@ -121,59 +121,59 @@ function renderNetwork(definition: PlatformDefinition): string[] {
     '',
     options.length === 0
       ? 'None.'
-      : table(['Option', 'Meaning', 'Input', 'Default', 'Values', 'Asked for when'], options.map(optionRow)),
+      : table(['Option', 'Meaning', 'Input', 'Default', 'Values', 'Applies when'], options.map(optionRow)),
   ];
 }
 
 /** Where a link is part of the text instead of a card. */
 function placesInText({ cardBesideMedia, firstComment }: PlatformDefinition['capabilities']): string {
   const places = [
-    ...(cardBesideMedia === false ? ['where there are media'] : []),
+    ...(cardBesideMedia === false ? ['if the post has media'] : []),
     ...(firstComment ? ['in the first comment'] : []),
   ];
-  return places.length === 0 ? '' : `, and goes into it ${places.join(' and ')}`;
+  return places.length === 0 ? '' : `, but becomes part of it ${places.join(' and ')}`;
 }
 
 function describeCapabilities({ capabilities, covers, linkCards }: PlatformDefinition): string[] {
   const { thread, firstComment, media, mixedMedia, link, sensitive, altText, videoCover } = capabilities;
   return [
     thread
-      ? 'Every content item is a post of a thread.'
+      ? 'Each content item is one post of a thread.'
       : firstComment
-        ? 'The second content item is the first comment; further ones are not published.'
-        : 'The first content item is published; there are no threads.',
-    `Takes ${media.join(', ')}${mixedMedia ? ', mixed in one post' : ', one kind per post'}.`,
+        ? 'The second content item is the first comment; further items are not published.'
+        : 'Only the first content item is published; threads are not supported.',
+    `Accepts ${media.join(', ')}${mixedMedia ? ', mixed in one post' : ', one kind per post'}.`,
     link === 'text'
-      ? 'The link goes into the text.'
-      : `The link is sent beside the text${placesInText(capabilities)}.`,
-    `${CARDS[linkCards.of]}${linkCards.of === 'none' || linkCards.besideMedia ? '' : ', unless there are media'} (${linkCards.source}, ${linkCards.date}).`,
+      ? 'The `url` of a post becomes part of its text.'
+      : `The \`url\` of a post is sent separately from its text${placesInText(capabilities)}.`,
+    `${CARDS[linkCards.of]}${linkCards.of === 'none' || linkCards.besideMedia ? '' : ', unless the post has media'} (${linkCards.source}, ${linkCards.date}).`,
     ...(sensitive ? ['Media can be marked as sensitive.'] : []),
-    altText ? 'Media carry alternative texts.' : 'Media carry no alternative texts.',
+    altText ? 'Media can have alternative texts.' : 'Media cannot have alternative texts.',
     ...(videoCover
-      ? [`A video can have a cover: the picture that \`video_thumbs\` names for it.${uncovered(covers)}`]
+      ? [`A video can have a cover: the image assigned to it in \`video_thumbs\`.${uncovered(covers)}`]
       : []),
     ...(capabilities.instanceLimits
-      ? ["Limits differ from server to server and are read from the account's own."]
+      ? ["Limits differ between servers and are read from the account's own server."]
       : []),
   ];
 }
 
 const CARDS: Readonly<Record<LinkCards['of'], string>> = {
-  text: 'The link sent beside the text, else the first one in it, is shown as a card',
-  sent: 'The link sent beside the text is shown as a card',
+  text: 'The `url`, or else the first link in the text, is shown as a card',
+  sent: 'The `url` is shown as a card',
   none: 'Links are shown without a card',
 };
 
 function uncovered(covers: CoverTerms | undefined): string {
   if (covers === undefined) return '';
   const { alone, notIn, file } = covers;
-  const without = [...(alone ? ['beside other files'] : []), ...notIn.map((form) => `in a ${form}`)];
+  const without = [...(alone ? ['combined with other files'] : []), ...notIn.map((form) => `in a ${form}`)];
   const size = file?.size && ` of at most ${amount(file.size)} (${file.size.source}, ${file.size.date})`;
   return [
-    ...(without.length === 0 ? [] : [` A video ${without.join(' or ')} gets none.`]),
+    ...(without.length === 0 ? [] : [` A video ${without.join(' or ')} gets no cover.`]),
     ...(file === undefined
       ? []
-      : [` It is ${file.mimeTypes.join(' or ')}${size ?? ''}; others are converted.`]),
+      : [` The cover must be ${file.mimeTypes.join(' or ')}${size ?? ''}; other images are converted.`]),
   ].join('');
 }
 
@@ -190,7 +190,7 @@ function formatRow({ name, when, content, text, media, ...format }: PostFormat):
   ];
   return [
     name,
-    when === null ? 'else' : condition(when),
+    when === null ? 'otherwise' : condition(when),
     CONTENT[content],
     text.map(amount).join(' and '),
     counts.join(', '),
@@ -224,8 +224,8 @@ function fileLimitRows({
     ['width at most', width?.most],
     ['height at least', height?.least],
     ['height at most', height?.most],
-    ['width by height at least', ratio?.least],
-    ['width by height at most', ratio?.most],
+    ['aspect ratio (width / height) at least', ratio?.least],
+    ['aspect ratio (width / height) at most', ratio?.most],
   ];
   return named.flatMap(([name, limit]) =>
     limit ? [limitRow(`${ofFormat(type, format)}: ${name}`, limit)] : [],

@@ -9,10 +9,10 @@ export function checkModuleShape({ path, text }: TextFile): Finding[] {
   return source.statements.flatMap((statement) => {
     const line = source.getLineAndCharacterOfPosition(statement.getStart(source)).line + 1;
     if (isDefaultExport(statement) && !isConfiguration) {
-      return [{ rule: 'default-export', file: path, line, message: 'a default export; name it' }];
+      return [{ rule: 'default-export', file: path, line, message: 'default export; use a named export' }];
     }
     if (ts.isExportDeclaration(statement) && isWildcard(statement)) {
-      return [{ rule: 'wildcard-export', file: path, line, message: 'a wildcard re-export; list the names' }];
+      return [{ rule: 'wildcard-export', file: path, line, message: 'wildcard re-export; list the names' }];
     }
     return [];
   });

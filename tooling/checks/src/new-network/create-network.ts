@@ -21,7 +21,7 @@ export interface CreatedNetwork {
 export function createNetwork(root: string, name: NetworkName): CreatedNetwork {
   const files = [...requirementsFiles(name), ...publisherFiles(name), ...simulatorFiles(name)];
   const taken = files.find(({ path }) => existsSync(join(root, path)));
-  if (taken !== undefined) throw new Error(`${taken.path} is there already.`);
+  if (taken !== undefined) throw new Error(`${taken.path} already exists.`);
   const texts = new Map<string, string>();
   for (const entry of registryEntries(name))
     texts.set(
@@ -38,7 +38,9 @@ export function createNetwork(root: string, name: NetworkName): CreatedNetwork {
 function withEntry(text: string, { path, before, entry }: RegistryEntry): string {
   const parts = text.split(before);
   if (parts.length !== 2)
-    throw new Error(`${path}: expected ${JSON.stringify(before)} once, to enter the network there.`);
+    throw new Error(
+      `${path}: expected ${JSON.stringify(before)} exactly once, as the place to add the network.`,
+    );
   return `${parts[0]}${entry}${before}${parts[1]}`;
 }
 

@@ -29,7 +29,7 @@ export function parseNetworkName(key: string | undefined): NetworkName {
       `${JSON.stringify(key)} can't be the key of a network. A key has lower-case letters and digits, begins with a letter, and joins its words by underscores, in ${LONGEST} characters at most.`,
     );
   if (PLATFORM_KEYS.some((existing) => existing === key) || key === 'x')
-    throw new Error(`There is a network ${JSON.stringify(key)} already.`);
+    throw new Error(`The network ${JSON.stringify(key)} already exists.`);
   const words = key.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   const pascal = words.join('');
   return {

@@ -211,6 +211,6 @@ for (const { library } of LIBRARIES) {
   report(`es-check: ${browsers}: ${library}`, syntax.ok, syntax.output);
 }
 
-console.log(`${count - failures.length} of ${count} rows as they should be`);
+console.log(`${count - failures.length} of ${count} rows passed`);
 for (const used of folders) rmSync(used, { recursive: true, force: true });
 process.exitCode = failures.length > 0 ? 1 : 0;

@@ -57,7 +57,7 @@ export const pageMessagesEn: PageMessages = {
     forUser: 'It is for {name} ({email}).',
     ends: 'You will be signed out everywhere else, and apps that you allowed will need your permission again.',
     password: 'New password',
-    keysGoOn: 'Your personal keys go on working unless you revoke them too.',
+    keysGoOn: 'Your personal keys keep working unless you revoke them too.',
     revokeKeys: 'Also revoke my personal keys',
     submit: 'Set password and sign in',
   },

@@ -64,7 +64,8 @@ export async function chooseIdentities(
   if (wanted.size === 0) throw validationError({ ids: ['Choose at least one.'] });
   const known = new Set(offered.identities.map(({ remoteId }) => remoteId));
   const unknown = [...wanted].findIndex((one) => !known.has(one));
-  if (unknown !== -1) throw validationError({ [`ids.${unknown}`]: ['This one is not offered.'] });
+  if (unknown !== -1)
+    throw validationError({ [`ids.${unknown}`]: ['The connection does not offer this identity.'] });
   const chosen = offered.identities.filter(({ remoteId }) => wanted.has(remoteId));
   const guard = accountGuard(deps.allowanceOf(offered.tenancy));
   const accounts = await deps.connections.connect(id, chosen, guard);

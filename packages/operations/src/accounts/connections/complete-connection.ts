@@ -159,7 +159,7 @@ export async function finishConnection(
   if (chosen.length === 0) {
     const names = identities.map(({ name }) => name).join(', ');
     return await fail(
-      `Access was granted to ${names}, but ${account?.name} was to be connected again. Nothing was changed. Sign in to ${networkName(provider)} as ${account?.name} and try again.`,
+      `Access was granted to ${names} instead of ${account?.name}. Nothing was changed. Sign in to ${networkName(provider)} as ${account?.name} and try again.`,
     );
   }
   const guard = accountGuard(deps.allowanceOf(connection.workspace.tenancy));

@@ -31,7 +31,7 @@ export async function connectWithPassword(
   const access = await admit(deps.accounts, visitor.userId, workspace, 'accounts.write');
   const { connect, takesPassword = false } = deps.networks[provider];
   if (connect === null || !takesPassword) {
-    const message = `${networkName(provider)} takes no app passwords.`;
+    const message = `${networkName(provider)} does not accept app passwords.`;
     throw validationError({ provider: [message] });
   }
   const answer = await connect({ service, identifier, password, token: null });
@@ -53,7 +53,7 @@ export async function connectWithPassword(
     expiresAt: new Date(deps.now().getTime() + LIFE_MS),
   });
   const connection = await deps.connections.take(state, provider, visitor);
-  if (connection === null) throw new Error('The connection was taken by somebody else.');
+  if (connection === null) throw new Error('The connection has already been used.');
   const completion = await finishConnection(deps, connection, [answer.account], async (message) => {
     await deps.connections.end(connection.id, 'failed', message);
     return { outcome: 'failed', provider, message };

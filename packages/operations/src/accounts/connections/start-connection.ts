@@ -102,7 +102,7 @@ async function targetOf(
   const provider = account?.provider ?? input.provider;
   if (provider === null) throw validationError({ provider: ['The provider field is required.'] });
   if (input.provider !== null && input.provider !== provider) {
-    throw validationError({ provider: ['The account is not one of this network.'] });
+    throw validationError({ provider: ['The account is on a different network.'] });
   }
   const { browser } = networks[provider];
   if (browser === null) {

@@ -15,7 +15,8 @@ export const getAppSetting = defineContract({
   access: 'administrator',
   doors: SESSION_DOOR,
   summary: 'Read which apps may register themselves',
-  description: '`allowed_domains` starts with the domains of well-known clients; each covers its subdomains.',
+  description:
+    '`allowed_domains` initially holds the domains of well-known clients. Each domain covers its subdomains.',
   status: 200,
   response: settingSchema,
   errors: [],
@@ -29,7 +30,7 @@ export const changeAppSetting = defineContract({
   doors: SESSION_DOOR,
   summary: 'Change which apps may register themselves',
   description:
-    'What is left out stays as it is. Connected apps that no longer qualify stop working, and go on when they qualify again.',
+    'Omitted fields keep their values. Connected apps that no longer qualify stop working, and work again once they qualify.',
   body: settingSchema.partial(),
   status: 200,
   response: settingSchema,

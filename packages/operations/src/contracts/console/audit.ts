@@ -14,7 +14,7 @@ export const listAudit = defineContract({
   access: 'administrator',
   doors: SESSION_DOOR,
   summary: 'Read the audit trail',
-  description: 'Latest first. Filters narrow each other down.',
+  description: 'Returns entries latest first. An entry must match every filter.',
   query: z.object({
     ...pagingQuery,
     actor: text,

@@ -34,7 +34,7 @@ export const disconnectApp = defineContract({
   access: 'user',
   doors: SESSION_DOOR,
   summary: 'Disconnect an app',
-  description: 'The app’s tokens for this user stop working.',
+  description: 'The app’s tokens for the signed-in user stop working.',
   params: clientParams,
   status: 200,
   response: z.object({ disconnected: z.literal(true) }),

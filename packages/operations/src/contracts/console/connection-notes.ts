@@ -13,21 +13,21 @@ const accountNotes = notesAt(
   {
     id: ['Integer id of the account.', 12],
     uuid: ['UUID of the account.', ACCOUNT],
-    name: ['Name that the account shows on its network.', 'Harbour Café'],
+    name: ['Display name of the account on its network.', 'Harbour Café'],
     service: [
-      'Base address of the account’s server on networks of many servers; null on others.',
+      'Base address of the account’s server, on networks with many servers; null on others.',
       'https://social.example',
     ],
     reason: [
-      'Why the account has to be reconnected; null while it is authorized.',
+      'Why the account must be reconnected; null while it is authorized.',
       'Access was revoked or has expired.',
     ],
     reason_code: [
-      'What `reason` says, so that a program can tell it in another language. With `told`, `reason` is in the network’s own words; null while the account is authorized, and where it is not known.',
+      'Code for `reason`, from which clients can show their own text. `told` means that `reason` quotes the network. Null while the account is authorized, or if the code is unknown.',
       'told',
     ],
     reconnect: [
-      'What to post to the workspace’s connections to reconnect the account; null if that is not possible in the browser.',
+      'Body to post to the workspace’s connections in order to reconnect the account; null if it cannot be reconnected in the browser.',
     ],
     'reconnect.account': ['UUID of the account.', ACCOUNT],
     created_at: ['When the account was first connected, in UTC.', '2026-02-03T08:15:00.000Z'],
@@ -37,42 +37,51 @@ const accountNotes = notesAt(
 const networkNotes: FieldNotes = {
   'connections.networks.data': ['All networks.'],
   'connections.networks.data.name': ['Name of the network.', 'Mastodon'],
-  'networks.data.available': ['Whether accounts of the network can be connected in the browser here.', true],
-  needs_service: ['Whether the user has to name a server.', true],
-  needs_handle: ['Whether the user has to name the handle of the account, or its server.', false],
+  'networks.data.available': [
+    'Whether accounts on the network can be connected in the browser on this installation.',
+    true,
+  ],
+  needs_service: ['Whether the user must name a server.', true],
+  needs_handle: ['Whether the user must give the handle of the account, or its server.', false],
   takes_password: ['Whether accounts can also be connected with an app password.', false],
-  publishes: ['Whether posts can be published to it; if not, accounts can only be connected.', true],
-  simulated: ['Whether another address stands in for the network here, as in the demo.', false],
+  publishes: [
+    'Whether posts can be published to the network. If false, accounts can only be connected.',
+    true,
+  ],
+  simulated: ['Whether a simulator replaces the network on this installation, as in the demo.', false],
 };
 
 const inputNotes: FieldNotes = {
   'connections.start.body.provider': [
-    'Platform key of the network; may be left out when `account` is given.',
+    'Platform key of the network. Optional if `account` is given.',
     'mastodon',
   ],
   'connections.start.body.service': [
-    'Server as the user typed it, on networks with `needs_service`; an account to reconnect keeps its own.',
+    'Server as the user typed it, on networks with `needs_service`. Ignored when an account is reconnected.',
     'https://social.example',
   ],
   'connections.start.body.handle': [
-    'Handle of the account, or its server, on networks with `needs_handle`; may be left out when `account` is given.',
+    'Handle of the account, or its server, on networks with `needs_handle`. Optional if `account` is given.',
     'alice.bsky.social',
   ],
   'connections.start.body.account': [
-    'The account to reconnect, by UUID or integer id; unless given, any account of the network may be connected.',
+    'The account to reconnect, by UUID or integer id. If omitted, any account on the network can be connected.',
     ACCOUNT,
   ],
   'connections.password.body.provider': ['Platform key of a network with `takes_password`.', 'bluesky'],
   'connections.password.body.service': [
-    'Server as the user typed it; the network’s own unless given.',
+    'Server as the user typed it. The default is the network’s own.',
     'https://bsky.social',
   ],
-  'connections.password.body.handle': ['What the user signs in with on the network.', 'alice.bsky.social'],
+  'connections.password.body.handle': [
+    'Handle or address that the user signs in to the network with.',
+    'alice.bsky.social',
+  ],
   'connections.password.body.password': [
-    'A password that the user made for apps; it is not stored.',
+    'An app password that the user created on the network. It is not stored.',
     'abcd-efgh-ijkl-mnop',
   ],
-  ids: ['The identities to connect, by the ids that the connection offers; at least one.', ['1142']],
+  ids: ['Ids of the identities to connect, as the connection offers them; at least one.', ['1142']],
 };
 
 const offerNotes: FieldNotes = {
@@ -80,20 +89,20 @@ const offerNotes: FieldNotes = {
   'connections.start.id': ['UUID of the connection.', CONNECTION],
   'connections.get.id': ['UUID of the connection.', CONNECTION],
   authorize_url: [
-    'The network’s address to send the browser to.',
+    'Address on the network to send the browser to.',
     'https://social.example/oauth/authorize?client_id=c1&state=s1',
   ],
   'connections.start.expires_at': [
-    'Until when the user can return from the network, in UTC: ten minutes after the start.',
+    'Deadline for the user to return from the network, in UTC: ten minutes after the start.',
     '2026-02-11T08:10:00.000Z',
   ],
   'connections.get.expires_at': [
-    'Until when identities can be chosen, in UTC: half an hour after they were offered.',
+    'Deadline for choosing identities, in UTC: half an hour after they were offered.',
     '2026-02-11T08:30:00.000Z',
   ],
-  identities: ['What the user may connect, such as pages or channels.'],
+  identities: ['The identities that the user can connect, such as pages or channels.'],
   'identities.id': ['The network’s own id of the identity.', '1142'],
-  'identities.name': ['Name that the identity shows on its network.', 'Harbour Café'],
+  'identities.name': ['Display name of the identity on its network.', 'Harbour Café'],
   'connections.password.data': ['The accounts that were connected.'],
   'connections.choose.data': ['The accounts that were connected.'],
   'connections.accounts.list.data': ['The connected accounts of the workspace, newest first.'],

@@ -32,7 +32,7 @@ const listNetworks = defineContract({
   access: 'accounts.read',
   doors: SESSION_DOOR,
   summary: 'List all networks and whether their accounts can be connected',
-  description: '`available` says whether the operator set the network up.',
+  description: '`available` says whether the operator has set up the network.',
   params: workspaceParams,
   status: 200,
   response: listOf(
@@ -56,8 +56,8 @@ const startConnection = defineContract({
   path: '/workspaces/{workspace}/connections',
   access: 'accounts.write',
   doors: SESSION_DOOR,
-  summary: 'Start to connect an account',
-  description: 'Send the browser to `authorize_url`, where the user signs in and agrees.',
+  summary: 'Start connecting an account',
+  description: 'Send the browser to `authorize_url`, where the user signs in and allows access.',
   params: workspaceParams,
   body: z.object({
     provider: provider.nullish(),
@@ -79,7 +79,7 @@ const connectWithPassword = defineContract({
   doors: SESSION_DOOR,
   summary: 'Connect an account with an app password',
   description:
-    'For networks with `takes_password`. The password is sent to the server of the account and not stored.',
+    'Works on networks with `takes_password`. The password is sent to the account’s server and not stored.',
   params: workspaceParams,
   body: z.object({
     provider,
@@ -100,7 +100,7 @@ const getConnection = defineContract({
   access: 'accounts.write',
   doors: SESSION_DOOR,
   summary: 'Read which identities a connection offers',
-  description: 'A connection offers them once, for half an hour.',
+  description: 'The offer can be used once, within half an hour.',
   params: connectionParams,
   status: 200,
   response: z.object({
@@ -121,7 +121,7 @@ const chooseIdentities = defineContract({
   access: 'accounts.write',
   doors: SESSION_DOOR,
   summary: 'Choose the identities to connect',
-  description: '`ids` are those the connection offers; at least one.',
+  description: '`ids` lists one or more of the identities that the connection offers.',
   params: connectionParams,
   body: z.object({ ids: z.array(z.string().max(300)).max(1_000) }),
   status: 200,
@@ -151,7 +151,7 @@ const getManagedAccount = defineContract({
   access: 'accounts.read',
   doors: SESSION_DOOR,
   summary: 'Read one account of a workspace',
-  description: '`reconnect` is what to post to reconnect it.',
+  description: '`reconnect` is the body to post in order to reconnect it.',
   params: accountParams,
   status: 200,
   response: accountSchema,
@@ -165,7 +165,7 @@ const disconnectAccount = defineContract({
   access: 'accounts.write',
   doors: SESSION_DOOR,
   summary: 'Disconnect an account',
-  description: 'Deletes its credentials and revokes them at the network where that is possible.',
+  description: 'Deletes its credentials, and revokes them on the network if possible.',
   params: accountParams,
   status: 200,
   response: z.object({

@@ -15,7 +15,7 @@ export const CONSOLE_FIELD_NOTES: FieldNotes = {
   ...RECURRING_NOTES,
   ...pageNotes('https://crier.example/crier/console/users'),
   edition: [
-    'The edition of the service. Only the multi-tenant edition has the routes below `/panel` and limits by plan.',
+    'The edition of the service. Only the multi-tenant edition has the `/panel` routes and plan limits.',
   ],
   ...OWN_ACCOUNT_NOTES,
   ...APP_NOTES,

@@ -26,9 +26,9 @@ export const getHold = defineContract({
   path: '/hold',
   access: 'administrator',
   doors: SESSION_DOOR,
-  summary: 'Read whether the installation is held',
+  summary: 'Read whether the installation is on hold',
   description:
-    'After a restore `data` has a line for every account of a post that was due, in order of due time.',
+    'After a restore, `data` has a line for each account of every post that was due, in order of due time.',
   status: 200,
   response: z.object({
     held: z.boolean(),
@@ -48,7 +48,7 @@ export const releaseHold = defineContract({
   access: 'administrator',
   doors: SESSION_DOOR,
   summary: 'Release the installation',
-  description: 'With `publish_overdue` what is overdue is sent; otherwise it is held back.',
+  description: 'Overdue posts are sent if `publish_overdue` is true, and held back otherwise.',
   body: z.object({ publish_overdue: z.boolean().optional() }),
   status: 200,
   response: z.object({

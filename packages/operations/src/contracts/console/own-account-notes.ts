@@ -8,78 +8,81 @@ const PASSWORD = 'a pier at dawn';
 const userNotes = notesAt(['session.get.user', 'profile.change.user'], {
   id: ['Integer id of the user.', 3],
   is_administrator: ['Whether the user is an administrator of the installation.', false],
-  locale: ['Language of pages and messages where the browser asks for none, as a BCP 47 tag.', 'en'],
+  locale: ['Language of pages and messages when the browser requests none, as a BCP 47 tag.', 'en'],
   name: ['Name of the user.', 'Dana Reef'],
   timezone: ['IANA time zone of the user.', 'Europe/Lisbon'],
 });
 
 const sessionNotes: FieldNotes = {
-  'session.get.user': ['Who is signed in.'],
+  'session.get.user': ['The signed-in user.'],
   csrf_token: [
-    'Goes into the header `X-CSRF-Token` of every call other than GET.',
+    'Send it as the `X-CSRF-Token` header of every request other than GET.',
     'Yk3q0Jt2ZfC8uXwB5nRr7dLh1mPaVsE9oGiT4yNcQ6U',
   ],
-  signed_out: ['The session has ended, and the browser forgets it.'],
-  'path.session': ['UUID of the session, as the list of sessions gives it.', SESSION],
-  'sessions.list.data': ['The user’s sessions, the one seen last first.'],
-  'sessions.list.data.id': ['UUID by which the session can be ended; it opens nothing.', SESSION],
+  signed_out: ['The session was ended and its cookie removed.'],
+  'path.session': ['UUID of the session, as returned by the list of sessions.', SESSION],
+  'sessions.list.data': ['The user’s sessions, most recently used first.'],
+  'sessions.list.data.id': [
+    'UUID with which the session can be ended. It cannot be used to sign in.',
+    SESSION,
+  ],
   'sessions.list.data.created_at': ['When the user signed in, in UTC.', MOMENT],
   last_seen_at: ['When the session was last used, in UTC, to within five minutes.', MOMENT],
-  address: ['IP address of the sign-in; null when it is not known.', '203.0.113.7'],
+  address: ['IP address of the sign-in; null if unknown.', '203.0.113.7'],
   user_agent: [
-    'User agent of the browser at the sign-in; null when it is not known.',
+    'User agent of the browser at the sign-in; null if unknown.',
     'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   ],
-  current: ['True for the session that asks.', true],
-  ended: ['How many sessions were ended.', 2],
+  current: ['True for the session that made the request.', true],
+  ended: ['Number of sessions that were ended.', 2],
 };
 
 const profileNotes: FieldNotes = {
   'profile.change.user': ['The user after the change.'],
   'profile.change.body.name': ['New name of the user.', 'Dana Reef'],
   'profile.change.body.email': [
-    'New e-mail address, which the user signs in with; it needs `current_password`.',
+    'New e-mail address to sign in with. Requires `current_password`.',
     'dana@social.example',
   ],
   'profile.change.body.current_password': [
-    'The user’s password, which a new e-mail address needs; otherwise it is not read.',
+    'The user’s password. Required with a new e-mail address, otherwise ignored.',
     PASSWORD,
   ],
-  'profile.change.body.locale': ['Language of pages and messages where the browser asks for none.', 'en'],
+  'profile.change.body.locale': ['Language of pages and messages when the browser requests none.', 'en'],
   'profile.change.body.timezone': ['IANA time zone of the user.', 'Europe/Lisbon'],
-  'password.change.body.current_password': ['The password that is to be replaced.', PASSWORD],
+  'password.change.body.current_password': ['The password to replace.', PASSWORD],
   'password.change.body.password': [
-    'The new password: 8 to 1,024 characters, white space included.',
+    'The new password: 8 to 1,024 characters, including white space.',
     'two boats in the fog',
   ],
-  revoke_keys: ['Revokes all personal keys of the user as well; otherwise they go on working.', false],
+  revoke_keys: ['Also revokes all personal keys of the user; otherwise they stay valid.', false],
   changed: ['The password was changed.'],
-  keys_active: ['How many personal keys go on working.', 2],
-  keys_revoked: ['How many personal keys were revoked.', 0],
+  keys_active: ['Number of personal keys that stay valid.', 2],
+  keys_revoked: ['Number of personal keys that were revoked.', 0],
 };
 
 const keyNotes: FieldNotes = {
   ...notesAt(['keys.list.data', 'keys.create', 'keys.revoke'], {
     id: ['UUID of the key.', KEY],
-    name: ['Name that the user gave the key.', 'Newsletter'],
+    name: ['Name of the key, chosen by the user.', 'Newsletter'],
     created_at: ['When the key was created, in UTC.', MOMENT],
-    expires_at: ['When the key ends by itself, in UTC; null when it never does.', '2027-01-31T08:00:00.000Z'],
+    expires_at: ['When the key expires, in UTC; null if it never does.', '2027-01-31T08:00:00.000Z'],
   }),
-  hint: ['The last four characters of the key, by which people tell keys apart.', '7Qmw'],
-  last_used_at: ['When it was last used, in UTC; null when it never was.', MOMENT],
-  revoked_at: ['When the key was revoked, in UTC; null when it is not.', MOMENT],
+  hint: ['The last four characters of the key, to tell keys apart.', '7Qmw'],
+  last_used_at: ['When the key was last used, in UTC; null if it never was.', MOMENT],
+  revoked_at: ['When the key was revoked, in UTC; null if it was not.', MOMENT],
   'path.key': ['UUID of the key.', KEY],
-  'keys.list.data': ['The user’s keys, oldest first, revoked ones included.'],
-  'keys.create.body.name': ['Name by which the user tells the key apart.', 'Newsletter'],
+  'keys.list.data': ['The user’s keys, oldest first, including revoked ones.'],
+  'keys.create.body.name': ['Name for the key, so that the user can tell keys apart.', 'Newsletter'],
   'keys.create.body.expires_at': [
-    'When the key is to end by itself, with its zone and in the future; never unless given.',
+    'When the key expires: a future time with a UTC offset. By default, the key never expires.',
     '2027-01-31T08:00:00Z',
   ],
   'keys.create.key': [
-    'The key itself, which is shown this once.',
+    'The key itself, which is shown only once.',
     'crier_pk_Zt4hR2vKx9Lb0NcYs6PfWj1DgUe8MaQo3iTk5XnB7Qmw',
   ],
-  'keys.revokeAll.revoked': ['How many of the keys still worked.', 2],
+  'keys.revokeAll.revoked': ['Number of keys that were still valid.', 2],
 };
 
 /** Notes on what users see and change of their own account. */

@@ -10,7 +10,7 @@ export const changePassword = defineContract({
   doors: SESSION_DOOR,
   summary: 'Change your password',
   description:
-    '8 to 1,024 characters, white space included. Ends your other sessions and the access of all apps. Personal keys go on unless `revoke_keys` is true.',
+    'A password has 8 to 1,024 characters, including white space. Changing it ends your other sessions and disconnects all apps. Personal keys stay valid unless `revoke_keys` is true.',
   body: z.object({
     current_password: passwordSchema,
     password: passwordSchema,

@@ -12,7 +12,7 @@ export const changeProfile = defineContract({
   access: 'user',
   doors: SESSION_DOOR,
   summary: 'Change your profile',
-  description: 'A new e-mail address, which people sign in with, needs the current password.',
+  description: 'Changing the e-mail address, which you sign in with, requires the current password.',
   body: z.object({
     name: z.string().max(255).optional(),
     email: z.string().max(255).optional(),

@@ -10,7 +10,8 @@ export const getSession = defineContract({
   access: 'user',
   doors: SESSION_DOOR,
   summary: 'Read who is signed in',
-  description: 'Who is signed in, the token that changes need, and the edition of the service.',
+  description:
+    'Returns the signed-in user, the CSRF token that changes require, and the edition of the service.',
   status: 200,
   response: z.object({
     user: signedInUserSchema,
@@ -27,7 +28,7 @@ export const signOut = defineContract({
   access: 'user',
   doors: SESSION_DOOR,
   summary: 'Sign out',
-  description: 'Ends the session, and the browser forgets it.',
+  description: 'Ends the session and removes its cookie.',
   status: 200,
   response: z.object({ signed_out: z.literal(true) }),
   errors: [],
@@ -40,7 +41,7 @@ export const listSessions = defineContract({
   access: 'user',
   doors: SESSION_DOOR,
   summary: 'List where you are signed in',
-  description: 'The session seen last first.',
+  description: 'Returns sessions most recently used first.',
   status: 200,
   response: listOf(
     z.object({
@@ -62,7 +63,7 @@ export const endSession = defineContract({
   access: 'user',
   doors: SESSION_DOOR,
   summary: 'End one of your sessions',
-  description: 'It ends with its next request. Nobody else’s sessions can be ended.',
+  description: 'The session ends with its next request. You can end only your own sessions.',
   params: z.object({ session: z.uuid() }),
   status: 200,
   response: z.object({ ended: z.literal(1) }),
@@ -76,7 +77,7 @@ export const endSessions = defineContract({
   access: 'user',
   doors: SESSION_DOOR,
   summary: 'End all of your sessions except this one',
-  description: '`ended` tells how many there were.',
+  description: '`ended` is the number of sessions that were ended.',
   status: 200,
   response: z.object({ ended: z.int() }),
   errors: [],

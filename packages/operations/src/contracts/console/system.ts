@@ -16,7 +16,7 @@ export const getSystem = defineContract({
   doors: SESSION_DOOR,
   summary: 'Read the state of the system',
   description:
-    'Examines the installation as `crier doctor` does, from the machine of the API. That may take some seconds.',
+    'Runs the same checks as `crier doctor`, from the machine that runs the API. This can take several seconds.',
   status: 200,
   response: z.object({
     at: instantSchema,

@@ -11,106 +11,112 @@ const workspaceNotes: FieldNotes = {
     name: ['Name of the workspace.', 'Harbour'],
     timezone: ['IANA time zone of the workspace.', 'Europe/Lisbon'],
   }),
-  'workspaces.listAll.parameters.keyword': ['Text that the name contains, in any case.', 'harbour'],
+  'workspaces.listAll.parameters.keyword': ['Text to find in the name, ignoring case.', 'harbour'],
   'workspaces.listAll.data': ['The workspaces, in the order in which they were created.'],
   'workspaces.listAll.data.created_at': ['When the workspace was created, in UTC.', MOMENT],
-  'workspaces.listAll.data.members': ['How many members the workspace has.', 2],
-  'workspaces.listAll.data.accounts': ['How many accounts are connected.', 3],
-  'workspaces.listAll.data.posts': ['How many posts the workspace has, those in the trash included.', 120],
-  locked: ['Whether the workspace is locked, so that calls in it are refused with 403.', false],
+  'workspaces.listAll.data.members': ['Number of members.', 2],
+  'workspaces.listAll.data.accounts': ['Number of connected accounts.', 3],
+  'workspaces.listAll.data.posts': ['Number of posts, including those in the trash.', 120],
+  locked: ['Whether the workspace is locked. Requests in a locked workspace are refused with 403.', false],
   'workspaces.create.body.name': ['Name of the workspace.', 'Harbour'],
   'workspaces.create.body.timezone': [
-    'IANA time zone of the workspace; that of the user unless given.',
+    'IANA time zone of the workspace. The default is that of the user.',
     'Europe/Lisbon',
   ],
   'workspaces.create.body.hex_color': [
-    'Colour of the workspace: `#` and six or three hexadecimal digits; `#0ea5e9` unless given.',
+    'Color of the workspace: `#` and six or three hexadecimal digits. The default is `#0ea5e9`.',
     '#38bdf8',
   ],
   'workspaces.edit.body.name': ['New name of the workspace.', 'Harbour'],
   'workspaces.edit.body.timezone': [
-    'New IANA time zone of the workspace; posts that have a time keep it.',
+    'New IANA time zone of the workspace. Posts that already have a time keep it.',
     'Europe/Lisbon',
   ],
   ...notesAt(['workspaces.get', 'workspaces.edit'], {
-    keep_media_metadata: [
-      'Whether files that are uploaded keep the metadata they come with, such as places and cameras.',
-      false,
-    ],
+    keep_media_metadata: ['Whether uploaded files keep their metadata, such as location and camera.', false],
   }),
   'workspaces.edit.body.keep_media_metadata': [
-    'Whether files that are uploaded from now on keep the metadata they come with.',
+    'Whether files uploaded from now on keep their metadata.',
     true,
   ],
-  'workspaces.delete.body.name': ['The present name of the workspace, to confirm the deletion.', 'Harbour'],
+  'workspaces.delete.body.name': ['The current name of the workspace, to confirm the deletion.', 'Harbour'],
   'workspaces.delete.deleted': ['The workspace was deleted.'],
-  'workspaces.delete.revoked': ['How often a network confirmed that it took access back.', 3],
+  'workspaces.delete.revoked': ['Number of accounts whose networks confirmed that access was revoked.', 3],
 };
 
 const invitationNotes: FieldNotes = {
   ...notesAt(['invitations.list.data', 'invitations.create'], {
     id: ['UUID of the invitation.', INVITATION],
-    email: ['E-mail address that is invited.', 'noa@social.example'],
-    created_at: ['When the invitation was made, in UTC.', MOMENT],
-    expires_at: ['Until when the link works, in UTC: for seven days.', '2026-02-18T08:00:00.000Z'],
+    email: ['The invited e-mail address.', 'noa@social.example'],
+    created_at: ['When the invitation was created, in UTC.', MOMENT],
+    expires_at: [
+      'When the link expires, in UTC: seven days after it was created.',
+      '2026-02-18T08:00:00.000Z',
+    ],
   }),
   ...notesAt(['invitations.list.data', 'invitations.create', 'invitations.create.body'], {
-    role: ['Role that the user will have in the workspace.', 'member'],
+    role: ['Role that the user will get in the workspace.', 'member'],
   }),
   ...notesAt(['invitations.list.data', 'invitations.create'], {
     can_approve: [
-      'Whether what the user will schedule needs no approval, and whether the user may approve.',
+      'Whether the user will be able to schedule posts without approval and to approve posts.',
       true,
     ],
   }),
   'path.invitation': ['UUID of the invitation.', INVITATION],
   'invitations.list.data': ['The invitations that can still be used, oldest first.'],
-  invited_by: ['Name of the user who invited; null once that user is gone.', 'Dana Reef'],
-  'invitations.create.body.email': ['E-mail address to invite; not that of a member.', 'noa@social.example'],
+  invited_by: ['Name of the user who sent the invitation; null once that user is deleted.', 'Dana Reef'],
+  'invitations.create.body.email': [
+    'E-mail address to invite. It must not belong to a member.',
+    'noa@social.example',
+  ],
   'invitations.create.body.can_approve': [
-    'Whether what the user will schedule needs no approval, and whether the user may approve; by the role unless given.',
+    'Whether the user will be able to schedule posts without approval and to approve posts. The default depends on the role.',
     true,
   ],
   'invitations.create.link': [
-    'Link with which to join, once; it is shown this once, to be handed over.',
+    'Link for joining the workspace, which works once. It is shown only once; give it to the invited person.',
     `https://crier.example/crier/join/${TOKEN}`,
   ],
-  'invitations.revoke.revoked': ['The link opens nothing any more.'],
+  'invitations.revoke.revoked': ['The link no longer works.'],
 };
 
 const userNotes: FieldNotes = {
   ...notesAt(['users.list.data', 'users.create', 'users.update'], {
     id: ['Integer id of the user.', 4],
     name: ['Name of the user.', 'Noa Marsh'],
-    email: ['E-mail address, with which the user signs in.', 'noa@social.example'],
+    email: ['E-mail address that the user signs in with.', 'noa@social.example'],
     timezone: ['IANA time zone of the user.', 'Europe/Lisbon'],
   }),
   is_administrator: ['Whether the user is an administrator of the installation.', false],
   'path.user': ['Integer id of the user.', '4'],
-  'users.list.parameters.keyword': ['Text that name or e-mail address contains, in any case.', 'noa'],
+  'users.list.parameters.keyword': ['Text to find in the name or e-mail address, ignoring case.', 'noa'],
   'users.list.data': ['The users, in the order in which they were created.'],
   'users.list.data.created_at': ['When the user was created, in UTC.', MOMENT],
-  'users.list.data.workspaces': ['How many workspaces the user is a member of.', 2],
+  'users.list.data.workspaces': ['Number of workspaces that the user is a member of.', 2],
   'users.create.body.name': ['Name of the user.', 'Noa Marsh'],
-  'users.create.body.email': ['E-mail address, which nobody else signs in with.', 'noa@social.example'],
+  'users.create.body.email': [
+    'E-mail address to sign in with. No other user may have it.',
+    'noa@social.example',
+  ],
   'users.create.body.password': [
-    'First password of the user: 8 to 1,024 characters, white space included.',
+    'Initial password of the user: 8 to 1,024 characters, including white space.',
     'a pier at dawn',
   ],
   'users.create.body.is_administrator': [
-    'Whether the user is to be an administrator of the installation; false unless given.',
+    'Whether to make the user an administrator of the installation. The default is false.',
     false,
   ],
   'users.update.body.is_administrator': [
-    'Whether the user is to be an administrator of the installation.',
+    'Whether the user should be an administrator of the installation.',
     true,
   ],
   'users.resetLink.link': [
-    'Link with which the user sets a new password, once; it is shown this once, to be handed over.',
+    'Link for setting a new password, which works once. It is shown only once; give it to the user.',
     `https://crier.example/crier/reset-password/${TOKEN}`,
   ],
   'users.resetLink.expires_at': [
-    'Until when the link works, in UTC: for 24 hours.',
+    'When the link expires, in UTC: 24 hours after it was created.',
     '2026-02-12T08:00:00.000Z',
   ],
 };

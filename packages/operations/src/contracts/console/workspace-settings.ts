@@ -20,7 +20,7 @@ export const getWorkspaceSettings = defineContract({
   access: 'members.manage',
   doors: SESSION_DOOR,
   summary: 'Get the settings of a workspace',
-  description: 'What its administrators can change.',
+  description: 'Returns the settings that its administrators can change.',
   params: workspaceParams,
   status: 200,
   response: workspaceSettingsSchema,
@@ -35,7 +35,7 @@ export const editWorkspace = defineContract({
   doors: SESSION_DOOR,
   summary: 'Change a workspace',
   description:
-    'Posts that have a time keep it; what is queued from now on follows the new time zone. Files that are stored already stay as they are.',
+    'Posts that already have a time keep it; posts queued from now on use the new time zone. Stored files are not changed.',
   params: workspaceParams,
   body: z.object({
     name: z.string().max(255).optional(),
@@ -65,7 +65,7 @@ export const listInvitations = defineContract({
   access: 'members.manage',
   doors: SESSION_DOOR,
   summary: 'List the invitations to a workspace',
-  description: 'Those that can still be used, oldest first.',
+  description: 'Returns the invitations that can still be used, oldest first.',
   params: workspaceParams,
   status: 200,
   response: listOf(invitationSchema),
@@ -78,9 +78,9 @@ export const createInvitation = defineContract({
   path: '/workspaces/{workspace}/invitations',
   access: 'members.manage',
   doors: SESSION_DOOR,
-  summary: 'Invite somebody to a workspace',
+  summary: 'Invite a person to a workspace',
   description:
-    'No mail is sent: hand `link` over, which is shown this once. Takes the place of an earlier one.',
+    'No e-mail is sent: give `link` to the invited person. It is shown only once and replaces any earlier invitation to the same address.',
   params: workspaceParams,
   body: z.object({
     email: z.string().max(255),
@@ -99,7 +99,7 @@ export const revokeInvitation = defineContract({
   access: 'members.manage',
   doors: SESSION_DOOR,
   summary: 'Revoke an invitation',
-  description: 'Its link opens nothing any more.',
+  description: 'Its link stops working.',
   params: workspaceParams.extend({ invitation: z.uuid() }),
   status: 200,
   response: z.object({ revoked: z.literal(true) }),

@@ -18,7 +18,8 @@ export const listAllWorkspaces = defineContract({
   access: 'administrator',
   doors: SESSION_DOOR,
   summary: 'List all workspaces',
-  description: 'In the order in which they came. Being an administrator opens none of them.',
+  description:
+    'Returns workspaces in the order in which they were created. An administrator does not gain access to their contents.',
   query: z.object({ ...pagingQuery, keyword: keywordQuery }),
   status: 200,
   response: pageOf(
@@ -40,7 +41,7 @@ export const createWorkspace = defineContract({
   access: 'administrator',
   doors: SESSION_DOOR,
   summary: 'Create a workspace',
-  description: 'The user who creates it becomes its administrator. Its queue starts with the usual slots.',
+  description: 'The user who creates it becomes its administrator. Its queue starts with the default slots.',
   body: z.object({
     name: z.string().max(255),
     timezone: z.string().max(64).nullish(),
@@ -59,7 +60,7 @@ export const deleteWorkspace = defineContract({
   doors: SESSION_DOOR,
   summary: 'Delete a workspace',
   description:
-    'Posts, files, tags, accounts and memberships go with it, and nothing of it is sent any more. Posts on networks stay. It cannot be undone.',
+    'Also deletes its posts, files, tags, accounts and memberships; scheduled posts are not sent. Posts that are public on networks stay there. This cannot be undone.',
   params: z.object({ workspace: z.uuid() }),
   body: z.object({
     name: z.string().max(255),

@@ -8,15 +8,16 @@ export const listPanelAudit = definePanelContract({
   method: 'GET',
   path: '/panel/audit',
   summary: 'List the audit trail',
-  description: 'Latest first, 20 a page: who did what to what, and how it was before and after.',
+  description:
+    'Returns entries latest first, 20 per page: the actor, the action, its subject, and the state before and after.',
   query: z.object({
     ...panelPage,
-    actor: z.string().nullish().meta({ description: 'Such as `user:3`.' }),
+    actor: z.string().nullish().meta({ description: 'Actor, such as `user:3`.' }),
     action: z
       .string()
       .nullish()
-      .meta({ description: 'An action such as `receipt.created`, or a group such as `receipt`.' }),
-    subject: z.string().nullish().meta({ description: 'Such as `user:12`.' }),
+      .meta({ description: 'Action, such as `receipt.created`, or a group of actions, such as `receipt`.' }),
+    subject: z.string().nullish().meta({ description: 'Subject, such as `user:12`.' }),
     workspace: z.uuid().nullish(),
   }),
   response: pageOf(panelAuditEntrySchema),

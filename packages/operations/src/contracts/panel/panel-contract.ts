@@ -23,14 +23,14 @@ const INVALID = ['validation', 'taken'] as const;
 
 /** `page` of lists with the fixed size of 20 (spec: Limits); `limit` is not read. */
 export const panelPage = {
-  page: z.unknown().optional().meta({ type: 'integer', description: 'Page to return, 1 unless given.' }),
+  page: z.unknown().optional().meta({ type: 'integer', description: 'Page to return. The default is 1.' }),
 };
 
 /** Text to look for in names. */
 export const keyword = z
   .string()
   .nullish()
-  .meta({ description: 'Text contained in the name, or in an e-mail address, ignoring case.' });
+  .meta({ description: 'Text to find in the name or e-mail address, ignoring case.' });
 
 export const userParams = z.object({ user: z.string() });
 export const receiptParams = z.object({ receipt: z.string() });

@@ -14,7 +14,7 @@ export const listPlans = definePanelContract({
   method: 'GET',
   path: '/panel/plans',
   summary: 'List all plans',
-  description: 'The complete set in one response, oldest first.',
+  description: 'Returns the complete set in one response, oldest first.',
   response: listOf(planSchema),
   example: { response: { data: [PLAN] } },
 });
@@ -35,8 +35,7 @@ export const createPlan = definePanelContract({
   method: 'POST',
   path: '/panel/plans',
   summary: 'Create a plan',
-  description:
-    'A price or limit that is left out is none; `api` and `scheduling` are on unless they are off.',
+  description: 'If a price or limit is omitted, the plan has none. `api` and `scheduling` are on by default.',
   body: planInputSchema,
   response: planSchema,
   example: { request: INPUT, response: PLAN },
@@ -48,7 +47,7 @@ export const updatePlan = definePanelContract({
   path: '/panel/plans/{plan}',
   params: planParams,
   summary: 'Change a plan',
-  description: 'It is replaced as a whole, and holds at once for every workspace that has it.',
+  description: 'Replaces the whole plan. The change takes effect immediately in every workspace on the plan.',
   body: planInputSchema,
   response: successSchema,
   example: { request: INPUT, response: SUCCESS },
@@ -60,7 +59,7 @@ export const deletePlan = definePanelContract({
   path: '/panel/plans/{plan}',
   params: planParams,
   summary: 'Delete a plan',
-  description: 'A plan that a workspace has can’t be deleted.',
+  description: 'A plan used by a workspace can’t be deleted.',
   response: successSchema,
   example: { response: SUCCESS },
 });

@@ -23,7 +23,7 @@ export const listPanelUsers = definePanelContract({
   method: 'GET',
   path: '/panel/users',
   summary: 'List users',
-  description: 'Newest first, 20 a page.',
+  description: 'Returns users newest first, 20 per page.',
   query: z.object({
     ...panelPage,
     keyword,
@@ -49,7 +49,7 @@ export const createPanelUser = definePanelContract({
   method: 'POST',
   path: '/panel/users',
   summary: 'Create a user',
-  description: 'The password must be confirmed; nobody else may have the e-mail address.',
+  description: 'The password must be confirmed, and the e-mail address must be unique.',
   body: panelUserInputSchema,
   status: 201,
   response: panelUserSchema,
@@ -63,7 +63,7 @@ export const updatePanelUser = definePanelContract({
   params: userParams,
   summary: 'Change a user',
   description:
-    'Without a password the user keeps theirs; a new one ends sessions and the access of apps. Your own `is_admin` stays as it is.',
+    'Without a password, the user keeps the current one. A new password ends the user’s sessions and disconnects apps. You cannot change your own `is_admin`.',
   body: panelUserUpdateSchema,
   response: successSchema,
   example: {
@@ -79,7 +79,7 @@ export const deletePanelUser = definePanelContract({
   params: userParams,
   summary: 'Delete a user',
   description:
-    'Keys, sessions, apps and memberships of the user end. Posts stay without an author, and those that are scheduled are published. Deleting yourself changes nothing and answers `success` false.',
+    'Ends the user’s keys, sessions, app connections and memberships. Their posts stay without an author, and scheduled posts are still published. Deleting yourself changes nothing and returns `success: false`.',
   response: z.object({ success: z.boolean(), message: z.string().optional() }),
   example: { response: SUCCESS },
 });
@@ -89,7 +89,7 @@ export const deletePanelUsers = definePanelContract({
   method: 'DELETE',
   path: '/panel/users',
   summary: 'Delete several users',
-  description: 'All of them or none; you must not be among them. Users that do not exist are passed over.',
+  description: 'Deletes all of the users or none. You cannot include yourself. Unknown users are ignored.',
   body: z.object({ users: z.array(recordId).min(1).max(100) }),
   response: z.object({ success: z.boolean(), message: z.string().optional() }),
   example: { request: { users: [3] }, response: SUCCESS },

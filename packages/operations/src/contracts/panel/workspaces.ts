@@ -27,7 +27,7 @@ export const listPanelWorkspaces = definePanelContract({
   method: 'GET',
   path: '/panel/workspaces',
   summary: 'List workspaces',
-  description: 'Newest first, 20 a page, with what each uses of its plan.',
+  description: 'Returns workspaces newest first, 20 per page, each with its usage.',
   query: z.object({
     ...panelPage,
     keyword,
@@ -35,7 +35,7 @@ export const listPanelWorkspaces = definePanelContract({
     free: z
       .unknown()
       .optional()
-      .meta({ type: 'string', description: 'If present, only workspaces with a plan that costs nothing.' }),
+      .meta({ type: 'string', description: 'If present, only workspaces with a free plan.' }),
     access_status: z.array(z.enum(ACCESS_STATUSES)).nullish(),
     exclude: z.array(z.uuid()).nullish(),
   }),
@@ -55,7 +55,7 @@ export const getPanelWorkspace = definePanelContract({
   method: 'GET',
   path: '/panel/workspaces/{workspace}',
   summary: 'Read a workspace with its members, its subscription and its usage',
-  description: 'Crier stores no means of payment, so `payment_method` has no values.',
+  description: 'Crier does not store payment methods, so all values in `payment_method` are null.',
   response: panelWorkspaceReadSchema,
   example: {
     response: {
@@ -76,7 +76,7 @@ export const createPanelWorkspace = definePanelContract({
   method: 'POST',
   path: '/panel/workspaces',
   summary: 'Create a workspace',
-  description: 'An owner becomes a member with the role ADMIN.',
+  description: 'The owner becomes a member with the role ADMIN.',
   body: panelWorkspaceInputSchema,
   status: 201,
   response: panelWorkspaceSchema,
@@ -89,7 +89,7 @@ export const updatePanelWorkspace = definePanelContract({
   path: '/panel/workspaces/{workspace}',
   summary: 'Change a workspace',
   description:
-    'It is replaced as a whole: without `owner_id` it has no owner. An owner who is no member becomes one with the role ADMIN.',
+    'Replaces the whole record: without `owner_id`, the workspace has no owner. An owner who is not a member becomes one with the role ADMIN.',
   body: panelWorkspaceInputSchema,
   response: successSchema,
   example: { request: WORKSPACE_INPUT, response: SUCCESS },
@@ -101,7 +101,7 @@ export const deletePanelWorkspace = definePanelContract({
   path: '/panel/workspaces/{workspace}',
   summary: 'Delete a workspace',
   description:
-    'Its posts, files, accounts, tags and subscriptions are deleted, and nothing that was scheduled is sent. Receipts stay.',
+    'Also deletes its posts, files, accounts, tags and subscriptions; scheduled posts are not sent. Receipts are kept.',
   response: successSchema,
   example: { response: SUCCESS },
 });
@@ -111,7 +111,7 @@ export const deletePanelWorkspaces = definePanelContract({
   method: 'DELETE',
   path: '/panel/workspaces',
   summary: 'Delete several workspaces',
-  description: 'All of them or none. Workspaces that do not exist are passed over.',
+  description: 'Deletes all of the workspaces or none. Unknown workspaces are ignored.',
   body: z.object({ workspaces: z.array(z.uuid()).min(1).max(100) }),
   response: successSchema,
   example: { request: { workspaces: [WORKSPACE.uuid] }, response: SUCCESS },
@@ -122,7 +122,8 @@ export const addPanelMember = definePanelContract({
   method: 'POST',
   path: '/panel/workspaces/{workspace}/users',
   summary: 'Add a user to a workspace',
-  description: 'The plan of the workspace may limit its members; a workspace without a plan can be set up.',
+  description:
+    'The plan of the workspace may limit the number of members. Members can be added to a workspace that has no plan yet.',
   body: panelMemberInputSchema,
   response: successSchema,
   example: { request: MEMBER_INPUT, response: SUCCESS },
@@ -132,8 +133,8 @@ export const updatePanelMember = definePanelContract({
   id: 'panel.members.update',
   method: 'PUT',
   path: '/panel/workspaces/{workspace}/users',
-  summary: 'Change the place of a user in a workspace',
-  description: '`is_owner` false takes the ownership from an owner.',
+  summary: 'Change the role of a user in a workspace',
+  description: '`is_owner: false` removes the user’s ownership.',
   body: panelMemberInputSchema,
   response: successSchema,
   example: { request: MEMBER_INPUT, response: SUCCESS },
@@ -144,7 +145,8 @@ export const removePanelMember = definePanelContract({
   method: 'DELETE',
   path: '/panel/workspaces/{workspace}/users',
   summary: 'Remove a user from a workspace',
-  description: 'Posts of the user stay and are published. An owner is none any more.',
+  description:
+    'The user’s posts stay and are still published. If the user owned the workspace, it no longer has an owner.',
   body: z.object({ user_id: recordId }),
   response: successSchema,
   example: { request: { user_id: 4 }, response: SUCCESS },
