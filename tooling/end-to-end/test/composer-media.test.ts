@@ -98,30 +98,6 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
   );
 
   test(
-    'files that are chosen at once are in the order in which they were chosen, however late one arrives',
-    async () => {
-      const names = ['first.jpg', 'second.jpg', 'third.jpg'];
-      const others = Promise.withResolvers<void>();
-      await page.route('**/media/chunked/initiate', async (route) => {
-        if (route.request().postDataJSON().filename === 'first.jpg') await others.promise;
-        await route.continue();
-      });
-      const chosen = names.map((name) => ({ name, mimeType: photo.type, buffer: Buffer.from(bytes) }));
-      await page.locator('input[type=file]').first().setInputFiles(chosen);
-      for (const name of names.slice(1)) await added(name).waitFor();
-      const name = await upload();
-      await choose('From the library');
-      await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-      await added(name).waitFor();
-      expect(await added('first.jpg').count()).toBe(0);
-      others.resolve();
-      await added('first.jpg').waitFor();
-      await isStored(...names, name);
-    },
-    LONG_MS,
-  );
-
-  test(
     'by keyboard: the library is opened, left with the focus where it was, and picked from',
     async () => {
       const name = await upload();
