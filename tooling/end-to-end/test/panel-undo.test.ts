@@ -35,7 +35,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('what can be taken back', IN_CHROMIUM, () => {
     const uuid = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     expect((await read(uuid)).status).toBe(status);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await page.getByText('It is a draft again.').waitFor();
+    await page.getByText('The post is a draft again.').waitFor();
     return uuid;
   }
 
@@ -46,7 +46,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('what can be taken back', IN_CHROMIUM, () => {
       await openComposer(panel, page);
       await chooseAccounts(page, 'Mastodon');
       await page.getByLabel('Text of post 1', { exact: true }).fill('Bread in good time');
-      await page.getByRole('radio', { name: 'At a time' }).check();
+      await page.getByRole('radio', { name: 'Choose a time' }).check();
       await page.getByLabel('Date', { exact: true }).fill('2090-03-25');
       await page.getByLabel('Time', { exact: true }).fill('14:30');
       const uuid = await goAndUndo(page, /^Schedule for /, 'scheduled');
@@ -79,7 +79,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('what can be taken back', IN_CHROMIUM, () => {
       await openComposer(panel, writing);
       await chooseAccounts(writing, 'Mastodon');
       await writing.getByLabel('Text of post 1', { exact: true }).fill('Bread to be approved');
-      await writing.getByRole('radio', { name: 'At a time' }).check();
+      await writing.getByRole('radio', { name: 'Choose a time' }).check();
       await writing.getByLabel('Date', { exact: true }).fill('2090-03-25');
       await writing.getByLabel('Time', { exact: true }).fill('14:30');
       const asked = await goAndUndo(writing, /^Send for approval: /, 'needs_approval');
