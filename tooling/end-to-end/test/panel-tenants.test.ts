@@ -107,6 +107,15 @@ describe.skipIf(WITHOUT_CHROMIUM)('customers in the panel of the multi-tenant ed
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Edit: Ines Sol' }).waitFor();
 
+      // A page of newer users whose addresses contain that of the owner.
+      const password = 'a pier at dawn';
+      const others: number[] = [];
+      for (let place = 0; place < 20; place += 1) {
+        const body = { name: 'Other', email: `${place}-ines@pier.example`, is_admin: false };
+        const passwords = { password, password_confirmation: password };
+        others.push((await api.call('createPanelUser', { body: { ...body, ...passwords } })).id);
+      }
+
       await open(page, ADMINISTRATION, 'Workspaces');
       await page.getByRole('button', { name: 'New workspace' }).click();
       await page.getByLabel('Name', { exact: true }).fill('North Pier');
@@ -116,6 +125,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('customers in the panel of the multi-tenant ed
       await page.getByLabel('Owner', { exact: true }).fill('ines@pier.example');
       await page.getByRole('button', { name: 'Create', exact: true }).click();
       await titled(page, 'North Pier').waitFor();
+      await api.call('deletePanelUsers', { body: { users: others } });
       await page.getByText('No plan', { exact: true }).first().waitFor();
 
       const members = section(page, 'Members');
