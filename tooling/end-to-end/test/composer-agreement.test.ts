@@ -135,7 +135,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer and the service', IN_CHROMIUM, (
         const account = accounts[0] ?? 0;
         post.own = { account, items: ['Bread. '.repeat(60), 'And cake.'], title: post.title };
         await page.locator(`[data-account="${account}"]`).click();
-        await page.getByRole('button', { name: /^Edit only for / }).click();
+        await page.getByRole('button', { name: /^Edit for .+ only$/ }).click();
         for (const [index, words] of post.own.items.entries()) await text(index + 1).fill(words);
         await page.locator(`[data-account="${account}"]`).click();
       }

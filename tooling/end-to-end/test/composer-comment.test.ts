@@ -45,7 +45,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a first comment and tags in the composer', IN
         .getByRole('dialog', { name: 'Publish now?' })
         .getByRole('button', { name: 'Publish now' })
         .click();
-      await page.getByText('It is public everywhere.').waitFor(GOES_OUT);
+      await page.getByText('It is published everywhere.').waitFor(GOES_OUT);
       const posts = await networksControl(panel.demo.simulator_url).posts('facebook');
       const post = posts.findLast(({ text }) => text === 'Bread with a comment');
       const comment = posts.findLast(({ text }) => text === 'Order it here\n\nhttps://bakery.example/order');

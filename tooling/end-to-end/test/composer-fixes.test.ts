@@ -53,7 +53,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('one click in the composer', IN_CHROMIUM, () =
       await openComposer(panel, page);
       await chooseAccounts(page, 'Bluesky');
       await text(page).fill(SENTENCES);
-      await fix(page, 'Cut what is too long').click();
+      await fix(page, 'Trim to fit').click();
       await ready(page);
       const left = await text(page).inputValue();
       expect(SENTENCES.startsWith(left)).toBe(true);
@@ -61,7 +61,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('one click in the composer', IN_CHROMIUM, () =
 
       const tags = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'].map((tag) => `#${tag}`);
       await openDraft(page, 'instagram', `Bread ${tags.join(' ')}`, [await samplePhoto()]);
-      await fix(page, 'Drop the extra hashtags').click();
+      await fix(page, 'Remove extra hashtags').click();
       await ready(page);
       expect(await text(page).inputValue()).toBe(`Bread ${tags.slice(0, 5).join(' ')}`);
       await savedAs(page, 'saved');
@@ -76,7 +76,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('one click in the composer', IN_CHROMIUM, () =
       const files = [await samplePhoto(), await sampleFilm()];
       const page = await panel.signIn({ viewport: WIDE });
       await openDraft(page, 'twitter', 'Bread in motion', files);
-      await fix(page, 'Give it a post of its own').click();
+      await fix(page, 'Move to new post').click();
       await text(page, 2).waitFor();
       await page.getByRole('button', { name: 'Remove harbour.jpg' }).waitFor();
       await page.getByRole('button', { name: 'Remove harbour.mp4' }).waitFor();
@@ -90,7 +90,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('one click in the composer', IN_CHROMIUM, () =
       ).toBe(1);
 
       await openDraft(page, 'twitter', 'Bread, standing still', files);
-      await fix(page, 'Take out the extra media').click();
+      await fix(page, 'Remove extra media').click();
       await ready(page);
       expect(await removes(page)).toBe(1);
       expect(await text(page, 2).count()).toBe(0);
@@ -108,11 +108,11 @@ describe.skipIf(WITHOUT_CHROMIUM)('one click in the composer', IN_CHROMIUM, () =
       await openDraft(page, 'mastodon', words, [await samplePhoto()]);
       const options = page.locator('[data-options="mastodon"]');
       await options.getByRole('checkbox', { name: 'Sensitive media' }).check();
-      await page.getByRole('radio', { name: 'At a time' }).check();
+      await page.getByRole('radio', { name: 'Choose a time' }).check();
       await page.getByLabel('Date', { exact: true }).fill('2090-10-29');
       await page.getByLabel('Time', { exact: true }).fill('02:30');
       await page.getByLabel('Time zone').selectOption('Europe/Berlin');
-      await page.getByText('The clocks go back then, and this time comes twice.').waitFor();
+      await page.getByText('The clocks go back then, so this time occurs twice.').waitFor();
       await expectNoViolations(page);
       await savedAs(page, 'saved');
       await page.reload();
@@ -126,7 +126,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('one click in the composer', IN_CHROMIUM, () =
         .getByRole('dialog')
         .getByRole('button', { name: /^Publish now/ })
         .click();
-      await page.getByText('It is public everywhere.').waitFor(GOES_OUT);
+      await page.getByText('It is published everywhere.').waitFor(GOES_OUT);
       const posts = await networksControl(panel.demo.simulator_url).posts('mastodon');
       expect(posts.find((post) => post.text === words)?.sensitive).toBe(true);
       await page.context().close();

@@ -77,8 +77,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer by keyboard alone', IN_CHROMIUM,
   );
 
   test.each([
-    ['Keep yours', 'From the second tab, and From the first'],
-    ['Take the other', 'From the first, and later'],
+    ['Keep your version', 'From the second tab, and From the first'],
+    ['Use saved version', 'From the first, and later'],
   ])(
     'two tabs on one draft: the later one is told, and “%s” settles what both changed',
     async (choice, kept) => {
@@ -89,7 +89,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer by keyboard alone', IN_CHROMIUM,
       await openComposer(panel, second, `${postOf(first)}/edit`);
       await second
         .getByRole('status')
-        .filter({ hasText: 'This draft is open in another tab too.' })
+        .filter({ hasText: 'This draft is also open in another tab.' })
         .waitFor();
       await first.keyboard.insertText(', and later');
       await savedAs(first, 'changed');
@@ -98,7 +98,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer by keyboard alone', IN_CHROMIUM,
       await tabTo(second, text(second, 1));
       await second.keyboard.press('Control+Home');
       await second.keyboard.insertText('From the second tab, and ');
-      const question = second.getByRole('dialog', { name: 'Somebody else changed this post' });
+      const question = second.getByRole('dialog', { name: 'Someone else changed this post' });
       await question.getByText('From the first, and later').waitFor();
       // It can't be passed over: what is behind it would be written nowhere.
       await second.keyboard.press('Escape');

@@ -131,18 +131,18 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
   test(
     'a file is fetched from an address, and one that is not there is told of',
     async () => {
-      await choose('From an address');
-      const dialog = page.getByRole('dialog', { name: 'From an address' });
-      const address = dialog.getByLabel('Address of a photo or video');
+      await choose('From a URL');
+      const dialog = page.getByRole('dialog', { name: 'From a URL' });
+      const address = dialog.getByLabel('URL of a photo or video');
       await expect.poll(() => hasFocus(address)).toBe(true);
       await expectNoViolations(page);
       await page.keyboard.press('Enter');
-      await dialog.getByText('Enter the address of a photo or video.').waitFor();
+      await dialog.getByText('Enter the URL of a photo or video.').waitFor();
       await page.keyboard.type(`${web.url}/missing.jpg`);
       await page.keyboard.press('Enter');
       await dialog.waitFor({ state: 'detached' });
       await page.getByText(`${web.url}/missing.jpg was not added:`).waitFor();
-      await choose('From an address');
+      await choose('From a URL');
       await expect.poll(() => hasFocus(address)).toBe(true);
       await page.keyboard.type(`${web.url}/quay.jpg`);
       await dialog.getByRole('button', { name: 'Fetch' }).click();

@@ -74,7 +74,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('what is typed in the composer is never lost',
       await openComposer(panel, first, `${uuid}/edit`);
       const second = await first.context().newPage();
       await openComposer(panel, second, `${uuid}/edit`);
-      const question = second.getByRole('dialog', { name: 'Somebody else changed this post' });
+      const question = second.getByRole('dialog', { name: 'Someone else changed this post' });
 
       await text(first).fill('From the first tab');
       await go(first).click();
@@ -87,7 +87,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('what is typed in the composer is never lost',
       expect(await second.getByRole('alert').count()).toBe(0);
       await screenshot(second, 'composer-conflict-scheduled');
       await expectNoViolations(second);
-      await question.getByRole('button', { name: 'Take the other' }).click();
+      await question.getByRole('button', { name: 'Use saved version' }).click();
       await question.waitFor({ state: 'detached' });
       expect(await text(second).inputValue()).toBe('From the first tab');
 
@@ -97,7 +97,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('what is typed in the composer is never lost',
       await first.waitForURL(/\/posts\/[0-9a-f-]{36}$/);
       await text(second).fill('From the second tab, later');
       await go(second).click();
-      await question.getByRole('button', { name: 'Keep yours' }).click();
+      await question.getByRole('button', { name: 'Keep your version' }).click();
       await question.waitFor({ state: 'detached' });
       await savedAs(second, 'saved');
       expect(await bodyOf(uuid)).toBe('From the second tab, later');
@@ -115,8 +115,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('what is typed in the composer is never lost',
       const params = { workspace: user.workspace, post: uuid };
       await user.client.call('schedulePost', { params, body: AT_NOON });
       await text(page).fill('Typed meanwhile');
-      const question = page.getByRole('dialog', { name: 'Somebody else changed this post' });
-      await question.getByRole('button', { name: 'Take the other' }).click();
+      const question = page.getByRole('dialog', { name: 'Someone else changed this post' });
+      await question.getByRole('button', { name: 'Use saved version' }).click();
       await page.getByRole('button', { name: 'Save changes' }).waitFor();
       await expect.poll(() => text(page).inputValue()).toBe('Bread, soon planned');
       await text(page).fill('Changed once it is saved');
@@ -134,7 +134,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('what is typed in the composer is never lost',
     'a session that has ended and a service that is away at the button: the page says so, and the button works afterwards',
     async () => {
       const page = await begin('Bread after signing in again');
-      await page.getByRole('radio', { name: 'At a time' }).check();
+      await page.getByRole('radio', { name: 'Choose a time' }).check();
       await page.getByLabel('Date', { exact: true }).fill(AT_NOON.date);
       await page.getByLabel('Time', { exact: true }).fill(AT_NOON.time);
       await savedAs(page, 'saved');
@@ -163,7 +163,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('what is typed in the composer is never lost',
       await signedOut(page).waitFor();
       await signInAgain();
       await undo(page).click();
-      await page.getByText('It is a draft again.').waitFor();
+      await page.getByText('The post is a draft again.').waitFor();
       expect(await read(uuid)).toMatchObject({ status: 'draft', date: AT_NOON.date });
       await page.context().close();
     },
@@ -200,7 +200,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('what is typed in the composer is never lost',
       const signIn = await endSession(page);
       await page.locator('input[type=file]').first().setInputFiles(file);
       await page
-        .getByText(`You are signed out. ${file.name} goes on once you have signed in again.`)
+        .getByText(`You are signed out. ${file.name} resumes uploading after you sign in again.`)
         .waitFor();
       await signedOut(page).waitFor();
       await signIn();
@@ -264,7 +264,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('what is typed in the composer is never lost',
       await savedAs(page, 'failed');
       await link.and(page.locator('[aria-invalid="true"]')).waitFor();
       await page.getByRole('alert').getByText('must not be greater than 2048 characters').waitFor();
-      await page.getByText('Correct what is marked above.').waitFor();
+      await page.getByText('Fix the errors marked above.').waitFor();
       await expectNoViolations(page);
       await screenshot(page, 'composer-refused');
       await link.fill('https://bakery.example/');

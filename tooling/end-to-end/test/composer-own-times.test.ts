@@ -25,23 +25,23 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts with times of their own in the compo
       await page
         .getByLabel('Text of post 1', { exact: true })
         .fill('Bread at nine, and again at half past ten');
-      await page.getByRole('radio', { name: 'At a time' }).check();
+      await page.getByRole('radio', { name: 'Choose a time' }).check();
       const when = page.getByRole('region', { name: 'When' });
       await when.getByLabel('Date').fill(DAY);
       await when.getByLabel('Time', { exact: true }).fill('09:00');
       await when.getByLabel('Time zone').selectOption('Europe/Berlin');
-      const another = when.getByLabel('An account at another time');
+      const another = when.getByLabel('Different time for an account');
       await another.selectOption({
         label: (await another.getByRole('option', { name: /Bluesky/ }).textContent()) ?? '',
       });
       const own = when.getByRole('group', { name: /Bluesky/ });
-      expect(await own.getByLabel('Time').inputValue()).toBe('09:00');
+      expect(await own.getByLabel('Time', { exact: true }).inputValue()).toBe('09:00');
       // In the night in which the clocks of Berlin go back.
       await own.getByLabel('Date').fill('2040-10-28');
-      await own.getByLabel('Time').fill('02:30');
-      await own.getByText('this time comes twice').waitFor();
+      await own.getByLabel('Time', { exact: true }).fill('02:30');
+      await own.getByText('this time occurs twice').waitFor();
       await own.getByLabel('Date').fill(DAY);
-      await own.getByLabel('Time').fill('10:30');
+      await own.getByLabel('Time', { exact: true }).fill('10:30');
       await screenshot(page, 'composer-own-times');
       await page.setViewportSize({ width: 360, height: 780 });
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
@@ -71,7 +71,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts with times of their own in the compo
       await early.getByLabel('Date').fill('2001-01-01');
       await page.getByRole('button', { name: 'Save changes' }).click();
       await early.getByText('The date is in the past.').waitFor();
-      await early.getByRole('button', { name: /^Publish Alice.* with the others$/ }).click();
+      await early.getByRole('button', { name: /^Use the shared time for Alice/ }).click();
       await page.getByRole('button', { name: 'Save changes' }).click();
       await page.waitForURL(new RegExp(`/posts/${uuid}$`));
       expect(await read()).toMatchObject({ date: DAY, time: '11:00', accounts_schedule: [] });

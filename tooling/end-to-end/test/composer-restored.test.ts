@@ -49,7 +49,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a text that only the browser has kept', IN_CH
       const params = { workspace, media: String(id) };
       await client.call('updateMedia', { params, body: { alt_text: 'As it is' } });
       await openComposer(panel, page);
-      await page.getByRole('button', { name: 'Go on with it' }).click();
+      await page.getByRole('button', { name: 'Continue writing' }).click();
       await expect.poll(() => described.inputValue(), { timeout: 30_000 }).toBe('As it is');
       await savedAs(page, 'saved');
       await page.context().close();

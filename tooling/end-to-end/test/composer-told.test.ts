@@ -28,7 +28,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('what the composer tells', IN_CHROMIUM, () => 
       await page.getByRole('checkbox', { name: /^Alice.* · Mastodon/ }).check();
       await chooseAccounts(page, 'Bluesky');
       await page.getByLabel('Text of post 1', { exact: true }).fill('Bread from nine');
-      const words = /^Alice.* \(Mastodon\) has to be reconnected before it can publish\.$/;
+      const words = /^Alice.* \(Mastodon\) must be reconnected before it can publish\.$/;
       await page.getByRole('status').getByText(words).waitFor();
       expect(await page.getByText(/^Ready for/).count()).toBe(0);
       expect(await page.locator('[data-account][data-tone="unsure"]').count()).toBe(1);

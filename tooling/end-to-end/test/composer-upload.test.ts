@@ -68,7 +68,9 @@ describe.skipIf(WITHOUT_CHROMIUM)('a file on its way into a post', IN_CHROMIUM, 
     'waits for a connection that is cut, goes on where it was, and is in the post',
     async () => {
       await choose('quay.mp4');
-      await page.getByText('The connection is cut. quay.mp4 goes on when it is back.').waitFor();
+      await page
+        .getByText('Connection lost. quay.mp4 resumes uploading when the connection is back.')
+        .waitFor();
       await screenshot(page, 'composer-upload-cut');
       await expectNoViolations(page);
       await page.context().setOffline(false);
@@ -91,7 +93,9 @@ describe.skipIf(WITHOUT_CHROMIUM)('a file on its way into a post', IN_CHROMIUM, 
     'can be given up, also while the connection is cut, and is then in no post and no library',
     async () => {
       await choose('pier.mp4');
-      await page.getByText('The connection is cut. pier.mp4 goes on when it is back.').waitFor();
+      await page
+        .getByText('Connection lost. pier.mp4 resumes uploading when the connection is back.')
+        .waitFor();
       const stop = page.getByRole('button', { name: 'Stop uploading pier.mp4' });
       await stop.focus();
       await page.keyboard.press('Enter');

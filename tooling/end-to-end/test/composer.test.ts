@@ -46,7 +46,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer', IN_CHROMIUM, () => {
     await text(page, 2).click();
     await savedAs(page, 'saved');
 
-    await page.getByRole('radio', { name: 'At a time' }).check();
+    await page.getByRole('radio', { name: 'Choose a time' }).check();
     await page.getByLabel('Date', { exact: true }).fill('2090-03-26');
     await page.getByLabel('Time', { exact: true }).fill('02:30');
     await page.getByLabel('Time zone').selectOption('Europe/Berlin');
@@ -55,7 +55,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer', IN_CHROMIUM, () => {
     await go(page).click();
     await page.getByRole('main').getByText('Scheduled', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('It is a draft again.').waitFor();
+    await page.getByText('The post is a draft again.').waitFor();
     await page.getByRole('link', { name: 'Edit' }).click();
     await text(page, 1).waitFor();
 
@@ -68,7 +68,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer', IN_CHROMIUM, () => {
       .waitFor();
     await expectNoViolations(page);
     await question.getByRole('button', { name: 'Publish now' }).click();
-    await page.getByText('It is public everywhere.').waitFor(GOES_OUT);
+    await page.getByText('It is published everywhere.').waitFor(GOES_OUT);
     const links = await page.getByRole('link', { name: 'Open on the network' }).all();
     expect(links).toHaveLength(2);
     for (const link of links) {
@@ -114,7 +114,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer', IN_CHROMIUM, () => {
     const uuid = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await bringForward(panel.dataDir, { uuid });
     await page.reload();
-    await page.getByText('It is public everywhere.').waitFor(GOES_OUT);
+    await page.getByText('It is published everywhere.').waitFor(GOES_OUT);
     await page.context().close();
   });
 
@@ -123,8 +123,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer', IN_CHROMIUM, () => {
     await openComposer(panel, page);
     await chooseAccounts(page, 'Mastodon', 'X');
     await text(page, 1).fill('For everyone');
-    await page.getByRole('button', { name: /Look at Alice, X alone/ }).click();
-    await page.getByRole('button', { name: 'Edit only for Alice (X)' }).click();
+    await page.getByRole('button', { name: /Show only Alice, X/ }).click();
+    await page.getByRole('button', { name: 'Edit for Alice (X) only' }).click();
     await text(page, 1).fill('For X alone');
     await savedAs(page, 'saved');
     expect(new URL(page.url()).searchParams.get('account')).toMatch(/^\d+$/);
@@ -132,8 +132,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer', IN_CHROMIUM, () => {
     await shows(page, 1, 'For X alone');
     await page.getByRole('button', { name: 'All accounts' }).click();
     await shows(page, 1, 'For everyone');
-    await page.getByRole('button', { name: /Look at Alice, X alone/ }).click();
-    await page.getByRole('button', { name: 'Use the original again' }).click();
+    await page.getByRole('button', { name: /Show only Alice, X/ }).click();
+    await page.getByRole('button', { name: 'Use original' }).click();
     await page.getByText('Alice (X) publishes the original.').waitFor();
     await page.context().close();
   });
@@ -162,16 +162,16 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer', IN_CHROMIUM, () => {
     await savedAs(first, 'saved');
     const second = await first.context().newPage();
     await openComposer(panel, second, `${postOf(first)}/edit`);
-    await second.getByText('This draft is open in another tab too.').waitFor();
+    await second.getByText('This draft is also open in another tab.').waitFor();
     await text(first, 1).fill('From the first tab, later');
     await savedAs(first, 'saved');
     await text(second, 1).fill('From the second tab');
-    const question = second.getByRole('dialog', { name: 'Somebody else changed this post' });
+    const question = second.getByRole('dialog', { name: 'Someone else changed this post' });
     await question.getByText('From the first tab, later').waitFor();
     await question.getByText('From the second tab').waitFor();
     await expectNoViolations(second);
     await screenshot(second, 'composer-conflict');
-    await question.getByRole('button', { name: 'Keep yours' }).click();
+    await question.getByRole('button', { name: 'Keep your version' }).click();
     await question.waitFor({ state: 'detached' });
     await savedAs(second, 'saved');
     await second.reload();

@@ -81,7 +81,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a first visit to an empty installation', IN_C
       await page.getByLabel('Time zone').selectOption('Europe/Berlin');
       await page.getByRole('button', { name: 'Create account and sign in' }).click();
       await heading(page, 'Welcome, Ada');
-      await page.getByLabel('Name of the workspace').fill('Bakery');
+      await page.getByLabel('Workspace name').fill('Bakery');
       await page.getByRole('button', { name: 'Create workspace' }).click();
       await page.getByText('Bakery is ready.').waitFor();
 
@@ -128,7 +128,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a first visit to an empty installation', IN_C
         await tabTo(on, element);
         await on.keyboard.press(key);
       };
-      await tabTo(page, page.getByLabel('Name of the workspace'));
+      await tabTo(page, page.getByLabel('Workspace name'));
       await keyboard.type('Bakery');
       await keyboard.press('Enter');
       await page.getByText('Bakery is ready.').waitFor();

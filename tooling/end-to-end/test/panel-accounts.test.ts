@@ -128,7 +128,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts in the panel', IN_CHROMIUM, () => {
       });
 
       await page.goto(address);
-      await page.getByText('Must be reconnected. Mastodon no longer accepts the access and says:').waitFor();
+      await page.getByText('Must be reconnected. Mastodon ended Crier’s access, saying:').waitFor();
       expect(await page.locator('q').textContent()).toMatch(/revoked/i);
       await screenshot(page, 'accounts-reconnect');
       await expectNoViolations(page);
@@ -180,7 +180,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts in the panel', IN_CHROMIUM, () => {
           await page.getByRole('button', { name: 'Use an app password' }).click();
           await page.getByLabel(/^Bluesky handle/).fill(first?.credentials['identifier'] ?? '');
           await page.getByLabel('App password', { exact: true }).fill(first?.credentials['password'] ?? '');
-          await page.getByLabel('Server, if it is not Bluesky’s own').fill(url);
+          await page.getByLabel('Server, if not Bluesky’s own').fill(url);
           await connect(network).click();
           continue;
         }

@@ -49,17 +49,17 @@ describe.skipIf(WITHOUT_CHROMIUM)('app clients in administration', IN_CHROMIUM, 
       const name = `Ledger ${attempts}`;
       const page = await open();
       await clients(page).getByRole('button', { name: 'Register an app' }).click();
-      await page.getByLabel('Redirect addresses').fill('ledger.example/callback');
-      await page.getByLabel('May use the REST API').uncheck();
+      await page.getByLabel('Redirect URLs').fill('ledger.example/callback');
+      await page.getByLabel('Can use the REST API').uncheck();
       const register = clients(page).getByRole('button', { name: 'Register an app' });
       await register.click();
-      await expect.poll(() => page.getByLabel('Name of the app').getAttribute('aria-invalid')).toBe('true');
+      await expect.poll(() => page.getByLabel('App name').getAttribute('aria-invalid')).toBe('true');
       await screenshot(page, 'app-client-refused');
       await expectNoViolations(page);
-      await page.getByLabel('Name of the app').fill(name);
-      await page.getByLabel('Redirect addresses').fill(`${CALLBACK}\nhttp://127.0.0.1/callback`);
-      await page.getByLabel('May use the REST API').check();
-      await page.getByLabel('May use the MCP server').check();
+      await page.getByLabel('App name').fill(name);
+      await page.getByLabel('Redirect URLs').fill(`${CALLBACK}\nhttp://127.0.0.1/callback`);
+      await page.getByLabel('Can use the REST API').check();
+      await page.getByLabel('Can use the MCP server').check();
       await page
         .getByLabel('Logo (PNG, up to 512 KB)')
         .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(LOGO, 'base64') });
@@ -108,9 +108,9 @@ describe.skipIf(WITHOUT_CHROMIUM)('app clients in administration', IN_CHROMIUM, 
       const register = clients(page).getByRole('button', { name: 'Register an app' });
       await tabTo(page, register);
       await keyboard.press('Enter');
-      await tabTo(page, page.getByLabel('Name of the app'));
+      await tabTo(page, page.getByLabel('App name'));
       await keyboard.type(name);
-      await tabTo(page, page.getByLabel('Redirect addresses'));
+      await tabTo(page, page.getByLabel('Redirect URLs'));
       await keyboard.type('http://127.0.0.1/callback');
       await tabTo(page, page.getByLabel('Runs on a server and keeps a secret'));
       await keyboard.press('Space');

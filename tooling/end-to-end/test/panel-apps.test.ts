@@ -112,7 +112,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('apps in the panel', IN_CHROMIUM, () => {
       expect(await app.call()).toBe(401);
       expect(await app.refresh()).toBeGreaterThanOrEqual(400);
       await page.getByRole('button', { name: `Unblock: ${name}`, exact: true }).click();
-      await page.getByText(`${name} may connect again.`).waitFor();
+      await page.getByText(`${name} can connect again.`).waitFor();
       await page.getByRole('button', { name: `Block: ${name}`, exact: true }).waitFor();
       // What it had before stays away: people have to agree again.
       expect(await app.call()).toBe(401);
@@ -160,7 +160,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('apps in the panel', IN_CHROMIUM, () => {
       await page.goto(`${panel.url}/administration`);
       const section = page.getByRole('region', { name: 'Automatic registration' });
       const [mode, allowsLocal] = [
-        section.getByLabel('May register'),
+        section.getByLabel('Apps that can register'),
         section.getByRole('checkbox', { name: 'Allow local apps' }),
       ];
       const before = [await mode.inputValue(), await allowsLocal.isChecked()] as const;

@@ -9,7 +9,7 @@ import { expectNoViolations, type OpenedPanel, openPanel, screenshot } from '../
 const LONG_MS = 120_000;
 const ROSA = { handle: 'rosa.test', password: 'the password of Rosa' };
 const MILA = { handle: 'mila.test', password: 'the password of Mila' };
-const OTHER_SERVER = 'Server, if it is not Bluesky’s own';
+const OTHER_SERVER = 'Server, if not Bluesky’s own';
 const WRONG = 'The handle or the app password is wrong.';
 
 describe.skipIf(WITHOUT_CHROMIUM)('accounts of a real Bluesky server in the panel', IN_CHROMIUM, () => {

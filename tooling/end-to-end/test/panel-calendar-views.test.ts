@@ -106,7 +106,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('views of the calendar', IN_CHROMIUM, () => {
           const moved = await scheduled('Moving bread', `${month}-14`, '09:00');
           const page = await panel.signIn({ colorScheme, viewport: SIZES[size] });
           await page.goto(address(`view=month&day=${month}-12`));
-          await page.getByText('Nothing is planned for this day').waitFor();
+          await page.getByText('Nothing is scheduled for this day').waitFor();
           await page.getByRole('button', { name: new RegExp(`${name} 13, 4 posts$`) }).click();
           await expect.poll(() => page.getByRole('button', { name: /Busy bread/ }).count()).toBe(4);
           expect(new URL(page.url()).searchParams.get('day')).toBe(`${month}-13`);
@@ -153,7 +153,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('views of the calendar', IN_CHROMIUM, () => {
       await expectNoViolations(page);
       await page.setViewportSize(SIZES.narrow);
       await page.goto(address('view=month&day=2038-06-16'));
-      await page.getByText(/^Slots of the queue: 10:00\sAM$/).waitFor();
+      await page.getByText(/^Queue slots: 10:00\sAM$/).waitFor();
       await screenshot(page, 'calendar-slots-month-narrow');
       await expectNoViolations(page);
       await page.context().close();

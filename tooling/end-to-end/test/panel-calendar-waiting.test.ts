@@ -7,7 +7,7 @@ import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
 
 const SIZES = { narrow: { width: 360, height: 740 }, wide: { width: 1280, height: 900 } };
 const LONG_MS = 180_000;
-const NOTHING = /Nothing is planned/;
+const NOTHING = /Nothing is scheduled/;
 
 describe.skipIf(WITHOUT_CHROMIUM)('the calendar before its posts are read', IN_CHROMIUM, () => {
   let panel: OpenedPanel;

@@ -107,9 +107,9 @@ describe.skipIf(WITHOUT_CHROMIUM)('the calendar', IN_CHROMIUM, () => {
       };
       // In the night in which the clocks of Berlin go back.
       await type('10252037', '0230AM');
-      await dialog.getByText('The clocks change, and 02:30 comes twice').waitFor();
+      await dialog.getByText('The clocks change, so 02:30 occurs twice').waitFor();
       await type('03292037', '0230AM');
-      await dialog.getByText('The clocks change: it goes out at 03:30').waitFor();
+      await dialog.getByText('The clocks change. It will be published at 03:30').waitFor();
       await screenshot(page, 'calendar-dialog');
       await expectNoViolations(page);
       await page.keyboard.press('Enter');
@@ -193,7 +193,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the calendar', IN_CHROMIUM, () => {
       await card(page, 'Seen bread').waitFor({ state: 'detached' });
       expect(new URL(page.url()).searchParams.get('status')).toBe('published');
       await page.reload();
-      await page.getByText('Nothing is planned for these days').waitFor();
+      await page.getByText('Nothing is scheduled for these days').waitFor();
       await page.setViewportSize(SIZES.narrow);
       await expectNoViolations(page);
       await page.context().close();

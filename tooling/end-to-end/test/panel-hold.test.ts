@@ -28,7 +28,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the panel while the installation is held', IN
   async function openHeld(page: Page, answer: object) {
     await page.route('**/hold', (route) => route.fulfill({ json: { ...HELD, ...answer } }));
     await page.goto(`${panel.url}/administration`);
-    return page.getByRole('region', { name: 'Publication is held' });
+    return page.getByRole('region', { name: 'Publishing is on hold' });
   }
 
   test(
@@ -44,13 +44,13 @@ describe.skipIf(WITHOUT_CHROMIUM)('the panel while the installation is held', IN
           line(4, 'Dan', { result: 'unknown' }),
         ],
       });
-      const rows = held.getByRole('region', { name: 'What was due' }).getByRole('listitem');
+      const rows = held.getByRole('region', { name: 'Posts that were due' }).getByRole('listitem');
       await expect.poll(() => rows.count()).toBe(4);
       const told = await rows.allTextContents();
       expect(told[0]).toContain('Already public; will be recorded as published');
       expect(told[1]).toContain('Public: 1 of 3 posts; will not be sent');
       expect(told[2]).toContain('Not public; will be sent');
-      expect(told[3]).toContain('The network could not tell; will be unconfirmed');
+      expect(told[3]).toContain('The network could not confirm it; will be marked unconfirmed');
       for (const each of told) expect(each).toContain('(LinkedIn Page) · Harbour');
       for (const size of ['narrow', 'wide'] as const) {
         await page.setViewportSize(SIZES[size]);
@@ -60,7 +60,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the panel while the installation is held', IN
       }
       await held.getByRole('button', { name: 'Release' }).click();
       const dialog = page.getByRole('dialog', { name: 'Release the installation?' });
-      await dialog.getByText('What was due before becomes what the list says').waitFor();
+      await dialog.getByText('Each post that was due is handled as the list says').waitFor();
       await page.context().close();
     },
     LONG_MS,
@@ -73,7 +73,9 @@ describe.skipIf(WITHOUT_CHROMIUM)('the panel while the installation is held', IN
       const held = await openHeld(page, { reason: 'maintenance' });
       await held.getByRole('button', { name: 'Release' }).click();
       const dialog = page.getByRole('dialog', { name: 'Release the installation?' });
-      await dialog.getByText('Posts go out again, also those that became due meanwhile.').waitFor();
+      await dialog
+        .getByText('Publishing resumes, including posts that became due during the hold.')
+        .waitFor();
       await expectNoViolations(page);
       await page.context().close();
     },

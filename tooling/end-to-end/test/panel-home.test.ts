@@ -26,13 +26,13 @@ describe.skipIf(WITHOUT_CHROMIUM)('home in the panel', IN_CHROMIUM, () => {
           .getByRole('region', { name: section, exact: true })
           .getByRole('alert')
           .getByRole('heading', { name: 'This could not be loaded' });
-      await error('Needs you').waitFor();
-      await error('Next').waitFor();
-      const out = page.getByRole('region', { name: 'Went out', exact: true });
+      await error('Needs attention').waitFor();
+      await error('Up next').waitFor();
+      const out = page.getByRole('region', { name: 'Recently published', exact: true });
       expect(await out.getByRole('alert').count()).toBe(0);
       await expectNoViolations(page);
       await page.unroute(broken);
-      for (const section of ['Needs you', 'Next']) {
+      for (const section of ['Needs attention', 'Up next']) {
         const region = page.getByRole('region', { name: section, exact: true });
         await region.getByRole('button', { name: 'Try again' }).click();
         await error(section).waitFor({ state: 'detached' });

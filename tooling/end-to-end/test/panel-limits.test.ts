@@ -52,8 +52,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('the limits of an account in the panel', IN_CH
       const page = await panel.signIn({ viewport: SIZES.wide });
       await openAccounts(page);
       await opener(page).click();
-      await dialog(page).getByText('In force: 500 characters').waitFor();
-      await dialog(page).getByText('In force: 3').waitFor();
+      await dialog(page).getByText('Current limit: 500 characters').waitFor();
+      await dialog(page).getByText('Current limit: 3').waitFor();
       await field(page, 'Text').fill('lots');
       await dialog(page).getByRole('button', { name: 'Save limits' }).click();
       await dialog(page).getByText('Enter a whole number of 1 or more, or leave the field empty.').waitFor();
@@ -133,7 +133,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the limits of an account in the panel', IN_CH
   );
 
   test.each([
-    ['en', 'Limits of Alice on Mastodon'],
+    ['en', 'Limits for Alice on Mastodon'],
     ['de', 'Grenzen von Alice bei Mastodon'],
     ['fr', 'Limites du compte Alice sur Mastodon'],
     ['es', 'Límites de Alice en Mastodon'],

@@ -57,7 +57,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM,
         await (chunks === 2 ? route.abort('internetdisconnected') : route.continue());
       });
       await upload(new File([film], 'quay.mp4', { type: film.type }));
-      await page.getByText('The connection is cut.').waitFor({ timeout: LONG_MS });
+      await page.getByText('Connection lost.').waitFor({ timeout: LONG_MS });
       // Chunks that pass through the test take a second each.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await screenshot(page, 'media-cut');
@@ -81,7 +81,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM,
       });
       await page.goto(at('media'));
       const fetchFrom = async (path: string) => {
-        await page.getByLabel('From an address').fill(`${web.url}/${path}`);
+        await page.getByLabel('From a URL').fill(`${web.url}/${path}`);
         await page.getByRole('button', { name: 'Fetch' }).click();
       };
       const row = (path: string) => page.getByRole('listitem').filter({ hasText: `${web.url}/${path}` });
@@ -91,7 +91,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM,
         await route.continue();
       });
       await fetchFrom(name);
-      await row(name).getByText('Being fetched').waitFor();
+      await row(name).getByText('Fetching').waitFor();
       asked.resolve();
       await fetchFrom('noise.mp4');
       await row(name).getByText('Fetched', { exact: true }).waitFor();
@@ -120,14 +120,14 @@ describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM,
       const dialog = page.getByRole('dialog', { name: 'Rename or move' });
       const name = dialog.getByLabel('Name');
       expect(await name.inputValue()).toBe('Rye');
-      const places = dialog.getByLabel('Inside of').getByRole('option');
+      const places = dialog.getByLabel('Parent folder').getByRole('option');
       expect(await places.allInnerTexts()).toEqual(['Library', 'Bread', 'Bread / Crusts', 'Cake']);
       await name.fill('Cake');
       await dialog.getByRole('button', { name: 'Save' }).click();
       await dialog.locator('[aria-invalid="true"]').waitFor();
       await expectNoViolations(page);
       await name.fill('Rye bread');
-      await dialog.getByLabel('Inside of').selectOption({ label: 'Bread / Crusts' });
+      await dialog.getByLabel('Parent folder').selectOption({ label: 'Bread / Crusts' });
       await dialog.getByRole('button', { name: 'Save' }).click();
       await dialog.waitFor({ state: 'detached' });
       const way = page.getByRole('navigation', { name: 'Folders' });
@@ -182,7 +182,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM,
       await screenshot(page, 'media-uses');
       await expectNoViolations(page);
       await dialog.getByRole('button', { name: 'Delete' }).click();
-      await dialog.getByText('1 post that is still to be published uses this file').waitFor();
+      await dialog.getByText('1 post waiting to be published uses this file').waitFor();
       expect(await dialog.getByRole('button', { name: 'Delete' }).count()).toBe(0);
       await dialog.getByRole('button', { name: 'Cancel' }).click();
 
@@ -196,7 +196,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM,
       await card.click();
       await dialog.getByRole('region', { name: 'Used in 1 post' }).waitFor();
       await dialog.getByRole('button', { name: 'Delete' }).click();
-      await dialog.getByText('1 draft loses it.').waitFor();
+      await dialog.getByText('It is also removed from 1 draft.').waitFor();
       await dialog.getByRole('button', { name: 'Delete' }).click();
       await dialog.waitFor({ state: 'detached' });
       await card.waitFor({ state: 'detached' });

@@ -25,7 +25,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a changed password', IN_CHROMIUM, () => {
       const page = await panel.signIn({ viewport: { width: 1280, height: 900 } }, robin);
       await page.goto(`${panel.url}/me`);
       const section = page.getByRole('region', { name: 'Password' });
-      await section.getByText('Your personal keys go on working unless you revoke them.').waitFor();
+      await section.getByText('Your personal keys keep working unless you revoke them.').waitFor();
       await section.getByLabel('Current password').fill(robin.password);
       await section.getByLabel('New password').fill('a new password');
       await section.getByRole('button', { name: 'Change password' }).click();

@@ -43,14 +43,14 @@ describe.skipIf(WITHOUT_CHROMIUM)('posts in the panel', IN_CHROMIUM, () => {
       await page.getByText('It is a draft.').waitFor();
       const params = { workspace: user.workspace, post: post.uuid };
       await user.client.call('schedulePost', { params, body: { postNow: true } });
-      await page.getByText('It is public everywhere.').waitFor({ timeout: PUBLISHED_MS });
+      await page.getByText('It is published everywhere.').waitFor({ timeout: PUBLISHED_MS });
       const links = page.getByRole('link', { name: 'Open on the network' });
       expect(await links.count()).toBe(accounts.length);
       for (const link of await links.all()) {
         const href = await link.getAttribute('href');
         expect((await fetch(href ?? '')).status).toBe(200);
       }
-      await page.getByText('What the network answered').first().click();
+      await page.getByText('Network response').first().click();
       await page.getByText('HTTP 200').first().waitFor();
       await screenshot(page, 'post-published');
       await expectNoViolations(page);
@@ -87,7 +87,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('posts in the panel', IN_CHROMIUM, () => {
         .first()
         .focus();
       await page.keyboard.press('Enter');
-      await page.getByText('It is public everywhere.').waitFor({ timeout: PUBLISHED_MS });
+      await page.getByText('It is published everywhere.').waitFor({ timeout: PUBLISHED_MS });
       await page.context().close();
     },
     LONG_MS,
@@ -118,7 +118,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('posts in the panel', IN_CHROMIUM, () => {
           ],
         );
         await writing.reload();
-        await writing.getByText('It waits for approval.').waitFor();
+        await writing.getByText('It is waiting for approval.').waitFor();
         expect(await writing.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
       }
       await writing.context().close();
@@ -133,14 +133,14 @@ describe.skipIf(WITHOUT_CHROMIUM)('posts in the panel', IN_CHROMIUM, () => {
       expect(await page.getByRole('button', { name: /^(Delete|Duplicate|Retry)/ }).count()).toBe(0);
       expect(await page.getByRole('link', { name: 'Edit' }).count()).toBe(0);
       await page.getByRole('button', { name: /^Approve/ }).click();
-      await page.getByText('It is public everywhere.').waitFor({ timeout: PUBLISHED_MS });
+      await page.getByText('It is published everywhere.').waitFor({ timeout: PUBLISHED_MS });
 
       await page.goto(address(''));
       await page.getByRole('button', { name: `Approve: ${cake}` }).focus();
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: `Approve: ${cake}` }).waitFor({ state: 'detached' });
       await page.goto(pathOf(posts[1]?.uuid));
-      await page.getByText('It is public everywhere.').waitFor({ timeout: PUBLISHED_MS });
+      await page.getByText('It is published everywhere.').waitFor({ timeout: PUBLISHED_MS });
       await page.context().close();
     },
     LONG_MS,
@@ -159,7 +159,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('posts in the panel', IN_CHROMIUM, () => {
       await writing.goto(address(`/posts/${post.uuid}/edit`));
       await sendForApproval(writing);
       await writing.goto(address(`/posts/${post.uuid}`));
-      await writing.getByText('It waits for approval.').waitFor();
+      await writing.getByText('It is waiting for approval.').waitFor();
       expect(await writing.getByRole('button', { name: /^Return/ }).count()).toBe(0);
 
       const page = await panel.signIn({ viewport: SIZES.narrow }, approver);
@@ -168,7 +168,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('posts in the panel', IN_CHROMIUM, () => {
       await button.focus();
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Return this post?' });
-      await dialog.getByLabel('What should the authors know?').fill(note);
+      await dialog.getByLabel('Note to the authors').fill(note);
       await screenshot(page, 'return-post-narrow');
       await expectNoViolations(page);
       await dialog.getByRole('button', { name: 'Return', exact: true }).click();
@@ -188,7 +188,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('posts in the panel', IN_CHROMIUM, () => {
       await expectNoViolations(writing);
       await sendForApproval(writing);
       await writing.goto(address(`/posts/${post.uuid}`));
-      await writing.getByText('It waits for approval.').waitFor();
+      await writing.getByText('It is waiting for approval.').waitFor();
       expect(await told.count()).toBe(0);
       await writing.context().close();
     },

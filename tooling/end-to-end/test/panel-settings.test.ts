@@ -39,8 +39,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
   );
 
   test.each([
-    ['Keep yours', ['Monday 04:04', 'Tuesday 05:05'], []],
-    ['Take the others', ['Tuesday 05:06'], ['Monday 04:04']],
+    ['Keep your slots', ['Monday 04:04', 'Tuesday 05:05'], []],
+    ['Use saved slots', ['Tuesday 05:06'], ['Monday 04:04']],
   ] as const)(
     'slots that were stored elsewhere in the meantime take nothing away: %s',
     async (choice, there, gone) => {
@@ -62,16 +62,17 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
       });
       // What is saved beside it reads the slots again; saving the slots finds the others.
       const section = page.getByRole('region', { name: 'Workspace', exact: true });
-      if (choice === 'Keep yours') await section.getByRole('button', { name: 'Save', exact: true }).click();
+      if (choice === 'Keep your slots')
+        await section.getByRole('button', { name: 'Save', exact: true }).click();
       else await page.getByRole('button', { name: 'Save slots' }).click();
       await page.getByRole('alert').getByText('The slots were changed elsewhere').waitFor();
-      expect(await page.getByText('This was changed somewhere else').count()).toBe(0);
+      expect(await page.getByText('This was changed elsewhere').count()).toBe(0);
       await expectNoViolations(page);
       await page.getByRole('button', { name: choice }).click();
       const slot = (name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true });
       for (const name of there) await slot(name).waitFor();
       for (const name of gone) expect(await slot(name).count()).toBe(0);
-      if (choice === 'Keep yours') {
+      if (choice === 'Keep your slots') {
         await page.getByRole('button', { name: 'Save slots' }).click();
         await page.getByRole('button', { name: 'Save slots' }).waitFor({ state: 'hidden' });
         const { data } = await queue.call('getQueue', { params });
@@ -126,7 +127,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
       const page = await panel.signIn();
       await page.goto(`${panel.url}/w/${workspace}/settings`);
       const section = page.getByRole('region', { name: 'Workspace', exact: true });
-      const keeps = section.getByRole('switch', { name: 'Keep the metadata of files' });
+      const keeps = section.getByRole('switch', { name: 'Keep file metadata' });
       // A second attempt finds what the first one saved.
       const before = await keeps.isChecked();
       await keeps.press('Space');
@@ -148,7 +149,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
       const page = await panel.signIn();
       await page.goto(`${panel.url}/w/${workspace}/settings`);
       const section = page.getByRole('region', { name: 'Workspace', exact: true });
-      const [name, zone] = [section.getByLabel('Name of the workspace'), section.getByLabel('Time zone')];
+      const [name, zone] = [section.getByLabel('Workspace name'), section.getByLabel('Time zone')];
       const save = async (called: string, where: string) => {
         await name.fill(called);
         await zone.fill(where);
@@ -172,7 +173,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
       const page = await panel.signIn();
       await page.goto(`${panel.url}/w/${workspace}/settings`);
       const section = page.getByRole('region', { name: 'Invitations', exact: true });
-      const approves = section.getByRole('checkbox', { name: 'May approve posts' });
+      const approves = section.getByRole('checkbox', { name: 'Can approve posts' });
       expect(await approves.isChecked()).toBe(true);
       await section.getByLabel('Role').selectOption('viewer');
       expect(await approves.isChecked()).toBe(false);
@@ -181,7 +182,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
       await section.getByRole('button', { name: 'Invite' }).click();
       await section.getByRole('button', { name: 'Done' }).click();
       const row = section.getByRole('listitem').filter({ hasText: 'approver@crier.test' });
-      await row.getByText('Viewer · May approve posts').waitFor();
+      await row.getByText('Viewer · Can approve posts').waitFor();
       await expectNoViolations(page);
       await page.context().close();
     },
@@ -195,7 +196,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
       await page.goto(`${panel.url}/welcome`);
       await page.getByText('Or use the simulated networks of this installation').waitFor();
       await page.goto(`${panel.url}/w/${workspace}/accounts`);
-      await page.getByText('Simulated here:').first().waitFor();
+      await page.getByText('Simulated here.').first().waitFor();
       await page.context().close();
     },
     LONG_MS,
@@ -207,13 +208,13 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
       const page = await panel.signIn();
       await page.goto(`${panel.url}/w/${workspace}/settings`);
       const section = page.getByRole('region', { name: 'Workspace', exact: true });
-      await section.getByLabel('Name of the workspace').fill('North Harbour');
+      await section.getByLabel('Workspace name').fill('North Harbour');
       await page.route('**/*', (route) =>
         route.request().method() === 'GET' ? route.fallback() : route.abort(),
       );
       await section.getByRole('button', { name: 'Save', exact: true }).click();
       await section.getByText('There is no connection to the service.').waitFor();
-      expect(await section.getByLabel('Name of the workspace').inputValue()).toBe('North Harbour');
+      expect(await section.getByLabel('Workspace name').inputValue()).toBe('North Harbour');
       await expectNoViolations(page);
       await page.context().close();
     },

@@ -50,7 +50,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a post whose answer was lost', IN_CHROMIUM, (
     await page.goto(`${panel.url}/w/${user.workspace}/posts/${uuid}`);
     await page.getByText('It may or may not be public on Alice').waitFor();
   };
-  const question = (page: Page) => page.getByRole('dialog', { name: /^Did it come out on Alice/ });
+  const question = (page: Page) => page.getByRole('dialog', { name: /^Was it published on Alice/ });
   const settle = (page: Page) => page.getByRole('button', { name: /^Settle: Alice/ }).first();
 
   test(
@@ -67,10 +67,10 @@ describe.skipIf(WITHOUT_CHROMIUM)('a post whose answer was lost', IN_CHROMIUM, (
       await dialog.waitFor();
       await screenshot(page, 'settle');
       await expectNoViolations(page);
-      const address = dialog.getByLabel('Address of the post, if you have it');
+      const address = dialog.getByLabel('Link to the post (optional)');
       await tabTo(page, address);
       await page.keyboard.type('somewhere');
-      const isPublic = dialog.getByRole('button', { name: 'Yes, it is public' });
+      const isPublic = dialog.getByRole('button', { name: 'Yes, published' });
       await tabTo(page, isPublic);
       await page.keyboard.press('Enter');
       await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true');
@@ -79,7 +79,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a post whose answer was lost', IN_CHROMIUM, (
       await page.keyboard.press('Enter');
       await page.getByText('Settled.').waitFor();
       await dialog.waitFor({ state: 'detached' });
-      await page.getByText('It is public everywhere.').waitFor({ timeout: PUBLISHED_MS });
+      await page.getByText('It is published everywhere.').waitFor({ timeout: PUBLISHED_MS });
       const link = page.getByRole('link', { name: 'Open on the network' });
       expect(await link.first().getAttribute('href')).toBe(SEEN);
       await page.context().close();
@@ -99,9 +99,9 @@ describe.skipIf(WITHOUT_CHROMIUM)('a post whose answer was lost', IN_CHROMIUM, (
       await expect.poll(() => hasFocus(settle(page))).toBe(true);
       await settle(page).click();
       await connectMastodon(panel, user.workspace);
-      await question(page).getByRole('button', { name: 'Ask the network again' }).click();
-      await page.getByText('The network is being asked again.').waitFor();
-      await page.getByText('It is public everywhere.').waitFor({ timeout: PUBLISHED_MS });
+      await question(page).getByRole('button', { name: 'Check with network' }).click();
+      await page.getByText('Checking with the network again.').waitFor();
+      await page.getByText('It is published everywhere.').waitFor({ timeout: PUBLISHED_MS });
       const posts = await networksControl(panel.demo.simulator_url).posts('mastodon');
       expect(posts.filter(({ text }) => text.includes('Bread that was asked for'))).toHaveLength(1);
       await page.context().close();

@@ -30,7 +30,7 @@ describe.skipIf(WITHOUT_CHROMIUM)(
         await screenshot(page, `system-${size}-${colorScheme}`);
         await expectNoViolations(page);
         expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
-        await page.getByText('Schema of the database').waitFor(SEEN);
+        await page.getByText('Database schema').waitFor(SEEN);
         await page.getByText(process.versions.node, { exact: true }).waitFor(SEEN);
         await page.getByRole('button', { name: 'Check again' }).click();
         await page.getByRole('heading', { level: 2, name: 'Networks' }).waitFor(SEEN);
@@ -54,7 +54,7 @@ describe.skipIf(WITHOUT_CHROMIUM)(
         const field = dialog.getByLabel('Type “Old pier” to confirm');
         await field.fill('Pier', SEEN);
         await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
-        await dialog.getByText('That is not its name.').waitFor(SEEN);
+        await dialog.getByText('The name does not match.').waitFor(SEEN);
         await screenshot(page, 'delete-workspace');
         await expectNoViolations(page);
         await field.fill('Old pier');

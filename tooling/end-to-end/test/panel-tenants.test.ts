@@ -66,7 +66,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('customers in the panel of the multi-tenant ed
         .toBe(true);
       await page.keyboard.type('Bakery');
       await page.getByLabel('Monthly price', { exact: true }).fill('a lot');
-      await page.getByLabel('Monthly price at the platform', { exact: true }).fill('price_bakery_monthly');
+      await page.getByLabel('Monthly price ID on the platform', { exact: true }).fill('price_bakery_monthly');
       await page.getByLabel('Connected accounts', { exact: true }).fill('5');
       await page.keyboard.press('Enter');
       const price = page.getByLabel('Monthly price', { exact: true });
@@ -100,12 +100,21 @@ describe.skipIf(WITHOUT_CHROMIUM)('customers in the panel of the multi-tenant ed
       await page.getByLabel('Name', { exact: true }).fill('Ines Sol');
       await page.getByLabel('E-mail address', { exact: true }).fill('ines@pier.example');
       await page.getByLabel('Password', { exact: true }).fill('a pier at dawn');
-      await page.getByLabel('Password again', { exact: true }).fill('another');
+      await page.getByLabel('Repeat password', { exact: true }).fill('another');
       await page.keyboard.press('Enter');
       await page.getByText('does not match').first().waitFor();
-      await page.getByLabel('Password again', { exact: true }).fill('a pier at dawn');
+      await page.getByLabel('Repeat password', { exact: true }).fill('a pier at dawn');
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Edit: Ines Sol' }).waitFor();
+
+      // A page of newer users whose addresses contain that of the owner.
+      const password = 'a pier at dawn';
+      const others: number[] = [];
+      for (let place = 0; place < 20; place += 1) {
+        const body = { name: 'Other', email: `${place}-ines@pier.example`, is_admin: false };
+        const passwords = { password, password_confirmation: password };
+        others.push((await api.call('createPanelUser', { body: { ...body, ...passwords } })).id);
+      }
 
       await open(page, ADMINISTRATION, 'Workspaces');
       await page.getByRole('button', { name: 'New workspace' }).click();
@@ -116,6 +125,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('customers in the panel of the multi-tenant ed
       await page.getByLabel('Owner', { exact: true }).fill('ines@pier.example');
       await page.getByRole('button', { name: 'Create', exact: true }).click();
       await titled(page, 'North Pier').waitFor();
+      await api.call('deletePanelUsers', { body: { users: others } });
       await page.getByText('No plan', { exact: true }).first().waitFor();
 
       const members = section(page, 'Members');
@@ -131,8 +141,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('customers in the panel of the multi-tenant ed
 
       const subscription = section(page, 'Subscription');
       await subscription.getByRole('button', { name: 'Record subscription' }).first().click();
-      await subscription.getByLabel('Subscription at the platform').fill('sub_55');
-      await subscription.getByLabel('Price at the platform').selectOption('price_harbour_monthly');
+      await subscription.getByLabel('Subscription ID on the platform').fill('sub_55');
+      await subscription.getByLabel('Price ID on the platform').selectOption('price_harbour_monthly');
       await subscription.getByLabel('Status').selectOption('trialing');
       await page.keyboard.press('Tab');
       await subscription.getByRole('button', { name: 'Record subscription' }).last().click();
@@ -149,7 +159,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('customers in the panel of the multi-tenant ed
       const receipts = section(page, 'Receipts');
       await receipts.getByRole('button', { name: 'New receipt' }).click();
       await receipts.getByLabel('Invoice number').fill('NP-0007');
-      await receipts.getByLabel('Transaction at the platform').fill('txn_55');
+      await receipts.getByLabel('Transaction ID on the platform').fill('txn_55');
       await receipts.getByLabel('Amount', { exact: true }).fill('49.00');
       await receipts.getByLabel('Paid at (UTC)').fill('2026-01-16T09:00');
       await receipts.getByRole('button', { name: 'Create', exact: true }).click();
@@ -219,7 +229,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('customers in the panel of the multi-tenant ed
       await page.getByRole('button', { name: 'Done', exact: true }).click();
       await text.fill('Bread at nine');
       await page.locator('[data-save-state="saved"]').waitFor({ state: 'attached' });
-      await page.getByRole('radio', { name: 'At a time' }).check();
+      await page.getByRole('radio', { name: 'Choose a time' }).check();
       const go = page.locator('[data-go]');
       await expect.poll(() => go.textContent()).toMatch(/^Schedule for/);
 
@@ -232,7 +242,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('customers in the panel of the multi-tenant ed
       const note = page.locator('[data-plan-note]');
       await note.waitFor();
       expect(await note.textContent()).toBe(
-        'The plan of this workspace does not include scheduling and publishing. Ask an administrator of the workspace, or the operator of this service, for another plan. What you typed is still here.',
+        'This workspace’s plan does not include scheduling and publishing. To change the plan, ask an administrator of the workspace or the operator of this service. What you typed is still here.',
       );
       expect(await text.inputValue()).toBe('Bread at nine');
       await screenshot(page, 'composer-without-scheduling');

@@ -35,7 +35,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('what can be taken back', IN_CHROMIUM, () => {
     const uuid = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     expect((await read(uuid)).status).toBe(status);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await page.getByText('It is a draft again.').waitFor();
+    await page.getByText('The post is a draft again.').waitFor();
     return uuid;
   }
 
@@ -46,7 +46,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('what can be taken back', IN_CHROMIUM, () => {
       await openComposer(panel, page);
       await chooseAccounts(page, 'Mastodon');
       await page.getByLabel('Text of post 1', { exact: true }).fill('Bread in good time');
-      await page.getByRole('radio', { name: 'At a time' }).check();
+      await page.getByRole('radio', { name: 'Choose a time' }).check();
       await page.getByLabel('Date', { exact: true }).fill('2090-03-25');
       await page.getByLabel('Time', { exact: true }).fill('14:30');
       const uuid = await goAndUndo(page, /^Schedule for /, 'scheduled');
@@ -79,12 +79,60 @@ describe.skipIf(WITHOUT_CHROMIUM)('what can be taken back', IN_CHROMIUM, () => {
       await openComposer(panel, writing);
       await chooseAccounts(writing, 'Mastodon');
       await writing.getByLabel('Text of post 1', { exact: true }).fill('Bread to be approved');
-      await writing.getByRole('radio', { name: 'At a time' }).check();
+      await writing.getByRole('radio', { name: 'Choose a time' }).check();
       await writing.getByLabel('Date', { exact: true }).fill('2090-03-25');
       await writing.getByLabel('Time', { exact: true }).fill('14:30');
       const asked = await goAndUndo(writing, /^Send for approval: /, 'needs_approval');
       expect(await read(asked)).toMatchObject({ status: 'draft', date: '2090-03-25', time: '14:30' });
       await writing.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
+    'a change that lost against another one is told once, with a button that reads the page again',
+    async () => {
+      attempts += 1;
+      const text = `Bread in two hands ${attempts}`;
+      const post = await user.create({
+        ...thread(accounts, text),
+        ...{ date: '2090-05-05', time: '09:00', timezone: 'UTC', schedule: true },
+      });
+      const page = await panel.signIn({ viewport: WIDE });
+      await page.route(`**/posts/${post.uuid}`, (route) =>
+        route.request().method() === 'PUT'
+          ? route.fulfill({ status: 412, json: { message: 'The record has changed since it was read.' } })
+          : route.continue(),
+      );
+      const move = async (date: string) => {
+        await page.getByRole('button', { name: new RegExp(text) }).click();
+        const dialog = page.getByRole('dialog', { name: text });
+        await dialog.getByLabel('Date').fill(date);
+        await dialog.getByRole('button', { name: 'Move' }).click();
+      };
+      const toldOnce = async () => {
+        await page.getByRole('status').getByText('This was changed elsewhere').waitFor();
+        expect(await page.getByRole('alert').count()).toBe(0);
+        await page.getByRole('button', { name: 'Reload' }).click();
+        await page.getByText('This was changed elsewhere').waitFor({ state: 'detached' });
+      };
+      await page.goto(`${panel.url}/w/${user.workspace}/calendar?view=week&day=2090-05-05`);
+      await move('2090-05-06');
+      await toldOnce();
+
+      let changes = 0;
+      await page.unroute(`**/posts/${post.uuid}`);
+      await page.route(`**/posts/${post.uuid}`, (route) => {
+        if (route.request().method() !== 'PUT') return route.continue();
+        changes += 1;
+        return changes === 1
+          ? route.continue()
+          : route.fulfill({ status: 412, json: { message: 'The record has changed since it was read.' } });
+      });
+      await move('2090-05-06');
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
+      await toldOnce();
+      await page.context().close();
     },
     LONG_MS,
   );

@@ -84,6 +84,26 @@ describe.skipIf(WITHOUT_CHROMIUM)('the panel', IN_CHROMIUM, () => {
     await page.context().close();
   });
 
+  test('a request ID that the browser refuses to copy is selected', async () => {
+    const page = await panel.signIn();
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.addInitScript('navigator.clipboard.writeText = () => Promise.reject(new Error("refused"))');
+    await page.route('**/console/keys', (route) =>
+      route.fulfill({
+        status: 500,
+        headers: { 'x-request-id': 'req-of-the-keys' },
+        json: { message: 'Out of order.' },
+      }),
+    );
+    await page.goto(`${panel.url}/me`);
+    await page.getByRole('button', { name: 'Copy request ID' }).click();
+    await expect.poll(() => page.evaluate('String(getSelection())')).toBe('req-of-the-keys');
+    expect(await page.getByRole('button', { name: 'Copied' }).count()).toBe(0);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
   test('the language and the theme change without a reload, and are kept', async () => {
     const page = await panel.signIn();
     await page.goto(`${panel.url}/me`);

@@ -5,6 +5,11 @@ export type Trouble = Extract<FailureKind, 'signed-out' | 'unavailable' | 'offli
 
 const TROUBLES: readonly FailureKind[] = ['signed-out', 'unavailable', 'offline', 'conflict', 'changed'];
 
+/** Whether the frame shows a failure itself, in its sign-in dialog or its banner. */
+export function isTrouble(kind: FailureKind): kind is Trouble {
+  return TROUBLES.includes(kind);
+}
+
 export interface Connection {
   current(): Trouble | null;
   subscribe(listener: () => void): () => void;
@@ -33,7 +38,7 @@ export function createConnection(): Connection {
     },
     failed: ({ kind }) => {
       // Without a session every call fails, so a later failure does not replace that message.
-      if (trouble !== 'signed-out' && TROUBLES.includes(kind)) set(kind as Trouble);
+      if (trouble !== 'signed-out' && isTrouble(kind)) set(kind);
     },
     succeeded: () => {
       if (trouble === 'offline' || trouble === 'unavailable') set(null);

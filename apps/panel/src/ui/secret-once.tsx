@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMessages } from '../messages/language-context.tsx';
 import { shellMessages } from '../messages/shell/shell-messages.ts';
-import { canCopy } from './clipboard.ts';
+import { canCopy, copyOrSelect } from './clipboard.ts';
 import classes from './secret-once.module.css';
 
 interface Props {
@@ -18,11 +18,14 @@ interface Props {
 export function SecretOnce({ about, secret, done }: Props) {
   const texts = useMessages(shellMessages);
   const [copied, setCopied] = useState(false);
-  const copy = () => navigator.clipboard.writeText(secret).then(() => setCopied(true));
+  const shown = useRef<HTMLElement>(null);
+  const copy = async () => setCopied(await copyOrSelect(shown.current));
   return (
     <div role="status">
       <Text mb="xs">{about}</Text>
-      <code className={classes['secret']}>{secret}</code>
+      <code ref={shown} className={classes['secret']}>
+        {secret}
+      </code>
       <Group mt="sm">
         {canCopy() ? <Button onClick={copy}>{copied ? texts.copied : texts.copy}</Button> : null}
         <Button variant="default" onClick={done}>

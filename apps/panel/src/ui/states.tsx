@@ -1,9 +1,9 @@
 import { Button, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type Failure, readFailure } from '../api/failure.ts';
 import { useMessages } from '../messages/language-context.tsx';
 import { shellMessages } from '../messages/shell/shell-messages.ts';
-import { canCopy } from './clipboard.ts';
+import { canCopy, copyOrSelect } from './clipboard.ts';
 import classes from './states.module.css';
 
 /** Placeholder rows of the content's height, shown while something loads. */
@@ -82,10 +82,13 @@ function isExplained({ kind }: Failure): boolean {
 function RequestId({ id }: { id: string }) {
   const texts = useMessages(shellMessages);
   const [copied, setCopied] = useState(false);
-  const copy = () => navigator.clipboard.writeText(id).then(() => setCopied(true));
+  const shown = useRef<HTMLElement>(null);
+  const copy = async () => setCopied(await copyOrSelect(shown.current));
   return (
     <Group gap="xs">
-      <code className={classes['code']}>{id}</code>
+      <code ref={shown} className={classes['code']}>
+        {id}
+      </code>
       {canCopy() ? (
         <Button variant="default" size="compact-sm" onClick={copy}>
           {copied ? texts.copied : texts.copyId}

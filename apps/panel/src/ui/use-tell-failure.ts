@@ -1,4 +1,5 @@
 import { useCallback, useContext } from 'react';
+import { isTrouble } from '../api/connection.ts';
 import { type FailureKind, readFailure } from '../api/failure.ts';
 import { ConnectionContext } from '../frame/connection-context.tsx';
 import { useMessages } from '../messages/language-context.tsx';
@@ -6,12 +7,12 @@ import { shellMessages } from '../messages/shell/shell-messages.ts';
 import { wordsOf } from './failure-words.ts';
 import { tellFailure, tellNotUndone } from './toasts.tsx';
 
-/** Passing failures that the frame shows itself, in its sign-in dialog or its banner. */
-const TOLD: ReadonlySet<FailureKind> = new Set<FailureKind>(['signed-out', 'unavailable', 'offline']);
+/** Failures after which the same call may succeed. */
+const PASSING: ReadonlySet<FailureKind> = new Set<FailureKind>(['signed-out', 'unavailable', 'offline']);
 
 /**
- * Reports a call that failed outside the cache of queries and changes. The connection gets the failure, and a toast
- * shows it unless the frame does. If a passing failure prevented an undo, the toast offers the undo again.
+ * Reports a failed call once: in the frame, if the failure concerns the connection, the session or an outdated page,
+ * otherwise in a toast. If a passing failure prevented an undo, a toast offers the undo again.
  */
 export function useTellFailure(): (error: unknown, undo?: () => void) => void {
   const texts = useMessages(shellMessages);
@@ -20,8 +21,9 @@ export function useTellFailure(): (error: unknown, undo?: () => void) => void {
     (error, undo) => {
       const failure = readFailure(error);
       connection.failed(failure);
-      if (!TOLD.has(failure.kind)) tellFailure(wordsOf(failure, texts.notDone));
-      else if (undo !== undefined) tellNotUndone(texts.notDone, texts.undo, undo);
+      if (!isTrouble(failure.kind)) tellFailure(wordsOf(failure, texts.notDone));
+      else if (undo !== undefined && PASSING.has(failure.kind))
+        tellNotUndone(texts.notDone, texts.undo, undo);
     },
     [connection, texts],
   );

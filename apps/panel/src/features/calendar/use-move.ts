@@ -3,10 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rest } from '../../api/clients.ts';
 import { isTouched } from '../../api/query-keys.ts';
 import { useMessages } from '../../messages/language-context.tsx';
-import { failureWords } from '../../ui/failure-words.ts';
-import { postWords } from '../../ui/posts/messages/post-words.ts';
 import type { Post } from '../../ui/posts/post-facts.ts';
-import { tellFailure, tellWithUndo } from '../../ui/toasts.tsx';
+import { tellWithUndo } from '../../ui/toasts.tsx';
 import { useTellFailure } from '../../ui/use-tell-failure.ts';
 import { calendarMessages } from './messages/calendar-messages.ts';
 import { movedPost, movedTimes, type WallClock } from './move-times.ts';
@@ -24,9 +22,8 @@ interface Move {
  */
 export function useMove(workspace: string, zone: string) {
   const texts = useMessages(calendarMessages);
-  const { notDone } = useMessages(postWords);
   const queries = useQueryClient();
-  const tellNotUndone = useTellFailure();
+  const tellFailure = useTellFailure();
   const put = async (uuid: string, timesOf: (post: Post) => ReturnType<typeof movedTimes>) => {
     const params = { workspace, post: uuid };
     const { data, etag } = await rest.read('getPost', { params });
@@ -43,11 +40,11 @@ export function useMove(workspace: string, zone: string) {
       const { date, time, timezone, accounts_schedule } = before;
       const undo = () =>
         void put(post.uuid, () => ({ date, time, timezone, accounts_schedule }))
-          .catch((error: unknown) => tellNotUndone(error, undo))
+          .catch((error: unknown) => tellFailure(error, undo))
           .finally(readAgain);
       tellWithUndo(texts.moved(told), texts.undo, undo);
     },
-    onError: (error) => tellFailure(failureWords(error, notDone)),
+    onError: (error) => tellFailure(error),
     onSettled: readAgain,
   });
 }

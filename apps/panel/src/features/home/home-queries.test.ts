@@ -13,6 +13,14 @@ test('days are those of the zone', () => {
   });
 });
 
+test.each([
+  ['forward', '2027-03-24T22:30:00Z', 7, '2027-03-31'],
+  ['forward', '2027-03-31T22:30:00Z', -7, '2027-03-25'],
+  ['back', '2027-10-30T22:30:00Z', 1, '2027-11-01'],
+])('a night in which the clocks go %s moves no day', (_way, now, days, day) => {
+  expect(dayIn('Europe/Berlin', new Date(now), days)).toBe(day);
+});
+
 test('what is due comes in the order of the clock, what went out the other way round', () => {
   const post = (id: number, at: string | null) => ({ id, scheduled_at: at, published_at: at }) as never;
   const posts = [post(1, '2027-02-02 08:00:00'), post(2, null), post(3, '2027-02-01 08:00:00')];

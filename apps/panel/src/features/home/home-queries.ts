@@ -1,19 +1,16 @@
 import type { CallInput } from '@crier/client';
+import { wallClockOf } from '../../messages/wall-clock.ts';
 import type { Post } from '../../ui/posts/post-facts.ts';
 
 /** The most posts that one call returns. */
 const MANY = 100;
 const DAY_MS = 86_400_000;
 
-/** The date in a zone this many days after an instant, or before it if negative: `YYYY-MM-DD`. */
+/** The date in a zone this many days of the calendar after an instant, or before it if negative: `YYYY-MM-DD`. */
 export function dayIn(zone: string, now: Date, days = 0): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  return parts.format(new Date(now.getTime() + days * DAY_MS));
+  const { date } = wallClockOf(now, zone);
+  // A day of a zone may have 23 or 25 hours, a day of UTC has 24.
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 type Input = CallInput<'listPosts'>;

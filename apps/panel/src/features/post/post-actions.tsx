@@ -6,12 +6,11 @@ import type { Command } from '../../commands/commands.ts';
 import { useCommands } from '../../commands/commands-context.tsx';
 import { useMay } from '../../frame/rights.ts';
 import { useMessages } from '../../messages/language-context.tsx';
-import { failureWords } from '../../ui/failure-words.ts';
 import { DeleteDialog } from '../../ui/posts/delete-dialog.tsx';
 import { postWords } from '../../ui/posts/messages/post-words.ts';
 import { isEditable, type Post } from '../../ui/posts/post-facts.ts';
 import { useTakeBack } from '../../ui/posts/use-take-back.ts';
-import { tellFailure } from '../../ui/toasts.tsx';
+import { useTellFailure } from '../../ui/use-tell-failure.ts';
 
 interface Props {
   readonly workspace: string;
@@ -29,6 +28,7 @@ export function PostActions({ workspace, post, gone }: Props) {
   const duplicate = useRestChange('duplicatePost');
   const restore = useRestChange('restorePost');
   const { tellCame } = useTakeBack(workspace);
+  const tellFailure = useTellFailure();
   const params = { workspace, post: post.uuid };
   const editable = may('posts.write') && isEditable(post);
   const address = `/w/${workspace}/posts/${post.uuid}/edit`;
@@ -46,7 +46,7 @@ export function PostActions({ workspace, post, gone }: Props) {
   );
   useCommands(commands);
   if (!may('posts.write')) return null;
-  const onError = (error: unknown) => tellFailure(failureWords(error, texts.notDone));
+  const onError = (error: unknown) => tellFailure(error);
   const copy = () =>
     duplicate.mutate(
       { params },

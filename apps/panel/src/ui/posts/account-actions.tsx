@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useRestChange } from '../../api/changes.ts';
 import { useMay } from '../../frame/rights.ts';
 import { useMessages } from '../../messages/language-context.tsx';
-import { failureWords } from '../failure-words.ts';
-import { tell, tellFailure } from '../toasts.tsx';
+import { tell } from '../toasts.tsx';
+import { useTellFailure } from '../use-tell-failure.ts';
 import { postWords } from './messages/post-words.ts';
 import type { Post, PostAccount } from './post-facts.ts';
 import { ReconcileDialog } from './reconcile-dialog.tsx';
@@ -21,6 +21,7 @@ export function AccountActions({ workspace, post, account }: Props) {
   const texts = useMessages(postWords);
   const may = useMay();
   const [asking, setAsking] = useState(false);
+  const tellFailure = useTellFailure();
   const retry = useRestChange('retryPost');
   if (!may('posts.write') || post.trashed) return null;
   if (account.status === 'unconfirmed') {
@@ -54,7 +55,7 @@ export function AccountActions({ workspace, post, account }: Props) {
       { params: { workspace, post: post.uuid, account: account.id } },
       {
         onSuccess: () => tell(texts.retriedTold(account.name)),
-        onError: (error) => tellFailure(failureWords(error, texts.notDone)),
+        onError: (error) => tellFailure(error),
       },
     );
   return (

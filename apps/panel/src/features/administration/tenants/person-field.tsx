@@ -35,6 +35,13 @@ export function PersonField({ value, ...field }: Props) {
 /** The id of the user with this e-mail address; null if there is none. */
 export async function findPerson(queries: QueryClient, email: string): Promise<number | null> {
   const wanted = email.trim().toLowerCase();
-  const { data } = await queries.fetchQuery(panelQuery('listPanelUsers', { query: { keyword: wanted } }));
-  return data.find((user) => user.email.toLowerCase() === wanted)?.id ?? null;
+  // Other addresses that contain this one can fill the first pages.
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const query = { keyword: wanted, page };
+    const { data, meta } = await queries.fetchQuery(panelQuery('listPanelUsers', { query }));
+    const found = data.find((user) => user.email.toLowerCase() === wanted);
+    if (found !== undefined) return found.id;
+    last = meta.last_page;
+  }
+  return null;
 }

@@ -7,18 +7,18 @@ export const en = {
   done: (name: string) => `${name} is ready.`,
   connected: (count: number) =>
     plural(count, { one: '# account is connected.', other: '# accounts are connected.' }),
-  noWorkspace: 'You belong to no workspace yet',
+  noWorkspace: 'You are not in a workspace yet',
   askForInvitation: 'Ask an administrator of a workspace for an invitation, then open its link.',
   workspaceStep: '1. A workspace',
   workspaceAbout: 'It holds the accounts, posts and files of a team or a brand.',
-  workspaceName: 'Name of the workspace',
+  workspaceName: 'Workspace name',
   create: 'Create workspace',
   connectStep: '2. Accounts',
-  connectAbout: 'Connect the accounts that you publish to.',
-  simulated: 'Or use the simulated networks of this installation: they need no account of yours.',
+  connectAbout: 'Connect the accounts you publish to.',
+  simulated: 'Or use the simulated networks of this installation. They work without a real account.',
   connect: 'Connect accounts',
   postStep: '3. The first post',
-  postAbout: 'Write it once and see what each network makes of it.',
+  postAbout: 'Write it once and preview it for each network.',
   write: 'Write a post',
 };
 

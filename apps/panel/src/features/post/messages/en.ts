@@ -5,51 +5,52 @@ const plural = pluralIn('en');
 
 export const en = {
   page: 'Post',
-  content: 'What it says',
-  networkWords: 'What the network answered',
-  inFull: 'In full',
+  content: 'Content',
+  networkWords: 'Network response',
+  inFull: 'Details',
   event: {
     planned: 'Planned',
-    started: 'Begun',
+    started: 'Started',
     sent: 'Sent',
     accepted: 'Accepted',
-    rejected: 'Refused',
-    unknown: 'Answer lost',
-    published: 'Public',
+    rejected: 'Rejected',
+    unknown: 'Response lost',
+    published: 'Published',
     failed: 'Failed',
-    next: 'Tries again',
-    removal: 'Deletion asked for',
+    next: 'Next retry',
+    removal: 'Deletion requested',
     removed: 'Deleted from the network',
-    'removal-failed': 'Not deleted',
-    'removal-next': 'Asks again for the deletion',
+    'removal-failed': 'Deletion failed',
+    'removal-next': 'Next deletion attempt',
   },
   /** The journal's own texts are in English. Other languages build theirs from the kind and the subject of the step. */
   step: ({ label }: Step): string => label,
   acts: {
     nobody: 'Nothing is left to do.',
-    crier: 'Crier carries on by itself.',
-    user: 'It is your turn.',
+    crier: 'Crier continues automatically.',
+    user: 'Your action is needed.',
   },
   /** Takes the name of the account, the number of finished accounts, and the number of all accounts. */
   verdict: {
     trashed: (_account: string, _published: number, _all: number) => 'It is in the trash.',
-    draft: (_account: string, _published: number, _all: number) => 'It is a draft. Nobody sees it yet.',
-    waiting: (_account: string, _published: number, _all: number) => 'It waits for approval.',
-    scheduled: (_account: string, _published: number, _all: number) => 'It goes out by itself at its time.',
+    draft: (_account: string, _published: number, _all: number) => 'It is a draft. It is not public yet.',
+    waiting: (_account: string, _published: number, _all: number) => 'It is waiting for approval.',
+    scheduled: (_account: string, _published: number, _all: number) =>
+      'It will be published at its scheduled time.',
     publishing: (_account: string, published: number, all: number) =>
       `It is being published: ${published} of ${all} accounts are done.`,
-    published: (_account: string, _published: number, _all: number) => 'It is public everywhere.',
+    published: (_account: string, _published: number, _all: number) => 'It is published everywhere.',
     unconfirmed: (account: string, _published: number, _all: number) =>
-      `It may or may not be public on ${account}. Look, then settle it.`,
+      `It may or may not be public on ${account}. Check the account, then settle it.`,
     reconnect: (account: string, _published: number, _all: number) =>
-      `${account} has to be reconnected before it can publish.`,
+      `${account} must be reconnected before it can publish.`,
     failed: (account: string, published: number, all: number) =>
-      `It did not come out on ${account}; ${published} of ${all} accounts are done.`,
+      `It was not published on ${account}; ${published} of ${all} accounts are done.`,
   },
-  ownVersion: (account: string) => `Own version for ${account}`,
-  noAltText: (file: string) => `${file}, without a description`,
+  ownVersion: (account: string) => `Version for ${account}`,
+  noAltText: (file: string) => `${file}, no description`,
   late: (seconds: number) =>
-    plural(seconds, { one: 'It began # second late.', other: 'It began # seconds late.' }),
+    plural(seconds, { one: 'It started # second late.', other: 'It started # seconds late.' }),
 };
 
 export type PostMessages = typeof en;
