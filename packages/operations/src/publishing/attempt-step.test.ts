@@ -2,7 +2,6 @@ import type { StepAnswer, StepContext } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
 import { LEASE_MS } from '../testing/conformance/journal/journal-scene.ts';
 import { openPublishing, type PublishingScene } from '../testing/memory/journal/open-publishing.ts';
-import { NO_OBSERVER } from './dependencies.ts';
 import { DEFAULT_POLICY } from './policy.ts';
 
 const evidence = { request: 'POST /posts', status: 500, body: null };
@@ -24,20 +23,6 @@ function publishWith(scene: PublishingScene, before: (context: StepContext) => P
 }
 
 describe('a step', () => {
-  it('is told with the time that the network took', async () => {
-    const scene = openPublishing();
-    const took: number[] = [];
-    const perform = async (context: StepContext): Promise<StepAnswer> => {
-      await scene.world.pass(1_234);
-      return await scene.network.publishing.perform(context);
-    };
-    await scene.publish({
-      networks: scene.network.networks({ perform }),
-      observer: { ...NO_OBSERVER, step: ({ milliseconds }) => void took.push(milliseconds) },
-    });
-    expect(took).toEqual([1_234]);
-  });
-
   it('says sent before the network is called, and what it sends', async () => {
     const scene = openPublishing();
     const seen: unknown[] = [];

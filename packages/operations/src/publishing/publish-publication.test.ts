@@ -265,39 +265,3 @@ describe('the account’s data', () => {
     },
   );
 });
-
-describe('what is not fit to be published', () => {
-  it('sends nothing, not even the posts of the thread that are', async () => {
-    const scene = openPublishing({ length: 2, body: (item) => (item === 1 ? 'x'.repeat(501) : 'fine') });
-    expect(await scene.publish()).toBe('failed');
-    expect(scene.row().errors).toEqual([expect.stringContaining('500')]);
-    expect([sentNothing(scene), scene.row().steps]).toEqual([true, []]);
-  });
-
-  it('obeys the limits of the installation', async () => {
-    const scene = openPublishing();
-    expect(await scene.publish({ networkLimits: { mastodon: { text: 3 } } as never })).toBe('failed');
-    expect(scene.row().errors).toEqual([expect.stringContaining('3')]);
-  });
-
-  it('is looked for again as long as no post has been sent', async () => {
-    const scene = openPublishing({ media: true });
-    scene.network.script.push(wait);
-    await scene.publish();
-    expect(scene.row().steps.map(({ visible, attempts }) => [visible, attempts])).toEqual([
-      [false, 1],
-      [true, 0],
-    ]);
-    const networkLimits = { mastodon: { text: 3 } } as never;
-    expect(await scene.publishLater({ networkLimits })).toBe('failed');
-    expect(scene.network.posts).toEqual([]);
-  });
-
-  it('is not looked for again once a post of the thread was sent', async () => {
-    const scene = openPublishing({ length: 2, body: (item) => `${item}`.repeat(4) });
-    scene.network.script.push('pass', wait);
-    await scene.publish();
-    const networkLimits = { mastodon: { text: 3 } } as never;
-    expect(await scene.publishLater({ networkLimits })).toBe('published');
-  });
-});
