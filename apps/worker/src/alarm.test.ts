@@ -62,3 +62,13 @@ it('does not ring any more once it is stopped', async () => {
   await vi.advanceTimersByTimeAsync(5_000);
   expect(alarm.rings).toEqual([]);
 });
+
+it('waits before it looks again after an error', async () => {
+  const alarm = alarmFor([], { times: 3 });
+  await vi.advanceTimersByTimeAsync(LOOK_EVERY_MS - 1);
+  expect(alarm.errors).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(LOOK_EVERY_MS);
+  expect(alarm.errors).toHaveLength(2);
+  alarm.stop();
+  await alarm.ended;
+});

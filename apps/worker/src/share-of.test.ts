@@ -30,6 +30,11 @@ it('lets backlogs have three quarters, which is more than one server has', () =>
   expect(shareOf(8, [...five, task(2, 'b', false)], [], []).onlyFresh).toBe(true);
 });
 
+it('lets backlogs have one of two slots', () => {
+  expect(shareOf(2, [], [], []).onlyFresh).toBe(false);
+  expect(shareOf(2, [task(1, 'a', false)], [], []).onlyFresh).toBe(true);
+});
+
 it('bounds no tasks that talk to no server, and no single slot', () => {
   expect(shareOf(4, [task(1, ''), task(2, ''), task(3, '')], [], []).servers).toEqual([]);
   expect(shareOf(1, [], [], [])).toMatchObject({ workspaces: [], servers: [], onlyFresh: false });

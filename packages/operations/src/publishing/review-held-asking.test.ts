@@ -17,13 +17,19 @@ const found = (id: string, remark?: string): ReadBackAnswer => {
 const BACKUP_AGO_MS = 3_600_000;
 
 /** What is found out about a due thread when the network answers so, and what the network was asked. */
-async function review(scene: PublishingScene, answers: readonly ReadBackAnswer[]) {
+async function review(
+  scene: PublishingScene,
+  answers: readonly ReadBackAnswer[],
+  backupAgo: number | null = BACKUP_AGO_MS,
+) {
   const { world, network, publication } = scene;
   const claim = await world.journal.claim(publication, crypto.randomUUID(), 60_000);
   if (claim.outcome !== 'held') throw new Error(claim.outcome);
   const subject: JournalledPublication = claim.publication;
   const since = new Date(world.clock.now - 1_000);
-  const hold: Hold = { reason: 'restore', since, backupAt: new Date(world.clock.now - BACKUP_AGO_MS) };
+  const backupAt = backupAgo === null ? null : new Date(world.clock.now - backupAgo);
+  const hold: Hold = { reason: 'restore', since, backupAt };
+  const turns: number[] = [];
   const left = [...answers];
   const asked: ReadBackContext[] = [];
   const readBack = async (context: ReadBackContext) => {
@@ -39,7 +45,7 @@ async function review(scene: PublishingScene, answers: readonly ReadBackAnswer[]
     publicUrlOf: () => null,
     review: {
       hold: async () => hold,
-      take: async () => true,
+      take: async (_token: string, ms: number) => turns.push(ms) > 0,
       giveBack: async () => undefined,
       notAsked: async (limit: number) => open.slice(0, limit),
       load: async () => subject,
@@ -50,7 +56,7 @@ async function review(scene: PublishingScene, answers: readonly ReadBackAnswer[]
     },
   } as never);
   expect(result).toEqual({ outcome: 'done' });
-  return { finding: finding as HeldFinding | null, asked, scene };
+  return { finding: finding as HeldFinding | null, asked, scene, since: since.getTime(), turns };
 }
 
 describe('a thread whose plan is known', () => {
@@ -69,6 +75,37 @@ describe('a thread whose plan is known', () => {
     expect(finding).toMatchObject({ result: 'public', plan: [] });
     expect(upload).toBeDefined();
     expect(asked[0]?.accepted.map(({ remote }) => remote?.id)).toEqual([upload]);
+  });
+});
+
+describe('a post is looked for as if it had been sent', () => {
+  const inDoubt = async () => {
+    const scene = openPublishing();
+    scene.network.script.push('lost');
+    scene.network.readBacks.push(unclear);
+    await scene.publish({ pause: () => Promise.reject(new Error('waits')) });
+    const sentAt = scene.row().steps[0]?.sentAt ?? 0;
+    scene.world.clock.now += 2 * BACKUP_AGO_MS;
+    return { scene, sentAt };
+  };
+
+  it('when it was sent, if that was before the backup', async () => {
+    const { scene, sentAt } = await inDoubt();
+    const { asked, turns } = await review(scene, [found('a')]);
+    expect(asked[0]?.step.sentAt).toBe(sentAt);
+    expect(Math.min(...turns)).toBeGreaterThan(60_000);
+  });
+
+  it('when the backup was made, if it was sent after that', async () => {
+    const { scene, sentAt } = await inDoubt();
+    const before = scene.world.clock.now - sentAt + 1_000;
+    const { asked } = await review(scene, [found('a')], before);
+    expect(asked[0]?.step.sentAt).toBe(sentAt - 1_000);
+  });
+
+  it('when the hold began, if nobody knows when the backup was made', async () => {
+    const { asked, since } = await review(openPublishing(), [found('a')], null);
+    expect(asked[0]?.step.sentAt).toBe(since);
   });
 });
 

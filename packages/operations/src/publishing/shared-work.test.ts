@@ -41,3 +41,13 @@ it('begins no more at once than it may, and the next in order when one ends or f
   end('d')?.resolve('made');
   expect(await Promise.all([asked[2], asked[3]])).toEqual(['made', 'made']);
 });
+
+it('has room again for each piece of work that has ended', async () => {
+  const { ask, begun, end } = openWork(2);
+  for (const key of ['a', 'b', 'c', 'd', 'e']) {
+    const asked = ask(key);
+    end(key)?.resolve(key);
+    expect(await asked).toBe(key);
+  }
+  expect(begun).toEqual(['a', 'b', 'c', 'd', 'e']);
+});

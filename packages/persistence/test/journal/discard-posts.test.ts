@@ -71,6 +71,20 @@ describe('a post of two accounts that is deleted everywhere', () => {
     expect(await exists(post.id)).toBe(false);
   });
 
+  it('goes when both networks delete it at the same time', async () => {
+    const { workspace, accounts } = await seedWorkspace(open.database, 2);
+    const ids = accounts.map(({ id }) => id);
+    const store = createPostStore(open.database, open.jobs);
+    for (let round = 0; round < 5; round++) {
+      const post = await seedPost(open.database, workspace.id, ids);
+      await open.dispatcher.dispatchDue();
+      for (const { uuid } of post.publications) await publishOnce(uuid);
+      await store.discard(workspace.id, [{ uuid: post.uuid }], FOR_GOOD);
+      await Promise.all((await removalsOf(post.id)).map((id) => endRemoval(id, [])));
+      expect(await exists(post.id)).toBe(false);
+    }
+  });
+
   it('goes although a network did not delete another post', async () => {
     const { workspace, accounts } = await seedWorkspace(open.database, 1);
     const store = createPostStore(open.database, open.jobs);

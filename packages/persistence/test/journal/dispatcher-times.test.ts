@@ -72,14 +72,21 @@ describe('the last silence of the workers', () => {
     expect(await silence()).toEqual(told);
   });
 
-  it('is never shorter than 20 seconds', async () => {
+  it.each([
+    [18, false],
+    [22, true],
+  ])('of %i seconds counts as one: %s', async (seconds, counts) => {
     const { pool } = open.database;
     await open.dispatcher.beat();
     await pool.query(
-      "update heartbeats set at = now() - interval '18 seconds', gap_from = null, gap_until = null where name = 'worker'",
+      `update heartbeats set at = now() - $1 * interval '1 second', gap_from = null, gap_until = null
+        where name = 'worker'`,
+      [seconds],
     );
     await open.dispatcher.beat();
-    const { rows } = await pool.query("select gap_from, gap_until from heartbeats where name = 'worker'");
-    expect(rows).toEqual([{ gap_from: null, gap_until: null }]);
+    const { rows } = await pool.query<{ gap_from: Date | null; gap_until: Date | null }>(
+      "select gap_from, gap_until from heartbeats where name = 'worker'",
+    );
+    expect(rows.map((row) => [row.gap_from !== null, row.gap_until !== null])).toEqual([[counts, counts]]);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createPostStore } from '../../src/index.ts';
 import { readPublication } from '../../src/journal/claim.ts';
 import { locksAwaited } from '../stores/await-locks.ts';
-import { claimed, dispatch } from './claimed.ts';
+import { claimed, dispatch, NOTE, STEP } from './claimed.ts';
 import { inHours, ownTimesOf } from './own-times.ts';
 import { type OpenJournal, openJournal, seedPost, seedWorkspace } from './seed.ts';
 
@@ -98,4 +98,24 @@ it('an account that was published keeps that when its post comes out of the tras
   expect(await thread.states()).toEqual(['published', 'published', 'pending']);
   const { updatedAt } = await open.database.prisma.post.findUniqueOrThrow({ where: { uuid: thread.post } });
   expect(Date.now() - updatedAt.getTime()).toBeLessThan(600_000);
+});
+
+it('a plan that the database refuses is an error, and no lost lease', async () => {
+  const { uuids } = await dispatch(open, 1);
+  const { lease } = await claimed(open, uuids[0]);
+  const nameless = { ...STEP, label: null as never };
+  await expect(open.journal.begin(lease, [nameless], 'digest')).rejects.toThrow('null value');
+});
+
+it('a step that was not accepted has no record of the network', async () => {
+  const { uuids } = await dispatch(open, 1);
+  const { lease } = await claimed(open, uuids[0]);
+  const [step] = await open.journal.begin(lease, [STEP], 'digest');
+  if (!step) throw new Error('nothing begun');
+  await open.journal.settle(lease, step, { state: 'rejected' }, NOTE);
+  const { rows } = await open.database.pool.query(
+    'select remote is null as nothing from publication_steps where id = $1',
+    [step.id],
+  );
+  expect(rows).toEqual([{ nothing: true }]);
 });

@@ -89,7 +89,12 @@ it('says of a deletion how long it waits, until it goes on', async () => {
     return held;
   };
   const until = inHours(1);
+  await open.database.pool.query("delete from pgboss.job where name = 'removal'");
   await removals.postpone(await claim(), until, 'Too many requests.');
+  const { rows } = await open.database.pool.query(
+    "select start_after from pgboss.job where name = 'removal'",
+  );
+  expect(rows).toEqual([{ start_after: until }]);
   const waits = async () => (await storiesOf(workspace, post))[0]?.removal?.next_attempt_at;
   expect(await waits()).toBe(formatWireDate(until));
   await open.database.pool.query('update removals set wake_at = now() where id = $1', [id]);
@@ -108,4 +113,23 @@ it('says no longer how long a publication waits once it has ended', async () => 
   expect(await waits()).not.toBeNull();
   await open.journal.finish(lease, { state: 'failed', errors: ['No.'], externalUrl: null });
   expect(await waits()).toBeNull();
+});
+
+it('says which posts a person confirmed, and nothing new of files', async () => {
+  const { workspace, accounts, post, uuids } = await dispatch(open, 1);
+  const { lease } = await claimed(open, uuids[0]);
+  const file = { ...STEP, kind: 'upload', visible: false, media: 0, idempotencyKey: 'key-file' } as const;
+  await open.plan(lease, [file, STEP]);
+  await open.database.pool.query("update publication_steps set state = 'unknown' where publication_id = $1", [
+    lease.publicationId,
+  ]);
+  await open.journal.finish(lease, { state: 'unconfirmed', errors: ['Not known.'], externalUrl: null });
+  const account = { id: accounts[0]?.id ?? 0 };
+  const decision = { kind: 'published', externalUrl: null } as const;
+  await open.requests.reconcile(workspace.id, { uuid: post.uuid }, account, decision);
+  const [story] = await storiesOf(workspace, post);
+  expect(story?.steps.map(({ state, answer }) => [state, answer?.outcome ?? null])).toEqual([
+    ['unknown', null],
+    ['accepted', 'confirmed by a person'],
+  ]);
 });
