@@ -42,7 +42,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('files that are chosen together', IN_CHROMIUM,
       const photo = await samplePhoto();
       const buffer = Buffer.from(await photo.arrayBuffer());
       const { workspace, client } = user;
-      const stored = new File([photo], 'chosen-last.jpg', { type: photo.type });
+      // A test that is repeated finds the file of its first turn in the library as well.
+      const stored = new File([photo], `chosen-last-${Date.now()}.jpg`, { type: photo.type });
       await client.call('uploadMedia', { params: { workspace }, body: {}, file: stored });
       const others = Promise.withResolvers<void>();
       await page.route('**/media/chunked/initiate', async (route) => {
