@@ -78,6 +78,22 @@ describe('the queue', () => {
     expect(await callOperation(world, 'getPost', { params, member })).toMatchObject({ status: 'scheduled' });
   });
 
+  it('gives the slot of a post that was approved and then put into the trash to another one for good', async () => {
+    const { pool } = world.database;
+    const member = await seedMember(pool, {});
+    await seedSlots(pool, member.workspaceId, ['09:00']);
+    const own = await seedAccount(pool, member.workspaceId);
+    const asking = await seedMember(pool, { workspaceId: member.workspaceId, canApprove: false });
+    const body = postBody([own], { queue: true });
+    const params = { post: (await callOperation(world, 'createPost', { body, member: asking })).uuid };
+    await callOperation(world, 'approvePost', { params, member });
+    await callOperation(world, 'deletePost', { params, body: { trash: true }, member });
+    const other = await callOperation(world, 'createPost', { body, member });
+    expect(other.scheduled_at).toBe('2029-03-02 09:00:00');
+    await callOperation(world, 'restorePost', { params, member });
+    expect(await callOperation(world, 'getPost', { params, member })).toMatchObject({ status: 'draft' });
+  });
+
   it('without slots refuses', async () => {
     expect(await keysOf(callOperation(world, 'queuePost', { params: await create() }))).toEqual(['queue']);
   });
