@@ -109,7 +109,11 @@ export function CalendarGrid(props: Props) {
     const days = `${view} ${day}`;
     if (opening === null || openedFor.current === days) return;
     openedFor.current = days;
-    calendar.current?.getApi().scrollToTime(opening);
+    const scroll = () => calendar.current?.getApi().scrollToTime(opening);
+    scroll();
+    // The rows may get their height only with the next frame, if the calendar was hidden until now.
+    const again = requestAnimationFrame(scroll);
+    return () => cancelAnimationFrame(again);
   }, [view, day, opening]);
 
   const content = (info: EventDisplayInfo) => {
