@@ -139,8 +139,9 @@ export function createTrial(options: TrialOptions): Trial {
       return found ?? { outcome: 'survived', by: null, why: `${executed} test files execute it` };
     },
     close: async () => {
-      prober.close();
       await Promise.all([...sessions.values()].map((session) => session.close()));
+      // Tests write there for as long as their session is open.
+      prober.close();
     },
   };
 }
