@@ -59,17 +59,22 @@ async function review(
   return { finding: finding as HeldFinding | null, asked, scene, since: since.getTime(), turns };
 }
 
+/** The network accepts the first step of a publication and then asks to wait; an hour passes. */
+async function waitsAfterTheFirst(scene: PublishingScene): Promise<void> {
+  scene.network.script.push('pass', {
+    outcome: 'wait',
+    retryAfterMs: 1_000,
+    reason: 'Slow down',
+    evidence,
+  });
+  expect(await scene.publish({ pause: () => Promise.reject(new Error('waits')) })).toBe('waiting');
+  scene.world.clock.now += 3_600_000;
+}
+
 describe('a thread whose plan is known', () => {
   it('is asked about with what the network accepted, and keeps its plan', async () => {
     const scene = openPublishing({ media: true });
-    scene.network.script.push('pass', {
-      outcome: 'wait',
-      retryAfterMs: 1_000,
-      reason: 'Slow down',
-      evidence,
-    });
-    expect(await scene.publish({ pause: () => Promise.reject(new Error('waits')) })).toBe('waiting');
-    scene.world.clock.now += 3_600_000;
+    await waitsAfterTheFirst(scene);
     const upload = scene.row().steps[0]?.remote?.id;
     const { finding, asked } = await review(scene, [found('a')]);
     expect(finding).toMatchObject({ result: 'public', plan: [] });
@@ -111,14 +116,7 @@ describe('a post is looked for as if it had been sent', () => {
 
 it('a post that the network accepted is not asked about', async () => {
   const scene = openPublishing({ length: 2 });
-  scene.network.script.push('pass', {
-    outcome: 'wait',
-    retryAfterMs: 1_000,
-    reason: 'Slow down',
-    evidence,
-  });
-  expect(await scene.publish({ pause: () => Promise.reject(new Error('waits')) })).toBe('waiting');
-  scene.world.clock.now += 3_600_000;
+  await waitsAfterTheFirst(scene);
   const { finding, asked } = await review(scene, [found('b')]);
   expect(asked.map(({ step }) => step.ordinal)).toEqual([1]);
   expect(finding?.found.map(({ ordinal }) => ordinal)).toEqual([1]);
