@@ -1,3 +1,4 @@
+export { isPassword, LONGEST_PASSWORD, PASSWORD_LENGTH } from './access/password.ts';
 export {
   approvesByDefault,
   isPermitted,

@@ -1,5 +1,4 @@
-import { CrierError } from '@crier/domain';
-import { isPassword } from '@crier/operations';
+import { CrierError, isPassword } from '@crier/domain';
 import { hashPassword, linkHash } from '@crier/service';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';

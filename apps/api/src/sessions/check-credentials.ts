@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { LONGEST_PASSWORD } from '@crier/domain';
 import type { Credentials, SessionStore } from '@crier/operations/ports';
 import { hashPassword, verifyPassword } from '@crier/service';
-
-/** Longest password that is checked, in code points, because the time for hashing grows with the length. */
-const MAX_PASSWORD = 1_024;
 
 /** The user with this e-mail address and password; null if they do not match, for whatever reason. */
 export type CheckCredentials = (email: string, password: string) => Promise<Credentials | null>;
@@ -28,6 +26,6 @@ export function createCheckCredentials(store: Pick<SessionStore, 'findCredential
 
 function beginningOf(password: string): string {
   // A code point has at most two UTF-16 units.
-  const codePoints = [...password.slice(0, 2 * MAX_PASSWORD)];
-  return codePoints.slice(0, MAX_PASSWORD).join('');
+  const codePoints = [...password.slice(0, 2 * LONGEST_PASSWORD)];
+  return codePoints.slice(0, LONGEST_PASSWORD).join('');
 }

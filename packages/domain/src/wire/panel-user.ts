@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { isPassword, LONGEST_PASSWORD, PASSWORD_LENGTH, SHORTEST_PASSWORD } from '../access/password.ts';
 
 const name = z.string().min(1).max(255);
 const email = z.email().max(255);
-const password = z.string().min(8).max(1_024).meta({ format: 'password' });
+const password = z
+  .string()
+  .refine(isPassword, { error: PASSWORD_LENGTH })
+  .meta({ format: 'password', minLength: SHORTEST_PASSWORD, maxLength: LONGEST_PASSWORD });
 const passwordAgain = z.string().meta({ format: 'password' });
 
 /** A user as the panel returns it (contract: 2.6). */

@@ -1,4 +1,4 @@
-import { hexColor, invalid, isTimeZone } from '@crier/domain';
+import { hexColor, invalid, isPassword, isTimeZone, PASSWORD_LENGTH } from '@crier/domain';
 
 const LONGEST = 255;
 
@@ -35,20 +35,7 @@ export function ensureEmail(email: string): string {
   throw invalid('email', `${email} is not an e-mail address.`);
 }
 
-/** Both are counted in code points, as people count characters. */
-const SHORTEST_PASSWORD = 8;
-const LONGEST_PASSWORD = 1_024;
-
-/** Whether a text has an allowed length for a password; white space counts. */
-export function isPassword(text: string): boolean {
-  const { length } = [...text];
-  return length >= SHORTEST_PASSWORD && length <= LONGEST_PASSWORD;
-}
-
 export function ensurePassword(password: string): void {
   if (isPassword(password)) return;
-  throw invalid(
-    'password',
-    `The password field must have between ${SHORTEST_PASSWORD} and ${LONGEST_PASSWORD} characters.`,
-  );
+  throw invalid('password', PASSWORD_LENGTH);
 }

@@ -1,6 +1,7 @@
+import { isPassword } from '@crier/domain';
 import type { AdministrationStore, UserRecord } from '../ports/administration.ts';
 import { actorOf } from './actor.ts';
-import { ensureTimeZone, isEmail, isName, isPassword } from './check-input.ts';
+import { ensureTimeZone, isEmail, isName } from './check-input.ts';
 import { normaliseEmail } from './find-subjects.ts';
 
 /**

@@ -1,6 +1,7 @@
 import {
   type Allowance,
   approvesByDefault,
+  isPassword,
   isUuid,
   planLimitReached,
   type ReachedLimit,
@@ -9,7 +10,7 @@ import {
   taken,
 } from '@crier/domain';
 import { actorOf } from '../administration/actor.ts';
-import { ensureEmail, isName, isPassword } from '../administration/check-input.ts';
+import { ensureEmail, isName } from '../administration/check-input.ts';
 import { normaliseEmail } from '../administration/find-subjects.ts';
 import { ensureRole } from '../administration/members.ts';
 import type { HeldInvitation, Invitation, InvitationRows, InvitationStore } from '../ports/invitations.ts';

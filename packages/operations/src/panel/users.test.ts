@@ -32,6 +32,15 @@ describe('a user of the panel', () => {
     expect([panel.world.tables.users.length, panel.trail()]).toEqual([1, []]);
   });
 
+  it('has a password of 8 to 1,024 characters, however many bytes they take', async () => {
+    const withPassword = (password: string) => create({ password, password_confirmation: password });
+    expect(await fieldsOf(withPassword('🐘'.repeat(7)))).toEqual(['password']);
+    expect(await fieldsOf(withPassword('🐘'.repeat(1_025)))).toEqual(['password']);
+    const { id } = await withPassword('🐘'.repeat(1_024));
+    const short = { ...BOB, password: 'short', password_confirmation: 'short' };
+    expect(await fieldsOf(update(id, short))).toEqual(['password']);
+  });
+
   it('is found by name or address, but for those left out', async () => {
     const { id } = await create();
     const list = async (query: object) => {
