@@ -51,6 +51,12 @@ describe.skipIf(WITHOUT_CHROMIUM)('customers in the panel of the multi-tenant ed
   const seeded = async (keyword: string) =>
     (await api.call('listPanelWorkspaces', { query: { keyword } })).data[0]?.uuid ?? '';
   const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+  let times = 0;
+  /** The names as they are, or with a number before each if the test is repeated, because what it made before is there. */
+  const named = <const Names extends readonly string[]>(...names: Names) => {
+    times += 1;
+    return names.map((name) => (times === 1 ? name : `${times}${name}`)) as { [Name in keyof Names]: string };
+  };
 
   test(
     'a plan is made by keyboard; what is wrong with it is told at its fields, and nothing typed is lost',
@@ -87,49 +93,53 @@ describe.skipIf(WITHOUT_CHROMIUM)('customers in the panel of the multi-tenant ed
   test(
     'a customer is set up: user, workspace, member, subscription, receipt, and deleted in the end',
     async () => {
+      const [owner, email, pier, planName, priceId, invoice, subscriptionId, transactionId] = named(
+        ...['Ines Sol', 'ines@pier.example', 'North Pier', 'Harbourmaster', 'price_harbour_monthly'],
+        ...['NP-0007', 'sub_55', 'txn_55'],
+      );
       await api.call('createPlan', {
         body: {
-          ...{ name: 'Harbourmaster', currency: 'EUR' },
-          prices: { monthly: { amount: '49.00', platform_plan_id: 'price_harbour_monthly' } },
+          ...{ name: planName, currency: 'EUR' },
+          prices: { monthly: { amount: '49.00', platform_plan_id: priceId } },
           features: { members: 5 },
         },
       });
       const page = await panel.signIn({ viewport: SIZES.wide });
       await open(page, '/administration/users', 'Users');
       await page.getByRole('button', { name: 'New user' }).click();
-      await page.getByLabel('Name', { exact: true }).fill('Ines Sol');
-      await page.getByLabel('E-mail address', { exact: true }).fill('ines@pier.example');
+      await page.getByLabel('Name', { exact: true }).fill(owner);
+      await page.getByLabel('E-mail address', { exact: true }).fill(email);
       await page.getByLabel('Password', { exact: true }).fill('a pier at dawn');
       await page.getByLabel('Repeat password', { exact: true }).fill('another');
       await page.keyboard.press('Enter');
       await page.getByText('does not match').first().waitFor();
       await page.getByLabel('Repeat password', { exact: true }).fill('a pier at dawn');
       await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: 'Edit: Ines Sol' }).waitFor();
+      await page.getByRole('button', { name: `Edit: ${owner}` }).waitFor();
 
       // A page of newer users whose addresses contain that of the owner.
       const password = 'a pier at dawn';
       const others: number[] = [];
       for (let place = 0; place < 20; place += 1) {
-        const body = { name: 'Other', email: `${place}-ines@pier.example`, is_admin: false };
+        const body = { name: 'Other', email: `${place}-${email}`, is_admin: false };
         const passwords = { password, password_confirmation: password };
         others.push((await api.call('createPanelUser', { body: { ...body, ...passwords } })).id);
       }
 
       await open(page, ADMINISTRATION, 'Workspaces');
       await page.getByRole('button', { name: 'New workspace' }).click();
-      await page.getByLabel('Name', { exact: true }).fill('North Pier');
+      await page.getByLabel('Name', { exact: true }).fill(pier);
       await page.getByLabel('Owner', { exact: true }).fill('nobody@pier.example');
       await page.getByRole('button', { name: 'Create', exact: true }).click();
       await page.getByText('No user has this e-mail address.').waitFor();
-      await page.getByLabel('Owner', { exact: true }).fill('ines@pier.example');
+      await page.getByLabel('Owner', { exact: true }).fill(email);
       await page.getByRole('button', { name: 'Create', exact: true }).click();
-      await titled(page, 'North Pier').waitFor();
+      await titled(page, pier).waitFor();
       await api.call('deletePanelUsers', { body: { users: others } });
       await page.getByText('No plan', { exact: true }).first().waitFor();
 
       const members = section(page, 'Members');
-      await members.getByText('Ines Sol', { exact: true }).waitFor();
+      await members.getByText(owner, { exact: true }).waitFor();
       await members.getByRole('button', { name: 'Add', exact: true }).first().click();
       await members.getByLabel('E-mail address of a user').fill(panel.demo.admin.email);
       await members.getByRole('button', { name: 'Add', exact: true }).last().click();
@@ -141,8 +151,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('customers in the panel of the multi-tenant ed
 
       const subscription = section(page, 'Subscription');
       await subscription.getByRole('button', { name: 'Record subscription' }).first().click();
-      await subscription.getByLabel('Subscription ID on the platform').fill('sub_55');
-      await subscription.getByLabel('Price ID on the platform').selectOption('price_harbour_monthly');
+      await subscription.getByLabel('Subscription ID on the platform').fill(subscriptionId);
+      await subscription.getByLabel('Price ID on the platform').selectOption(priceId);
       await subscription.getByLabel('Status').selectOption('trialing');
       await page.keyboard.press('Tab');
       await subscription.getByRole('button', { name: 'Record subscription' }).last().click();
@@ -150,7 +160,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('customers in the panel of the multi-tenant ed
       await expect.poll(() => trial.getAttribute('aria-invalid')).toBe('true');
       await subscription.getByLabel('Status').selectOption('active');
       await subscription.getByRole('button', { name: 'Record subscription' }).last().click();
-      await subscription.getByText('price_harbour_monthly', { exact: true }).waitFor();
+      await subscription.getByText(priceId, { exact: true }).waitFor();
       await section(page, 'Plan and usage').getByText('Active', { exact: true }).waitFor();
       await subscription.getByRole('button', { name: 'Cancel subscription' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click();
@@ -158,12 +168,12 @@ describe.skipIf(WITHOUT_CHROMIUM)('customers in the panel of the multi-tenant ed
 
       const receipts = section(page, 'Receipts');
       await receipts.getByRole('button', { name: 'New receipt' }).click();
-      await receipts.getByLabel('Invoice number').fill('NP-0007');
-      await receipts.getByLabel('Transaction ID on the platform').fill('txn_55');
+      await receipts.getByLabel('Invoice number').fill(invoice);
+      await receipts.getByLabel('Transaction ID on the platform').fill(transactionId);
       await receipts.getByLabel('Amount', { exact: true }).fill('49.00');
       await receipts.getByLabel('Paid at (UTC)').fill('2026-01-16T09:00');
       await receipts.getByRole('button', { name: 'Create', exact: true }).click();
-      await receipts.getByRole('button', { name: 'Edit: NP-0007' }).waitFor();
+      await receipts.getByRole('button', { name: `Edit: ${invoice}` }).waitFor();
       await section(page, 'Changes').getByText('receipt.created').waitFor();
       await screenshot(page, 'customer');
 
@@ -171,8 +181,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('customers in the panel of the multi-tenant ed
       await page.getByRole('dialog').getByRole('button', { name: 'Delete workspace' }).click();
       await titled(page, 'Workspaces').waitFor();
       await open(page, '/administration/receipts', 'Receipts');
-      await page.getByText('deleted workspace').waitFor();
-      const { data } = await api.call('listPanelWorkspaces', { query: { keyword: 'North Pier' } });
+      await page.getByText('deleted workspace').first().waitFor();
+      const { data } = await api.call('listPanelWorkspaces', { query: { keyword: pier } });
       expect(data).toEqual([]);
       await page.context().close();
     },
