@@ -54,21 +54,23 @@ function SettingForm({ setting }: { setting: Setting }) {
         error={fieldError(failure, 'mode')}
       />
       {mode === 'allowed_domains' ? (
-        <Textarea
-          label={texts.domains}
-          description={texts.domainsAbout}
-          rows={6}
-          value={domains}
-          onChange={(event) => setDomains(event.currentTarget.value)}
-          error={domainError === undefined ? null : fieldError(failure, domainError)}
-        />
+        <>
+          <Textarea
+            label={texts.domains}
+            description={texts.domainsAbout}
+            rows={6}
+            value={domains}
+            onChange={(event) => setDomains(event.currentTarget.value)}
+            error={domainError === undefined ? null : fieldError(failure, domainError)}
+          />
+          <Checkbox
+            label={texts.local}
+            description={texts.localAbout}
+            checked={local}
+            onChange={(event) => setLocal(event.currentTarget.checked)}
+          />
+        </>
       ) : null}
-      <Checkbox
-        label={texts.local}
-        description={texts.localAbout}
-        checked={local}
-        onChange={(event) => setLocal(event.currentTarget.checked)}
-      />
       <FormFault failure={failure} />
       <Button type="submit" loading={change.isPending}>
         {texts.save}
