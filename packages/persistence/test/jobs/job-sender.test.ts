@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { type OpenJournal, openJournal } from '../journal/seed.ts';
+
+let open: OpenJournal;
+beforeAll(async () => {
+  open = await openJournal(inject('adminUrl'));
+});
+afterAll(() => open?.close());
+
+it('sending no jobs asks the database nothing', async () => {
+  const client = await open.database.pool.connect();
+  const query = vi.spyOn(client, 'query');
+  try {
+    await open.jobs.sendAll(client, 'post-due', []);
+    expect(query).not.toHaveBeenCalled();
+  } finally {
+    query.mockRestore();
+    client.release();
+  }
+});
+
+it('a job that ran is kept for a day, and one that waits for thirty days', async () => {
+  const { rows } = await open.database.pool.query(
+    'select distinct deletion_seconds, retention_seconds from pgboss.queue where name = $1',
+    ['post-due'],
+  );
+  expect(rows).toEqual([{ deletion_seconds: 86_400, retention_seconds: 30 * 86_400 }]);
+});

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { type OpenJournal, openJournal, seedPost, seedWorkspace } from './seed.ts';
+
+let open: OpenJournal;
+beforeAll(async () => {
+  open = await openJournal(inject('adminUrl'));
+});
+afterAll(() => open?.close());
+
+it('the next due post is known also when it is due within three seconds', async () => {
+  const { workspace, accounts } = await seedWorkspace(open.database, 1);
+  const post = await seedPost(open.database, workspace.id, [accounts[0]?.id ?? 0]);
+  const untilNextDue = async () => {
+    await open.database.pool.query(
+      "update posts set scheduled_at = now() + interval '2900 milliseconds' where id = $1",
+      [post.id],
+    );
+    return (await open.dispatcher.untilNextDue()) ?? Number.POSITIVE_INFINITY;
+  };
+  await expect.poll(untilNextDue, { timeout: 60_000 }).toBeLessThanOrEqual(2_900);
+});
