@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { CredentialsUnreadableError } from '../ports/journal.ts';
+import { openPublishing } from '../testing/memory/journal/open-publishing.ts';
+import { NO_OBSERVER } from './dependencies.ts';
+import { keepAccountsAlive } from './keep-accounts-alive.ts';
+
+it('an idle account whose credentials no key opens has to be reconnected', async () => {
+  const scene = openPublishing();
+  const { vault, clock } = scene.world;
+  const { account } = scene.accountRow();
+  const reasons: string[] = [];
+  await keepAccountsAlive({
+    vault: { ...vault, load: () => Promise.reject(new CredentialsUnreadableError(null)) },
+    idle: { expiredBefore: async () => [account] },
+    networks: scene.network.networks(),
+    now: () => clock.now,
+    newToken: () => 'token',
+    pause: async () => undefined,
+    observer: { ...NO_OBSERVER, unauthorized: ({ reason }) => void reasons.push(reason) },
+  });
+  expect(reasons).toEqual(['Its stored credentials can no longer be read.']);
+  expect(scene.accountRow()).toMatchObject({ authorized: false, unauthorizedCode: 'unreadable' });
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createPostStore } from '../../src/index.ts';
+import { claimed, dispatch, NOTE, STEP } from './claimed.ts';
+import { inHours } from './own-times.ts';
+import { type OpenJournal, openJournal, seedPost } from './seed.ts';
+
+let open: OpenJournal;
+beforeAll(async () => {
+  open = await openJournal(inject('adminUrl'));
+});
+afterAll(() => open?.close());
+
+type Seeded = Awaited<ReturnType<typeof dispatch>>;
+
+async function take(uuid: string, state: 'accepted' | 'rejected' | 'unknown') {
+  const { lease } = await claimed(open, uuid);
+  const [step] = await open.plan(lease, [STEP]);
+  if (!step) throw new Error('nothing planned');
+  const sent = await open.journal.send(lease, step, 'digest');
+  const remote = { id: uuid, url: null };
+  await open.journal.settle(lease, sent, state === 'accepted' ? { state, remote } : { state }, NOTE);
+  const ending =
+    state === 'accepted'
+      ? ({ state: 'published', externalUrl: null } as const)
+      : ({
+          state: state === 'unknown' ? 'unconfirmed' : 'failed',
+          errors: ['No.'],
+          externalUrl: null,
+        } as const);
+  await open.journal.finish(lease, ending);
+}
+
+const stepsOf = async ({ post }: Seeded) => {
+  const { rows } = await open.database.pool.query<{ uuid: string; steps: number }>(
+    `select p.uuid, count(s.id)::int as steps from publications p left join publication_steps s on s.publication_id = p.id
+      where p.post_id = $1 group by p.id order by p.position`,
+    [post.id],
+  );
+  return rows.map(({ steps }) => steps);
+};
+
+it('a retry forgets the plan of its own publication, and keeps those of others', async () => {
+  const seeded = await dispatch(open, 2);
+  for (const uuid of seeded.uuids) await take(uuid, 'rejected');
+  const [first] = seeded.accounts;
+  await open.requests.retry(seeded.workspace.id, { uuid: seeded.post.uuid }, { id: first?.id ?? 0 });
+  expect(await stepsOf(seeded)).toEqual([0, 1]);
+});
+
+it('the removal of each publication has the steps of its own', async () => {
+  const seeded = await dispatch(open, 2);
+  for (const uuid of seeded.uuids) await take(uuid, 'accepted');
+  const store = createPostStore(open.database, open.jobs);
+  await store.discard(seeded.workspace.id, [{ uuid: seeded.post.uuid }], { app: 'keep', networks: true });
+  const { rows } = await open.database.pool.query(
+    `select p.uuid, s.remote ->> 'id' as remote from removal_steps s join removals r on r.id = s.removal_id
+      join publications p on p.id = r.publication_id where p.post_id = $1 order by p.position`,
+    [seeded.post.id],
+  );
+  expect(rows).toEqual(seeded.uuids.map((uuid) => ({ uuid, remote: uuid })));
+});
+
+it('a post named by its number has its own story', async () => {
+  const { workspace, accounts, post, uuids } = await dispatch(open, 2);
+  const ids = accounts.map(({ id }) => id);
+  const others = [await seedPost(open.database, workspace.id, ids.slice(1), inHours(1))];
+  const [of, ofOther] = await Promise.all(
+    [post, ...others].map(({ id }) => open.requests.publications(workspace.id, { id })),
+  );
+  expect([of?.length, ofOther?.length]).toEqual([uuids.length, 1]);
+});
+
+it('a publication that a person confirms ends at that moment', async () => {
+  const { workspace, accounts, post, uuids } = await dispatch(open, 1);
+  await take(uuids[0], 'unknown');
+  await open.database.pool.query('update publications set finished_at = null where uuid = $1', [uuids[0]]);
+  const account = { id: accounts[0]?.id ?? 0 };
+  const decision = { kind: 'published', externalUrl: null } as const;
+  await open.requests.reconcile(workspace.id, { uuid: post.uuid }, account, decision);
+  const { finishedAt } = await open.database.prisma.publication.findUniqueOrThrow({
+    where: { uuid: uuids[0] },
+  });
+  expect(finishedAt).toEqual(expect.any(Date));
+});

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { ownFromJson } from '../../src/stores/own-times.ts';
+import { inHours, type OwnTimes, ownTimesOf } from './own-times.ts';
+import { type OpenJournal, openJournal } from './seed.ts';
+
+let open: OpenJournal;
+let own: OwnTimes;
+beforeAll(async () => {
+  open = await openJournal(inject('adminUrl'));
+  own = ownTimesOf(open);
+});
+afterAll(() => open?.close());
+
+it('an account that waits for its own time is no task while the post is in the trash', async () => {
+  const thread = await own.seeded([inHours(1)]);
+  await thread.dispatch();
+  await own.end(thread.first, 'published');
+  const rows = () => open.database.prisma.post.findUniqueOrThrow({ where: { uuid: thread.post } });
+  expect(await thread.discard('trash')).toBe('done');
+  const { wakeAt } = await open.database.prisma.publication.findUniqueOrThrow({
+    where: { uuid: thread.later[0] ?? '' },
+  });
+  expect(wakeAt).toBeNull();
+  const trashed = await rows();
+  await thread.restore();
+  const restored = await rows();
+  expect(restored.revision).toBe(trashed.revision + 1);
+});
+
+it('an own time without a date is at no moment', () => {
+  expect(ownFromJson({ date: null, time: '10:00', at: null })).toEqual({
+    date: null,
+    time: '10:00',
+    at: null,
+  });
+});
