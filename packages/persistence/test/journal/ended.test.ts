@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createPostStore, createRemovalJournal } from '../../src/index.ts';
+import { claimed, dispatch, NOTE, STEP } from './claimed.ts';
+import { inHours, ownTimesOf } from './own-times.ts';
+import { type OpenJournal, openJournal, seedWorkspace } from './seed.ts';
+
+let open: OpenJournal;
+beforeAll(async () => {
+  open = await openJournal(inject('adminUrl'));
+});
+afterAll(() => open?.close());
+
+const publicationOf = (uuid: string) =>
+  open.database.prisma.publication.findUniqueOrThrow({ where: { uuid } });
+
+/** Takes the publication up and sends its steps, each of which is accepted. */
+async function accepted(uuid: string, steps: readonly (typeof STEP)[]) {
+  const { lease } = await claimed(open, uuid);
+  for (const [index, step] of (await open.plan(lease, steps)).entries()) {
+    const sent = await open.journal.send(lease, step, 'digest');
+    const remote = { id: `${uuid}-${index}`, url: `https://social.example/${uuid}-${index}` };
+    await open.journal.settle(lease, sent, { state: 'accepted', remote }, NOTE);
+  }
+  return lease;
+}
+
+it('a publication that had to wait has a job for that time, and no reason once it has ended', async () => {
+  const { uuids } = await dispatch(open, 1);
+  const [uuid] = uuids;
+  const until = inHours(1);
+  await open.journal.postpone((await claimed(open, uuid)).lease, until, {
+    reason: 'Slow down.',
+    counts: true,
+  });
+  const { rows } = await open.database.pool.query(
+    "select start_after from pgboss.job where name = 'publication' and data ->> 'publication' = $1 and start_after > now()",
+    [uuid],
+  );
+  expect(rows).toEqual([{ start_after: until }]);
+  expect((await publicationOf(uuid)).reason).toBe('Slow down.');
+  await open.database.pool.query(
+    'update publications set not_before = null, wake_at = now() where uuid = $1',
+    [uuid],
+  );
+  const lease = await accepted(uuid, [STEP]);
+  await open.database.pool.query("update publications set reason = 'Slow down.' where uuid = $1", [uuid]);
+  await open.journal.finish(lease, { state: 'published', externalUrl: null });
+  expect((await publicationOf(uuid)).reason).toBeNull();
+});
+
+it('a post of another workspace has no story', async () => {
+  const { post } = await dispatch(open, 1);
+  const { workspace } = await seedWorkspace(open.database, 1);
+  expect(await open.requests.publications(workspace.id, { uuid: post.uuid })).toBeNull();
+  expect(await open.requests.publications(workspace.id, { id: post.id })).toBeNull();
+});
+
+it('what was deleted of one account takes the address of no other', async () => {
+  const seeded = await dispatch(open, 2);
+  const addresses = async () => {
+    const found = await Promise.all(seeded.uuids.map(publicationOf));
+    return found.map(({ externalUrl }) => externalUrl);
+  };
+  for (const uuid of seeded.uuids) {
+    const lease = await accepted(uuid, [STEP]);
+    await open.journal.finish(lease, { state: 'published', externalUrl: `https://social.example/${uuid}` });
+  }
+  await open.database.pool.query(
+    'update publication_steps set removed_at = now() where publication_id in (select id from publications where post_id = $1)',
+    [seeded.post.id],
+  );
+  const store = createPostStore(open.database, open.jobs);
+  const removals = createRemovalJournal(open.database.pool, open.jobs);
+  const other = await dispatch(open, 1);
+  await open.journal.finish(await accepted(other.uuids[0], [STEP]), {
+    state: 'published',
+    externalUrl: null,
+  });
+  await store.discard(other.workspace.id, [{ uuid: other.post.uuid }], { app: 'keep', networks: true });
+  const { rows } = await open.database.pool.query<{ id: string }>(
+    'select r.id from removals r join publications p on p.id = r.publication_id where p.post_id = $1',
+    [other.post.id],
+  );
+  const held = await removals.claim(rows[0]?.id ?? '', crypto.randomUUID(), 60_000);
+  if (!held) throw new Error('no removal');
+  await removals.finish(held, []);
+  expect(await addresses()).toEqual(seeded.uuids.map((uuid) => `https://social.example/${uuid}`));
+});
+
+it('what was deleted of a thread and is tried again is no longer deleted', async () => {
+  const { workspace, accounts, post, uuids } = await dispatch(open, 1);
+  const lease = await accepted(uuids[0], [STEP, { ...STEP, item: 1, idempotencyKey: 'key-2' }]);
+  await open.journal.finish(lease, { state: 'failed', errors: ['No.'], externalUrl: null });
+  await open.database.pool.query(
+    'update publication_steps set removed_at = now() where publication_id = $1 and ordinal = 1',
+    [lease.publicationId],
+  );
+  await open.requests.retry(workspace.id, { uuid: post.uuid }, { id: accounts[0]?.id ?? 0 });
+  const { rows } = await open.database.pool.query(
+    'select state, removed_at from publication_steps where publication_id = $1 order by ordinal',
+    [lease.publicationId],
+  );
+  expect(rows).toEqual([
+    { state: 'accepted', removed_at: null },
+    { state: 'planned', removed_at: null },
+  ]);
+});
+
+it('restoring a post changes no other post, and no account of it that has ended', async () => {
+  const own = ownTimesOf(open);
+  const thread = await own.seeded([inHours(1), inHours(2)]);
+  await thread.dispatch();
+  await own.end(thread.first, 'published');
+  const bystander = await dispatch(open, 1);
+  const [ended = '', waiting = ''] = thread.later;
+  await thread.discard('trash');
+  await open.database.pool.query("update publications set state = 'failed' where uuid = $1", [ended]);
+  const revisionOf = async () =>
+    (await open.database.prisma.post.findUniqueOrThrow({ where: { uuid: bystander.post.uuid } })).revision;
+  const before = await revisionOf();
+  expect(await thread.restore()).toBe('done');
+  expect(await revisionOf()).toBe(before);
+  expect([(await publicationOf(ended)).wakeAt, (await publicationOf(waiting)).wakeAt]).toEqual([
+    null,
+    expect.any(Date),
+  ]);
+});
