@@ -1,4 +1,3 @@
-import type { JsonObject } from '@crier/domain';
 import { expect, it } from 'vitest';
 import { openPublishing } from '../testing/memory/journal/open-publishing.ts';
 
@@ -6,13 +5,14 @@ it('publishes with what is known of an account if the network tells nothing new'
   const scene = openPublishing();
   const { account } = scene.accountRow();
   scene.changeAccount({ account: { ...account, data: { page: '7' } } });
-  const seen: (JsonObject | null)[] = [];
+  const seen: unknown[] = [];
   const networks = scene.network.networks({
     plan: (request) => {
-      seen.push(request.account.data);
+      const { username, data } = request.account;
+      seen.push({ username, data });
       return scene.network.publishing.plan(request);
     },
   });
   expect(await scene.publish({ networks })).toBe('published');
-  expect(seen).toEqual([{ page: '7' }]);
+  expect(seen).toEqual([{ username: 'harbourcafe', data: { page: '7' } }]);
 });

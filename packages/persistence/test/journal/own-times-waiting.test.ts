@@ -17,10 +17,10 @@ it('an account that waits for its own time is no task while the post is in the t
   await own.end(thread.first, 'published');
   const rows = () => open.database.prisma.post.findUniqueOrThrow({ where: { uuid: thread.post } });
   expect(await thread.discard('trash')).toBe('done');
-  const { wakeAt } = await open.database.prisma.publication.findUniqueOrThrow({
+  const { dueAt, wakeAt } = await open.database.prisma.publication.findUniqueOrThrow({
     where: { uuid: thread.later[0] ?? '' },
   });
-  expect(wakeAt).toBeNull();
+  expect([dueAt, wakeAt]).toEqual([null, null]);
   const trashed = await rows();
   await thread.restore();
   const restored = await rows();

@@ -8,18 +8,15 @@ beforeAll(async () => {
 });
 afterAll(() => open?.close());
 
-it('steps of one post that differ in kind only get each its own new key', async () => {
+it('steps of one post that differ in kind or file only get each its own new key', async () => {
   const { uuids } = await dispatch(open, 1);
   const { lease } = await claimed(open, uuids[0]);
-  const [container, post] = [
-    { ...STEP, kind: 'container', visible: false, idempotencyKey: 'a' } as const,
-    STEP,
-  ];
-  await open.plan(lease, [container, post]);
-  const renamed = [container, post].map((step) => ({ ...step, idempotencyKey: `new-${step.kind}` }));
-  const steps = await open.journal.rekey(lease, renamed);
-  expect(steps.map(({ kind, idempotencyKey }) => [kind, idempotencyKey])).toEqual([
-    ['container', 'new-container'],
-    ['post', 'new-post'],
-  ]);
+  const upload = (media: number) =>
+    ({ ...STEP, kind: 'upload', visible: false, media, idempotencyKey: `file-${media}` }) as const;
+  const container = { ...STEP, kind: 'container', visible: false, idempotencyKey: 'container' } as const;
+  const steps = [upload(1), upload(2), container, STEP];
+  await open.plan(lease, steps);
+  const renamed = steps.map((step) => ({ ...step, idempotencyKey: `new ${step.idempotencyKey}` }));
+  const keys = (await open.journal.rekey(lease, renamed)).map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys).toEqual(['new file-1', 'new file-2', 'new container', 'new key-1']);
 });

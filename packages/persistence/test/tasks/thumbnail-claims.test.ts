@@ -21,6 +21,8 @@ it('a thumbnail that one worker makes is busy for another, and ended once it is 
   const claim = async () =>
     (await tasksIn(THUMBNAILS).claim(pool, video, crypto.randomUUID(), 60_000)).outcome;
   expect([await claim(), await claim()]).toEqual(['held', 'busy']);
+  await pool.query("insert into settings (key, value) values ('hold', '{}')");
+  expect(await claim()).toBe('busy');
   await pool.query('update media set thumb_due_at = null, thumb_until = null where id = $1', [video]);
   expect(await claim()).toBe('ended');
 });

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createDispatcher, createPostStore, createRemovalJournal } from '../../src/index.ts';
+import { locksAwaited } from '../stores/await-locks.ts';
+import { claimed, dispatch, NOTE, STEP } from './claimed.ts';
+import { type OpenJournal, openJournal, seedPost, seedWorkspace } from './seed.ts';
+
+let open: OpenJournal;
+beforeAll(async () => {
+  open = await openJournal(inject('adminUrl'));
+});
+afterAll(() => open?.close());
+
+async function failed() {
+  const seeded = await dispatch(open, 1);
+  const { lease } = await claimed(open, seeded.uuids[0]);
+  await open.journal.finish(lease, { state: 'failed', errors: ['No.'], externalUrl: null });
+  const account = { id: seeded.accounts[0]?.id ?? 0 };
+  return {
+    ...seeded,
+    retry: () => open.requests.retry(seeded.workspace.id, { uuid: seeded.post.uuid }, account),
+    stored: () => open.database.prisma.post.findUniqueOrThrow({ where: { id: seeded.post.id } }),
+  };
+}
+
+it('a post that is retried is late for no earlier reason', async () => {
+  const { post, retry, stored } = await failed();
+  await open.database.pool.query("update posts set late_reason = 'The worker was down.' where id = $1", [
+    post.id,
+  ]);
+  expect(await retry()).toBe('retried');
+  expect((await stored()).lateReason).toBeNull();
+});
+
+it('a post that is put into the trash in the moment of a retry stays there', async () => {
+  const { post, retry, stored } = await failed();
+  const other = await open.database.pool.connect();
+  try {
+    await other.query('begin');
+    await other.query('update posts set trashed_at = now() where id = $1', [post.id]);
+    const retried = retry();
+    await locksAwaited(open.database.pool);
+    await other.query('commit');
+    expect(await retried).toBe('trashed');
+  } finally {
+    other.release();
+  }
+  expect((await stored()).status).toBe('failed');
+});
+
+it('what a publication is doing is noted for it alone', async () => {
+  const { uuids } = await dispatch(open, 2);
+  const { lease } = await claimed(open, uuids[0]);
+  await open.journal.note(lease, 'The film is being converted.');
+  const rows = await open.database.prisma.publication.findMany({
+    where: { uuid: { in: uuids } },
+    orderBy: { position: 'asc' },
+  });
+  expect(rows.map(({ reason }) => reason)).toEqual(['The film is being converted.', null]);
+});
+
+it('a deletion that is taken up again has nothing left to wait for', async () => {
+  const { workspace, post, uuids } = await dispatch(open, 1);
+  const { lease } = await claimed(open, uuids[0]);
+  const [step] = await open.plan(lease, [STEP]);
+  if (!step) throw new Error('nothing planned');
+  const sent = await open.journal.send(lease, step, 'digest');
+  await open.journal.settle(lease, sent, { state: 'accepted', remote: { id: '1', url: null } }, NOTE);
+  await open.journal.finish(lease, { state: 'published', externalUrl: null });
+  const store = createPostStore(open.database, open.jobs);
+  await store.discard(workspace.id, [{ uuid: post.uuid }], { app: 'keep', networks: true });
+  const { id } = await open.database.prisma.removal.findFirstOrThrow({
+    where: { publicationId: lease.publicationId },
+  });
+  const removals = createRemovalJournal(open.database.pool, open.jobs);
+  const held = await removals.claim(id, crypto.randomUUID(), 60_000);
+  if (!held) throw new Error('no removal');
+  await removals.postpone(held, new Date(), 'Slow down.');
+  const reason = async () => (await open.database.prisma.removal.findUniqueOrThrow({ where: { id } })).reason;
+  expect(await reason()).toBe('Slow down.');
+  expect(await removals.claim(id, crypto.randomUUID(), 60_000)).not.toBeNull();
+  expect(await reason()).toBeNull();
+});
+
+it('what keeps a post from being dispatched is told as it is', async () => {
+  const { workspace, accounts } = await seedWorkspace(open.database, 1);
+  await seedPost(open.database, workspace.id, [accounts[0]?.id ?? 0]);
+  const cause = new Error('the queue is broken');
+  const fail = () => Promise.reject(cause);
+  const broken = createDispatcher(open.database.pool, { ...open.jobs, send: fail, sendAll: fail });
+  await expect(broken.dispatchDue()).rejects.toBe(cause);
+});
