@@ -76,6 +76,11 @@ it('what was deleted of one account takes the address of no other', async () => 
     state: 'published',
     externalUrl: null,
   });
+  // A deletion of the first that has not ended yet.
+  await open.database.pool.query(
+    'insert into removals (workspace_id, publication_id, account_id) select workspace_id, id, account_id from publications where uuid = $1',
+    [seeded.uuids[0]],
+  );
   await store.discard(other.workspace.id, [{ uuid: other.post.uuid }], { app: 'keep', networks: true });
   const { rows } = await open.database.pool.query<{ id: string }>(
     'select r.id from removals r join publications p on p.id = r.publication_id where p.post_id = $1',

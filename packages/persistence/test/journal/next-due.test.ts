@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { inHours } from './own-times.ts';
 import { type OpenJournal, openJournal, seedPost, seedWorkspace } from './seed.ts';
 
 let open: OpenJournal;
@@ -18,4 +19,11 @@ it('the next due post is known also when it is due within three seconds', async 
     return (await open.dispatcher.untilNextDue()) ?? Number.POSITIVE_INFINITY;
   };
   await expect.poll(untilNextDue, { timeout: 60_000 }).toBeLessThanOrEqual(2_900);
+});
+
+it('the time until the next due post is in milliseconds, however far it is off', async () => {
+  await open.database.prisma.post.deleteMany();
+  const { workspace, accounts } = await seedWorkspace(open.database, 1);
+  await seedPost(open.database, workspace.id, [accounts[0]?.id ?? 0], inHours(1_000));
+  expect(await open.dispatcher.untilNextDue()).toBeLessThanOrEqual(3_600_000_000);
 });

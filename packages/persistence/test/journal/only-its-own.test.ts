@@ -47,6 +47,22 @@ it('a retry forgets the plan of its own publication, and keeps those of others',
   expect(await stepsOf(seeded)).toEqual([0, 1]);
 });
 
+it('a retry after a deletion begins a new attempt of its own publication only', async () => {
+  const seeded = await dispatch(open, 2);
+  for (const uuid of seeded.uuids) await take(uuid, 'rejected');
+  await open.database.pool.query(
+    'update publication_steps set removed_at = now() where publication_id = $1',
+    [seeded.post.publications[0]?.id],
+  );
+  const [first] = seeded.accounts;
+  await open.requests.retry(seeded.workspace.id, { uuid: seeded.post.uuid }, { id: first?.id ?? 0 });
+  const rows = await open.database.prisma.publication.findMany({
+    where: { postId: seeded.post.id },
+    orderBy: { position: 'asc' },
+  });
+  expect(rows.map(({ attempt }) => attempt)).toEqual([1, 0]);
+});
+
 it('the removal of each publication has the steps of its own', async () => {
   const seeded = await dispatch(open, 2);
   for (const uuid of seeded.uuids) await take(uuid, 'accepted');

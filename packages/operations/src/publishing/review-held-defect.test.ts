@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { openPublishing } from '../testing/memory/journal/open-publishing.ts';
+import { NO_OBSERVER } from './dependencies.ts';
+import { reviewHeld } from './review-held.ts';
+
+it('tells operators when asking a network throws, and goes on', async () => {
+  const scene = openPublishing();
+  const { world, network, publication } = scene;
+  const claim = await world.journal.claim(publication, 'token', 60_000);
+  if (claim.outcome !== 'held') throw new Error(claim.outcome);
+  const subject = claim.publication;
+  const cause = new Error('not an answer');
+  const [defects, left, details]: [unknown[], string[], unknown[]] = [[], [publication], []];
+  const result = await reviewHeld(9, {
+    ...{ journal: world.journal, vault: world.vault },
+    networks: network.networks({ readBack: () => Promise.reject(cause) }),
+    observer: { ...NO_OBSERVER, defect: (error: unknown) => void defects.push(error) },
+    ...{ now: () => world.clock.now, newToken: () => 'token', pause: world.pass },
+    disk: { stream: () => Promise.reject(new Error('nothing is read')), sizeOf: async () => 1 },
+    publicUrlOf: () => null,
+    review: {
+      hold: async () => ({ reason: 'restore', since: new Date(world.clock.now - 1_000), backupAt: null }),
+      take: async () => true,
+      giveBack: async () => undefined,
+      notAsked: async () => left,
+      load: async () => subject,
+      note: async (_uuid: string, { detail }: { readonly detail: string | null }) => {
+        details.push(detail);
+        left.shift();
+      },
+    },
+  } as never);
+  expect([result, defects]).toEqual([{ outcome: 'done' }, [cause]]);
+  expect(details).toEqual(['An internal error interrupted asking the network.']);
+});
