@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { locksAwaited } from '../stores/await-locks.ts';
 import { type OpenJournal, openJournal, seedPost, seedWorkspace } from './seed.ts';
 
 let open: OpenJournal;
@@ -20,4 +21,23 @@ it('dispatching begins only the accounts of a post that have not ended', async (
     [pending?.uuid, true],
     [ended?.uuid, false],
   ]);
+});
+
+it('a post that is put into the trash while it is being dispatched stays there', async () => {
+  const { pool } = open.database;
+  const { workspace, accounts } = await seedWorkspace(open.database, 1);
+  const { id } = await seedPost(open.database, workspace.id, [accounts[0]?.id ?? 0]);
+  const author = await pool.connect();
+  try {
+    await author.query('begin');
+    await author.query('update posts set trashed_at = now() where id = $1', [id]);
+    const dispatched = open.dispatcher.dispatchDue();
+    await locksAwaited(pool);
+    await author.query('commit');
+    expect(await dispatched).toBe(0);
+  } finally {
+    author.release();
+  }
+  const post = await open.database.prisma.post.findUniqueOrThrow({ where: { id } });
+  expect(post.status).toBe('scheduled');
 });

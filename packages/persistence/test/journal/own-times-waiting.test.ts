@@ -11,16 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => open?.close());
 
-it('an account that waits for its own time is no task while the post is in the trash', async () => {
+it('an account that waits for its own time is due at no time while the post is in the trash', async () => {
   const thread = await own.seeded([inHours(1)]);
   await thread.dispatch();
   await own.end(thread.first, 'published');
   const rows = () => open.database.prisma.post.findUniqueOrThrow({ where: { uuid: thread.post } });
   expect(await thread.discard('trash')).toBe('done');
-  const { dueAt, wakeAt } = await open.database.prisma.publication.findUniqueOrThrow({
-    where: { uuid: thread.later[0] ?? '' },
-  });
-  expect([dueAt, wakeAt]).toEqual([null, null]);
+  const publicationOf = (uuid: string) =>
+    open.database.prisma.publication.findUniqueOrThrow({ where: { uuid } });
+  const { dueAt, notBefore, wakeAt } = await publicationOf(thread.later[0] ?? '');
+  expect([dueAt, notBefore, wakeAt]).toEqual([null, null, null]);
+  expect((await publicationOf(thread.first)).dueAt).toEqual(expect.any(Date));
   const trashed = await rows();
   await thread.restore();
   const restored = await rows();

@@ -77,8 +77,13 @@ it('a deletion that is taken up again has nothing left to wait for', async () =>
   await removals.postpone(held, new Date(), 'Slow down.');
   const reason = async () => (await open.database.prisma.removal.findUniqueOrThrow({ where: { id } })).reason;
   expect(await reason()).toBe('Slow down.');
-  expect(await removals.claim(id, crypto.randomUUID(), 60_000)).not.toBeNull();
+  const again = await removals.claim(id, crypto.randomUUID(), 60_000);
   expect(await reason()).toBeNull();
+  const [first] = again?.steps ?? [];
+  if (!again || !first) throw new Error('no removal');
+  await removals.send(again, first, 60_000);
+  const { sentAt } = await open.database.prisma.removalStep.findFirstOrThrow({ where: { removalId: id } });
+  expect(sentAt).toEqual(expect.any(Date));
 });
 
 it('what keeps a post from being dispatched is told as it is', async () => {
