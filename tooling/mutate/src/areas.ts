@@ -36,7 +36,7 @@ const AREAS: Readonly<Record<string, AreaPatterns>> = {
       'apps/worker/src/*.test.ts',
       'packages/persistence/test/{tasks,jobs}/*.test.ts',
       'packages/persistence/test/journal/*.test.ts',
-      'packages/persistence/test/stores/{approve-post,change-post,conformance,create-post,create-post-input,queue-post,post-races,queue-by-hand}.test.ts',
+      'packages/persistence/test/stores/{approve-post,change-post,conformance,create-post,create-post-input,own-times-moved,queue-post,post-races,queue-by-hand}.test.ts',
       // The only tests that recreate jobs, and that consume them.
       'packages/persistence/test/backup/restore.test.ts',
       'apps/worker/test/{publishing,publishing-media,give-up,removal,hold,server-limits,own-times,backlog}.test.ts',

@@ -49,6 +49,20 @@ it('a publication that had to wait has a job for that time, and no reason once i
   expect([reason, finishedAt]).toEqual([null, expect.any(Date)]);
 });
 
+it('a post changes when it ends, and was late for no time before it began', async () => {
+  const { workspace, post, uuids } = await dispatch(open, 1);
+  const storyOf = async () =>
+    ((await open.requests.publications(workspace.id, { uuid: post.uuid })) ?? [])[0];
+  expect((await storyOf())?.late_by_seconds).toBeNull();
+  const lease = await accepted(uuids[0], [STEP]);
+  await open.database.pool.query("update posts set updated_at = now() - interval '1 hour' where id = $1", [
+    post.id,
+  ]);
+  await open.journal.finish(lease, { state: 'published', externalUrl: null });
+  const { updatedAt } = await open.database.prisma.post.findUniqueOrThrow({ where: { id: post.id } });
+  expect(updatedAt.getTime()).toBeGreaterThan(Date.now() - 1_800_000);
+});
+
 it('a post of another workspace has no story', async () => {
   const { post } = await dispatch(open, 1);
   const { workspace } = await seedWorkspace(open.database, 1);
