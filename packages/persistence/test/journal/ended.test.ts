@@ -63,6 +63,14 @@ it('a post changes when it ends, and was late for no time before it began', asyn
   expect(updatedAt.getTime()).toBeGreaterThan(Date.now() - 1_800_000);
 });
 
+it('a post that failed was published at no time', async () => {
+  const { post, uuids } = await dispatch(open, 1);
+  const { lease } = await claimed(open, uuids[0]);
+  await open.journal.finish(lease, { state: 'failed', errors: ['No.'], externalUrl: null });
+  const { publishedAt } = await open.database.prisma.post.findUniqueOrThrow({ where: { id: post.id } });
+  expect(publishedAt).toBeNull();
+});
+
 it('a post of another workspace has no story', async () => {
   const { post } = await dispatch(open, 1);
   const { workspace } = await seedWorkspace(open.database, 1);
@@ -117,12 +125,12 @@ it('what was deleted of a thread and is tried again is no longer deleted', async
   );
   await open.requests.retry(workspace.id, { uuid: post.uuid }, { id: accounts[0]?.id ?? 0 });
   const { rows } = await open.database.pool.query(
-    'select state, removed_at from publication_steps where publication_id = $1 order by ordinal',
+    'select state, remote_id, removed_at from publication_steps where publication_id = $1 order by ordinal',
     [lease.publicationId],
   );
   expect(rows).toEqual([
-    { state: 'accepted', removed_at: null },
-    { state: 'planned', removed_at: null },
+    { state: 'accepted', remote_id: `${uuids[0]}-0`, removed_at: null },
+    { state: 'planned', remote_id: null, removed_at: null },
   ]);
 });
 

@@ -16,6 +16,9 @@ it('the original comes first also where an account’s own version was sent befo
   await postVersion.create({
     data: { workspaceId: workspace.id, postId: post.id, accountId: account, position: 0, content: [] },
   });
+  const second = { workspaceId: workspace.id, postId: post.id, accountId: account + 1, content: [] };
+  await postVersion.create({ data: { ...second, position: 3 } });
+  await postVersion.create({ data: { ...second, accountId: account + 2, position: 2 } });
   const { versions } = await claimed(open, uuids[0]);
-  expect(versions.map(({ accountId }) => accountId)).toEqual([0, account]);
+  expect(versions.map(({ accountId }) => accountId)).toEqual([0, account, account + 2, account + 1]);
 });
