@@ -41,3 +41,12 @@ it('a post that is put into the trash while it is being dispatched stays there',
   const post = await open.database.prisma.post.findUniqueOrThrow({ where: { id } });
   expect(post.status).toBe('scheduled');
 });
+
+it('a publication that is due at no time cannot be claimed', async () => {
+  const { workspace, accounts } = await seedWorkspace(open.database, 1);
+  const post = await seedPost(open.database, workspace.id, [accounts[0]?.id ?? 0]);
+  await open.dispatcher.dispatchDue();
+  const uuid = post.publications[0]?.uuid ?? '';
+  await open.database.pool.query('update publications set due_at = null where uuid = $1', [uuid]);
+  expect((await open.journal.claim(uuid, crypto.randomUUID(), 60_000)).outcome).toBe('ended');
+});

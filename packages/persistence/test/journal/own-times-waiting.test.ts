@@ -25,6 +25,8 @@ it('an account that waits for its own time is due at no time while the post is i
   const trashed = await rows();
   await thread.restore();
   const restored = await rows();
+  const waiting = await publicationOf(thread.later[0] ?? '');
+  expect([waiting.dueAt, waiting.notBefore, waiting.wakeAt]).toEqual(Array(3).fill(waiting.ownAt));
   expect(restored.revision).toBe(trashed.revision + 1);
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createDispatcher, createPostStore, createRemovalJournal } from '../../src/index.ts';
 import { locksAwaited } from '../stores/await-locks.ts';
 import { claimed, dispatch, NOTE, STEP } from './claimed.ts';
-import { type OpenJournal, openJournal, seedPost, seedWorkspace } from './seed.ts';
+import { type OpenJournal, openJournal, seedPost, seedWorkspace, waitingJobs } from './seed.ts';
 
 let open: OpenJournal;
 beforeAll(async () => {
@@ -22,13 +22,15 @@ async function failed() {
   };
 }
 
-it('a post that is retried is late for no earlier reason', async () => {
-  const { post, retry, stored } = await failed();
+it('a post that is retried has a job, and is late for no earlier reason', async () => {
+  const { post, uuids, retry, stored } = await failed();
+  await open.database.pool.query("delete from pgboss.job where name = 'publication'");
   await open.database.pool.query("update posts set late_reason = 'The worker was down.' where id = $1", [
     post.id,
   ]);
   expect(await retry()).toBe('retried');
   expect((await stored()).lateReason).toBeNull();
+  expect(await waitingJobs(open.database, 'publication')).toEqual([{ publication: uuids[0] }]);
 });
 
 it('a post that is put into the trash in the moment of a retry stays there', async () => {
