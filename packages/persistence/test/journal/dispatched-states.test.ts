@@ -15,11 +15,12 @@ it('dispatching begins only the accounts of a post that have not ended', async (
   const { publication } = open.database.prisma;
   const [pending, ended] = post.publications;
   await publication.update({ where: { id: ended?.id ?? 0 }, data: { state: 'published' } });
+  await publication.update({ where: { id: pending?.id ?? 0 }, data: { startedAt: new Date(0) } });
   await open.dispatcher.dispatchDue();
   const rows = await publication.findMany({ where: { postId: post.id }, orderBy: { position: 'asc' } });
-  expect(rows.map(({ uuid, wakeAt }) => [uuid, wakeAt !== null])).toEqual([
-    [pending?.uuid, true],
-    [ended?.uuid, false],
+  expect(rows.map(({ uuid, wakeAt, startedAt }) => [uuid, wakeAt !== null, startedAt])).toEqual([
+    [pending?.uuid, true, null],
+    [ended?.uuid, false, null],
   ]);
 });
 

@@ -1,0 +1,97 @@
+import { LeaseLostError } from '@crier/operations/ports';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createPostStore, createRemovalJournal } from '../../src/index.ts';
+import { claimed, dispatch, NOTE, STEP } from './claimed.ts';
+import { type OpenJournal, openJournal } from './seed.ts';
+
+let open: OpenJournal;
+beforeAll(async () => {
+  open = await openJournal(inject('adminUrl'));
+});
+afterAll(() => open?.close());
+
+const SECOND = { ...STEP, item: 1, idempotencyKey: 'key-2' };
+
+/** A thread that was published, up to its first `accepted` posts. */
+async function thread(accepted: number) {
+  const seeded = await dispatch(open, 1);
+  const [uuid] = seeded.uuids;
+  const { lease } = await claimed(open, uuid);
+  const [first, second] = await open.plan(lease, [STEP, SECOND]);
+  if (!first || !second) throw new Error('nothing planned');
+  for (const [index, step] of [first, second].entries()) {
+    const sent = await open.journal.send(lease, step, 'digest');
+    const remote = { id: `${uuid}-${index}`, url: `https://social.example/${uuid}-${index}` };
+    const outcome =
+      index < accepted ? ({ state: 'accepted', remote } as const) : ({ state: 'rejected' } as const);
+    await open.journal.settle(lease, sent, outcome, NOTE);
+  }
+  const externalUrl = `https://social.example/${uuid}`;
+  await open.journal.finish(
+    lease,
+    accepted === 2 ? { state: 'published', externalUrl } : { state: 'failed', errors: ['No.'], externalUrl },
+  );
+  return { ...seeded, uuid };
+}
+
+async function removalOf({ workspace, post }: Awaited<ReturnType<typeof thread>>) {
+  const store = createPostStore(open.database, open.jobs);
+  await store.discard(workspace.id, [{ uuid: post.uuid }], { app: 'keep', networks: true });
+  const { id } = await open.database.prisma.removal.findFirstOrThrow({
+    where: { publicationId: post.publications[0]?.id ?? 0 },
+  });
+  const removals = createRemovalJournal(open.database.pool, open.jobs);
+  const claim = async () => {
+    const held = await removals.claim(id, crypto.randomUUID(), 60_000);
+    const [step] = held?.steps ?? [];
+    if (!held || !step) throw new Error('no removal');
+    return { held, step };
+  };
+  return { id, removals, claim };
+}
+
+it('an outcome that comes after an acceptance does not undo it', async () => {
+  const { uuids } = await dispatch(open, 1);
+  const { lease } = await claimed(open, uuids[0]);
+  const [step] = await open.plan(lease, [STEP]);
+  if (!step) throw new Error('nothing planned');
+  const sent = await open.journal.send(lease, step, 'digest');
+  await open.journal.settle(lease, sent, { state: 'accepted', remote: { id: '1', url: null } }, NOTE);
+  for (const state of ['unknown', 'rejected', 'planned'] as const)
+    await expect(open.journal.settle(lease, sent, { state }, NOTE)).rejects.toThrow(LeaseLostError);
+  const stored = await open.database.prisma.publicationStep.findUniqueOrThrow({ where: { id: sent.id } });
+  expect(stored.state).toBe('accepted');
+});
+
+it('the outcome of a deletion is written by its holder only', async () => {
+  const { id, removals, claim } = await removalOf(await thread(2));
+  const { held, step } = await claim();
+  await removals.send(held, step, 60_000);
+  await open.database.pool.query(
+    "update removals set claim_until = now() - interval '1 second' where id = $1",
+    [id],
+  );
+  await claim();
+  await expect(removals.settle(held, step, 'removed', NOTE)).rejects.toThrow(LeaseLostError);
+});
+
+it('a thread of which only what was refused is left has no address', async () => {
+  const failed = await thread(1);
+  const { removals, claim } = await removalOf(failed);
+  const { held, step } = await claim();
+  await removals.settle(held, await removals.send(held, step, 60_000), 'removed', NOTE);
+  await removals.finish(held, []);
+  const { externalUrl } = await open.database.prisma.publication.findUniqueOrThrow({
+    where: { uuid: failed.uuid },
+  });
+  expect(externalUrl).toBeNull();
+});
+
+it('a deletion is requested of the posts that are named, and of no other', async () => {
+  const [named, other] = [await thread(2), await thread(2)];
+  await removalOf(named);
+  const removals = await open.database.prisma.removal.findMany({
+    where: { publicationId: other.post.publications[0]?.id ?? 0 },
+  });
+  expect(removals).toEqual([]);
+});
