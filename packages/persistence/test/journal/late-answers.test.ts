@@ -63,6 +63,19 @@ it('an outcome that comes after an acceptance does not undo it', async () => {
   expect(stored.state).toBe('accepted');
 });
 
+it('a post that was refused is not published by an answer that comes after', async () => {
+  const { uuids } = await dispatch(open, 1);
+  const { lease } = await claimed(open, uuids[0]);
+  const [step] = await open.plan(lease, [STEP]);
+  if (!step) throw new Error('nothing planned');
+  const sent = await open.journal.send(lease, step, 'digest');
+  await open.journal.settle(lease, sent, { state: 'rejected' }, NOTE);
+  const late = open.journal.complete(lease, sent, { id: '1', url: null }, NOTE, null);
+  await expect(late).rejects.toThrow(LeaseLostError);
+  const { state } = await open.database.prisma.publication.findUniqueOrThrow({ where: { uuid: uuids[0] } });
+  expect(state).toBe('publishing');
+});
+
 it('the outcome of a deletion is written by its holder only', async () => {
   const { id, removals, claim } = await removalOf(await thread(2));
   const { held, step } = await claim();
@@ -77,10 +90,13 @@ it('the outcome of a deletion is written by its holder only', async () => {
 
 it('a thread of which only what was refused is left has no address', async () => {
   const failed = await thread(1);
-  const { removals, claim } = await removalOf(failed);
+  const { id, removals, claim } = await removalOf(failed);
   const { held, step } = await claim();
   await removals.settle(held, await removals.send(held, step, 60_000), 'removed', NOTE);
+  await open.database.pool.query('update removals set not_before = now() where id = $1', [id]);
   await removals.finish(held, []);
+  const removal = await open.database.prisma.removal.findUniqueOrThrow({ where: { id } });
+  expect([removal.state, removal.notBefore]).toEqual(['removed', null]);
   const { externalUrl } = await open.database.prisma.publication.findUniqueOrThrow({
     where: { uuid: failed.uuid },
   });
