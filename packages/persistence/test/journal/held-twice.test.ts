@@ -28,3 +28,14 @@ it.each([
   const next = Date.parse(story?.next_attempt_at ?? '');
   expect(Math.abs(next - inHours(2).getTime())).toBeLessThan(600_000);
 });
+
+it('does not wait while another network at the same address is held', async () => {
+  const { workspace, post, accounts } = await dispatch(open, 1);
+  await open.database.pool.query("update accounts set service = '' where id = $1", [accounts[0]?.id]);
+  await open.database.pool.query(
+    "insert into network_holds (provider, service, held_until) values ('linkedin', '', $1)",
+    [inHours(1)],
+  );
+  const [story] = (await open.requests.publications(workspace.id, { uuid: post.uuid })) ?? [];
+  expect(story?.next_attempt_at).toBeNull();
+});

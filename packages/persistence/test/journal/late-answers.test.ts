@@ -2,7 +2,7 @@ import { LeaseLostError } from '@crier/operations/ports';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createPostStore, createRemovalJournal } from '../../src/index.ts';
 import { claimed, dispatch, NOTE, STEP } from './claimed.ts';
-import { type OpenJournal, openJournal } from './seed.ts';
+import { type OpenJournal, openJournal, waitingJobs } from './seed.ts';
 
 let open: OpenJournal;
 beforeAll(async () => {
@@ -105,7 +105,8 @@ it('a thread of which only what was refused is left has no address', async () =>
 
 it('a deletion is requested of the posts that are named, and of no other', async () => {
   const [named, other] = [await thread(2), await thread(2)];
-  await removalOf(named);
+  const { id } = await removalOf(named);
+  expect(await waitingJobs(open.database, 'removal')).toContainEqual({ removal: id });
   const removals = await open.database.prisma.removal.findMany({
     where: { publicationId: other.post.publications[0]?.id ?? 0 },
   });
