@@ -1,16 +1,20 @@
 import { expect, it } from 'vitest';
+import type { HeldFinding } from '../ports/hold-review.ts';
 import { openPublishing } from '../testing/memory/journal/open-publishing.ts';
 import { NO_OBSERVER } from './dependencies.ts';
 import { reviewHeld } from './review-held.ts';
 
-it('tells operators when asking a network throws, and goes on', async () => {
-  const scene = openPublishing();
+it('tells operators when asking a network throws, which post of a thread is in doubt, and goes on', async () => {
+  const scene = openPublishing({ length: 2 });
   const { world, network, publication } = scene;
+  network.script.push('pass', 'lost');
+  expect(await scene.publish({ stopping: () => network.posts.length > 1 })).toBe('waiting');
+  world.clock.now = scene.row().wakeAt ?? world.clock.now;
   const claim = await world.journal.claim(publication, 'token', 60_000);
   if (claim.outcome !== 'held') throw new Error(claim.outcome);
   const subject = claim.publication;
   const cause = new Error('not an answer');
-  const [defects, left, details]: [unknown[], string[], unknown[]] = [[], [publication], []];
+  const [defects, left, findings]: [unknown[], string[], unknown[]] = [[], [publication], []];
   const result = await reviewHeld(9, {
     ...{ journal: world.journal, vault: world.vault },
     networks: network.networks({ readBack: () => Promise.reject(cause) }),
@@ -24,12 +28,13 @@ it('tells operators when asking a network throws, and goes on', async () => {
       giveBack: async () => undefined,
       notAsked: async () => left,
       load: async () => subject,
-      note: async (_uuid: string, { detail }: { readonly detail: string | null }) => {
-        details.push(detail);
+      note: async (_uuid: string, { detail, doubtful }: HeldFinding) => {
+        findings.push({ detail, doubtful });
         left.shift();
       },
     },
   } as never);
   expect([result, defects]).toEqual([{ outcome: 'done' }, [cause]]);
-  expect(details).toEqual(['An internal error interrupted asking the network.']);
+  const detail = 'An internal error interrupted asking the network.';
+  expect(findings).toEqual([{ detail, doubtful: 1 }]);
 });
