@@ -43,6 +43,25 @@ it('a post that is put into the trash while it is being dispatched stays there',
   expect(post.status).toBe('scheduled');
 });
 
+it('a post that is moved three seconds on while it is being dispatched waits for that time', async () => {
+  const { pool } = open.database;
+  const { workspace, accounts } = await seedWorkspace(open.database, 1);
+  const { id } = await seedPost(open.database, workspace.id, [accounts[0]?.id ?? 0]);
+  const author = await pool.connect();
+  try {
+    await author.query('begin');
+    const moved =
+      "update posts set scheduled_at = clock_timestamp() + interval '2900 milliseconds' where id = $1";
+    await author.query(moved, [id]);
+    const dispatched = open.dispatcher.dispatchDue();
+    await locksAwaited(pool);
+    await author.query('commit');
+    expect(await dispatched).toBe(0);
+  } finally {
+    author.release();
+  }
+});
+
 it('a publication that is due at no time cannot be claimed', async () => {
   const { workspace, accounts } = await seedWorkspace(open.database, 1);
   const post = await seedPost(open.database, workspace.id, [accounts[0]?.id ?? 0]);

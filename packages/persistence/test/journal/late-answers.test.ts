@@ -96,7 +96,7 @@ it('a thread of which only what was refused is left has no address', async () =>
   await open.database.pool.query('update removals set not_before = now() where id = $1', [id]);
   await removals.finish(held, []);
   const removal = await open.database.prisma.removal.findUniqueOrThrow({ where: { id } });
-  expect([removal.state, removal.notBefore]).toEqual(['removed', null]);
+  expect([removal.state, removal.notBefore, removal.wakeAt]).toEqual(['removed', null, null]);
   const { externalUrl } = await open.database.prisma.publication.findUniqueOrThrow({
     where: { uuid: failed.uuid },
   });

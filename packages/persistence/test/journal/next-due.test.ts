@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { queueAges } from '../../src/index.ts';
 import { inHours } from './own-times.ts';
 import { type OpenJournal, openJournal, seedPost, seedWorkspace } from './seed.ts';
 
@@ -26,4 +27,11 @@ it('the time until the next due post is in milliseconds, however far it is off',
   const { workspace, accounts } = await seedWorkspace(open.database, 1);
   await seedPost(open.database, workspace.id, [accounts[0]?.id ?? 0], inHours(1_000));
   expect(await open.dispatcher.untilNextDue()).toBeLessThanOrEqual(3_600_000_000);
+});
+
+it('a post that has just fallen due counts as waiting', async () => {
+  await open.database.prisma.post.deleteMany();
+  const { workspace, accounts } = await seedWorkspace(open.database, 1);
+  await seedPost(open.database, workspace.id, [accounts[0]?.id ?? 0]);
+  expect((await queueAges(open.database.pool)).get('mastodon')).toBeGreaterThanOrEqual(1);
 });

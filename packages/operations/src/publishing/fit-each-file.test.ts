@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import type { StoredMedia } from '../ports/records.ts';
+import { change } from '../testing/memory/journal/journal-tables.ts';
+import { openPublishing } from '../testing/memory/journal/open-publishing.ts';
+import type { Fitted } from './fit-media.ts';
+
+it.each([0, 1])('of two files only the one that is too big is converted: file %i', async (big) => {
+  const scene = openPublishing({ length: 2, media: true });
+  const id = scene.media[big] ?? 0;
+  change(scene.world.tables.media, id, { size: 100_000_000 });
+  const fitted: number[] = [];
+  const fit = async (media: StoredMedia): Promise<Fitted> => {
+    fitted.push(media.id);
+    return { outcome: 'fits', media };
+  };
+  expect(await scene.publish({ fit })).toBe('published');
+  expect(fitted).toEqual([id]);
+});
