@@ -93,6 +93,8 @@ it('a thread of which only what was refused is left has no address', async () =>
   const { id, removals, claim } = await removalOf(failed);
   const { held, step } = await claim();
   await removals.settle(held, await removals.send(held, step, 60_000), 'removed', NOTE);
+  const settled = await open.database.prisma.removalStep.findFirstOrThrow({ where: { removalId: id } });
+  expect(settled.answeredAt).toEqual(expect.any(Date));
   await open.database.pool.query('update removals set not_before = now() where id = $1', [id]);
   await removals.finish(held, []);
   const removal = await open.database.prisma.removal.findUniqueOrThrow({ where: { id } });
