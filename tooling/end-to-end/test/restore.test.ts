@@ -160,11 +160,16 @@ test('what went out after the backup does not go out again, and nothing goes out
   const fresh = await user.create({ ...thread(accounts, 'Written while held'), schedule_now: true });
   const { data } = await user.client.call('listPublications', { params: { workspace, post: fresh.uuid } });
   expect(data[0]?.explanation).toContain('The installation has been on hold since');
-  const readiness = await fetch(`${installation.url}/readyz`);
-  expect([readiness.status, await readiness.json()]).toEqual([
-    200,
-    expect.objectContaining({ status: 'ready', held: expect.objectContaining({ reason: 'restore' }) }),
-  ]);
+  const readiness = async () => {
+    const answer = await fetch(`${installation.url}/readyz`);
+    return [answer.status, await answer.json()];
+  };
+  await expect
+    .poll(readiness, { timeout: 30_000 })
+    .toEqual([
+      200,
+      expect.objectContaining({ status: 'ready', held: expect.objectContaining({ reason: 'restore' }) }),
+    ]);
   expect(await (await fetch(`${installation.url}/metrics`)).text()).toContain('crier_held 1');
 
   const review = await installation.crier<{ data: Line[] }>('hold', 'review');
