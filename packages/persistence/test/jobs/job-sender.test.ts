@@ -18,11 +18,3 @@ it('sending no jobs asks the database nothing', async () => {
     client.release();
   }
 });
-
-it('a job that ran is kept for a day, and one that waits for thirty days', async () => {
-  const { rows } = await open.database.pool.query(
-    'select distinct deletion_seconds, retention_seconds from pgboss.queue where name = $1',
-    ['post-due'],
-  );
-  expect(rows).toEqual([{ deletion_seconds: 86_400, retention_seconds: 30 * 86_400 }]);
-});

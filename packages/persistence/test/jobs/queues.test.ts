@@ -1,3 +1,4 @@
+import { JOB_NAMES } from '@crier/operations/ports';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { installQueues } from '../../src/jobs/queues.ts';
@@ -22,6 +23,22 @@ it('leaves no connection behind when the queues are created, also when they are 
       return rows[0]?.others;
     };
     await expect.poll(others).toBe(0);
+  } finally {
+    await client.end();
+  }
+});
+
+it('keeps a job that ran for a day, and one that waits for thirty days', async () => {
+  const client = new pg.Client({ connectionString: test.url });
+  await client.connect();
+  try {
+    await client.query('drop schema pgboss cascade');
+    await installQueues(test.url);
+    const { rows } = await client.query(
+      'select distinct deletion_seconds, retention_seconds, retry_limit from pgboss.queue where name = any($1)',
+      [JOB_NAMES],
+    );
+    expect(rows).toEqual([{ deletion_seconds: 86_400, retention_seconds: 30 * 86_400, retry_limit: 0 }]);
   } finally {
     await client.end();
   }
