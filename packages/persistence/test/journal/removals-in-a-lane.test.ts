@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createPostStore, nextTaskOf, REMOVALS } from '../../src/index.ts';
-import { claimed, dispatch, NOTE, STEP } from '../journal/claimed.ts';
-import { type OpenJournal, openJournal, shareOf } from '../journal/seed.ts';
+import { claimed, dispatch, NOTE, STEP } from './claimed.ts';
+import { type OpenJournal, openJournal, shareOf } from './seed.ts';
 
 let open: OpenJournal;
 beforeAll(async () => {
