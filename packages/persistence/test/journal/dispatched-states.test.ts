@@ -62,7 +62,7 @@ it('a post that is moved three seconds on while it is being dispatched waits for
   }
 });
 
-it('a publication that is due at no time cannot be claimed', async () => {
+it('a publication without a due time cannot be claimed', async () => {
   const { workspace, accounts } = await seedWorkspace(open.database, 1);
   const post = await seedPost(open.database, workspace.id, [accounts[0]?.id ?? 0]);
   await open.dispatcher.dispatchDue();

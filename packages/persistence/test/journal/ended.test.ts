@@ -49,7 +49,7 @@ it('a publication that had to wait has a job for that time, and no reason once i
   expect([reason, finishedAt]).toEqual([null, expect.any(Date)]);
 });
 
-it('a post changes when it ends, and was late for no time before it began', async () => {
+it('ending changes a post, and lateness is unknown until it begins', async () => {
   const { workspace, post, uuids } = await dispatch(open, 1);
   const storyOf = async () =>
     ((await open.requests.publications(workspace.id, { uuid: post.uuid })) ?? [])[0];
@@ -63,7 +63,7 @@ it('a post changes when it ends, and was late for no time before it began', asyn
   expect(updatedAt.getTime()).toBeGreaterThan(Date.now() - 1_800_000);
 });
 
-it('a post that failed was published at no time', async () => {
+it('a failed post has no time of publication', async () => {
   const { post, uuids } = await dispatch(open, 1);
   const { lease } = await claimed(open, uuids[0]);
   await open.journal.finish(lease, { state: 'failed', errors: ['No.'], externalUrl: null });
@@ -78,7 +78,7 @@ it('a post of another workspace has no story', async () => {
   expect(await open.requests.publications(workspace.id, { id: post.id })).toBeNull();
 });
 
-it('what was deleted of one account takes the address of no other', async () => {
+it('a deletion on one account clears the address of no other', async () => {
   const seeded = await dispatch(open, 2);
   const addresses = async () => {
     const found = await Promise.all(seeded.uuids.map(publicationOf));
@@ -115,7 +115,7 @@ it('what was deleted of one account takes the address of no other', async () => 
   expect(await addresses()).toEqual(seeded.uuids.map((uuid) => `https://social.example/${uuid}`));
 });
 
-it('what was deleted of a thread and is tried again is no longer deleted', async () => {
+it('a deleted post of a thread that is retried no longer counts as deleted', async () => {
   const { workspace, accounts, post, uuids } = await dispatch(open, 1);
   const lease = await accepted(uuids[0], [STEP, { ...STEP, item: 1, idempotencyKey: 'key-2' }]);
   await open.journal.finish(lease, { state: 'failed', errors: ['No.'], externalUrl: null });

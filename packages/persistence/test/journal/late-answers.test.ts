@@ -88,7 +88,7 @@ it('the outcome of a deletion is written by its holder only', async () => {
   await expect(removals.settle(held, step, 'removed', NOTE)).rejects.toThrow(LeaseLostError);
 });
 
-it('a thread of which only what was refused is left has no address', async () => {
+it('a thread of which only refused posts are left has no address', async () => {
   const failed = await thread(1);
   const { id, removals, claim } = await removalOf(failed);
   const { held, step } = await claim();

@@ -22,7 +22,7 @@ async function failed() {
   };
 }
 
-it('a post that is retried has a job, and is late for no earlier reason', async () => {
+it('a retried post gets a job, and loses the reason why it was late', async () => {
   const { post, uuids, retry, stored } = await failed();
   await open.database.pool.query("delete from pgboss.job where name = 'publication'");
   await open.database.pool.query("update posts set late_reason = 'The worker was down.' where id = $1", [
@@ -33,7 +33,7 @@ it('a post that is retried has a job, and is late for no earlier reason', async 
   expect(await waitingJobs(open.database, 'publication')).toEqual([{ publication: uuids[0] }]);
 });
 
-it('a post that is put into the trash in the moment of a retry stays there', async () => {
+it('a post that is moved to the trash during a retry stays there', async () => {
   const { post, retry, stored } = await failed();
   const other = await open.database.pool.connect();
   try {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('a queued post that is moved by hand leaves the queue, and keeps its time whoever else takes it', async () => {
+it('a queued post that is rescheduled by hand leaves the queue and keeps its time, even if another post takes it', async () => {
   const { pool } = world.database;
   const member = await seedMember(pool, {});
   await seedSlots(pool, member.workspaceId, ['09:00']);
