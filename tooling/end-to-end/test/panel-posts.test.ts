@@ -253,7 +253,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('posts in the panel', IN_CHROMIUM, () => {
       ] as const) {
         await page.goto(address(path));
         await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.getByRole('status').getByText('Loading').waitFor({ state: 'detached' });
+        const loading = page.getByRole('status').getByText('Loading');
+        await expect.poll(() => loading.count(), { timeout: 30_000 }).toBe(0);
         await screenshot(page, `${name}-${size}-${colorScheme}`);
         await expectNoViolations(page);
         await expectNothingSideways(page);
