@@ -1,20 +1,17 @@
 import { expect, it } from 'vitest';
-import type { HeldFinding } from '../ports/hold-review.ts';
-import { openPublishing } from '../testing/memory/journal/open-publishing.ts';
+import type { HeldFinding, JournalledPublication } from '../ports/hold-review.ts';
+import { openPublishing, type PublishingScene } from '../testing/memory/journal/open-publishing.ts';
 import { NO_OBSERVER } from './dependencies.ts';
 import { reviewHeld } from './review-held.ts';
 
-it('tells operators when asking a network throws, which post of a thread is in doubt, and goes on', async () => {
-  const scene = openPublishing({ length: 2 });
-  const { world, network, publication } = scene;
-  network.script.push('pass', 'lost');
-  expect(await scene.publish({ stopping: () => network.posts.length > 1 })).toBe('waiting');
-  world.clock.now = scene.row().wakeAt ?? world.clock.now;
-  const claim = await world.journal.claim(publication, 'token', 60_000);
-  if (claim.outcome !== 'held') throw new Error(claim.outcome);
-  const subject = claim.publication;
+/** What a review notes and tells operators when asking the network throws. */
+async function review(
+  { world, network, publication }: PublishingScene,
+  subject: JournalledPublication | null,
+) {
   const cause = new Error('not an answer');
-  const [defects, left, findings]: [unknown[], string[], unknown[]] = [[], [publication], []];
+  const [defects, findings]: [unknown[], HeldFinding[]] = [[], []];
+  const left = [publication];
   const result = await reviewHeld(9, {
     ...{ journal: world.journal, vault: world.vault },
     networks: network.networks({ readBack: () => Promise.reject(cause) }),
@@ -26,15 +23,30 @@ it('tells operators when asking a network throws, which post of a thread is in d
       hold: async () => ({ reason: 'restore', since: new Date(world.clock.now - 1_000), backupAt: null }),
       take: async () => true,
       giveBack: async () => undefined,
-      notAsked: async () => left,
+      notAsked: async () => left.splice(0),
       load: async () => subject,
-      note: async (_uuid: string, { detail, doubtful }: HeldFinding) => {
-        findings.push({ detail, doubtful });
-        left.shift();
-      },
+      note: async (_uuid: string, finding: HeldFinding) => void findings.push(finding),
     },
   } as never);
-  expect([result, defects]).toEqual([{ outcome: 'done' }, [cause]]);
+  expect(result).toEqual({ outcome: 'done' });
+  return { cause, defects, findings };
+}
+
+it('tells operators when asking a network throws, notes which post of a thread is in doubt, and goes on', async () => {
+  const scene = openPublishing({ length: 2 });
+  const { world, network, publication } = scene;
+  network.script.push('pass', 'lost');
+  expect(await scene.publish({ stopping: () => network.posts.length > 1 })).toBe('waiting');
+  world.clock.now = scene.row().wakeAt ?? world.clock.now;
+  const claim = await world.journal.claim(publication, 'token', 60_000);
+  if (claim.outcome !== 'held') throw new Error(claim.outcome);
+  const { cause, defects, findings } = await review(scene, claim.publication);
+  expect(defects).toEqual([cause]);
   const detail = 'An internal error interrupted asking the network.';
-  expect(findings).toEqual([{ detail, doubtful: 1 }]);
+  expect(findings).toMatchObject([{ detail, doubtful: 1 }]);
+});
+
+it('notes nothing of a publication that was deleted meanwhile, and goes on', async () => {
+  const { defects, findings } = await review(openPublishing(), null);
+  expect([defects, findings]).toEqual([[], []]);
 });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createPostStore, createRemovalJournal } from '../../src/index.ts';
-import { claimed, dispatch, NOTE, STEP } from './claimed.ts';
+import { carryOut, claimed, dispatch, published, requestRemovals } from './claimed.ts';
 import { inHours, ownTimesOf } from './own-times.ts';
 import { type OpenJournal, openJournal, seedWorkspace } from './seed.ts';
 
@@ -12,17 +11,6 @@ afterAll(() => open?.close());
 
 const publicationOf = (uuid: string) =>
   open.database.prisma.publication.findUniqueOrThrow({ where: { uuid } });
-
-/** Takes the publication up and sends its steps, each of which is accepted. */
-async function accepted(uuid: string, steps: readonly (typeof STEP)[]) {
-  const { lease } = await claimed(open, uuid);
-  for (const [index, step] of (await open.plan(lease, steps)).entries()) {
-    const sent = await open.journal.send(lease, step, 'digest');
-    const remote = { id: `${uuid}-${index}`, url: `https://social.example/${uuid}-${index}` };
-    await open.journal.settle(lease, sent, { state: 'accepted', remote }, NOTE);
-  }
-  return lease;
-}
 
 it('a publication that had to wait has a job for that time, and no reason once it has ended', async () => {
   const { uuids } = await dispatch(open, 1);
@@ -42,7 +30,7 @@ it('a publication that had to wait has a job for that time, and no reason once i
     'update publications set not_before = null, wake_at = now() where uuid = $1',
     [uuid],
   );
-  const lease = await accepted(uuid, [STEP]);
+  const lease = await carryOut(open, uuid, ['accepted']);
   await open.database.pool.query("update publications set reason = 'Slow down.' where uuid = $1", [uuid]);
   await open.journal.finish(lease, { state: 'published', externalUrl: null });
   const { reason, finishedAt } = await publicationOf(uuid);
@@ -54,7 +42,7 @@ it('ending changes a post, and lateness is unknown until it begins', async () =>
   const storyOf = async () =>
     ((await open.requests.publications(workspace.id, { uuid: post.uuid })) ?? [])[0];
   expect((await storyOf())?.late_by_seconds).toBeNull();
-  const lease = await accepted(uuids[0], [STEP]);
+  const lease = await carryOut(open, uuids[0], ['accepted']);
   await open.database.pool.query("update posts set updated_at = now() - interval '1 hour' where id = $1", [
     post.id,
   ]);
@@ -85,31 +73,21 @@ it('a deletion on one account clears the address of no other', async () => {
     return found.map(({ externalUrl }) => externalUrl);
   };
   for (const uuid of seeded.uuids) {
-    const lease = await accepted(uuid, [STEP]);
-    await open.journal.finish(lease, { state: 'published', externalUrl: `https://social.example/${uuid}` });
+    await published(open, uuid);
   }
   await open.database.pool.query(
     'update publication_steps set removed_at = now() where publication_id in (select id from publications where post_id = $1)',
     [seeded.post.id],
   );
-  const store = createPostStore(open.database, open.jobs);
-  const removals = createRemovalJournal(open.database.pool, open.jobs);
   const other = await dispatch(open, 1);
-  await open.journal.finish(await accepted(other.uuids[0], [STEP]), {
-    state: 'published',
-    externalUrl: null,
-  });
+  await published(open, other.uuids[0]);
   // A deletion of the first that has not ended yet.
   await open.database.pool.query(
     'insert into removals (workspace_id, publication_id, account_id) select workspace_id, id, account_id from publications where uuid = $1',
     [seeded.uuids[0]],
   );
-  await store.discard(other.workspace.id, [{ uuid: other.post.uuid }], { app: 'keep', networks: true });
-  const { rows } = await open.database.pool.query<{ id: string }>(
-    'select r.id from removals r join publications p on p.id = r.publication_id where p.post_id = $1',
-    [other.post.id],
-  );
-  const held = await removals.claim(rows[0]?.id ?? '', crypto.randomUUID(), 60_000);
+  const { removals, ids } = await requestRemovals(open, other.workspace, other.post);
+  const held = await removals.claim(ids[0] ?? '', crypto.randomUUID(), 60_000);
   if (!held) throw new Error('no removal');
   await removals.finish(held, []);
   expect(await addresses()).toEqual(seeded.uuids.map((uuid) => `https://social.example/${uuid}`));
@@ -117,7 +95,7 @@ it('a deletion on one account clears the address of no other', async () => {
 
 it('a deleted post of a thread that is retried no longer counts as deleted', async () => {
   const { workspace, accounts, post, uuids } = await dispatch(open, 1);
-  const lease = await accepted(uuids[0], [STEP, { ...STEP, item: 1, idempotencyKey: 'key-2' }]);
+  const lease = await carryOut(open, uuids[0], ['accepted', 'accepted']);
   await open.journal.finish(lease, { state: 'failed', errors: ['No.'], externalUrl: null });
   await open.database.pool.query(
     'update publication_steps set removed_at = now() where publication_id = $1 and ordinal = 1',

@@ -1,7 +1,6 @@
 import { LeaseLostError } from '@crier/operations/ports';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createPostStore, createRemovalJournal } from '../../src/index.ts';
-import { claimed, dispatch, NOTE, STEP } from './claimed.ts';
+import { carryOut, claimed, dispatch, NOTE, requestRemovals, STEP } from './claimed.ts';
 import { type OpenJournal, openJournal, waitingJobs } from './seed.ts';
 
 let open: OpenJournal;
@@ -10,37 +9,24 @@ beforeAll(async () => {
 });
 afterAll(() => open?.close());
 
-const SECOND = { ...STEP, item: 1, idempotencyKey: 'key-2' };
-
-/** A thread that was published, up to its first `accepted` posts. */
-async function thread(accepted: number) {
+/** A thread of two that has ended, and what is done with the removal of its accepted posts. */
+async function thread(second: 'accepted' | 'rejected') {
   const seeded = await dispatch(open, 1);
   const [uuid] = seeded.uuids;
-  const { lease } = await claimed(open, uuid);
-  const [first, second] = await open.plan(lease, [STEP, SECOND]);
-  if (!first || !second) throw new Error('nothing planned');
-  for (const [index, step] of [first, second].entries()) {
-    const sent = await open.journal.send(lease, step, 'digest');
-    const remote = { id: `${uuid}-${index}`, url: `https://social.example/${uuid}-${index}` };
-    const outcome =
-      index < accepted ? ({ state: 'accepted', remote } as const) : ({ state: 'rejected' } as const);
-    await open.journal.settle(lease, sent, outcome, NOTE);
-  }
-  const externalUrl = `https://social.example/${uuid}`;
+  const lease = await carryOut(open, uuid, ['accepted', second]);
+  const externalUrl = `https://social.example/${uuid}-0`;
   await open.journal.finish(
     lease,
-    accepted === 2 ? { state: 'published', externalUrl } : { state: 'failed', errors: ['No.'], externalUrl },
+    second === 'accepted'
+      ? { state: 'published', externalUrl }
+      : { state: 'failed', errors: ['No.'], externalUrl },
   );
   return { ...seeded, uuid };
 }
 
 async function removalOf({ workspace, post }: Awaited<ReturnType<typeof thread>>) {
-  const store = createPostStore(open.database, open.jobs);
-  await store.discard(workspace.id, [{ uuid: post.uuid }], { app: 'keep', networks: true });
-  const { id } = await open.database.prisma.removal.findFirstOrThrow({
-    where: { publicationId: post.publications[0]?.id ?? 0 },
-  });
-  const removals = createRemovalJournal(open.database.pool, open.jobs);
+  const { removals, ids } = await requestRemovals(open, workspace, post);
+  const [id = ''] = ids;
   const claim = async () => {
     const held = await removals.claim(id, crypto.randomUUID(), 60_000);
     const [step] = held?.steps ?? [];
@@ -50,12 +36,17 @@ async function removalOf({ workspace, post }: Awaited<ReturnType<typeof thread>>
   return { id, removals, claim };
 }
 
-it('an outcome that comes after an acceptance does not undo it', async () => {
+/** A post that was sent and is not settled yet. */
+async function sentPost() {
   const { uuids } = await dispatch(open, 1);
   const { lease } = await claimed(open, uuids[0]);
   const [step] = await open.plan(lease, [STEP]);
   if (!step) throw new Error('nothing planned');
-  const sent = await open.journal.send(lease, step, 'digest');
+  return { uuid: uuids[0], lease, sent: await open.journal.send(lease, step, 'digest') };
+}
+
+it('an outcome that comes after an acceptance does not undo it', async () => {
+  const { lease, sent } = await sentPost();
   await open.journal.settle(lease, sent, { state: 'accepted', remote: { id: '1', url: null } }, NOTE);
   for (const state of ['unknown', 'rejected', 'planned'] as const)
     await expect(open.journal.settle(lease, sent, { state }, NOTE)).rejects.toThrow(LeaseLostError);
@@ -64,20 +55,16 @@ it('an outcome that comes after an acceptance does not undo it', async () => {
 });
 
 it('a post that was refused is not published by an answer that comes after', async () => {
-  const { uuids } = await dispatch(open, 1);
-  const { lease } = await claimed(open, uuids[0]);
-  const [step] = await open.plan(lease, [STEP]);
-  if (!step) throw new Error('nothing planned');
-  const sent = await open.journal.send(lease, step, 'digest');
+  const { uuid, lease, sent } = await sentPost();
   await open.journal.settle(lease, sent, { state: 'rejected' }, NOTE);
   const late = open.journal.complete(lease, sent, { id: '1', url: null }, NOTE, null);
   await expect(late).rejects.toThrow(LeaseLostError);
-  const { state } = await open.database.prisma.publication.findUniqueOrThrow({ where: { uuid: uuids[0] } });
+  const { state } = await open.database.prisma.publication.findUniqueOrThrow({ where: { uuid } });
   expect(state).toBe('publishing');
 });
 
 it('the outcome of a deletion is written by its holder only', async () => {
-  const { id, removals, claim } = await removalOf(await thread(2));
+  const { id, removals, claim } = await removalOf(await thread('accepted'));
   const { held, step } = await claim();
   await removals.send(held, step, 60_000);
   await open.database.pool.query(
@@ -89,7 +76,7 @@ it('the outcome of a deletion is written by its holder only', async () => {
 });
 
 it('a thread of which only refused posts are left has no address', async () => {
-  const failed = await thread(1);
+  const failed = await thread('rejected');
   const { id, removals, claim } = await removalOf(failed);
   const { held, step } = await claim();
   await removals.settle(held, await removals.send(held, step, 60_000), 'removed', NOTE);
@@ -106,7 +93,7 @@ it('a thread of which only refused posts are left has no address', async () => {
 });
 
 it('a deletion is requested of the posts that are named, and of no other', async () => {
-  const [named, other] = [await thread(2), await thread(2)];
+  const [named, other] = [await thread('accepted'), await thread('accepted')];
   const { id } = await removalOf(named);
   expect(await waitingJobs(open.database, 'removal')).toContainEqual({ removal: id });
   const removals = await open.database.prisma.removal.findMany({

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createPostStore } from '../../src/index.ts';
-import { claimed, dispatch, NOTE, STEP } from './claimed.ts';
+import { carryOut, dispatch, published, requestRemovals } from './claimed.ts';
 import { inHours } from './own-times.ts';
 import { type OpenJournal, openJournal, seedPost } from './seed.ts';
 
@@ -12,22 +11,10 @@ afterAll(() => open?.close());
 
 type Seeded = Awaited<ReturnType<typeof dispatch>>;
 
-async function take(uuid: string, state: 'accepted' | 'rejected' | 'unknown') {
-  const { lease } = await claimed(open, uuid);
-  const [step] = await open.plan(lease, [STEP]);
-  if (!step) throw new Error('nothing planned');
-  const sent = await open.journal.send(lease, step, 'digest');
-  const remote = { id: uuid, url: null };
-  await open.journal.settle(lease, sent, state === 'accepted' ? { state, remote } : { state }, NOTE);
-  const ending =
-    state === 'accepted'
-      ? ({ state: 'published', externalUrl: null } as const)
-      : ({
-          state: state === 'unknown' ? 'unconfirmed' : 'failed',
-          errors: ['No.'],
-          externalUrl: null,
-        } as const);
-  await open.journal.finish(lease, ending);
+async function ended(uuid: string, outcome: 'rejected' | 'unknown') {
+  const lease = await carryOut(open, uuid, [outcome]);
+  const state = outcome === 'unknown' ? 'unconfirmed' : 'failed';
+  await open.journal.finish(lease, { state, errors: ['No.'], externalUrl: null });
 }
 
 const stepsOf = async ({ post }: Seeded) => {
@@ -41,7 +28,7 @@ const stepsOf = async ({ post }: Seeded) => {
 
 it('a retry forgets the plan of its own publication, and keeps those of others', async () => {
   const seeded = await dispatch(open, 2);
-  for (const uuid of seeded.uuids) await take(uuid, 'rejected');
+  for (const uuid of seeded.uuids) await ended(uuid, 'rejected');
   const [first] = seeded.accounts;
   await open.requests.retry(seeded.workspace.id, { uuid: seeded.post.uuid }, { id: first?.id ?? 0 });
   expect(await stepsOf(seeded)).toEqual([0, 1]);
@@ -49,7 +36,7 @@ it('a retry forgets the plan of its own publication, and keeps those of others',
 
 it('a retry after a deletion begins a new attempt of its own publication only', async () => {
   const seeded = await dispatch(open, 2);
-  for (const uuid of seeded.uuids) await take(uuid, 'rejected');
+  for (const uuid of seeded.uuids) await ended(uuid, 'rejected');
   await open.database.pool.query(
     'update publication_steps set removed_at = now() where publication_id = $1',
     [seeded.post.publications[0]?.id],
@@ -65,15 +52,14 @@ it('a retry after a deletion begins a new attempt of its own publication only', 
 
 it('the removal of each publication has the steps of its own', async () => {
   const seeded = await dispatch(open, 2);
-  for (const uuid of seeded.uuids) await take(uuid, 'accepted');
-  const store = createPostStore(open.database, open.jobs);
-  await store.discard(seeded.workspace.id, [{ uuid: seeded.post.uuid }], { app: 'keep', networks: true });
+  for (const uuid of seeded.uuids) await published(open, uuid);
+  await requestRemovals(open, seeded.workspace, seeded.post);
   const { rows } = await open.database.pool.query(
     `select p.uuid, s.remote ->> 'id' as remote from removal_steps s join removals r on r.id = s.removal_id
       join publications p on p.id = r.publication_id where p.post_id = $1 order by p.position`,
     [seeded.post.id],
   );
-  expect(rows).toEqual(seeded.uuids.map((uuid) => ({ uuid, remote: uuid })));
+  expect(rows).toEqual(seeded.uuids.map((uuid) => ({ uuid, remote: `${uuid}-0` })));
 });
 
 it('a post named by its number has its own story', async () => {
@@ -88,7 +74,7 @@ it('a post named by its number has its own story', async () => {
 
 it('a publication that a person confirms ends at that moment', async () => {
   const { workspace, accounts, post, uuids } = await dispatch(open, 1);
-  await take(uuids[0], 'unknown');
+  await ended(uuids[0], 'unknown');
   await open.database.pool.query('update publications set finished_at = null where uuid = $1', [uuids[0]]);
   const account = { id: accounts[0]?.id ?? 0 };
   const decision = { kind: 'published', externalUrl: null } as const;

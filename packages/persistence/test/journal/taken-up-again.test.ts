@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createDispatcher, createPostStore, createRemovalJournal } from '../../src/index.ts';
+import { createDispatcher } from '../../src/index.ts';
 import { locksAwaited } from '../stores/await-locks.ts';
-import { claimed, dispatch, NOTE, STEP } from './claimed.ts';
+import { claimed, dispatch, published, requestRemovals } from './claimed.ts';
 import { type OpenJournal, openJournal, seedPost, seedWorkspace, waitingJobs } from './seed.ts';
 
 let open: OpenJournal;
@@ -62,18 +62,9 @@ it('what a publication is doing is noted for it alone', async () => {
 
 it('a deletion that is taken up again has nothing left to wait for', async () => {
   const { workspace, post, uuids } = await dispatch(open, 1);
-  const { lease } = await claimed(open, uuids[0]);
-  const [step] = await open.plan(lease, [STEP]);
-  if (!step) throw new Error('nothing planned');
-  const sent = await open.journal.send(lease, step, 'digest');
-  await open.journal.settle(lease, sent, { state: 'accepted', remote: { id: '1', url: null } }, NOTE);
-  await open.journal.finish(lease, { state: 'published', externalUrl: null });
-  const store = createPostStore(open.database, open.jobs);
-  await store.discard(workspace.id, [{ uuid: post.uuid }], { app: 'keep', networks: true });
-  const { id } = await open.database.prisma.removal.findFirstOrThrow({
-    where: { publicationId: lease.publicationId },
-  });
-  const removals = createRemovalJournal(open.database.pool, open.jobs);
+  await published(open, uuids[0]);
+  const { removals, ids } = await requestRemovals(open, workspace, post);
+  const [id = ''] = ids;
   const held = await removals.claim(id, crypto.randomUUID(), 60_000);
   if (!held) throw new Error('no removal');
   await removals.postpone(held, new Date(), 'Slow down.');
