@@ -7,7 +7,7 @@ import {
   createVault,
   openJobConsumer,
 } from '@crier/persistence';
-import type { RunningProgram, Service } from '@crier/service';
+import { elapsedTime, type RunningProgram, type Service } from '@crier/service';
 import { choresOf } from './chores.ts';
 import { startHealthServer } from './health-server.ts';
 import { KINDS } from './kinds/kinds.ts';
@@ -27,6 +27,10 @@ export async function startWorkerOf(service: Service): Promise<RunningProgram> {
   const stopping = new AbortController();
   const observer = createObserver(logger, metrics);
   const onError = (error: unknown) => observer.defect(error, { publication: '', label: null });
+  const elapsed = elapsedTime(
+    () => Date.now(),
+    () => performance.now(),
+  );
   const journal = createJournal(database.pool, jobSender);
   const policy = { ...DEFAULT_POLICY, leaseMs: settings.worker.leaseSeconds * 1_000 };
   const publishing: PublishDependencies = {
@@ -43,10 +47,12 @@ export async function startWorkerOf(service: Service): Promise<RunningProgram> {
       videos: service.videos,
       media: service.stores.media,
     }),
-    leases: createLeaseKeeper(journal, policy.leaseMs, service.now, onError),
+    leases: createLeaseKeeper(journal, policy.leaseMs, elapsed, onError),
     policy,
     observer,
     now: service.now,
+    clock: service.clock,
+    elapsed,
     newToken: randomUUID,
     pause: (ms) => pause(ms, stopping.signal),
     stopping: () => stopping.signal.aborted,

@@ -57,7 +57,7 @@ it.each([
       networks: createNetworks({ fetch, now, random }, {}),
       leases: { keep: () => ({ isSurelyHeld: () => isHeld, stop: () => undefined }) },
       policy: { ...TEST_POLICY, inlineWaitMs: 0 },
-      now,
+      elapsed: now,
     });
     expect(await world.publish(thread.publication, deps)).toBe('waiting');
     expect(requests).toEqual([]);

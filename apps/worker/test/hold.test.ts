@@ -141,7 +141,7 @@ describe('a worker that stood still between writing and calling', () => {
     };
     const deps = world.dependencies(network, {
       journal: { ...world.journal, begin },
-      now: () => Date.now() + slept,
+      elapsed: () => Date.now() + slept,
     });
     expect(await world.publish(thread.publication, deps)).toBe('lease lost');
     expect(network.posts).toEqual([]);

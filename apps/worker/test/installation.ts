@@ -82,7 +82,7 @@ export async function openInstallation(
     networks: createNetworks(
       {
         fetch: opened.fetch,
-        now: Date.now,
+        now: opened.now,
         random: randomBytes,
         settings: {
           callTimeoutMs: 2_000,

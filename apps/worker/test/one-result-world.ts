@@ -15,7 +15,7 @@ import {
 } from '@crier/domain';
 import { type Member, NO_OBSERVER, publishPublication } from '@crier/operations';
 import { contracts } from '@crier/operations/contracts';
-import { MemoryNetwork } from '@crier/operations/testing';
+import { AGREEING_CLOCKS, MemoryNetwork } from '@crier/operations/testing';
 import { createDispatcher, createJournal, createVault } from '@crier/persistence';
 import { cloneDatabase } from '@crier/persistence/testing';
 import type { CheckAccount, CheckMedia } from '@crier/requirements-engine';
@@ -131,6 +131,8 @@ export async function openOneResultWorld(adminUrl: string) {
       },
     },
     now: Date.now,
+    clock: AGREEING_CLOCKS,
+    elapsed: Date.now,
     newToken: () => randomUUID(),
     pause: async () => undefined,
     stopping: () => false,

@@ -7,7 +7,7 @@ import {
   publishPublication,
 } from '@crier/operations';
 import type { Decision, Discard, NextTask, PublicationJournal } from '@crier/operations/ports';
-import type { MemoryNetwork } from '@crier/operations/testing';
+import { AGREEING_CLOCKS, type MemoryNetwork } from '@crier/operations/testing';
 import {
   createDispatcher,
   createJournal,
@@ -73,6 +73,8 @@ export async function openPublishingWorld(adminUrl: string) {
       defect: (error) => defects.push(error),
     },
     now: Date.now,
+    clock: AGREEING_CLOCKS,
+    elapsed: Date.now,
     newToken: () => crypto.randomUUID(),
     pause: async () => undefined,
     stopping: () => false,

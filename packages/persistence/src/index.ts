@@ -17,6 +17,7 @@ export { createConnectionStore } from './connections/connection-store.ts';
 export { createManagedAccounts } from './connections/managed-accounts.ts';
 export { createServerAppStore } from './connections/server-app-store.ts';
 export { isDatabaseAway } from './database/database-away.ts';
+export { readDatabaseTime } from './database/database-time.ts';
 export {
   type Migration,
   migrate,

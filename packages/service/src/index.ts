@@ -6,6 +6,7 @@ export type { BackupStep } from './backup/progress.ts';
 export { type RestoreOptions, restoreBackup } from './backup/restore-backup.ts';
 export { verifyBackup } from './backup/verify-backup.ts';
 export { operatorCheckout } from './billing/operator-checkout.ts';
+export { elapsedTime } from './clock/elapsed.ts';
 export {
   administrationPartsOf,
   createAdministration,

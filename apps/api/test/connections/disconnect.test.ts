@@ -34,7 +34,7 @@ const postTo = (account: number, body: string) => ({
 
 /** Carries out what is due, as the worker does. */
 async function publishDue() {
-  const { database, jobSender, sealer, networks, disk, publicAddresses, now } = kit.kit.api.service;
+  const { database, jobSender, sealer, networks, disk, publicAddresses, now, clock } = kit.kit.api.service;
   const { pool } = database;
   await createDispatcher(pool, jobSender).dispatchDue();
   const { rows } = await pool.query("select uuid from publications where state in ('pending', 'publishing')");
@@ -54,6 +54,8 @@ async function publishDue() {
         },
       },
       now,
+      clock,
+      elapsed: now,
       newToken: () => crypto.randomUUID(),
       pause: async () => undefined,
       stopping: () => false,

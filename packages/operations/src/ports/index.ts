@@ -229,6 +229,12 @@ export {
   type SessionStore,
   type SignedInUser,
 } from './sessions.ts';
+export {
+  type ClockComparison,
+  explainDifference,
+  MAX_CLOCK_DIFFERENCE_MS,
+  type SharedClock,
+} from './shared-clock.ts';
 export type {
   AccountFilter,
   AccountStore,

@@ -1,11 +1,12 @@
 import type { ReadBackAnswer } from '@crier/domain';
 import type { HeldStep } from '../ports/journal.ts';
 import { NO_EVIDENCE } from './dependencies.ts';
+import { doubtClocks } from './doubt-clocks.ts';
 import { acceptedSteps, type RunContext } from './run-context.ts';
 
 /**
- * Asks the network for the outcome of a visible step, ignoring the records in `known`, which belong to other steps.
- * Never throws.
+ * Asks the network for the outcome of a visible step, ignoring the records in `known`, which belong to other steps. A
+ * process whose clock is wrong proves no absence. Never throws.
  */
 export async function askForStep(
   step: HeldStep,
@@ -14,13 +15,18 @@ export async function askForStep(
   known: readonly string[] = [],
 ): Promise<ReadBackAnswer> {
   try {
-    return await publishing.readBack({
+    const clocks = await deps.clock.compare();
+    const answer = await publishing.readBack({
       request,
       credentials: session.credentials,
       step,
       accepted: acceptedSteps(steps),
       known: new Set([...(await deps.journal.knownRemoteIds(publication.account.id)), ...known]),
     });
+    if (answer.outcome !== 'absent') return answer;
+    const reason = doubtClocks(clocks, step.sentAt, deps.now(), publishing);
+    if (reason === null) return answer;
+    return { outcome: 'unclear', reason, retryAfterMs: null, evidence: answer.evidence };
   } catch (error) {
     deps.observer.defect(error, { publication: publication.uuid, label: step.label });
     return {

@@ -22,12 +22,12 @@ export async function attemptStep(
     const errors = [`${step.label}: the network did not accept it in ${step.failures} attempts.`];
     return { step, stop: { kind: 'failed', errors } };
   }
-  const asked = deps.now();
+  const asked = deps.elapsed();
   const sent = await deps.journal.send(publication.lease, step, requestDigest(request, step));
   return await carryOut({ before: step, sent, asked }, steps, context);
 }
 
-/** A step before and after the journal recorded it as sent; `asked` is when that was requested. */
+/** A step before and after the journal recorded it as sent; `asked` is when that was requested, by `elapsed`. */
 export interface SentStep {
   readonly before: HeldStep;
   readonly sent: HeldStep;

@@ -13,7 +13,7 @@ export interface CallFence {
 export const STALLED = 'The worker stalled before the call.';
 
 /**
- * Creates the fence of a step that was recorded as sent at `asked` or later. A call may begin while this process surely
+ * Creates the fence of a step that was recorded as sent at `asked` of `elapsed` or later. A call may begin while this process surely
  * holds the lease, and the first call only within seconds. After that, a successor, or the person who released a
  * restored backup, may rely on the call not being made.
  */
@@ -21,7 +21,7 @@ export function fenceSince(asked: number, { deps, kept }: Pick<RunContext, 'deps
   let stopped = false;
   return {
     check: (call) => {
-      const isInTime = call === 'later' || deps.now() - asked <= deps.policy.fenceMs;
+      const isInTime = call === 'later' || deps.elapsed() - asked <= deps.policy.fenceMs;
       if (isInTime && kept.isSurelyHeld()) return;
       stopped = true;
       throw new Error(STALLED);

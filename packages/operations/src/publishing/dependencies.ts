@@ -2,20 +2,21 @@ import type { Evidence, Networks, RemoteRecord, StepKind } from '@crier/domain';
 import type { LimitsByNetwork } from '@crier/requirements-engine';
 import type { AccountVault, Lease, PublicationJournal } from '../ports/journal.ts';
 import type { MediaDisk } from '../ports/media-files.ts';
+import type { SharedClock } from '../ports/shared-clock.ts';
 import type { FitMedia } from './fit-media.ts';
 import type { PublishPolicy } from './policy.ts';
 import type { MediaAccess } from './publish-request.ts';
 
 /** Renews a lease while work continues. */
 export interface LeaseKeeper {
-  /** Renews the lease, taken at `since` or later, in the background until `stop`. */
+  /** Renews the lease, taken at `since` of `elapsed` or later, in the background until `stop`. */
   keep(lease: Lease, since: number): KeptLease;
 }
 
 export interface KeptLease {
   /**
-   * False as soon as another process might hold the lease. Judged by this process's own clock, from before the last
-   * renewal was requested.
+   * False as soon as another process might hold the lease. Judged by the time that passed in this process since before
+   * the last renewal was requested.
    */
   isSurelyHeld(): boolean;
   stop(): void;
@@ -74,7 +75,11 @@ export interface PublishDependencies {
   readonly leases: LeaseKeeper;
   readonly policy: PublishPolicy;
   readonly observer: PublishObserver;
+  /** The time of {@link SharedClock}. */
   readonly now: () => number;
+  readonly clock: Pick<SharedClock, 'compare'>;
+  /** Milliseconds that passed in this process, by a clock that is never set back and never slow. */
+  readonly elapsed: () => number;
   readonly newToken: () => string;
   readonly pause: (ms: number) => Promise<void>;
   /** True once the process shuts down: no further step is started. */

@@ -37,7 +37,7 @@ export async function publishPublication(
   publication: string,
   deps: PublishDependencies,
 ): Promise<PublishResult> {
-  const asked = deps.now();
+  const asked = deps.elapsed();
   const claim = await deps.journal.claim(publication, deps.newToken(), deps.policy.leaseMs);
   if (claim.outcome === 'busy') return 'busy';
   if (claim.outcome === 'installation_held') return 'installation held';

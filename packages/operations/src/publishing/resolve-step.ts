@@ -1,6 +1,7 @@
 import type { ReadBackAnswer } from '@crier/domain';
 import type { AnswerNote, HeldStep, StepOutcome } from '../ports/journal.ts';
 import { askForStep } from './ask-for-step.ts';
+import { doubtClocks } from './doubt-clocks.ts';
 import { backoffMs } from './policy.ts';
 import { type RunContext, refuseAccount } from './run-context.ts';
 import { type Verdict, waitFor } from './verdict.ts';
@@ -41,7 +42,7 @@ export async function resolveStep(
     case 'unclear': {
       const arrives = (step.sentAt ?? 0) + context.publishing.settleMs - deps.now();
       const isLimited = answer.limit !== undefined;
-      if (step.denied && arrives < 0 && !isLimited)
+      if (step.denied && arrives < 0 && !isLimited && (await canTellTime(step, context)))
         return { step: await settle({ state: 'planned' }), stop: null };
       const unknown = await settle({ state: 'unknown' });
       const since = deps.now() - (step.sentAt ?? publication.dueAt);
@@ -61,6 +62,11 @@ export async function resolveStep(
       return { step: unknown, stop: { kind: 'unconfirmed', reason: unconfirmed(step, renewed.message) } };
     }
   }
+}
+
+/** Whether the clocks show that the lost call can no longer arrive. */
+async function canTellTime({ sentAt }: HeldStep, { deps, publishing }: RunContext): Promise<boolean> {
+  return doubtClocks(await deps.clock.compare(), sentAt, deps.now(), publishing) === null;
 }
 
 function messageOf(answer: ReadBackAnswer): string | null {

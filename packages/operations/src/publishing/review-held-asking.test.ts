@@ -2,6 +2,7 @@ import type { ReadBackAnswer, ReadBackContext } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
 import type { Hold } from '../ports/hold.ts';
 import type { HeldFinding, JournalledPublication } from '../ports/hold-review.ts';
+import { AGREEING_CLOCKS } from '../testing/agreeing-clocks.ts';
 import { openPublishing, type PublishingScene } from '../testing/memory/journal/open-publishing.ts';
 import { NO_OBSERVER } from './dependencies.ts';
 import { reviewHeld } from './review-held.ts';
@@ -40,7 +41,13 @@ async function review(
   let finding: HeldFinding | null = null;
   const result = await reviewHeld(9, {
     ...{ journal: world.journal, vault: world.vault, networks: network.networks({ readBack }) },
-    ...{ observer: NO_OBSERVER, now: () => world.clock.now, newToken: () => 'token', pause: world.pass },
+    ...{
+      observer: NO_OBSERVER,
+      now: () => world.clock.now,
+      clock: AGREEING_CLOCKS,
+      newToken: () => 'token',
+      pause: world.pass,
+    },
     disk: { stream: () => Promise.reject(new Error('nothing is read')), sizeOf: async () => 1 },
     publicUrlOf: () => null,
     review: {

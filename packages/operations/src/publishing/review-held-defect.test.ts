@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { HeldFinding, JournalledPublication } from '../ports/hold-review.ts';
+import { AGREEING_CLOCKS } from '../testing/agreeing-clocks.ts';
 import { openPublishing, type PublishingScene } from '../testing/memory/journal/open-publishing.ts';
 import { NO_OBSERVER } from './dependencies.ts';
 import { reviewHeld } from './review-held.ts';
@@ -16,7 +17,7 @@ async function review(
     ...{ journal: world.journal, vault: world.vault },
     networks: network.networks({ readBack: () => Promise.reject(cause) }),
     observer: { ...NO_OBSERVER, defect: (error: unknown) => void defects.push(error) },
-    ...{ now: () => world.clock.now, newToken: () => 'token', pause: world.pass },
+    ...{ now: () => world.clock.now, clock: AGREEING_CLOCKS, newToken: () => 'token', pause: world.pass },
     disk: { stream: () => Promise.reject(new Error('nothing is read')), sizeOf: async () => 1 },
     publicUrlOf: () => null,
     review: {

@@ -2,6 +2,7 @@ import type { NetworkPublishing } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
 import type { Hold } from '../ports/hold.ts';
 import type { HeldFinding } from '../ports/hold-review.ts';
+import { AGREEING_CLOCKS } from '../testing/agreeing-clocks.ts';
 import { NO_OBSERVER } from './dependencies.ts';
 import { type ReviewDependencies, reviewHeld } from './review-held.ts';
 
@@ -39,6 +40,7 @@ function review(
     networks: { none: { publishing: null, renewal: null }, mastodon: { publishing, renewal: null } },
     observer: NO_OBSERVER,
     now: () => NOW,
+    clock: AGREEING_CLOCKS,
     newToken: () => 'token',
   } as unknown as ReviewDependencies;
   return { deps, noted, calls };

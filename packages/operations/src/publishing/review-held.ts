@@ -11,13 +11,14 @@ import type { Hold } from '../ports/hold.ts';
 import type { FoundStep, HeldFinding, HoldReview, JournalledPublication } from '../ports/hold-review.ts';
 import type { PublicationJournal } from '../ports/journal.ts';
 import type { PublishDependencies } from './dependencies.ts';
+import { doubtClocks } from './doubt-clocks.ts';
 import { publishRequest } from './publish-request.ts';
 import { Session } from './session.ts';
 
 export interface ReviewDependencies
   extends Pick<
     PublishDependencies,
-    'vault' | 'networks' | 'disk' | 'publicUrlOf' | 'observer' | 'now' | 'newToken' | 'pause'
+    'vault' | 'networks' | 'disk' | 'publicUrlOf' | 'observer' | 'now' | 'clock' | 'newToken' | 'pause'
   > {
   readonly review: HoldReview;
   readonly journal: Pick<PublicationJournal, 'knownRemoteIds'>;
@@ -160,10 +161,16 @@ async function ask(
       credentials: session.credentials,
       known: await deps.journal.knownRemoteIds(publication.account.id),
     });
-  const answer = await readBack();
-  if (answer.outcome !== 'auth') return answer;
-  const renewed = await session.renewOnce(answer);
-  return renewed.outcome === 'renewed' ? await readBack() : answer;
+  const clocks = await deps.clock.compare();
+  let answer = await readBack();
+  if (answer.outcome === 'auth') {
+    const renewed = await session.renewOnce(answer);
+    if (renewed.outcome === 'renewed') answer = await readBack();
+  }
+  if (answer.outcome !== 'absent') return answer;
+  const reason = doubtClocks(clocks, sentAt, deps.now(), publishing);
+  if (reason === null) return answer;
+  return { outcome: 'unclear', reason, retryAfterMs: null, evidence: answer.evidence };
 }
 
 /**

@@ -24,7 +24,7 @@ export async function runSteps(context: RunContext): Promise<StepsResult> {
     return { kind: 'stopped', steps, stop: { kind: 'wait', ms: 0, reason: null, counts: false } };
   };
   if (deps.stopping()) return handBack(publication.steps);
-  const asked = deps.now();
+  const asked = deps.elapsed();
   let steps = await openSteps(context);
   let waited = 0;
   let ended = false;

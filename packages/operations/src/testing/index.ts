@@ -1,4 +1,5 @@
 export { ABSENT_FILES } from './absent-files.ts';
+export { AGREEING_CLOCKS } from './agreeing-clocks.ts';
 export { type CallInput, callOperation, type Response } from './call-operation.ts';
 export type { AdministrationUnderTest } from './conformance/administration-under-test.ts';
 export type { ConnectionsUnderTest } from './conformance/connections-under-test.ts';

@@ -9,12 +9,12 @@ const SHARE = 50;
 
 type NetworkDependencies = Pick<
   Service,
-  'database' | 'jobSender' | 'sealer' | 'networks' | 'disk' | 'publicAddresses' | 'now' | 'logger'
+  'database' | 'jobSender' | 'sealer' | 'networks' | 'disk' | 'publicAddresses' | 'now' | 'clock' | 'logger'
 >;
 
 /** Asks the networks, after a restore, about at most `share` publications that were due. Sends nothing. */
 export async function askNetworks(share: number, service: NetworkDependencies): Promise<ReviewResult> {
-  const { database, jobSender, sealer, networks, disk, publicAddresses, now, logger } = service;
+  const { database, jobSender, sealer, networks, disk, publicAddresses, now, clock, logger } = service;
   const observer: PublishObserver = {
     ...NO_OBSERVER,
     defect: (error, { publication }) => {
@@ -29,6 +29,7 @@ export async function askNetworks(share: number, service: NetworkDependencies): 
     disk,
     publicUrlOf: publicAddresses.urlOf,
     now,
+    clock,
     newToken: randomUUID,
     pause: async (ms) => await setTimeout(ms),
     observer,

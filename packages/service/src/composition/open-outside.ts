@@ -29,10 +29,15 @@ export interface OutsideOptions {
   readonly ffmpeg: string | null;
   /** Keys of former secrets that servers still know the installation by. */
   readonly clientKeys: readonly JsonObject[];
+  /** The database's time, because answers of networks are compared with times of sending. */
+  readonly now: () => number;
 }
 
 /** Creates these parts. Processes and connections start only on first use. */
-export function openOutside(settings: Settings, { maxWaitMs, ffmpeg, clientKeys }: OutsideOptions): Outside {
+export function openOutside(
+  settings: Settings,
+  { maxWaitMs, ffmpeg, clientKeys, now }: OutsideOptions,
+): Outside {
   const guardedFetch = createGuardedFetch({ allowPrivateNetwork: settings.allowPrivateNetwork });
   const temporary = join(settings.dataDir, TEMPORARY_FOLDER);
   const sandbox = createSandbox({
@@ -54,7 +59,7 @@ export function openOutside(settings: Settings, { maxWaitMs, ffmpeg, clientKeys 
   return {
     fetch: guardedFetch,
     networks: createNetworks(
-      { fetch: guardedFetch, now: Date.now, random: randomBytes, settings: publishing },
+      { fetch: guardedFetch, now, random: randomBytes, settings: publishing },
       settings.networks,
     ),
     sandbox,

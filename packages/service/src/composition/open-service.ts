@@ -17,6 +17,7 @@ import {
   readRegistrationPolicy,
   registerSecret,
 } from '@crier/persistence';
+import { type WatchedClock, watchClock } from '../clock/watch-clock.ts';
 import type { Logger } from '../logging/create-logger.ts';
 import { findFfmpeg } from '../media/find-ffmpeg.ts';
 import { openMediaDisk } from '../media/open-media-disk.ts';
@@ -75,6 +76,7 @@ export async function openService(
     onError: report,
   });
   const { pool } = database;
+  let clock: WatchedClock | null = null;
   try {
     const migrations = readMigrations(migrationsFolder());
     const missing = await missingMigrations(pool, migrations);
@@ -92,20 +94,22 @@ export async function openService(
       queueAges: () => queueAges(pool),
       countUnconfirmed: () => countUnconfirmed(pool),
     });
+    clock = await watchClock({ database, logger, metrics });
+    const { now } = clock;
     const jobSender = await openJobSender(pool, report);
     const stores = createStores(database, jobSender);
     const outside = openOutside(settings, {
       maxWaitMs,
       ffmpeg: await findFfmpeg(settings),
       clientKeys: await readClientKeys(pool, sealer),
+      now,
     });
     const hasPlans = settings.edition === 'multi_tenant';
-    const allowanceOf = (tenancy: Tenancy | null) =>
-      hasPlans ? allowanceAt(tenancy, Date.now()) : UNLIMITED;
+    const allowanceOf = (tenancy: Tenancy | null) => (hasPlans ? allowanceAt(tenancy, now()) : UNLIMITED);
     const service = {
       ...{ settings, logger, metrics, database, jobSender, stores, installation, sealer },
-      ...{ disk, trash, chunks, mediaFiles: files, ...outside, allowanceOf, now: Date.now },
-      publicAddresses: createPublicAddresses(settings, sealer, Date.now),
+      ...{ disk, trash, chunks, mediaFiles: files, ...outside, allowanceOf, now, clock },
+      publicAddresses: createPublicAddresses(settings, sealer, now),
       diskProblem: () => diskProblem(watchedDisk, pool),
     };
     return {
@@ -118,7 +122,7 @@ export async function openService(
         chunks,
         downloader: outside.downloader,
         allowanceOf,
-        now: () => new Date(),
+        now: () => new Date(now()),
         random: randomBytes,
         uploadLimits: settings.uploadLimits,
         networkLimits: settings.networkLimits,
@@ -129,13 +133,14 @@ export async function openService(
             stores: createOAuthStores(pool, stores.grantUsage),
             readPolicy: () => readRegistrationPolicy(pool),
             fetch: outside.fetch,
-            now: Date.now,
+            now,
             report: (error) => logger.error({ err: error }, 'the authorization server failed'),
             notify: (event) => logAuthorization(logger, event),
           })
         : null,
       readiness: watchReadiness({ ...service, migrations }),
       close: async () => {
+        service.clock.stop();
         await outside.sandbox.close();
         await stores.keyUsage.flush().catch(report);
         await stores.grantUsage.flush().catch(report);
@@ -144,6 +149,7 @@ export async function openService(
       },
     };
   } catch (error) {
+    clock?.stop();
     await database.close();
     throw error;
   }

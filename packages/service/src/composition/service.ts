@@ -10,6 +10,7 @@ import type {
   VideoConverter,
 } from '@crier/operations/ports';
 import type { Database, InstallationRecord, JobSender, Stores } from '@crier/persistence';
+import type { WatchedClock } from '../clock/watch-clock.ts';
 import type { Readiness } from '../health/readiness.ts';
 import type { Logger } from '../logging/create-logger.ts';
 import type { MediaFileSource } from '../media/media-file-source.ts';
@@ -53,7 +54,9 @@ export interface Service {
   readonly oauth: OAuthServer | null;
   /** Fetch for addresses that users type in. */
   readonly fetch: typeof fetch;
+  /** The database's time in ms since the epoch. */
   readonly now: () => number;
+  readonly clock: WatchedClock;
   readiness(): Promise<Readiness>;
   /** Why the media disk does not match the database at present; null when it does. */
   diskProblem(): Promise<string | null>;

@@ -8,6 +8,7 @@ import {
   readHeartbeat,
   readHold,
 } from '@crier/persistence';
+import type { WatchedClock } from '../clock/watch-clock.ts';
 import { checkReadiness, type Readiness } from '../health/readiness.ts';
 import type { Logger } from '../logging/create-logger.ts';
 import type { Sealer } from '../secrets/sealer.ts';
@@ -18,6 +19,7 @@ export interface ReadinessParts {
   readonly migrations: readonly Migration[];
   readonly sealer: Sealer;
   readonly diskProblem: () => Promise<string | null>;
+  readonly clock: Pick<WatchedClock, 'now' | 'problem'>;
   readonly logger: Logger;
 }
 
@@ -26,7 +28,7 @@ const DISK_CHECK_MS = 30_000;
 
 /** Returns a function that reads whether the service is ready now. */
 export function watchReadiness(parts: ReadinessParts): () => Promise<Readiness> {
-  const { database, migrations, sealer, diskProblem, logger } = parts;
+  const { database, migrations, sealer, diskProblem, clock, logger } = parts;
   const mediaProblem = rarely(DISK_CHECK_MS, () =>
     diskProblem().catch((error) => {
       logger.error({ err: error }, 'could not read the media disk');
@@ -42,7 +44,8 @@ export function watchReadiness(parts: ReadinessParts): () => Promise<Readiness> 
       schedulerTick: () => readHeartbeat(database.pool, 'scheduler'),
       crashingTasks: (since) => crashingTasks(database.pool, since),
       hold: () => readHold(database.pool),
-      now: Date.now,
+      clockProblem: clock.problem,
+      now: clock.now,
     });
 }
 

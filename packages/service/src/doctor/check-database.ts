@@ -1,23 +1,23 @@
 import { reasonOf } from '@crier/domain';
-import { explainSecret } from '@crier/operations/ports';
+import { explainSecret, MAX_CLOCK_DIFFERENCE_MS } from '@crier/operations/ports';
 import {
   checkSecret,
   type Database,
   missingMigrations,
+  readDatabaseTime,
   readHeldSweep,
   readHold,
   readMigrations,
   SchemaNewerError,
 } from '@crier/persistence';
+import { clockSkew } from '../clock/clock-skew.ts';
 import { migrationsFolder } from '../composition/migrations-folder.ts';
 import { createSealer } from '../secrets/sealer.ts';
 import type { Settings } from '../settings/settings.ts';
 import { checkWork, WORK } from './check-work.ts';
-import { clockSkew } from './clock-skew.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
 const SKEW_WARN_MS = 1_000;
-const SKEW_FAIL_MS = 10_000;
 
 /** Every check of the database. If it does not answer, the other checks have no result. */
 export async function checkDatabase(database: Database, settings: Settings): Promise<readonly Finding[]> {
@@ -117,17 +117,16 @@ async function checkSweep({ pool }: Database): Promise<Finding> {
 }
 
 /**
- * The API's clock sets due times, and the database's clock decides when they have come. What a slow answer may explain
- * is no difference of the clocks.
+ * Times are read from the database's clock. A machine whose own clock differs much proves no absence of a lost post.
+ * What a slow answer may explain is no difference of the clocks.
  */
 async function checkClock({ pool }: Database): Promise<Finding> {
   const before = Date.now();
-  const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
-  const there = rows[0]?.now.getTime() ?? 0;
+  const there = (await readDatabaseTime(pool)).getTime();
   const skew = clockSkew(there, before, Date.now());
   if (skew === 0) return ok('clock', 'the clocks of the database and of this machine agree');
   const detail = `the database's clock is ${Math.abs(skew)} ms ${skew < 0 ? 'behind' : 'ahead of'} this machine's`;
   const advice = 'Synchronise both clocks with NTP; posts go out by the clock of the database.';
-  if (Math.abs(skew) > SKEW_FAIL_MS) return fail('clock', detail, advice);
+  if (Math.abs(skew) > MAX_CLOCK_DIFFERENCE_MS) return fail('clock', detail, advice);
   return Math.abs(skew) > SKEW_WARN_MS ? warn('clock', detail, advice) : ok('clock', detail);
 }

@@ -1,4 +1,10 @@
-import { crashingTasks, type Database, type HeartbeatName, readHeartbeat } from '@crier/persistence';
+import {
+  crashingTasks,
+  type Database,
+  type HeartbeatName,
+  readDatabaseTime,
+  readHeartbeat,
+} from '@crier/persistence';
 import { CRASH_ALARM_MS, describeCrashes, WORKER_SILENCE_MS } from '../health/readiness.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
@@ -34,14 +40,13 @@ async function checkTick(
 ): Promise<Finding> {
   const at = await readHeartbeat(pool, name);
   if (at === null) return fail(name, never, ADVICE[name]);
-  const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
-  const age = (rows[0]?.now.getTime() ?? 0) - at.getTime();
+  const age = (await readDatabaseTime(pool)).getTime() - at.getTime();
   const detail = `${last} ${Math.max(0, Math.round(age / 1_000))} s ago`;
   return age < WORKER_SILENCE_MS ? ok(name, detail) : fail(name, detail, ADVICE[name]);
 }
 
 async function checkTasks({ pool }: Database): Promise<Finding> {
-  const now = Date.now();
+  const now = (await readDatabaseTime(pool)).getTime();
   const tasks = await crashingTasks(pool, new Date(now - DAY_MS));
   if (tasks.length === 0) return ok('tasks', 'none keeps crashing');
   const detail = describeCrashes(tasks);

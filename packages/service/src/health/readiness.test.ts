@@ -12,6 +12,7 @@ function probes(over: Partial<ReadinessProbes> = {}): ReadinessProbes {
     workerHeartbeat: async () => new Date(NOW - 5_000),
     schedulerTick: async () => new Date(NOW - 3_000),
     crashingTasks: async () => [],
+    clockProblem: () => null,
     hold: async () => null,
     now: () => NOW,
     ...over,
@@ -30,7 +31,16 @@ describe('checkReadiness', () => {
         worker: { ok: true, detail: 'reported 5 s ago' },
         scheduler: { ok: true, detail: 'looked 3 s ago' },
         tasks: { ok: true, detail: 'none keeps crashing' },
+        clock: { ok: true, detail: "agrees with the database's" },
       },
+    });
+  });
+
+  it('stays ready on a machine whose clock is wrong, and says so', async () => {
+    const clockProblem = () => "this machine's clock is 240.0 s ahead of the database's";
+    expect(await checkReadiness(probes({ clockProblem }))).toMatchObject({
+      ready: true,
+      checks: { clock: { ok: false, detail: "this machine's clock is 240.0 s ahead of the database's" } },
     });
   });
 

@@ -6,7 +6,7 @@ export interface HealthCheck {
   readonly detail: string;
 }
 
-type CheckName = 'database' | 'migrations' | 'secret' | 'media' | 'worker' | 'scheduler' | 'tasks';
+type CheckName = 'database' | 'migrations' | 'secret' | 'media' | 'worker' | 'scheduler' | 'tasks' | 'clock';
 
 export interface Readiness {
   readonly ready: boolean;
@@ -36,6 +36,9 @@ export interface ReadinessProbes {
   crashingTasks(since: Date): Promise<readonly CrashingTask[]>;
   /** The hold of the installation; null when it is not held. */
   hold(): Promise<{ readonly since: Date; readonly reason: string } | null>;
+  /** What is wrong with this machine's clock; null if nothing is. */
+  clockProblem(): string | null;
+  /** The database's time. */
   now(): number;
 }
 
@@ -49,7 +52,7 @@ const OTHER_SCHEMA: HealthCheck = {
 /**
  * Ready means that the database answers, has the schema of this version, and belongs to this secret and this media
  * disk; that a worker reported and looked for due posts within the last minute; and that no task keeps crashing its
- * process.
+ * process. A machine whose clock is wrong is ready, and says so.
  */
 export async function checkReadiness(probes: ReadinessProbes): Promise<Readiness> {
   try {
@@ -65,10 +68,13 @@ export async function checkReadiness(probes: ReadinessProbes): Promise<Readiness
       worker: judgeTick(await probes.workerHeartbeat(), now, 'no worker has reported yet', 'reported'),
       scheduler: judgeTick(await probes.schedulerTick(), now, 'has not looked for due posts yet', 'looked'),
       tasks: judgeTasks(await probes.crashingTasks(new Date(now - CRASH_ALARM_MS))),
+      clock: judgeProblem(probes.clockProblem(), "agrees with the database's"),
     };
     const hold = await probes.hold();
     const held = hold && { held: { since: hold.since.toISOString(), reason: hold.reason } };
-    return { ready: Object.values(checks).every(({ ok }) => ok), checks, ...held };
+    // A wrong clock keeps nobody from being served: times are read from the database's.
+    const ready = Object.entries(checks).every(([name, { ok }]) => ok || name === 'clock');
+    return { ready, checks, ...held };
   } catch {
     const database: HealthCheck = { ok: false, detail: 'does not respond' };
     return { ready: false, checks: { database, migrations: NOT_ASKED, ...unasked(NOT_ASKED) } };
@@ -77,7 +83,7 @@ export async function checkReadiness(probes: ReadinessProbes): Promise<Readiness
 
 /** The checks without a result because an earlier one failed. */
 function unasked(check: HealthCheck): Record<Exclude<CheckName, 'database' | 'migrations'>, HealthCheck> {
-  return { secret: check, media: check, worker: check, scheduler: check, tasks: check };
+  return { secret: check, media: check, worker: check, scheduler: check, tasks: check, clock: check };
 }
 
 async function judgeMigrations(probes: ReadinessProbes): Promise<HealthCheck> {

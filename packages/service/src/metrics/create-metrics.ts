@@ -19,6 +19,8 @@ export interface Metrics {
   readonly renewalFailures: Counter<'provider' | 'outcome'>;
   /** Files that a sweep would remove and that wait for a person's decision; 0 when none do. */
   readonly heldSweepFiles: Gauge;
+  /** How far this machine's clock is ahead of the database's; below 0 if it is behind. */
+  readonly clockDifference: Gauge;
 }
 
 /** A separate registry with the metrics of the process and of the service. */
@@ -77,6 +79,11 @@ export function createMetrics(): Metrics {
     heldSweepFiles: new Gauge({
       name: 'crier_media_sweep_held_files',
       help: 'Files without a record that the sweep left alone because there are too many; an operator must decide.',
+      registers,
+    }),
+    clockDifference: new Gauge({
+      name: 'crier_clock_difference_seconds',
+      help: "How far this machine's clock is ahead of the database's; above 5 s no lost post counts as absent.",
       registers,
     }),
   };

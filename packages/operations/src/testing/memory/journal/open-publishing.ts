@@ -4,6 +4,7 @@ import { NO_OBSERVER, type PublishDependencies } from '../../../publishing/depen
 import { DEFAULT_POLICY } from '../../../publishing/policy.ts';
 import { type PublishResult, publishPublication } from '../../../publishing/publish-publication.ts';
 import { type RemovalDependencies, removePublication } from '../../../publishing/remove-publication.ts';
+import { AGREEING_CLOCKS } from '../../agreeing-clocks.ts';
 import { type AccountRow, change, type JournalRow, type RemovalRow, rowOf } from './journal-tables.ts';
 import { MemoryNetwork } from './memory-network.ts';
 import { type MemoryPublishing, openMemoryPublishing } from './memory-publishing.ts';
@@ -79,6 +80,8 @@ export function openPublishing({ length = 1, media = false, body }: SceneOptions
     policy: DEFAULT_POLICY,
     observer: observerOf(heard),
     now: () => clock.now,
+    clock: AGREEING_CLOCKS,
+    elapsed: () => clock.now,
     newToken: () => randomUUID(),
     pause: (ms) => world.pass(ms),
     stopping: () => false,
