@@ -55,7 +55,7 @@ type File<C extends Contract> = C extends { readonly upload: string }
   : { readonly file?: undefined };
 
 /** Operations that support `If-Match` accept the tag of the record they change. */
-type IfMatch<C extends Contract> = 'precondition_failed' extends C['errors'][number]
+type IfMatch<C extends Contract> = C extends { readonly conditional: true }
   ? {
       /**
        * The `etag` with which the record was read. If the record has changed since, nothing happens and the answer is

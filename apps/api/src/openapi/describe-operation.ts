@@ -35,7 +35,7 @@ export function describeOperation(
       ...pathParameters(contract).map((parameter) => describePathParameter(contract, parameter, door)),
       ...describeQuery(contract, door),
       ...(contract.method === 'GET' ? [] : [HEADERS[door]]),
-      ...(contract.errors.includes('precondition_failed') ? [IF_MATCH] : []),
+      ...(contract.conditional ? [IF_MATCH] : []),
       ...languageParameters(name),
     ],
     ...(body ? { requestBody: body } : {}),

@@ -44,6 +44,11 @@ export interface Contract<A extends Access = BearerAccess> {
   readonly status: 200 | 201;
   /** A schema made by `pageOf` makes it a paginated list. */
   readonly response: z.ZodType;
+  /**
+   * Changes one record, which the caller may name in the state they read: `If-Match` on the REST API, `expected_version`
+   * for agents. It is compared under the record's lock, in the transaction of the change; 412 if the record differs.
+   */
+  readonly conditional?: true;
   /** Error codes in addition to those of every operation with this access. */
   readonly errors: readonly ErrorCode[];
   /** A request body and an answer to show in documents. */
@@ -90,7 +95,7 @@ const BODY_ERRORS: readonly ErrorCode[] = [
  * Such a method receives a body, and a bearer's `Idempotency-Key` is read, even if the operation itself takes neither.
  */
 export function possibleErrors(contract: Contract<Access>, door: Door = 'bearer'): readonly ErrorCode[] {
-  const { method, access, errors } = contract;
+  const { method, access, errors, conditional } = contract;
   const changes = method !== 'GET';
   const entrance: ErrorCode[] =
     door === 'bearer'
@@ -114,6 +119,7 @@ export function possibleErrors(contract: Contract<Access>, door: Door = 'bearer'
       ...workspace,
       ...panel,
       ...errors,
+      ...(conditional ? (['precondition_failed'] as const) : []),
       ...(changes ? BODY_ERRORS : []),
       ...once,
       'server_error',

@@ -56,7 +56,8 @@ export const updateFolder = defineContract({
   body: mediaFolderUpdateSchema,
   status: 200,
   response: successSchema,
-  errors: ['record_not_found', 'validation', 'precondition_failed'],
+  conditional: true,
+  errors: ['record_not_found', 'validation'],
 });
 
 export const deleteFolder = defineContract({
@@ -70,5 +71,6 @@ export const deleteFolder = defineContract({
   body: mediaFolderDeleteSchema,
   status: 200,
   response: successSchema,
-  errors: ['record_not_found', 'validation', 'precondition_failed'],
+  conditional: true,
+  errors: ['record_not_found', 'validation'],
 });

@@ -95,7 +95,8 @@ export const updateMedia = defineContract({
   body: mediaUpdateSchema,
   status: 200,
   response: successSchema,
-  errors: ['record_not_found', 'validation', 'precondition_failed'],
+  conditional: true,
+  errors: ['record_not_found', 'validation'],
 });
 
 export const deleteMedia = defineContract({

@@ -36,7 +36,8 @@ export const updateMember = defineContract({
   body: memberUpdateSchema,
   status: 200,
   response: successSchema,
-  errors: ['record_not_found', 'validation', 'precondition_failed'],
+  conditional: true,
+  errors: ['record_not_found', 'validation'],
 });
 
 export const removeMember = defineContract({
@@ -49,5 +50,6 @@ export const removeMember = defineContract({
     'The user’s keys and apps lose access to the workspace but keep working elsewhere. The user’s posts stay and are still published. The last administrator can’t be removed.',
   status: 200,
   response: successSchema,
-  errors: ['record_not_found', 'validation', 'precondition_failed'],
+  conditional: true,
+  errors: ['record_not_found', 'validation'],
 });

@@ -114,7 +114,8 @@ export const updatePost = defineContract({
   body: postUpdateSchema,
   status: 200,
   response: successSchema,
-  errors: ['record_not_found', 'validation', 'precondition_failed'],
+  conditional: true,
+  errors: ['record_not_found', 'validation'],
   hints: { destructive: true, openWorld: true },
 });
 
@@ -128,7 +129,8 @@ export const deletePost = defineContract({
   body: deleteInputSchema,
   status: 200,
   response: deletedSchema,
-  errors: ['record_not_found', 'validation', 'precondition_failed'],
+  conditional: true,
+  errors: ['record_not_found', 'validation'],
   hints: { openWorld: true },
 });
 
@@ -157,6 +159,7 @@ export const schedulePost = defineContract({
   body: scheduleInputSchema,
   status: 200,
   response: scheduledSchema,
+  conditional: true,
   errors: ['record_not_found', 'validation'],
   hints: { destructive: true, openWorld: true },
 });
@@ -170,6 +173,7 @@ export const queuePost = defineContract({
   description: 'Uses the next free posting slot of the workspace and ignores the post’s own date.',
   status: 200,
   response: scheduledSchema,
+  conditional: true,
   errors: ['record_not_found', 'validation'],
   hints: { destructive: true, openWorld: true },
 });
@@ -183,6 +187,7 @@ export const approvePost = defineContract({
   description: 'Requires approval rights in the workspace, regardless of role.',
   status: 200,
   response: scheduledSchema,
+  conditional: true,
   errors: ['record_not_found', 'validation'],
   hints: { destructive: true, openWorld: true },
 });
@@ -201,6 +206,7 @@ export const returnPost = defineContract({
   body: z.object({ note: z.string().max(LONGEST_NOTE).nullish() }),
   status: 200,
   response: successSchema,
+  conditional: true,
   errors: ['record_not_found', 'validation'],
 });
 
@@ -214,6 +220,7 @@ export const retryPost = defineContract({
     'A thread resumes after its last accepted post. An unconfirmed account must be reconciled first.',
   status: 200,
   response: successSchema,
+  conditional: true,
   errors: ['record_not_found', 'validation'],
   hints: { destructive: true, openWorld: true },
 });
@@ -232,6 +239,7 @@ export const reconcilePost = defineContract({
   }),
   status: 200,
   response: successSchema,
+  conditional: true,
   errors: ['record_not_found', 'validation'],
   hints: { destructive: true, openWorld: true },
 });
@@ -258,6 +266,7 @@ export const restorePost = defineContract({
     'A scheduled post is restored as a draft if its time has passed, its queue slot is taken, or it no longer meets a requirement.',
   status: 200,
   response: successSchema,
+  conditional: true,
   errors: ['record_not_found'],
   hints: { idempotent: true },
 });

@@ -24,7 +24,8 @@ export const updateQueue = defineContract({
   body: queueInputSchema,
   status: 200,
   response: successSchema,
-  errors: ['validation', 'precondition_failed'],
+  conditional: true,
+  errors: ['validation'],
 });
 
 export const previewQueue = defineContract({

@@ -48,7 +48,8 @@ export const updateTag = defineContract({
   body: tagUpdateSchema,
   status: 200,
   response: successSchema,
-  errors: ['record_not_found', 'validation', 'precondition_failed'],
+  conditional: true,
+  errors: ['record_not_found', 'validation'],
 });
 
 export const deleteTag = defineContract({
@@ -60,5 +61,6 @@ export const deleteTag = defineContract({
   description: 'The tag is removed from all posts that have it.',
   status: 200,
   response: successSchema,
-  errors: ['record_not_found', 'precondition_failed'],
+  conditional: true,
+  errors: ['record_not_found'],
 });

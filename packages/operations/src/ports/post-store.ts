@@ -93,7 +93,7 @@ export type ScheduleDecision = (post: StoredPost, media: readonly StoredMedia[])
 /** Whether a post restored from the trash may be published in its present state. */
 export type RestoreCheck = (post: StoredPost, media: readonly StoredMedia[]) => boolean;
 
-/** Checks the post and its media under its lock before a change. If it throws, nothing changes. */
+/** Checks the post and its media under its lock, before anything else is decided. If it throws, nothing changes. */
 export type PostGuard = (post: StoredPost, media: readonly StoredMedia[]) => void;
 
 /** What happens to discarded posts in the app, and whether their publications are deleted from the networks. */
@@ -129,7 +129,12 @@ export interface PostStore {
    * Schedules a post that may be scheduled, with its job, atomically, or makes it a draft. `decide` sees the post and the media its versions
    * name under the row's lock; if it throws, nothing changes.
    */
-  schedule(workspaceId: number, ref: RecordRef, decide: ScheduleDecision): Promise<Scheduled | Refusal>;
+  schedule(
+    workspaceId: number,
+    ref: RecordRef,
+    decide: ScheduleDecision,
+    guard?: PostGuard,
+  ): Promise<Scheduled | Refusal>;
   /**
    * Moves posts to the trash or removes them permanently, all of them or none. A trashed post is not published, and may
    * be trashed again. Deletions from networks get their journal and jobs in the same transaction, and a post to be
@@ -147,15 +152,21 @@ export interface PostStore {
    * queue slot was given away, or if it may no longer be published. What is checked can't change until the post is
    * restored.
    */
-  restore(workspaceId: number, ref: RecordRef, mayBePublished: RestoreCheck): Promise<'done' | Refusal>;
+  restore(
+    workspaceId: number,
+    ref: RecordRef,
+    mayBePublished: RestoreCheck,
+    guard?: PostGuard,
+  ): Promise<'done' | Refusal>;
   /** Resumes a failed publication, with its job, atomically. */
-  retry(workspaceId: number, post: RecordRef, account: RecordRef): Promise<RetryResult>;
+  retry(workspaceId: number, post: RecordRef, account: RecordRef, guard?: PostGuard): Promise<RetryResult>;
   /** Settles an unconfirmed publication, or has it read back again, with its job, atomically. */
   reconcile(
     workspaceId: number,
     post: RecordRef,
     account: RecordRef,
     decision: Decision,
+    guard?: PostGuard,
   ): Promise<ReconcileResult>;
   /** The journal of a post by account; null when there is no such post. */
   publications(workspaceId: number, ref: RecordRef): Promise<readonly PublicationRecord[] | null>;

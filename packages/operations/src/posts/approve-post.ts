@@ -2,12 +2,13 @@ import { CrierError } from '@crier/domain';
 import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
-import type { Entry } from '../ports/post-store.ts';
+import type { Entry, ScheduleDecision } from '../ports/post-store.ts';
 import type { StoredPost } from '../ports/records.ts';
 import { recordRef } from '../record-lookup.ts';
 import { ensureScheduling } from './ensure-scheduling.ts';
 import { collectInputErrors } from './input-errors.ts';
 import { ownTimesOf } from './own-times.ts';
+import { postGuard } from './present-post.ts';
 import { cannotBeScheduled } from './refusals.ts';
 import { dueNow, reportNoAccounts } from './resolve-entry.ts';
 import { ensureWaitsForApproval } from './return-post.ts';
@@ -19,15 +20,17 @@ import { ensureStoredRequirements, presentScheduled } from './schedule-post.ts';
  */
 export function approvePost(dependencies: OperationDependencies): Handler<Contracts['approvePost']> {
   const { posts, now, publishes } = dependencies;
-  return async ({ caller, params }) => {
+  return async ({ caller, params, precondition }) => {
     if (!caller.canApprove) throw new CrierError('forbidden');
     ensureScheduling(caller);
     const ref = recordRef(params, 'post', 'Post');
-    const result = await posts.schedule(caller.workspaceId, ref, (post, media) => {
+    const guard = postGuard(precondition, dependencies.disk);
+    const decide: ScheduleDecision = (post, media) => {
       const entry = approvedEntry(post, now());
       ensureStoredRequirements(post, media, caller.locale, dependencies);
       return entry;
-    });
+    };
+    const result = await posts.schedule(caller.workspaceId, ref, decide, guard);
     return presentScheduled(result, publishes);
   };
 }

@@ -4,13 +4,15 @@ import type { OperationDependencies } from '../dependencies.ts';
 import type { Call, Handler } from '../handlers.ts';
 import type { Decision, ReconcileResult } from '../ports/post-store.ts';
 import { recordRef } from '../record-lookup.ts';
+import { postGuard } from './present-post.ts';
 import { refusalError } from './refusals.ts';
 
-export function reconcilePost({ posts }: OperationDependencies): Handler<Contracts['reconcilePost']> {
-  return async ({ caller, params, body }) => {
+export function reconcilePost({ posts, disk }: OperationDependencies): Handler<Contracts['reconcilePost']> {
+  return async ({ caller, params, body, precondition }) => {
     const post = recordRef(params, 'post', 'Post');
     const account = recordRef(params, 'account', 'Account');
-    const result = await posts.reconcile(caller.workspaceId, post, account, decisionOf(body));
+    const guard = postGuard(precondition, disk);
+    const result = await posts.reconcile(caller.workspaceId, post, account, decisionOf(body), guard);
     if (result !== 'reconciled') throw reconcileError(result);
     return { success: true };
   };

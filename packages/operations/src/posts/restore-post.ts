@@ -2,6 +2,7 @@ import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
 import { recordRef } from '../record-lookup.ts';
+import { postGuard } from './present-post.ts';
 import { ensureDone } from './refusals.ts';
 import { checkRequirements } from './requirements.ts';
 import { storedAsChecked } from './schedule-post.ts';
@@ -9,7 +10,7 @@ import { storedAsChecked } from './schedule-post.ts';
 /** A post that would be published after its restore is checked like any other scheduled post. */
 export function restorePost(dependencies: OperationDependencies): Handler<Contracts['restorePost']> {
   const { posts } = dependencies;
-  return async ({ caller, params }) => {
+  return async ({ caller, params, precondition }) => {
     const restored = await posts.restore(
       caller.workspaceId,
       recordRef(params, 'post', 'Post'),
@@ -17,6 +18,7 @@ export function restorePost(dependencies: OperationDependencies): Handler<Contra
         caller.allowance.scheduling &&
         post.accounts.length > 0 &&
         checkRequirements(storedAsChecked(post, media), caller.locale, dependencies).length === 0,
+      postGuard(precondition, dependencies.disk),
     );
     ensureDone(restored);
     return { success: true };

@@ -5,14 +5,15 @@ import type { Handler } from '../handlers.ts';
 import type { RetryResult } from '../ports/post-store.ts';
 import { recordRef } from '../record-lookup.ts';
 import { ensureScheduling } from './ensure-scheduling.ts';
+import { postGuard } from './present-post.ts';
 import { refusalError } from './refusals.ts';
 
-export function retryPost({ posts }: OperationDependencies): Handler<Contracts['retryPost']> {
-  return async ({ caller, params }) => {
+export function retryPost({ posts, disk }: OperationDependencies): Handler<Contracts['retryPost']> {
+  return async ({ caller, params, precondition }) => {
     ensureScheduling(caller);
     const post = recordRef(params, 'post', 'Post');
     const account = recordRef(params, 'account', 'Account');
-    const result = await posts.retry(caller.workspaceId, post, account);
+    const result = await posts.retry(caller.workspaceId, post, account, postGuard(precondition, disk));
     if (result !== 'retried') throw retryError(result);
     return { success: true };
   };

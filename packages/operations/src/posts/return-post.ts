@@ -2,19 +2,22 @@ import { CrierError, validationError } from '@crier/domain';
 import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
+import type { ScheduleDecision } from '../ports/post-store.ts';
 import type { StoredPost } from '../ports/records.ts';
 import { recordRef } from '../record-lookup.ts';
 import { ownTimesOf } from './own-times.ts';
+import { postGuard } from './present-post.ts';
 import { refusalError } from './refusals.ts';
 
 /**
  * Returns a post instead of approving it: the post becomes a draft again, with its date and time, and carries the
  * reason. If an approval and a return happen at once, the first one wins.
  */
-export function returnPost({ posts, now }: OperationDependencies): Handler<Contracts['returnPost']> {
-  return async ({ caller, params, body }) => {
+export function returnPost({ posts, disk, now }: OperationDependencies): Handler<Contracts['returnPost']> {
+  return async ({ caller, params, body, precondition }) => {
     if (!caller.canApprove) throw new CrierError('forbidden');
-    const result = await posts.schedule(caller.workspaceId, recordRef(params, 'post', 'Post'), (post) => {
+    const ref = recordRef(params, 'post', 'Post');
+    const decide: ScheduleDecision = (post) => {
       ensureWaitsForApproval(post);
       const { date, time, timezone, scheduledAt: at } = post;
       return {
@@ -22,7 +25,8 @@ export function returnPost({ posts, now }: OperationDependencies): Handler<Contr
         schedule: { date, time, timezone, at, own: ownTimesOf(post) },
         returned: { at: now().toISOString(), by: caller.userName, note: body.note ?? null },
       };
-    });
+    };
+    const result = await posts.schedule(caller.workspaceId, ref, decide, postGuard(precondition, disk));
     if (typeof result === 'string') throw refusalError(result);
     return { success: true };
   };

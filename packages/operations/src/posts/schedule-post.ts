@@ -2,14 +2,14 @@ import type { ScheduleInput, Warning } from '@crier/domain';
 import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler, Member } from '../handlers.ts';
-import type { Entry, Refusal, Scheduled } from '../ports/post-store.ts';
+import type { Entry, Refusal, ScheduleDecision, Scheduled } from '../ports/post-store.ts';
 import type { StoredMedia, StoredPost } from '../ports/records.ts';
 import { recordRef } from '../record-lookup.ts';
 import { accountWarnings } from './account-warnings.ts';
 import { ensureScheduling } from './ensure-scheduling.ts';
 import { collectInputErrors, type InputErrors } from './input-errors.ts';
 import { ownTimesAsInput } from './own-times.ts';
-import { wireDateOrNull } from './present-post.ts';
+import { postGuard, wireDateOrNull } from './present-post.ts';
 import { cannotBeScheduled, refusalError } from './refusals.ts';
 import { type CheckedPost, ensureRequirements, type RequirementLimits } from './requirements.ts';
 import { dueAtOnce, reportNoAccounts, scheduledStatus } from './resolve-entry.ts';
@@ -21,16 +21,18 @@ import { reportNotInFuture, resolveSchedule } from './resolve-schedule.ts';
  */
 export function schedulePost(dependencies: OperationDependencies): Handler<Contracts['schedulePost']> {
   const { posts, now, publishes } = dependencies;
-  return async ({ caller, params, body }) => {
+  return async ({ caller, params, body, precondition }) => {
     ensureScheduling(caller);
     const ref = recordRef(params, 'post', 'Post');
-    const result = await posts.schedule(caller.workspaceId, ref, (post, media) => {
+    const decide: ScheduleDecision = (post, media) => {
       const errors = collectInputErrors();
       reportNoAccounts(post.accounts, errors);
       const entry = entryOf(post, body, caller, now(), errors);
       ensureStoredRequirements(post, media, caller.locale, dependencies);
       return entry;
-    });
+    };
+    const guard = postGuard(precondition, dependencies.disk);
+    const result = await posts.schedule(caller.workspaceId, ref, decide, guard);
     return presentScheduled(result, publishes);
   };
 }

@@ -11,9 +11,10 @@ export function createJournalRequests(
   jobs: JobSender,
 ): Pick<PostStore, 'retry' | 'reconcile' | 'publications'> {
   return {
-    retry: (workspaceId, post, account) => retryPublication(pool, jobs, workspaceId, post, account),
-    reconcile: (workspaceId, post, account, decision) =>
-      reconcilePublication(pool, jobs, workspaceId, post, account, decision),
+    retry: (workspaceId, post, account, guard) =>
+      retryPublication(pool, jobs, workspaceId, post, account, guard),
+    reconcile: (workspaceId, post, account, decision, guard) =>
+      reconcilePublication(pool, jobs, workspaceId, post, account, decision, guard),
     publications: (workspaceId, ref) => storyOfPost(pool, workspaceId, ref),
   };
 }

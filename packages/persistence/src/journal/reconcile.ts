@@ -1,11 +1,12 @@
 import type { RecordRef } from '@crier/domain';
 import { partlyConfirmed, reconcileBarrier } from '@crier/operations';
-import type { Decision, ReconcileResult } from '@crier/operations/ports';
+import type { Decision, PostGuard, ReconcileResult } from '@crier/operations/ports';
 import type pg from 'pg';
 import { joinedTransaction } from '../database/request-transaction.ts';
 import { run, runOne } from '../database/statement.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
-import { lockPost, lockPublication } from './records-of-post.ts';
+import { lockGuarded } from '../stores/post-row.ts';
+import { lockPublication } from './records-of-post.ts';
 import { REOPEN_POST, TAKE_UP } from './retry.ts';
 import { settlePost } from './settle-post.ts';
 
@@ -21,9 +22,10 @@ export async function reconcilePublication(
   post: RecordRef,
   account: RecordRef,
   decision: Decision,
+  guard?: PostGuard,
 ): Promise<ReconcileResult> {
   return await joinedTransaction(pool, async (client) => {
-    const locked = await lockPost(client, workspaceId, post);
+    const locked = await lockGuarded(client, workspaceId, post, guard);
     if (!locked) return 'post_missing';
     const publication = await lockPublication(client, locked.id, account);
     if (!publication) return 'account_missing';

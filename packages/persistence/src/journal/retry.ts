@@ -1,11 +1,12 @@
 import type { RecordRef } from '@crier/domain';
 import { retryBarrier } from '@crier/operations';
-import type { RetryResult } from '@crier/operations/ports';
+import type { PostGuard, RetryResult } from '@crier/operations/ports';
 import type pg from 'pg';
 import { joinedTransaction } from '../database/request-transaction.ts';
 import { run, runOne } from '../database/statement.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
-import { lockPost, lockPublication } from './records-of-post.ts';
+import { lockGuarded } from '../stores/post-row.ts';
+import { lockPublication } from './records-of-post.ts';
 
 /**
  * Resumes a failed publication where it stopped: accepted posts of the thread stay, and everything after the last of
@@ -20,9 +21,10 @@ export async function retryPublication(
   workspaceId: number,
   post: RecordRef,
   account: RecordRef,
+  guard?: PostGuard,
 ): Promise<RetryResult> {
   return await joinedTransaction(pool, async (client) => {
-    const locked = await lockPost(client, workspaceId, post);
+    const locked = await lockGuarded(client, workspaceId, post, guard);
     if (!locked) return 'post_missing';
     const publication = await lockPublication(client, locked.id, account);
     if (!publication) return 'account_missing';

@@ -1,13 +1,21 @@
 import { editingBarrier, type RecordRef } from '@crier/domain';
-import type { Entry, Refusal, ScheduleDecision, Scheduled, WrittenFields } from '@crier/operations/ports';
+import type {
+  Entry,
+  PostGuard,
+  Refusal,
+  ScheduleDecision,
+  Scheduled,
+  WrittenFields,
+} from '@crier/operations/ports';
 import type pg from 'pg';
 import { joinedTransaction } from '../database/request-transaction.ts';
 import { runOne } from '../database/statement.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
-import { type LockedPost, lockPost } from '../journal/records-of-post.ts';
+import type { LockedPost } from '../journal/records-of-post.ts';
 import { OWN_ROWS, ownTimesJson } from './own-times.ts';
 import { type Placement, placeEntry } from './placement.ts';
 import { CHANGED_COLUMNS, CHANGED_VALUES, changedJson } from './post-columns.ts';
+import { lockGuarded } from './post-row.ts';
 import { readHeldPost } from './read-held-post.ts';
 
 /** Schedules a post as `decide` says and sends its job, under the post's row lock. */
@@ -17,9 +25,10 @@ export async function schedulePost(
   workspaceId: number,
   ref: RecordRef,
   decide: ScheduleDecision,
+  guard?: PostGuard,
 ): Promise<Scheduled | Refusal> {
   return await joinedTransaction(pool, async (client) => {
-    const locked = await lockPost(client, workspaceId, ref);
+    const locked = await lockGuarded(client, workspaceId, ref, guard);
     const refusal = changeRefusal(locked);
     if (refusal !== null || !locked) return refusal ?? 'missing';
     const { post, media } = await readHeldPost(client, workspaceId, locked.id);

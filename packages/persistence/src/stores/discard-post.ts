@@ -4,10 +4,10 @@ import type pg from 'pg';
 import { joinedTransaction } from '../database/request-transaction.ts';
 import { run, runOne } from '../database/statement.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
-import { lockPost, lockPosts } from '../journal/records-of-post.ts';
+import { lockPosts } from '../journal/records-of-post.ts';
 import { requestRemovals } from '../journal/request-removals.ts';
 import { lockQueue, takenSlots } from './placement.ts';
-import { guardPost } from './post-row.ts';
+import { guardPost, lockGuarded } from './post-row.ts';
 import { readHeldPost } from './read-held-post.ts';
 import { onlyWait, resumeWaiting, stopWaiting } from './waiting-accounts.ts';
 
@@ -28,10 +28,10 @@ export async function discardPosts(
   return await joinedTransaction(pool, async (client) => {
     const posts = await lockPosts(client, workspaceId, refs);
     if (posts.length < refs.length) return 'missing';
-    const begun = posts.filter((post) => post.status === 'publishing' && !post.trashed).map(({ id }) => id);
-    if (begun.length > 0 && (app === 'keep' || !(await onlyWait(client, begun)))) return 'publishing';
     const ids = posts.map((post) => post.id);
     for (const id of ids) await guardPost(client, workspaceId, id, guard);
+    const begun = posts.filter((post) => post.status === 'publishing' && !post.trashed).map(({ id }) => id);
+    if (begun.length > 0 && (app === 'keep' || !(await onlyWait(client, begun)))) return 'publishing';
     if (networks) await requestRemovals(client, jobs, ids);
     if (app === 'keep') return 'done';
     if (app === 'remove') await run(client, REMOVE, [ids]);
@@ -48,9 +48,10 @@ export async function restorePost(
   workspaceId: number,
   ref: RecordRef,
   mayBePublished: RestoreCheck,
+  guard?: PostGuard,
 ): Promise<'done' | Refusal> {
   return await joinedTransaction(pool, async (client) => {
-    const post = await lockPost(client, workspaceId, ref);
+    const post = await lockGuarded(client, workspaceId, ref, guard);
     if (!post) return 'missing';
     if (!post.trashed) return 'done';
     if (post.status === 'publishing') return await resumeWaiting(client, jobs, post.id);

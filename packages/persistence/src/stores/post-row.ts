@@ -1,8 +1,9 @@
 import type { PublicationState, RecordRef } from '@crier/domain';
 import { mediaNamedBy } from '@crier/operations';
 import type { PostGuard, StoredPost, StoredTag, StoredVersion } from '@crier/operations/ports';
+import type pg from 'pg';
 import { type Executor, runOne } from '../database/statement.ts';
-import { refValues } from '../journal/records-of-post.ts';
+import { type LockedPost, lockPost, refValues } from '../journal/records-of-post.ts';
 import { ACCOUNT_JSON, type AccountJson, accountFromJson } from './account-row.ts';
 import { mediaWithIds } from './media-row.ts';
 import { OWN_JSON, type OwnJson, ownFromJson } from './own-times.ts';
@@ -86,6 +87,18 @@ export async function findPost(
 ): Promise<StoredPost | null> {
   const row = await runOne<PostRow>(executor, FIND, [workspaceId, ...refValues(ref)]);
   return row && storedPost(row);
+}
+
+/** The post under a row lock, after the guard has seen it; every other change to it waits. */
+export async function lockGuarded(
+  client: pg.PoolClient,
+  workspaceId: number,
+  ref: RecordRef,
+  guard: PostGuard | undefined,
+): Promise<LockedPost | null> {
+  const locked = await lockPost(client, workspaceId, ref);
+  if (locked) await guardPost(client, workspaceId, locked.id, guard);
+  return locked;
 }
 
 /** Shows a locked post to the guard. */

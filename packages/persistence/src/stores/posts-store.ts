@@ -22,9 +22,10 @@ export function createPostStore({ pool }: Pick<Database, 'pool'>, jobs: JobSende
     list: (workspaceId, filter, page) => listPosts(pool, workspaceId, filter, page),
     replace: (workspaceId, ref, change, decide, guard) =>
       replacePost(pool, jobs, workspaceId, ref, change, decide, guard),
-    schedule: (workspaceId, ref, decide) => schedulePost(pool, jobs, workspaceId, ref, decide),
+    schedule: (workspaceId, ref, decide, guard) => schedulePost(pool, jobs, workspaceId, ref, decide, guard),
     discard: (workspaceId, refs, discard, guard) =>
       discardPosts(pool, jobs, workspaceId, refs, discard, guard),
-    restore: (workspaceId, ref, mayBePublished) => restorePost(pool, jobs, workspaceId, ref, mayBePublished),
+    restore: (workspaceId, ref, mayBePublished, guard) =>
+      restorePost(pool, jobs, workspaceId, ref, mayBePublished, guard),
   };
 }

@@ -5,11 +5,10 @@ import type pg from 'pg';
 import { joinedTransaction } from '../database/request-transaction.ts';
 import { run } from '../database/statement.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
-import { lockPost } from '../journal/records-of-post.ts';
 import { changeRefusal, changeSchedule } from './change-schedule.ts';
 import { holdMedia } from './hold-media.ts';
 import { POST_PARTS, partValues } from './post-parts.ts';
-import { guardPost } from './post-row.ts';
+import { lockGuarded } from './post-row.ts';
 
 /** Replaces everything that a user writes in a post, and its schedule as `decide` says, under the post's row lock. */
 export async function replacePost(
@@ -22,10 +21,9 @@ export async function replacePost(
   guard?: PostGuard,
 ): Promise<'done' | Refusal> {
   return await joinedTransaction(pool, async (client) => {
-    const locked = await lockPost(client, workspaceId, ref);
+    const locked = await lockGuarded(client, workspaceId, ref, guard);
     const refusal = changeRefusal(locked);
     if (refusal !== null || !locked) return refusal ?? 'missing';
-    await guardPost(client, workspaceId, locked.id, guard);
     const named = mediaNamedBy(change.versions);
     if ((await holdMedia(client, workspaceId, named)) < named.length) return 'media_missing';
     const entry = decide(locked.status);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PostStatus } from '@crier/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describePostEndings } from './describe-post-endings.ts';
+import { describePostGuards } from './describe-post-guards.ts';
 import { describePostLists } from './describe-post-lists.ts';
 import { draftFor, scheduledAt, versionsWith } from './new-posts.ts';
 import { openPostWorld, queueAt } from './post-world.ts';
@@ -179,6 +180,8 @@ export function describePostStore(name: string, open: () => Promise<StoresUnderT
     });
 
     describePostEndings(openOne);
+
+    describePostGuards(openOne);
     describePostLists(openOne);
   });
 }

@@ -1,5 +1,5 @@
 import { editingBarrier, type RecordRef, settledStatus } from '@crier/domain';
-import type { Entry, PostStore, Refusal } from '../../ports/post-store.ts';
+import type { Entry, PostGuard, PostStore, Refusal } from '../../ports/post-store.ts';
 import { reconcileBarrier, retryBarrier } from '../../posts/publication-barriers.ts';
 import { listMemoryPosts } from './list-memory-posts.ts';
 import {
@@ -20,7 +20,11 @@ export type EditorialPosts = Omit<PostStore, 'publications'>;
 
 export function createMemoryPosts(tables: MemoryTables): EditorialPosts {
   const { posts, now } = tables;
-  const find = (workspaceId: number, ref: RecordRef) => findRecord(posts, workspaceId, ref);
+  const find = (workspaceId: number, ref: RecordRef, guard?: PostGuard) => {
+    const row = findRecord(posts, workspaceId, ref);
+    if (row) guard?.(storedPost(tables, row), mediaOf(tables, row));
+    return row;
+  };
   const write = (row: PostRow, change: Partial<PostRow>) => {
     const changed = { ...row, ...change, updatedAt: now() };
     posts.set(row.id, changed);
@@ -56,10 +60,9 @@ export function createMemoryPosts(tables: MemoryTables): EditorialPosts {
     },
     list: async (workspaceId, filter, page) => listMemoryPosts(tables, workspaceId, filter, page),
     replace: async (workspaceId, ref, { versions, accountIds, tagIds }, decide, guard) => {
-      const row = find(workspaceId, ref);
+      const row = find(workspaceId, ref, guard);
       const refusal = changeRefusal(row);
       if (row === null || refusal !== null) return refusal ?? 'missing';
-      guard?.(storedPost(tables, row), mediaOf(tables, row));
       if (!hasMedia(tables, workspaceId, { versions })) return 'media_missing';
       const entry = decide(row.status);
       const placement = placeEntry(tables, workspaceId, entry, row.id);
@@ -68,8 +71,8 @@ export function createMemoryPosts(tables: MemoryTables): EditorialPosts {
       write(row, { ...replaced(row, entry, placement), versions, tagIds, publications });
       return 'done';
     },
-    schedule: async (workspaceId, ref, decide) => {
-      const row = find(workspaceId, ref);
+    schedule: async (workspaceId, ref, decide, guard) => {
+      const row = find(workspaceId, ref, guard);
       const refusal = changeRefusal(row);
       if (row === null || refusal !== null) return refusal ?? 'missing';
       const post = storedPost(tables, row);
@@ -85,10 +88,9 @@ export function createMemoryPosts(tables: MemoryTables): EditorialPosts {
       return { scheduledAt, status, accounts: post.accounts.map(({ account }) => account) };
     },
     discard: async (workspaceId, refs, { app, networks }, guard) => {
-      const rows = refs.flatMap((ref) => find(workspaceId, ref) ?? []);
+      const rows = refs.flatMap((ref) => find(workspaceId, ref, guard) ?? []);
       if (rows.length < refs.length) return 'missing';
       if (rows.some((row) => row.status === 'publishing' && row.trashedAt === null)) return 'publishing';
-      for (const row of rows) guard?.(storedPost(tables, row), mediaOf(tables, row));
       for (const row of rows) {
         const publications = networks ? row.publications.map(removed) : row.publications;
         const trashedAt = app === 'keep' ? row.trashedAt : (row.trashedAt ?? now());
@@ -97,8 +99,8 @@ export function createMemoryPosts(tables: MemoryTables): EditorialPosts {
       }
       return 'done';
     },
-    restore: async (workspaceId, ref, mayBePublished) => {
-      const row = find(workspaceId, ref);
+    restore: async (workspaceId, ref, mayBePublished, guard) => {
+      const row = find(workspaceId, ref, guard);
       if (row === null) return 'missing';
       if (row.trashedAt === null) return 'done';
       const { status, scheduledAt: at } = row;
@@ -110,8 +112,8 @@ export function createMemoryPosts(tables: MemoryTables): EditorialPosts {
       write(row, { trashedAt: null, status: isLate || isUnfit || lostItsSlot ? 'draft' : status });
       return 'done';
     },
-    retry: async (workspaceId, ref, account) => {
-      const row = find(workspaceId, ref);
+    retry: async (workspaceId, ref, account, guard) => {
+      const row = find(workspaceId, ref, guard);
       if (row === null) return 'post_missing';
       const publication = publicationOf(row, account);
       if (publication === undefined) return 'account_missing';
@@ -120,8 +122,8 @@ export function createMemoryPosts(tables: MemoryTables): EditorialPosts {
       settle(row, publication, { state: 'pending', errors: [] });
       return 'retried';
     },
-    reconcile: async (workspaceId, ref, account, decision) => {
-      const row = find(workspaceId, ref);
+    reconcile: async (workspaceId, ref, account, decision, guard) => {
+      const row = find(workspaceId, ref, guard);
       if (row === null) return 'post_missing';
       const publication = publicationOf(row, account);
       if (publication === undefined) return 'account_missing';
