@@ -20,6 +20,11 @@ export const writeField = z
       'A unique string of your own for this one change, such as a UUID. If an answer is lost, repeat the call with the same key and arguments: the change is made only once.',
   });
 
+export const versionField = z.string().max(64).nullish().meta({
+  description:
+    'The `etag` that came with the record when it was read. If the record has changed since, nothing happens and the error is precondition_failed. Send it so that only what was read is changed, approved or published.',
+});
+
 function reference(description: string) {
   return z.string().max(64).meta({ description });
 }

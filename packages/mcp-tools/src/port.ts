@@ -13,8 +13,8 @@ export interface OperationCall {
   readonly body?: object;
   /** Carries the call out once per key; `content` is everything that makes a call the same one again. */
   readonly once?: { readonly key: string; readonly content: string } | undefined;
-  /** The record as it was read: the call is refused with `precondition_failed` if it has changed since. */
-  readonly unchanged?: object;
+  /** The `etagOf` the record as it was read: the call is refused with `precondition_failed` if it has changed since. */
+  readonly expected?: string | undefined;
 }
 
 /** What an operation answers, as its contract declares it. */
@@ -33,6 +33,8 @@ export interface ToolPort {
   admit(workspace: string, permission: Permission): Promise<void>;
   /** @throws CrierError as the contract says */
   call<Name extends OperationName>(name: Name, call: OperationCall): Promise<OperationAnswer<Name>>;
+  /** The tag of a record as an operation answered it: its `ETag` on the REST API, without the quotes. */
+  etagOf(record: object): string;
   /** Address at which a signed-in person connects the account again; null where a browser can't do it. */
   reconnectUrl(
     workspace: string,

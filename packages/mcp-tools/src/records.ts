@@ -7,6 +7,7 @@ import {
   tagSchema,
 } from '@crier/domain';
 import { z } from 'zod';
+import type { ToolPort } from './port.ts';
 import type { ResourceLink } from './tool.ts';
 
 /** Records as agents read them: what they decide by, and no more. */
@@ -50,7 +51,22 @@ export const postSummary = z.object({
   trashed: post.trashed,
 });
 
+/** The tag of the record that a result shows. */
+export const etagField = z.string().meta({
+  description:
+    'Identifies this state of the record. Pass it as `expected_version` to the tools that change the record.',
+});
+
+/** A record with its tag. */
+export function tagged<R extends object>(
+  { etagOf }: Pick<ToolPort, 'etagOf'>,
+  record: R,
+): R & { etag: string } {
+  return { ...record, etag: etagOf(record) };
+}
+
 export const postDetail = {
+  etag: etagField,
   id: post.id,
   uuid: post.uuid,
   status: post.status,

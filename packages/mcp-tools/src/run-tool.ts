@@ -33,7 +33,7 @@ const SHORTENED =
  * @throws CrierError that `presentToolError` makes readable
  */
 export async function runTool(tool: Tool, received: unknown, port: ToolPort): Promise<ToolResult> {
-  const { timezone, idempotencyKey, ...input } = parseArguments(tool, received);
+  const { timezone, idempotencyKey, expected_version: expected, ...input } = parseArguments(tool, received);
   if (tool.access !== 'user') await port.admit(String(input['workspace']), tool.access);
   const zone = typeof timezone === 'string' ? timezone : port.userZone;
   if (!isTimeZone(zone)) {
@@ -43,7 +43,8 @@ export async function runTool(tool: Tool, received: unknown, port: ToolPort): Pr
     typeof idempotencyKey === 'string'
       ? { key: idempotencyKey, content: JSON.stringify([tool.name, zone, input]) }
       : undefined;
-  const { value, links = [] } = await tool.run(input as never, { port, zone, once });
+  const change = { once, ...(typeof expected === 'string' ? { expected } : {}) };
+  const { value, links = [] } = await tool.run(input as never, { port, zone, change });
   const answer = zoneDates(tool.output, tool.output.parse(value) as JsonValue, zone);
   const { value: structured, text, shortened } = fitResult(isJsonObject(answer) ? answer : {});
   return { structured, text, note: shortened ? SHORTENED : null, links };

@@ -10,7 +10,8 @@ const ADVICE: Partial<Record<CrierError['code'], string>> = {
   feature_disabled: 'The plan of this workspace does not include it. Tell the user; do not repeat the call.',
   record_not_found:
     'The record may be in another workspace or deleted. Look for it with the matching list tool, such as list-posts.',
-  precondition_failed: 'The record has been changed in the meantime. Read it again, then repeat the change.',
+  precondition_failed:
+    'Nothing was changed, because the record has been changed in the meantime. Read it again, show the user what is new, then repeat the change with the new `etag` as expected_version.',
   idempotency_in_flight: 'Wait a second, then repeat the call with the same idempotencyKey.',
   idempotency_mismatch:
     'Nothing was changed. Repeat the earlier call with exactly its arguments, or use a new key for a new change.',

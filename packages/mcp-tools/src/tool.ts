@@ -7,9 +7,9 @@ import {
   toolHints,
 } from '@crier/operations/contracts';
 import { z } from 'zod';
-import { timezoneField, writeField } from './fields.ts';
+import { timezoneField, versionField, writeField } from './fields.ts';
 import { inputSchemaOf, outputSchemaOf } from './json-schemas.ts';
-import type { ToolPort } from './port.ts';
+import type { OperationCall, ToolPort } from './port.ts';
 
 /** What agents are told of a tool's effects (MCP: tool annotations). */
 export interface ToolAnnotations {
@@ -25,8 +25,8 @@ export interface ToolContext {
   readonly port: ToolPort;
   /** IANA zone in which dates are read and shown. */
   readonly zone: string;
-  /** For the one call that writes; undefined without an `idempotencyKey`. */
-  readonly once: { readonly key: string; readonly content: string } | undefined;
+  /** What the one call that writes is made with: the caller's `idempotencyKey` and `expected_version`. */
+  readonly change: Pick<OperationCall, 'once' | 'expected'>;
 }
 
 /** A record that a result is about, which can be read as a resource. */
@@ -58,7 +58,7 @@ export interface Tool {
   run(input: never, context: ToolContext): Promise<ToolAnswer>;
 }
 
-/** What a tool is made from. The fields of time zone and idempotency key are added to those given. */
+/** What a tool is made from. The fields of time zone, expected version and idempotency key are added to those given. */
 export interface ToolDefinition<I extends z.ZodRawShape> {
   readonly name: string;
   readonly title: string;
@@ -87,6 +87,7 @@ export function defineTool<const I extends z.ZodRawShape>(definition: ToolDefini
   const input = z.object({
     ...definition.input,
     ...(contract.access === 'user' ? {} : { timezone: timezoneField }),
+    ...(contract.conditional ? { expected_version: versionField } : {}),
     ...(annotations.readOnlyHint ? {} : { idempotencyKey: writeField }),
   });
   const output = z.object(definition.output);

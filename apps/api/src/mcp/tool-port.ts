@@ -61,7 +61,7 @@ export function createToolPort(
       query: undefined,
       body: undefined,
       file: undefined,
-      precondition: call.unchanged && preconditionOf(etagOf(call.unchanged)),
+      precondition: preconditionOf(call.expected && `"${unquoted(call.expected)}"`),
     };
     const read = () => parseCall(options, contract, begun, call);
     const work = async (complete: AnyCall) => {
@@ -90,6 +90,7 @@ export function createToolPort(
   return {
     userZone: caller.timezone,
     limits: settings.networkLimits,
+    etagOf: (record) => unquoted(etagOf(record)),
     admit: async (workspace, permission) => {
       await memberOf(workspace, permission);
     },
@@ -100,6 +101,11 @@ export function createToolPort(
         ? null
         : `${settings.baseUrl}${corePrefix(settings)}/connections/reconnect/${workspace}/${uuid}`,
   };
+}
+
+/** The content of an entity tag. */
+function unquoted(tag: string): string {
+  return tag.replaceAll('"', '');
 }
 
 async function parseCall(

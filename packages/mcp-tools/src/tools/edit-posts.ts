@@ -1,6 +1,6 @@
 import { type Post, postInputSchema } from '@crier/domain';
 import { described, postField, workspaceField } from '../fields.ts';
-import { nextField, postDetail, postLink } from '../records.ts';
+import { nextField, postDetail, postLink, tagged } from '../records.ts';
 import { defineTool, type ToolAnswer, type ToolContext } from '../tool.ts';
 import { explainingViolations } from '../violations.ts';
 import { nextAfter, tagsField } from './write-posts.ts';
@@ -9,22 +9,23 @@ import { nextAfter, tagsField } from './write-posts.ts';
 async function edit(
   workspace: string,
   post: string,
-  change: (record: Post) => object,
-  { port, once }: ToolContext,
+  changed: (record: Post) => object,
+  { port, change }: ToolContext,
 ): Promise<ToolAnswer> {
   const params = { post };
   const record = await port.call('getPost', { workspace, params });
-  const body = { ...record, ...change(record) };
+  const body = { ...record, ...changed(record) };
+  const expected = change.expected ?? port.etagOf(record);
   await explainingViolations(
     port,
     workspace,
     async () => body,
-    () => port.call('updatePost', { workspace, params, body, unchanged: record, once }),
+    () => port.call('updatePost', { workspace, params, body, ...change, expected }),
   );
-  const changed = await port.call('getPost', { workspace, params });
+  const stored = await port.call('getPost', { workspace, params });
   return {
-    value: { ...changed, next: nextAfter(changed.status) },
-    links: [postLink(workspace, changed)],
+    value: { ...tagged(port, stored), next: nextAfter(stored.status) },
+    links: [postLink(workspace, stored)],
   };
 }
 

@@ -88,9 +88,11 @@ export const uploadMediaByUrl = defineTool({
     alt_text: remoteDownloadInputSchema.shape.alt_text,
   },
   output: uploadShape,
-  run: async ({ workspace, url, alt_text }, { port, once }) => {
+  run: async ({ workspace, url, alt_text }, { port, change }) => {
     const body = { url, alt_text };
-    return { value: presentUpload(await port.call('initiateDownload', { workspace, body, once }), null) };
+    return {
+      value: presentUpload(await port.call('initiateDownload', { workspace, body, ...change }), null),
+    };
   },
 });
 

@@ -20,12 +20,12 @@ type Scheduling = 'schedulePost' | 'queuePost' | 'approvePost';
 async function schedule(
   operation: Scheduling,
   { workspace, post, body }: { workspace: string; post: string; body?: object },
-  { port, once }: ToolContext,
+  { port, change }: ToolContext,
 ) {
   const params = { post };
   const read = () => port.call('getPost', { workspace, params });
   const { warnings, scheduled_at } = await explainingViolations(port, workspace, read, () =>
-    port.call(operation, { workspace, params, ...(body === undefined ? {} : { body }), once }),
+    port.call(operation, { workspace, params, ...(body === undefined ? {} : { body }), ...change }),
   );
   const record = await read();
   return {
@@ -75,7 +75,7 @@ export const publishPostNow = defineTool({
   name: 'publish-post-now',
   title: 'Publish a post now',
   description:
-    'Publishes a stored post immediately to all of its accounts, regardless of its date. Publishing can’t be undone once people have seen the post: get the user’s consent, and call validate-post first. Afterwards, call get-delivery-receipt. Never call it again for a post whose outcome is unconfirmed; see reconcile-post.',
+    'Publishes a stored post immediately to all of its accounts, regardless of its date. Publishing can’t be undone once people have seen the post: get the user’s consent, pass the `etag` of the post that they saw as `expected_version`, and call validate-post first. Afterwards, call get-delivery-receipt. Never call it again for a post whose outcome is unconfirmed; see reconcile-post.',
   operation: 'schedulePost',
   input: { workspace: workspaceField, post: postField },
   output,
@@ -89,7 +89,7 @@ export const approvePost = defineTool({
   name: 'approve-post',
   title: 'Approve a post',
   description:
-    'Approves a post that is waiting for approval; it becomes public at its scheduled time. Requires approval rights in the workspace. Call it only on behalf of a person who has read the post.',
+    'Approves a post that is waiting for approval; it becomes public at its scheduled time. Requires approval rights in the workspace. Call it only on behalf of a person who has read the post, with `expected_version` of what they read.',
   operation: 'approvePost',
   input: { workspace: workspaceField, post: postField },
   output,
@@ -108,9 +108,9 @@ export const returnPost = defineTool({
     note: described(contracts.returnPost.body.shape.note, 'Note to the authors, up to 500 characters.'),
   },
   output: { post: output.post, next: nextField },
-  run: async ({ workspace, post, note }, { port, once }) => {
+  run: async ({ workspace, post, note }, { port, change }) => {
     const params = { post };
-    await port.call('returnPost', { workspace, params, body: { note }, once });
+    await port.call('returnPost', { workspace, params, body: { note }, ...change });
     const record = await port.call('getPost', { workspace, params });
     return {
       value: { post: record, next: nextAfter(record.status) },
@@ -146,17 +146,20 @@ export const retryFailedAccounts = defineTool({
     ),
     next: nextField,
   },
-  run: async ({ workspace, post, accounts }, { port, once }) => {
+  run: async ({ workspace, post, accounts }, { port, change }) => {
     const params = { post };
     const { data } = await port.call('listPublications', { workspace, params });
     const wanted = data.filter(({ account, state }) =>
       accounts ? accounts.includes(account.id) : state === 'failed' || state === 'unconfirmed',
     );
     const results = [];
-    for (const { account } of wanted) {
+    const { once, ...condition } = change;
+    for (const [index, { account }] of wanted.entries()) {
       const own = once && { key: `${once.key}:${account.id}`, content: once.content };
       const reason = await retry(async () => {
-        const call = { workspace, params: { post, account: String(account.id) }, once: own };
+        // The first call changes the post. Its content can't change after that, because its publishing has begun.
+        const unchanged = index === 0 ? condition : {};
+        const call = { workspace, params: { post, account: String(account.id) }, once: own, ...unchanged };
         await port.call('retryPost', call);
       });
       results.push({ id: account.id, name: account.name, retried: reason === null, reason });
@@ -200,9 +203,9 @@ export const reconcilePost = defineTool({
     external_url: described(external_url, 'With `published`: address of the post on the network.'),
   },
   output: { post: output.post, next: nextField },
-  run: async ({ workspace, post, account, decision: word, external_url: url }, { port, once }) => {
+  run: async ({ workspace, post, account, decision: word, external_url: url }, { port, change }) => {
     const body = { decision: word, external_url: url };
-    await port.call('reconcilePost', { workspace, params: { post, account }, body, once });
+    await port.call('reconcilePost', { workspace, params: { post, account }, body, ...change });
     const record = await port.call('getPost', { workspace, params: { post } });
     const next = 'Call get-delivery-receipt to see the outcome.';
     return { value: { post: record, next }, links: [journalLink(workspace, record)] };

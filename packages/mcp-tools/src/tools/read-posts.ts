@@ -10,6 +10,7 @@ import {
   postLink,
   postSummary,
   summarise,
+  tagged,
 } from '../records.ts';
 import { defineTool } from '../tool.ts';
 import { standing } from './media.ts';
@@ -62,7 +63,10 @@ export const getPost = defineTool({
   output: postDetail,
   run: async ({ workspace, post }, { port }) => {
     const record = await port.call('getPost', { workspace, params: { post } });
-    return { value: record, links: [postLink(workspace, record), journalLink(workspace, record)] };
+    return {
+      value: tagged(port, record),
+      links: [postLink(workspace, record), journalLink(workspace, record)],
+    };
   },
 });
 

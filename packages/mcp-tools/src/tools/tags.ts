@@ -1,7 +1,10 @@
 import { tagInputSchema, tagSchema, tagUpdateSchema } from '@crier/domain';
 import { z } from 'zod';
 import { described, tagField, workspaceField } from '../fields.ts';
+import { etagField, tagged } from '../records.ts';
 import { defineTool } from '../tool.ts';
+
+const output = { ...tagSchema.shape, etag: etagField };
 
 export const listTags = defineTool({
   name: 'list-tags',
@@ -22,9 +25,9 @@ export const getTag = defineTool({
   description: 'Reads the name and color of one tag. Changes nothing.',
   operation: 'getTag',
   input: { workspace: workspaceField, tag: tagField },
-  output: tagSchema.shape,
+  output,
   run: async ({ workspace, tag }, { port }) => ({
-    value: await port.call('getTag', { workspace, params: { tag } }),
+    value: tagged(port, await port.call('getTag', { workspace, params: { tag } })),
   }),
 });
 
@@ -38,9 +41,9 @@ export const createTag = defineTool({
     ...tagInputSchema.shape,
     name: described(tagInputSchema.shape.name, 'Name of the tag.'),
   },
-  output: tagSchema.shape,
-  run: async ({ workspace, name, hex_color }, { port, once }) => ({
-    value: await port.call('createTag', { workspace, body: { name, hex_color }, once }),
+  output,
+  run: async ({ workspace, name, hex_color }, { port, change }) => ({
+    value: tagged(port, await port.call('createTag', { workspace, body: { name, hex_color }, ...change })),
   }),
 });
 
@@ -57,13 +60,13 @@ export const updateTag = defineTool({
     ...tagUpdateSchema.shape,
     name: described(tagUpdateSchema.shape.name, 'New name of the tag.'),
   },
-  output: tagSchema.shape,
-  run: async ({ workspace, tag, name, hex_color }, { port, once }) => {
+  output,
+  run: async ({ workspace, tag, name, hex_color }, { port, change }) => {
     const body = {
       ...(name === undefined ? {} : { name }),
       ...(hex_color === undefined ? {} : { hex_color }),
     };
-    await port.call('updateTag', { workspace, params: { tag }, body, once });
-    return { value: await port.call('getTag', { workspace, params: { tag } }) };
+    await port.call('updateTag', { workspace, params: { tag }, body, ...change });
+    return { value: tagged(port, await port.call('getTag', { workspace, params: { tag } })) };
   },
 });

@@ -1,7 +1,7 @@
 import { createdPostSchema, deletedSchema, deleteInputSchema, postInputSchema } from '@crier/domain';
 import { z } from 'zod';
 import { described, postField, workspaceField } from '../fields.ts';
-import { journalLink, nextField, postDetail, postLink } from '../records.ts';
+import { journalLink, nextField, postDetail, postLink, tagged } from '../records.ts';
 import { defineTool } from '../tool.ts';
 import { explainingViolations } from '../violations.ts';
 
@@ -53,15 +53,16 @@ export const createPost = defineTool({
     ),
   },
   output: { ...postDetail, warnings, next: nextField },
-  run: async ({ workspace, ...content }, { port, zone, once }) => {
+  run: async ({ workspace, ...content }, { port, zone, change }) => {
     const body = { ...content, timezone: zone };
-    const post = await explainingViolations(
+    const { warnings: told, ...post } = await explainingViolations(
       port,
       workspace,
       async () => body,
-      () => port.call('createPost', { workspace, body, once }),
+      () => port.call('createPost', { workspace, body, ...change }),
     );
-    return { value: { ...post, next: nextAfter(post.status) }, links: [postLink(workspace, post)] };
+    const value = { ...tagged(port, post), warnings: told, next: nextAfter(post.status) };
+    return { value, links: [postLink(workspace, post)] };
   },
 });
 
@@ -73,17 +74,20 @@ export const updatePost = defineTool({
   operation: 'updatePost',
   input: { workspace: workspaceField, post: postField, ...contentFields },
   output: { ...postDetail, next: nextField },
-  run: async ({ workspace, post, ...content }, { port, zone, once }) => {
+  run: async ({ workspace, post, ...content }, { port, zone, change }) => {
     const params = { post };
     const body = { ...content, timezone: zone };
     await explainingViolations(
       port,
       workspace,
       async () => body,
-      () => port.call('updatePost', { workspace, params, body, once }),
+      () => port.call('updatePost', { workspace, params, body, ...change }),
     );
     const record = await port.call('getPost', { workspace, params });
-    return { value: { ...record, next: nextAfter(record.status) }, links: [postLink(workspace, record)] };
+    return {
+      value: { ...tagged(port, record), next: nextAfter(record.status) },
+      links: [postLink(workspace, record)],
+    };
   },
 });
 
@@ -95,9 +99,12 @@ export const duplicatePost = defineTool({
   operation: 'duplicatePost',
   input: { workspace: workspaceField, post: postField },
   output: { ...postDetail, next: nextField },
-  run: async ({ workspace, post }, { port, once }) => {
-    const record = await port.call('duplicatePost', { workspace, params: { post }, once });
-    return { value: { ...record, next: nextAfter(record.status) }, links: [postLink(workspace, record)] };
+  run: async ({ workspace, post }, { port, change }) => {
+    const record = await port.call('duplicatePost', { workspace, params: { post }, ...change });
+    return {
+      value: { ...tagged(port, record), next: nextAfter(record.status) },
+      links: [postLink(workspace, record)],
+    };
   },
 });
 
@@ -120,12 +127,12 @@ export const deletePost = defineTool({
     ),
   },
   output: deletedSchema.shape,
-  run: async ({ workspace, post, trash, delete_mode }, { port, once }) => ({
+  run: async ({ workspace, post, trash, delete_mode }, { port, change }) => ({
     value: await port.call('deletePost', {
       workspace,
       params: { post },
       body: { trash: trash ?? true, delete_mode },
-      once,
+      ...change,
     }),
   }),
 });
@@ -139,12 +146,12 @@ export const restorePost = defineTool({
   annotations: { destructiveHint: true, openWorldHint: true },
   input: { workspace: workspaceField, post: postField },
   output: { ...postDetail, next: nextField },
-  run: async ({ workspace, post }, { port, once }) => {
+  run: async ({ workspace, post }, { port, change }) => {
     const params = { post };
-    await port.call('restorePost', { workspace, params, once });
+    await port.call('restorePost', { workspace, params, ...change });
     const record = await port.call('getPost', { workspace, params });
     const links = [postLink(workspace, record), journalLink(workspace, record)];
-    return { value: { ...record, next: nextAfter(record.status) }, links };
+    return { value: { ...tagged(port, record), next: nextAfter(record.status) }, links };
   },
 });
 
