@@ -51,6 +51,11 @@ function kindOf(status: number, message: string): FailureKind {
   return KINDS[status] ?? 'unexpected';
 }
 
+/** What a person wants to change is no longer as it was shown. */
+export class ChangedError extends Error {
+  override readonly name = 'ChangedError';
+}
+
 /** The failure of a call, whatever was thrown. */
 export function readFailure(error: unknown): Failure {
   if (error instanceof ApiError) {
@@ -62,7 +67,8 @@ export function readFailure(error: unknown): Failure {
       retryAfterSeconds: error.retryAfterSeconds,
     };
   }
-  const kind = error instanceof NoAnswerError ? 'offline' : 'unexpected';
+  const kind =
+    error instanceof ChangedError ? 'changed' : error instanceof NoAnswerError ? 'offline' : 'unexpected';
   return { kind, message: null, fields: {}, requestId: null, retryAfterSeconds: null };
 }
 

@@ -165,7 +165,12 @@ export function Composer({ workspace, accounts, opened, created, reopen, take }:
           <ScheduleBar
             {...{ workspace, uploading, change, now }}
             status={opened.status}
-            {...{ post: control.post, flush: control.flush, forget: control.forget }}
+            {...{
+              post: control.post,
+              flush: control.flush,
+              forget: control.forget,
+              conflict: control.conflict,
+            }}
             {...{ date: draft.date, time: draft.time, zone: draft.timezone }}
             ownTimes={draft.accounts_schedule}
             accounts={chosen}

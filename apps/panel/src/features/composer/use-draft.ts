@@ -30,6 +30,8 @@ export interface DraftControl {
   /** The service's version after a conflict. */
   readonly theirs: Draft | null;
   readonly settle: (choice: 'mine' | 'theirs') => Promise<void>;
+  /** Shows what somebody else has changed, and asks which version to keep. */
+  readonly conflict: () => void;
   /** Deletes the copy in this browser. */
   readonly forget: () => void;
 }
@@ -164,6 +166,7 @@ export function useDraft(
     saver.stop();
     copy.remove();
   }, [saver, copy]);
+  const conflict = useCallback(() => saver.conflict(), [saver]);
   const settle = async (choice: 'mine' | 'theirs') => {
     if (uuid === null) return;
     const found = await readPost(rest, workspace, uuid).catch((error) =>
@@ -189,5 +192,5 @@ export function useDraft(
   };
   const unkept = isFull && state.name !== 'saved';
   useLeaveWarning(unkept);
-  return { draft, now, change, state, unkept, post, theirs, flush, settle, forget };
+  return { draft, now, change, state, unkept, post, theirs, flush, settle, conflict, forget };
 }

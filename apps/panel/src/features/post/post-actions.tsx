@@ -9,6 +9,7 @@ import { useMessages } from '../../messages/language-context.tsx';
 import { DeleteDialog } from '../../ui/posts/delete-dialog.tsx';
 import { postWords } from '../../ui/posts/messages/post-words.ts';
 import { isEditable, type Post } from '../../ui/posts/post-facts.ts';
+import { usePostChange } from '../../ui/posts/use-post-change.ts';
 import { useTakeBack } from '../../ui/posts/use-take-back.ts';
 import { useTellFailure } from '../../ui/use-tell-failure.ts';
 
@@ -26,7 +27,7 @@ export function PostActions({ workspace, post, gone }: Props) {
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
   const duplicate = useRestChange('duplicatePost');
-  const restore = useRestChange('restorePost');
+  const restore = usePostChange('restorePost', workspace);
   const { tellCame } = useTakeBack(workspace);
   const tellFailure = useTellFailure();
   const params = { workspace, post: post.uuid };
@@ -59,7 +60,10 @@ export function PostActions({ workspace, post, gone }: Props) {
       },
     );
   const putBack = () =>
-    restore.mutate({ params }, { onSuccess: () => tellCame([post.uuid], texts.restoredTold(1)), onError });
+    restore.mutate(
+      { params, shown: post },
+      { onSuccess: () => tellCame([post.uuid], texts.restoredTold(1)), onError },
+    );
   return (
     <Group gap="xs">
       {editable ? (

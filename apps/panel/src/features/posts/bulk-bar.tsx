@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useMay } from '../../frame/rights.ts';
 import { useMessages } from '../../messages/language-context.tsx';
+import { shellMessages } from '../../messages/shell/shell-messages.ts';
 import { failureWords, wordsOf } from '../../ui/failure-words.ts';
 import { type PostChange, useChangePosts } from '../../ui/posts/change-posts.ts';
 import { DeleteDialog } from '../../ui/posts/delete-dialog.tsx';
@@ -24,6 +25,7 @@ interface Props {
 export function BulkBar({ workspace, posts, selected, select }: Props) {
   const texts = useMessages(postsMessages);
   const words = useMessages(postWords);
+  const shell = useMessages(shellMessages);
   const may = useMay();
   const [deleting, setDeleting] = useState(false);
   const change = useChangePosts();
@@ -34,14 +36,20 @@ export function BulkBar({ workspace, posts, selected, select }: Props) {
 
   const run = (what: PostChange, some: readonly Post[], told: (count: number) => string) =>
     change.mutate(
-      { change: what, workspace, posts: some.map(({ uuid }) => uuid) },
+      { change: what, workspace, posts: some },
       {
         onSuccess: ({ done, left, failures }) => {
           // An approved post cannot go back to waiting.
           if (done > 0 && what === 'approvePost') tell(told(done));
           else if (done > 0) tellCame(left, told(done));
           if (failures.length > 0) {
-            const why = [...new Set(failures.map((failure) => wordsOf(failure, words.notDone)))];
+            const why = [
+              ...new Set(
+                failures.map((failure) =>
+                  failure.kind === 'changed' ? shell.changed : wordsOf(failure, words.notDone),
+                ),
+              ),
+            ];
             tellFailure(`${texts.notAll(failures.length)} ${why.join(' ')}`);
           }
           select([]);

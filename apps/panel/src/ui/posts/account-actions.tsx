@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useRestChange } from '../../api/changes.ts';
 import { useMay } from '../../frame/rights.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { tell } from '../toasts.tsx';
@@ -9,6 +8,7 @@ import { useTellFailure } from '../use-tell-failure.ts';
 import { postWords } from './messages/post-words.ts';
 import type { Post, PostAccount } from './post-facts.ts';
 import { ReconcileDialog } from './reconcile-dialog.tsx';
+import { usePostChange } from './use-post-change.ts';
 
 interface Props {
   readonly workspace: string;
@@ -22,7 +22,7 @@ export function AccountActions({ workspace, post, account }: Props) {
   const may = useMay();
   const [asking, setAsking] = useState(false);
   const tellFailure = useTellFailure();
-  const retry = useRestChange('retryPost');
+  const retry = usePostChange('retryPost', workspace);
   if (!may('posts.write') || post.trashed) return null;
   if (account.status === 'unconfirmed') {
     return (
@@ -33,7 +33,7 @@ export function AccountActions({ workspace, post, account }: Props) {
         {asking ? (
           <ReconcileDialog
             workspace={workspace}
-            post={post.uuid}
+            post={post}
             account={account}
             externalUrl={account.external_url}
             close={() => setAsking(false)}
@@ -52,7 +52,7 @@ export function AccountActions({ workspace, post, account }: Props) {
   }
   const run = () =>
     retry.mutate(
-      { params: { workspace, post: post.uuid, account: account.id } },
+      { params: { workspace, post: post.uuid, account: account.id }, shown: post },
       {
         onSuccess: () => tell(texts.retriedTold(account.name)),
         onError: (error) => tellFailure(error),

@@ -1,4 +1,4 @@
-import type { CallInput, OperationName } from '@crier/client';
+import type { OperationName } from '@crier/client';
 import { ROUTES } from '@crier/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
@@ -6,6 +6,8 @@ import { rest } from '../../api/clients.ts';
 import { type Failure, readFailure } from '../../api/failure.ts';
 import { isTouched } from '../../api/query-keys.ts';
 import { ConnectionContext } from '../../frame/connection-context.tsx';
+import type { Post } from './post-facts.ts';
+import { tagOfShown } from './use-post-change.ts';
 
 /** A change that can be made to several posts, one after the other. */
 export type PostChange = Extract<OperationName, 'approvePost' | 'duplicatePost' | 'restorePost'>;
@@ -21,7 +23,8 @@ export interface Outcome {
 interface Wanted {
   readonly change: PostChange;
   readonly workspace: string;
-  readonly posts: readonly string[];
+  /** As they were shown; a post that has changed since is left alone. */
+  readonly posts: readonly Post[];
 }
 
 /** Changes posts one after the other. A refused post does not stop the others. All lists are read again at the end. */
@@ -33,10 +36,13 @@ export function useChangePosts() {
       const failures: Failure[] = [];
       const left: string[] = [];
       for (const post of posts) {
-        const input: CallInput<PostChange> = { params: { workspace, post } };
+        const params = { workspace, post: post.uuid };
         try {
-          const answer: object = await rest.call(change, input);
-          left.push('uuid' in answer && typeof answer.uuid === 'string' ? answer.uuid : post);
+          const answer: object =
+            change === 'duplicatePost'
+              ? await rest.call(change, { params })
+              : await rest.call(change, { params, ifMatch: await tagOfShown(workspace, post) });
+          left.push('uuid' in answer && typeof answer.uuid === 'string' ? answer.uuid : post.uuid);
         } catch (error) {
           const failure = readFailure(error);
           connection.failed(failure);

@@ -2,13 +2,16 @@ import '../../theme/overlay-styles.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useRestChange } from '../../api/changes.ts';
+import { readFailure } from '../../api/failure.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Dialog } from '../dialog.tsx';
 import { failureWords } from '../failure-words.ts';
 import { tell } from '../toasts.tsx';
+import { useTellFailure } from '../use-tell-failure.ts';
 import { postWords } from './messages/post-words.ts';
 import { isSomewherePublic, type Post } from './post-facts.ts';
 import classes from './posts.module.css';
+import { usePostChange } from './use-post-change.ts';
 import { useTakeBack } from './use-take-back.ts';
 
 /** The ways to delete, with their inputs on the wire. */
@@ -44,36 +47,44 @@ export function DeleteDialog({ workspace, posts, close, done }: Props) {
   const name = useId();
   const ways = waysToDelete(posts);
   const [way, setWay] = useState<Way>(ways[0] ?? 'trash');
-  const remove = useRestChange('deletePosts');
+  const [shown] = useState(posts);
+  const one = usePostChange('deletePost', workspace);
+  const many = useRestChange('deletePosts');
+  const [single] = shown.length === 1 ? shown : [];
+  const remove = single === undefined ? many : one;
+  const tellFailure = useTellFailure();
   const { tellTrashed } = useTakeBack(workspace);
-  const confirm = () =>
-    remove.mutate(
-      { params: { workspace }, body: { posts: posts.map(({ uuid }) => uuid), ...WAYS[way] } },
-      {
-        onSuccess: () => {
-          const told = texts.deletedTold[way](posts.length);
-          if (way === 'trash')
-            tellTrashed(
-              posts.map(({ uuid }) => uuid),
-              told,
-            );
-          else tell(told);
-          done(way === 'forever' || way === 'everywhere');
-        },
+  const confirm = () => {
+    const uuids = shown.map(({ uuid }) => uuid);
+    const callbacks = {
+      onSuccess: () => {
+        const told = texts.deletedTold[way](uuids.length);
+        if (way === 'trash') tellTrashed(uuids, told);
+        else tell(told);
+        done(way === 'forever' || way === 'everywhere');
       },
-    );
+      onError: (error: unknown) => {
+        if (readFailure(error).kind !== 'changed') return;
+        tellFailure(error);
+        close();
+      },
+    };
+    if (single === undefined)
+      many.mutate({ params: { workspace }, body: { posts: uuids, ...WAYS[way] } }, callbacks);
+    else one.mutate({ params: { workspace, post: single.uuid }, body: WAYS[way], shown: single }, callbacks);
+  };
   return (
     <Dialog onClose={close} title={texts.deleteAsk(posts.length)} withCloseButton={false}>
       <fieldset className={classes['choices']}>
         <legend>{texts.deleteHow}</legend>
-        {ways.map((one) => (
-          <label key={one} className={classes['choice']}>
-            <input type="radio" name={name} checked={way === one} onChange={() => setWay(one)} />
+        {ways.map((each) => (
+          <label key={each} className={classes['choice']}>
+            <input type="radio" name={name} checked={way === each} onChange={() => setWay(each)} />
             <Text span fw={600}>
-              {texts.deleteWay[one]}
+              {texts.deleteWay[each]}
             </Text>
             <Text span c="dimmed" size="sm">
-              {texts.deleteMeans[one]}
+              {texts.deleteMeans[each]}
             </Text>
           </label>
         ))}

@@ -1,17 +1,19 @@
 import '../../theme/overlay-styles.ts';
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useRestChange } from '../../api/changes.ts';
-import { fieldError } from '../../api/failure.ts';
+import { fieldError, readFailure } from '../../api/failure.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Dialog } from '../dialog.tsx';
 import { wordsOf } from '../failure-words.ts';
 import { tell } from '../toasts.tsx';
+import { useTellFailure } from '../use-tell-failure.ts';
 import { postWords } from './messages/post-words.ts';
+import type { Post } from './post-facts.ts';
+import { usePostChange } from './use-post-change.ts';
 
 interface Props {
   readonly workspace: string;
-  readonly post: string;
+  readonly post: Post;
   readonly account: { readonly id: number; readonly name: string };
   readonly externalUrl: string | null;
   readonly close: () => void;
@@ -21,14 +23,21 @@ interface Props {
 export function ReconcileDialog({ workspace, post, account, externalUrl, close }: Props) {
   const texts = useMessages(postWords);
   const [address, setAddress] = useState('');
-  const reconcile = useRestChange('reconcilePost');
+  const reconcile = usePostChange('reconcilePost', workspace);
+  const [shown] = useState(post);
+  const tellFailure = useTellFailure();
   const { failure } = reconcile;
   const settle = (body: { decision?: 'published' | 'not_published'; external_url?: string }) =>
     reconcile.mutate(
-      { params: { workspace, post, account: account.id }, body },
+      { params: { workspace, post: shown.uuid, account: account.id }, body, shown },
       {
         onSuccess: () => {
           tell(body.decision === undefined ? texts.askedTold : texts.reconciledTold);
+          close();
+        },
+        onError: (error) => {
+          if (readFailure(error).kind !== 'changed') return;
+          tellFailure(error);
           close();
         },
       },

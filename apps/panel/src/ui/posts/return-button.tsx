@@ -22,7 +22,7 @@ export function ReturnButton({ workspace, post }: { workspace: string; post: Pos
       </Button>
       {asking ? (
         <Suspense>
-          <ReturnDialog workspace={workspace} post={post.uuid} close={() => setAsking(false)} />
+          <ReturnDialog workspace={workspace} post={post} close={() => setAsking(false)} />
         </Suspense>
       ) : null}
     </>

@@ -17,11 +17,13 @@ import { readWallTime, wallClockOf } from '../../../messages/wall-clock.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { tell, tellWithUndo } from '../../../ui/toasts.tsx';
 import { useTellFailure } from '../../../ui/use-tell-failure.ts';
+import { readPost } from '../draft-calls.ts';
 import { composerMessages } from '../messages/composer-messages.ts';
 import { accountName } from '../state/account-name.ts';
 import { ConflictError } from '../state/autosave.ts';
 import type { Account, Draft } from '../state/draft.ts';
 import { rememberAccounts } from '../state/last-accounts.ts';
+import { sendUnchanged } from '../state/send-draft.ts';
 import { bodyOf } from '../state/wire.ts';
 import type { DraftControl } from '../use-draft.ts';
 import { ClockNote } from './clock-note.tsx';
@@ -36,7 +38,7 @@ type Mode = 'draft' | 'time' | 'queue' | 'now';
 const MODES: readonly Mode[] = ['time', 'queue', 'now', 'draft'];
 const HOUR_MS = 3_600_000;
 
-interface Props extends Pick<DraftControl, 'post' | 'now' | 'change' | 'flush' | 'forget'> {
+interface Props extends Pick<DraftControl, 'post' | 'now' | 'change' | 'flush' | 'forget' | 'conflict'> {
   readonly workspace: Workspace;
   readonly status: string;
   /** The chosen accounts. */
@@ -57,7 +59,7 @@ interface Props extends Pick<DraftControl, 'post' | 'now' | 'change' | 'flush' |
 /** The publication time, and the one button that says what it will do. It does not depend on the typed text. */
 export const ScheduleBar = memo(function ScheduleBar(props: Props) {
   const { workspace, status, accounts, inTheWay, uploading, post, date, time, zone, ownTimes } = props;
-  const { now, change, flush, forget, failure, setFailure } = props;
+  const { now, change, flush, forget, conflict, failure, setFailure } = props;
   const tellFailure = useTellFailure();
   const texts = useMessages(composerMessages);
   const shell = useMessages(shellMessages);
@@ -110,7 +112,8 @@ export const ScheduleBar = memo(function ScheduleBar(props: Props) {
     setBusy(true);
     setFailure(null);
     try {
-      const { uuid } = await flush();
+      const saved = await flush();
+      const { uuid } = saved;
       rememberAccounts(workspace.uuid, draft.accounts);
       const params = { workspace: workspace.uuid, post: uuid };
       if (mode === 'draft' || planned) {
@@ -118,13 +121,17 @@ export const ScheduleBar = memo(function ScheduleBar(props: Props) {
         if (planned && now() === draft) leave(uuid, draft);
         return;
       }
-      const done =
-        mode === 'queue'
-          ? await rest.call('queuePost', { params })
-          : await rest.call('schedulePost', {
-              params,
-              body: mode === 'now' ? { postNow: true } : timesOf(draft),
-            });
+      const done = await sendUnchanged(
+        saved,
+        () => readPost(rest, workspace.uuid, uuid),
+        ({ etag: ifMatch }) =>
+          mode === 'queue'
+            ? rest.call('queuePost', { params, ifMatch })
+            : rest.call('schedulePost', {
+                ...{ params, ifMatch },
+                body: mode === 'now' ? { postNow: true } : timesOf(draft),
+              }),
+      );
       const approval = !workspace.can_approve;
       if (mode === 'now' && !approval) tell(texts.publishing);
       else {
@@ -136,6 +143,7 @@ export const ScheduleBar = memo(function ScheduleBar(props: Props) {
     } catch (error) {
       const failed = readFailure(error);
       // The conflict dialog shows both texts.
+      if (failed.kind === 'changed') conflict();
       if (error instanceof ConflictError || failed.kind === 'changed') return;
       setFailure(failed);
       if (tellsOfPlan(failed)) void readPlanAgain(queries);

@@ -46,6 +46,8 @@ export interface Autosave {
   retry(): void;
   /** Continues from this version of the post and replaces it with the draft; null leaves the version as it is. */
   resume(post: SavedPost, draft: Draft | null): void;
+  /** Reports that the post has been changed by somebody else. Nothing is sent until `resume` is called. */
+  conflict(): void;
   stop(): void;
 }
 
@@ -137,6 +139,7 @@ export function createAutosave(
       if (wanted === null) tell({ name: 'saved' }, post);
       else plan(0);
     },
+    conflict,
     stop: () => cancel(),
   };
 }

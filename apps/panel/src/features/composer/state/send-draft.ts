@@ -43,6 +43,27 @@ const REFUSALS: ReadonlySet<FailureKind> = new Set<FailureKind>([
 const TRIES = 3;
 
 /**
+ * Makes a call that takes the tag of a saved post. If only facts that nobody writes have changed its tag, the call is
+ * made with the new one; if anything else has changed, the 412 is thrown.
+ */
+export async function sendUnchanged<T>(
+  saved: SavedPost,
+  read: () => Promise<StoredDraft>,
+  call: (from: SavedPost) => Promise<T>,
+): Promise<T> {
+  for (let from = saved, tries = 1; ; tries += 1) {
+    try {
+      return await call(from);
+    } catch (error) {
+      if (readFailure(error).kind !== 'changed' || tries === TRIES) throw error;
+      const stored = await read();
+      if (stored.saved.written !== from.written) throw error;
+      from = stored.saved;
+    }
+  }
+}
+
+/**
  * Sends drafts of one post for autosave. If an answer is lost, or the post cannot be read after it was written, the
  * next call finds out what was stored. Thus nothing is created twice, and the person's own text is not mistaken for
  * somebody else's. If a post's `ETag` has changed but its content has not, the draft is sent on top of the new version.
@@ -99,20 +120,15 @@ export function createDraftSender(calls: DraftCalls, newKey: () => string, opene
     unsure = null;
     return own ? stored.saved : base;
   };
-  const replace = async (sent: Draft, base: SavedPost): Promise<void> => {
-    for (let from = base, tries = 1; ; tries += 1) {
-      try {
-        await calls.replace(sent, from);
-        return;
-      } catch (error) {
-        if (readFailure(error).kind !== 'changed' || tries === TRIES) throw error;
-        const { saved } = await calls.read(from.uuid);
-        if (saved.written !== from.written) throw error;
-        from = saved;
+  const replace = (sent: Draft, base: SavedPost): Promise<unknown> =>
+    sendUnchanged(
+      base,
+      () => calls.read(base.uuid),
+      (from) => {
         known = from;
-      }
-    }
-  };
+        return calls.replace(sent, from);
+      },
+    );
 
   const send = async (sent: Draft, base: SavedPost | null): Promise<SentDraft> => {
     if (base !== given) {

@@ -1,0 +1,43 @@
+import {
+  type CallArguments,
+  type CallInput,
+  type CallOutput,
+  type OperationName,
+  ROUTES,
+} from '@crier/client';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { type Change, useChange } from '../../api/changes.ts';
+import { rest } from '../../api/clients.ts';
+import { ChangedError } from '../../api/failure.ts';
+import type { Post } from './post-facts.ts';
+
+/** The operations that change or publish one post. */
+type PostOperation = Extract<
+  OperationName,
+  'approvePost' | 'deletePost' | 'reconcilePost' | 'restorePost' | 'retryPost' | 'returnPost'
+>;
+
+/**
+ * The tag of a post that the service still has exactly as it was shown, whether it was shown alone or in a list. Sent as
+ * `ifMatch`, it lets people change and approve only what they have seen.
+ * @throws ChangedError when the post has changed since
+ */
+export async function tagOfShown(workspace: string, shown: Post): Promise<string | null> {
+  const { data, etag } = await rest.read('getPost', { params: { workspace, post: shown.uuid } });
+  if (replaceEqualDeep(shown, data) !== shown) throw new ChangedError();
+  return etag;
+}
+
+/** A change of one post by an operation, made only if the post is still as it was shown. */
+export function usePostChange<Name extends PostOperation>(
+  name: Name,
+  workspace: string,
+): Change<CallInput<Name> & { readonly shown: Post }, CallOutput<Name>> {
+  return useChange(
+    ROUTES[name].id,
+    async ({ shown, ...input }: CallInput<Name> & { readonly shown: Post }) => {
+      const conditional = { ...input, ifMatch: await tagOfShown(workspace, shown) };
+      return rest.call(name, ...([conditional] as unknown as CallArguments<Name>));
+    },
+  );
+}
