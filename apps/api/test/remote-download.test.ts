@@ -138,8 +138,7 @@ describe('a file from an address', () => {
       [begun.download_id],
     );
     const next = nextTaskOf(api.service.database.pool, DOWNLOADS);
-    const none = { inHand: [], without: [], workspaces: [], servers: [], turns: [] };
-    const share = { ...none, onlyFresh: false, noSuspects: false };
+    const share = { inHand: [], without: [], closed: [], over: [], turns: [], noSuspects: false };
     expect((await next(share))?.id).toBe(begun.download_id);
     await carryOut(begun.download_id);
     expect(await statusOf(begun.download_id)).toMatchObject({ status: 'completed' });

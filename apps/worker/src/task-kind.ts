@@ -1,13 +1,14 @@
 import type { PublishDependencies } from '@crier/operations';
 import type { JobName, NextTask, TaskShare } from '@crier/operations/ports';
 import type { Service } from '@crier/service';
+import type { Slots } from './share-of.ts';
 
 /** A kind of task, as the worker runs it. */
 export interface TaskKind {
   /** The job that announces a task; without one, tasks are found by looking at intervals. */
   readonly job: JobName | null;
   /** How many tasks one worker runs at once. */
-  readonly slots: number;
+  readonly slots: Slots;
   /** Finds the task to claim next. */
   readonly next: (share: TaskShare) => Promise<NextTask | null>;
   /** Claims the task and runs it as far as it can go now. Safe to call twice, concurrently, and after a crash. */

@@ -8,6 +8,7 @@ const task = (id: string): NextTask => ({
   lane: 1,
   workspace: 1,
   server: '',
+  upload: 'none',
   fresh: true,
   suspect: false,
 });
@@ -17,7 +18,7 @@ function kindOf(waiting: Set<string>, carryOut: TaskKind['carryOut'], slots = 2)
   const looks: TaskShare[] = [];
   const kind: TaskKind = {
     job: null,
-    slots,
+    slots: { posts: slots, uploads: 0 },
     next: async (share) => {
       looks.push(share);
       const busy = [...share.inHand, ...share.without].map(({ id }) => id);
@@ -53,7 +54,7 @@ it('looks once for each further task of an account, although slots are free', as
   const pump = startPump(
     {
       job: null,
-      slots: 8,
+      slots: { posts: 8, uploads: 0 },
       next: async (share) => {
         shares.push(share);
         const id = share.inHand.length === 0 ? waiting[0] : undefined;
@@ -152,7 +153,7 @@ it('tells whose turn was last, each workspace once', async () => {
   const pump = startPump(
     {
       job: null,
-      slots: 1,
+      slots: { posts: 1, uploads: 0 },
       next: async (share) => {
         turns = share.turns;
         const workspace = waiting.shift();
@@ -194,7 +195,7 @@ it('misses no task, at whichever moment a slot is freed', async () => {
     const pump = startPump(
       {
         job: null,
-        slots: 2,
+        slots: { posts: 2, uploads: 0 },
         // The second task waits for the first one, which ends while the pump finds nothing.
         next: async ({ inHand }) => {
           if (inHand.length > 0) {

@@ -38,7 +38,7 @@ export function startPump(kind: TaskKind, onError: (error: unknown) => void): Ta
         if (hasReason()) expect(0);
       });
   };
-  const hasReason = () => !stopped && expected > 0 && inHand.size < kind.slots;
+  const hasReason = () => !stopped && expected > 0 && inHand.size < kind.slots.posts + kind.slots.uploads;
   const look = async () => {
     while (hasReason()) {
       // The number expected now; more may be added during the search.

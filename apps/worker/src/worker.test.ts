@@ -8,7 +8,7 @@ it('dispatches a post at its time and looks for its publications, without any jo
   let due: number | null = 20;
   const kind: TaskKind = {
     job: 'publication',
-    slots: 1,
+    slots: { posts: 1, uploads: 0 },
     next: async () => {
       events.push('look');
       if (events.includes('dispatch')) looked.resolve();

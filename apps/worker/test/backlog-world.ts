@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PublishAccount, StepAnswer } from '@crier/domain';
 import { DEFAULT_SLOTS } from '@crier/domain';
+import type { UploadKind } from '@crier/operations/ports';
 import { MemoryNetwork } from '@crier/operations/testing';
 import { cloneDatabase } from '@crier/persistence/testing';
 import {
@@ -45,6 +46,16 @@ export async function openBacklogWorld(adminUrl: string) {
   const idOfWorkspace = async (uuid: string) =>
     (await opened.database.prisma.workspace.findUniqueOrThrow({ where: { uuid } })).id;
 
+  const fileOf = async (workspaceId: number, upload: UploadKind) => {
+    const [type, mimeType] = upload === 'video' ? ['video', 'video/mp4'] : ['image', 'image/png'];
+    const path = `${randomUUID()}.bin`;
+    const from = join(dataDir, path);
+    await writeFile(from, 'x');
+    await opened.disk.put(from, path);
+    const data = { workspaceId, name: path, type, mimeType, size: 1, path };
+    return (await opened.database.prisma.media.create({ data })).id;
+  };
+
   return {
     pool,
     network,
@@ -73,13 +84,19 @@ export async function openBacklogWorld(adminUrl: string) {
       return account.id;
     },
     /** Scheduled posts on an account, due so many seconds ago, with their jobs; their UUIDs. */
-    posts: async (workspace: string, account: number, secondsAgo: readonly number[]) => {
+    posts: async (
+      workspace: string,
+      account: number,
+      secondsAgo: readonly number[],
+      upload: UploadKind = 'none',
+    ) => {
       const workspaceId = await idOfWorkspace(workspace);
+      const media = upload === 'none' ? [] : [await fileOf(workspaceId, upload)];
       const uuids: string[] = [];
       for (const seconds of secondsAgo) {
         const scheduledAt = new Date(Date.now() - seconds * 1_000);
         scheduledAt.setMilliseconds(0);
-        const content = [{ body: 'Fresh bread', url: null, media: [], video_thumbs: [] }];
+        const content = [{ body: 'Fresh bread', url: null, media, video_thumbs: [] }];
         const post = await opened.database.prisma.post.create({
           data: {
             workspaceId,

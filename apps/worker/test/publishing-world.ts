@@ -183,7 +183,7 @@ export async function openPublishingWorld(adminUrl: string) {
       const next = nextTaskOf(database.pool, REMOVALS);
       const taken: NextTask[] = [];
       for (;;) {
-        const task = await next(shareOf(1_000, taken, [], []));
+        const task = await next(shareOf({ posts: 1_000, uploads: 0 }, taken, [], []));
         if (task === null) return taken.map(({ id }) => id);
         taken.push(task);
       }

@@ -20,7 +20,8 @@ const LIMITED: StepAnswer = {
   evidence: { request: 'POST /posts', status: 429, body: null },
 };
 
-const due = async () => (await nextTaskOf(world.database.pool, PUBLICATIONS)(shareOf(8, [], [], [])))?.id;
+const due = async () =>
+  (await nextTaskOf(world.database.pool, PUBLICATIONS)(shareOf({ posts: 8, uploads: 8 }, [], [], [])))?.id;
 
 it('a limit of the installation holds every account on the server until its time, and no account elsewhere', async () => {
   const network = new MemoryNetwork();

@@ -5,7 +5,7 @@ import type { MakeKind } from '../task-kind.ts';
 
 export const downloads: MakeKind = ({ service, stopping }) => ({
   job: 'remote-download',
-  slots: 4,
+  slots: { posts: 6, uploads: 0 },
   next: nextTaskOf(service.database.pool, DOWNLOADS),
   carryOut: (id) =>
     carryOutDownload(id, {

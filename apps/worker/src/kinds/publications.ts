@@ -4,7 +4,7 @@ import type { MakeKind } from '../task-kind.ts';
 
 export const publications: MakeKind = ({ service, publishing }) => ({
   job: 'publication',
-  slots: service.settings.worker.concurrency,
+  slots: { posts: service.settings.worker.concurrency, uploads: service.settings.worker.uploads },
   next: nextTaskOf(service.database.pool, PUBLICATIONS),
   carryOut: (id) => publishPublication(id, publishing),
 });

@@ -7,7 +7,7 @@ export const removals: MakeKind = ({ service, publishing }) => {
   const dependencies = { ...publishing, removals: createRemovalJournal(pool, service.jobSender) };
   return {
     job: 'removal',
-    slots: 4,
+    slots: { posts: 6, uploads: 0 },
     next: nextTaskOf(pool, REMOVALS),
     carryOut: (id) => removePublication(id, dependencies),
   };

@@ -17,7 +17,7 @@ export const thumbnails: MakeKind = async ({ service }) => {
   const dependencies = { thumbnails: stores.thumbnails, disk, thumbnailer, newToken: randomUUID };
   return {
     job: null,
-    slots: 1,
+    slots: { posts: 1, uploads: 0 },
     next: nextTaskOf(service.database.pool, THUMBNAILS),
     carryOut: (id) => makeThumbnail(id, dependencies),
   };

@@ -250,7 +250,16 @@ export {
   type SystemState,
   worstOf,
 } from './system.ts';
-export { MAX_CRASHES, type NextTask, type TaskShare } from './tasks.ts';
+export {
+  groupsOf,
+  MAX_CRASHES,
+  type NextTask,
+  type SlotKind,
+  slotKindOf,
+  type TaskGroups,
+  type TaskShare,
+  type UploadKind,
+} from './tasks.ts';
 export type { HeldVideo, ThumbnailStore } from './thumbnails.ts';
 export type { StoredUsage, UsageStore } from './usage.ts';
 export type { LeftGrant, RemovedWorkspace, WorkspaceRemovalStore } from './workspace-removal.ts';

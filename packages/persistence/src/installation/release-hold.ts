@@ -2,6 +2,7 @@ import type { DuePublication, EndedPublication, HeldEnd, HoldRows } from '@crier
 import type pg from 'pg';
 import { run } from '../database/statement.ts';
 import { settlePost } from '../journal/settle-post.ts';
+import { uploadOf } from '../journal/upload-of.ts';
 import { DUE_AT, HELD_LINES } from './held-lines.ts';
 
 /** The rows of a release: the due publications, and how each of them continues. */
@@ -76,7 +77,7 @@ const END = `
 
 const SEND = `
   update publications p
-     set due_at = ${DUE_AT}, wake_at = now(), not_before = null, reason = null
+     set due_at = ${DUE_AT}, wake_at = now(), not_before = null, reason = null, upload = ${uploadOf('posts')}
     from posts
    where p.id = any($1::int[]) and posts.id = p.post_id`;
 

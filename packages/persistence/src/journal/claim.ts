@@ -20,6 +20,7 @@ export const PUBLICATIONS: TaskTable = {
   wake: 'wake_at',
   unreported: 'unreported',
   server: serverOf('t.account_id'),
+  upload: 't.upload',
   live: `t.state in ('pending', 'publishing') and t.due_at is not null
          and exists (select from posts where posts.id = t.post_id and posts.status = 'publishing')`,
   obeysHold: true,

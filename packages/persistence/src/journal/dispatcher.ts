@@ -7,6 +7,7 @@ import { transaction } from '../database/transaction.ts';
 import { NOT_HELD, readLastHold } from '../installation/hold.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { noteSchedulerTick } from './heartbeats.ts';
+import { uploadOf } from './upload-of.ts';
 
 /** How many posts are read at a time. */
 const BATCH = 100;
@@ -112,7 +113,7 @@ const BEGIN_PUBLICATIONS = `
   with begun as (
     update publications u
        set due_at = coalesce(u.own_at, p.scheduled_at), not_before = u.own_at,
-           wake_at = greatest(u.own_at, now()), started_at = null, finished_at = null
+           wake_at = greatest(u.own_at, now()), started_at = null, finished_at = null, upload = ${uploadOf('p')}
       from posts p
      where p.id = any($1::int[]) and u.post_id = p.id and u.state = 'pending'
     returning u.post_id, u.account_id, u.uuid, case when u.own_at > now() then u.own_at end as later, u.id, p.scheduled_at

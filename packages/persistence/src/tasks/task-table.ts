@@ -22,6 +22,8 @@ export interface TaskTable {
   readonly unreported: string;
   /** SQL on the row `t` for the server that the task calls. */
   readonly server: string;
+  /** SQL on the row `t` for what the task uploads; without it, nothing. */
+  readonly upload?: string;
   /** SQL on the row `t`: false if there is nothing to do although the task has not ended. */
   readonly live?: string;
   /** True if no task of this kind runs while the installation is held. */

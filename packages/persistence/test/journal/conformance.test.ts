@@ -62,10 +62,10 @@ async function open(): Promise<HoldUnderTest> {
     nextOf: async (accountId) => {
       const { workspaceId } = await prisma.account.findUniqueOrThrow({ where: { id: accountId } });
       const others = await prisma.workspace.findMany({ where: { id: { not: workspaceId } } });
-      const workspaces = others.map(({ id }) => id);
-      const first = await next(shareOf([], { workspaces }));
+      const closed = others.map(({ id }) => `posts of ${id}`);
+      const first = await next(shareOf([], { closed }));
       if (first === null || first.lane === accountId) return first?.id ?? null;
-      return (await next(shareOf([], { workspaces, without: [first] })))?.id ?? null;
+      return (await next(shareOf([], { closed, without: [first] })))?.id ?? null;
     },
     read: async (uuid) => {
       const { status, publications } = await prisma.post.findUniqueOrThrow({

@@ -118,10 +118,9 @@ export function shareOf(inHand: readonly NextTask[], change: Partial<TaskShare> 
   return {
     inHand,
     without: [],
-    workspaces: [],
-    servers: [],
+    closed: [],
+    over: [],
     turns: [],
-    onlyFresh: false,
     noSuspects: false,
     ...change,
   };

@@ -43,11 +43,13 @@ async function task() {
     },
     expire: () => sql("update accounts set lease_until = now() - interval '1 second' where id = $account"),
     isNext: async () =>
-      (await nextTaskOf(open.database.pool, PUBLICATIONS)(shareOf([], { workspaces: others(workspace.id) })))
+      (await nextTaskOf(open.database.pool, PUBLICATIONS)(shareOf([], { closed: others(workspace.id) })))
         ?.id === uuid,
   };
-  function others(own: number): number[] {
-    return Array.from({ length: own + 50 }, (_, id) => id).filter((id) => id !== own);
+  function others(own: number): string[] {
+    return Array.from({ length: own + 50 }, (_, id) => id).flatMap((id) =>
+      id === own ? [] : [`posts of ${id}`],
+    );
   }
 }
 

@@ -109,10 +109,10 @@ describe('of several accounts', () => {
     const { workspace, accounts } = await seeded(2);
     const backlog = await due(workspace, accounts[0], 9);
     expect((await next())?.id).toBe(backlog);
-    expect(await next({ onlyFresh: true })).toBeNull();
+    expect(await next({ closed: ['posts overdue'] })).toBeNull();
     const fresh = await due(workspace, accounts[1] ?? 0, 0);
     expect(await next()).toMatchObject({ id: fresh, fresh: true });
-    expect((await next({ onlyFresh: true }))?.id).toBe(fresh);
+    expect((await next({ closed: ['posts overdue'] }))?.id).toBe(fresh);
   });
 
   it('is that of the workspace with the least in hand, then with the longest past turn', async () => {
@@ -131,8 +131,8 @@ describe('of several accounts', () => {
   it('is of no workspace or server that has its share, and nothing while the installation is held', async () => {
     const { workspace, accounts } = await seeded();
     await due(workspace, accounts[0], 9);
-    expect(await next({ workspaces: [workspace] })).toBeNull();
-    expect(await next({ servers: ['mastodon https://social.example'] })).toBeNull();
+    expect(await next({ closed: [`posts of ${workspace}`] })).toBeNull();
+    expect(await next({ closed: ['posts to mastodon https://social.example'] })).toBeNull();
     expect(await next()).toMatchObject({ server: 'mastodon https://social.example' });
     await open.database.pool.query("insert into settings (key, value) values ('hold', '{}')");
     expect(await next()).toBeNull();
@@ -212,7 +212,7 @@ describe('of a kind whose tasks wait for nobody', () => {
     const { workspace } = await seeded();
     const first = await download(workspace, 9, 'slow.example');
     const second = await download(workspace, 5);
-    expect((await nextDownload({ servers: ['slow.example'] }))?.id).toBe(second);
+    expect((await nextDownload({ closed: ['posts to slow.example'] }))?.id).toBe(second);
     await open.database.pool.query('update remote_downloads set unreported = 2 where id = $1', [first]);
     expect((await nextDownload({ noSuspects: true }))?.id).toBe(second);
     expect((await nextDownload())?.id).toBe(first);

@@ -45,6 +45,16 @@ describe('parseSettings', () => {
     });
   });
 
+  it('has as many slots for posts with files as for others, unless it says otherwise', () => {
+    const slotsOf = (set: Readonly<Record<string, string>>) => {
+      const { concurrency, uploads } = parseSettings({ ...ENVIRONMENT, ...set }).worker;
+      return [concurrency, uploads];
+    };
+    expect(slotsOf({})).toEqual([8, 8]);
+    expect(slotsOf({ WORKER_CONCURRENCY: '4' })).toEqual([4, 4]);
+    expect(slotsOf({ WORKER_CONCURRENCY: '4', WORKER_UPLOADS: '2' })).toEqual([4, 2]);
+  });
+
   it('has OAuth on unless it is switched off, and only where tokens travel safely [spec:oauth.on-by-default]', () => {
     expect(parseSettings({ ...ENVIRONMENT, SERVICE_OAUTH: 'false' }).oauth).toBe(false);
     const plain = { ...ENVIRONMENT, SERVICE_BASE_URL: 'http://social.example' };

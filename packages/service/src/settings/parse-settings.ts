@@ -120,6 +120,7 @@ const VARIABLES = {
   LOG_LEVEL: [z.enum(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`],
   WORKER_HEALTH_PORT: [number(0, 65_535), 'a port number, or 0 for none'],
   WORKER_CONCURRENCY: [number(1, 1_000), 'a whole number from 1 to 1000'],
+  WORKER_UPLOADS: [number(1, 1_000), 'a whole number from 1 to 1000'],
   WORKER_LEASE_SECONDS: [number(2, 3_600), 'a whole number of seconds from 2 to 3600'],
   WORKER_SETTLE_SECONDS: [number(1, 600), 'a whole number of seconds from 1 to 600'],
   BLUESKY_VIDEO_SERVICE: [address, 'an http or https address'],
@@ -218,6 +219,7 @@ export function parseSettings(environment: Environment): Settings {
     worker: {
       healthPort: read.WORKER_HEALTH_PORT || null,
       concurrency: read.WORKER_CONCURRENCY ?? 8,
+      uploads: read.WORKER_UPLOADS ?? read.WORKER_CONCURRENCY ?? 8,
       leaseSeconds: read.WORKER_LEASE_SECONDS ?? 15,
       settleSeconds: read.WORKER_SETTLE_SECONDS ?? 180,
     },

@@ -67,8 +67,10 @@ export interface Settings {
   readonly worker: {
     /** Port of the worker's health and metrics server; null for none. */
     readonly healthPort: number | null;
-    /** Publications at a time. */
+    /** Publications at a time that upload nothing. */
     readonly concurrency: number;
+    /** Publications at a time that upload files, besides the others. */
+    readonly uploads: number;
     /** How long an account stays taken after its worker died. */
     readonly leaseSeconds: number;
     /**
