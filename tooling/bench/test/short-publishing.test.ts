@@ -24,6 +24,8 @@ it('a short run publishes a backlog and punctual posts beside slow servers, all 
     'drain: jobs for each publication',
     'neighbours: p50',
     'neighbours: p99',
+    'neighbours in one workspace: p50',
+    'neighbours in one workspace: p99',
   ]);
   for (const { subject } of figures) expect(subject).toBeGreaterThan(0);
   expect(figures[2]).toMatchObject({ met: true });

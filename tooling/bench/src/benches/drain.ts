@@ -97,7 +97,7 @@ async function drainOnce(
       everyMs: 10,
     });
     const worker = await stage.installation.startWorker();
-    const rate = rateOf(await awaitFinished(stage, workspace.uuid, count, SILENCE_MS), count);
+    const rate = rateOf(await awaitFinished(stage, workspace, count, SILENCE_MS), count);
     worker.child.kill('SIGTERM');
     await worker.ended;
     const jobs = (await jobsRun(stage)) / count;

@@ -3,6 +3,7 @@ import { percentile } from '../measure/percentile.ts';
 import { awaitFinished } from '../publishing/finished.ts';
 import { type Cast, openStage } from '../publishing/open-stage.ts';
 import { scheduleCopies } from '../publishing/schedule-copies.ts';
+import { measureOneWorkspace } from './one-workspace.ts';
 
 const PER_SECOND = 20;
 const SECONDS = 60;
@@ -36,14 +37,15 @@ export const late: Bench = {
 export const neighbours: Bench = {
   name: 'neighbours',
   subject:
-    'the same while 50 accounts of one workspace take 15 s for a post, and another workspace has 10,000 overdue posts',
-  floor: null,
+    'the same while 50 accounts of one workspace take 15 s for a post, and another workspace has 10,000 overdue posts; and 30 posts of a workspace one of whose networks takes 15 s',
+  floor: 'the 30 posts alone',
   run: async (context) => {
     const { short } = context.effort;
     const lateness = await measure(context, true);
     return [
       figure('neighbours: p50', percentile(lateness, 0.5), null),
       figure('neighbours: p99', percentile(lateness, 0.99), short ? null : 3),
+      ...(await measureOneWorkspace(context)),
     ];
   },
 };
@@ -79,7 +81,7 @@ async function measure({ adminUrl, effort }: BenchContext, busy: boolean): Promi
       firstDue: new Date(Date.now() + FIRST_DUE_MS),
       everyMs: 1_000 / PER_SECOND,
     });
-    const finished = await awaitFinished(stage, punctual.uuid, posts, SILENCE_MS);
+    const finished = await awaitFinished(stage, punctual, posts, SILENCE_MS);
     return finished.map(({ dueAt, finishedAt }) => (finishedAt - dueAt) / 1_000);
   } finally {
     await stage.close();

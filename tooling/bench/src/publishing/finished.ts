@@ -1,4 +1,4 @@
-import type { Stage } from './open-stage.ts';
+import type { CastWorkspace, Stage } from './open-stage.ts';
 
 /** A publication that has ended. */
 export interface Finished {
@@ -11,18 +11,20 @@ export interface Finished {
 const LOOK_EVERY_MS = 2_000;
 
 /**
- * Waits until so many publications of the workspace are public; answers all that are, in the order they ended.
+ * Waits until so many publications of the workspace's accounts are public; answers all that are, in the order they
+ * ended.
  * @throws when one has failed, or after `ms` without a new one
  */
 export async function awaitFinished(
   { client }: Stage,
-  workspace: string,
+  { uuid, accounts }: CastWorkspace,
   count: number,
   ms: number,
 ): Promise<readonly Finished[]> {
+  const values = [uuid, accounts.map(({ id }) => id)];
   let [done, since] = [-1, performance.now()];
   for (;;) {
-    const { rows } = await client.query<{ done: number; failed: number }>(COUNT, [workspace]);
+    const { rows } = await client.query<{ done: number; failed: number }>(COUNT, values);
     const row = rows[0] ?? { done: 0, failed: 0 };
     if (row.failed > 0) throw new Error(`${row.failed} publications failed`);
     if (row.done >= count) break;
@@ -31,7 +33,7 @@ export async function awaitFinished(
       throw new Error(`${row.done} of ${count} publications are public`);
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
-  const { rows } = await client.query<Finished>(FINISHED, [workspace]);
+  const { rows } = await client.query<Finished>(FINISHED, values);
   return rows;
 }
 
@@ -42,7 +44,8 @@ export function rateOf(finished: readonly Finished[], count: number): number {
   return ((count - 1) * 1_000) / (last.finishedAt - first.finishedAt);
 }
 
-const OF_WORKSPACE = 'from publications u join workspaces w on w.id = u.workspace_id where w.uuid = $1';
+const OF_WORKSPACE =
+  'from publications u join workspaces w on w.id = u.workspace_id where w.uuid = $1 and u.account_id = any($2::int[])';
 
 const COUNT = `
   select count(*) filter (where u.state = 'published')::int as done,

@@ -9,13 +9,15 @@ import { type Fault, type InstanceSpec, startSimulator } from '@crier/network-si
 import pg from 'pg';
 import { openBenchPostgres } from '../database/bench-postgres.ts';
 
-/** A workspace whose accounts are connected to simulated Mastodon servers. */
+/** Accounts of one workspace that are connected to simulated Mastodon servers. */
 export interface Cast {
   readonly name: string;
   readonly servers: number;
   readonly accountsPerServer: number;
   /** How long its servers take to carry out a post, in milliseconds. */
   readonly takesMs?: number;
+  /** The name of an earlier cast whose workspace its accounts belong to; without it, they have one of their own. */
+  readonly guestsOf?: string;
 }
 
 export interface CastWorkspace {
@@ -60,12 +62,12 @@ export async function openStage(adminUrl: string | null, casts: readonly Cast[])
     await client.connect();
     undo.push(() => client.end());
     const workspaces: CastWorkspace[] = [];
-    for (const { name } of casts) {
+    for (const { name, guestsOf } of casts) {
       const accounts = simulator.instances
         .filter(({ key }) => key.startsWith(`${name}-`))
         .flatMap((instance) => instance.accounts.map((account) => accountOn(instance.url, account)));
-      const { uuid = '' } = await installation.crier('workspace', 'create', '--name', name);
-      await installation.crier('member', 'add', '--workspace', uuid, '--user', EMAIL, '--role', 'ADMIN');
+      const host = workspaces[casts.findIndex((cast) => cast.name === guestsOf)];
+      const uuid = host?.uuid ?? (await newWorkspace(installation, name));
       const ids = await connectAccounts(installation.environment, uuid, accounts);
       workspaces.push({
         uuid,
@@ -81,6 +83,12 @@ export async function openStage(adminUrl: string | null, casts: readonly Cast[])
     await close();
     throw error;
   }
+}
+
+async function newWorkspace(installation: Installation, name: string): Promise<string> {
+  const { uuid = '' } = await installation.crier('workspace', 'create', '--name', name);
+  await installation.crier('member', 'add', '--workspace', uuid, '--user', EMAIL, '--role', 'ADMIN');
+  return uuid;
 }
 
 function serversOf({ name, servers, accountsPerServer }: Cast): InstanceSpec[] {
