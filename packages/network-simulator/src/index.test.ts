@@ -8,7 +8,7 @@ import { SIMULATIONS } from './registry.ts';
 const SOURCE = fileURLToPath(new URL('.', import.meta.url));
 
 test('what the package gives away', () => {
-  expect(Object.keys(surface).toSorted()).toEqual(['defaultInstances', 'startSimulator']);
+  expect(Object.keys(surface).toSorted()).toEqual(['QUIRKS', 'defaultInstances', 'startSimulator']);
 });
 
 test('shared code names no network; only families and the registry know them', () => {

@@ -12,12 +12,14 @@ import type { SimulatorRequest } from './http/simulator-request.ts';
 import type { ResolvedSpec } from './instance-specs.ts';
 import type { NetworkInstance, OrderedPost } from './network-simulation.ts';
 import { accountPage, postPage, type TimelineView, timelinePage } from './pages/timeline.ts';
+import type { QuirkBook } from './quirks/quirk-book.ts';
 import type { FileStore } from './state/file-store.ts';
 
 /** The parts that the instances of a simulator share. */
 export interface Surroundings {
   readonly clock: Clock;
   readonly faults: FaultPlan;
+  readonly quirks: QuirkBook;
   readonly log: RequestLog;
   /** The seeded values of the run that made the instances. */
   readonly seeded: () => SeededValues;
@@ -42,6 +44,8 @@ export interface InstanceHost {
   snapshot(): unknown;
   describe(): InstanceDescription;
   posts(): readonly OrderedPost[];
+  /** Deletes a post by hand; false when there is none. */
+  remove(id: string): boolean;
   timeline(): TimelineView;
 }
 
@@ -54,6 +58,7 @@ export function createInstanceHost(
   const { network, title, textLimit } = simulation;
   let listener: Listener | undefined;
   let instance: NetworkInstance | undefined;
+  const quirks = surroundings.quirks.of(network, key);
   const url = (): string => listener?.url ?? '';
   const current = (): NetworkInstance => {
     if (instance === undefined) throw new Error(`Instance ${key} is not open.`);
@@ -92,7 +97,7 @@ export function createInstanceHost(
     };
     const meeting = meetFaults(current, surroundings, request, applied, (changed) =>
       carryOut(current(), surroundings, changed, timeline).then((answer) => {
-        surroundings.onExchange({ network, instance: key, request: changed, answer });
+        if (answer !== 'cut') surroundings.onExchange({ network, instance: key, request: changed, answer });
         return answer;
       }),
     );
@@ -103,7 +108,12 @@ export function createInstanceHost(
     }
     const met = await meeting;
     note(met);
-    return met.outcome;
+    return met.outcome === 'cut' ? 'cut' : met.outcome.with(dateHeader());
+  };
+  const dateHeader = (): Readonly<Record<string, string>> => {
+    const [undated] = quirks.now('no-date-header');
+    undated?.noteEffect();
+    return undated === undefined ? { date: new Date(surroundings.clock.now()).toUTCString() } : {};
   };
   return {
     key,
@@ -111,16 +121,17 @@ export function createInstanceHost(
     open(saved) {
       const { clock, nextOrdinal } = surroundings;
       const seeded = surroundings.seeded().within(`instance ${key}`);
-      instance = simulation.open({ ...spec, seeded, clock, files, url, nextOrdinal, saved });
+      instance = simulation.open({ ...spec, seeded, clock, files, url, nextOrdinal, quirks, saved });
     },
     async listen(host) {
-      const tooLarge = (): Answer => current().failure(413, 'Payload Too Large');
-      listener = await listen({ host, port: spec.port, textLimit, handle, tooLarge });
+      const tooLarge = (): Answer => current().failure(413, 'Payload Too Large').with(dateHeader());
+      listener = await listen({ host, port: spec.port, textLimit, handle, tooLarge, datesItself: true });
     },
     close: async () => listener?.close(),
     snapshot: () => current().snapshot(),
     describe: () => ({ key, network, temperament, url: url(), accounts: current().accounts() }),
     posts,
+    remove: (id) => current().remove(id),
     timeline,
   };
 }
@@ -142,7 +153,7 @@ async function meetFaults(
   { stopped }: Surroundings,
   request: SimulatorRequest,
   applied: readonly AppliedFault[],
-  carryOut: (request: SimulatorRequest) => Promise<Answer>,
+  carryOut: (request: SimulatorRequest) => Promise<Outcome>,
 ): Promise<Met> {
   const wait = (ms: number) => delay(ms, undefined, { signal: stopped });
   let changed = request;
@@ -178,7 +189,7 @@ async function carryOut(
   { save }: Surroundings,
   request: SimulatorRequest,
   timeline: () => TimelineView,
-): Promise<Answer> {
+): Promise<Outcome> {
   try {
     const answer = (await instance.handle(request)) ?? publicPage(request, timeline) ?? instance.failure(404);
     if (request.method !== 'GET') await save();

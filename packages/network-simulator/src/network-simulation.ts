@@ -3,6 +3,8 @@ import type { Clock } from './clock.ts';
 import type { SeededValues } from './derive.ts';
 import type { Answer } from './http/answer.ts';
 import type { SimulatorRequest } from './http/simulator-request.ts';
+import type { QuirkType } from './quirks/quirk.ts';
+import type { InstanceQuirks } from './quirks/quirk-book.ts';
 import type { FileStore } from './state/file-store.ts';
 
 /** An account to be opened on an instance. */
@@ -134,6 +136,7 @@ export interface InstanceSetup {
   readonly url: () => string;
   /** The next number in the order of creation over all instances. */
   readonly nextOrdinal: () => number;
+  readonly quirks: InstanceQuirks;
   /** The `snapshot` of an earlier run, if the simulator keeps its state. */
   readonly saved: unknown;
 }
@@ -143,8 +146,11 @@ export interface NetworkInstance {
   readonly accounts: () => readonly SimulatedAccount[];
   /** One for each known app; none on networks that ask nobody. */
   readonly consentLinks: () => readonly ConsentLink[];
-  /** Undefined when the server has nothing at this address; public pages are added by the host. */
-  readonly handle: (request: SimulatorRequest) => Promise<Answer | undefined>;
+  /**
+   * Undefined when the server has nothing at this address; public pages are added by the host. `cut` when a quirk
+   * swallows the answer.
+   */
+  readonly handle: (request: SimulatorRequest) => Promise<Answer | 'cut' | undefined>;
   readonly posts: () => readonly OrderedPost[];
   /** An error in this server's format. */
   readonly failure: (status: number, message?: string) => Answer;
@@ -152,6 +158,8 @@ export interface NetworkInstance {
   readonly rateLimited: (retryAfterSeconds: number) => Answer;
   /** Invalidates the token of a request, as if its owner had revoked it or it had expired. */
   readonly spoilToken: (request: SimulatorRequest, how: 'revoke' | 'expire') => void;
+  /** Deletes a post, as its author does in the network's own pages; false when there is none. */
+  readonly remove: (id: string) => boolean;
   /** State that survives a restart, as JSON. */
   readonly snapshot: () => unknown;
 }
@@ -174,5 +182,7 @@ export interface NetworkSimulation {
   readonly hasRegisteredApps?: boolean;
   /** Bytes a JSON body or a form may have; 1 MiB if left out. */
   readonly textLimit?: number;
+  /** The quirks that it can't have, each with the reason. */
+  readonly missingQuirks: Readonly<Partial<Record<QuirkType, string>>>;
   readonly open: (setup: InstanceSetup) => NetworkInstance;
 }

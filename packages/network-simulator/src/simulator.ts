@@ -10,6 +10,7 @@ import { type Listener, listen } from './http/listen.ts';
 import { createInstanceHost, inOrder, type Surroundings } from './instance-host.ts';
 import { defaultInstances, resolveSpecs } from './instance-specs.ts';
 import type { InstanceSpec } from './network-simulation.ts';
+import { createQuirkBook } from './quirks/quirk-book.ts';
 import { SIMULATIONS } from './registry.ts';
 import { createFileStore } from './state/file-store.ts';
 import { createStateFile } from './state/state-file.ts';
@@ -48,6 +49,10 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const specs = resolveSpecs(options.instances ?? defaultInstances());
   const clock = followClock(options.clock ?? { now: () => Date.now() });
   const faults = createFaultPlan(seededValues(seed).within('faults'));
+  const quirks = createQuirkBook(
+    () => clock.now(),
+    () => ordinal,
+  );
   const log = createRequestLog(REQUESTS_KEPT);
   const stopping = new AbortController();
   /** Accounts and keys belong to the seed they were made from, even if a later run has another one. */
@@ -57,6 +62,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const surroundings: Surroundings = {
     clock,
     faults,
+    quirks,
     log,
     seeded: () => seededValues(savedSeed),
     nextOrdinal: () => {
@@ -89,6 +95,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const control = createControlApi({
     clock,
     faults,
+    quirks,
     log,
     scope: {
       networks: SIMULATIONS.map(({ network }) => network),
@@ -97,9 +104,16 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     instances: describe,
     timelines: () => hosts.map((each) => each.timeline()),
     posts: () => inOrder(hosts.flatMap((each) => each.posts())),
+    missingQuirks: (instance) => specs.find(({ key }) => key === instance)?.simulation.missingQuirks ?? {},
+    async removePost(instance, id) {
+      const isGone = hosts.find(({ key }) => key === instance)?.remove(id) === true;
+      if (isGone) await surroundings.save();
+      return isGone;
+    },
     save: surroundings.save,
     async reset() {
       faults.reset();
+      quirks.reset();
       log.clear();
       clock.set(0);
       ordinal = 0;

@@ -8,6 +8,8 @@ import { createRouter } from '../http/router.ts';
 import type { SimulatorRequest } from '../http/simulator-request.ts';
 import type { PublicPost, SimulatedAccount } from '../network-simulation.ts';
 import { overviewPage, type TimelineView } from '../pages/timeline.ts';
+import { type QuirkRule, type QuirkType, quirkRuleSchema } from '../quirks/quirk.ts';
+import type { QuirkBook } from '../quirks/quirk-book.ts';
 import { InvalidInput, parseInput } from './field-errors.ts';
 import type { RequestLog } from './request-log.ts';
 
@@ -24,12 +26,17 @@ export interface InstanceDescription {
 export interface ControlSetup {
   readonly clock: AdjustableClock;
   readonly faults: FaultPlan;
+  readonly quirks: QuirkBook;
   readonly log: RequestLog;
   readonly scope: FaultScope;
   readonly instances: () => readonly InstanceDescription[];
   readonly timelines: () => readonly TimelineView[];
   /** All public posts in the order of creation. */
   readonly posts: () => readonly PublicPost[];
+  /** The quirks that an instance can't have, each with the reason. */
+  readonly missingQuirks: (instance: string) => Readonly<Partial<Record<QuirkType, string>>>;
+  /** Deletes a post by hand; false when there is none. */
+  readonly removePost: (instance: string, id: string) => Promise<boolean>;
   readonly reset: () => Promise<void>;
   readonly save: () => Promise<void>;
 }
@@ -41,6 +48,7 @@ interface ControlRoute {
   readonly handle: (request: SimulatorRequest, id: string) => unknown;
 }
 
+const NOT_FOUND = jsonAnswer(404, { message: 'Not Found' });
 const clockInput = z.strictObject({ advance_seconds: z.number().min(0).max(3_200_000_000) });
 
 /** The control port: a page of all timelines at `/`, and `/_control/…` for tests. */
@@ -73,10 +81,7 @@ function controlRoutes(setup: ControlSetup): readonly ControlRoute[] {
     limit: z.coerce.number().int().min(0).optional(),
   });
   const time = () => ({ now: new Date(clock.now()).toISOString(), ahead_seconds: clock.aheadSeconds });
-  const route = (address: string, handle: ControlRoute['handle']): ControlRoute => {
-    const [method = '', path = ''] = address.split(' ', 2);
-    return { method, path, handle };
-  };
+  const removedPost = z.strictObject({ instance: z.enum(scope.instances), id: z.string() });
   return [
     route('GET /', () => htmlAnswer(200, overviewPage(setup.timelines()))),
     route('GET /_control/instances', () => ({ data: setup.instances() })),
@@ -85,6 +90,10 @@ function controlRoutes(setup: ControlSetup): readonly ControlRoute[] {
       const isWanted = (post: PublicPost): boolean =>
         (network ?? post.network) === post.network && (instance ?? post.instance) === post.instance;
       return { data: setup.posts().filter(isWanted) };
+    }),
+    route('DELETE /_control/posts', async ({ query }) => {
+      const { instance, id } = readQuery(removedPost, query);
+      return (await setup.removePost(instance, id)) ? { data: [] } : NOT_FOUND;
     }),
     route('GET /_control/requests', ({ query }) => {
       const { since_id: sinceId, limit, ...filter } = readQuery(requestFilter, query);
@@ -105,8 +114,9 @@ function controlRoutes(setup: ControlSetup): readonly ControlRoute[] {
       return { data: [] };
     }),
     route('DELETE /_control/faults/:id', (_request, id) =>
-      faults.remove(id) ? { data: faults.list() } : jsonAnswer(404, { message: 'Not Found' }),
+      faults.remove(id) ? { data: faults.list() } : NOT_FOUND,
     ),
+    ...quirkRoutes(setup),
     route('GET /_control/clock', time),
     route('POST /_control/clock', async (request) => {
       clock.advance(parseInput(clockInput, parseJson(request), 'advance_seconds').advance_seconds);
@@ -118,6 +128,39 @@ function controlRoutes(setup: ControlSetup): readonly ControlRoute[] {
       return { data: setup.instances() };
     }),
   ];
+}
+
+function quirkRoutes({ quirks, scope, missingQuirks }: ControlSetup): readonly ControlRoute[] {
+  const rule = quirkRuleSchema(scope);
+  /** Throws when the instance that a rule names can't have the quirk. */
+  const ensurePossible = ({ instance, quirk }: QuirkRule): void => {
+    const reason = instance === undefined ? undefined : missingQuirks(instance)[quirk.type];
+    if (reason !== undefined) throw new InvalidInput({ 'quirk.type': [reason] });
+  };
+  return [
+    route('GET /_control/quirks', () => ({ data: quirks.list() })),
+    route('POST /_control/quirks', (request) => {
+      const body = parseJson(request);
+      const rules = Array.isArray(body)
+        ? parseInput(z.array(rule), body, 'rule')
+        : [parseInput(rule, body, 'rule')];
+      for (const each of rules) ensurePossible(each);
+      const ids = rules.map((each) => quirks.add(each));
+      return jsonAnswer(201, { ids, data: quirks.list().filter(({ id }) => ids.includes(id)) });
+    }),
+    route('DELETE /_control/quirks', () => {
+      quirks.removeAll();
+      return { data: [] };
+    }),
+    route('DELETE /_control/quirks/:id', (_request, id) =>
+      quirks.remove(id) ? { data: quirks.list() } : NOT_FOUND,
+    ),
+  ];
+}
+
+function route(address: string, handle: ControlRoute['handle']): ControlRoute {
+  const [method = '', path = ''] = address.split(' ', 2);
+  return { method, path, handle };
 }
 
 function readQuery<T>(schema: z.ZodType<T>, query: URLSearchParams): T {

@@ -23,6 +23,8 @@ export interface ListenOptions {
   readonly handle: (request: SimulatorRequest) => Promise<Outcome>;
   /** Bytes a JSON body or a form may have; 1 MiB if left out. */
   readonly textLimit?: number | undefined;
+  /** Whether answers bring their own `Date` header, or none. */
+  readonly datesItself?: boolean;
   /** The answer to a body over the limit, which is 64 MiB for everything except JSON and forms. */
   readonly tooLarge: () => Answer;
 }
@@ -58,6 +60,7 @@ async function serve(
   options: ListenOptions,
 ): Promise<void> {
   outgoing.on('error', () => undefined);
+  outgoing.sendDate = options.datesItself !== true;
   let outcome: Outcome;
   try {
     const body = await readBody(incoming, options.textLimit ?? TEXT_LIMIT);

@@ -18,10 +18,14 @@ import type { Endpoint } from './endpoint.ts';
 import type { VisiblePost } from './posts.ts';
 import { exhausted, type RateTable, rateMeter } from './rates.ts';
 import { EarlyAnswer, Refusal } from './refusal.ts';
-import { type Account, emptyState, type NetworkState, type Server } from './server.ts';
+import { type Account, emptyState, type MadePost, type NetworkState, type Server } from './server.ts';
+import { missingQuirks, type Shown } from './shown.ts';
+import { shownServer } from './shown-server.ts';
+import { beginWriting, deleteByHand } from './writing-server.ts';
 
 /** A network: its addresses and its rules. The kit supplies everything else. */
-export interface NetworkDefinition<S extends Server> extends Omit<NetworkSimulation, 'open'> {
+export interface NetworkDefinition<S extends Server>
+  extends Omit<NetworkSimulation, 'open' | 'missingQuirks'> {
   /** The state of a new instance besides accounts, posts, media, apps and tokens. */
   readonly moreState: Omit<S['state'], keyof NetworkState>;
   /** Opens an account with its credentials. Called for specs without an account. */
@@ -43,6 +47,8 @@ export interface NetworkDefinition<S extends Server> extends Omit<NetworkSimulat
   /** The answer at an address without an endpoint. If left out: 405 if other methods have one, otherwise nothing. */
   readonly nowhere?: (request: SimulatorRequest, methods: readonly string[]) => Answer | undefined;
   readonly posts: (server: S) => readonly VisiblePost[];
+  /** How quirks change posts and lists. */
+  readonly shown: Shown<S, MadePost>;
   readonly spoilToken?: (server: S, request: SimulatorRequest, how: 'revoke' | 'expire') => void;
 }
 
@@ -51,7 +57,11 @@ const DAY = 86_400_000;
 
 /** Makes a network that can be simulated from its definition. */
 export function defineNetwork<S extends Server>(definition: NetworkDefinition<S>): NetworkSimulation {
-  return { ...definition, open: (setup) => openInstance(definition, setup) };
+  return {
+    ...definition,
+    missingQuirks: missingQuirks(definition.shown),
+    open: (setup) => openInstance(definition, setup),
+  };
 }
 
 function openInstance<S extends Server>(
@@ -85,6 +95,7 @@ function openInstance<S extends Server>(
     rateLimited: (seconds) =>
       tooMany(definition, server, exhausted(server, definition.rates.usual(server), seconds)),
     spoilToken: (request, how) => (definition.spoilToken ?? spoilToken)(server, request, how),
+    remove: (id) => deleteByHand(definition.shown, server, id),
     snapshot: () => server.state,
   };
 }
@@ -94,7 +105,8 @@ function openServer<S extends Server>(definition: NetworkDefinition<S>, setup: I
   // The state file's version shows that the saved state is ours; a new state is complete once the network has added its
   // own.
   const state = (saved ?? structuredClone({ ...emptyState(), ...definition.moreState })) as NetworkState;
-  const server = { ...rest, state, settings: { ...definition.settings, ...settings } } as S;
+  const asTheyAre = { listed: <P>(posts: P) => posts, numbered: <P>(post: P) => post };
+  const server = { ...rest, ...asTheyAre, state, settings: { ...definition.settings, ...settings } } as S;
   if (definition.hasRegisteredApps) state.apps = Object.fromEntries(apps.map((app) => [app.clientId, app]));
   for (const [index, spec] of setup.accounts.entries()) {
     if (!state.accounts.some(({ username }) => username === spec.username))
@@ -110,6 +122,7 @@ function requestHandler<S extends Server>(
 ): NetworkInstance['handle'] {
   const router = createRouter([avatarEndpoint<S>(), ...definition.endpoints(server)]);
   const meter = rateMeter(server, definition.rates);
+  const reading = shownServer(definition.shown, server);
   return async (request) => {
     const match = router.find(request.method, request.path);
     if (match === undefined) {
@@ -118,13 +131,18 @@ function requestHandler<S extends Server>(
       return methods.length === 0 ? undefined : definition.error(server, 405, 'Method Not Allowed');
     }
     let rate: RateState | undefined;
+    const writing = request.method === 'GET' ? undefined : beginWriting(definition.shown, server);
+    const acting = writing?.server ?? reading;
     const answer = await answerOf(definition, server, () => {
       definition.ensureRequest?.(server, request);
       rate = meter(request, match.route);
       if (rate?.allowed === false) return tooMany(definition, server, rate);
-      return match.route.answer(server, request, match.parameters);
+      return match.route.answer(acting, request, match.parameters);
     });
-    return rate === undefined ? answer : answer.with(definition.rates.headers(rate, server.clock.now()));
+    writing?.end();
+    const told =
+      rate === undefined ? answer : answer.with(definition.rates.headers(rate, server.clock.now()));
+    return writing?.answered(told, (status) => definition.error(server, status)) ?? told;
   };
 }
 

@@ -22,17 +22,26 @@ export interface Medium {
   readonly size: number;
 }
 
+/** A post that was deleted; servers that reuse ids give its id to a new one. */
+export interface DeletedPost {
+  readonly id: string;
+  /** Handle of its author. */
+  readonly author: string;
+}
+
 /** The state that every network has; plain JSON. */
 export interface NetworkState extends OAuthState {
   accounts: Account[];
   /** In order of creation. */
-  posts: { readonly ordinal: number }[];
+  posts: MadePost[];
   media: Record<string, Medium>;
   apps: Record<string, AppSpec>;
   /** The last number that became an id. */
   lastNumber: string;
   /** How many secrets have been made at run time. */
   secrets: number;
+  /** Posts that were deleted, the latest last. */
+  deleted?: readonly DeletedPost[];
 }
 
 /** The context that the endpoints of one instance share. */
@@ -40,6 +49,17 @@ export interface Server<State extends NetworkState = NetworkState, Setting exten
   extends Omit<InstanceSetup, 'saved' | 'settings' | 'apps'> {
   readonly state: State;
   readonly settings: Readonly<Record<Setting, number>>;
+  /** Those of the posts that a list shows. Every list of posts passes through it. */
+  listed<P extends MadePost>(posts: readonly P[]): readonly P[];
+  /** The post, under the id that the server gives it. Every new post passes through it. */
+  numbered<P extends MadePost>(post: P): P;
+}
+
+/** The members of every post that the kit needs. */
+export interface MadePost {
+  readonly ordinal: number;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
 }
 
 export function emptyState(): NetworkState {

@@ -60,7 +60,7 @@ function newStatus(
   if (fields.has('scheduled_at'))
     throw invalid('Validation failed: Scheduled at is not imitated by this server');
   if (fields.has('poll')) throw invalid('Validation failed: Poll is not imitated by this server');
-  return {
+  return server.numbered({
     id: nextId(server),
     ordinal: server.nextOrdinal(),
     accountId: account.id,
@@ -73,7 +73,7 @@ function newStatus(
     mediaIds: media.map(({ id }) => id),
     createdAt: server.clock.now(),
     idempotencyKey,
-  };
+  });
 }
 
 function repeatedStatus(server: MastodonServer, slot: string): MastodonStatus | undefined {

@@ -18,8 +18,8 @@ export function showStatus(server: MastodonServer, call: Call<Reader>) {
 export function showContext(server: MastodonServer, call: Call<Reader>) {
   const status = visibleStatus(server, call);
   const answersTo = ({ id }: MastodonStatus): readonly MastodonStatus[] =>
-    server.state.posts
-      .filter(({ inReplyToId }) => inReplyToId === id)
+    server
+      .listed(server.state.posts.filter(({ inReplyToId }) => inReplyToId === id))
       .flatMap((answer) => [answer, ...answersTo(answer)]);
   const seen = (list: readonly MastodonStatus[]): unknown[] =>
     list.filter((other) => mayRead(other, call.caller)).map((other) => statusJson(server, other));
@@ -68,15 +68,17 @@ export function accountStatuses(server: MastodonServer, call: Call<Reader>) {
   const maxId = query.get('max_id');
   const sinceId = query.get('since_id') ?? query.get('min_id');
   const isAsked = (name: string): boolean => ['true', '1'].includes(query.get(name) ?? '');
-  const wanted = server.state.posts.filter(
-    (status) =>
-      status.accountId === account.id &&
-      mayRead(status, caller) &&
-      (maxId === null || isLaterId(maxId, status.id)) &&
-      (sinceId === null || isLaterId(status.id, sinceId)) &&
-      !(isAsked('exclude_replies') && status.inReplyToId !== null) &&
-      !(isAsked('only_media') && status.mediaIds.length === 0),
-  );
+  const wanted = server
+    .listed(server.state.posts)
+    .filter(
+      (status) =>
+        status.accountId === account.id &&
+        mayRead(status, caller) &&
+        (maxId === null || isLaterId(maxId, status.id)) &&
+        (sinceId === null || isLaterId(status.id, sinceId)) &&
+        !(isAsked('exclude_replies') && status.inReplyToId !== null) &&
+        !(isAsked('only_media') && status.mediaIds.length === 0),
+    );
   const page = (query.has('min_id') ? wanted.slice(0, limit) : wanted.slice(-limit)).toReversed();
   const json = page.map((status) => statusJson(server, status));
   return jsonAnswer(200, json, pageLinks(server, call, page, limit));

@@ -34,6 +34,7 @@ import {
   tokenOf,
 } from './server.ts';
 import { MASTODON_RATES, type MastodonRate, type MastodonSettings } from './settings.ts';
+import { SHOWN_STATUSES } from './shown.ts';
 import { temperamentOf } from './temperament.ts';
 
 const granted = endpointsFor(ensureAccount);
@@ -81,6 +82,7 @@ export function statusNetwork(facts: StatusNetworkFacts): NetworkSimulation {
 
 const STATUS_NETWORK: Omit<NetworkDefinition<MastodonServer>, keyof StatusNetworkFacts> = {
   moreState: { idempotency: {} },
+  shown: SHOWN_STATUSES,
   openAccount(server, spec, createdAt) {
     const { idBits, writeId } = temperamentOf(server);
     const id = writeId(BigInt(createdAt) << idBits);

@@ -81,13 +81,13 @@ export function publishContainer(server: GraphServer, call: GraphCall, rules: Co
   if (status === 'IN_PROGRESS') throw rules.errors.notReady;
   if (status !== 'FINISHED') throw badParameter(`The container can't be published: ${status}`);
   const { type, text, link, mediaIds, inReplyToId } = container;
-  const post: GraphPost = {
+  const post = server.numbered<GraphPost>({
     id: nextId(server),
     ordinal: server.nextOrdinal(),
     accountId: account.id,
     ...{ type, text, link, mediaIds, inReplyToId },
     createdAt: server.clock.now(),
-  };
+  });
   server.state.posts.push(post);
   container.publishedId = post.id;
   return post;

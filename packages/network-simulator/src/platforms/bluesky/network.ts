@@ -29,6 +29,7 @@ import {
 } from './records.ts';
 import { type BlueskyRecord, type BlueskyServer, blobKey, readObject } from './server.ts';
 import { BLUESKY_SETTINGS } from './settings.ts';
+import { SHOWN_RECORDS } from './shown.ts';
 import { ensureCaller, ensureRefresher, readToken, spoilSession } from './tokens.ts';
 
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
@@ -82,6 +83,7 @@ const ENDPOINTS: readonly Endpoint<BlueskyServer>[] = [
 export const blueskySimulation = defineNetwork<BlueskyServer>({
   network: 'bluesky',
   title: 'Bluesky',
+  shown: SHOWN_RECORDS,
   temperaments: ['pds'],
   defaultInstances: [{ key: 'bluesky', network: 'bluesky' }],
   settings: BLUESKY_SETTINGS,

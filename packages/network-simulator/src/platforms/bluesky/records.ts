@@ -75,8 +75,8 @@ export function listRecords(server: BlueskyServer, call: Call) {
   const isReversed = call.query.get('reverse') === 'true';
   const cursor = call.query.get('cursor');
   const order = isReversed ? 1 : -1;
-  const page = server.state.posts
-    .filter((record) => record.did === id && record.collection === collection)
+  const page = server
+    .listed(server.state.posts.filter((record) => record.did === id && record.collection === collection))
     .toSorted((a, b) => (a.rkey < b.rkey ? -order : order))
     .filter(({ rkey }) => cursor === null || (isReversed ? rkey > cursor : rkey < cursor))
     .slice(0, readLimit(call));

@@ -2,6 +2,7 @@ import { type GraphCall, graphEndpoint, visibleToken } from '../../families/meta
 import { graphErrorAnswer } from '../../families/meta-graph/errors.ts';
 import { FILE_ENDPOINTS, openGraphAccount, usageHeaders } from '../../families/meta-graph/network-parts.ts';
 import { GRAPH_STATE, withActors } from '../../families/meta-graph/server.ts';
+import { SHOWN_GRAPH_POSTS } from '../../families/meta-graph/shown.ts';
 import { GRAPH_VERSIONS } from '../../families/meta-graph/versions.ts';
 import { defineNetwork } from '../../kit/define-network.ts';
 import type { Endpoint } from '../../kit/endpoint.ts';
@@ -48,6 +49,7 @@ const ENDPOINTS: readonly Endpoint<FacebookServer>[] = [
 /** Facebook pages: www, graph, graph-video and rupload.facebook.com at one address. */
 export const facebookPageSimulation = defineNetwork<FacebookServer>({
   network: 'facebook_page',
+  shown: SHOWN_GRAPH_POSTS,
   title: 'Facebook',
   temperaments: ['graph'],
   defaultInstances: [],

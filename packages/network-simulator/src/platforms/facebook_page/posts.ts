@@ -72,8 +72,10 @@ export function createPhotoStory(server: FacebookServer, call: GraphCall) {
 /** `GET /{page}/published_posts`, newest first. */
 export function listPosts(server: FacebookServer, call: GraphCall) {
   const page = ensurePage(server, call);
-  const posts = server.state.posts.filter(
-    ({ accountId, type }) => accountId === page.id && type !== 'COMMENT' && type !== 'STORIES',
+  const posts = server.listed(
+    server.state.posts.filter(
+      ({ accountId, type }) => accountId === page.id && type !== 'COMMENT' && type !== 'STORIES',
+    ),
   );
   return pageOf(call.query, posts, (post) => postJson(server, post, call.query));
 }
@@ -82,8 +84,10 @@ export function listPosts(server: FacebookServer, call: GraphCall) {
 export function listStories(server: FacebookServer, call: GraphCall) {
   const page = ensurePage(server, call);
   const since = server.clock.now() - server.settings.storySeconds * 1000;
-  const stories = server.state.posts.filter(
-    ({ accountId, type, createdAt }) => accountId === page.id && type === 'STORIES' && createdAt > since,
+  const stories = server.listed(
+    server.state.posts.filter(
+      ({ accountId, type, createdAt }) => accountId === page.id && type === 'STORIES' && createdAt > since,
+    ),
   );
   const known = ['post_id', 'status', 'creation_time', 'media_type', 'media_id', 'url'];
   return pageOf(call.query, stories, (story) => {
@@ -127,7 +131,7 @@ export function createComment(server: FacebookServer, call: GraphCall) {
 /** `GET /{post}/comments`, newest first. */
 export function listComments(server: FacebookServer, call: GraphCall) {
   const post = commentedPost(server, call);
-  const comments = server.state.posts.filter(({ inReplyToId }) => inReplyToId === post.id);
+  const comments = server.listed(server.state.posts.filter(({ inReplyToId }) => inReplyToId === post.id));
   return pageOf(call.query, comments, ({ id, text, createdAt, accountId }) => {
     const author = accountById(withActors(server), accountId);
     const from = { id: accountId, name: author?.displayName };

@@ -50,7 +50,12 @@ export function addPost(
   post: Omit<GraphPost, 'id' | 'ordinal' | 'createdAt'>,
   id = `${post.accountId}_${nextId(server)}`,
 ): GraphPost {
-  const made = { ...post, id, ordinal: server.nextOrdinal(), createdAt: server.clock.now() };
+  const made = server.numbered({
+    ...post,
+    id,
+    ordinal: server.nextOrdinal(),
+    createdAt: server.clock.now(),
+  });
   server.state.posts.push(made);
   return made;
 }

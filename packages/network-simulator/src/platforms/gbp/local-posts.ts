@@ -45,7 +45,7 @@ export async function createPost(server: GbpServer, call: GbpCall) {
     const file = { mimeType: sniffMediaType(photo) ?? '', hash: server.files.put(photo), size: photo.length };
     server.state.media[number] = { accountId: location.accountId, ...file };
   }
-  const post: GbpPost = {
+  const post = server.numbered<GbpPost>({
     name: `${locationName(location)}/localPosts/${number}`,
     ordinal: server.nextOrdinal(),
     locationId: location.id,
@@ -59,7 +59,7 @@ export async function createPost(server: GbpServer, call: GbpCall) {
     isRejected: PHONE_NUMBER.test(summary),
     createdAt: server.clock.now(),
     pollsLeft: pollsFor(server, call, true),
-  };
+  });
   server.state.posts.push(post);
   return postJson(server, post);
 }
@@ -69,7 +69,7 @@ export function listPosts(server: GbpServer, call: GbpCall) {
   const { id } = ensureLocation(server, call);
   const size = Math.min(Number(call.query.get('pageSize') ?? MOST), MOST);
   const start = Number(call.query.get('pageToken') ?? 0);
-  const posts = server.state.posts.filter(({ locationId }) => locationId === id).toReversed();
+  const posts = server.listed(server.state.posts.filter(({ locationId }) => locationId === id)).toReversed();
   const next = start + size;
   return {
     localPosts: posts.slice(start, next).map((post) => postJson(server, post)),

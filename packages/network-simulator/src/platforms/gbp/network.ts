@@ -23,6 +23,7 @@ import {
   postPath,
 } from './server.ts';
 import { GBP_SETTINGS } from './settings.ts';
+import { SHOWN_POSTS } from './shown.ts';
 
 const DIGITS = '0123456789';
 const SCOPES = ['https://www.googleapis.com/auth/business.manage'];
@@ -54,6 +55,7 @@ const ENDPOINTS: readonly Endpoint<GbpServer>[] = [
 /** Google Business Profile: locations, their posts and Google's authorization at one address. */
 export const gbpSimulation = defineNetwork<GbpServer>({
   network: 'gbp',
+  shown: SHOWN_POSTS,
   title: 'Google Business Profile',
   temperaments: ['v4'],
   defaultInstances: [],

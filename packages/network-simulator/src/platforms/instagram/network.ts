@@ -3,6 +3,7 @@ import { graphErrorAnswer } from '../../families/meta-graph/errors.ts';
 import { FILE_ENDPOINTS, openGraphAccount, usageHeaders } from '../../families/meta-graph/network-parts.ts';
 import { oauthEndpoints } from '../../families/meta-graph/oauth.ts';
 import { GRAPH_STATE } from '../../families/meta-graph/server.ts';
+import { SHOWN_GRAPH_POSTS } from '../../families/meta-graph/shown.ts';
 import { GRAPH_VERSIONS } from '../../families/meta-graph/versions.ts';
 import { defineNetwork } from '../../kit/define-network.ts';
 import type { Endpoint } from '../../kit/endpoint.ts';
@@ -63,6 +64,7 @@ const ENDPOINTS: readonly Endpoint<InstagramServer>[] = [
 /** Instagram with its own login: instagram.com, api.instagram.com and graph.instagram.com at one address. */
 export const instagramSimulation = defineNetwork<InstagramServer>({
   network: 'instagram',
+  shown: SHOWN_GRAPH_POSTS,
   title: 'Instagram',
   temperaments: ['graph'],
   defaultInstances: [],

@@ -39,7 +39,7 @@ export function showNode(server: InstagramServer, call: GraphCall) {
 /** `GET /{user}/media`: own posts and reels, newest first. */
 export function listMedia(server: InstagramServer, call: GraphCall) {
   const { id } = ensureOwn(call);
-  const posts = postsOf(server, id).filter(({ type }) => type !== 'STORIES');
+  const posts = server.listed(postsOf(server, id).filter(({ type }) => type !== 'STORIES'));
   return pageOf(call.query, posts, (post) => postJson(server, post, call.query));
 }
 
@@ -47,8 +47,8 @@ export function listMedia(server: InstagramServer, call: GraphCall) {
 export function listStories(server: InstagramServer, call: GraphCall) {
   const { id } = ensureOwn(call);
   const since = server.clock.now() - server.settings.storySeconds * 1000;
-  const stories = postsOf(server, id).filter(
-    ({ type, createdAt }) => type === 'STORIES' && createdAt > since,
+  const stories = server.listed(
+    postsOf(server, id).filter(({ type, createdAt }) => type === 'STORIES' && createdAt > since),
   );
   return pageOf(call.query, stories, (post) => postJson(server, post, call.query));
 }
@@ -60,7 +60,7 @@ export function createComment(server: InstagramServer, call: GraphCall) {
   if (text === '') throw badParameter('Param message is required');
   if (text.length > server.settings.maxComment)
     throw badParameter(`Param message must be at most ${server.settings.maxComment} characters long.`);
-  const comment: GraphPost = {
+  const comment = server.numbered<GraphPost>({
     id: nextId(server),
     ordinal: server.nextOrdinal(),
     accountId: call.caller.account.id,
@@ -70,7 +70,7 @@ export function createComment(server: InstagramServer, call: GraphCall) {
     mediaIds: [],
     inReplyToId: post.id,
     createdAt: server.clock.now(),
-  };
+  });
   server.state.posts.push(comment);
   return { id: comment.id };
 }
@@ -78,7 +78,7 @@ export function createComment(server: InstagramServer, call: GraphCall) {
 /** `GET /{media}/comments`, newest first. */
 export function listComments(server: InstagramServer, call: GraphCall) {
   const post = commentedPost(server, call);
-  const comments = server.state.posts.filter(({ inReplyToId }) => inReplyToId === post.id);
+  const comments = server.listed(server.state.posts.filter(({ inReplyToId }) => inReplyToId === post.id));
   return pageOf(call.query, comments, ({ id, text, createdAt, accountId }) => {
     const username = accountById(server, accountId)?.username;
     return pickFields(call.query, { id, text, timestamp: graphTime(createdAt), username }, 'timestamp,text');

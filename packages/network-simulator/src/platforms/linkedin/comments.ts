@@ -29,7 +29,7 @@ export function createComment(server: LinkedinServer, call: Call<LinkedinCaller>
   if (text.length > limit)
     throw fieldError('FIELD_LENGTH_TOO_LONG', 'message/text', `A comment may have ${limit} characters`);
   const assets = readCommentContent(server, actor, content);
-  const comment: LinkedinComment = {
+  const comment = server.numbered<LinkedinComment>({
     id: nextId(server),
     ordinal: server.nextOrdinal(),
     postUrn: post.urn,
@@ -37,7 +37,7 @@ export function createComment(server: LinkedinServer, call: Call<LinkedinCaller>
     text,
     assets,
     createdAt: server.clock.now(),
-  };
+  });
   server.state.comments.push(comment);
   return jsonAnswer(201, commentJson(server, post, comment), { 'x-restli-id': comment.id });
 }
@@ -46,7 +46,7 @@ export function createComment(server: LinkedinServer, call: Call<LinkedinCaller>
 export function listComments(server: LinkedinServer, call: Call<LinkedinCaller>) {
   const post = ensurePost(server, call);
   ensureReader(server, call, post.author);
-  const comments = server.state.comments.filter(({ postUrn }) => postUrn === post.urn);
+  const comments = server.listed(server.state.comments.filter(({ postUrn }) => postUrn === post.urn));
   const json = comments.map((comment) => commentJson(server, post, comment));
   return pageOf(call.query, json);
 }

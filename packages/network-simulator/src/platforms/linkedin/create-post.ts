@@ -36,7 +36,7 @@ export function createPost(server: LinkedinServer, call: Call<LinkedinCaller>): 
   ensureText(server, text, content !== undefined);
   ensureNoDuplicate(server, author, text);
   const isVideo = assets.some(({ urn }) => server.state.media[urn]?.kind === 'video');
-  const post: LinkedinPost = {
+  const post = server.numbered<LinkedinPost>({
     urn: `urn:li:${isVideo ? 'ugcPost' : 'share'}:${nextId(server)}`,
     ordinal: server.nextOrdinal(),
     author,
@@ -48,7 +48,7 @@ export function createPost(server: LinkedinServer, call: Call<LinkedinCaller>): 
     isReshareDisabledByAuthor: isReshareDisabledByAuthor === true,
     assets,
     createdAt: server.clock.now(),
-  };
+  });
   server.state.posts.push(post);
   server.state.recent[recentKey(author, text)] = { urn: post.urn, at: post.createdAt };
   return new Answer(201, '', { 'x-restli-id': post.urn });

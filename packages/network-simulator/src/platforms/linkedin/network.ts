@@ -22,6 +22,7 @@ import {
   type LinkedinServer,
 } from './server.ts';
 import { LINKEDIN_SETTINGS } from './settings.ts';
+import { SHOWN_POSTS } from './shown.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
 const PAGE_READERS = ['rw_organization_admin', 'r_organization_admin'];
@@ -64,6 +65,7 @@ const ENDPOINTS: readonly Endpoint<LinkedinServer>[] = [
 /** LinkedIn: members and the pages of organisations, www.linkedin.com and api.linkedin.com at one address. */
 export const linkedinSimulation = defineNetwork<LinkedinServer>({
   network: 'linkedin',
+  shown: SHOWN_POSTS,
   title: 'LinkedIn',
   temperaments: ['rest'],
   defaultInstances: [],

@@ -40,7 +40,7 @@ export function findPosts(server: LinkedinServer, call: Call<LinkedinCaller>) {
   if (call.query.get('q') !== 'author' || author === null)
     throw illegalArgument('The finder must be q=author with an author');
   ensureReader(server, call, author);
-  const posts = server.state.posts.filter((post) => post.author === author).toReversed();
+  const posts = server.listed(server.state.posts.filter((post) => post.author === author)).toReversed();
   return pageOf(call.query, posts.map(postJson));
 }
 

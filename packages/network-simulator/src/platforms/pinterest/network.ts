@@ -19,6 +19,7 @@ import {
 } from './pins.ts';
 import { callerOf, ensureCaller, errorAnswer, type PinterestPin, type PinterestServer } from './server.ts';
 import { PINTEREST_SETTINGS } from './settings.ts';
+import { SHOWN_PINS } from './shown.ts';
 import { receiveVideo, registerMedia, showMedia } from './uploads.ts';
 
 /** The scopes of tokens issued at the start: enough for publishing, without access to secret boards. */
@@ -54,6 +55,7 @@ const ENDPOINTS: readonly Endpoint<PinterestServer>[] = [
 /** Pinterest: the pages of www.pinterest.com and version 5 of api.pinterest.com at one address. */
 export const pinterestSimulation = defineNetwork<PinterestServer>({
   network: 'pinterest',
+  shown: SHOWN_PINS,
   title: 'Pinterest',
   temperaments: ['v5'],
   defaultInstances: [],

@@ -32,7 +32,7 @@ export async function createPin(server: PinterestServer, call: Call<PinterestCal
     throw badParameter("'board_id' does not match ^\\d+$");
   const board = ensureBoard(server, caller, input['board_id']);
   const media = await mediaFrom(server, caller, input['media_source']);
-  const pin: PinterestPin = {
+  const pin = server.numbered<PinterestPin>({
     id: nextId(server),
     ordinal: server.nextOrdinal(),
     accountId: caller.account.id,
@@ -43,7 +43,7 @@ export async function createPin(server: PinterestServer, call: Call<PinterestCal
     altText,
     ...media,
     createdAt: server.clock.now(),
-  };
+  });
   server.state.posts.push(pin);
   return jsonAnswer(201, pinJson(server, pin));
 }
@@ -87,11 +87,13 @@ export function mediaOf({ state }: PinterestServer, { mediaIds }: PinterestPin):
   return mediaIds.map((id) => state.media[id]).filter((medium) => medium !== undefined);
 }
 
-function ownPins({ state }: PinterestServer, caller: PinterestCaller): readonly PinterestPin[] {
+function ownPins(server: PinterestServer, caller: PinterestCaller): readonly PinterestPin[] {
+  const { state } = server;
   const readable = new Set(state.boards.filter((board) => isReadable(board, caller)).map(({ id }) => id));
-  return state.posts
-    .filter(({ accountId, boardId }) => accountId === caller.account.id && readable.has(boardId))
-    .toReversed();
+  const own = state.posts.filter(
+    ({ accountId, boardId }) => accountId === caller.account.id && readable.has(boardId),
+  );
+  return server.listed(own).toReversed();
 }
 
 function pinById({ posts }: PinterestState, id: string): PinterestPin {

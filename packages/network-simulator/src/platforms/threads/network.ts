@@ -3,6 +3,7 @@ import { graphErrorAnswer } from '../../families/meta-graph/errors.ts';
 import { FILE_ENDPOINTS, openGraphAccount, usageHeaders } from '../../families/meta-graph/network-parts.ts';
 import { oauthEndpoints } from '../../families/meta-graph/oauth.ts';
 import { GRAPH_STATE } from '../../families/meta-graph/server.ts';
+import { SHOWN_GRAPH_POSTS } from '../../families/meta-graph/shown.ts';
 import { defineNetwork } from '../../kit/define-network.ts';
 import type { Endpoint } from '../../kit/endpoint.ts';
 import { visibleThreadPost } from '../../kit/posts.ts';
@@ -43,6 +44,7 @@ const ENDPOINTS: readonly Endpoint<ThreadsServer>[] = [
 /** Threads: the pages of threads.net and the API of graph.threads.net at one address. */
 export const threadsSimulation = defineNetwork<ThreadsServer>({
   network: 'threads',
+  shown: SHOWN_GRAPH_POSTS,
   title: 'Threads',
   temperaments: ['graph'],
   defaultInstances: [],

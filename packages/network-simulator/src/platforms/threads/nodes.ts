@@ -35,7 +35,7 @@ export function listReplies(server: ThreadsServer, call: GraphCall) {
     return listPosts(server, call, (post) => post.inReplyToId !== null);
   const parent = postById(server, call.param('id'));
   if (parent === undefined) throw unknownObject(call.param('id'));
-  const answers = server.state.posts.filter(({ inReplyToId }) => inReplyToId === parent.id);
+  const answers = server.listed(server.state.posts.filter(({ inReplyToId }) => inReplyToId === parent.id));
   return pageOf(call.query, answers, (post) => postJson(server, post, call.query));
 }
 
@@ -73,7 +73,7 @@ export function postPath(server: ThreadsServer, { id, accountId }: GraphPost): s
 
 function listPosts(server: ThreadsServer, call: GraphCall, isWanted: (post: GraphPost) => boolean) {
   const { id } = ensureOwn(call);
-  const own = server.state.posts.filter((post) => post.accountId === id && isWanted(post));
+  const own = server.listed(server.state.posts.filter((post) => post.accountId === id && isWanted(post)));
   return pageOf(call.query, own, (post) => postJson(server, post, call.query));
 }
 

@@ -9,6 +9,7 @@ import { OAUTH_ENDPOINTS, TIKTOK_SCOPES } from './oauth.ts';
 import { cancel, fetchStatus, initPhotos, initVideo, receivePart } from './publications.ts';
 import { callerOf, ensureCaller, errorAnswer, type TiktokServer } from './server.ts';
 import { TIKTOK_SETTINGS, TIKTOK_TRAITS } from './settings.ts';
+import { SHOWN_POSTS } from './shown.ts';
 
 const called = endpointsFor(ensureCaller);
 const PUBLISH = '/v2/post/publish';
@@ -30,6 +31,7 @@ const ENDPOINTS: readonly Endpoint<TiktokServer>[] = [
 /** TikTok: www.tiktok.com, open.tiktokapis.com and its upload host at one address. */
 export const tiktokSimulation = defineNetwork<TiktokServer>({
   network: 'tiktok',
+  shown: SHOWN_POSTS,
   title: 'TikTok',
   temperaments: ['v2'],
   defaultInstances: [],

@@ -31,13 +31,13 @@ export function createPost(server: TwitterServer, call: Call<TwitterCaller>) {
   if (draft.inReplyToId !== null && postById(server, draft.inReplyToId) === undefined)
     throw forbidden('You attempted to reply to a Tweet that is deleted or not visible to you.');
   ensureNoDuplicate(server, account, draft);
-  const post: TwitterPost = {
+  const post = server.numbered<TwitterPost>({
     id: nextId(server),
     ordinal: server.nextOrdinal(),
     accountId: account.id,
     ...draft,
     createdAt: server.clock.now(),
-  };
+  });
   server.state.posts.push(post);
   const { text } = deliveredText(server, post, media.map(mediaKey));
   return jsonAnswer(201, { data: { id: post.id, text, edit_history_tweet_ids: [post.id] } });

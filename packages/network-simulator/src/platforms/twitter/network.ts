@@ -28,6 +28,7 @@ import {
   type TwitterServer,
 } from './server.ts';
 import { TWITTER_SETTINGS, TWITTER_TRAITS, type TwitterSetting } from './settings.ts';
+import { SHOWN_POSTS } from './shown.ts';
 
 const READ = ['tweet.read', 'users.read'];
 const WRITE = ['tweet.read', 'tweet.write', 'users.read'];
@@ -55,6 +56,7 @@ const ENDPOINTS: readonly Endpoint<TwitterServer>[] = [
 /** X: the pages of x.com and the API of api.x.com at one address. */
 export const twitterSimulation = defineNetwork<TwitterServer>({
   network: 'twitter',
+  shown: SHOWN_POSTS,
   title: 'X',
   temperaments: ['v2'],
   defaultInstances: [],

@@ -45,7 +45,8 @@ export function listPosts(server: TwitterServer, { query, param }: Call<TwitterC
     throw invalidRequest(`The \`max_results\` query parameter value [${given}] is not between 5 and 100`, {
       max_results: given,
     });
-  const posts = server.state.posts.filter((post) => post.accountId === id && isWanted(post, query));
+  const own = server.listed(server.state.posts.filter((post) => post.accountId === id));
+  const posts = own.filter((post) => isWanted(post, query));
   const page = posts.toReversed().slice(0, size);
   const oldest = page.at(-1)?.id;
   const hasMore = posts.length > page.length;

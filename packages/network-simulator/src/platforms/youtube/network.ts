@@ -11,6 +11,7 @@ import type { VisiblePost } from '../../kit/posts.ts';
 import { accountById, displayNameOf } from '../../kit/server.ts';
 import { videoPath, type YoutubeServer, type YoutubeVideo } from './server.ts';
 import { YOUTUBE_SETTINGS } from './settings.ts';
+import { SHOWN_VIDEOS } from './shown.ts';
 import { beginUpload, receiveUpload, UPLOAD_SCOPES } from './uploads.ts';
 import {
   deleteVideo,
@@ -47,6 +48,7 @@ const ENDPOINTS: readonly Endpoint<YoutubeServer>[] = [
 /** YouTube: its pages, its API, its uploads and Google's authorization at one address. */
 export const youtubeSimulation = defineNetwork<YoutubeServer>({
   network: 'youtube',
+  shown: SHOWN_VIDEOS,
   title: 'YouTube',
   temperaments: ['v3'],
   defaultInstances: [],

@@ -88,7 +88,7 @@ export function listUploads(server: YoutubeServer, { caller, query }: Call<Googl
     );
   const isSeen = ({ accountId, privacyStatus }: YoutubeVideo) =>
     accountId === owner.id && (privacyStatus === 'public' || owner.id === caller.account.id);
-  const videos = server.state.posts.filter(isSeen).toReversed();
+  const videos = server.listed(server.state.posts.filter(isSeen)).toReversed();
   const size = Math.min(Number(query.get('maxResults') ?? 5), MOST);
   const start = Number(query.get('pageToken') ?? 0);
   const items = videos.slice(start, start + size).map((video, index) => {
