@@ -28,6 +28,7 @@ const SENT = [
   'accept-language',
   'idempotency-key',
   'if-match',
+  'prefer',
   'x-request-id',
 ];
 const READ = [
@@ -35,6 +36,7 @@ const READ = [
   'idempotent-replayed',
   'link',
   'location',
+  'preference-applied',
   'ratelimit-limit',
   'ratelimit-remaining',
   'ratelimit-reset',

@@ -85,8 +85,14 @@ export type CallInput<Name extends OperationName> = Input<Contracts[Name]> & {
 /** The input of a call as arguments: none are needed where nothing is required. */
 export type CallArguments<Name extends OperationName> = Arguments<CallInput<Name>>;
 
+/** Whatever an operation changes, it may warn of fields of the request that it did not use. */
+type Warned<C extends Contract> = C['method'] extends 'GET'
+  ? unknown
+  : Pick<z.output<Contracts['updatePost']['response']>, 'warnings'>;
+
 /** The success body of an operation. */
-export type CallOutput<Name extends OperationName> = z.output<Contracts[Name]['response']>;
+export type CallOutput<Name extends OperationName> = z.output<Contracts[Name]['response']> &
+  Warned<Contracts[Name]>;
 
 /** The operations that read. */
 export type ReadOperation = {

@@ -31,7 +31,8 @@ describe('call', () => {
       params: { workspace: WORKSPACE },
       body: { name: 'Bakery', hex_color: '#38bdf8' },
     });
-    expectTypeOf(created).toEqualTypeOf<{ id: number; uuid: string; name: string; hex_color: string }>();
+    expectTypeOf(created).toExtend<{ id: number; uuid: string; name: string; hex_color: string }>();
+    expectTypeOf(created.warnings?.[0]?.field).toEqualTypeOf<string | undefined>();
     expect(created).toEqual(tag);
     const [request] = stub.received;
     expect(request).toMatchObject({

@@ -30,8 +30,16 @@ export {
 export { type CountErrors, countErrors, type FieldErrors, summariseErrors } from './errors/field-errors.ts';
 export { reasonOf } from './errors/reason-of.ts';
 export { isUuid, parseRecordRef, type RecordRef } from './ids.ts';
+export { nearestName } from './input/nearest-name.ts';
 export { normalise } from './input/normalise.ts';
-export { parseInput } from './input/parse-input.ts';
+export { parseInput, parseKnownInput } from './input/parse-input.ts';
+export {
+  collectUnknownFields,
+  type UnknownField,
+  type UnknownFields,
+  unknownFieldErrors,
+  unknownFieldWarnings,
+} from './input/unknown-fields.ts';
 export { isJsonObject, type JsonObject, type JsonValue } from './json.ts';
 export type { MediaType } from './media/media-type.ts';
 export type {
@@ -190,9 +198,11 @@ export {
   createdPostSchema,
   deletedSchema,
   type Post,
+  postPartsAsRead,
   postSchema,
   scheduledSchema,
   successSchema,
+  updatedPostSchema,
   type Version,
 } from './wire/post.ts';
 export {
@@ -223,5 +233,5 @@ export { platformOptionsSchema, recordId, SINCE_TIME, sinceTime, wireDate } from
 export { hexColor, type Tag, type TagInput, tagInputSchema, tagSchema, tagUpdateSchema } from './wire/tag.ts';
 export { type Usage, usageSchema } from './wire/usage.ts';
 export { adviceSchema, validationSchema, violationSchema } from './wire/violation.ts';
-export type { Warning } from './wire/warning.ts';
+export { type Warning, warningSchema } from './wire/warning.ts';
 export { type Workspace, workspaceSchema } from './wire/workspace.ts';

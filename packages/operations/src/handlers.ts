@@ -63,6 +63,8 @@ export interface Call<C extends Contract<Access>> {
   readonly file: C['upload'] extends keyof Files ? Files[C['upload']] : undefined;
   /** The condition that the record must meet before it is changed or deleted. */
   readonly precondition?: Precondition | undefined;
+  /** The caller wants every name that nothing reads to be refused, also where it would only be warned of. */
+  readonly strict?: boolean | undefined;
 }
 
 /** One page of a list. The door that sends it adds the links. */

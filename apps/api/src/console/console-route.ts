@@ -1,4 +1,4 @@
-import { CrierError, isUuid, parseInput } from '@crier/domain';
+import { CrierError, isUuid } from '@crier/domain';
 import { type ConsoleCall, MESSAGE_LANGUAGES, type Member } from '@crier/operations';
 import type { Access, Contract } from '@crier/operations/contracts';
 import type { Logger } from '@crier/service';
@@ -9,6 +9,7 @@ import { bodyOf, forgetEmptyBody } from '../requests/body-parsers.ts';
 import { chooseLocale } from '../requests/choose-locale.ts';
 import { noteSecurity } from '../requests/client.ts';
 import { parseQuery } from '../requests/parse-query.ts';
+import { namesOf, readBody, readQuery } from '../requests/read-input.ts';
 import { ensureMatches } from '../routes/checked-response.ts';
 import { pathOf, presentAnswer } from '../routes/present-answer.ts';
 import {
@@ -43,7 +44,7 @@ type AnyCall = Omit<ConsoleCall<Contract<Access>>, 'query' | 'body' | 'member'> 
 
 /** A contract of the console with its use case. */
 export interface ConsoleRoute
-  extends Pick<Contract<Access>, 'method' | 'path' | 'access' | 'query' | 'body' | 'response'> {
+  extends Pick<Contract<Access>, 'method' | 'path' | 'access' | 'query' | 'body' | 'asRead' | 'response'> {
   /** 200 by default. */
   readonly status?: 200 | 201;
   handle(call: AnyCall): Promise<unknown>;
@@ -90,7 +91,7 @@ export function bindConsoleRoute(app: FastifyInstance, options: ConsoleOptions, 
     handler: async (request, reply) => {
       const { session, member = null } = entered.get(request) ?? {};
       if (session === undefined) throw new CrierError('unauthenticated');
-      const { entries, values } = parseQuery(request.url);
+      const { entries } = parseQuery(request.url);
       const answer = await route.handle({
         session: {
           hash: new Uint8Array(hashOf(session.token)),
@@ -101,8 +102,8 @@ export function bindConsoleRoute(app: FastifyInstance, options: ConsoleOptions, 
         member,
         locale: chooseLocale(request.headers['accept-language'], MESSAGE_LANGUAGES, session.user.locale),
         params: request.params as Record<string, string>,
-        query: route.query ? parseInput(route.query, values, { scalarsAsArrays: true }) : undefined,
-        body: route.body ? parseInput(route.body, bodyOf(request)) : undefined,
+        query: readQuery(route, request.url, false),
+        body: readBody(route, bodyOf(request), namesOf(route, true)),
         note: (event, detail) => noteSecurity(options.logger, request, event, detail),
       });
       const body = presentAnswer(route, answer, () => ({

@@ -8,13 +8,13 @@ import {
   type FieldNotes,
   pathParameters,
 } from '@crier/operations/contracts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { annotateField } from './annotate.ts';
 import type { OpenApiMedia, OpenApiOperation, OpenApiParameter } from './document.ts';
 import { errorResponses } from './error-responses.ts';
 import { requestExample, responseExample } from './examples.ts';
 import { successHeaders } from './response-headers.ts';
-import { schemaOf } from './schemas.ts';
+import { reference, schemaOf } from './schemas.ts';
 import { languageParameters } from './translated.ts';
 
 /** One operation as callers at a door see it. */
@@ -35,6 +35,7 @@ export function describeOperation(
       ...pathParameters(contract).map((parameter) => describePathParameter(contract, parameter, door)),
       ...describeQuery(contract, door),
       ...(contract.method === 'GET' ? [] : [HEADERS[door]]),
+      ...(contract.access === 'administrator' || door === 'session' ? [] : [PREFER]),
       ...(contract.conditional ? [IF_MATCH] : []),
       ...languageParameters(name),
     ],
@@ -44,7 +45,7 @@ export function describeOperation(
         description: contract.status === 201 ? 'Created.' : 'Success.',
         headers: successHeaders(name, contract, door),
         content: json(
-          schemaOf(contract.response, 'output', contract.id, NOTES[door]),
+          withWarnings(contract, door, schemaOf(contract.response, 'output', contract.id, NOTES[door])),
           exampleOf(responseExample(name, contract)),
         ),
       },
@@ -77,6 +78,15 @@ const IDEMPOTENCY_KEY: OpenApiParameter = {
   },
 };
 
+const PREFER: OpenApiParameter = {
+  name: 'Prefer',
+  in: 'header',
+  required: false,
+  description:
+    '`handling=strict` refuses fields that the operation does not know, instead of warning of them; so does `?strict=true`.',
+  schema: { type: 'string', examples: ['handling=strict'] },
+};
+
 const IF_MATCH: OpenApiParameter = {
   name: 'If-Match',
   in: 'header',
@@ -96,6 +106,14 @@ const CSRF_TOKEN: OpenApiParameter = {
 
 /** Notes on fields, by the door that a document is about. */
 const NOTES: Readonly<Record<Door, FieldNotes>> = { bearer: FIELD_NOTES, session: CONSOLE_FIELD_NOTES };
+
+/** An answer beside which unknown fields of the request may be warned of. */
+function withWarnings(contract: Contract<Access>, door: Door, schema: JsonObject): JsonObject {
+  const { method, access, response } = contract;
+  const declared = response instanceof z.ZodObject && 'warnings' in response.shape;
+  if (door !== 'bearer' || method === 'GET' || access === 'administrator' || declared) return schema;
+  return { allOf: [schema, reference('Warned')] };
+}
 
 /** The header that every change must carry, by door. */
 const HEADERS: Readonly<Record<Door, OpenApiParameter>> = {

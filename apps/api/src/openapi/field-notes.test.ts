@@ -26,9 +26,12 @@ interface Field {
 /** The fields of a schema at any depth; the target of a reference is a separate schema. */
 function fieldsOf(schema: JsonValue | undefined, place: string): Field[] {
   if (!isJsonObject(schema)) return [];
-  const { properties, items, anyOf, oneOf } = schema;
+  const { properties, items, anyOf, oneOf, allOf } = schema;
   const own = isJsonObject(properties) ? Object.entries(properties) : [];
-  const parts = [items, ...[anyOf, oneOf].flatMap((options) => (Array.isArray(options) ? options : []))];
+  const parts = [
+    items,
+    ...[anyOf, oneOf, allOf].flatMap((options) => (Array.isArray(options) ? options : [])),
+  ];
   return [
     ...own.flatMap(([name, field]) => [
       ...(isJsonObject(field) ? [{ place: `${place}.${name}`, schema: field }] : []),

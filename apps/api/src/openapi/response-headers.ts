@@ -23,6 +23,11 @@ export const RESPONSE_HEADERS: JsonObject = {
     required: false,
     schema: { const: 'true', examples: ['true'] },
   },
+  'Preference-Applied': {
+    description: '`handling=strict` if the request preferred it.',
+    required: false,
+    schema: { const: 'handling=strict', examples: ['handling=strict'] },
+  },
   'Retry-After': {
     description: 'Number of seconds to wait before repeating the request.',
     required: false,
@@ -54,6 +59,7 @@ export function successHeaders(name: string, contract: Contract<Access>, door: D
     'X-Request-Id',
     ...(reads.has(name) ? ['ETag'] : []),
     ...(contract.method === 'GET' ? [] : ['Idempotent-Replayed']),
+    ...(contract.access === 'administrator' ? [] : ['Preference-Applied']),
     ...(pathParameters(contract).includes('workspace') && contract.access !== 'administrator'
       ? BUDGET_HEADERS
       : []),

@@ -24,8 +24,10 @@ import {
   tagInputSchema,
   tagSchema,
   tagUpdateSchema,
+  updatedPostSchema,
   validationSchema,
   violationSchema,
+  warningSchema,
   workspaceSchema,
 } from '@crier/domain';
 import { FIELD_NOTES, type FieldNotes } from '@crier/operations/contracts';
@@ -60,8 +62,11 @@ const NAMED: readonly (readonly [name: string, schema: z.ZodType, direction: Dir
   ['Tag', tagSchema, 'output'],
   ['TagInput', tagInputSchema, 'input'],
   ['TagUpdate', tagUpdateSchema, 'input'],
+  ['Updated', updatedPostSchema, 'output', 'Success'],
   ['Validation', validationSchema, 'output'],
   ['Violation', violationSchema, 'output'],
+  ['Warned', updatedPostSchema.pick({ warnings: true }), 'output'],
+  ['Warning', warningSchema, 'output'],
   ['Workspace', workspaceSchema, 'output'],
 ];
 

@@ -56,13 +56,18 @@ export function typeName(schema: JsonObject, schemas: Schemas): string {
   return typeof type === 'string' ? type : 'any';
 }
 
-/** Follows a reference, and takes the option that is not null. */
+/** Follows a reference, takes the option that is not null, and joins the properties of parts. */
 function resolve(schema: JsonObject, schemas: Schemas): JsonObject {
-  const { $ref: ref, anyOf } = schema;
+  const { $ref: ref, anyOf, allOf } = schema;
   if (typeof ref === 'string') return schemas[ref.split('/').at(-1) ?? ''] ?? {};
   if (Array.isArray(anyOf)) {
     const option = anyOf.filter(isObject).find(({ type }) => type !== 'null');
     if (option) return resolve(option, schemas);
+  }
+  if (Array.isArray(allOf)) {
+    const parts = allOf.filter(isObject).map((part) => resolve(part, schemas));
+    const properties = parts.map((part) => (isObject(part['properties']) ? part['properties'] : {}));
+    return { ...parts[0], properties: Object.assign({}, ...properties) };
   }
   return schema;
 }

@@ -1,4 +1,4 @@
-import { CrierError, parseInput } from '@crier/domain';
+import { CrierError } from '@crier/domain';
 import {
   type Access,
   type Contract,
@@ -13,6 +13,15 @@ import { authorise } from '../requests/authorise.ts';
 import { bodyOf, forgetEmptyBody } from '../requests/body-parsers.ts';
 import { etagOf, preconditionOf } from '../requests/etag.ts';
 import { parseQuery } from '../requests/parse-query.ts';
+import {
+  isStrict,
+  type Names,
+  namesOf,
+  prefersStrict,
+  readBody,
+  readQuery,
+  withWarnings,
+} from '../requests/read-input.ts';
 import { spendRequest } from '../requests/request-budget.ts';
 import { ensureDeclaredResponse } from './checked-response.ts';
 import { type AnyCall, handlerOf } from './dispatch.ts';
@@ -54,43 +63,47 @@ export function bindContract(
 ): void {
   const { settings } = options;
   const { contract, call, tagged } = bound;
-  const names = pathParameters(contract);
+  const parameters = pathParameters(contract);
   app.route({
     method: contract.method,
     url: prefix + contract.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { template: prefix + contract.path, slowBody: contract.upload !== undefined },
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-      const parameters = request.params as Parameters;
+      const given = request.params as Parameters;
       // The router allows an empty parameter, but a path that ends in a slash names no record and no route.
-      for (const parameter of names)
-        if (parameters[parameter] === '') throw new CrierError('route_not_found');
-      request.caller = await authorise(options, contract, request, reply, parameters['workspace']);
+      for (const parameter of parameters)
+        if (given[parameter] === '') throw new CrierError('route_not_found');
+      request.caller = await authorise(options, contract, request, reply, given['workspace']);
       await spendRequest(options, request.caller, reply);
       forgetEmptyBody(request);
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const names = namesOf(contract, isStrict(request));
+      const preferred = prefersStrict(request.headers);
+      if (preferred) reply.header('preference-applied', 'handling=strict');
       const attempt = (content: Attempt<AnyCall>['content'], read: Attempt<AnyCall>['read']) =>
         answerOnce(options, request, reply, contract.status, {
-          content,
+          content: async () => `${preferred ? 'strict ' : ''}${await content()}`,
           read,
           work: async (complete: AnyCall) => {
-            const answer = presentAnswer(contract, await call(complete), () =>
+            const presented = presentAnswer(contract, await call(complete), () =>
               addressOf(request, settings.baseUrl),
             );
+            const answer = withWarnings(presented, names);
             if (options.checkResponses) ensureDeclaredResponse(contract, answer);
             if (tagged) reply.header('etag', etagOf(answer));
             return answer;
           },
         });
       if (contract.upload) {
-        const begun = beginCall(request);
-        return await callWithUpload(options, bound, request, begun, (complete, content) =>
+        const begun = beginCall(request, names);
+        return await callWithUpload(options, bound, request, begun, names, (complete, content) =>
           attempt(content, async () => complete),
         );
       }
       return await attempt(
         async () => JSON.stringify(bodyOf(request)),
-        () => readCall(bound, request),
+        () => readCall(bound, request, names),
       );
     },
   });
@@ -99,16 +112,14 @@ export function bindContract(
 async function readCall(
   { contract, ensureRecords }: BoundOperation,
   request: FastifyRequest,
+  names: Names,
 ): Promise<AnyCall> {
-  const call = beginCall(request);
-  if (contract.query === undefined && contract.body === undefined) return call;
+  const call = beginCall(request, names);
   try {
     return {
       ...call,
-      query: contract.query
-        ? parseInput(contract.query, parseQuery(request.url).values, { scalarsAsArrays: true })
-        : undefined,
-      body: contract.body ? parseInput(contract.body, bodyOf(request)) : undefined,
+      query: readQuery(contract, request.url, isStrict(request)),
+      body: readBody(contract, bodyOf(request), names),
     };
   } catch (error) {
     if (error instanceof CrierError) await ensureRecords(call);
@@ -116,7 +127,7 @@ async function readCall(
   }
 }
 
-function beginCall(request: FastifyRequest): AnyCall {
+function beginCall(request: FastifyRequest, { strict }: Names): AnyCall {
   return {
     caller: request.caller,
     params: request.params as Parameters,
@@ -124,6 +135,7 @@ function beginCall(request: FastifyRequest): AnyCall {
     body: undefined,
     file: undefined,
     precondition: preconditionOf(request.headers['if-match']),
+    strict,
   };
 }
 

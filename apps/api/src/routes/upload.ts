@@ -1,11 +1,12 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CrierError, parseInput } from '@crier/domain';
+import { CrierError } from '@crier/domain';
 import type { SendingAhead } from '@crier/operations';
 import type { Access, Contract } from '@crier/operations/contracts';
 import { TEMPORARY_FOLDER } from '@crier/service';
 import type { FastifyRequest } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';
+import { type Names, readBody } from '../requests/read-input.ts';
 import type { Receiving } from '../requests/receive-file.ts';
 import { receiveUpload } from '../requests/receive-upload.ts';
 import type { AnyCall } from './dispatch.ts';
@@ -23,6 +24,7 @@ export async function callWithUpload(
   bound: BoundUpload,
   request: FastifyRequest,
   call: AnyCall,
+  names: Names,
   run: (call: AnyCall, content: () => Promise<string>) => Promise<unknown>,
 ): Promise<unknown> {
   const parent = join(options.settings.dataDir, TEMPORARY_FOLDER);
@@ -40,7 +42,7 @@ export async function callWithUpload(
       begin: workspace === null || bound.contract.upload !== 'file' ? null : begin,
       hashed: request.headers['idempotency-key'] !== undefined,
     };
-    const { file, digest, fields, body } = await readUpload(options, bound, request, receiving, call);
+    const { file, digest, fields, body } = await readUpload(options, bound, request, receiving, call, names);
     const content = async () => JSON.stringify([fields, file.filename, digest]);
     return await run({ ...call, body, file }, content);
   } finally {
@@ -56,11 +58,12 @@ async function readUpload(
   request: FastifyRequest,
   receiving: Receiving,
   call: AnyCall,
+  names: Names,
 ) {
   try {
     const { uploadLimits } = options.settings;
     const upload = await receiveUpload(request, receiving, contract.upload ?? 'file', uploadLimits);
-    return { ...upload, body: contract.body ? parseInput(contract.body, upload.fields) : undefined };
+    return { ...upload, body: readBody(contract, upload.fields, names) };
   } catch (error) {
     if (error instanceof CrierError) await ensureRecords(call);
     throw error;

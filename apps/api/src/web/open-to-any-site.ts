@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const OPEN = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
-    'ETag, Idempotent-Replayed, Link, Location, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, ' +
+    'ETag, Idempotent-Replayed, Link, Location, Preference-Applied, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, ' +
     'Retry-After, WWW-Authenticate, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id',
 } as const;
 
@@ -12,7 +12,7 @@ const PREFLIGHT = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
   // A wildcard never covers Authorization.
   'access-control-allow-headers':
-    'Authorization, Content-Type, Accept, Accept-Language, Idempotency-Key, If-Match, X-Request-Id',
+    'Authorization, Content-Type, Accept, Accept-Language, Idempotency-Key, If-Match, Prefer, X-Request-Id',
   'access-control-max-age': '600',
 } as const;
 

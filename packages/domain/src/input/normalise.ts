@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { UnknownFields } from './unknown-fields.ts';
 
 /** A zod schema of any output, as the normaliser traverses it. */
 export type AnySchema = z.core.$ZodType;
@@ -10,6 +11,10 @@ export interface NormaliseOptions {
   readonly zeroAsNoText?: boolean;
   /** Wrap a scalar where the schema wants an array, and turn `{0: a, 1: b}` into `[a, b]` (query strings). */
   readonly scalarsAsArrays?: boolean;
+  /** Takes note of every key that the schema does not know, at any depth. */
+  readonly unknown?: UnknownFields;
+  /** The record as it is read: its fields may be sent back, so those that cannot be written are not unknown. */
+  readonly asRead?: AnySchema | undefined;
 }
 
 const TRUE = new Set<unknown>([true, 1, '1', 'true', 'TRUE', 'True']);
@@ -24,10 +29,19 @@ const SCALARS = new Set<string>(['string', 'number', 'boolean', 'enum', 'literal
  * - Text is trimmed, except in a password (`format` of the schema), and `""` becomes null.
  * - Integers may be numeric text, and a decimal text (`format`) may be a number.
  * - Booleans may be 1/0/"1"/"0"/"true"/"false".
- * - Unknown keys are dropped.
+ * - Unknown keys are dropped and noted.
  * - An empty list may stand for an empty map, and a record in a list of ids for its id.
  */
 export function normalise(schema: AnySchema, value: unknown, options: NormaliseOptions = {}): unknown {
+  return normaliseAt(schema, value, { ...options, place: '' });
+}
+
+/** What is known of the value's place: how to read it, and where it is. */
+interface Place extends NormaliseOptions {
+  readonly place: string;
+}
+
+function normaliseAt(schema: AnySchema, value: unknown, options: Place): unknown {
   const trimmed = typeof value === 'string' ? textOf(schema, value) : value;
   const { def } = schema._zod as unknown as { def: SchemaDef };
   switch (def.type) {
@@ -36,7 +50,7 @@ export function normalise(schema: AnySchema, value: unknown, options: NormaliseO
     case 'default':
     case 'prefault':
     case 'readonly':
-      return value === undefined ? undefined : normalise(def.innerType, value, options);
+      return value === undefined ? undefined : normaliseAt(def.innerType, value, options);
     case 'string':
     case 'enum':
     case 'literal':
@@ -73,24 +87,67 @@ type SchemaDef =
   | { type: 'union'; options: readonly AnySchema[] }
   | { type: 'string' | 'enum' | 'literal' | 'number' | 'boolean' | 'unknown' };
 
-function normaliseArray(element: AnySchema, value: unknown, options: NormaliseOptions): unknown {
+function normaliseArray(element: AnySchema, value: unknown, options: Place): unknown {
   const list = options.scalarsAsArrays ? asList(value) : value;
   if (!Array.isArray(list)) return noObject(list);
   const ofIds = element._zod.def.type === 'number';
-  return list.map((entry) => normalise(element, ofIds ? idOf(entry) : entry, options));
+  const read = elementOf(options.asRead);
+  return list.map((entry, index) => {
+    const at = { ...options, place: within(options.place, String(index)), asRead: read };
+    if (ofIds && hasId(entry)) noteUnknown(entry, ['id'], at);
+    return normaliseAt(element, ofIds ? idOf(entry) : entry, at);
+  });
+}
+
+function within(place: string, name: string): string {
+  return place === '' ? name : `${place}.${name}`;
+}
+
+/** Notes the keys of an object that neither its schema knows nor the record as it is read. */
+function noteUnknown(value: object, known: readonly string[], { unknown, place, asRead }: Place): void {
+  if (unknown === undefined) return;
+  const names = new Set(known);
+  const read = new Set(Object.keys(shapeOf(asRead) ?? {}));
+  for (const key of Object.keys(value)) {
+    if (!names.has(key) && !read.has(key)) unknown.add(place, key, known);
+  }
+}
+
+/** The schema without its wrappers: optional, nullable, with a default. */
+function bare(schema: AnySchema | undefined): SchemaDef | undefined {
+  let def = schema?._zod.def as unknown as SchemaDef | undefined;
+  while (def !== undefined && 'innerType' in def) def = def.innerType._zod.def as unknown as SchemaDef;
+  return def;
+}
+
+function shapeOf(schema: AnySchema | undefined): Record<string, AnySchema> | undefined {
+  const def = bare(schema);
+  return def?.type === 'object' ? def.shape : undefined;
+}
+
+function elementOf(schema: AnySchema | undefined): AnySchema | undefined {
+  const def = bare(schema);
+  return def?.type === 'array' ? def.element : undefined;
 }
 
 /** The id of a record that stands in for it. */
 function idOf(entry: unknown): unknown {
-  return isRecord(entry) && Object.hasOwn(entry, 'id') ? entry['id'] : entry;
+  return hasId(entry) ? entry['id'] : entry;
+}
+
+function hasId(entry: unknown): entry is Record<string, unknown> {
+  return isRecord(entry) && Object.hasOwn(entry, 'id');
 }
 
 /** Languages with one type for maps and lists send an empty map as an empty list. */
-function normaliseMap(valueType: AnySchema, value: unknown, options: NormaliseOptions): unknown {
+function normaliseMap(valueType: AnySchema, value: unknown, options: Place): unknown {
   if (Array.isArray(value) && value.length === 0) return {};
   if (!isRecord(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key, normalise(valueType, entry, options)]),
+    Object.entries(value).map(([key, entry]) => {
+      const at = { ...options, place: within(options.place, key), asRead: undefined };
+      return [key, normaliseAt(valueType, entry, at)];
+    }),
   );
 }
 
@@ -99,15 +156,15 @@ function asList(value: unknown): unknown {
   return isRecord(value) ? Object.values(value) : [value];
 }
 
-function normaliseObject(
-  shape: Record<string, AnySchema>,
-  value: unknown,
-  options: NormaliseOptions,
-): unknown {
+function normaliseObject(shape: Record<string, AnySchema>, value: unknown, options: Place): unknown {
   if (!isRecord(value)) return value;
+  noteUnknown(value, Object.keys(shape), options);
+  const read = shapeOf(options.asRead);
   const result: Record<string, unknown> = {};
   for (const [key, schema] of Object.entries(shape)) {
-    if (Object.hasOwn(value, key)) result[key] = normalise(schema, value[key], options);
+    if (!Object.hasOwn(value, key)) continue;
+    const at = { ...options, place: within(options.place, key), asRead: read?.[key] };
+    result[key] = normaliseAt(schema, value[key], at);
   }
   return result;
 }

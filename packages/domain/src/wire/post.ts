@@ -64,6 +64,14 @@ export const postSchema = z.object({
   trashed: z.boolean(),
 });
 
+/** What a post that is created may hold of records as they are read: a record in a list of ids stands for its id. */
+export const postPartsAsRead = postSchema.pick({
+  accounts: true,
+  tags: true,
+  versions: true,
+  accounts_schedule: true,
+});
+
 /** Answer of a creation: the post, and warnings for a person. */
 export const createdPostSchema = postSchema.extend({ warnings: warningsSchema });
 
@@ -76,6 +84,9 @@ export const scheduledSchema = z.object({
 
 /** Response of actions that return nothing else. */
 export const successSchema = z.object({ success: z.literal(true) });
+
+/** Answer of an update: warnings for a person. */
+export const updatedPostSchema = successSchema.extend({ warnings: warningsSchema });
 
 /** Response of a deletion in Crier, on the networks, or both (contract: 1.4). */
 export const deletedSchema = z.object({

@@ -39,6 +39,8 @@ export interface Contract<A extends Access = BearerAccess> {
   readonly query?: z.ZodObject;
   /** JSON body; if absent, none is read. With `upload` these are the text fields beside the file. */
   readonly body?: z.ZodObject;
+  /** The record as it is read, if it may be sent back: its fields are known, also those that cannot be written. */
+  readonly asRead?: z.ZodObject;
   /** The body is `multipart/form-data` with one file in this field. */
   readonly upload?: 'file' | 'chunk';
   readonly status: 200 | 201;
@@ -92,7 +94,8 @@ const BODY_ERRORS: readonly ErrorCode[] = [
 
 /**
  * The error codes an operation can answer at a door: its own, those of its access, and those of every method but GET.
- * Such a method receives a body, and a bearer's `Idempotency-Key` is read, even if the operation itself takes neither.
+ * Such a method receives a body, and a bearer's `Idempotency-Key` and wish for strict handling are read, even if the
+ * operation itself takes neither.
  */
 export function possibleErrors(contract: Contract<Access>, door: Door = 'bearer'): readonly ErrorCode[] {
   const { method, access, errors, conditional } = contract;
@@ -111,6 +114,8 @@ export function possibleErrors(contract: Contract<Access>, door: Door = 'bearer'
           ...(door === 'bearer' ? (['feature_disabled', 'too_many_requests'] as const) : []),
         ];
   const panel: ErrorCode[] = access === 'administrator' && door === 'bearer' ? ['forbidden'] : [];
+  // A bearer may ask for every unknown name to be refused, also in a query.
+  const strict: ErrorCode[] = door === 'bearer' ? ['validation'] : [];
   const once: ErrorCode[] =
     changes && door === 'bearer' ? ['idempotency_in_flight', 'idempotency_mismatch'] : [];
   return [
@@ -120,7 +125,7 @@ export function possibleErrors(contract: Contract<Access>, door: Door = 'bearer'
       ...panel,
       ...errors,
       ...(conditional ? (['precondition_failed'] as const) : []),
-      ...(changes ? BODY_ERRORS : []),
+      ...(changes ? BODY_ERRORS : strict),
       ...once,
       'server_error',
       'unavailable',

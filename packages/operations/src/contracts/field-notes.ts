@@ -32,7 +32,20 @@ export const FIELD_NOTES: FieldNotes = {
   ],
   'accounts_schedule.account_id': ['An account of the post.', 12],
   warnings: ['Problems that need a person’s attention; absent if there are none.'],
-  'warnings.code': ['Code of the warning.', 'reconnect_account'],
+  'Warning.account_id': ['The account that the warning is about.', 12],
+  'Warning.code': [
+    '`reconnect_account` and `cannot_publish` are about an account; `unknown_field` and `more_unknown_fields` are about fields of the request that were not used.',
+    'unknown_field',
+  ],
+  'Warning.count': ['With `more_unknown_fields`: how many more there are.', 4],
+  'Warning.did_you_mean': [
+    'With `unknown_field`: the known name that is closest; null if none is.',
+    'visibility',
+  ],
+  'Warning.field': [
+    'With `unknown_field`: place of the field in the request, with dots as in `errors`.',
+    'versions.0.options.mastodon.visibilty',
+  ],
   advice: [
     'What the networks may refuse, change or omit even though every requirement is met; absent if there is nothing. Advice never blocks publishing.',
   ],

@@ -54,6 +54,7 @@ export const updateFolder = defineContract({
   description:
     'Omitted fields keep their values. A folder can’t be moved into itself or one of its subfolders.',
   body: mediaFolderUpdateSchema,
+  asRead: mediaFolderSchema,
   status: 200,
   response: successSchema,
   conditional: true,

@@ -93,6 +93,7 @@ export const updateMedia = defineContract({
   summary: 'Change the details of a file, or move it',
   description: 'Omitted fields keep their values. `folder: null` moves the file to the root.',
   body: mediaUpdateSchema,
+  asRead: mediaSchema,
   status: 200,
   response: successSchema,
   conditional: true,

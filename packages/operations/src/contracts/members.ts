@@ -34,6 +34,7 @@ export const updateMember = defineContract({
   description:
     'Omitted fields keep their values. The change takes effect with the member’s next request. The last administrator must keep the role.',
   body: memberUpdateSchema,
+  asRead: memberSchema,
   status: 200,
   response: successSchema,
   conditional: true,

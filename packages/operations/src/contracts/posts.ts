@@ -6,12 +6,14 @@ import {
   POST_STATUSES,
   pageOf,
   postInputSchema,
+  postPartsAsRead,
   postSchema,
   postUpdateSchema,
   scheduledSchema,
   scheduleInputSchema,
   sinceTime,
   successSchema,
+  updatedPostSchema,
   validationSchema,
 } from '@crier/domain';
 import { z } from 'zod';
@@ -83,6 +85,7 @@ export const createPost = defineContract({
   description:
     '`schedule_now` takes precedence over `queue`, and `queue` over `schedule`. `schedule` requires a future date and time. Without any of these flags, the post is a draft.',
   body: postInputSchema,
+  asRead: postPartsAsRead,
   status: 200,
   response: createdPostSchema,
   errors: ['validation'],
@@ -97,6 +100,7 @@ export const validatePost = defineContract({
   summary: 'Check a post against the requirements without creating it',
   description: 'Takes the same body as creating a post. Nothing is stored.',
   body: postInputSchema,
+  asRead: postPartsAsRead,
   status: 200,
   response: validationSchema,
   errors: ['validation'],
@@ -112,8 +116,9 @@ export const updatePost = defineContract({
   description:
     'Replaces the whole post: omitted accounts, tags and versions are removed. A scheduled post updated without a date becomes a draft. The body may be a post as returned by a read: where ids are expected, a record stands for its id.',
   body: postUpdateSchema,
+  asRead: postSchema,
   status: 200,
-  response: successSchema,
+  response: updatedPostSchema,
   conditional: true,
   errors: ['record_not_found', 'validation'],
   hints: { destructive: true, openWorld: true },

@@ -46,6 +46,7 @@ export const updateTag = defineContract({
   summary: 'Update a tag',
   description: 'Omitted fields keep their values.',
   body: tagUpdateSchema,
+  asRead: tagSchema,
   status: 200,
   response: successSchema,
   conditional: true,

@@ -7,17 +7,21 @@ type Told = Pick<Warning, 'code' | 'message'>;
 /**
  * Returns a warning for each account to which nothing can be published at present, because this version can't publish
  * to its network yet or the network no longer accepts its credentials. Posts can still be written and scheduled for it.
- * The result has no `warnings` when there is no such account.
+ * There are none when there is no such account.
  */
 export function accountWarnings(
   accounts: readonly StoredAccount[],
   publishes: (provider: PlatformKey) => boolean,
-): { warnings?: Warning[] } {
-  const warnings = accounts.flatMap(({ id, provider, name, authorized }): Warning[] => {
+): Warning[] {
+  return accounts.flatMap(({ id, provider, name, authorized }): Warning[] => {
     const told = warningOf({ provider, name, authorized, publishes: publishes(provider) });
     return told === null ? [] : [{ ...told, account_id: id, provider }];
   });
-  return warnings.length > 0 ? { warnings } : {};
+}
+
+/** Warnings as a member of an answer, which has no `warnings` when there are none. */
+export function presentWarnings(warnings: readonly Warning[]): { warnings?: Warning[] } {
+  return warnings.length > 0 ? { warnings: [...warnings] } : {};
 }
 
 function warningOf(

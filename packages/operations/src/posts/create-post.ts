@@ -1,7 +1,7 @@
 import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
-import { accountWarnings } from './account-warnings.ts';
+import { accountWarnings, presentWarnings } from './account-warnings.ts';
 import { ensureScheduling } from './ensure-scheduling.ts';
 import { presentPost } from './present-post.ts';
 import { refusalError } from './refusals.ts';
@@ -10,9 +10,9 @@ import { contentOf, replacementOf, resolveNewPost } from './resolve-post.ts';
 
 /** A post that is to be published is checked first; a draft is not (spec: Publishing requirements). */
 export function createPost(dependencies: OperationDependencies): Handler<Contracts['createPost']> {
-  return async ({ caller, body }) => {
+  return async ({ caller, body, strict }) => {
     if (body.schedule || body.schedule_now || body.queue) ensureScheduling(caller);
-    const post = await resolveNewPost(dependencies, caller, body);
+    const post = await resolveNewPost(dependencies, caller, body, strict);
     if (post.entry.kind !== 'draft') ensureRequirements(post, caller.locale, dependencies);
     const created = await dependencies.posts.create({
       workspaceId: caller.workspaceId,
@@ -42,6 +42,9 @@ export function createPost(dependencies: OperationDependencies): Handler<Contrac
       post.media,
       dependencies.disk,
     );
-    return { ...presented, ...accountWarnings(post.accounts, dependencies.publishes) };
+    return {
+      ...presented,
+      ...presentWarnings([...accountWarnings(post.accounts, dependencies.publishes), ...post.warnings]),
+    };
   };
 }

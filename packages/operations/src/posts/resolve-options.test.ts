@@ -1,16 +1,23 @@
-import { PLATFORM_KEYS } from '@crier/domain';
-import { platforms } from '@crier/requirements-engine';
+import { collectUnknownFields, PLATFORM_KEYS, type PlatformKey } from '@crier/domain';
+import { findPlatform, platforms } from '@crier/requirements-engine';
 import { expect, it } from 'vitest';
 import { collectInputErrors } from './input-errors.ts';
 import { resolveOptions } from './resolve-options.ts';
 
 const PLACE = 'versions.0.options';
 
-function resolve(options: Record<string, unknown>) {
+type Accounts = readonly { readonly id: number; readonly provider: PlatformKey }[];
+
+function read(options: Record<string, unknown>, accounts: Accounts = []) {
   const errors = collectInputErrors();
-  const resolved = resolveOptions(options, PLACE, errors);
+  const [refused, unused] = [collectUnknownFields(), collectUnknownFields()];
+  const resolved = resolveOptions(options, PLACE, { accounts, unknown: { refused, unused } }, errors);
   errors.throwIfAny();
-  return resolved;
+  return { resolved, refused: refused.named, unused: unused.named };
+}
+
+function resolve(options: Record<string, unknown>) {
+  return read(options).resolved;
 }
 
 it('the platforms of the vocabulary are those of the engine, in the same order', () => {
@@ -63,4 +70,82 @@ it.each([
   const field = `${PLACE}.${place}`;
   const message = expect.stringContaining(words && `The ${field} field ${words}`);
   expect(() => resolve(options)).toThrow(expect.objectContaining({ errors: { [field]: [message] } }));
+});
+
+const MISSPELT = { mastodon: { sensitve: true } };
+const TOLD = {
+  field: `${PLACE}.mastodon.sensitve`,
+  didYouMean: 'sensitive',
+  message: `The ${PLACE}.mastodon.sensitve field is unknown. Did you mean sensitive?`,
+};
+
+it('refuses an option that the network of an account does not have, and warns of one on another network', () => {
+  expect(read(MISSPELT, [{ id: 3, provider: 'mastodon' }])).toMatchObject({ refused: [TOLD], unused: [] });
+  expect(read(MISSPELT, [{ id: 3, provider: 'bluesky' }])).toMatchObject({ refused: [], unused: [TOLD] });
+  expect(read(MISSPELT)).toMatchObject({ refused: [], unused: [TOLD] });
+});
+
+it('names every misspelled option of every network', () => {
+  for (const key of PLATFORM_KEYS) {
+    const fields = findPlatform(key)?.options ?? [];
+    for (const { name } of fields) {
+      const { refused } = read({ [key]: { [`${name}s`]: null } }, [{ id: 3, provider: key }]);
+      expect(refused).toMatchObject([{ field: `${PLACE}.${key}.${name}s`, didYouMean: name }]);
+    }
+    expect(read({ [key]: { wish: 1 } }, [{ id: 3, provider: key }]).refused).toHaveLength(1);
+  }
+});
+
+it('refuses a wrong value of every option that has choices, as one value and for one account', () => {
+  for (const key of PLATFORM_KEYS) {
+    for (const { name, choices, input, perAccount } of findPlatform(key)?.options ?? []) {
+      if (choices === undefined && input !== 'toggle') continue;
+      const place = `${PLACE}.${key}.${name}`;
+      const refused = (value: unknown, field: string) =>
+        expect(() => resolve({ [key]: { [name]: value } })).toThrow(
+          expect.objectContaining({
+            errors: { [field]: [expect.stringContaining(`The ${field} field must be`)] },
+          }),
+        );
+      refused('no such choice', place);
+      if (perAccount) refused({ 'account-3': 'no such choice' }, `${place}.account-3`);
+    }
+  }
+});
+
+it('reads one value of an option kept per account as that of every account on the network', () => {
+  const accounts: Accounts = [
+    { id: 3, provider: 'tiktok' },
+    { id: 4, provider: 'tiktok' },
+    { id: 5, provider: 'pinterest' },
+  ];
+  const options = {
+    tiktok: { privacy_level: 'PUBLIC_TO_EVERYONE', allow_duet: '1' },
+    pinterest: { boards: 612_489 },
+  };
+  expect(read(options, accounts)).toEqual({
+    resolved: {
+      tiktok: {
+        privacy_level: { 'account-3': 'PUBLIC_TO_EVERYONE', 'account-4': 'PUBLIC_TO_EVERYONE' },
+        allow_duet: { 'account-3': true, 'account-4': true },
+      },
+      pinterest: { boards: { 'account-5': '612489' } },
+    },
+    refused: [],
+    unused: [],
+  });
+  expect(resolve(options).tiktok).toMatchObject({ privacy_level: { 'account-0': 'PUBLIC_TO_EVERYONE' } });
+});
+
+it('warns of a value for an account that is none of the post, unless it is the default', () => {
+  const options = {
+    tiktok: {
+      privacy_level: { 'account-0': 'SELF_ONLY', 'account-3': 'SELF_ONLY' },
+      allow_duet: { 'account-0': false, 'account-9': true },
+    },
+  };
+  expect(read(options, [{ id: 3, provider: 'tiktok' }]).unused.map(({ field }) => field)).toEqual([
+    `${PLACE}.tiktok.privacy_level.account-0`,
+    `${PLACE}.tiktok.allow_duet.account-9`,
+  ]);
 });

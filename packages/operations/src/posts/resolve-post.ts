@@ -1,4 +1,11 @@
-import type { PostInput, PostUpdate } from '@crier/domain';
+import {
+  collectUnknownFields,
+  type PostInput,
+  type PostUpdate,
+  unknownFieldErrors,
+  unknownFieldWarnings,
+  type Warning,
+} from '@crier/domain';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Member } from '../handlers.ts';
 import type { Entry, Replacement } from '../ports/post-store.ts';
@@ -9,17 +16,28 @@ import { type References, resolveReferences } from './resolve-references.ts';
 import { resolveVersions } from './resolve-versions.ts';
 
 /** A post as sent, with every record that it names. */
-export interface ResolvedPost extends References, PostContent {}
+export interface ResolvedPost extends References, PostContent {
+  /** The options that are not known, or belong to no account of the post. */
+  readonly warnings: readonly Warning[];
+}
 
-/** Resolves what create, update and validate share: accounts, tags, media, versions and options. */
+/**
+ * Resolves what create, update and validate share: accounts, tags, media, versions and options. With `strict`, options
+ * that would be warned of are errors.
+ */
 export async function resolvePost(
   dependencies: OperationDependencies,
   workspaceId: number,
   input: PostUpdate,
   errors: InputErrors,
+  strict = false,
 ): Promise<ResolvedPost> {
   const references = await resolveReferences(dependencies, workspaceId, input, errors);
-  return { ...references, versions: resolveVersions(input.versions, input.accounts ?? [], errors) };
+  const [refused, unused] = [collectUnknownFields(), collectUnknownFields()];
+  const unknown = { refused, unused: strict ? refused : unused };
+  const versions = resolveVersions(input, { accounts: references.accounts, unknown }, errors);
+  errors.addAll(unknownFieldErrors(refused));
+  return { ...references, versions, warnings: unknownFieldWarnings(unused) };
 }
 
 /**
@@ -30,10 +48,11 @@ export async function resolveNewPost(
   dependencies: OperationDependencies,
   member: Member,
   input: PostInput,
+  strict?: boolean,
 ): Promise<ResolvedPost & { readonly entry: Entry }> {
   const errors = collectInputErrors();
   const entry = resolveEntry(input, member, dependencies.now(), errors);
-  const post = await resolvePost(dependencies, member.workspaceId, input, errors);
+  const post = await resolvePost(dependencies, member.workspaceId, input, errors, strict);
   errors.throwIfAny();
   return { ...post, entry };
 }

@@ -1,18 +1,18 @@
-import type { ContentInput, VersionInput } from '@crier/domain';
+import type { ContentInput, PostUpdate, VersionInput } from '@crier/domain';
 import type { StoredContent, StoredVersion } from '../ports/records.ts';
 import { type InputErrors, selectedIsInvalid } from './input-errors.ts';
-import { resolveOptions } from './resolve-options.ts';
+import { type OptionsOfPost, resolveOptions } from './resolve-options.ts';
 
 /**
  * The versions as stored: the first is the original for account 0, every other one belongs to one of the post's
  * accounts, and no account has two (spec: Version object).
  */
 export function resolveVersions(
-  versions: readonly VersionInput[],
-  accountIds: readonly number[],
+  { versions, accounts }: Pick<PostUpdate, 'versions' | 'accounts'>,
+  post: OptionsOfPost,
   errors: InputErrors,
 ): StoredVersion[] {
-  const chosen = new Set(accountIds);
+  const chosen = new Set(accounts ?? []);
   const seen = new Set<number>();
   return versions.map((version, index) => {
     const place = `versions.${index}`;
@@ -22,7 +22,7 @@ export function resolveVersions(
     return {
       accountId: version.account_id,
       content: version.content.map(resolveContent),
-      options: resolveOptions(version.options ?? {}, `${place}.options`, errors),
+      options: resolveOptions(version.options ?? {}, `${place}.options`, post, errors),
     };
   });
 }

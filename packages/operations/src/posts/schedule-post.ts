@@ -5,7 +5,7 @@ import type { Handler, Member } from '../handlers.ts';
 import type { Entry, Refusal, ScheduleDecision, Scheduled } from '../ports/post-store.ts';
 import type { StoredMedia, StoredPost } from '../ports/records.ts';
 import { recordRef } from '../record-lookup.ts';
-import { accountWarnings } from './account-warnings.ts';
+import { accountWarnings, presentWarnings } from './account-warnings.ts';
 import { ensureScheduling } from './ensure-scheduling.ts';
 import { collectInputErrors, type InputErrors } from './input-errors.ts';
 import { ownTimesAsInput } from './own-times.ts';
@@ -95,6 +95,6 @@ export function presentScheduled(
   return {
     success: true,
     scheduled_at: wireDateOrNull(result.scheduledAt),
-    ...accountWarnings(result.accounts, publishes),
+    ...presentWarnings(accountWarnings(result.accounts, publishes)),
   };
 }

@@ -4,6 +4,7 @@ import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler, Member } from '../handlers.ts';
 import type { Entry } from '../ports/post-store.ts';
 import { ensureFound, recordRef } from '../record-lookup.ts';
+import { presentWarnings } from './account-warnings.ts';
 import { ensureScheduling } from './ensure-scheduling.ts';
 import { collectInputErrors } from './input-errors.ts';
 import { postGuard } from './present-post.ts';
@@ -18,17 +19,17 @@ import { type ResolvedSchedule, reportNotInFuture, resolveSchedule } from './res
  * becomes a draft (design: Posts).
  */
 export function updatePost(dependencies: OperationDependencies): Handler<Contracts['updatePost']> {
-  return async ({ caller, params, body, precondition }) => {
+  return async ({ caller, params, body, precondition, strict }) => {
     const ref = recordRef(params, 'post', 'Post');
     ensureFound(await dependencies.posts.find(caller.workspaceId, ref), 'Post');
     const errors = collectInputErrors();
     const schedule = resolveSchedule(body, body.accounts ?? [], caller.timezone, errors);
-    const post = await resolvePost(dependencies, caller.workspaceId, body, errors);
+    const post = await resolvePost(dependencies, caller.workspaceId, body, errors, strict);
     errors.throwIfAny();
     const decide = (current: PostStatus) => entryAfterUpdate(current, post, schedule, caller, dependencies);
     const guard = postGuard(precondition, dependencies.disk);
     ensureDone(await dependencies.posts.replace(caller.workspaceId, ref, replacementOf(post), decide, guard));
-    return { success: true };
+    return { success: true, ...presentWarnings(post.warnings) };
   };
 }
 

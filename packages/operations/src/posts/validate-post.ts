@@ -2,7 +2,7 @@ import type { Advice, Violation } from '@crier/requirements-engine';
 import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
-import { accountWarnings } from './account-warnings.ts';
+import { accountWarnings, presentWarnings } from './account-warnings.ts';
 import { adviseOn, checkRequirements } from './requirements.ts';
 import { resolveNewPost } from './resolve-post.ts';
 
@@ -11,14 +11,14 @@ import { resolveNewPost } from './resolve-post.ts';
  * never writes.
  */
 export function validatePost(dependencies: OperationDependencies): Handler<Contracts['validatePost']> {
-  return async ({ caller, body }) => {
-    const post = await resolveNewPost(dependencies, caller, body);
+  return async ({ caller, body, strict }) => {
+    const post = await resolveNewPost(dependencies, caller, body, strict);
     const violations = checkRequirements(post, caller.locale, dependencies);
     return {
       valid: violations.length === 0,
       violations: violations.map((violation) => ({ ...violation, ...presentParts(violation) })),
       ...presentAdvice(adviseOn(post, caller.locale, dependencies)),
-      ...accountWarnings(post.accounts, dependencies.publishes),
+      ...presentWarnings([...accountWarnings(post.accounts, dependencies.publishes), ...post.warnings]),
     };
   };
 }

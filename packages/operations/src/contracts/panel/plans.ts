@@ -49,6 +49,7 @@ export const updatePlan = definePanelContract({
   summary: 'Change a plan',
   description: 'Replaces the whole plan. The change takes effect immediately in every workspace on the plan.',
   body: planInputSchema,
+  asRead: planSchema,
   response: successSchema,
   example: { request: INPUT, response: SUCCESS },
 });

@@ -68,6 +68,7 @@ export const updateReceipt = definePanelContract({
   summary: 'Change a receipt',
   description: 'Replaces the whole receipt, except that omitted tax is kept.',
   body: receiptUpdateSchema,
+  asRead: receiptRecordSchema,
   response: successSchema,
   example: { request: INPUT, response: SUCCESS },
 });

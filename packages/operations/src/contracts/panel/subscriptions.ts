@@ -44,6 +44,7 @@ export const updateSubscription = definePanelContract({
   summary: 'Update a subscription from the payment platform',
   description: 'Replaces the whole subscription. A canceled subscription without `ends_at` ends immediately.',
   body: subscriptionUpdateSchema,
+  asRead: subscriptionSchema,
   response: successSchema,
   example: { request: PLATFORM, response: SUCCESS },
 });

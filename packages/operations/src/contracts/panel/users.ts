@@ -65,6 +65,7 @@ export const updatePanelUser = definePanelContract({
   description:
     'Without a password, the user keeps the current one. A new password ends the user’s sessions and disconnects apps. You cannot change your own `is_admin`.',
   body: panelUserUpdateSchema,
+  asRead: panelUserSchema,
   response: successSchema,
   example: {
     request: { name: 'Ines Sol', email: 'ines@pier.example', is_admin: true },

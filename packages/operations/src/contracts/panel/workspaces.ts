@@ -91,6 +91,7 @@ export const updatePanelWorkspace = definePanelContract({
   description:
     'Replaces the whole record: without `owner_id`, the workspace has no owner. An owner who is not a member becomes one with the role ADMIN.',
   body: panelWorkspaceInputSchema,
+  asRead: panelWorkspaceReadSchema.shape.workspace.extend(panelWorkspaceItemSchema.shape),
   response: successSchema,
   example: { request: WORKSPACE_INPUT, response: SUCCESS },
 });
