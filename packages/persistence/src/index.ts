@@ -19,6 +19,14 @@ export { createServerAppStore } from './connections/server-app-store.ts';
 export { isDatabaseAway } from './database/database-away.ts';
 export { readDatabaseTime } from './database/database-time.ts';
 export {
+  type DatabaseFacts,
+  ensureUsable,
+  explainPooler,
+  inspectDatabase,
+  UnusableDatabaseError,
+  whyReadOnly,
+} from './database/inspect-database.ts';
+export {
   type Migration,
   migrate,
   missingMigrations,

@@ -1,5 +1,6 @@
 import type { JobName } from '@crier/operations/ports';
 import { PgBoss } from 'pg-boss';
+import { startOrStop } from './start-or-stop.ts';
 
 export interface ConsumerOptions {
   /** Called for errors of the queue itself, such as a lost connection; the queue recovers by itself. */
@@ -29,7 +30,7 @@ export async function openJobConsumer(url: string, options: ConsumerOptions): Pr
     max: 4,
   });
   boss.on('error', options.onError);
-  await boss.start();
+  await startOrStop(boss);
   const polling = {
     batchSize: BATCH,
     pollingIntervalSeconds: POLL_SECONDS,

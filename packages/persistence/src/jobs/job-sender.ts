@@ -2,6 +2,7 @@ import type { JobName, Jobs } from '@crier/operations/ports';
 import type pg from 'pg';
 import { type Db, PgBoss } from 'pg-boss';
 import { type Executor, run } from '../database/statement.ts';
+import { startOrStop } from './start-or-stop.ts';
 
 /** Sends jobs inside the transaction that they belong to: both are committed or neither. */
 export interface JobSender {
@@ -23,7 +24,7 @@ export interface JobSender {
 export async function openJobSender(pool: pg.Pool, onError: (error: Error) => void): Promise<JobSender> {
   const boss = new PgBoss({ db: executorAsDb(pool), migrate: false, supervise: false, schedule: false });
   boss.on('error', onError);
-  await boss.start();
+  await startOrStop(boss);
   return {
     send: async (executor, name, data, at) => {
       const db = executorAsDb(executor);
