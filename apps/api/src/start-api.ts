@@ -1,10 +1,20 @@
-import { type RunningProgram, removeAbandonedFiles, type Service, startMetricsServer } from '@crier/service';
+import {
+  createStartup,
+  type RunningProgram,
+  removeAbandonedFiles,
+  type Service,
+  type StartupOptions,
+  startMetricsServer,
+} from '@crier/service';
 import { apiOptionsOf } from './api-options-of.ts';
 import { buildApi } from './build-api.ts';
 
 const FLUSH_EVERY_MS = 10_000;
 const GRACE_MS = 10_000;
 const IDLE_EVERY_MS = 50;
+
+/** The steps of starting the API on an open service, in order. */
+export const API_STEPS = ['routes', 'metrics port', 'port', 'abandoned files'] as const;
 
 export interface RunningApi extends RunningProgram {
   /** The address it listens on, such as `http://127.0.0.1:8085`. */
@@ -14,19 +24,36 @@ export interface RunningApi extends RunningProgram {
 /**
  * Starts the API of an open service. `stop` accepts no new connections, waits up to ten seconds for running requests,
  * and saves the last uses of keys and apps; it may be called twice. The caller that opened the service closes it after
- * `stop`.
+ * `stop`. If the start throws, nothing listens.
  */
-export async function startApi(service: Service): Promise<RunningApi> {
+export async function startApi(
+  service: Service,
+  watched: StartupOptions<(typeof API_STEPS)[number]> = {},
+): Promise<RunningApi> {
   const { settings, logger, stores } = service;
-  const app = buildApi(apiOptionsOf(service));
   const flush = () =>
     Promise.all([stores.keyUsage.flush(), stores.grantUsage.flush()]).catch((error) =>
       logger.warn({ err: error }, 'the use of keys and apps was not written'),
     );
-  await removeAbandonedFiles(settings.dataDir, service.now());
-  const measured = await listenForMetrics(service);
-  const address = await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
-    measured?.close();
+  const startup = createStartup(watched);
+  const { app, measured, address } = await (async () => {
+    const app = await startup.step(
+      'routes',
+      () => buildApi(apiOptionsOf(service)),
+      (built) => built.close(),
+    );
+    const measured = await startup.step(
+      'metrics port',
+      () => listenForMetrics(service),
+      (server) => server?.close(),
+    );
+    const address = await startup.step('port', () =>
+      app.listen({ host: settings.host, port: settings.port }),
+    );
+    await startup.step('abandoned files', () => removeAbandonedFiles(settings.dataDir, service.now()));
+    return { app, measured, address };
+  })().catch(async (error: unknown) => {
+    await startup.undo((failed) => logger.error({ err: failed }, 'a part of the API did not stop'));
     throw error;
   });
   logger.info({ address, base_url: settings.baseUrl }, 'API started');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
 import { createFitMedia, DEFAULT_POLICY, type PublishDependencies } from '@crier/operations';
 import {
   createChoreTurns,
@@ -7,22 +8,39 @@ import {
   createVault,
   openJobConsumer,
 } from '@crier/persistence';
-import { elapsedTime, type RunningProgram, type Service } from '@crier/service';
+import {
+  createStartup,
+  elapsedTime,
+  type RunningProgram,
+  type Service,
+  type StartupOptions,
+} from '@crier/service';
 import { choresOf } from './chores.ts';
 import { startHealthServer } from './health-server.ts';
 import { KINDS } from './kinds/kinds.ts';
 import { createLeaseKeeper } from './lease-keeper.ts';
 import { createObserver } from './observer.ts';
 import { pause } from './pause.ts';
-import { startWorker } from './worker.ts';
+import { startWorker, type WORKER_STEPS } from './worker.ts';
 
 /** How often a worker looks for work that no job announced. */
 const LOOK_EVERY_MS = 2_000;
 /** How long a stopping worker waits for the current network call; longer than any call may last. */
 const GRACE_MS = 30_000;
 
-/** Starts the worker on an open service. The caller that opened the service closes it after `stop`. */
-export async function startWorkerOf(service: Service): Promise<RunningProgram> {
+/** The steps of starting the worker on an open service, in order; those of `WORKER_STEPS` follow. */
+export const WORKER_OF_STEPS = ['health port', 'kinds of task', 'job queue'] as const;
+
+type Step = (typeof WORKER_OF_STEPS)[number] | (typeof WORKER_STEPS)[number];
+
+/**
+ * Starts the worker on an open service. It takes no task before everything has started. The caller that opened the
+ * service closes it after `stop`. If the start throws, nothing listens and nothing runs.
+ */
+export async function startWorkerOf(
+  service: Service,
+  watched: StartupOptions<Step> = {},
+): Promise<RunningProgram> {
   const { database, jobSender, settings, logger, metrics, networks } = service;
   const stopping = new AbortController();
   const observer = createObserver(logger, metrics);
@@ -57,30 +75,57 @@ export async function startWorkerOf(service: Service): Promise<RunningProgram> {
     pause: (ms) => pause(ms, stopping.signal),
     stopping: () => stopping.signal.aborted,
   };
-  const kinds = await Promise.all(
-    KINDS.map((make) => make({ service, publishing, stopping: stopping.signal })),
-  );
-  const worker = await startWorker({
-    consumer: await openJobConsumer(settings.databaseUrl, {
-      onError: (error) => logger.error({ err: error }, 'job queue failed'),
-    }),
-    dispatcher: createDispatcher(database.pool, jobSender),
-    kinds: kinds.filter((kind) => kind !== null),
-    chores: choresOf(service, publishing),
-    turns: createChoreTurns(database.pool),
-    lookEveryMs: LOOK_EVERY_MS,
-    stopping,
-    onError,
-    onOverdue: (posts) => logger.warn({ posts }, 'dispatched overdue posts'),
-  });
-  const { healthPort } = settings.worker;
-  const health = healthPort === null ? null : await startHealthServer(service, healthPort);
-  logger.info({ concurrency: settings.worker.concurrency }, 'worker started');
-  return {
-    stop: async () => {
-      health?.close();
-      health?.closeAllConnections();
-      await worker.stop(GRACE_MS);
-    },
+  const startup = createStartup<Step>(watched);
+  const start = async () => {
+    const { healthPort } = settings.worker;
+    const health = await startup.step(
+      'health port',
+      () => (healthPort === null ? null : startHealthServer(service, healthPort)),
+      closeServer,
+    );
+    const kinds = await startup.step('kinds of task', () =>
+      Promise.all(KINDS.map((make) => make({ service, publishing, stopping: stopping.signal }))),
+    );
+    const consumer = await startup.step(
+      'job queue',
+      () =>
+        openJobConsumer(settings.databaseUrl, {
+          onError: (error) => logger.error({ err: error }, 'job queue failed'),
+        }),
+      (opened) => opened.stop(0),
+    );
+    const worker = await startWorker(
+      {
+        consumer,
+        dispatcher: createDispatcher(database.pool, jobSender),
+        kinds: kinds.filter((kind) => kind !== null),
+        chores: choresOf(service, publishing),
+        turns: createChoreTurns(database.pool),
+        lookEveryMs: LOOK_EVERY_MS,
+        stopping,
+        onError,
+        onOverdue: (posts) => logger.warn({ posts }, 'dispatched overdue posts'),
+      },
+      startup,
+    );
+    return { health, worker };
   };
+  try {
+    const { health, worker } = await start();
+    logger.info({ concurrency: settings.worker.concurrency }, 'worker started');
+    return {
+      stop: async () => {
+        closeServer(health);
+        await worker.stop(GRACE_MS);
+      },
+    };
+  } catch (error) {
+    await startup.undo((failed) => logger.error({ err: failed }, 'a part of the worker did not stop'));
+    throw error;
+  }
+}
+
+function closeServer(server: Server | null): void {
+  server?.close();
+  server?.closeAllConnections();
 }

@@ -1,5 +1,6 @@
 import type { Dispatcher } from '@crier/operations/ports';
 import type { ChoreTurns, JobConsumer } from '@crier/persistence';
+import { createStartup, type Startup } from '@crier/service';
 import { startAlarm } from './alarm.ts';
 import { pause } from './pause.ts';
 import type { TaskKind } from './task-kind.ts';
@@ -40,25 +41,39 @@ export interface Worker {
   stop(ms: number): Promise<void>;
 }
 
+/** The steps of the worker's start, in order. Everything after them runs by itself and cannot fail. */
+export const WORKER_STEPS = ['first report', 'jobs'] as const;
+
 /** How long after its time a post counts as overdue. */
 const OVERDUE_MS = 3_000;
 
 /**
  * Dispatches due posts, runs tasks and chores, and reports at intervals that it is alive, so that its silence is
- * noticed.
+ * noticed. It takes no task before it hears of all jobs; the caller undoes the steps of a start that throws.
  */
-export async function startWorker(deps: WorkerDependencies): Promise<Worker> {
+export async function startWorker(
+  deps: WorkerDependencies,
+  startup: Startup<(typeof WORKER_STEPS)[number]> = createStartup(),
+): Promise<Worker> {
   const { consumer, dispatcher, kinds, turns, stopping, onError } = deps;
-  await dispatcher.beat();
+  await startup.step('first report', () => dispatcher.beat());
   const pumps = kinds.map((kind) => ({ job: kind.job, pump: startPump(kind, onError) }));
-  for (const { job, pump } of pumps) {
-    pump.wake();
-    if (job !== null) await consumer.consume(job, async () => pump.wake());
-  }
+  let started = false;
   const dispatch = async () => {
     if ((await dispatcher.dispatchDue()) > 0) for (const { pump } of pumps) pump.wake();
   };
-  await consumer.consume('post-due', dispatch);
+  await startup.step('jobs', async () => {
+    for (const { job, pump } of pumps)
+      if (job !== null)
+        await consumer.consume(job, async () => {
+          if (started) pump.wake();
+        });
+    await consumer.consume('post-due', async () => {
+      if (started) await dispatch();
+    });
+  });
+  started = true;
+  for (const { pump } of pumps) pump.wake();
   const alarm = startAlarm(
     { untilNext: dispatcher.untilNextDue, ring: dispatch, lookEveryMs: deps.lookEveryMs, onError },
     stopping.signal,

@@ -14,9 +14,15 @@ export {
 } from './composition/administration.ts';
 export { askAllNetworks, askNetworks } from './composition/ask-networks.ts';
 export { migrationsFolder } from './composition/migrations-folder.ts';
-export { MigrationsMissingError, openService } from './composition/open-service.ts';
+export { MigrationsMissingError, OPEN_STEPS, openService } from './composition/open-service.ts';
 export { type RunningProgram, runProgram } from './composition/run-program.ts';
 export type { Service } from './composition/service.ts';
+export {
+  atMost,
+  createStartup,
+  type Startup,
+  type StartupOptions,
+} from './composition/startup.ts';
 export { type Examination, examineInstallation } from './doctor/examine-installation.ts';
 export { systemReader } from './doctor/read-system.ts';
 export { checkReadiness, type Readiness, type ReadinessProbes } from './health/readiness.ts';

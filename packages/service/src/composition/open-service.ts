@@ -7,6 +7,7 @@ import {
   createOAuthStores,
   createStores,
   ensureInstallation,
+  ensureUsable,
   missingMigrations,
   openDatabase,
   openJobSender,
@@ -17,7 +18,7 @@ import {
   readRegistrationPolicy,
   registerSecret,
 } from '@crier/persistence';
-import { type WatchedClock, watchClock } from '../clock/watch-clock.ts';
+import { watchClock } from '../clock/watch-clock.ts';
 import type { Logger } from '../logging/create-logger.ts';
 import { findFfmpeg } from '../media/find-ffmpeg.ts';
 import { openMediaDisk } from '../media/open-media-disk.ts';
@@ -32,6 +33,7 @@ import type { Settings } from '../settings/settings.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { openOutside } from './open-outside.ts';
 import type { Service } from './service.ts';
+import { createStartup, type StartupOptions } from './startup.ts';
 import { diskProblem, ensureOwnDisk } from './watch-disk.ts';
 import { watchReadiness } from './watch-readiness.ts';
 
@@ -46,8 +48,22 @@ export class MigrationsMissingError extends Error {
   }
 }
 
+/** The steps of opening the service, in order. */
+export const OPEN_STEPS = [
+  'database',
+  'migrations',
+  'secret',
+  'installation',
+  'media disk',
+  'clock',
+  'jobs',
+  'ffmpeg',
+  'client keys',
+  'service',
+] as const;
+
 /** How a program uses the service it opens. */
-export interface OpenOptions {
+export interface OpenOptions extends StartupOptions<(typeof OPEN_STEPS)[number]> {
   /**
    * Whether the program depends on the media disk, as the API and the worker do. The command line needs none of its
    * files.
@@ -60,48 +76,59 @@ export interface OpenOptions {
 }
 
 /**
- * Opens the service on a migrated database, after checking that the secret and the media disk belong to it.
- * @throws MigrationsMissingError when the database lacks migrations; SchemaNewerError when its schema is newer;
+ * Opens the service on a migrated database, after checking that the secret and the media disk belong to it. If it
+ * throws, nothing is left open.
+ * @throws UnusableDatabaseError when the database is read-only or behind a pooler that loses prepared statements; MigrationsMissingError when the database lacks migrations; SchemaNewerError when its schema is newer;
  * SecretMismatchError or DiskMismatchError when the secret or the media disk belongs to another installation; the
  * driver's error when the database cannot be reached
  */
 export async function openService(
   settings: Settings,
   logger: Logger,
-  { keepsMedia = true, maxWaitMs }: OpenOptions = {},
+  { keepsMedia = true, maxWaitMs, ...watched }: OpenOptions = {},
 ): Promise<Service> {
-  const report = (error: Error) => logger.error({ err: error }, 'the database connection failed');
+  const startup = createStartup(watched);
+  const report = (error: unknown) => logger.error({ err: error }, 'the database connection failed');
   const database = openDatabase(settings.databaseUrl, {
     connections: settings.databaseConnections,
     onError: report,
   });
   const { pool } = database;
-  let clock: WatchedClock | null = null;
   try {
-    const migrations = readMigrations(migrationsFolder());
-    const missing = await missingMigrations(pool, migrations);
-    if (missing.length > 0) throw new MigrationsMissingError(missing);
+    await startup.step('database', () => ensureUsable(settings.databaseUrl));
+    const migrations = await startup.step('migrations', () => ensureMigrated(pool));
     const sealer = createSealer(settings.secrets);
-    await registerSecret(pool, sealer);
-    const installation = await ensureInstallation(pool);
-    const { disk, chunks, files, mark, trash } = await openMediaDisk(settings);
-    const binding = { installation, mark, disk, media: createMediaStore(pool) };
-    const watchedDisk = { binding, settings, logger, keepsMedia };
-    await ensureOwnDisk(watchedDisk);
+    await startup.step('secret', () => registerSecret(pool, sealer));
+    const installation = await startup.step('installation', () => ensureInstallation(pool));
+    const { disk, chunks, files, trash, watchedDisk } = await startup.step('media disk', async () => {
+      const opened = await openMediaDisk(settings);
+      const binding = { installation, mark: opened.mark, disk: opened.disk, media: createMediaStore(pool) };
+      const watchedDisk = { binding, settings, logger, keepsMedia };
+      await ensureOwnDisk(watchedDisk);
+      return { ...opened, watchedDisk };
+    });
     const metrics = createMetrics();
     measureHold(metrics, async () => (await readHold(pool)) !== null);
     measureQueue(metrics, {
       queueAges: () => queueAges(pool),
       countUnconfirmed: () => countUnconfirmed(pool),
     });
-    clock = await watchClock({ database, logger, metrics });
+    const clock = await startup.step(
+      'clock',
+      () => watchClock({ database, logger, metrics }),
+      (watched) => watched.stop(),
+    );
     const { now } = clock;
-    const jobSender = await openJobSender(pool, report);
+    const jobSender = await startup.step(
+      'jobs',
+      () => openJobSender(pool, report),
+      (sender) => sender.close(),
+    );
     const stores = createStores(database, jobSender);
     const outside = openOutside(settings, {
       maxWaitMs,
-      ffmpeg: await findFfmpeg(settings),
-      clientKeys: await readClientKeys(pool, sealer),
+      ffmpeg: await startup.step('ffmpeg', () => findFfmpeg(settings)),
+      clientKeys: await startup.step('client keys', () => readClientKeys(pool, sealer)),
       now,
     });
     const hasPlans = settings.edition === 'multi_tenant';
@@ -112,7 +139,7 @@ export async function openService(
       publicAddresses: createPublicAddresses(settings, sealer, now),
       diskProblem: () => diskProblem(watchedDisk, pool),
     };
-    return {
+    return await startup.step('service', () => ({
       ...service,
       operations: createOperations({
         ...stores,
@@ -147,10 +174,18 @@ export async function openService(
         await jobSender.close();
         await database.close();
       },
-    };
+    }));
   } catch (error) {
-    clock?.stop();
+    await startup.undo(report);
     await database.close();
     throw error;
   }
+}
+
+/** @throws MigrationsMissingError or SchemaNewerError when the schema is of another version */
+async function ensureMigrated(pool: Parameters<typeof missingMigrations>[0]) {
+  const migrations = readMigrations(migrationsFolder());
+  const missing = await missingMigrations(pool, migrations);
+  if (missing.length > 0) throw new MigrationsMissingError(missing);
+  return migrations;
 }

@@ -5,6 +5,10 @@ import { redacted } from '../settings/settings.ts';
 import { SettingsError } from '../settings/settings-error.ts';
 import { type OpenOptions, openService } from './open-service.ts';
 import type { Service } from './service.ts';
+import { atMost } from './startup.ts';
+
+/** How long a program whose start failed may take to let go of everything, in milliseconds. */
+const CLOSE_MS = 2_000;
 
 /** A program that runs until it is stopped. */
 export interface RunningProgram {
@@ -14,8 +18,9 @@ export interface RunningProgram {
 
 /**
  * Runs a program of the service until SIGTERM or SIGINT: reads the settings from the environment, opens the service,
- * starts the program, and on the signal stops it and closes everything. A problem that an operator can fix is explained
- * in words and ends the process with status 1.
+ * starts the program, and on the signal stops it and closes everything. The program runs whole or ends: whatever fails
+ * while it starts or stops is explained in words, everything that has started is stopped, and the process ends with
+ * status 1, at the latest after `CLOSE_MS` even if something does not let go.
  */
 export async function runProgram(
   name: string,
@@ -39,12 +44,25 @@ export async function runProgram(
       await program.stop();
       await opened.close();
     };
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+    const stopOrEnd = (signal: string) =>
+      stop(signal).catch((error: unknown) => {
+        logger.fatal(`${name} does not stop: ${explain(error)}`);
+        process.exit(1);
+      });
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stopOrEnd(signal));
   } catch (error) {
     logger.fatal(`${name} does not start: ${explain(error)}`);
-    await service?.close();
-    process.exitCode = 1;
+    if (service !== undefined) await closeInTime(service);
+    process.exit(1);
   }
+}
+
+/** A service that does not close, because its database or its disk does not answer, ends with the process. */
+async function closeInTime(service: Service): Promise<void> {
+  const tooSlow = () => new Error(`it took longer than ${CLOSE_MS / 1_000} seconds`);
+  await atMost(CLOSE_MS, service.close(), tooSlow).catch((error: unknown) =>
+    service.logger.error(`the service did not close: ${explain(error)}`),
+  );
 }
 
 /** Reports missing isolation of the processes that read media files at the start, not with the first file. */

@@ -1,3 +1,4 @@
+import { reasonOf } from '@crier/domain';
 import { type InstallationRecord, readInstallation } from '@crier/persistence';
 import {
   type BindingParts,
@@ -5,6 +6,7 @@ import {
   checkDisk,
   DiskMismatchError,
   explainDisk,
+  placeOf,
 } from '../installation/disk-binding.ts';
 import type { Logger } from '../logging/create-logger.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -18,9 +20,12 @@ export interface WatchedDisk {
   readonly keepsMedia: boolean;
 }
 
+/** Codes with which a folder can't be used until an operator does something. */
+const UNUSABLE = ['EACCES', 'EISDIR', 'ENOTDIR', 'EPERM', 'EROFS'];
+
 /**
- * Passes if the disk cannot be reached, because it may answer soon and nothing is swept until then.
- * @throws DiskMismatchError
+ * Passes if the disk cannot be reached, or is full, because that may pass and nothing is swept until then.
+ * @throws DiskMismatchError; the error of a folder that cannot be written
  */
 export async function ensureOwnDisk({ binding, settings, logger, keepsMedia }: WatchedDisk): Promise<void> {
   try {
@@ -30,8 +35,16 @@ export async function ensureOwnDisk({ binding, settings, logger, keepsMedia }: W
       throw new DiskMismatchError(explainDisk(state, binding.installation, settings.mediaDisk));
   } catch (error) {
     if (error instanceof DiskMismatchError) throw error;
+    if (settings.mediaDisk.kind === 'local' && isUnusable(error))
+      throw new Error(`the media disk ${placeOf(settings.mediaDisk)} cannot be used: ${reasonOf(error)}`, {
+        cause: error,
+      });
     logger.error({ err: error }, 'could not read the media disk');
   }
+}
+
+function isUnusable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && UNUSABLE.includes(String(error.code));
 }
 
 /** Why the disk does not match the database at present; null when it does. */
