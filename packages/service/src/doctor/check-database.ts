@@ -3,6 +3,9 @@ import { explainSecret, MAX_CLOCK_DIFFERENCE_MS } from '@crier/operations/ports'
 import {
   checkSecret,
   type Database,
+  type DatabaseFacts,
+  explainPooler,
+  inspectDatabase,
   missingMigrations,
   readDatabaseTime,
   readHeldSweep,
@@ -22,7 +25,9 @@ const SKEW_WARN_MS = 1_000;
 /** Every check of the database. If it does not answer, the other checks have no result. */
 export async function checkDatabase(database: Database, settings: Settings): Promise<readonly Finding[]> {
   let version: string;
+  let facts: DatabaseFacts;
   try {
+    facts = await inspectDatabase(settings.databaseUrl);
     const { rows } = await database.pool.query<{ version: string }>(
       "select current_setting('server_version') as version",
     );
@@ -35,8 +40,18 @@ export async function checkDatabase(database: Database, settings: Settings): Pro
     );
     return [fail('database', reasonOf(error), advice), ...unknown];
   }
+  if (facts.losesStatements !== null) {
+    const advice = 'The API and the worker refuse to start behind such a pooler.';
+    const unknown = ['migrations', 'secret', 'media sweep', 'clock', ...WORK].map((name) =>
+      fail(name, 'unknown, because of the pooler', 'Fix the pooler first.'),
+    );
+    return [fail('pooler', explainPooler(facts.losesStatements), advice), ...unknown];
+  }
   const migrations = await checkMigrations(database);
-  const answers = ok('database', `PostgreSQL ${version} responds`);
+  const answers =
+    facts.readOnly === null
+      ? ok('database', `PostgreSQL ${version} responds`)
+      : fail('database', facts.readOnly, 'Posts are neither accepted nor published until it is changed.');
   const clock = await checkClock(database);
   if (migrations.status === 'fail') {
     const unknown = ['secret', 'media sweep', ...WORK].map((name) =>
