@@ -28,6 +28,9 @@ const VARIABLES = {
   signInAttemptsPerAccount: ['SIGN_IN_ATTEMPTS_PER_ACCOUNT', 100],
 } as const satisfies Record<keyof LimitSettings, readonly [string, number]>;
 
+/** The names of the limits' variables. */
+export const LIMIT_VARIABLES: readonly string[] = Object.values(VARIABLES).map(([name]) => name);
+
 const HIGHEST = 1_000_000;
 
 /** The limits in an environment. Absent or wrong ones get their defaults. */

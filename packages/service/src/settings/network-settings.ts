@@ -10,6 +10,13 @@ export interface NetworkSettings {
   readonly problems: readonly SettingsProblem[];
 }
 
+/** The names of the variables of all networks. */
+export const NETWORK_VARIABLES: readonly string[] = APP_NETWORKS.flatMap(({ platform, switches }) =>
+  ['CLIENT_ID', 'CLIENT_SECRET', 'BASE_URL', ...Object.keys(switches).map((name) => name.toUpperCase())].map(
+    (name) => `${platform.toUpperCase()}_${name}`,
+  ),
+);
+
 /**
  * How this installation is known to the networks, from `<NETWORK>_CLIENT_ID`, `<NETWORK>_CLIENT_SECRET`,
  * `<NETWORK>_BASE_URL` and settings about the network's app, such as `<NETWORK>_PHOTO_UPLOADS`. A network without its

@@ -1,9 +1,9 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import { DEFAULT_UPLOAD_LIMITS, isNetworkLimits, type LimitsByNetwork } from '@crier/operations';
 import { z } from 'zod';
-import { readLimitSettings } from './limit-settings.ts';
+import { LIMIT_VARIABLES, readLimitSettings } from './limit-settings.ts';
 import { isOrigin, MEDIA_DISK_EXPECTED, mediaDiskOf, mediaDiskSchema } from './media-disk-settings.ts';
-import { readNetworkSettings } from './network-settings.ts';
+import { NETWORK_VARIABLES, readNetworkSettings } from './network-settings.ts';
 import { parseOnOff } from './on-off.ts';
 import { EDITIONS, LOG_LEVELS, type Settings } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
@@ -134,6 +134,13 @@ const VARIABLES = {
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
 type Variable = keyof typeof VARIABLES;
+
+/** The names of all settings that an environment may have. */
+export const SETTING_VARIABLES: readonly string[] = [
+  ...Object.keys(VARIABLES),
+  ...LIMIT_VARIABLES,
+  ...NETWORK_VARIABLES,
+];
 
 const REQUIRED: readonly Variable[] = ['SERVICE_BASE_URL', 'SERVICE_SECRET', 'DATABASE_URL'];
 
