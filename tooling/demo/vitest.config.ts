@@ -4,7 +4,9 @@ export default defineConfig({
   test: {
     name: 'demo',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
+    // The default of one second is too short on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 60_000,
   },
 });

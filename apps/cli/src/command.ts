@@ -8,6 +8,19 @@ export interface Desk {
   deliver(answer: Answer, json: boolean): void;
 }
 
+const WITHOUT_DATABASE = new WeakSet<Command>();
+
+/** Declares that a command works over HTTP or on files alone. Every other command works on the database. */
+export function withoutDatabase(command: Command): Command {
+  WITHOUT_DATABASE.add(command);
+  return command;
+}
+
+/** Whether the command was declared to work without the database. */
+export function needsNoDatabase(command: Command): boolean {
+  return WITHOUT_DATABASE.has(command);
+}
+
 /** A group of commands such as `user`. */
 export function addGroup(program: Command, name: string, description: string): Command {
   return program.command(name).description(description);

@@ -1,2 +1,3 @@
 export type { Io } from './io.ts';
+export { needsDatabase } from './needs-database.ts';
 export { runCli } from './run-cli.ts';

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createStartup, type Startup, type StartupOptions } from '@crier/service';
 import { announcement } from './announcement.ts';
 import { prepareDatabase, startEmbeddedDatabase } from './installation/demo-database.ts';
 import { type DemoFile, writeDemoFile } from './installation/demo-file.ts';
@@ -17,75 +18,88 @@ import { seedOnce } from './seeding/seed.ts';
 const COMMAND_WAIT_MS = 60_000;
 const READY_TIMEOUT_MS = 60_000;
 
-/** Things to undo, last first. */
-export class Cleanup {
-  readonly #steps: (() => Promise<unknown>)[] = [];
-  #running: Promise<void> | undefined;
+/** The steps of the demo's start, in order. */
+export const DEMO_STEPS = [
+  'lock',
+  'port',
+  'database',
+  'secrets',
+  'schema',
+  'networks',
+  'seed',
+  'api',
+  'worker',
+  'answers',
+  'demo file',
+] as const;
 
-  add(step: () => Promise<unknown>): void {
-    this.#steps.push(step);
-  }
+export type DemoStep = (typeof DEMO_STEPS)[number];
 
-  /** Undoes everything once; a failing step is reported and the others follow. */
-  run(tell: (line: string) => void): Promise<void> {
-    this.#running ??= (async () => {
-      for (const step of this.#steps.reverse()) {
-        await step().catch((error) =>
-          tell(`while stopping: ${error instanceof Error ? error.message : error}`),
-        );
-      }
-    })();
-    return this.#running;
-  }
+/** Longer than a program of the demo may take to answer. */
+const STEP_MS = 90_000;
+
+export function createDemoStartup(options: StartupOptions<DemoStep> = {}): Startup<DemoStep> {
+  return createStartup({ stepMs: STEP_MS, ...options });
 }
 
 /**
- * Starts everything and returns the text to print; everything started is in `cleanup`, even when this throws half-way.
+ * Starts everything and returns the text to print; `startup` undoes it, even when this throws half-way.
  * @throws when a program ends before everything answers; later it is started again
  */
 export async function startDemo(
   options: DemoOptions,
   environment: NodeJS.ProcessEnv,
-  cleanup: Cleanup,
+  startup: Startup<DemoStep>,
   tell: (line: string) => void,
 ): Promise<string> {
   const { dataDir, host, corePath, networkLimits } = options;
-  const lock = await takeLockAfterCommands(dataDir, 'demo', COMMAND_WAIT_MS);
-  if (!('release' in lock)) {
-    throw new Error(`the demo of ${dataDir} is already running (process ${lock.pid})`);
-  }
-  cleanup.add(async () => lock.release());
-  const port = await choosePort(options);
+  await startup.step(
+    'lock',
+    async () => {
+      const lock = await takeLockAfterCommands(dataDir, 'demo', COMMAND_WAIT_MS);
+      if ('release' in lock) return lock;
+      throw new Error(`the demo of ${dataDir} is already running (process ${lock.pid})`);
+    },
+    (lock) => lock.release(),
+  );
+  const port = await startup.step('port', () => choosePort(options));
   const listening = localUrl(host, port);
   const baseUrl = options.baseUrl ?? listening;
-
-  let databaseUrl = options.databaseUrl;
-  if (databaseUrl === null) {
-    const database = await startEmbeddedDatabase(dataDir);
-    cleanup.add(() => database.stop());
-    databaseUrl = database.url;
-  }
-  const secrets = readSecrets(dataDir) ?? createSecrets(dataDir);
-  await prepareDatabase(databaseUrl);
+  const { url: databaseUrl } = await startup.step(
+    'database',
+    () =>
+      options.databaseUrl === null
+        ? startEmbeddedDatabase(dataDir)
+        : { url: options.databaseUrl, stop: async () => undefined },
+    (database) => database.stop(),
+  );
+  const secrets = await startup.step('secrets', () => readSecrets(dataDir) ?? createSecrets(dataDir));
+  await startup.step('schema', () => prepareDatabase(databaseUrl));
   const callbackOf = (platform: string) => `${baseUrl}/${corePath}/connections/callback/${platform}`;
-  const networks = await startNetworks(dataDir, secrets.simulatorSeed, callbackOf, networkLimits);
-  cleanup.add(() => networks.stop());
+  const networks = await startup.step(
+    'networks',
+    () => startNetworks(dataDir, secrets.simulatorSeed, callbackOf, networkLimits),
+    (started) => started.stop(),
+  );
 
   const simulated = networkEnvironment(networks.instances);
   const addresses = { dataDir, databaseUrl, baseUrl, corePath, simulated };
   const service = serviceEnvironment(environment, secrets, addresses);
-  const { workspace, accounts } = await seedOnce(service, secrets, networks);
+  const { workspace, accounts } = await startup.step('seed', () => seedOnce(service, secrets, networks));
 
   const forPrograms = { ...service, HOST: host, PORT: String(port) };
-  const programs = ['api', 'worker'].map((name) =>
-    keepRunning(() => startApp(name, forPrograms, dataDir, tell), tell),
-  );
-  cleanup.add(async () => {
-    await Promise.all(programs.map((program) => program.stop()));
+  const run = (name: 'api' | 'worker') =>
+    startup.step(
+      name,
+      () => keepRunning(() => startApp(name, forPrograms, dataDir, tell), tell),
+      (program) => program.stop(),
+    );
+  const programs = [await run('api'), await run('worker')];
+  await startup.step('answers', async () => {
+    const failed = Promise.race(programs.map((program) => program.neverCameUp));
+    const early = await Promise.race([untilReady(listening, READY_TIMEOUT_MS), failed]);
+    if (early) throw new Error(describeFailedStart(early));
   });
-  const failed = Promise.race(programs.map((program) => program.neverCameUp));
-  const early = await Promise.race([untilReady(listening, READY_TIMEOUT_MS), failed]);
-  if (early) throw new Error(describeFailedStart(early));
   for (const program of programs) program.keep();
 
   const demo: DemoFile = {
@@ -97,7 +111,7 @@ export async function startDemo(
     accounts,
     simulator_url: networks.url,
   };
-  writeDemoFile(dataDir, demo);
+  await startup.step('demo file', () => writeDemoFile(dataDir, demo));
   return announcement(demo, dataDir);
 }
 

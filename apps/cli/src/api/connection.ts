@@ -1,6 +1,7 @@
 import { ApiError, type Client, type ClientError, createClient } from '@crier/client';
 import { reasonOf } from '@crier/domain';
 import type { Command } from 'commander';
+import { withoutDatabase } from '../command.ts';
 import type { Io } from '../io.ts';
 import { CliError } from '../output/cli-error.ts';
 
@@ -32,7 +33,7 @@ const CODES: Readonly<Record<number, string>> = {
 
 /** Adds the options that say where the API is and who calls it. */
 export function declareCaller(command: Command): Command {
-  return command
+  return withoutDatabase(command)
     .option('--url <url>', 'API address, such as https://social.example/crier/api (CRIER_URL)')
     .option('--key <key>', 'personal key (CRIER_KEY)');
 }

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { addCommand, addCommandWithArgument, type Desk } from '../command.ts';
+import { addCommand, addCommandWithArgument, type Desk, withoutDatabase } from '../command.ts';
 import type { BackupCommandOptions } from './backup-work.ts';
 import type { RestoreCommandOptions } from './restore-work.ts';
 
@@ -25,7 +25,7 @@ export function addBackupCommands(program: Command, desk: Desk): void {
     desk,
     'verify <folder>',
     'Compare every file of a backup with its manifest; needs no database.',
-    (command) => command,
+    withoutDatabase,
     async (folder, _options, io) => (await import('./backup-work.ts')).checkBackup(folder, io),
   );
   addCommand<RestoreCommandOptions>(

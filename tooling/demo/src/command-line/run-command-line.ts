@@ -1,16 +1,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { needsDatabase } from '@crier/cli';
 import { readDemoFile } from '../installation/demo-file.ts';
 import { dataFolder } from '../installation/demo-options.ts';
 import { serviceEnvironment } from '../installation/service-environment.ts';
 import { ROOT } from '../root.ts';
 import { openEmbeddedDatabase } from './open-embedded-database.ts';
 
-/** Groups of commands that work on the database; the others talk to the API, or only print help. */
-const ON_DATABASE = [
-  ...['user', 'workspace', 'member', 'key', 'account', 'app', 'setting'],
-  ...['migrate', 'doctor', 'backup', 'restore'],
-];
 const DEFAULT_BASE_URL = 'http://127.0.0.1:8085';
 
 /** Runs the command line with the settings of the installation; returns its exit code. */
@@ -18,11 +14,8 @@ export async function runCommandLine(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
 ): Promise<number> {
-  const command = args.find((arg) => !arg.startsWith('-')) ?? '';
-  const helpOnly = args.includes('--help') || args.includes('-h');
   const given = { ...apiEnvironment(environment), ...environment };
-  const needsDatabase = ON_DATABASE.includes(command) && !(command === 'backup' && args.includes('verify'));
-  if (environment['DATABASE_URL'] || helpOnly || !needsDatabase) return runCli(args, given);
+  if (environment['DATABASE_URL'] || !needsDatabase(args)) return runCli(args, given);
   return onEmbeddedDatabase(args, given);
 }
 
