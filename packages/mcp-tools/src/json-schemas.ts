@@ -1,14 +1,18 @@
-import { isJsonObject, type JsonObject, type JsonValue, wireDate } from '@crier/domain';
+import { isJsonObject, type JsonObject, type JsonValue, PLATFORM_KEYS, wireDate } from '@crier/domain';
 import { noteOn } from '@crier/operations/contracts';
 import { z } from 'zod';
+import { shortOptions } from './version-options.ts';
 
 /** Arguments that name a record: its integer id is as good as its UUID. */
 const REFERENCES = new Set(['post', 'account', 'tag', 'media']);
 
-/** The input of a tool as JSON Schema 2020-12: every field described, no argument beyond those known. */
+/**
+ * The input of a tool as JSON Schema 2020-12: every field described, and no name beyond those known at any depth. Options
+ * of networks are only listed, because get-platform-rules describes them.
+ */
 export function inputSchemaOf(schema: z.ZodObject): JsonObject {
   const result = fieldsOf(jsonSchemaOf(schema, 'input'), '', (field, place) => {
-    const note = field['description'] ?? noteOn(place)?.[0];
+    const note = field['description'] ?? (IN_OPTIONS.test(place) ? undefined : noteOn(place)?.[0]);
     const known = withoutNull(field);
     const type = REFERENCES.has(place) && known['type'] === 'string' ? ['string', 'integer'] : known['type'];
     return {
@@ -17,7 +21,27 @@ export function inputSchemaOf(schema: z.ZodObject): JsonObject {
       ...(note === undefined ? {} : { description: note }),
     };
   });
-  return { ...result, additionalProperties: false };
+  return closed(result);
+}
+
+const IN_OPTIONS = /(?:^|\.)options\./;
+
+/** The schema without room for other names, at any depth. */
+function closed(schema: JsonObject): JsonObject {
+  const { properties, items } = schema;
+  const names = isJsonObject(properties) ? Object.entries(properties) : null;
+  return {
+    ...schema,
+    ...(names === null
+      ? {}
+      : { properties: Object.fromEntries(names.map(([name, part]) => [name, within(part)])) }),
+    ...(items === undefined ? {} : { items: within(items) }),
+    ...(names === null ? {} : { additionalProperties: false }),
+  };
+}
+
+function within(part: JsonValue): JsonValue {
+  return isJsonObject(part) ? closed(part) : part;
 }
 
 /** The structured result of a tool as JSON Schema 2020-12; dates are RFC 3339 with an offset. */
@@ -37,8 +61,18 @@ function jsonSchemaOf(schema: z.ZodObject, io: 'input' | 'output'): JsonObject {
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       delete jsonSchema.propertyNames;
       delete jsonSchema.additionalProperties;
+      if (io === 'output' && isPlatformKeys(jsonSchema.enum)) delete jsonSchema.enum;
+      const short = shortOptions(zodSchema);
+      if (short === undefined) return;
+      for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);
+      Object.assign(jsonSchema, short);
     },
   }) as JsonObject;
+}
+
+/** Whether an enumeration is that of all networks, which results do not repeat. */
+function isPlatformKeys(values: unknown): boolean {
+  return Array.isArray(values) && values.length === PLATFORM_KEYS.length && values.includes(PLATFORM_KEYS[0]);
 }
 
 type Change = (field: JsonObject, place: string) => JsonObject;

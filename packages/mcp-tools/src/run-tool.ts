@@ -1,13 +1,11 @@
 import {
-  type FieldErrors,
   invalid,
   isJsonObject,
   isTimeZone,
   isUuid,
   type JsonObject,
   type JsonValue,
-  parseInput,
-  validationError,
+  parseKnownInput,
 } from '@crier/domain';
 import { fitResult } from './fit-result.ts';
 import type { ToolPort } from './port.ts';
@@ -50,25 +48,17 @@ export async function runTool(tool: Tool, received: unknown, port: ToolPort): Pr
   return { structured, text, note: shortened ? SHORTENED : null, links };
 }
 
+/** An argument that is ignored would be a wish that is silently not met, so every name must be known. */
 function parseArguments(tool: Tool, received: unknown): Record<string, unknown> {
   const given = received ?? {};
   if (!isJsonObject(given)) throw invalid('arguments', 'The arguments must be an object.');
-  ensureKnown(tool, Object.keys(given));
-  const input: Record<string, unknown> = parseInput(tool.input, given, { numbersAsText: true });
+  const input: Record<string, unknown> = parseKnownInput(tool.input, given, {
+    numbersAsText: true,
+    asRead: tool.asRead,
+  });
   const { workspace } = input;
   if (typeof workspace === 'string' && !isUuid(workspace)) {
     throw invalid('workspace', 'The workspace field must be the UUID of a workspace, from list-workspaces.');
   }
   return input;
-}
-
-/** An argument that is ignored would be a wish that is silently not met. */
-function ensureKnown(tool: Tool, names: readonly string[]): void {
-  const known = Object.keys(tool.input.shape);
-  const errors: Record<string, string[]> = {};
-  for (const name of names) {
-    if (known.includes(name)) continue;
-    errors[name] = [`The ${name} field is unknown. Expected: ${known.join(', ')}.`];
-  }
-  if (Object.keys(errors).length > 0) throw validationError(errors satisfies FieldErrors);
 }

@@ -52,6 +52,8 @@ export interface Tool {
   readonly access: BearerAccess;
   readonly annotations: ToolAnnotations;
   readonly input: z.ZodObject;
+  /** The parts of records, as they are read, that the input may hold. */
+  readonly asRead?: z.ZodObject;
   readonly output: z.ZodObject;
   readonly inputSchema: JsonObject;
   readonly outputSchema: JsonObject;
@@ -67,6 +69,8 @@ export interface ToolDefinition<I extends z.ZodRawShape> {
   /** Effects where they are not those of the operation. */
   readonly annotations?: Partial<ToolAnnotations>;
   readonly input: I;
+  /** The parts of records, as they are read, that the input may hold: their fields are not unknown. */
+  readonly asRead?: z.ZodObject;
   readonly output: z.ZodRawShape;
   run(input: z.output<z.ZodObject<I>>, context: ToolContext): Promise<ToolAnswer>;
 }
@@ -99,6 +103,7 @@ export function defineTool<const I extends z.ZodRawShape>(definition: ToolDefini
     access: contract.access,
     annotations,
     input,
+    ...(definition.asRead === undefined ? {} : { asRead: definition.asRead }),
     output,
     inputSchema: inputSchemaOf(input),
     outputSchema: outputSchemaOf(output),

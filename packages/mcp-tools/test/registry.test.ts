@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@crier/domain';
+import { platforms } from '@crier/requirements-engine';
 import { expect, it } from 'vitest';
 import { TOOLS } from '../src/index.ts';
 
@@ -102,7 +103,44 @@ function fieldsOf(schema: JsonValue | undefined, place: string): [string, JsonOb
 it('describes every field it takes', () => {
   const fields = TOOLS.flatMap(({ name, inputSchema }) => fieldsOf(inputSchema, name));
   expect(fields.length).toBeGreaterThan(150);
-  expect(fields.filter(([, { description }]) => !description).map(([place]) => place)).toEqual([]);
+  const undescribed = fields.filter(([, { description }]) => !description).map(([place]) => place);
+  expect(undescribed.filter((place) => !/\.options\.\w+$/.test(place))).toEqual([]);
+});
+
+it('names every option of every network, and takes no other, wherever versions are written', () => {
+  const names = Object.fromEntries(
+    platforms().map(({ key, options }) => [key, options.map(({ name }) => name)]),
+  );
+  const fields = TOOLS.flatMap(({ name, inputSchema }) => fieldsOf(inputSchema, name));
+  const all = fields.filter(([place]) => place.endsWith('.options'));
+  expect(all.map(([place]) => place)).toEqual([
+    'validate-post.versions.options',
+    'create-post.versions.options',
+    'update-post.versions.options',
+    'update-post-version.options',
+  ]);
+  for (const [, { properties }] of all) {
+    const listed = Object.entries(properties as Record<string, Network>).map(([key, network]) => [
+      key,
+      network.maxProperties === 0 ? [] : network.propertyNames?.enum,
+    ]);
+    expect(Object.fromEntries(listed)).toEqual(names);
+  }
+});
+
+interface Network {
+  readonly maxProperties?: number;
+  readonly propertyNames?: { readonly enum: readonly string[] };
+}
+
+it('takes no unknown name in any object of its input', () => {
+  const open = TOOLS.flatMap(({ name, inputSchema }) => fieldsOf(inputSchema, name)).filter(
+    ([, { type, items, additionalProperties }]) => {
+      const of = isJsonObject(items) ? items : { type, additionalProperties };
+      return of['type'] === 'object' && of['additionalProperties'] !== false;
+    },
+  );
+  expect(open.map(([place]) => place)).toEqual([]);
 });
 
 it('has schemas of objects that refuse unknown arguments, in less than 100 kB', () => {

@@ -170,7 +170,7 @@ describe('bad input', () => {
     ['list-posts', { limit: 51 }, 'limit', '50'],
     ['create-post', { versions: [{ account_id: 0 }] }, 'versions.0.is_original', 'required'],
     ['create-tag', { name: 'A', hex_color: 'red' }, 'hex_color', '#38bdf8'],
-    ['list-tags', { workspce: 1 }, 'workspce', 'Expected: workspace'],
+    ['list-tags', { workspce: 1 }, 'workspce', 'Did you mean workspace'],
   ])('of %s names the field and what was expected: %j', async (tool, args, field, expected) => {
     const { isError, value } = await call(tool, args);
     expect([isError, value['error']]).toEqual([true, 'validation']);

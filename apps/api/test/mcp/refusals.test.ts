@@ -62,3 +62,27 @@ it('a key of another change is refused under the name it was given by', async ()
     next: expect.stringContaining('Nothing was changed.'),
   });
 });
+
+it('a misspelled name anywhere is refused with what is known there, and no post is made', async () => {
+  const total = async () =>
+    ((await agent.call('list-posts', { workspace: api.workspace })).value['posts'] as object[]).length;
+  const before = await total();
+  for (const [version, field, hint] of [
+    [{ content: [{ text: 'Fresh bread' }] }, 'versions.0.content.0.text', 'Expected: body,'],
+    [
+      { content: [{}], options: { mastodon: { sensitve: true } } },
+      'versions.0.options.mastodon.sensitve',
+      'sensitive?',
+    ],
+  ] as const) {
+    const written = { versions: [{ account_id: 0, is_original: true, ...version }] };
+    for (const tool of ['create-post', 'validate-post']) {
+      expect(await refusal(tool, written)).toMatchObject({
+        error: 'validation',
+        errors: { [field]: [expect.stringContaining(hint)] },
+        next: expect.stringContaining('`errors`'),
+      });
+    }
+  }
+  expect(await total()).toBe(before);
+});

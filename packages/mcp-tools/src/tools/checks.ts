@@ -6,7 +6,7 @@ import { described, workspaceField } from '../fields.ts';
 import { platformRules, rulesOf } from '../platform-rules.ts';
 import { nextField, rulesLink } from '../records.ts';
 import { defineTool } from '../tool.ts';
-import { contentFields } from './write-posts.ts';
+import { contentAsRead, contentFields } from './write-posts.ts';
 
 export const validatePost = defineTool({
   name: 'validate-post',
@@ -15,6 +15,7 @@ export const validatePost = defineTool({
     'Checks a post against the requirements of every account’s network. Each violation has a key, its position in the plain text, and a `fix`. Call it before you create or schedule a post. Changes nothing.',
   operation: 'validatePost',
   input: { workspace: workspaceField, ...contentFields },
+  asRead: contentAsRead,
   output: { ...validationSchema.shape, next: nextField },
   run: async ({ workspace, ...content }, { port, zone }) => {
     const result = await port.call('validatePost', { workspace, body: { ...content, timezone: zone } });

@@ -1,9 +1,9 @@
-import { type Post, postInputSchema } from '@crier/domain';
+import type { Post } from '@crier/domain';
 import { described, postField, workspaceField } from '../fields.ts';
 import { nextField, postDetail, postLink, tagged } from '../records.ts';
 import { defineTool, type ToolAnswer, type ToolContext } from '../tool.ts';
 import { explainingViolations } from '../violations.ts';
-import { nextAfter, tagsField } from './write-posts.ts';
+import { contentAsRead, nextAfter, tagsField, versionSchema, warnings } from './write-posts.ts';
 
 /** Reads a post, changes it, and writes it back unless it has been changed meanwhile; everything else stays. */
 async function edit(
@@ -16,7 +16,7 @@ async function edit(
   const record = await port.call('getPost', { workspace, params });
   const body = { ...record, ...changed(record) };
   const expected = change.expected ?? port.etagOf(record);
-  await explainingViolations(
+  const { warnings: told } = await explainingViolations(
     port,
     workspace,
     async () => body,
@@ -24,13 +24,13 @@ async function edit(
   );
   const stored = await port.call('getPost', { workspace, params });
   return {
-    value: { ...tagged(port, stored), next: nextAfter(stored.status) },
+    value: { ...tagged(port, stored), warnings: told, next: nextAfter(stored.status) },
     links: [postLink(workspace, stored)],
   };
 }
 
 const output = { ...postDetail, next: nextField };
-const { account_id, content, options } = postInputSchema.shape.versions.element.shape;
+const { account_id, content, options } = versionSchema.shape;
 
 export const updatePostVersion = defineTool({
   name: 'update-post-version',
@@ -51,7 +51,8 @@ export const updatePostVersion = defineTool({
       'Options by platform key, as listed by get-platform-rules. If omitted, the stored options are kept.',
     ),
   },
-  output,
+  asRead: contentAsRead.shape.versions.element,
+  output: { ...output, warnings },
   run: async ({ workspace, post, ...version }, context) =>
     edit(
       workspace,

@@ -1,11 +1,26 @@
-import { createdPostSchema, deletedSchema, deleteInputSchema, postInputSchema } from '@crier/domain';
+import {
+  createdPostSchema,
+  deletedSchema,
+  deleteInputSchema,
+  postInputSchema,
+  postPartsAsRead,
+} from '@crier/domain';
 import { z } from 'zod';
 import { described, postField, workspaceField } from '../fields.ts';
 import { journalLink, nextField, postDetail, postLink, tagged } from '../records.ts';
 import { defineTool } from '../tool.ts';
+import { versionOptions } from '../version-options.ts';
 import { explainingViolations } from '../violations.ts';
 
-const { accounts, tags, versions, date, time } = postInputSchema.shape;
+const { accounts, tags, versions: anyVersions, date, time } = postInputSchema.shape;
+
+/** A version with every name known, those of options too. */
+export const versionSchema = anyVersions.element.extend({ options: versionOptions.nullish() });
+
+const versions = z.array(versionSchema).min(1).max(501);
+
+/** A record, as it is read, stands for its id in these parts of a post. */
+export const contentAsRead = postPartsAsRead.omit({ accounts_schedule: true });
 
 /** What a post consists of, as create, validate and update take it. */
 export const contentFields = {
@@ -19,7 +34,8 @@ export const contentFields = {
   time: described(time, 'Time of publication as HH:MM, in `timezone`.'),
 };
 
-const { warnings } = createdPostSchema.shape;
+/** What an answer warns of: options that no account of the post uses, accounts that must be reconnected. */
+export const { warnings } = createdPostSchema.shape;
 
 const NEXT = {
   draft:
@@ -52,6 +68,7 @@ export const createPost = defineTool({
       'Schedules the post in the next free slot of the queue; see preview-queue.',
     ),
   },
+  asRead: contentAsRead,
   output: { ...postDetail, warnings, next: nextField },
   run: async ({ workspace, ...content }, { port, zone, change }) => {
     const body = { ...content, timezone: zone };
@@ -73,11 +90,12 @@ export const updatePost = defineTool({
     'Replaces a whole post: omitted accounts, tags, versions and dates are removed. Read it with get-post first. A scheduled post stays scheduled only with `date` and `time`; without them it becomes a draft. Posts that are public can’t be changed. To change one text, use update-post-version.',
   operation: 'updatePost',
   input: { workspace: workspaceField, post: postField, ...contentFields },
-  output: { ...postDetail, next: nextField },
+  asRead: contentAsRead,
+  output: { ...postDetail, warnings, next: nextField },
   run: async ({ workspace, post, ...content }, { port, zone, change }) => {
     const params = { post };
     const body = { ...content, timezone: zone };
-    await explainingViolations(
+    const { warnings: told } = await explainingViolations(
       port,
       workspace,
       async () => body,
@@ -85,7 +103,7 @@ export const updatePost = defineTool({
     );
     const record = await port.call('getPost', { workspace, params });
     return {
-      value: { ...tagged(port, record), next: nextAfter(record.status) },
+      value: { ...tagged(port, record), warnings: told, next: nextAfter(record.status) },
       links: [postLink(workspace, record)],
     };
   },
