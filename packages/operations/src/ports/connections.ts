@@ -8,6 +8,7 @@ import type {
   Tenancy,
 } from '@crier/domain';
 import type { WorkspaceAccess } from './authenticator.ts';
+import type { RightGuard } from './present-right.ts';
 
 /** The browser in which an account is being connected, and its signed-in user. */
 export interface ConnectionOwner {
@@ -106,8 +107,8 @@ export type ConnectionEnding = 'denied' | 'failed';
 export interface ConnectionStore {
   begin(connection: NewConnection): Promise<void>;
   /**
-   * Takes the connection that a state belongs to. Exactly one caller gets it, once, in the browser it started in and
-   * before it expires. Null for everyone else, without any change.
+   * Takes the connection that a state belongs to. Exactly one caller gets it, once, in the session it started in, while
+   * that lasts, and before it expires. Null for everyone else, without any change.
    */
   take(
     stateHash: Uint8Array,
@@ -116,16 +117,18 @@ export interface ConnectionStore {
   ): Promise<ReturnedConnection | null>;
   /** Keeps the identities to choose from, with their credentials, until `expiresAt`. */
   offer(id: string, identities: readonly ConnectedAccount[], expiresAt: Date): Promise<void>;
-  /** Returns the identities its owner may choose from; null when there are none, or no longer. */
+  /** Returns the identities its owner may choose from; null when there are none, or no longer, or the session ended. */
   offered(id: string, owner: ConnectionOwner): Promise<OfferedConnection | null>;
   /**
    * Connects accounts and ends the connection. An account that was connected before keeps its id, its UUID, and any
-   * credentials that the new ones lack. Null, without any change, when the connection has already ended.
+   * credentials that the new ones lack. Null, without any change, when the connection has already ended, or the session
+   * that it began in. `right` checks the owner.
    */
   connect(
     id: string,
     identities: readonly ConnectedAccount[],
     guard?: AccountGuard,
+    right?: RightGuard,
   ): Promise<readonly NewlyConnected[] | null>;
   /** Ends a connection without a result; `reason` is for the audit trail. */
   end(id: string, ending: ConnectionEnding, reason: string): Promise<void>;

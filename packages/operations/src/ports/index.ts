@@ -181,6 +181,7 @@ export type {
   Scheduled,
   SlotPicker,
 } from './post-store.ts';
+export type { PresentRight, RightGuard } from './present-right.ts';
 export type { QueueStore, QueueView } from './queue.ts';
 export type {
   MediaTracks,

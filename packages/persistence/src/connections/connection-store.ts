@@ -6,6 +6,7 @@ import type {
   NewConnection,
   NewlyConnected,
   ReturnedConnection,
+  RightGuard,
 } from '@crier/operations/ports';
 import type pg from 'pg';
 import { createAuditWriter, noteLine } from '../audit/audit-writer.ts';
@@ -16,6 +17,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import type { Sealer } from '../installation/keyed-sealer.ts';
 import { type OrNone, WORKSPACE_COLUMNS, type WorkspaceRow, workspaceAccess } from '../stores/caller-row.ts';
 import { connectedRecord } from './connected-record.ts';
+import { holdOwnerRight, holdSession, IN_OPEN_SESSION } from './owner-right.ts';
 import { upsertAccount } from './upsert-account.ts';
 
 /** Connections under way on PostgreSQL, by the clock of the database. */
@@ -57,8 +59,8 @@ export function createConnectionStore(
         expiresAt: row.expires_at,
       };
     },
-    connect: (id, identities, guard) =>
-      prisma.$transaction((tx) => connect(tx, sealer, id, identities, guard)),
+    connect: (id, identities, guard, right) =>
+      prisma.$transaction((tx) => connect(tx, sealer, id, identities, { guard, right })),
     end: async (id, ending, reason) => {
       await transaction(pool, async (client) => {
         const ended = await run(client, END, [id]);
@@ -101,13 +103,21 @@ function returned(row: TakenRow, sealer: Sealer): ReturnedConnection {
   };
 }
 
-/** Ends the connection first: if two callers connect at once, the second waits and then finds it ended. */
+interface Guards {
+  readonly guard: AccountGuard | undefined;
+  readonly right: RightGuard | undefined;
+}
+
+/**
+ * Ends the connection first: if two callers connect at once, the second waits and then finds it ended. The end of its
+ * session or of the owner's membership comes before, and is seen, or waits.
+ */
 async function connect(
   tx: Prisma.TransactionClient,
   sealer: Sealer,
   id: string,
   identities: readonly ConnectedAccount[],
-  guard: AccountGuard | undefined,
+  { guard, right }: Guards,
 ): Promise<readonly NewlyConnected[] | null> {
   const { count } = await tx.accountConnection.updateMany({
     where: {
@@ -119,7 +129,9 @@ async function connect(
   if (count === 0) return null;
   const { workspaceId, userId, provider } = await tx.accountConnection.findUniqueOrThrow({ where: { id } });
   // If two connections add accounts at once, the second sees the accounts of the first.
-  if (guard) await tx.$queryRaw`select 1 from workspaces where id = ${workspaceId} for no key update`;
+  await tx.$queryRaw`select 1 from workspaces where id = ${workspaceId} for no key update`;
+  if (!(await holdSession(tx, id))) return null;
+  right?.(await holdOwnerRight(tx, workspaceId, userId));
   const before = await countAccounts(tx, workspaceId);
   const audit = createAuditWriter(tx);
   const connected: NewlyConnected[] = [];
@@ -185,10 +197,10 @@ const MEMBER = `
 
 const TAKE = `
   with c as (
-    update account_connections set step = 'returned'
-     where state_hash = $1 and provider = $2 and user_id = $3 and session_hash = $4 and step = 'sent'
-       and sealed is not null and expires_at > now()
-    returning *
+    update account_connections c set step = 'returned'
+     where c.state_hash = $1 and c.provider = $2 and c.user_id = $3 and c.session_hash = $4 and c.step = 'sent'
+       and c.sealed is not null and c.expires_at > now() and ${IN_OPEN_SESSION}
+    returning c.*
   )
   select c.id, c.provider, c.service, c.sealed, a.id as account_id, a.name as account_name,
          a.service as account_service, a.remote_id as account_remote_id, ${WORKSPACE_COLUMNS}
@@ -203,7 +215,7 @@ const OFFERED = `
   select c.provider, c.sealed, c.expires_at, ${WORKSPACE_COLUMNS}
     from account_connections c ${MEMBER}
    where c.id = $1 and c.user_id = $2 and c.session_hash = $3 and c.step = 'choosing' and c.sealed is not null
-     and c.expires_at > now()`;
+     and c.expires_at > now() and ${IN_OPEN_SESSION}`;
 
 const END = `
   update account_connections set step = 'ended', sealed = null where id = $1 and step <> 'ended' returning 1`;

@@ -25,7 +25,26 @@ async function open(): Promise<ConnectionsUnderTest> {
     },
     addVisitor: async (workspaceId, role) => {
       const seed = role === null ? {} : { workspaceId, role };
-      return { userId: (await seedMember(pool, seed)).userId, sessionHash: randomBytes(32) };
+      const visitor = { userId: (await seedMember(pool, seed)).userId, sessionHash: randomBytes(32) };
+      await pool.query(
+        "insert into sessions (hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')",
+        [visitor.sessionHash, visitor.userId],
+      );
+      return visitor;
+    },
+    setRole: async (workspaceId, { userId }, role) => {
+      await pool.query('delete from memberships where workspace_id = $1 and user_id = $2', [
+        workspaceId,
+        userId,
+      ]);
+      if (role === null) return;
+      await pool.query(
+        'insert into memberships (workspace_id, user_id, role, can_approve) values ($1, $2, $3, true)',
+        [workspaceId, userId, role],
+      );
+    },
+    signOut: async ({ sessionHash }) => {
+      await pool.query('delete from sessions where hash = $1', [sessionHash]);
     },
     audit: async () => {
       const { rows } = await pool.query<{ line: string }>(

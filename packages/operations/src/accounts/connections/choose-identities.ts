@@ -1,5 +1,6 @@
-import { CrierError, isPermitted, isUuid, type PlatformKey, validationError } from '@crier/domain';
+import { CrierError, isUuid, type PlatformKey, validationError } from '@crier/domain';
 import type { NewlyConnected, OfferedConnection } from '../../ports/connections.ts';
+import { ensurePermittedNow } from '../../present-right.ts';
 import { accountGuard } from './account-room.ts';
 import type { Visitor } from './admit.ts';
 import type { ConnectionDependencies } from './dependencies.ts';
@@ -68,7 +69,7 @@ export async function chooseIdentities(
     throw validationError({ [`ids.${unknown}`]: ['The connection does not offer this identity.'] });
   const chosen = offered.identities.filter(({ remoteId }) => wanted.has(remoteId));
   const guard = accountGuard(deps.allowanceOf(offered.tenancy));
-  const accounts = await deps.connections.connect(id, chosen, guard);
+  const accounts = await deps.connections.connect(id, chosen, guard, ensurePermittedNow('accounts.write'));
   if (accounts === null) throw connectionNotFound();
   return accounts;
 }
@@ -83,8 +84,7 @@ async function findOffer(
   if (found === null || (workspace !== null && found.workspaceUuid !== workspace.toLowerCase())) {
     throw connectionNotFound();
   }
-  if (found.locked) throw new CrierError('workspace_locked');
-  if (found.role === null || !isPermitted(found.role, 'accounts.write')) throw new CrierError('forbidden');
+  ensurePermittedNow('accounts.write')(found);
   return found;
 }
 

@@ -4,13 +4,13 @@ import {
   type ConnectedAccount,
   CrierError,
   type IdentifyAnswer,
-  isPermitted,
   type NetworkApp,
   type PlatformKey,
   type RedeemAnswer,
   type ServerConnection,
 } from '@crier/domain';
 import type { NewlyConnected, ReturnedConnection } from '../../ports/connections.ts';
+import { ensurePermittedNow, isPermittedNow } from '../../present-right.ts';
 import { accountGuard } from './account-room.ts';
 import type { Visitor } from './admit.ts';
 import type { ConnectionDependencies } from './dependencies.ts';
@@ -48,6 +48,7 @@ export type Completion =
  * The codes with which networks say that the user refused (RFC 6749 §4.1.2.1; LinkedIn docs: Application is rejected).
  */
 const DENIALS = new Set(['access_denied', 'user_cancelled_login', 'user_cancelled_authorize']);
+const NOT_ALLOWED = 'You are no longer allowed to connect accounts in this workspace.';
 const LONGEST_STATE = 500;
 const LONGEST_CODE = 4_096;
 const CHOICE_MS = 30 * 60_000;
@@ -75,8 +76,8 @@ export async function completeConnection(
       return { outcome: 'unknown_state' };
     }
     const { membership, locked } = connection.workspace;
-    if (locked || membership === null || !isPermitted(membership.role, 'accounts.write')) {
-      return await fail('You are no longer allowed to connect accounts in this workspace.');
+    if (!isPermittedNow({ role: membership?.role ?? null, locked }, 'accounts.write')) {
+      return await fail(NOT_ALLOWED);
     }
     if (input.error !== null) {
       if (!DENIALS.has(input.error)) return await fail(refusedRequest(provider, input.error));
@@ -163,11 +164,14 @@ export async function finishConnection(
     );
   }
   const guard = accountGuard(deps.allowanceOf(connection.workspace.tenancy));
-  const accounts = await deps.connections.connect(id, chosen, guard).catch((error: unknown) => {
-    if (error instanceof CrierError && error.code === 'validation') return error;
+  const right = ensurePermittedNow('accounts.write');
+  const accounts = await deps.connections.connect(id, chosen, guard, right).catch((error: unknown) => {
+    if (error instanceof CrierError && error.status < 500) return error;
     throw error;
   });
-  if (accounts instanceof CrierError) return await fail(accounts.message);
+  if (accounts instanceof CrierError) {
+    return await fail(accounts.code === 'validation' ? accounts.message : NOT_ALLOWED);
+  }
   return accounts === null ? { outcome: 'unknown_state' } : { outcome: 'connected', provider, accounts };
 }
 

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { NetworkApp } from '@crier/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewConnection, ServerAppKey } from '../../ports/connections.ts';
+import type { PresentRight } from '../../ports/present-right.ts';
 import type { ConnectionsUnderTest } from './connections-under-test.ts';
 import { aliceOnMastodon } from './describe-administration-store.ts';
 
@@ -120,6 +121,44 @@ export function describeConnectionStores(name: string, open: () => Promise<Conne
       expect(await take(sent)).toBeNull();
       expect(await world.connections.connect(back, [aliceOnMastodon()])).toBeNull();
       expect(await world.accounts.list(opened.workspace.id)).toEqual([]);
+    });
+
+    it('ends with the session that it began in, wherever it stands', async () => {
+      const opened = await openWorkspace();
+      const { connections } = world;
+      const sent = await begin(opened);
+      const [back, offered] = [await returned(opened), await returned(opened)];
+      await connections.offer(offered, [aliceOnMastodon()], fromNow(HOUR));
+      await world.signOut(opened.owner);
+      expect(await take(sent)).toBeNull();
+      expect(await connections.offered(offered, opened.owner)).toBeNull();
+      for (const id of [back, offered]) {
+        expect(await connections.connect(id, [aliceOnMastodon()])).toBeNull();
+      }
+      expect(await world.accounts.list(opened.workspace.id)).toEqual([]);
+    });
+
+    it('asks for the right that the owner has now, and connects nothing when it is refused', async () => {
+      const opened = await openWorkspace();
+      const id = await returned(opened);
+      const seen: unknown[] = [];
+      const refuse = (right: PresentRight) => {
+        seen.push(right);
+        throw new Error('not allowed');
+      };
+      for (const role of ['VIEWER', null] as const) {
+        await world.setRole(opened.workspace.id, opened.owner, role);
+        const connecting = world.connections.connect(id, [aliceOnMastodon()], undefined, refuse);
+        await expect(connecting).rejects.toThrow('not allowed');
+      }
+      expect(seen).toEqual([
+        { role: 'VIEWER', locked: false },
+        { role: null, locked: false },
+      ]);
+      expect(await world.accounts.list(opened.workspace.id)).toEqual([]);
+      await world.setRole(opened.workspace.id, opened.owner, 'MEMBER');
+      const connected = await world.connections.connect(id, [aliceOnMastodon()], undefined, () => undefined);
+      expect(connected).toHaveLength(1);
     });
 
     it('writes a line of the audit trail for each event, once', async () => {

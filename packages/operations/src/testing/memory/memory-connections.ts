@@ -36,6 +36,8 @@ interface Tables {
   readonly workspaces: Map<string, { readonly id: number; readonly uuid: string }>;
   /** Keyed by user and workspace. */
   readonly roles: Map<string, Role>;
+  /** The sessions that have ended. */
+  readonly ended: Set<Uint8Array>;
   readonly connections: Map<string, ConnectionRow>;
   readonly accounts: Map<number, AccountRow>;
   readonly lines: AuditLine[];
@@ -55,7 +57,13 @@ export function createMemoryConnections(now: () => Date): MemoryConnections {
     return last;
   };
   const tables: Tables = {
-    ...{ workspaces: new Map(), roles: new Map(), connections: new Map(), accounts: new Map() },
+    ...{
+      workspaces: new Map(),
+      roles: new Map(),
+      ended: new Set(),
+      connections: new Map(),
+      accounts: new Map(),
+    },
     ...{ lines: [], now, nextId },
   };
   return {
@@ -73,6 +81,11 @@ export function createMemoryConnections(now: () => Date): MemoryConnections {
       if (role !== null) tables.roles.set(`${userId} ${workspaceId}`, role);
       return { userId, sessionHash: randomBytes(32) };
     },
+    setRole: async (workspaceId, { userId }, role) => {
+      if (role === null) tables.roles.delete(`${userId} ${workspaceId}`);
+      else tables.roles.set(`${userId} ${workspaceId}`, role);
+    },
+    signOut: async ({ sessionHash }) => void tables.ended.add(sessionHash),
     audit: async () => tables.lines.map(({ actor, note }) => `${actor} ${note.action} ${note.subject}`),
     close: async () => undefined,
   };
@@ -84,7 +97,8 @@ function connectionsOf(tables: Tables): ConnectionStore {
     connections.set(row.id, { ...row, ...changed });
     if (event) lines.push(connectionLine({ ...row, userId: row.owner.userId }, event));
   };
-  const isLive = (row: ConnectionRow) => row.expiresAt > now();
+  const isOpen = ({ owner }: ConnectionRow) => !tables.ended.has(owner.sessionHash);
+  const isLive = (row: ConnectionRow) => row.expiresAt > now() && isOpen(row);
   return {
     begin: async (connection) => {
       const event = { ...connection, kind: 'started' } as const;
@@ -120,12 +134,15 @@ function connectionsOf(tables: Tables): ConnectionStore {
       const role = membership?.role ?? null;
       return { id, workspaceUuid: uuid, role, locked, tenancy, provider, identities, expiresAt };
     },
-    connect: async (id, identities, guard) => {
+    connect: async (id, identities, guard, right) => {
       const row = connections.get(id);
       if (row === undefined || !(row.step === 'returned' || (row.step === 'choosing' && isLive(row)))) {
         return null;
       }
+      if (!isOpen(row)) return null;
       const { workspaceId, owner } = row;
+      const { locked, membership } = accessTo(tables, owner.userId, workspaceId);
+      right?.({ role: membership?.role ?? null, locked });
       const mine = [...tables.accounts.values()].filter((account) => account.workspaceId === workspaceId);
       const added = identities.filter(
         ({ service, remoteId }) =>
