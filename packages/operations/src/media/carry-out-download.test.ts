@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CrierError, UNLIMITED } from '@crier/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PresentRight } from '../ports/present-right.ts';
 import type { DownloadBounds, Downloaded, HeldDownload } from '../ports/remote-downloads.ts';
 import { MAX_CRASHES } from '../ports/tasks.ts';
 import { createFixedInspector } from '../testing/fixed-inspector.ts';
@@ -46,6 +47,7 @@ function openDownload(
   held: Partial<HeldDownload> | null = {},
   changes: Partial<DownloadDependencies> = {},
   isHeld: () => boolean = () => true,
+  atTheEnd: PresentRight = { role: 'MEMBER', locked: false },
 ) {
   const calls: string[] = [];
   const parts = partsOf(answer);
@@ -57,6 +59,7 @@ function openDownload(
       folder: null,
       attempts: 1,
       crashes: 0,
+      right: { role: 'MEMBER', locked: false } as const,
       ...held,
     },
   };
@@ -70,8 +73,9 @@ function openDownload(
       calls.push(`${state} ${progress} %`);
       return isHeld();
     },
-    finish: async (_held, { name, altText }, guard) => {
+    finish: async (_held, { name, altText }, guard, ensureRight) => {
       guard?.({ files: 1, bytes: 5 });
+      ensureRight?.(atTheEnd);
       calls.push(`finish ${name} (${altText})`);
       return isHeld() ? ({} as never) : null;
     },
@@ -106,6 +110,34 @@ describe('a download', () => {
     expect([...disk.files.keys()].map((path) => path.endsWith('.jpg'))).toEqual([true, true]);
   });
 
+  const GONE =
+    'fail: The person who asked for this file may no longer add files to the workspace. The file was not added.';
+
+  it.each([
+    ['is no member any more', { role: null, locked: false }],
+    ['may only look by now', { role: 'VIEWER', locked: false }],
+    ['asked in a workspace that is locked by now', { role: 'ADMIN', locked: true }],
+  ] as const)('is not even begun when the user who asked for it %s', async (_, right) => {
+    const { calls, run } = openDownload(() => Promise.reject(new Error('fetched')), { right });
+    expect(await run()).toBeNull();
+    expect(calls).toEqual(['claim download', GONE]);
+  });
+
+  it('adds no file when the user loses the right while it is fetched', async () => {
+    for (const right of [{ role: null, locked: false } as const, { role: 'ADMIN', locked: true } as const]) {
+      const { calls, disk, run } = openDownload(
+        () => received(),
+        {},
+        {},
+        () => true,
+        right,
+      );
+      expect(await run()).toBeNull();
+      expect(calls).toEqual(['claim download', 'processing 99 %', GONE]);
+      expect([...disk.files.keys()]).toEqual([]);
+    }
+  });
+
   it('that another worker has, or that comes while the process stops, is left alone', async () => {
     const taken = openDownload(() => received(), null);
     const stopping = openDownload(() => received(), {}, { stopping: AbortSignal.abort() });
@@ -114,10 +146,12 @@ describe('a download', () => {
   });
 
   it('is carried out once by two workers at once', async () => {
-    const { stores, addWorkspace } = createMemoryWorld(() => new Date(NOW));
+    const { stores, addWorkspace, addMember } = createMemoryWorld(() => new Date(NOW));
     const here = await addWorkspace();
     const url = 'https://a.example/loaf.jpg';
-    const uuid = await stores.downloads.begin(here, 1, { url, altText: 'A loaf', folder: null });
+    const uuid = await stores.downloads.begin(here, await addMember(here), {
+      ...{ url, altText: 'A loaf', folder: null },
+    });
     const parts = { ...partsOf(() => received()), downloads: stores.downloads };
     await Promise.all([carryOutDownload(uuid, parts), carryOutDownload(uuid, parts)]);
     await carryOutDownload(uuid, parts);

@@ -1,6 +1,7 @@
 import { type Allowance, CrierError, type Tenancy } from '@crier/domain';
 import type { Downloader, HeldDownload, RemoteDownloadStore } from '../ports/remote-downloads.ts';
 import { MAX_CRASHES } from '../ports/tasks.ts';
+import { ensurePermittedNow, isPermittedNow } from '../present-right.ts';
 import { ensureFileAllowed, mediaGuard } from './media-room.ts';
 import { refusalOf } from './remote-download.ts';
 import { type FileDependencies, storeFile } from './store-file.ts';
@@ -28,6 +29,10 @@ const BUSY_PAUSE_MS = 30_000;
 const MAX_OWN_ATTEMPTS = 12;
 const MAX_PAUSE_MS = 10 * 60_000;
 
+/** Why a file is not added although it could be fetched. */
+const NOT_ALLOWED =
+  'The person who asked for this file may no longer add files to the workspace. The file was not added.';
+
 /** Thrown to end a download whose claim another worker took over. */
 class ClaimLostError extends Error {}
 
@@ -35,7 +40,7 @@ class ClaimLostError extends Error {}
  * Fetches the file of a pending download and makes its record. Safe to call repeatedly, concurrently and after a crash:
  * a claim lets one caller in, and the record and the end of the download are one transaction. A download fails after
  * three claims that ended because their process died. A claim that was lost to slowness, or given back by a stopping
- * process, does not count as a crash.
+ * process, does not count as a crash. A file is added only while the user who asked for it may add files.
  */
 export async function carryOutDownload(uuid: string, dependencies: DownloadDependencies): Promise<void> {
   const { downloads, newToken, stopping } = dependencies;
@@ -46,6 +51,7 @@ export async function carryOutDownload(uuid: string, dependencies: DownloadDepen
     const error = `The service crashed ${MAX_CRASHES} times while processing this file. The file was not added.`;
     return await downloads.fail(held, error);
   }
+  if (!isPermittedNow(held.right, 'media.write')) return await downloads.fail(held, NOT_ALLOWED);
   let released: Promise<void> | null = null;
   const release = () => {
     released ??= downloads.release(held);
@@ -120,12 +126,16 @@ async function takeIn(
     ensureFileAllowed(allowance, file.size);
     await storeFile(dependencies, held.workspaceUuid, file, described, async (record) => {
       const guard = mediaGuard(allowance, record.size);
-      if (!(await downloads.finish(held, record, guard))) throw new ClaimLostError();
+      const right = ensurePermittedNow('media.write');
+      if (!(await downloads.finish(held, record, guard, right))) throw new ClaimLostError();
     });
   } catch (error) {
     if (error instanceof ClaimLostError) throw error;
     if (error instanceof CrierError && error.code === 'unavailable') {
       return await downloads.postpone(held, new Date(dependencies.now().getTime() + BUSY_PAUSE_MS));
+    }
+    if (error instanceof CrierError && (error.code === 'forbidden' || error.code === 'workspace_locked')) {
+      return await downloads.fail(held, NOT_ALLOWED);
     }
     await downloads.fail(held, refusalOf(error));
   }

@@ -5,6 +5,7 @@ import type { Handler, Member } from '../handlers.ts';
 import { CHUNK_BYTES, type StoredUpload } from '../ports/chunked-uploads.ts';
 import type { NewMedia } from '../ports/media-store.ts';
 import type { StoredMedia } from '../ports/records.ts';
+import { ensurePermittedNow } from '../present-right.ts';
 import { ensureFound } from '../record-lookup.ts';
 import { adoptFile } from './adopt-file.ts';
 import { chunkSizes, missingChunks } from './chunk-plan.ts';
@@ -131,7 +132,8 @@ async function makeRecord(
   const { filename, totalSize: size, altText, folder } = upload;
   const create = async (record: NewMedia) => {
     const guard = mediaGuard(caller.allowance, record.size);
-    const stored = await uploads.finish(caller.workspaceId, upload.uuid, token, record, guard);
+    const by = { userId: caller.userId, right: ensurePermittedNow('media.write') };
+    const stored = await uploads.finish(caller.workspaceId, upload.uuid, token, record, guard, by);
     if (!stored) throw new CrierError('upload_busy');
     return stored;
   };

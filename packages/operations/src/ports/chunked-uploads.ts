@@ -1,4 +1,5 @@
 import type { MediaGuard, NewMedia } from './media-store.ts';
+import type { RightGuard } from './present-right.ts';
 import type { StoredMedia } from './records.ts';
 
 /** Size of every chunk except the last, which may be smaller; in bytes. */
@@ -45,13 +46,17 @@ export interface ChunkedUploadStore {
    */
   claim(uuid: string, token: string, ms: number): Promise<boolean>;
   release(uuid: string, token: string): Promise<void>;
-  /** Creates the record and ends the upload in one transaction; null when the claim was lost. */
+  /**
+   * Creates the record and ends the upload in one transaction; null when the claim was lost. `caller` is the user who
+   * completes it, whose right is checked.
+   */
   finish(
     workspaceId: number,
     uuid: string,
     token: string,
     media: NewMedia,
     guard?: MediaGuard,
+    caller?: { readonly userId: number; readonly right: RightGuard },
   ): Promise<StoredMedia | null>;
   /** Returns where its chunks are; null when there is no such upload. */
   remove(workspaceId: number, uuid: string): Promise<ChunkPlace | null>;

@@ -1,6 +1,7 @@
 import type { Tenancy } from '@crier/domain';
 import type { ReceivedFile } from '../handlers.ts';
 import type { MediaGuard, NewMedia } from './media-store.ts';
+import type { PresentRight, RightGuard } from './present-right.ts';
 import type { StoredMedia } from './records.ts';
 
 export type DownloadState = 'pending' | 'downloading' | 'processing' | 'completed' | 'failed';
@@ -29,6 +30,8 @@ export interface HeldDownload extends NewDownload {
   readonly workspaceUuid: string;
   /** The tenancy of the workspace. */
   readonly tenancy: Tenancy | null;
+  /** The right that the user who asked for the file had when the claim was made. */
+  readonly right: PresentRight;
   /** Number of attempts, including this one. */
   readonly attempts: number;
   /** How many earlier claims ended without an outcome because their process died. */
@@ -53,8 +56,16 @@ export interface RemoteDownloadStore {
     progress: number,
     ms: number,
   ): Promise<boolean>;
-  /** Creates the record and ends the download in one transaction; null when the claim was lost. */
-  finish(held: HeldDownload, media: NewMedia, guard?: MediaGuard): Promise<StoredMedia | null>;
+  /**
+   * Creates the record and ends the download in one transaction; null when the claim was lost. `right` checks the user
+   * who asked for the file.
+   */
+  finish(
+    held: HeldDownload,
+    media: NewMedia,
+    guard?: MediaGuard,
+    right?: RightGuard,
+  ): Promise<StoredMedia | null>;
   /** Ends the download permanently. */
   fail(held: HeldDownload, error: string): Promise<void>;
   /** Releases the claim; the job is delivered again at `at`. */

@@ -5,6 +5,7 @@ import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import { leaseIn } from '../tasks/lease.ts';
 import { insertGuarded } from './insert-media.ts';
+import { holdRight } from './present-right.ts';
 
 const lease = leaseIn({
   table: 'chunked_uploads',
@@ -36,9 +37,10 @@ export function createChunkedUploadStore(pool: pg.Pool): ChunkedUploadStore {
     },
     claim: (uuid, token, ms) => lease.take(pool, uuid, token, ms),
     release: (uuid, token) => lease.release(pool, uuid, token),
-    finish: (workspaceId, uuid, token, media, guard) =>
+    finish: (workspaceId, uuid, token, media, guard, caller) =>
       transaction(pool, async (client) => {
         if (!(await lease.lock(client, uuid, token))) return null;
+        if (caller) caller.right(await holdRight(client, workspaceId, caller.userId));
         const stored = await insertGuarded(client, workspaceId, media, guard);
         await run(client, FINISH, [uuid, stored.id]);
         await lease.release(client, uuid, token);

@@ -12,6 +12,7 @@ import type { JobSender } from '../jobs/job-sender.ts';
 import type { TaskTable } from '../tasks/task-table.ts';
 import { type HeldTask, tasksIn } from '../tasks/tasks.ts';
 import { insertGuarded } from './insert-media.ts';
+import { holdRight } from './present-right.ts';
 import { TENANCY } from './tenancy.ts';
 
 /** Files to download from a URL. */
@@ -53,9 +54,10 @@ export function createRemoteDownloadStore(pool: pg.Pool, jobs: JobSender): Remot
     progress: async (held, state, progress, ms) =>
       (await tasks.renew(pool, taskOf(held), ms)) &&
       (await runOne(pool, PROGRESS, [held.uuid, held.token, state, progress])) !== null,
-    finish: (held, media, guard) =>
+    finish: (held, media, guard, right) =>
       transaction(pool, async (client) => {
         if (!(await tasks.lock(client, taskOf(held)))) return null;
+        if (right) right(await holdRight(client, held.workspaceId, await requesterOf(client, held)));
         const stored = await insertGuarded(client, held.workspaceId, media, guard);
         await run(client, FINISH, [held.uuid, stored.id]);
         await tasks.end(client, taskOf(held));
@@ -80,6 +82,10 @@ export function createRemoteDownloadStore(pool: pg.Pool, jobs: JobSender): Remot
       }),
     prune: async (limit) => (await run(pool, PRUNE, [limit])).length,
   };
+}
+
+async function requesterOf(client: pg.PoolClient, { uuid }: HeldDownload): Promise<number> {
+  return (await runOne<{ userId: number }>(client, REQUESTER, [uuid]))?.userId ?? 0;
 }
 
 type DownloadRow = Omit<HeldDownload, 'token' | 'crashes'>;
@@ -114,7 +120,12 @@ const START = `
     from workspaces w
    where d.id = $1 and w.id = d.workspace_id
   returning d.id as uuid, d.workspace_id as "workspaceId", w.uuid as "workspaceUuid", d.url, d.alt_text as "altText",
-            d.folder, d.attempts, ${TENANCY} as tenancy`;
+            d.folder, d.attempts, ${TENANCY} as tenancy,
+            jsonb_build_object('role', (select m.role::text from memberships m
+                                         where m.workspace_id = d.workspace_id and m.user_id = d.user_id),
+                               'locked', w.locked) as right`;
+
+const REQUESTER = 'select user_id as "userId" from remote_downloads where id = $1';
 
 const PROGRESS = `
   update remote_downloads set state = $3, progress = $4 where id = $1 and ${tasks.holds('$1', '$2')} returning id`;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PresentRight } from '../../ports/present-right.ts';
 import type { HeldDownload, NewDownload } from '../../ports/remote-downloads.ts';
 import { newMedia } from './new-media.ts';
 import type { StoresUnderTest } from './stores-under-test.ts';
@@ -50,6 +51,29 @@ export function describeDownloadStore(name: string, open: () => Promise<StoresUn
       ]);
       expect(await find(uuid)).toMatchObject({ state: 'downloading', progress: 0 });
     });
+
+    it.each(['begun', 'finished'] as const)(
+      'tells the present right of its user when it is %s',
+      async (when) => {
+        const { downloads, members } = world.stores;
+        await world.addMember(here, 'ADMIN');
+        const uuid = await begin();
+        const mine = await held(uuid);
+        expect(mine.right).toEqual({ role: 'MEMBER', locked: false });
+        await members.remove(here, user, 'tester');
+        if (when === 'begun') {
+          await downloads.release(mine);
+          expect((await held(uuid)).right).toEqual({ role: null, locked: false });
+          return;
+        }
+        const refuse = ({ role }: PresentRight) => {
+          throw new Error(`the role is ${role}`);
+        };
+        const finishing = downloads.finish(mine, newMedia(), undefined, refuse);
+        await expect(finishing).rejects.toThrow('the role is null');
+        expect(await find(uuid)).toMatchObject({ mediaId: null });
+      },
+    );
 
     it('tells its progress, by which the claim is renewed', async () => {
       const { downloads } = world.stores;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NewUpload } from '../../ports/chunked-uploads.ts';
+import type { PresentRight } from '../../ports/present-right.ts';
 import { newMedia } from './new-media.ts';
 import type { StoresUnderTest } from './stores-under-test.ts';
 
@@ -85,6 +86,21 @@ export function describeUploadStore(name: string, open: () => Promise<StoresUnde
       expect(await uploads.finish(here, uuid, first, newMedia())).toBeNull();
       const made = await uploads.finish(here, uuid, second, newMedia({ name: 'second' }));
       expect(made?.name).toBe('second');
+    });
+
+    it('asks for the present right of the user who completes it', async () => {
+      const { uploads, members, media } = world.stores;
+      await world.addMember(here, 'ADMIN');
+      const userId = await world.addMember(here, 'MEMBER');
+      const [uuid, token] = [await begin(), randomUUID()];
+      await uploads.claim(uuid, token, LONG_MS);
+      const right = ({ role }: PresentRight) => {
+        if (role === null) throw new Error('not allowed');
+      };
+      await members.remove(here, userId, 'tester');
+      const completing = uploads.finish(here, uuid, token, newMedia(), undefined, { userId, right });
+      await expect(completing).rejects.toThrow('not allowed');
+      expect(await media.stored(here)).toEqual({ files: 0, bytes: 0 });
     });
 
     it('makes one record, and cannot be completed again', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HeldDownload, RemoteDownloadStore } from '../../ports/remote-downloads.ts';
 import type { MediaRecords } from '../conformance/stores-under-test.ts';
 import { isFree, isHeldBy, isNotTaken } from './journal/memory-lease.ts';
-import { type DownloadRow, type MemoryTables, WORKSPACE_UUID } from './memory-tables.ts';
+import { type DownloadRow, type MemoryTables, presentRight, WORKSPACE_UUID } from './memory-tables.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -20,11 +20,19 @@ export function createMemoryDownloads(tables: MemoryTables, media: MediaRecords)
   const report = (held: HeldDownload, changes: (row: DownloadRow) => Partial<DownloadRow>) =>
     change(held.uuid, isMine(held) ? (row) => ({ claim: null, unreported: 0, ...changes(row) }) : forgiven);
   return {
-    begin: async (workspaceId, _userId, download) => {
+    begin: async (workspaceId, userId, download) => {
       const uuid = randomUUID();
       const fresh = { state: 'pending', progress: 0, error: null, mediaId: null, claim: null } as const;
       const times = { createdAt: now(), wakeAt: now(), jobs: [now()] };
-      downloads.set(uuid, { ...download, ...fresh, ...times, workspaceId, attempts: 0, unreported: 0 });
+      downloads.set(uuid, {
+        ...download,
+        ...fresh,
+        ...times,
+        workspaceId,
+        userId,
+        attempts: 0,
+        unreported: 0,
+      });
       return uuid;
     },
     find: async (workspaceId, uuid) => {
@@ -42,7 +50,8 @@ export function createMemoryDownloads(tables: MemoryTables, media: MediaRecords)
       const claimed = { attempts, unreported: row.unreported + 1, claim: { token, until: now() + ms } };
       change(uuid, () => ({ ...claimed, state: 'downloading', progress: 0 }));
       const { workspaceId, url, altText, folder, unreported: crashes } = row;
-      const workspace = { workspaceId, workspaceUuid: WORKSPACE_UUID, tenancy: null };
+      const right = presentRight(tables, workspaceId, row.userId);
+      const workspace = { workspaceId, workspaceUuid: WORKSPACE_UUID, tenancy: null, right };
       return { uuid, token, ...workspace, url, altText, folder, attempts, crashes };
     },
     progress: async ({ uuid, token }, state, progress, ms) => {
@@ -50,8 +59,9 @@ export function createMemoryDownloads(tables: MemoryTables, media: MediaRecords)
       change(uuid, () => ({ state, progress, claim: { token, until: now() + ms } }));
       return true;
     },
-    finish: async (held, file, guard) => {
+    finish: async (held, file, guard, right) => {
       if (!isMine(held)) return null;
+      right?.(presentRight(tables, held.workspaceId, downloads.get(held.uuid)?.userId));
       const made = await media.create(held.workspaceId, file, guard);
       report(held, () => ({ state: 'completed', progress: 100, error: null, mediaId: made.id }));
       return made;

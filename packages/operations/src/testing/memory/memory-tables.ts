@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PublicationState, QueueSlot, RecordRef } from '@crier/domain';
 import type { StoredUpload } from '../../ports/chunked-uploads.ts';
 import type { StoredMember } from '../../ports/members.ts';
+import type { PresentRight } from '../../ports/present-right.ts';
 import type {
   StoredAccount,
   StoredFolder,
@@ -47,6 +48,7 @@ export interface UploadRow extends Owned<Omit<StoredUpload, 'uuid'>> {
 
 /** A download, its claim, and its jobs. Times are ms since the epoch. */
 export interface DownloadRow extends Owned<NewDownload & Omit<StoredDownload, 'uuid'>> {
+  readonly userId: number;
   readonly claim: MemoryLease | null;
   readonly attempts: number;
   /** Number of claims that ended without a report from their holder. */
@@ -131,4 +133,14 @@ export function withIds<Row extends Owned<{ readonly id: number }>>(
 /** Whether a text contains another one, ignoring case. */
 export function contains(text: string, keyword: string): boolean {
   return text.toLowerCase().includes(keyword.toLowerCase());
+}
+
+/** A user's right in a workspace; no workspace in memory is locked. */
+export function presentRight(
+  { members }: Pick<MemoryTables, 'members'>,
+  workspaceId: number,
+  userId: number | undefined,
+): PresentRight {
+  const member = members.find((one) => one.workspaceId === workspaceId && one.userId === userId);
+  return { role: member?.role ?? null, locked: false };
 }

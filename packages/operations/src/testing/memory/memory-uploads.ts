@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChunkedUploadStore } from '../../ports/chunked-uploads.ts';
 import type { MediaRecords } from '../conformance/stores-under-test.ts';
-import type { MemoryTables, UploadRow } from './memory-tables.ts';
+import { type MemoryTables, presentRight, type UploadRow } from './memory-tables.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -44,8 +44,9 @@ export function createMemoryUploads(tables: MemoryTables, media: MediaRecords): 
     release: async (uuid, token) => {
       if (heldBy(uuid, token)) change(uuid, { claim: null });
     },
-    finish: async (workspaceId, uuid, token, file, guard) => {
+    finish: async (workspaceId, uuid, token, file, guard, caller) => {
       if (!heldBy(uuid, token)) return null;
+      caller?.right(presentRight(tables, workspaceId, caller.userId));
       const made = await media.create(workspaceId, file, guard);
       change(uuid, { mediaId: made.id, claim: null, expiresAt: now() + DAY_MS });
       return made;
