@@ -112,11 +112,12 @@ describe('crier access end', () => {
     const young = await openDoors();
 
     const counted = await succeed('access', 'end', '--before', before);
-    expect(counted).toEqual({ before, ended: false, sessions: 1, grants: 1, keys: 1, users: 1 });
+    const counts = { sessions: 1, grants: 1, keys: 1, users: 1, invitations: 0, reset_links: 0 };
+    expect(counted).toEqual({ before, ended: false, ...counts });
     expect(await old.statuses()).toEqual([200, 200, true]);
 
     const ended = await succeed('access', 'end', '--before', before, '--yes');
-    expect(ended).toEqual({ before, ended: true, sessions: 1, grants: 1, keys: 1, users: 1 });
+    expect(ended).toEqual({ before, ended: true, ...counts });
     expect(await old.statuses()).toEqual([401, 401, false]);
     expect(await old.refresh()).toMatchObject({ error: 'invalid_grant' });
     expect(await young.statuses()).toEqual([200, 200, true]);
@@ -129,7 +130,7 @@ describe('crier access end', () => {
       {
         actor: 'command line',
         subject: 'installation',
-        detail: { before, sessions: 1, grants: 1, keys: 1, reset_links: 0 },
+        detail: { before, sessions: 1, grants: 1, keys: 1, reset_links: 0, invitations: 0 },
       },
     ]);
     const again = await succeed('access', 'end', '--before', before, '--yes');

@@ -17,12 +17,14 @@ export async function endAccess(options: EndOptions, io: Io): Promise<Answer> {
   const counted = await asOperator(io, async ({ access, note }) => {
     if (!yes) return access.count(before);
     const ended = await access.end(before);
-    const { sessions, grants, keys } = ended;
-    note('access.ended', { before: before.toISOString(), sessions, grants, keys });
+    const { sessions, grants, keys, invitations, resetLinks } = ended;
+    const counts = { sessions, grants, keys, invitations, reset_links: resetLinks };
+    note('access.ended', { before: before.toISOString(), ...counts });
     return ended;
   });
+  const { resetLinks, ...others } = counted;
   return {
-    json: { before: before.toISOString(), ended: yes, ...counted },
+    json: { before: before.toISOString(), ended: yes, ...others, reset_links: resetLinks },
     text: yes
       ? `Ended ${inWords(counted)}.`
       : `Found ${inWords(counted)} that began before ${before.toISOString()}.\nNothing was ended. Add --yes to end them.`,
@@ -39,6 +41,7 @@ function parseTime(text: string): Date {
   );
 }
 
-function inWords({ sessions, grants, keys, users }: AccessCount): string {
-  return `${sessions} sessions, ${grants} app connections and ${keys} personal keys of ${users} users`;
+function inWords({ sessions, grants, keys, users, invitations, resetLinks }: AccessCount): string {
+  const access = `${sessions} sessions, ${grants} app connections and ${keys} personal keys of ${users} users`;
+  return `${access}, ${invitations} invitations and ${resetLinks} links to set a new password`;
 }

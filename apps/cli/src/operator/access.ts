@@ -3,12 +3,16 @@ import { addCommand, addGroup, type Desk } from '../command.ts';
 import type { EndOptions } from './access-work.ts';
 
 export function addAccessCommands(program: Command, desk: Desk): void {
-  const group = addGroup(program, 'access', 'Sessions, app connections and personal keys.');
+  const group = addGroup(
+    program,
+    'access',
+    'Sessions, app connections, personal keys, and links that give access.',
+  );
   addCommand<EndOptions>(
     group,
     desk,
     'end',
-    'Count all sessions, app connections and personal keys that began before a time; with --yes, end them.',
+    'Count all sessions, app connections, personal keys, invitations and links to set a password that began before a time; with --yes, end them.',
     (command) =>
       command
         .requiredOption('--before <time>', 'a time with a time zone, such as 2026-11-22T08:00:00Z, or now')

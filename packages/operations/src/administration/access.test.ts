@@ -4,7 +4,7 @@ import { fieldsOf } from '../testing/memory/open-use-cases.ts';
 import { createAccess } from './access.ts';
 
 const NOW = Date.UTC(2029, 2, 1, 12);
-const COUNT = { sessions: 3, grants: 2, keys: 1, users: 4 };
+const COUNT = { sessions: 3, grants: 2, keys: 1, users: 4, invitations: 6, resetLinks: 5 };
 
 /** Access to an installation, and the calls made on it, in order. */
 function openAccess() {
@@ -22,6 +22,8 @@ function openAccess() {
     endGrants: ends('grants', 2),
     revokeKeys: ends('keys', 1),
     endResets: ends('resets', 5),
+    endInvitations: ends('invitations', 6),
+    endSetupLink: ends('setup', 0),
     audit: {
       note: async (actor, { action, subject, detail }) => void calls.push([actor, action, subject, detail]),
     },
@@ -44,10 +46,13 @@ it('is ended throughout, after those who are about to begin something, and told'
   expect(await access.end(new Date(NOW))).toEqual(COUNT);
   expect(calls).toEqual([
     'writers',
-    ...['count', 'sessions', 'grants', 'keys', 'resets'].map((name) => [name, NOW]),
+    ...['count', 'sessions', 'grants', 'keys', 'resets', 'invitations', 'setup'].map((name) => [name, NOW]),
     [
       ...['tester', 'access.ended', 'installation'],
-      { before: '2029-03-01T12:00:00.000Z', sessions: 3, grants: 2, keys: 1, reset_links: 5 },
+      {
+        ...{ before: '2029-03-01T12:00:00.000Z', sessions: 3, grants: 2, keys: 1 },
+        ...{ reset_links: 5, invitations: 6 },
+      },
     ],
   ]);
 });

@@ -1,7 +1,7 @@
 import { invalid } from '@crier/domain';
 import type { AccessCount, AccessStore } from '../ports/access.ts';
 
-/** Counts and ends access to the whole installation, after a leak or a restore. */
+/** Counts and ends access to the whole installation, and the links that give it, after a leak or a restore. */
 export function createAccess(
   { store, now }: { readonly store: AccessStore; readonly now: () => number },
   actor: string,
@@ -21,10 +21,13 @@ export function createAccess(
         const sessions = await rows.endSessions(before);
         const grants = await rows.endGrants(before);
         const keys = await rows.revokeKeys(before);
-        const resets = await rows.endResets(before);
-        const detail = { before: before.toISOString(), sessions, grants, keys, reset_links: resets };
+        const resetLinks = await rows.endResets(before);
+        const invitations = await rows.endInvitations(before);
+        await rows.endSetupLink(before);
+        const counted = { sessions, grants, keys, reset_links: resetLinks, invitations };
+        const detail = { before: before.toISOString(), ...counted };
         await rows.audit.note(actor, { action: 'access.ended', subject: 'installation', detail });
-        return { sessions, grants, keys, users };
+        return { sessions, grants, keys, users, invitations, resetLinks };
       });
     },
   };

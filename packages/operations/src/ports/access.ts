@@ -1,12 +1,15 @@
 import type { AuditWriter } from './audit.ts';
 
-/** Number of open sessions, consents and keys, and of the users they belong to. */
+/** Number of open sessions, consents and keys, of the users they belong to, and of links that give access. */
 export interface AccessCount {
   readonly sessions: number;
   /** Consents to apps; their codes and tokens end with them. */
   readonly grants: number;
   readonly keys: number;
   readonly users: number;
+  readonly invitations: number;
+  /** Links to set a new password. */
+  readonly resetLinks: number;
 }
 
 /**
@@ -20,6 +23,9 @@ export interface AccessRows {
   revokeKeys(before: Date): Promise<number>;
   /** Ends links to set a new password. */
   endResets(before: Date): Promise<number>;
+  endInvitations(before: Date): Promise<number>;
+  /** Ends the link with which the first user is created. */
+  endSetupLink(before: Date): Promise<number>;
   readonly audit: AuditWriter;
 }
 

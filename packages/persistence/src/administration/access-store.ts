@@ -1,4 +1,4 @@
-import type { AccessCount, AccessStore } from '@crier/operations/ports';
+import { type AccessCount, type AccessStore, SETUP_HOURS } from '@crier/operations/ports';
 import type pg from 'pg';
 import { createAuditWriter } from '../audit/audit-writer.ts';
 import { type Executor, run, runOne } from '../database/statement.ts';
@@ -8,7 +8,7 @@ const ROWS_AT_ONCE = 5_000;
 /** How long the command waits for requests that are writing. */
 const BARRIER = '10s';
 
-/** The credentials of people and apps (sessions, keys and grants), on PostgreSQL. */
+/** The credentials of people and apps (sessions, keys, grants and links that give access), on PostgreSQL. */
 export function createAccessStore(pool: pg.Pool): AccessStore {
   return {
     awaitWriters: () => awaitWriters(pool),
@@ -20,6 +20,8 @@ export function createAccessStore(pool: pg.Pool): AccessStore {
           endGrants: (before) => inBatches(client, END_GRANTS, before),
           revokeKeys: (before) => inBatches(client, REVOKE_KEYS, before),
           endResets: async (before) => (await run(client, END_RESETS, [before])).length,
+          endInvitations: async (before) => (await run(client, END_INVITATIONS, [before])).length,
+          endSetupLink: async (before) => (await run(client, END_SETUP_LINK, [before, SETUP_HOURS])).length,
           audit: createAuditWriter(client),
         }),
       ),
@@ -28,7 +30,7 @@ export function createAccessStore(pool: pg.Pool): AccessStore {
 
 async function countAccess(executor: Executor, before: Date): Promise<AccessCount> {
   const counted = await runOne<AccessCount>(executor, COUNT, [before]);
-  return counted ?? { sessions: 0, grants: 0, keys: 0, users: 0 };
+  return counted ?? { sessions: 0, grants: 0, keys: 0, users: 0, invitations: 0, resetLinks: 0 };
 }
 
 /** Waits until every write that has begun by now is committed: takes the locks and releases them at once. */
@@ -36,7 +38,7 @@ async function awaitWriters(pool: pg.Pool): Promise<void> {
   await transaction(pool, async (client) => {
     await client.query(`set local lock_timeout = '${BARRIER}'`);
     await client.query(
-      'lock table sessions, personal_keys, oauth_grants, password_resets in share row exclusive mode',
+      'lock table sessions, personal_keys, oauth_grants, password_resets, invitations in share row exclusive mode',
     );
   });
 }
@@ -60,7 +62,9 @@ const COUNT = `
      where created_at < $1 and revoked_at is null and (expires_at is null or expires_at > now())
   )
   select count(*) filter (where kind = 's')::int as sessions, count(*) filter (where kind = 'g')::int as grants,
-         count(*) filter (where kind = 'k')::int as keys, count(distinct user_id)::int as users
+         count(*) filter (where kind = 'k')::int as keys, count(distinct user_id)::int as users,
+         (select count(*)::int from invitations where created_at < $1 and expires_at > now()) as invitations,
+         (select count(*)::int from password_resets where created_at < $1 and expires_at > now()) as "resetLinks"
     from live`;
 
 const END_SESSIONS = `
@@ -84,3 +88,10 @@ const REVOKE_KEYS = `
   returning 1`;
 
 const END_RESETS = 'delete from password_resets where created_at < $1 returning 1';
+
+const END_INVITATIONS = 'delete from invitations where created_at < $1 returning 1';
+
+const END_SETUP_LINK = `
+  delete from settings
+   where key = 'setup_link' and (value ->> 'expires_at')::timestamptz - make_interval(hours => $2::int) < $1
+  returning 1`;
