@@ -25,6 +25,8 @@ export function joinPage(texts: PageMessages, page: JoinPage): Page {
   const { workspace, invitedBy, email } = page.invitation;
   const hasFaults = Object.keys(page.faults).length > 0;
   const heading = fill(join.heading, { workspace: quoted(workspace) });
+  const { current } = page;
+  const isOther = current !== null && current.user.email !== email;
   const by = invitedBy === null ? '' : `<p>${fill(join.invitedBy, { name: quoted(invitedBy) })}</p>`;
   return {
     lang: texts.locale,
@@ -33,9 +35,10 @@ export function joinPage(texts: PageMessages, page: JoinPage): Page {
     body: `${faultSummary(texts, page.faults)}<h1>${heading}</h1>
 ${by}
 <p>${fill(join.forAddress, { email: quoted(email) })}</p>
-${page.current === null ? '' : joinAs(texts, page, page.current)}
-${page.current === null && !page.invitation.hasAccount ? newAccount(texts, page) : ''}
-<p><a href="${escapeHtml(page.signInAt)}">${escapeHtml(page.current === null ? join.signIn : join.otherAccount)}</a></p>`,
+${isOther ? `<p role="alert">${fill(join.otherAddress, { email: quoted(current.user.email) })}</p>` : ''}
+${current === null || isOther ? '' : joinAs(texts, page, current)}
+${(current === null || isOther) && !page.invitation.hasAccount ? newAccount(texts, page) : ''}
+<p><a href="${escapeHtml(page.signInAt)}">${escapeHtml(current === null ? join.signIn : join.otherAccount)}</a></p>`,
   };
 }
 

@@ -43,15 +43,17 @@ export function installJoin(
   ) => {
     if (done.outcome === 'gone') return fail(request, reply, 404, 'invitation');
     if (done.outcome === 'full') return fail(request, reply, 422, 'full');
-    // An account with this e-mail address exists, so its owner has to sign in.
-    if (done.outcome === 'taken') return await show(request, reply, session, { name });
+    // The owner of the address has to sign in.
+    if (done.outcome === 'taken' || done.outcome === 'other_address')
+      return await show(request, reply, session, { name });
     if (done.outcome === 'invalid') {
       const { join, passwordLength } = textsFor(request, null);
       const texts = { name: join.nameMissing, password: passwordLength };
       const faults = Object.fromEntries(done.fields.map((field) => [field, texts[field]]));
       return await show(request, reply, session, { name, faults });
     }
-    if (done.outcome === 'joined' && session === null) await sessions.begin(request, reply, done.userId);
+    if (done.outcome === 'joined' && session?.user.id !== done.userId)
+      await sessions.begin(request, reply, done.userId);
     return sendOn(reply, paths.home);
   };
 
@@ -60,13 +62,14 @@ export function installJoin(
 
   const receive = onLinkForm(context, 'invitation', async (request, reply, hash, form) => {
     const session = await sessions.read(request);
-    if (session !== null) {
+    // Only the form for a new account has a password; somebody who is signed in with another address may use it, too.
+    if (session !== null && form.get('password') === '') {
       if (!isCsrfTokenOf(session, form.get('csrf_token'))) return fail(request, reply, 403, 'foreign');
       return await conclude(request, reply, session, await invitations.accept(hash, session.user.id));
     }
     const [name, password] = [form.get('name').trim(), form.get('password')];
     const done = await invitations.acceptAs(hash, { name, password });
-    return await conclude(request, reply, null, done, name);
+    return await conclude(request, reply, session, done, name);
   });
   app.post(url, { bodyLimit: FORM_LIMIT }, receive);
 }

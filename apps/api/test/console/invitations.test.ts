@@ -93,7 +93,7 @@ it('lets somebody make an account and join, once', async () => {
 
 it('lets who is signed in join as they are, with the token of their own session', async () => {
   const person = await kit.addPerson();
-  const { path } = await invite('somebody@social.example', { role: 'admin' });
+  const { path } = await invite(person.email, { role: 'admin' });
   const page = await open(path, { cookie: person.cookie });
   expect(page.body).toContain(person.csrf);
   const { cookie, csrf } = person;
@@ -116,21 +116,44 @@ it('asks who has an account to sign in, and makes no second one', async () => {
   expect(await rightsOf(person.email)).toEqual([]);
 });
 
+it('is for the invited address: nobody joins with an account that has another one', async () => {
+  const [finder, guest] = [await kit.addPerson(), await kit.addPerson()];
+  for (const email of [guest.email, 'not-here-yet@social.example']) {
+    const { path } = await invite(email, { role: 'admin' });
+    const page = await open(path, { cookie: finder.cookie });
+    expect(page.body).toContain(`You are signed in as <bdi>${finder.email}</bdi>.`);
+    expect(page.body).not.toContain('csrf_token');
+    expect(page.body.includes('type="password"')).toBe(email !== guest.email);
+    const { cookie, csrf } = finder;
+    expect((await post(path, { csrf_token: csrf }, { cookie })).statusCode).toBe(200);
+    expect(await rightsOf(finder.email)).toEqual([]);
+    expect((await open(path)).statusCode).toBe(200);
+  }
+});
+
+it('lets somebody make the invited account in a browser where they are signed in with another', async () => {
+  const { cookie } = await kit.addPerson();
+  const { path } = await invite('second@social.example');
+  const done = await post(path, ACCOUNT, { cookie });
+  expect(done.statusCode).toBe(303);
+  const fresh = String(done.headers['set-cookie']).split(';')[0] ?? '';
+  const mine = await kit.app.inject({ url: '/crier/console/session', headers: { cookie: fresh } });
+  expect(mine.json().user.email).toBe('second@social.example');
+  expect(await rightsOf('second@social.example')).toHaveLength(1);
+});
+
 it('of two who accept at the same time one joins', async () => {
-  const { path } = await invite('race@social.example');
-  const people = await Promise.all([kit.addPerson(), kit.addPerson()]);
+  const person = await kit.addPerson();
+  const browsers = [person, await kit.signIn(person)];
+  const known = await invite(person.email);
+  const fresh = await invite('race@social.example');
   const answers = await Promise.all([
-    ...people.map(({ cookie, csrf }) => post(path, { csrf_token: csrf }, { cookie })),
-    post(path, ACCOUNT),
+    ...browsers.map(({ cookie, csrf }) => post(known.path, { csrf_token: csrf }, { cookie })),
+    ...[1, 2].map(() => post(fresh.path, ACCOUNT)),
   ]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 404, 404]);
-  const joined = await Promise.all(
-    [...people.map(({ email }) => email), 'race@social.example'].map((email) => rightsOf(email)),
-  );
-  expect(joined.flat()).toHaveLength(1);
-  expect((await query("select 1 from users where email = 'race@social.example'")).rows).toHaveLength(
-    joined[2]?.length ?? 0,
-  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 303, 404, 404]);
+  expect(await rightsOf(person.email)).toHaveLength(1);
+  expect(await rightsOf('race@social.example')).toHaveLength(1);
 });
 
 it('opens nothing once it is revoked, has expired, or has another in its place', async () => {

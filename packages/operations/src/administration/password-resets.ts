@@ -32,7 +32,7 @@ export function createPasswordReset(store: AdministrationStore, actor: string) {
       const user = await findUser(rows, reference);
       if (user.id === by) throw invalid('user', 'Change your own password instead.');
       await users.hold(user.id);
-      const expiresAt = await resets.put(user.id, hash);
+      const expiresAt = await resets.put(user.id, hash, by ?? null);
       const detail = { expires_at: expiresAt.toISOString() };
       await audit.note(actor, { action: 'user.reset_link_made', subject: `user:${user.id}`, detail });
       return { user, expiresAt };
@@ -46,12 +46,18 @@ export interface OpenedReset {
   readonly activeKeys: number;
 }
 
-/** Finds the user of a link; null when the link was used, was replaced or has expired. Changes nothing. */
+/**
+ * Finds the user of a link; null when the link was used, was replaced or has expired, or when its maker administers the
+ * installation no more. Changes nothing.
+ */
 export function openPasswordReset(store: AdministrationStore) {
   return (hash: Uint8Array): Promise<OpenedReset | null> =>
     store.transaction(async ({ users, keys, resets }) => {
-      const id = await resets.find(hash);
-      const user = id === null ? null : await users.find({ id });
+      const link = await resets.find(hash);
+      if (link === null) return null;
+      const maker = link.madeBy === null ? null : await users.find({ id: link.madeBy });
+      if (link.madeBy !== null && maker?.admin !== true) return null;
+      const user = await users.find({ id: link.userId });
       return user && { user, activeKeys: await keys.countActive(user.id) };
     });
 }
@@ -65,14 +71,17 @@ export interface PasswordReset {
 
 /**
  * Sets the password of the link's user and ends the access that the old one gave, in one transaction. Of several
- * callers with the same link exactly one succeeds; the others get null.
+ * callers with the same link exactly one succeeds; the others get null. An administrator who made the link must still
+ * be one: the lock makes a demotion come before, and be seen, or come after.
  */
 export function resetPassword(store: AdministrationStore) {
   return ({ hash, passwordHash, revokeKeys = false }: PasswordReset): Promise<UserRecord | null> =>
     store.transaction(async (rows) => {
       const { users, resets, audit } = rows;
-      const id = await resets.find(hash);
-      if (id === null) return null;
+      const link = await resets.find(hash);
+      if (link === null) return null;
+      const { userId: id, madeBy } = link;
+      if (madeBy !== null && !(await users.holdAdministrators()).includes(madeBy)) return null;
       await users.hold(id);
       const user = await users.find({ id });
       if (user === null || !(await resets.take(hash))) return null;

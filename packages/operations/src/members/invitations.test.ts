@@ -95,27 +95,51 @@ describe('inviting', () => {
 describe('accepting', () => {
   it('makes a user a member once', async () => {
     const guest = await world.addMember(await world.addWorkspace());
-    await invite();
+    await invite({ email: guest.email });
     const joined = { outcome: 'joined', userId: guest.userId };
     expect(await invitations.accept(hashOf(1), guest.userId)).toEqual(joined);
     expect(await invitations.accept(hashOf(1), guest.userId)).toEqual({ outcome: 'gone' });
     expect(trail()[1]).toEqual([
       `user:${guest.userId} invitation.accepted`,
-      { role: 'VIEWER', can_approve: false },
+      { email: guest.email, role: 'VIEWER', can_approve: false, invited_by: `user:${userId}` },
     ]);
   });
 
   it('leaves the invitation to others when a member or a full workspace keeps it from being used', async () => {
     const guest = await world.addMember(await world.addWorkspace());
-    await invite();
+    await invite({ email: guest.email });
+    await invite({ hash: hashOf(2) });
     expect(await invitations.accept(hashOf(1), userId)).toEqual({ outcome: 'member' });
     isFull = true;
     const limit = { resource: 'members', max: 1, used: 1, plan: 'Bakery' };
     expect(await invitations.accept(hashOf(1), guest.userId)).toEqual({ outcome: 'full', limit });
-    expect(await invitations.acceptAs(hashOf(1), ADA)).toEqual({ outcome: 'full', limit });
-    expect(await invitations.list(workspaceId)).toHaveLength(1);
+    expect(await invitations.acceptAs(hashOf(2), ADA)).toEqual({ outcome: 'full', limit });
+    expect(await invitations.list(workspaceId)).toHaveLength(2);
     expect(world.tables.users.map(({ name }) => name)).not.toContain('Ada');
-    expect(trail()).toHaveLength(1);
+    expect(trail()).toHaveLength(2);
+  });
+
+  it('is for the user with the invited address, and stays valid for them when another user tries', async () => {
+    const home = await world.addWorkspace();
+    const [guest, finder] = [await world.addMember(home), await world.addMember(home)];
+    await invite({ email: guest.email });
+    expect(await invitations.accept(hashOf(1), finder.userId)).toEqual({ outcome: 'other_address' });
+    expect(await invitations.accept(hashOf(1), guest.userId)).toMatchObject({ outcome: 'joined' });
+  });
+
+  it.each([
+    ['is no member any more', async () => world.setRole(workspaceId, userId, null)],
+    ['is no administrator any more', async () => world.setRole(workspaceId, userId, 'MEMBER')],
+    ['invites to a locked workspace', async () => world.lock(workspaceId)],
+  ])('is over once the inviter %s', async (_, lose) => {
+    const guest = await world.addMember(await world.addWorkspace());
+    await invite({ email: guest.email });
+    await invite({ hash: hashOf(2) });
+    await lose();
+    expect(await invitations.find(hashOf(1))).toBeNull();
+    expect(await invitations.accept(hashOf(1), guest.userId)).toEqual({ outcome: 'gone' });
+    expect(await invitations.acceptAs(hashOf(2), ADA)).toEqual({ outcome: 'gone' });
+    expect(hashed).toEqual([]);
   });
 
   it('makes an account under the address of the invitation', async () => {
@@ -129,7 +153,15 @@ describe('accepting', () => {
     ]);
     expect(trail().slice(1)).toEqual([
       [`user:${user?.id} user.created`, { email: 'ada@crier.example', admin: false }],
-      [`user:${user?.id} invitation.accepted`, { role: 'VIEWER', can_approve: false }],
+      [
+        `user:${user?.id} invitation.accepted`,
+        {
+          email: 'ada@crier.example',
+          role: 'VIEWER',
+          can_approve: false,
+          invited_by: `user:${userId}`,
+        },
+      ],
     ]);
   });
 
@@ -157,13 +189,9 @@ describe('accepting', () => {
   });
 
   it('of two who accept at once one joins, and the other leaves no account behind', async () => {
-    const guest = await world.addMember(await world.addWorkspace());
     await invite();
-    const outcomes = await Promise.all([
-      invitations.accept(hashOf(1), guest.userId),
-      invitations.acceptAs(hashOf(1), ADA),
-    ]);
+    const outcomes = await Promise.all([1, 2].map(() => invitations.acceptAs(hashOf(1), ADA)));
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['joined', 'gone']);
-    expect(world.tables.users.map(({ name }) => name)).not.toContain('Ada');
+    expect(world.tables.users.filter(({ name }) => name === 'Ada')).toHaveLength(1);
   });
 });

@@ -13,8 +13,18 @@ import { actorOf } from '../administration/actor.ts';
 import { ensureEmail, isName } from '../administration/check-input.ts';
 import { normaliseEmail } from '../administration/find-subjects.ts';
 import { ensureRole } from '../administration/members.ts';
-import type { HeldInvitation, Invitation, InvitationRows, InvitationStore } from '../ports/invitations.ts';
+import type {
+  HeldInvitation,
+  Invitation,
+  InvitationRows,
+  InvitationStore,
+  OpenedInvitation,
+} from '../ports/invitations.ts';
+import { isPermittedNow } from '../present-right.ts';
 import { fullWith } from './member-room.ts';
+
+/** What the inviter must be permitted when somebody joins: who lost that right comes back by no link of their own. */
+const INVITES = 'members.manage';
 
 export interface InvitationDependencies {
   readonly store: InvitationStore;
@@ -36,11 +46,14 @@ export interface InvitationInput {
   readonly hash: Uint8Array;
 }
 
-/** The result of accepting an invitation; `gone` when it was used, revoked or replaced, or has expired. */
+/**
+ * The result of accepting an invitation. `gone`: it was used, revoked or replaced, or has expired, or the user who
+ * invited may not invite any more. `other_address`: the user has another address than the one that was invited.
+ */
 export type Acceptance =
   | { readonly outcome: 'joined'; readonly userId: number }
   | { readonly outcome: 'full'; readonly limit: ReachedLimit }
-  | { readonly outcome: 'gone' | 'member' };
+  | { readonly outcome: 'gone' | 'member' | 'other_address' };
 
 /** The result of accepting an invitation with a new account; `taken` when another user has the address. */
 export type NewAcceptance =
@@ -49,7 +62,8 @@ export type NewAcceptance =
   | { readonly outcome: 'invalid'; readonly fields: readonly ('name' | 'password')[] };
 
 /**
- * Invites people to a workspace and lets them join it. Every change and its line in the audit trail are one
+ * Invites people to a workspace and lets them join it. Whoever joins does so by the right that the inviter has at that
+ * moment, not by the one of the day of the invitation. Every change and its line in the audit trail are one
  * transaction.
  */
 export function createInvitations({ store, allowanceOf, hashPassword }: InvitationDependencies) {
@@ -61,12 +75,13 @@ export function createInvitations({ store, allowanceOf, hashPassword }: Invitati
   ): Promise<Acceptance | Refused> =>
     store.transaction(async (rows): Promise<Acceptance | Refused> => {
       const invitation = await rows.hold(hash);
-      if (invitation === null) return { outcome: 'gone' };
-      const { id, workspaceId, role, canApprove, tenancy } = invitation;
+      if (invitation === null || !isPermittedNow(invitation.right, INVITES)) return { outcome: 'gone' };
+      const { id, workspaceId, role, canApprove, tenancy, email, inviterId } = invitation;
       const somebody = userId === null ? null : { userId };
       const { used, isMember } = await rows.countMembers(workspaceId, somebody);
       // An invitation is not consumed by someone who is already a member.
       if (isMember) return { outcome: 'member' };
+      if (userId !== null && (await rows.emailOf(userId)) !== email) return { outcome: 'other_address' };
       const limit = fullWith(allowanceOf(tenancy), used);
       if (limit !== null) return { outcome: 'full', limit };
       const joiner = await whose(rows, invitation);
@@ -75,16 +90,21 @@ export function createInvitations({ store, allowanceOf, hashPassword }: Invitati
       await rows.remove(workspaceId, id);
       await rows.audit.note(actorOf(joiner), {
         ...{ action: 'invitation.accepted', subject: `invitation:${id}`, workspaceId },
-        detail: { role, can_approve: canApprove },
+        detail: { email, role, can_approve: canApprove, invited_by: actorOf(inviterId) },
       });
       return { outcome: 'joined', userId: joiner };
     });
 
+  /** Returns the invitation of a link while it can be used. */
+  const find = async (hash: Uint8Array): Promise<OpenedInvitation | null> => {
+    const found = await store.find(hash);
+    return found !== null && isPermittedNow(found.right, INVITES) ? found : null;
+  };
+
   return {
     /** Oldest first. */
     list: store.list,
-    /** Returns the invitation of a link while it can be used. */
-    find: store.find,
+    find,
     /**
      * Invites an address and replaces an earlier invitation to it.
      * @throws CrierError `validation` or `taken` that names `email` or `role`
@@ -116,7 +136,7 @@ export function createInvitations({ store, allowanceOf, hashPassword }: Invitati
         const subject = `invitation:${id}`;
         await rows.audit.note(actorOf(userId), { action: 'invitation.revoked', subject, workspaceId });
       }),
-    /** Makes a user a member. */
+    /** Makes the user with the invited address a member. */
     accept: (hash: Uint8Array, userId: number): Promise<Acceptance> =>
       accept<never>(hash, userId, async () => userId),
     /** Creates a user with the invitation's address and makes the user a member. */
@@ -126,7 +146,7 @@ export function createInvitations({ store, allowanceOf, hashPassword }: Invitati
     ): Promise<NewAcceptance> => {
       const name = input.name.trim();
       // Without an invitation that needs one, nobody can make the service hash a password.
-      const invitation = await store.find(hash);
+      const invitation = await find(hash);
       if (invitation === null) return { outcome: 'gone' };
       const fields = [
         ...(isName(name) ? [] : ['name' as const]),

@@ -95,7 +95,10 @@ interface UserRows {
   find(by: { readonly id: number } | { readonly email: string }): Promise<UserRecord | null>;
   /** Null when another user has the e-mail address. */
   create(user: Omit<UserRecord, 'id'> & { readonly passwordHash: string }): Promise<UserRecord | null>;
-  /** @throws CrierError `taken` that names `email` when another user has it */
+  /**
+   * A user who is no administrator any more takes the links along that they made for others.
+   * @throws CrierError `taken` that names `email` when another user has it
+   */
   update(id: number, change: UserChange): Promise<UserRecord>;
   /** The users whose name or e-mail address contains the keyword, oldest first. */
   list(keyword: string | null, page: PageRequest): Promise<Page<ListedUser>>;
@@ -103,7 +106,10 @@ interface UserRows {
   holdAdministrators(): Promise<readonly number[]>;
   /** Makes any new access of the user wait until the transaction ends. */
   hold(id: number): Promise<void>;
-  /** Returns false and changes nothing when `replaces` is given and is not the present hash. */
+  /**
+   * Returns false and changes nothing when `replaces` is given and is not the present hash. A new password ends the
+   * invitations and the links that the user made, since somebody else may have made them with the old one.
+   */
   replacePassword(id: number, passwordHash: string, replaces?: string): Promise<boolean>;
   /** Ends the access of apps to the user's account, and returns the number of apps. */
   endGrants(id: number): Promise<number>;
@@ -141,10 +147,10 @@ interface SessionRows {
 
 /** Links with which users set a new password, one per user, identified by the SHA-256 of the secret in the link. */
 interface ResetRows {
-  /** Replaces an earlier link of the user. Returns when the new one expires. */
-  put(userId: number, hash: Uint8Array): Promise<Date>;
-  /** Returns the user of a link while it can be used; null otherwise. */
-  find(hash: Uint8Array): Promise<number | null>;
+  /** Replaces an earlier link of the user; `madeBy` is null for an operator's. Returns when the new one expires. */
+  put(userId: number, hash: Uint8Array, madeBy: number | null): Promise<Date>;
+  /** Returns the user of a link and who made it, until the link has been used or expires; null otherwise. */
+  find(hash: Uint8Array): Promise<{ readonly userId: number; readonly madeBy: number | null } | null>;
   /** Consumes a link: true for exactly one caller, false when it can't be used, or no longer. */
   take(hash: Uint8Array): Promise<boolean>;
   /** Ends the link of a user, if there is one. */

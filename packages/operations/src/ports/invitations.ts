@@ -1,5 +1,6 @@
 import type { Role, Tenancy } from '@crier/domain';
 import type { AuditWriter } from './audit.ts';
+import type { PresentRight } from './present-right.ts';
 
 /** An invitation to a workspace that nobody has used and that has not expired. */
 export interface Invitation {
@@ -23,6 +24,8 @@ export interface NewInvitation extends Pick<Invitation, 'email' | 'role' | 'canA
 
 /** An invitation as shown to the holder of its link. */
 export interface OpenedInvitation extends Pick<Invitation, 'email' | 'role' | 'canApprove' | 'invitedBy'> {
+  /** The right of the user who invited. */
+  readonly right: PresentRight;
   readonly workspace: string;
   /** Whether a user with the e-mail address exists. */
   readonly hasAccount: boolean;
@@ -31,6 +34,9 @@ export interface OpenedInvitation extends Pick<Invitation, 'email' | 'role' | 'c
 /** An invitation locked against use, revocation and replacement by others. */
 export interface HeldInvitation extends Pick<Invitation, 'id' | 'email' | 'role' | 'canApprove'> {
   readonly workspaceId: number;
+  /** The user who invited. */
+  readonly inviterId: number;
+  readonly right: PresentRight;
   /** The tenancy of its workspace; null if an operator opened the workspace permanently. */
   readonly tenancy: Tenancy | null;
 }
@@ -46,14 +52,17 @@ export interface InvitationRows {
   /** Makes requests that add members to a workspace with a plan wait, and returns its tenancy. */
   holdWorkspace(workspaceId: number): Promise<Tenancy | null>;
   /**
-   * Locks the invitation's workspace and then the invitation, so that exactly one of several callers accepts it. Null
-   * when it was used, revoked or replaced, or has expired.
+   * Locks the invitation's workspace, the inviter's membership and then the invitation, so that exactly one of several
+   * callers accepts it, and the inviter keeps the role until the transaction ends. Null when it was used, revoked or
+   * replaced, or has expired.
    */
   hold(hash: Uint8Array): Promise<HeldInvitation | null>;
   countMembers(
     workspaceId: number,
     somebody: { readonly userId: number } | { readonly email: string } | null,
   ): Promise<MemberCount>;
+  /** The e-mail address of a user. */
+  emailOf(userId: number): Promise<string>;
   /** Replaces an earlier invitation to the same address; null when a member has the address. */
   put(invitation: NewInvitation): Promise<Invitation | null>;
   /** False when the workspace has no invitation with that id. */
@@ -64,7 +73,7 @@ export interface InvitationRows {
     readonly email: string;
     readonly passwordHash: string;
   }): Promise<number | null>;
-  /** False when the user is already a member. */
+  /** Makes a user a member and keeps who invited; false when the user is already a member. */
   join(userId: number, invitation: HeldInvitation): Promise<boolean>;
   readonly audit: AuditWriter;
 }

@@ -1,4 +1,4 @@
-import type { Tenancy } from '@crier/domain';
+import type { Role, Tenancy } from '@crier/domain';
 import {
   type HeldInvitation,
   INVITATION_DAYS,
@@ -15,7 +15,8 @@ import { transaction } from '../database/transaction.ts';
 import { TENANCY } from './tenancy.ts';
 
 /**
- * Invitations on PostgreSQL. Accepting an invitation locks its row, so that only one of two callers finds it. Counting
+ * Invitations on PostgreSQL. Accepting an invitation locks its row, so that only one of two callers finds it, and the
+ * inviter's membership before it, as a change of that membership does before it ends the member's invitations. Counting
  * members locks the workspace first, as does everything that adds members to a workspace with a plan.
  */
 export function createInvitationStore(pool: pg.Pool): InvitationStore {
@@ -33,8 +34,10 @@ function invitationRows(client: pg.PoolClient): InvitationRows {
     hold: async (hash) => {
       const workspace = await runOne<HeldWorkspace>(client, HOLD_WORKSPACE_OF, [hash]);
       if (workspace === null) return null;
-      const row = await runOne<Omit<HeldInvitation, 'tenancy'>>(client, HOLD, [hash]);
-      return row && { ...row, tenancy: workspace.tenancy };
+      const inviter = await runOne<{ role: Role }>(client, HOLD_INVITER, [hash]);
+      const row = await runOne<Omit<HeldInvitation, 'tenancy' | 'right'>>(client, HOLD, [hash]);
+      const { tenancy, locked } = workspace;
+      return row && { ...row, tenancy, right: { role: inviter?.role ?? null, locked } };
     },
     countMembers: async (workspaceId, somebody) => {
       const userId = somebody !== null && 'userId' in somebody ? somebody.userId : null;
@@ -42,6 +45,7 @@ function invitationRows(client: pg.PoolClient): InvitationRows {
       const counted = await runOne<MemberCount>(client, MEMBERS, [workspaceId, userId, email]);
       return counted ?? { used: 0, isMember: false };
     },
+    emailOf: async (userId) => (await runOne<{ email: string }>(client, EMAIL, [userId]))?.email ?? '',
     put: async ({ workspaceId, userId, email, role, canApprove, hash }) => {
       const values = [workspaceId, email, role, canApprove, hash, userId, INVITATION_DAYS];
       const created = await runOne<{ id: string }>(client, CREATE, values);
@@ -50,21 +54,27 @@ function invitationRows(client: pg.PoolClient): InvitationRows {
     remove: async (workspaceId, id) => (await run(client, REMOVE, [workspaceId, id])).length > 0,
     addUser: async ({ name, email, passwordHash }) =>
       (await runOne<{ id: number }>(client, ADD_USER, [name, email, passwordHash]))?.id ?? null,
-    join: async (userId, { workspaceId, role, canApprove }) =>
-      (await run(client, JOIN, [workspaceId, userId, role, canApprove])).length > 0,
+    join: async (userId, { workspaceId, role, canApprove, inviterId }) =>
+      (await run(client, JOIN, [workspaceId, userId, role, canApprove, inviterId])).length > 0,
     audit: createAuditWriter(client),
   };
 }
 
 interface HeldWorkspace {
   readonly tenancy: Tenancy | null;
+  readonly locked: boolean;
 }
 
-const HOLD_WORKSPACE = `select ${TENANCY} as tenancy from workspaces w where w.id = $1 for no key update`;
+const HOLD_WORKSPACE = `select ${TENANCY} as tenancy, w.locked from workspaces w where w.id = $1 for no key update`;
 
 const HOLD_WORKSPACE_OF = `
-  select ${TENANCY} as tenancy from workspaces w
+  select ${TENANCY} as tenancy, w.locked from workspaces w
    where w.id = (select workspace_id from invitations where hash = $1 and expires_at > now()) for no key update`;
+
+/** After a change of the membership that it waited for, it sees the role after the change. */
+const HOLD_INVITER = `
+  select m.role::text as role from memberships m
+   where (m.workspace_id, m.user_id) = (select workspace_id, invited_by from invitations where hash = $1) for share`;
 
 const MEMBERS = `
   select count(*)::int as used, coalesce(bool_or(m.user_id = $2::int or u.email = $3::text), false) as "isMember"
@@ -83,13 +93,21 @@ const FIND = `${INVITATIONS} and i.id = $2`;
 
 const OPEN = `
   select i.email, i.role::text as role, i.can_approve as "canApprove", u.name as "invitedBy", w.name as workspace,
-         exists (select from users known where known.email = i.email) as "hasAccount"
-    from invitations i join workspaces w on w.id = i.workspace_id left join users u on u.id = i.invited_by
+         exists (select from users known where known.email = i.email) as "hasAccount",
+         jsonb_build_object('role', m.role::text, 'locked', w.locked) as right
+    from invitations i
+    join workspaces w on w.id = i.workspace_id
+    left join users u on u.id = i.invited_by
+    left join memberships m on m.workspace_id = i.workspace_id and m.user_id = i.invited_by
    where i.hash = $1 and i.expires_at > now()`;
 
 const HOLD = `
-  select id, workspace_id as "workspaceId", email, role::text as role, can_approve as "canApprove" from invitations
+  select id, workspace_id as "workspaceId", email, role::text as role, can_approve as "canApprove",
+         coalesce(invited_by, 0) as "inviterId"
+    from invitations
    where hash = $1 and expires_at > now() for update`;
+
+const EMAIL = 'select email from users where id = $1';
 
 const CREATE = `
   insert into invitations (workspace_id, email, role, can_approve, hash, invited_by, expires_at)
@@ -104,8 +122,8 @@ const CREATE = `
 const REMOVE = 'delete from invitations where workspace_id = $1 and id = $2::uuid returning 1';
 
 const JOIN = `
-  insert into memberships (workspace_id, user_id, role, can_approve)
-  values ($1, $2, $3::"Role", $4) on conflict do nothing returning 1`;
+  insert into memberships (workspace_id, user_id, role, can_approve, invited_by)
+  values ($1, $2, $3::"Role", $4, $5) on conflict do nothing returning 1`;
 
 const ADD_USER = `
   insert into users (name, email, password_hash) values ($1, $2, $3) on conflict do nothing returning id`;

@@ -17,8 +17,23 @@ async function open(): Promise<InvitationsUnderTest> {
       await pool.query("update workspaces set billing = 'subscription' where id = $1", [workspaceId]);
       return { subscription: null, generic: null };
     },
-    addMember: async (workspaceId) => {
-      const { userId } = await seedMember(pool, { workspaceId, role: 'MEMBER', canApprove: true });
+    lock: async (workspaceId) => {
+      await pool.query('update workspaces set locked = true where id = $1', [workspaceId]);
+    },
+    setRole: async (workspaceId, userId, role) => {
+      const member = [workspaceId, userId];
+      if (role === null) {
+        await pool.query('delete from memberships where workspace_id = $1 and user_id = $2', member);
+      } else {
+        await pool.query(
+          `insert into memberships (workspace_id, user_id, role, can_approve) values ($1, $2, $3, true)
+           on conflict (workspace_id, user_id) do update set role = excluded.role`,
+          [...member, role],
+        );
+      }
+    },
+    addMember: async (workspaceId, role = 'ADMIN') => {
+      const { userId } = await seedMember(pool, { workspaceId, role, canApprove: true });
       const { rows } = await pool.query<{ email: string }>(
         "update users set name = 'Dana Reef' where id = $1 returning email",
         [userId],

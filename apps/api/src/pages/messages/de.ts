@@ -40,6 +40,8 @@ export const pageMessagesDe: PageMessages = {
     signIn: 'Ich habe ein Konto: anmelden',
     otherAccount: 'Ein anderes Konto verwenden',
     nameMissing: 'Geben Sie Ihren Namen ein, mit höchstens 255 Zeichen.',
+    otherAddress:
+      'Sie sind als {email} angemeldet. Die Einladung kann nur das Konto mit der eingeladenen Adresse annehmen.',
   },
   setup: {
     title: 'Crier einrichten',
@@ -102,7 +104,7 @@ export const pageMessagesDe: PageMessages = {
     request:
       'Die Anfrage der App ist nicht richtig, oder sie hat zu lange gedauert. Gehen Sie zurück zur App und beginnen Sie von vorn.',
     invitation:
-      'Diese Einladung wurde verwendet oder zurückgezogen oder ist abgelaufen. Bitten Sie um eine neue.',
+      'Diese Einladung wurde verwendet oder zurückgezogen, ist abgelaufen, oder wer sie verschickt hat, darf nicht mehr einladen. Bitten Sie um eine neue.',
     full: 'Der Arbeitsbereich hat so viele Mitglieder, wie sein Tarif erlaubt. Bitten Sie die Person, die Sie eingeladen hat, Platz zu schaffen; die Einladung bleibt bestehen.',
     resetLink:
       'Dieser Link wurde verwendet oder ersetzt oder ist abgelaufen. Bitten Sie die Verwaltung um einen neuen.',

@@ -38,6 +38,8 @@ export const pageMessagesEn: PageMessages = {
     signIn: 'I have an account: sign in',
     otherAccount: 'Use another account',
     nameMissing: 'Enter your name, in at most 255 characters.',
+    otherAddress:
+      'You are signed in as {email}. Only the account with the invited address can accept the invitation.',
   },
   setup: {
     title: 'Set up Crier',
@@ -96,7 +98,8 @@ export const pageMessagesEn: PageMessages = {
     title: 'This did not work',
     app: 'This service does not know the app, or does not allow it to connect.',
     request: 'The app’s request is invalid or has expired. Go back to the app and start again.',
-    invitation: 'This invitation has been used or revoked, or has expired. Ask for a new one.',
+    invitation:
+      'This invitation has been used or revoked, or has expired, or the person who sent it may no longer invite. Ask for a new one.',
     full: 'The workspace has as many members as its plan allows. Ask the person who invited you to make room. Your invitation stays valid.',
     resetLink: 'This link has been used or replaced, or has expired. Ask an administrator for a new one.',
     setupLink:

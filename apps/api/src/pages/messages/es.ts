@@ -39,6 +39,8 @@ export const pageMessagesEs: PageMessages = {
     signIn: 'Tengo una cuenta: iniciar sesión',
     otherAccount: 'Usar otra cuenta',
     nameMissing: 'Introduzca su nombre, con 255 caracteres como máximo.',
+    otherAddress:
+      'Ha iniciado sesión como {email}. Solo la cuenta con la dirección invitada puede aceptar la invitación.',
   },
   setup: {
     title: 'Configurar Crier',
@@ -99,7 +101,8 @@ export const pageMessagesEs: PageMessages = {
     app: 'La aplicación no se conoce aquí o no puede conectarse.',
     request:
       'La solicitud de la aplicación no es correcta o tardó demasiado. Vuelva a la aplicación y empiece de nuevo.',
-    invitation: 'Esta invitación se ha usado o revocado, o ha caducado. Pida una nueva.',
+    invitation:
+      'Esta invitación se ha usado o revocado, o ha caducado, o quien la envió ya no puede invitar. Pida una nueva.',
     full: 'El espacio de trabajo tiene tantos miembros como permite su plan. Pida a quien le invitó que haga sitio; la invitación sigue siendo válida.',
     resetLink: 'Este enlace se ha usado o sustituido, o ha caducado. Pida uno nuevo a un administrador.',
     setupLink:

@@ -39,6 +39,8 @@ export const pageMessagesFr: PageMessages = {
     signIn: 'J’ai un compte : me connecter',
     otherAccount: 'Utiliser un autre compte',
     nameMissing: 'Saisissez votre nom, en 255 caractères au plus.',
+    otherAddress:
+      'Vous êtes connecté en tant que {email}. Seul le compte associé à l’adresse invitée peut accepter l’invitation.',
   },
   setup: {
     title: 'Configurer Crier',
@@ -100,7 +102,8 @@ export const pageMessagesFr: PageMessages = {
     app: 'L’application n’est pas connue ici, ou elle ne peut pas se connecter.',
     request:
       'La demande de l’application est incorrecte ou a pris trop de temps. Retournez à l’application et recommencez.',
-    invitation: 'Cette invitation a été utilisée ou révoquée, ou a expiré. Demandez-en une nouvelle.',
+    invitation:
+      'Cette invitation a été utilisée ou révoquée, ou a expiré, ou la personne qui l’a envoyée ne peut plus inviter. Demandez-en une nouvelle.',
     full: 'L’espace de travail compte autant de membres que son forfait le permet. Demandez à la personne qui vous a invité de faire de la place ; l’invitation reste valable.',
     resetLink: 'Ce lien a été utilisé ou remplacé, ou a expiré. Demandez-en un nouveau à un administrateur.',
     setupLink:

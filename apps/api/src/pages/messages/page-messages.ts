@@ -44,6 +44,8 @@ export interface PageMessages {
     readonly signIn: string;
     readonly otherAccount: string;
     readonly nameMissing: string;
+    /** Told to somebody who is signed in with an address that was not invited. */
+    readonly otherAddress: string;
   };
   /** Creating the first account. */
   readonly setup: Readonly<Record<'title' | 'about' | 'timezone' | 'submit' | 'emailInvalid', string>>;

@@ -171,15 +171,36 @@ export function describeAdministrationStore(
       const [first, second, third] = [hashOf(), hashOf(), hashOf()];
       const find = (hash: Uint8Array) => within(({ resets }) => resets.find(hash));
       const take = (hash: Uint8Array) => within(({ resets }) => resets.take(hash));
-      await within(({ resets }) => resets.put(id, first));
-      const until = await within(({ resets }) => resets.put(id, second));
+      await within(({ resets }) => resets.put(id, first, null));
+      const until = await within(({ resets }) => resets.put(id, second, other));
       const hours = (until.getTime() - Date.now()) / 3_600_000;
       expect([hours > 23, hours < 25]).toEqual([true, true]);
-      await within(({ resets }) => resets.put(other, third));
-      expect([await find(first), await find(second), await find(third)]).toEqual([null, id, other]);
+      await within(({ resets }) => resets.put(other, third, null));
+      expect([await find(first), await find(second), await find(third)]).toEqual([
+        null,
+        { userId: id, madeBy: other },
+        { userId: other, madeBy: null },
+      ]);
       expect([await take(first), await take(second), await take(second)]).toEqual([false, true, false]);
       await within(({ resets }) => resets.end(other));
       expect([await find(second), await find(third)]).toEqual([null, null]);
+    });
+
+    it.each([
+      ['a demotion', (maker: number) => within(({ users }) => users.update(maker, { admin: false }))],
+      ['a new password', (maker: number) => within(({ users }) => users.replacePassword(maker, 'new'))],
+    ])('ends the links that an administrator made with %s, for good', async (_, lose) => {
+      const [maker, user, other] = [await addUser(), await addUser(), await addUser()];
+      const [hers, kept] = [hashOf(), hashOf()];
+      await within(async ({ users, resets }) => {
+        await users.update(maker, { admin: true });
+        await resets.put(user, hers, maker);
+        await resets.put(other, kept, null);
+      });
+      await lose(maker);
+      await within(({ users }) => users.update(maker, { admin: true }));
+      const find = (hash: Uint8Array) => within(({ resets }) => resets.find(hash));
+      expect([await find(hers), await find(kept)]).toEqual([null, { userId: other, madeBy: null }]);
     });
 
     it('keeps one link to set the installation up, which one caller uses up', async () => {

@@ -19,11 +19,11 @@ export function describeInvitationStore(name: string, open: () => Promise<Invita
     /** Creates an invitation by a member of a workspace. */
     async function invite(change: { readonly email?: string; readonly workspaceId?: number } = {}) {
       const { workspaceId = await world.addWorkspace(), email = addressOf() } = change;
-      const [{ userId }, hash] = [await world.addMember(workspaceId), hashOf()];
+      const [{ userId }, hash] = [await world.addMember(workspaceId, 'ADMIN'), hashOf()];
       const wanted = { workspaceId, userId, email, role: 'VIEWER', canApprove: true, hash } as const;
       const invitation = await within((rows) => rows.put(wanted));
       if (invitation === null) throw new Error('nobody was invited');
-      return { workspaceId, email, hash, invitation };
+      return { workspaceId, userId, email, hash, invitation };
     }
 
     it('keeps invitations of a workspace, oldest first, until they expire', async () => {
@@ -46,7 +46,7 @@ export function describeInvitationStore(name: string, open: () => Promise<Invita
       const known = await invite({ email: elsewhere.email });
       expect(await world.store.find(fresh.hash)).toEqual({
         ...{ email: fresh.email, role: 'VIEWER', canApprove: true, invitedBy: 'Dana Reef' },
-        ...{ workspace: 'Harbour', hasAccount: false },
+        ...{ workspace: 'Harbour', hasAccount: false, right: { role: 'ADMIN', locked: false } },
       });
       expect(await world.store.find(known.hash)).toMatchObject({ hasAccount: true });
       expect(await world.store.find(hashOf())).toBeNull();
@@ -75,13 +75,39 @@ export function describeInvitationStore(name: string, open: () => Promise<Invita
     });
 
     it('tells how a workspace is paid for', async () => {
-      const { workspaceId, hash, invitation, email } = await invite();
+      const { workspaceId, userId, hash, invitation, email } = await invite();
       expect(await within((rows) => rows.holdWorkspace(workspaceId))).toBeNull();
       const tenancy = await world.askToPay(workspaceId);
       expect(await within((rows) => rows.holdWorkspace(workspaceId))).toEqual(tenancy);
       expect(await within((rows) => rows.hold(hash))).toEqual({
         ...{ id: invitation.id, workspaceId, email, role: 'VIEWER', canApprove: true, tenancy },
+        ...{ inviterId: userId, right: { role: 'ADMIN', locked: false } },
       });
+    });
+
+    it('tells with an invitation that its workspace is locked', async () => {
+      const { workspaceId, hash } = await invite();
+      await world.lock(workspaceId);
+      expect(await world.store.find(hash)).toMatchObject({ right: { locked: true } });
+      expect(await within((rows) => rows.hold(hash))).toMatchObject({ right: { locked: true } });
+    });
+
+    it.each([
+      ['removed', null],
+      ['demoted', 'MEMBER'],
+    ] as const)('ends the invitations of a member who is %s, for good', async (_, role) => {
+      const { workspaceId, userId, hash } = await invite();
+      const other = await invite({ workspaceId });
+      await world.setRole(workspaceId, userId, role);
+      await world.setRole(workspaceId, userId, 'ADMIN');
+      expect(await world.store.find(hash)).toBeNull();
+      expect(await within((rows) => rows.hold(hash))).toBeNull();
+      expect(await world.store.list(workspaceId)).toEqual([other.invitation]);
+    });
+
+    it('finds the address of a user', async () => {
+      const { userId, email } = await world.addMember(await world.addWorkspace());
+      expect(await within((rows) => rows.emailOf(userId))).toBe(email);
     });
 
     it('takes a user in once, and makes one user for an address', async () => {

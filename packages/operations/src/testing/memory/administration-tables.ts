@@ -14,7 +14,12 @@ interface Rows {
   keys: (KeyRecord & { readonly userId: number; readonly hash: Uint8Array })[];
   sessions: (Omit<SessionRecord, 'current'> & { readonly userId: number; readonly hash: SessionHash })[];
   grants: { readonly userId: number }[];
-  resets: { readonly userId: number; readonly hash: Uint8Array; readonly expiresAt: Date }[];
+  resets: {
+    readonly userId: number;
+    readonly madeBy: number | null;
+    readonly hash: Uint8Array;
+    readonly expiresAt: Date;
+  }[];
   setup: { readonly hash: Uint8Array; readonly expiresAt: Date }[];
   workspaces: (WorkspaceRecord & { readonly createdAt: Date })[];
   members: { readonly workspaceId: number; readonly userId: number; readonly role: Role }[];

@@ -9,6 +9,9 @@ export function userRows(tables: AdministrationTables): AdministrationRows['user
     tables.users = tables.users.map((user) => (user === found ? changed : user));
     return changed;
   };
+  const endLinksOf = (maker: number) => {
+    tables.resets = tables.resets.filter(({ madeBy }) => madeBy !== maker);
+  };
   return {
     find: async (by) => {
       const user = tables.users.find((one) => ('id' in by ? one.id === by.id : one.email === by.email));
@@ -26,6 +29,7 @@ export function userRows(tables: AdministrationTables): AdministrationRows['user
       if (tables.users.some((user) => user !== found && user.email === change.email)) {
         throw emailTaken(change.email ?? '');
       }
+      if (change.admin === false) endLinksOf(id);
       return userRecord(replace(found, change));
     },
     list: async (keyword, request) =>
@@ -45,6 +49,7 @@ export function userRows(tables: AdministrationTables): AdministrationRows['user
       const found = tables.users.find((user) => user.id === id);
       if (found === undefined || (replaces !== undefined && found.passwordHash !== replaces)) return false;
       replace(found, { passwordHash });
+      endLinksOf(id);
       return true;
     },
     endGrants: async (userId) => {

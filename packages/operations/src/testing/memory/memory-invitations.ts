@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Tenancy } from '@crier/domain';
+import type { Role, Tenancy } from '@crier/domain';
 import type { AuditLine } from '../../ports/audit.ts';
 import {
   INVITATION_DAYS,
@@ -20,8 +20,12 @@ interface User {
 
 interface Tables {
   users: readonly User[];
-  members: readonly { readonly workspaceId: number; readonly userId: number }[];
-  invitations: readonly (Invitation & { readonly workspaceId: number; readonly hash: Uint8Array })[];
+  members: readonly { readonly workspaceId: number; readonly userId: number; readonly role: Role }[];
+  invitations: readonly (Invitation & {
+    readonly workspaceId: number;
+    readonly hash: Uint8Array;
+    readonly inviterId: number;
+  })[];
   audit: readonly AuditLine[];
 }
 
@@ -36,6 +40,7 @@ const UNPAID: Tenancy = { subscription: null, generic: null };
 export function createMemoryInvitations(now: () => Date): MemoryInvitations {
   const tables: Tables = { users: [], members: [], invitations: [], audit: [] };
   const tenancies = new Map<number, Tenancy | null>();
+  const locked = new Set<number>();
   let last = 0;
   const nextId = () => {
     last += 1;
@@ -43,7 +48,7 @@ export function createMemoryInvitations(now: () => Date): MemoryInvitations {
   };
   return {
     tables,
-    store: storeOf(tables, tenancies, nextId, now),
+    store: storeOf(tables, { tenancies, locked }, nextId, now),
     addWorkspace: async () => {
       const id = nextId();
       tenancies.set(id, null);
@@ -53,11 +58,19 @@ export function createMemoryInvitations(now: () => Date): MemoryInvitations {
       tenancies.set(workspaceId, UNPAID);
       return UNPAID;
     },
-    addMember: async (workspaceId) => {
+    lock: async (workspaceId) => void locked.add(workspaceId),
+    setRole: async (workspaceId, userId, role) => {
+      const others = tables.members.filter((one) => one.workspaceId !== workspaceId || one.userId !== userId);
+      tables.members = role === null ? others : [...others, { workspaceId, userId, role }];
+      tables.invitations = tables.invitations.filter(
+        (one) => one.workspaceId !== workspaceId || one.inviterId !== userId,
+      );
+    },
+    addMember: async (workspaceId, role = 'ADMIN') => {
       const userId = nextId();
       const email = `dana-${userId}@crier.example`;
       tables.users = [...tables.users, { id: userId, name: 'Dana Reef', email, passwordHash: null }];
-      tables.members = [...tables.members, { workspaceId, userId }];
+      tables.members = [...tables.members, { workspaceId, userId, role }];
       return { userId, email };
     },
     expire: async (id) => {
@@ -71,7 +84,10 @@ export function createMemoryInvitations(now: () => Date): MemoryInvitations {
 
 function storeOf(
   tables: Tables,
-  tenancies: ReadonlyMap<number, Tenancy | null>,
+  {
+    tenancies,
+    locked,
+  }: { readonly tenancies: ReadonlyMap<number, Tenancy | null>; readonly locked: ReadonlySet<number> },
   nextId: () => number,
   now: () => Date,
 ): InvitationStore {
@@ -80,13 +96,19 @@ function storeOf(
   const userWith = (email: string) => tables.users.find((user) => user.email === email);
   const isMember = (workspaceId: number, userId: number | undefined) =>
     tables.members.some((one) => one.workspaceId === workspaceId && one.userId === userId);
+  const rightOf = ({ workspaceId, inviterId }: Tables['invitations'][number]) => ({
+    role:
+      tables.members.find((one) => one.workspaceId === workspaceId && one.userId === inviterId)?.role ?? null,
+    locked: locked.has(workspaceId),
+  });
   const rows: InvitationRows = {
     holdWorkspace: async (workspaceId) => tenancies.get(workspaceId) ?? null,
     hold: async (hash) => {
       const found = withHash(hash);
       if (found === undefined) return null;
-      const { id, workspaceId, email, role, canApprove } = found;
-      return { id, workspaceId, email, role, canApprove, tenancy: tenancies.get(workspaceId) ?? null };
+      const { id, workspaceId, email, role, canApprove, inviterId } = found;
+      const invitation = { id, workspaceId, email, role, canApprove, inviterId };
+      return { ...invitation, right: rightOf(found), tenancy: tenancies.get(workspaceId) ?? null };
     },
     countMembers: async (workspaceId, somebody) => {
       const userId =
@@ -94,6 +116,7 @@ function storeOf(
       const used = tables.members.filter((one) => one.workspaceId === workspaceId).length;
       return { used, isMember: isMember(workspaceId, userId) };
     },
+    emailOf: async (userId) => tables.users.find(({ id }) => id === userId)?.email ?? '',
     put: async ({ workspaceId, userId, email, role, canApprove, hash }) => {
       if (isMember(workspaceId, userWith(email)?.id)) return null;
       const createdAt = now();
@@ -103,7 +126,7 @@ function storeOf(
       const others = tables.invitations.filter(
         (one) => one.workspaceId !== workspaceId || one.email !== email,
       );
-      tables.invitations = [...others, { ...invitation, workspaceId, hash }];
+      tables.invitations = [...others, { ...invitation, workspaceId, hash, inviterId: userId }];
       return invitation;
     },
     remove: async (workspaceId, id) => {
@@ -118,9 +141,9 @@ function storeOf(
       tables.users = [...tables.users, { id, ...user }];
       return id;
     },
-    join: async (userId, { workspaceId }) => {
+    join: async (userId, { workspaceId, role }) => {
       if (isMember(workspaceId, userId)) return false;
-      tables.members = [...tables.members, { workspaceId, userId }];
+      tables.members = [...tables.members, { workspaceId, userId, role }];
       return true;
     },
     audit: {
@@ -133,13 +156,13 @@ function storeOf(
     list: async (workspaceId) =>
       usable()
         .filter((one) => one.workspaceId === workspaceId)
-        .map(({ workspaceId: _, hash: __, ...invitation }) => invitation),
+        .map(({ workspaceId: _, hash: __, inviterId: ___, ...invitation }) => invitation),
     find: async (hash) => {
       const found = withHash(hash);
       if (found === undefined) return null;
       const { email, role, canApprove, invitedBy } = found;
       const hasAccount = userWith(email) !== undefined;
-      return { email, role, canApprove, invitedBy, workspace: 'Harbour', hasAccount };
+      return { email, role, canApprove, invitedBy, workspace: 'Harbour', hasAccount, right: rightOf(found) };
     },
     transaction: oneAtATime(rows, () => {
       const before = { ...tables };
