@@ -84,6 +84,7 @@ export function apiOptionsOf(service: Service): ApiOptions {
     logger: service.logger,
     metrics: service.metrics,
     now: service.now,
+    noteTrouble: service.storage.note,
     readiness: () => service.readiness(),
     checkResponses: service.settings.debug,
   };

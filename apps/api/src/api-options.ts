@@ -85,6 +85,8 @@ export interface ApiOptions {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly now: () => number;
+  /** Told every failure, so that readiness shows when changes cannot be stored. */
+  readonly noteTrouble: (error: unknown) => void;
   readonly readiness: () => Promise<Readiness>;
   /** Checks each success body against its contract and answers 500 on a mismatch. */
   readonly checkResponses: boolean;

@@ -78,7 +78,8 @@ export function buildApi(options: ApiOptions): FastifyInstance {
     const { status, body, error } = answerError(thrown, request.id, settings.debug);
     if (error instanceof ChallengedError) reply.header('www-authenticate', error.challenge);
     else if (error.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
-    if (error.code === 'unavailable') reply.header('retry-after', '5');
+    if (status === 503) reply.header('retry-after', '5');
+    options.noteTrouble(thrown);
     if (status >= 500) logger.error({ request_id: request.id, err: error.cause ?? error }, error.message);
     return reply.code(status).send(body);
   });

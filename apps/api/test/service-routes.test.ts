@@ -39,6 +39,17 @@ describe('operations of the service itself', () => {
     expect(await lacking()).toEqual([200]);
   });
 
+  it('says to everyone whether it is ready, and why only to callers that may read the metrics', async () => {
+    const proxied = await app.inject({ url: '/readyz', headers: { 'x-forwarded-for': '203.0.113.9' } });
+    expect(proxied.json()).toEqual({ status: 'ready' });
+    const token = 'a-token-for-metrics-0123456789';
+    const { settings } = api.service;
+    const guarded = api.build({ settings: { ...settings, metrics: { ...settings.metrics, token } } });
+    expect((await guarded.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    const asked = await guarded.inject({ url: '/readyz', headers: { authorization: `Bearer ${token}` } });
+    expect(asked.json()).toMatchObject({ status: 'ready', checks: { database: { ok: true } } });
+  });
+
   it('counts requests by route', async () => {
     await app.inject({ url: `/crier/api/${api.workspace}/tags`, headers: api.users.ADMIN.headers });
     const metrics = await app.inject('/metrics');

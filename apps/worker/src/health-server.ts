@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { checkMetricsAccess, type Service } from '@crier/service';
 
 /**
- * Serves `/healthz`, `/readyz` and `/metrics` of the worker process and nothing else. Metrics are for callers with the
- * token; if no token is set, they are for callers on this machine.
+ * Serves `/healthz`, `/readyz` and `/metrics` of the worker process and nothing else. Metrics and the details of
+ * `/readyz` are for callers with the token; if no token is set, they are for callers on this machine.
  */
 export async function startHealthServer(service: Service, port: number): Promise<Server> {
   const server = createServer((request, response) => {
@@ -16,7 +16,8 @@ export async function startHealthServer(service: Service, port: number): Promise
           return json(200, { status: 'ok' });
         case '/readyz': {
           const readiness = await service.readiness();
-          return json(readiness.ready ? 200 : 503, readiness);
+          const isAllowed = checkMetricsAccess(request, service.settings.metrics.token) === 'allowed';
+          return json(readiness.ready ? 200 : 503, isAllowed ? readiness : { ready: readiness.ready });
         }
         case '/metrics': {
           const access = checkMetricsAccess(request, service.settings.metrics.token);

@@ -1,11 +1,15 @@
 import type { PublishObserver } from '@crier/operations';
-import type { Logger, Metrics } from '@crier/service';
+import type { Logger, Metrics, Service } from '@crier/service';
 
 /**
  * Writes publishing events to the log and the metrics: one line for each successful publication, after it has ended.
  * Its details are in the journal, and in the log at level `debug`. Failures are warned about immediately.
  */
-export function createObserver(logger: Logger, metrics: Metrics): PublishObserver {
+export function createObserver(
+  logger: Logger,
+  metrics: Metrics,
+  storage: Pick<Service['storage'], 'note'>,
+): PublishObserver {
   return {
     began: ({ publication, provider, lateMs }) => {
       logger.debug({ publication, provider, late_ms: lateMs }, 'publication started');
@@ -39,6 +43,7 @@ export function createObserver(logger: Logger, metrics: Metrics): PublishObserve
       logger.warn({ account: accountId, provider, outcome }, 'credentials could not be renewed');
     },
     defect: (error, { publication, label }) => {
+      storage.note(error);
       logger.error({ err: error, publication, label }, 'publishing interrupted by an internal error');
     },
   };

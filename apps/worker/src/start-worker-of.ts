@@ -43,7 +43,7 @@ export async function startWorkerOf(
 ): Promise<RunningProgram> {
   const { database, jobSender, settings, logger, metrics, networks } = service;
   const stopping = new AbortController();
-  const observer = createObserver(logger, metrics);
+  const observer = createObserver(logger, metrics, service.storage);
   const onError = (error: unknown) => observer.defect(error, { publication: '', label: null });
   const elapsed = elapsedTime(
     () => Date.now(),

@@ -13,7 +13,14 @@ afterEach(() => {
 /** The worker's health port with a token for metrics, or without one. */
 async function start(token: string | null): Promise<string> {
   const settings = { host: '127.0.0.1', metrics: { port: null, host: '127.0.0.1', token } };
-  server = await startHealthServer({ settings, metrics: createMetrics() } as unknown as Service, 0);
+  const readiness = async () => ({
+    ready: false,
+    checks: { database: { ok: false, detail: 'secret details' } },
+  });
+  server = await startHealthServer(
+    { settings, metrics: createMetrics(), readiness } as unknown as Service,
+    0,
+  );
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
@@ -33,4 +40,13 @@ it('or to callers that present the token', async () => {
   const authorization = 'Bearer a-token-for-metrics-0123456789';
   const proxied = { authorization, 'x-forwarded-for': '203.0.113.9' };
   expect(await status(`${url}/metrics`, proxied)).toBe(200);
+});
+
+it('says to everyone whether it is ready, and why not only to callers that may read the metrics', async () => {
+  const url = await start('a-token-for-metrics-0123456789');
+  const stranger = await fetch(`${url}/readyz`);
+  expect([stranger.status, await stranger.json()]).toEqual([503, { ready: false }]);
+  const authorization = 'Bearer a-token-for-metrics-0123456789';
+  const operator = await fetch(`${url}/readyz`, { headers: { authorization } });
+  expect(await operator.json()).toMatchObject({ checks: { database: { detail: 'secret details' } } });
 });

@@ -21,7 +21,9 @@ const BUSY: StepAnswer = {
 /** Publishes a thread on a network, and answers the lines of the metrics that begin with a name. */
 async function measured(network: MemoryNetwork) {
   const metrics = createMetrics();
-  const observer = createObserver(createLogger({ logLevel: 'silent' }, 'worker'), metrics);
+  const observer = createObserver(createLogger({ logLevel: 'silent' }, 'worker'), metrics, {
+    note: () => undefined,
+  });
   const thread = await world.dispatchThread(1);
   await world.database.pool.query(
     `update publications set due_at = now() - interval '20 seconds' where uuid = $1`,
@@ -62,7 +64,11 @@ it.each(['auth', 'unavailable'] as const)('counts credentials that are not renew
 it('logs one line for a publication that goes well, and what goes wrong at once', async () => {
   const entries: { msg: string; level: number; late_ms?: number }[] = [];
   const destination = { write: (line: string) => void entries.push(JSON.parse(line)) };
-  const observer = createObserver(createLogger({ logLevel: 'info' }, 'worker', destination), createMetrics());
+  const observer = createObserver(
+    createLogger({ logLevel: 'info' }, 'worker', destination),
+    createMetrics(),
+    { note: () => undefined },
+  );
   const publish = async (network: MemoryNetwork) => {
     const { publication } = await world.dispatchThread(1);
     await world.publish(publication, world.dependencies(network, { observer }));

@@ -23,8 +23,8 @@ export {
   ensureUsable,
   explainPooler,
   inspectDatabase,
+  readOnlyReason,
   UnusableDatabaseError,
-  whyReadOnly,
 } from './database/inspect-database.ts';
 export {
   type Migration,
@@ -34,6 +34,7 @@ export {
   SchemaNewerError,
 } from './database/migrate.ts';
 export { type Database, openDatabase } from './database/open-database.ts';
+export { type StorageTrouble, storageTroubleOf } from './database/storage-trouble.ts';
 export { keepClientKeys, readClientKeys } from './installation/client-keys.ts';
 export { noteHeldSweep, readHeldSweep } from './installation/held-sweep.ts';
 export { readHold } from './installation/hold.ts';

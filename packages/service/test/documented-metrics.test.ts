@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createMetrics } from '../src/metrics/create-metrics.ts';
 import { measureHold } from '../src/metrics/measure-hold.ts';
 import { measureQueue } from '../src/metrics/measure-queue.ts';
+import { watchStorage } from '../src/storage/watch-storage.ts';
 
 const PAGE = readFileSync(new URL('../../../docs/hosting.md', import.meta.url), 'utf8');
 const RULES = /```yaml\ngroups:.*?```/s.exec(PAGE)?.[0] ?? '';
@@ -12,6 +13,7 @@ async function measured() {
   const metrics = createMetrics();
   measureHold(metrics, async () => false);
   measureQueue(metrics, { queueAges: async () => new Map(), countUnconfirmed: async () => new Map() });
+  watchStorage({ folders: { data: '/', media: '/' }, metrics, now: Date.now });
   return (await metrics.registry.getMetricsAsJSON())
     .map(({ name }) => name)
     .filter((name) => /^crier_/.test(name));

@@ -1,5 +1,5 @@
 import { CrierError, type ErrorCode } from '@crier/domain';
-import { isDatabaseAway } from '@crier/persistence';
+import { isDatabaseAway, type StorageTrouble, storageTroubleOf } from '@crier/persistence';
 
 /** Maps the errors with which Fastify and its plugins refuse a request to the catalogue. */
 const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorCode>> = {
@@ -16,6 +16,8 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorCode>> = {
   FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
 };
 
+const CODE_OF: Readonly<Record<StorageTrouble, ErrorCode>> = { full: 'storage_full', read_only: 'read_only' };
+
 /**
  * Turns any failure into an error of the catalogue; an unexpected one becomes a `server_error` that keeps its cause.
  */
@@ -24,6 +26,8 @@ export function asCrierError(error: unknown): CrierError {
   const code = frameworkCode(error);
   if (code !== undefined) return new CrierError(code, { cause: error });
   if (isCallerGone(error)) return new CrierError('malformed_body', { cause: error });
+  const trouble = storageTroubleOf(error);
+  if (trouble !== null) return new CrierError(CODE_OF[trouble], { cause: error });
   if (isDatabaseAway(error)) return new CrierError('unavailable', { cause: error });
   return new CrierError('server_error', { cause: error });
 }

@@ -9,8 +9,8 @@ type HealthOptions = Pick<ApiOptions, 'metrics' | 'readiness'> & {
 
 /**
  * `/healthz` answers while the process lives, `/readyz` says whether it can serve, `/metrics` is for Prometheus.
- * Metrics need the token, or a caller on this machine if no token is set; they are not served here if they have a port
- * of their own.
+ * Metrics and the details of `/readyz` need the token, or a caller on this machine if no token is set; metrics are not served here if they have a
+ * port of their own.
  */
 export function installHealthRoutes(
   app: FastifyInstance,
@@ -18,14 +18,14 @@ export function installHealthRoutes(
 ): void {
   const { port, token } = settings.metrics;
   app.get('/healthz', async () => ({ status: 'alive' }));
-  app.get('/readyz', async (_request, reply) => {
-    const state = await readiness();
-    reply.code(state.ready ? 200 : 503);
+  app.get('/readyz', async (request, reply) => {
+    const { ready, held, checks } = await readiness();
+    reply.code(ready ? 200 : 503);
     return {
-      status: state.ready ? 'ready' : 'not ready',
-      ...(state.ready ? {} : { message: 'Service Unavailable' }),
-      ...(state.held ? { held: state.held } : {}),
-      checks: state.checks,
+      status: ready ? 'ready' : 'not ready',
+      ...(ready ? {} : { message: 'Service Unavailable' }),
+      // Details name versions, folders and other installations.
+      ...(checkMetricsAccess(request.raw, token) === 'allowed' ? { ...(held ? { held } : {}), checks } : {}),
     };
   });
   if (port !== null) return;

@@ -30,7 +30,9 @@ it('answers with the specification’s codes and texts [spec:errors.status.401-m
     idempotency_mismatch: '422 This Idempotency-Key belongs to another request.',
     too_many_requests: '429 Too many requests.',
     server_error: '500 Server Error',
+    read_only: '503 The service accepts no changes at present.',
     unavailable: '503 Service Unavailable',
+    storage_full: '507 There is no space left to store this.',
   });
 });
 

@@ -109,10 +109,20 @@ export const ERROR_CATALOGUE = {
     message: 'Server Error',
     when: 'An internal error occurred; look up the request id in the log.',
   },
+  read_only: {
+    status: 503,
+    message: 'The service accepts no changes at present.',
+    when: 'The database is read-only, so nothing can be changed. Reading works.',
+  },
   unavailable: {
     status: 503,
     message: 'Service Unavailable',
     when: 'The database or the media storage is unreachable or overloaded, too many media files are waiting to be processed, or the service is shutting down.',
+  },
+  storage_full: {
+    status: 507,
+    message: 'There is no space left to store this.',
+    when: 'The disk of the database or of the media files is full. Reading works.',
   },
 } as const satisfies Record<string, { status: number; message: string; when: string }>;
 

@@ -129,6 +129,8 @@ export function possibleErrors(contract: Contract<Access>, door: Door = 'bearer'
       ...once,
       'server_error',
       'unavailable',
+      'read_only',
+      'storage_full',
     ]),
   ];
 }

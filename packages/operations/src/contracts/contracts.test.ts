@@ -56,6 +56,8 @@ describe('contracts', () => {
       'unsupported_media_type',
       'server_error',
       'unavailable',
+      'read_only',
+      'storage_full',
     ]);
   });
 });

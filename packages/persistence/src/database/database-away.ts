@@ -7,6 +7,7 @@ const AWAY_CODES = new Set([
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
+  '53200',
   '53300',
   '57P01',
   '57P02',

@@ -31,14 +31,11 @@ const LOST = ['26000', '42P05'];
  */
 export async function inspectDatabase(url: string): Promise<DatabaseFacts> {
   return await withProbe(url, async (client) => {
-    const { rows } = await client.query<{ pid: number; standby: boolean; read_only: boolean }>(
-      `select pg_backend_pid() as pid, pg_is_in_recovery() as standby,
-              current_setting('transaction_read_only') = 'on' as read_only`,
-    );
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     const [found] = rows;
     const isPooled = found !== undefined && 'processID' in client && client.processID !== found.pid;
     return {
-      readOnly: found === undefined ? null : whyReadOnly(found.standby, found.read_only),
+      readOnly: await readOnlyReason(client),
       losesStatements: isPooled && (await losesStatements(url, client)) ? await namePooler(url) : null,
     };
   });
@@ -56,11 +53,15 @@ export function explainPooler(pooler: string): string {
   return `the database is behind ${pooler}, which loses prepared statements in transaction mode. Use PgBouncer 1.21 or newer with max_prepared_statements above 0, use session mode, or set DATABASE_URL to the address of PostgreSQL itself`;
 }
 
-/** Why a database accepts no changes; null if it does. */
-export function whyReadOnly(standby: boolean, readOnly: boolean): string | null {
-  if (standby)
+/** Why the database accepts no changes at present; null if it does. */
+export async function readOnlyReason(on: pg.Client | pg.Pool): Promise<string | null> {
+  const { rows } = await on.query<{ standby: boolean; read_only: boolean }>(
+    `select pg_is_in_recovery() as standby, current_setting('transaction_read_only') = 'on' as read_only`,
+  );
+  const [found] = rows;
+  if (found?.standby)
     return 'the database accepts no changes, because it is a standby: set DATABASE_URL to the primary server';
-  if (readOnly)
+  if (found?.read_only)
     return 'the database accepts no changes, because it is read-only (default_transaction_read_only is on)';
   return null;
 }

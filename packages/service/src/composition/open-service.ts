@@ -30,6 +30,7 @@ import { createOAuth } from '../oauth/create-oauth.ts';
 import { logAuthorization } from '../oauth/log-authorization.ts';
 import { createSealer } from '../secrets/sealer.ts';
 import type { Settings } from '../settings/settings.ts';
+import { foldersOf, watchStorage } from '../storage/watch-storage.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { openOutside } from './open-outside.ts';
 import type { Service } from './service.ts';
@@ -136,6 +137,7 @@ export async function openService(
     const service = {
       ...{ settings, logger, metrics, database, jobSender, stores, installation, sealer },
       ...{ disk, trash, chunks, mediaFiles: files, ...outside, allowanceOf, now, clock },
+      storage: watchStorage({ folders: foldersOf(settings), metrics, now }),
       publicAddresses: createPublicAddresses(settings, sealer, now),
       diskProblem: () => diskProblem(watchedDisk, pool),
     };

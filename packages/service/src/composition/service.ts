@@ -20,6 +20,7 @@ import type { Metrics } from '../metrics/create-metrics.ts';
 import type { OAuthServer } from '../oauth/create-oauth.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { WatchedStorage } from '../storage/watch-storage.ts';
 
 /** All parts of a program of the service, connected to each other and to the outside. */
 export interface Service {
@@ -58,6 +59,8 @@ export interface Service {
   readonly now: () => number;
   readonly clock: WatchedClock;
   readiness(): Promise<Readiness>;
+  /** Whether there is space for changes, and whether they are accepted. */
+  readonly storage: WatchedStorage;
   /** Why the media disk does not match the database at present; null when it does. */
   diskProblem(): Promise<string | null>;
   /** Ends the processes that read files, writes pending usage records, and closes the database. */

@@ -7,11 +7,13 @@ import {
   missingMigrations,
   readHeartbeat,
   readHold,
+  readOnlyReason,
 } from '@crier/persistence';
 import type { WatchedClock } from '../clock/watch-clock.ts';
 import { checkReadiness, type Readiness } from '../health/readiness.ts';
 import type { Logger } from '../logging/create-logger.ts';
 import type { Sealer } from '../secrets/sealer.ts';
+import type { WatchedStorage } from '../storage/watch-storage.ts';
 
 /** The sources that readiness is read from. */
 export interface ReadinessParts {
@@ -20,6 +22,7 @@ export interface ReadinessParts {
   readonly sealer: Sealer;
   readonly diskProblem: () => Promise<string | null>;
   readonly clock: Pick<WatchedClock, 'now' | 'problem'>;
+  readonly storage: Pick<WatchedStorage, 'problem'>;
   readonly logger: Logger;
 }
 
@@ -28,7 +31,7 @@ const DISK_CHECK_MS = 30_000;
 
 /** Returns a function that reads whether the service is ready now. */
 export function watchReadiness(parts: ReadinessParts): () => Promise<Readiness> {
-  const { database, migrations, sealer, diskProblem, clock, logger } = parts;
+  const { database, migrations, sealer, diskProblem, clock, storage, logger } = parts;
   const mediaProblem = rarely(DISK_CHECK_MS, () =>
     diskProblem().catch((error) => {
       logger.error({ err: error }, 'could not read the media disk');
@@ -38,6 +41,8 @@ export function watchReadiness(parts: ReadinessParts): () => Promise<Readiness> 
   return () =>
     checkReadiness({
       missingMigrations: () => missingMigrations(database.pool, migrations),
+      readOnlyReason: () => readOnlyReason(database.pool),
+      storageProblem: storage.problem,
       secretProblem: () => secretProblem(database, sealer),
       mediaProblem,
       workerHeartbeat: () => readHeartbeat(database.pool, 'worker'),

@@ -9,6 +9,7 @@ import { checkFfmpeg } from './check-ffmpeg.ts';
 import { checkMediaDisk } from './check-media-disk.ts';
 import { checkSandbox } from './check-sandbox.ts';
 import { checkMcp, checkOAuth } from './check-sign-in.ts';
+import { checkSpace } from './check-space.ts';
 import type { Finding } from './finding.ts';
 
 /** What examining an installation needs. */
@@ -35,6 +36,7 @@ export async function examineInstallation(parts: ExaminedInstallation): Promise<
     checkBaseUrl(settings),
     checkFetching(settings),
     checkMediaDisk(database, settings),
+    checkSpace(settings),
     checkSandbox(sandbox),
     checkFfmpeg(settings),
     checkOAuth(settings),

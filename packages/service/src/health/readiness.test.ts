@@ -7,6 +7,8 @@ const NOW = Date.UTC(2026, 10, 20);
 function probes(over: Partial<ReadinessProbes> = {}): ReadinessProbes {
   return {
     missingMigrations: async () => [],
+    readOnlyReason: async () => null,
+    storageProblem: async () => null,
     secretProblem: async () => null,
     mediaProblem: async () => null,
     workerHeartbeat: async () => new Date(NOW - 5_000),
@@ -26,6 +28,7 @@ describe('checkReadiness', () => {
       checks: {
         database: { ok: true, detail: 'answers' },
         migrations: { ok: true, detail: 'all applied' },
+        storage: { ok: true, detail: 'has space' },
         secret: { ok: true, detail: 'opens what is stored' },
         media: { ok: true, detail: 'belongs to this installation' },
         worker: { ok: true, detail: 'reported 5 s ago' },

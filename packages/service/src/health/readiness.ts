@@ -6,7 +6,16 @@ export interface HealthCheck {
   readonly detail: string;
 }
 
-type CheckName = 'database' | 'migrations' | 'secret' | 'media' | 'worker' | 'scheduler' | 'tasks' | 'clock';
+type CheckName =
+  | 'database'
+  | 'migrations'
+  | 'storage'
+  | 'secret'
+  | 'media'
+  | 'worker'
+  | 'scheduler'
+  | 'tasks'
+  | 'clock';
 
 export interface Readiness {
   readonly ready: boolean;
@@ -24,6 +33,10 @@ export const CRASH_ALARM_MS = 15 * 60_000;
 export interface ReadinessProbes {
   /** Names of migrations not applied; fails as `missingMigrations` of persistence does. */
   missingMigrations(): Promise<readonly string[]>;
+  /** Why the database accepts no changes; null when it does. */
+  readOnlyReason(): Promise<string | null>;
+  /** Why changes cannot be stored, or soon will not be; null when nothing is wrong. */
+  storageProblem(): Promise<string | null>;
   /** Why SERVICE_SECRET does not match this database; null when it does. */
   secretProblem(): Promise<string | null>;
   /** Why the media disk does not match this database; null when it does. */
@@ -50,19 +63,20 @@ const OTHER_SCHEMA: HealthCheck = {
 };
 
 /**
- * Ready means that the database answers, has the schema of this version, and belongs to this secret and this media
+ * Ready means that the database answers, accepts changes and has space for them, has the schema of this version, and belongs to this secret and this media
  * disk; that a worker reported and looked for due posts within the last minute; and that no task keeps crashing its
  * process. A machine whose clock is wrong is ready, and says so.
  */
 export async function checkReadiness(probes: ReadinessProbes): Promise<Readiness> {
   try {
-    const database: HealthCheck = { ok: true, detail: 'answers' };
+    const database = judgeProblem(await probes.readOnlyReason(), 'answers');
     const migrations = await judgeMigrations(probes);
     if (!migrations.ok) return { ready: false, checks: { database, migrations, ...unasked(OTHER_SCHEMA) } };
     const now = probes.now();
     const checks = {
       database,
       migrations,
+      storage: judgeProblem(await probes.storageProblem(), 'has space'),
       secret: judgeProblem(await probes.secretProblem(), 'opens what is stored'),
       media: judgeProblem(await probes.mediaProblem(), 'belongs to this installation'),
       worker: judgeTick(await probes.workerHeartbeat(), now, 'no worker has reported yet', 'reported'),
@@ -83,7 +97,15 @@ export async function checkReadiness(probes: ReadinessProbes): Promise<Readiness
 
 /** The checks without a result because an earlier one failed. */
 function unasked(check: HealthCheck): Record<Exclude<CheckName, 'database' | 'migrations'>, HealthCheck> {
-  return { secret: check, media: check, worker: check, scheduler: check, tasks: check, clock: check };
+  return {
+    storage: check,
+    secret: check,
+    media: check,
+    worker: check,
+    scheduler: check,
+    tasks: check,
+    clock: check,
+  };
 }
 
 async function judgeMigrations(probes: ReadinessProbes): Promise<HealthCheck> {
