@@ -1,4 +1,4 @@
-import type { CheckPost, PlatformOptions } from '@crier/requirements-engine';
+import { type CheckPost, knownOptions } from '@crier/requirements-engine';
 import type { StoredMedia, StoredVersion } from './ports/records.ts';
 
 /** A post as the requirements engine reads it, without media that have no record. */
@@ -10,8 +10,8 @@ export function asCheckPost(
     versions: versions.map((version) => ({
       account_id: version.accountId,
       is_original: version.accountId === 0,
-      // The networks' schemas parsed them before they were stored.
-      options: version.options as PlatformOptions,
+      // The networks' schemas parsed them before they were stored, but perhaps those of a newer version.
+      options: knownOptions(version.options),
       content: version.content.map(({ body, body_format, url, media: ids }) => ({
         body,
         body_format: body_format ?? 'auto',

@@ -17,7 +17,8 @@ export interface CheckOptions {
 }
 
 const checkOptions: Shape = /* @__PURE__ */ record({
-  messages: /* @__PURE__ */ absent(/* @__PURE__ */ record({ sentences: object })),
+  messages: /* @__PURE__ */ absent(/* @__PURE__ */ record({ sentences: object }, null)),
+  limits: () => null,
 });
 
 /** The options with the default language filled in; throws `RequirementsInputError` unless they are options. */

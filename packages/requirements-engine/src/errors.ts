@@ -11,6 +11,8 @@ export const REQUIREMENTS_INPUT_CODES = [
   'unknown_body_format',
   'unknown_platform',
   'unknown_choice',
+  'unknown_key',
+  'unknown_option',
   'unknown_limit',
   'not_an_account_key',
   'no_original',

@@ -63,6 +63,7 @@ export {
   type TypeOfFile,
 } from './file-violations.ts';
 export { isCheckAccount, isCheckPost, isLimits, isNetworkName, isPost } from './guards.ts';
+export { knownOptions } from './known-options.ts';
 export { limitsInForce } from './limits-in-force.ts';
 export { linkCard } from './link-card.ts';
 export type { PostUsage, TextUsage } from './measure-text.ts';

@@ -29,6 +29,7 @@ test('the names of the main entry', () => {
     'isLimits',
     'isNetworkName',
     'isPost',
+    'knownOptions',
     'leastLimit',
     'limitsInForce',
     'linkCard',

@@ -1,12 +1,12 @@
 import { absent, id, list, object, optional, record, type Shape, text } from './shapes.ts';
 
+/** What the service's records of accounts have besides; the engine does not need it. */
+const OTHERS = ['uuid', 'username', 'image', 'authorized', 'created_at', 'status', 'external_url', 'errors'];
+
 /** An account as the service knows it. */
-export const account: Shape = /* @__PURE__ */ record({
-  id,
-  provider: text,
-  name: absent(text),
-  data: optional(object),
-  limits: optional(object),
-});
+export const account: Shape = /* @__PURE__ */ record(
+  { id, provider: text, name: absent(text), data: optional(object), limits: optional(object) },
+  OTHERS,
+);
 
 export const accountList: Shape = /* @__PURE__ */ list(account);

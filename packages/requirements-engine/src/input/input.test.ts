@@ -3,8 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { createEngine } from '../engine.ts';
 import {
   type AnyOptions,
+  type CheckOptions,
   type CheckPost,
+  check,
   checkPost,
+  knownOptions,
   messagesEn,
   type PlatformOptions,
   RequirementsInputError,
@@ -136,8 +139,8 @@ test.each(['friendster', '', 'toString', '__proto__', 'constructor', 'Mastodon']
   },
 );
 
-test('options that are set to nothing, empty lists, and names a network does not have are passed over', () => {
-  for (const own of [null, [], { type: null }, { type: '' }, { unheard_of: 1 }]) {
+test('options that are set to nothing, empty lists, and names without a value are passed over', () => {
+  for (const own of [null, [], { type: null }, { type: '' }, { unheard_of: undefined }]) {
     const options = { instagram: own, pinterest: { boards: [] } };
     expect(checkAny({ versions: [{ ...version, options }] }, [account])).toEqual([]);
   }
@@ -192,4 +195,96 @@ test('any other JSON in place of a post or an account is refused with a typed er
 test('a version that calls itself the original serves when none has account 0', () => {
   const odd = { versions: [{ ...version, account_id: 4, content: [{}] }] };
   expect(checkAny(odd, [account])).toMatchObject([{ key: 'requirements.0.mastodon.post_0' }]);
+});
+
+describe('a name that is not known is refused with its place and the nearest known one', () => {
+  const written = { text: 'a' };
+  const media = { type: 'image' };
+  const service = { id: 1, type: 'image', mime_type: 'image/png' };
+  const inVersion = (content: object, more: object = {}) => ({
+    versions: [{ account_id: 0, is_original: true, content: [content], ...more }],
+  });
+  test.each<[unknown, unknown, string, string]>([
+    [{ text: 'a', thred: ['x'.repeat(999)] }, 'x', 'post.thred', 'thread'],
+    [{ ...written, thread: [{ tex: 'b' }] }, 'x', 'post.thread.0.tex', 'text'],
+    [[{ ...written, txt: 'b' }], 'x', 'post.0.txt', 'text'],
+    [{ ...written, media: [{ ...media, widht: 5 }] }, 'x', 'post.media.0.widht', 'width'],
+    [{ ...written, options: { mastadon: {} } }, 'x', 'post.options.mastadon', 'mastodon'],
+    [
+      { ...written, options: { mastodon: { sensitve: true } } },
+      'x',
+      'post.options.mastodon.sensitve',
+      'sensitive',
+    ],
+    [{ ...written, wish: 1 }, 'x', 'post.wish', 'text, format, link, media, thread, comment, options'],
+    [written, { network: 'x', nmae: 'Shop' }, 'network.nmae', 'name'],
+    [written, [{ network: 'x' }, { network: 'x', limit: {} }], 'networks.1.limit', 'limits'],
+    [written, { id: 1, provider: 'mastodon', limts: {} }, 'network.limts', 'limits'],
+    [{ ...inVersion({ body: 'a' }), version: [] }, 'x', 'version', 'versions'],
+    [inVersion({ text: 'a' }), 'x', 'versions.0.content.0.text', 'body, body_format, url, media'],
+    [
+      inVersion({ media: [{ ...service, mimetype: 'a' }] }),
+      'x',
+      'versions.0.content.0.media.0.mimetype',
+      'mime_type',
+    ],
+    [inVersion({}, { option: {} }), 'x', 'versions.0.option', 'options'],
+  ])('%j for %j', (post, networks, path, known) => {
+    const error = errorOf(() => (check as (post: unknown, networks: unknown) => unknown)(post, networks));
+    expect(error).toBeInstanceOf(RequirementsInputError);
+    expect(error).toMatchObject({
+      path,
+      message: expect.stringContaining(`${path} must be named ${known}, got`),
+    });
+  });
+
+  test('in the options of a check', () => {
+    const error = errorOf(() => check('a', 'x', { limts: {} } as CheckOptions));
+    expect(error).toMatchObject({ code: 'unknown_key', path: 'options.limts' });
+  });
+
+  test('records of accounts and media are accepted as the service returns them', () => {
+    const account = {
+      id: 1,
+      uuid: 'u',
+      provider: 'x',
+      name: 'Shop',
+      username: 'shop',
+      image: null,
+      data: null,
+    };
+    const medium = {
+      ...service,
+      uuid: 'u',
+      name: 'a.png',
+      url: 'https://social.example/a.png',
+      is_video: false,
+    };
+    const read = inVersion({ body: 'a', media: [medium], video_thumbs: [] });
+    expect(
+      (check as (post: unknown, networks: unknown) => unknown)(read, { ...account, authorized: true }),
+    ).toEqual([]);
+  });
+});
+
+test('one value of an option kept per account means every account', () => {
+  const post = {
+    text: 'a',
+    media: ['video' as const],
+    options: { tiktok: { privacy_level: 'SELF_ONLY' as const } },
+  };
+  const shops = [
+    { network: 'tiktok', id: 1 },
+    { network: 'tiktok', id: 2 },
+  ] as const;
+  expect(check(post, shops)).toEqual([]);
+  expect(check({ ...post, options: {} }, shops)).toMatchObject([
+    { rule: 'privacy_level', accounts: [1] },
+    { rule: 'privacy_level', accounts: [2] },
+  ]);
+});
+
+test('options of a newer version can be reduced to those that are known', () => {
+  const stored = { mastodon: { sensitive: true, wish: 1 }, newer_net: { a: 1 }, instagram: null };
+  expect(knownOptions(stored)).toEqual({ mastodon: { sensitive: true }, instagram: null });
 });

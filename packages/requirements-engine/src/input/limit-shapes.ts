@@ -8,7 +8,7 @@ function limitsOfNetwork({ definition }: Platform, reported: readonly string[] =
   const settable = new Map<string, LimitValue>(
     Object.entries(definition.limits).filter(([, { fixed }]) => !fixed),
   );
-  const known = [...settable.keys(), ...reported].join(', ');
+  const known = [...settable.keys(), ...reported];
   return map((name) => {
     const unit = settable.get(name)?.unit;
     if (unit !== undefined) {
@@ -29,7 +29,7 @@ export function limitsByNetwork(networks: readonly Platform[], areAll: boolean):
   const shapes = new Map<string, Shape>(
     networks.map((platform) => [platform.definition.key, optional(limitsOfNetwork(platform))]),
   );
-  const keys = [...shapes.keys()].join(', ');
+  const keys = [...shapes.keys()];
   const other = (key: string): Shape => (areAll ? misnamed('unknown_platform', keys, key) : () => null);
   return optional(map((key) => shapes.get(canonicalKey(key)) ?? other(key)));
 }

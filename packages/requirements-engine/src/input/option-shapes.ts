@@ -23,19 +23,19 @@ function fieldValue({ input, choices }: OptionField): Shape {
   });
 }
 
-/** Options of a network with these fields, including one value for all accounts; unknown names are ignored. */
+/** Options of a network with these fields, including one value for all accounts. */
 export function optionsOf(fields: readonly OptionField[]): Shape {
   const shapes = new Map(
     fields.map((field) => {
       const value = fieldValue(field);
       const perAccount = (key: string): Shape =>
-        ACCOUNT_KEY.test(key) ? value : misnamed('not_an_account_key', 'account-<id>', key);
+        ACCOUNT_KEY.test(key) ? value : misnamed('not_an_account_key', ['account-<id>'], key);
       const byAccount = members(perAccount);
       const either: Shape = (held) => (typeof held === 'object' ? byAccount : value)(held);
       return [field.name, field.perAccount ? either : value];
     }),
   );
-  return members((name) => shapes.get(name) ?? anything);
+  return members((name) => shapes.get(name) ?? misnamed('unknown_option', [...shapes.keys()], name));
 }
 
 /**
@@ -46,7 +46,7 @@ export function platformOptions(networks: readonly Platform[], areAll: boolean):
   const shapes = new Map<string, Shape>(
     networks.map(({ definition }) => [definition.key, optionsOf(definition.options)]),
   );
-  const keys = [...shapes.keys()].join(', ');
+  const keys = [...shapes.keys()];
   return map(
     (key) => shapes.get(canonicalKey(key)) ?? (areAll ? misnamed('unknown_platform', keys, key) : anything),
   );

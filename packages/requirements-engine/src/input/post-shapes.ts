@@ -38,12 +38,13 @@ const MEDIA_FACTS = {
   alt_text: /* @__PURE__ */ optional(text),
 };
 
-const MEDIA = /* @__PURE__ */ record({
-  id: either(ZERO, id),
-  type: mediaType,
-  mime_type: text,
-  ...MEDIA_FACTS,
-});
+/** What the service's records of media have besides; the engine does not need it. */
+const OTHERS = ['uuid', 'name', 'url', 'thumb_url', 'is_video', 'folder', 'favorite', 'created_at'];
+
+const MEDIA = /* @__PURE__ */ record(
+  { id: either(ZERO, id), type: mediaType, mime_type: text, ...MEDIA_FACTS },
+  OTHERS,
+);
 
 /** The formats of a body; HTML only if a reader is given. */
 function bodyFormat(readsHtml: boolean): Shape {
@@ -66,7 +67,10 @@ export interface PostShapes {
 
 const FILE = /* @__PURE__ */ orName(
   mediaType,
-  /* @__PURE__ */ record({ type: mediaType, id: optional(id), mime_type: optional(text), ...MEDIA_FACTS }),
+  /* @__PURE__ */ record(
+    { type: mediaType, id: optional(id), mime_type: optional(text), ...MEDIA_FACTS },
+    OTHERS,
+  ),
 );
 
 /** A text that is one of the names, or anything else of a shape. */
@@ -78,7 +82,7 @@ function orName(name: Shape, other: Shape): Shape {
 export function postShapes(options: Shape, readsHtml: boolean): PostShapes {
   const format = bodyFormat(readsHtml);
   const texts = { body: optional(text), body_format: format, url: optional(text) };
-  const content = record({ ...texts, media: absent(list(MEDIA)) });
+  const content = record({ ...texts, media: absent(list(MEDIA)) }, ['video_thumbs']);
   const version = record({
     account_id: either(ZERO, id),
     is_original: flag,
@@ -89,7 +93,7 @@ export function postShapes(options: Shape, readsHtml: boolean): PostShapes {
   const thread = list(orName(text, record(item)));
   const post = { ...item, thread: optional(thread), comment: optional(text), options: optional(options) };
   return {
-    written: record(texts),
+    written: record(texts, null),
     content,
     checkPost: record({ versions: list(version) }),
     post: orName(text, record(post)),

@@ -1,4 +1,5 @@
 import { type RequirementsInputCode, RequirementsInputError } from '../errors.ts';
+import { nearestName } from './nearest-name.ts';
 
 /** Why a value does not have its shape, and where in the value. */
 export interface Fault {
@@ -31,9 +32,11 @@ export function passing(
   return (value) => (test(value) ? null : { code, expected, value, path: [] });
 }
 
-/** Allows no member with this name. */
-export function misnamed(code: RequirementsInputCode, expected: string, name: string): Shape {
-  return () => ({ code, expected: `named ${expected}`, value: name, path: [] });
+/** Allows no member with this name but undefined; the fault names the nearest known name, or all of them. */
+export function misnamed(code: RequirementsInputCode, known: readonly string[], name: string): Shape {
+  const expected = (): string => nearestName(name, known) ?? known.join(', ');
+  return (value) =>
+    value === undefined ? null : { code, expected: `named ${expected()}`, value: name, path: [] };
 }
 
 /** Values of a list. */
@@ -96,12 +99,20 @@ export function list(item: Shape): Shape {
   };
 }
 
-/** Objects with members of the given shapes, and any others. */
-export function record(members: Readonly<Record<string, Shape>>): Shape {
+/** Objects with members of the given shapes, and none but the `others`; all others if there is no list of them. */
+export function record(
+  members: Readonly<Record<string, Shape>>,
+  others: readonly string[] | null = [],
+): Shape {
   const shapes = Object.entries(members);
   return (value) => {
     const fault = object(value);
     if (fault !== null) return fault;
+    for (const name of others === null ? [] : Object.keys(value as Members)) {
+      if (Object.hasOwn(members, name) || others?.includes(name)) continue;
+      const unknown = misnamed('unknown_key', Object.keys(members), name)((value as Members)[name]);
+      if (unknown !== null) return within(unknown, name);
+    }
     for (const [name, shape] of shapes) {
       const inner = shape((value as Members)[name]);
       if (inner !== null) return within(inner, name);

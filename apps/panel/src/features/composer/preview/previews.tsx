@@ -126,21 +126,22 @@ interface PostProps {
 
 const PostPreview = memo(function PostPreview({ account, item, covers, isComment }: PostProps) {
   const texts = useMessages(composerMessages);
-  const { provider } = account;
+  const { id, provider, name, limits } = account;
   const sent = useMemo(() => {
     const url = item.url.trim() === '' ? null : item.url.trim();
     const content = { body: item.body, body_format: 'text' as const, url, media: item.media };
     const place = isComment ? 1 : 0;
     const text = publishableText(provider, content, place);
     const card = linkCard(provider, content, place);
-    const [over] = check({ text, media: item.media }, { ...account, data: null }).filter(
+    const media = item.media.map(({ type }) => type);
+    const [over] = check({ text, media }, { id, provider, name, limits, data: null }).filter(
       ({ rule }) => rule === 'text_0',
     );
     const end = over?.spans[0]?.start;
     return end === undefined
       ? { ...preview(text, provider), end: Infinity, card }
       : { text, spans: autolink(text, provider), end, card };
-  }, [account, provider, item, isComment]);
+  }, [id, provider, name, limits, item, isComment]);
   return (
     <>
       {sent.text === '' && item.media.length === 0 ? (

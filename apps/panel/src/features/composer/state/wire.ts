@@ -1,5 +1,5 @@
 import type { CallInput } from '@crier/client';
-import { type CheckPost, publishableText } from '@crier/requirements-engine';
+import { type CheckPost, knownOptions, publishableText } from '@crier/requirements-engine';
 import { storedAltText } from './alt-texts.ts';
 import {
   type Draft,
@@ -82,7 +82,8 @@ const checkVersionOf = remembered((version: DraftVersion): CheckPost['versions']
   account_id: version.account_id,
   is_original: version.account_id === 0,
   content: version.content.map(checkItemOf),
-  options: version.options,
+  // A service that is newer than this page may have stored options that the page does not know.
+  options: knownOptions(version.options),
 }));
 
 const checkItemOf = remembered(({ body, url, media }: DraftItem) => ({
