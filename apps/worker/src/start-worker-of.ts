@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { createFitMedia, DEFAULT_POLICY, type PublishDependencies } from '@crier/operations';
 import {
   createChoreTurns,
+  createClaimant,
   createDispatcher,
   createJournal,
   createVault,
@@ -101,6 +102,7 @@ export async function startWorkerOf(
         kinds: kinds.filter((kind) => kind !== null),
         chores: choresOf(service, publishing),
         turns: createChoreTurns(database.pool),
+        claimant: createClaimant(database.pool),
         lookEveryMs: LOOK_EVERY_MS,
         stopping,
         onError,

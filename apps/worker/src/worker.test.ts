@@ -30,6 +30,11 @@ it('dispatches a post at its time and looks for its publications, without any jo
     },
     kinds: [kind],
     chores: [],
+    claimant: {
+      beat: async () => undefined,
+      giveBack: async () => undefined,
+      carryOut: (work) => work(),
+    },
     turns: { take: async () => true },
     lookEveryMs: 3_600_000,
     stopping: new AbortController(),

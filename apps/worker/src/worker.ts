@@ -1,5 +1,5 @@
 import type { Dispatcher } from '@crier/operations/ports';
-import type { ChoreTurns, JobConsumer } from '@crier/persistence';
+import type { ChoreTurns, Claimant, JobConsumer } from '@crier/persistence';
 import { createStartup, type Startup } from '@crier/service';
 import { startAlarm } from './alarm.ts';
 import { pause } from './pause.ts';
@@ -14,6 +14,8 @@ export interface WorkerDependencies {
   /** What runs at intervals besides tasks. */
   readonly chores: readonly Chore[];
   readonly turns: ChoreTurns;
+  /** This process, as the one that claims tasks. */
+  readonly claimant: Claimant;
   /** How often the worker looks for everything that no job announced. */
   readonly lookEveryMs: number;
   /** Aborted by `stop`. */
@@ -55,9 +57,12 @@ export async function startWorker(
   deps: WorkerDependencies,
   startup: Startup<(typeof WORKER_STEPS)[number]> = createStartup(),
 ): Promise<Worker> {
-  const { consumer, dispatcher, kinds, turns, stopping, onError } = deps;
-  await startup.step('first report', () => dispatcher.beat());
-  const pumps = kinds.map((kind) => ({ job: kind.job, pump: startPump(kind, onError) }));
+  const { consumer, dispatcher, kinds, turns, claimant, stopping, onError } = deps;
+  await startup.step('first report', async () => {
+    await claimant.beat();
+    await dispatcher.beat();
+  });
+  const pumps = kinds.map((kind) => ({ job: kind.job, pump: startPump(heldBy(claimant, kind), onError) }));
   let started = false;
   const dispatch = async () => {
     if ((await dispatcher.dispatchDue()) > 0) for (const { pump } of pumps) pump.wake();
@@ -82,6 +87,8 @@ export async function startWorker(
     name: null,
     everyMs: deps.lookEveryMs,
     run: async () => {
+      await claimant.beat();
+      await claimant.giveBack();
       for (const { pump } of pumps) pump.retry();
       await dispatcher.beat();
     },
@@ -114,4 +121,9 @@ export async function startWorker(
       late.abort();
     },
   };
+}
+
+/** The kind, with tasks that the claimant claims. */
+function heldBy(claimant: Claimant, kind: TaskKind): TaskKind {
+  return { ...kind, carryOut: (id) => claimant.carryOut(() => kind.carryOut(id)) };
 }

@@ -81,6 +81,7 @@ export { createMediaStore } from './stores/media-store.ts';
 export { createPostStore } from './stores/posts-store.ts';
 export { DOWNLOADS } from './stores/remote-downloads-store.ts';
 export { THUMBNAILS } from './stores/thumbnail-store.ts';
+export { type Claimant, createClaimant } from './tasks/claimant.ts';
 export { type CrashingTask, crashingTasks } from './tasks/crashing-tasks.ts';
 export { nextTaskOf } from './tasks/next-task.ts';
 export type { TaskTable } from './tasks/task-table.ts';

@@ -6,7 +6,7 @@ import { acceptedSteps, type RunContext } from './run-context.ts';
 
 /**
  * Asks the network for the outcome of a visible step, ignoring the records in `known`, which belong to other steps. A
- * process whose clock is wrong proves no absence. Never throws.
+ * process whose clock is wrong proves no absence. Throws only if the database fails.
  */
 export async function askForStep(
   step: HeldStep,
@@ -14,14 +14,16 @@ export async function askForStep(
   { deps, publication, publishing, request, session }: RunContext,
   known: readonly string[] = [],
 ): Promise<ReadBackAnswer> {
+  // An outage of the database is no answer of the network: it interrupts the task, and nothing is concluded.
+  const clocks = await deps.clock.compare();
+  const accounted = await deps.journal.knownRemoteIds(publication.account.id);
   try {
-    const clocks = await deps.clock.compare();
     const answer = await publishing.readBack({
       request,
       credentials: session.credentials,
       step,
       accepted: acceptedSteps(steps),
-      known: new Set([...(await deps.journal.knownRemoteIds(publication.account.id)), ...known]),
+      known: new Set([...accounted, ...known]),
     });
     if (answer.outcome !== 'absent') return answer;
     const reason = doubtClocks(clocks, step.sentAt, deps.now(), publishing);

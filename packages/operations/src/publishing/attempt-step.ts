@@ -51,7 +51,9 @@ export async function carryOut(
     case 'accepted': {
       const { remote } = answer;
       const twin =
-        sent.visible && sent.failures > 0 ? await findTwin(before, sent, remote, steps, context) : null;
+        sent.visible && sent.failures > 0
+          ? await findTwin(before, sent, remote, steps, context).catch(() => null)
+          : null;
       const note = noteOf(twin === null ? answer : { ...answer, message: twin });
       try {
         const after = steps.map((other) => (other === before ? { ...sent, remote } : other));

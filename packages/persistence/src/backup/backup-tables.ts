@@ -97,6 +97,7 @@ export const BACKUP_TABLES: Readonly<Record<string, BackupRule>> = {
   hold_findings: { keep: 'nothing', because: 'a restored installation asks the networks itself' },
   sign_in_attempts: { keep: 'nothing', because: 'counts of attempts expire within minutes' },
   heartbeats: { keep: 'nothing', because: 'a process that was running at the time of the backup is gone' },
+  workers: { keep: 'nothing', because: 'a process that was running at the time of the backup is gone' },
   network_holds: { keep: 'rows' },
   given_up_tasks: {
     keep: 'nothing',

@@ -29,6 +29,18 @@ const NOT_ALLOWED = '55000';
 const AWAY_TEXTS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
+/** SQLSTATE of a database that takes no writes at present: a standby, no room, a conflict with another transaction. */
+const PASSING = /^(25006|40...|53...|57...)$/;
+
+/** True when an error of the database says nothing about the work that it interrupted: later the same may succeed. */
+export function isInterruption(error: unknown): boolean {
+  if (isDatabaseAway(error)) return true;
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
+    if ('code' in cause && typeof cause.code === 'string' && PASSING.test(cause.code)) return true;
+  }
+  return false;
+}
+
 /** True when an error means that the database could not be reached, rather than that it refused a statement. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {

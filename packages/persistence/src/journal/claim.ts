@@ -5,6 +5,7 @@ import { runOne } from '../database/statement.ts';
 import { accountLimits } from '../stores/account-row.ts';
 import { mediaWithIds } from '../stores/media-row.ts';
 import { claimText } from '../tasks/claim-text.ts';
+import { holderOf } from '../tasks/claimant.ts';
 import type { TaskTable } from '../tasks/task-table.ts';
 import { tasksIn } from '../tasks/tasks.ts';
 import { heldUntilOf, type PublishAccountRow, publishAccount, serverOf } from './publish-account.ts';
@@ -19,6 +20,7 @@ export const PUBLICATIONS: TaskTable = {
   due: 'due_at',
   wake: 'wake_at',
   unreported: 'unreported',
+  holders: 'claim_holders',
   server: serverOf('t.account_id'),
   upload: 't.upload',
   live: `t.state in ('pending', 'publishing') and t.due_at is not null
@@ -63,7 +65,7 @@ export async function claimPublication(
   token: string,
   leaseMs: number,
 ): Promise<Claim> {
-  const attempt = () => runOne<ClaimedPublicationRow>(pool, CLAIM, [uuid, token, leaseMs]);
+  const attempt = () => runOne<ClaimedPublicationRow>(pool, CLAIM, [uuid, token, leaseMs, holderOf(token)]);
   const claimed = await tasks.claimBy(pool, uuid, token, attempt);
   if (claimed.outcome !== 'held') return claimed;
   const { row } = claimed;

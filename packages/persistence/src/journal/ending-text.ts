@@ -24,7 +24,7 @@ export function endingText(after: string, state: string, errors: string): string
   ), ended as (
     update publications
        set state = ${state}, errors = ${errors}, external_url = coalesce($4, external_url), finished_at = now(),
-           not_before = null, reason = null, wake_at = null, unreported = 0
+           not_before = null, reason = null, wake_at = null, unreported = 0, claim_holders = '{}'
       from released where publications.id = $1
     returning publications.post_id, publications.state
   ), others as materialized (

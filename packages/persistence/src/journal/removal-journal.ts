@@ -24,6 +24,7 @@ export const REMOVALS: TaskTable = {
   due: 'created_at',
   wake: 'wake_at',
   unreported: 'unreported',
+  holders: 'claim_holders',
   server: serverOf('t.account_id'),
   live: `t.state = 'pending'`,
   obeysHold: true,

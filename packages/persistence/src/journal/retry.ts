@@ -64,7 +64,7 @@ const PLAN_AGAIN = `
 
 export const TAKE_UP = `
   update publications
-     set state = 'pending', errors = '{}', waits = 0, unreported = 0, due_at = now(), started_at = null, finished_at = null,
+     set state = 'pending', errors = '{}', waits = 0, unreported = 0, claim_holders = '{}', due_at = now(), started_at = null, finished_at = null,
          not_before = null, reason = null, wake_at = now()
    where id = $1`;
 

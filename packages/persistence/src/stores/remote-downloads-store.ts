@@ -15,6 +15,9 @@ import { insertGuarded } from './insert-media.ts';
 import { holdRight } from './present-right.ts';
 import { TENANCY } from './tenancy.ts';
 
+/** Undoes what starting a download writes. */
+const UNDONE = `state = 'pending', attempts = greatest(attempts - 1, 0)`;
+
 /** Files to download from a URL. */
 export const DOWNLOADS: TaskTable = {
   table: 'remote_downloads',
@@ -24,6 +27,8 @@ export const DOWNLOADS: TaskTable = {
   due: 'created_at',
   wake: 'wake_at',
   unreported: 'unreported',
+  holders: 'claim_holders',
+  undo: `, ${UNDONE}`,
   server: `split_part(t.url, '/', 3)`,
   live: `t.state not in ('completed', 'failed')`,
   obeysHold: false,
@@ -137,8 +142,7 @@ const FAIL = `update remote_downloads set state = 'failed', error = $2 where id 
 
 const WAIT = `update remote_downloads set state = 'pending' where id = $1`;
 
-const UNDO_START = `
-  update remote_downloads set state = 'pending', attempts = greatest(attempts - 1, 0) where id = $1`;
+const UNDO_START = `update remote_downloads set ${UNDONE} where id = $1`;
 
 const PRUNE = `
   delete from remote_downloads

@@ -15,6 +15,7 @@ export const THUMBNAILS: TaskTable = {
   due: 'created_at',
   wake: 'thumb_due_at',
   unreported: 'thumb_tries',
+  holders: 'thumb_holders',
   server: `''`,
   obeysHold: false,
   lease: { table: 'media', id: 'id', token: 'thumb_token', until: 'thumb_until' },

@@ -1,4 +1,5 @@
 import { NOT_HELD } from '../installation/hold.ts';
+import { countClaim, isUndecided } from './count-claims.ts';
 import { hasCome, type TaskTable } from './task-table.ts';
 
 /** The additions of a kind to the statement that claims its tasks. */
@@ -22,15 +23,15 @@ export function claimableFrom({ wake, lane, laneHeldUntil }: TaskTable): string 
 
 /**
  * The statement that claims the task named `$1` under the token `$2` for `$3` milliseconds; it returns one row if it
- * claims the task. Everything that it returns was read before it took the lease. A holder changes the task's row when
+ * claims the task for the process `$4`. Everything that it returns was read before it took the lease. A holder changes the task's row when
  * it claims the task and when it releases it, so the statement does not claim a row that has changed since it was read
  * (`xmin`).
  */
 export function claimText(kind: TaskTable, { set, and, columns, joins } = NOTHING): string {
-  const { table, name, wake, unreported, lease, leaseKey, obeysHold, live = 'true' } = kind;
+  const { table, name, wake, lease, leaseKey, obeysHold, live = 'true' } = kind;
   const taken = `${lease.token} = $2::uuid, ${lease.until} = now() + $3 * interval '1 millisecond'`;
   const free = `(l.${lease.until} is null or l.${lease.until} < now() or l.${lease.token} = $2)`;
-  const counted = `${unreported} = l.${unreported} + 1`;
+  const counted = countClaim(kind);
   const claimed =
     lease.table === table
       ? `claimed as (
@@ -46,7 +47,7 @@ export function claimText(kind: TaskTable, { set, and, columns, joins } = NOTHIN
   with task as materialized (
     select t.id, t.${leaseKey} as key, t.xmin as seen from ${table} t
      where t.${name} = $1 and t.${wake} is not null and ${hasCome(claimableFrom(kind))} and ${live}
-       and ${obeysHold ? NOT_HELD : 'true'}
+       and not ${isUndecided(kind)} and ${obeysHold ? NOT_HELD : 'true'}
   ), ${claimed}${and}
-  select t.id, t.${leaseKey} as key, t.${unreported} - 1 as crashes${columns} from claimed t${joins}`;
+  select t.id, t.${leaseKey} as key, t.${kind.unreported} - 1 as crashes${columns} from claimed t${joins}`;
 }

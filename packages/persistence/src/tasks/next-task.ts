@@ -1,6 +1,7 @@
 import { groupsOf, type NextTask, type TaskShare } from '@crier/operations/ports';
 import { type Executor, runOne } from '../database/statement.ts';
 import { NOT_HELD } from '../installation/hold.ts';
+import { isUndecided } from './count-claims.ts';
 import { hasCome, type TaskTable } from './task-table.ts';
 
 /** A task that has been due for a shorter time is not part of a backlog. */
@@ -59,7 +60,7 @@ function nextText(tasks: TaskTable): string {
   const heldUntil = tasks.laneHeldUntil?.('lanes.lane') ?? 'null::timestamptz';
   const suspect = `t.${unreported} > 1`;
   const others = (facts: string) => `
-         t.${name}::text <> all($2::text[]) and not (${suspect} and $8::boolean)
+         t.${name}::text <> all($2::text[]) and not (${suspect} and $8::boolean) and not ${isUndecided(tasks)}
          and not exists (select from ${lease.table} l where l.${lease.id} = t.${leaseKey} and l.${lease.until} >= now())
          and not ${isInText('$3::text[]', facts)}`;
   return `

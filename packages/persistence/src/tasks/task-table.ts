@@ -20,6 +20,10 @@ export interface TaskTable {
   readonly wake: string;
   /** The number of claims that ended without a report from their holder. */
   readonly unreported: string;
+  /** The processes that made these claims, each once and the latest last. */
+  readonly holders: string;
+  /** Additional assignments that undo what starting a task writes, each after a comma. */
+  readonly undo?: string;
   /** SQL on the row `t` for the server that the task calls. */
   readonly server: string;
   /** SQL on the row `t` for what the task uploads; without it, nothing. */

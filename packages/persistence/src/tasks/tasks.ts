@@ -4,6 +4,8 @@ import { type Executor, run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import { NOT_HELD } from '../installation/hold.ts';
 import { claimableFrom, claimText } from './claim-text.ts';
+import { holderOf, noteClaim } from './claimant.ts';
+import { forgetClaim, isClaimedBy, noClaims, onlyLastClaim } from './count-claims.ts';
 import { leaseIn } from './lease.ts';
 import { noteGivenUp } from './note-given-up.ts';
 import { hasCome, type TaskTable } from './task-table.ts';
@@ -40,7 +42,7 @@ export interface Tasks {
    * Claims a task. The claim counts as a crash until its holder reports, by `end`, `postpone`, `progress` or `lost`.
    */
   claim(executor: Executor, name: Key, token: string, ms: number): Promise<TaskClaim>;
-  /** Like `claim`, with a statement from `claimText` that returns more columns; `attempt` runs it. */
+  /** Like `claim`, with a statement from `claimText` that returns more columns; `attempt` runs it with `holderOf(token)`. */
   claimBy<Row extends ClaimedRow>(
     executor: Executor,
     name: Key,
@@ -92,7 +94,7 @@ interface TaskRow {
 }
 
 function taskStatements(kind: TaskTable) {
-  const { table, wake, unreported, lease, leaseKey } = kind;
+  const { table, wake, lease, leaseKey } = kind;
   const from = claimableFrom(kind);
   return {
     claim: claimText(kind),
@@ -103,8 +105,8 @@ function taskStatements(kind: TaskTable) {
                         and l.${lease.token} <> $2) as free,
          ${kind.obeysHold ? NOT_HELD : 'true'} as released
     from ${table} t where t.${kind.name} = $1`,
-    forgive: `update ${table} set ${unreported} = greatest(${unreported} - 1, 0) where id = $1`,
-    sleep: `update ${table} set ${wake} = $2, ${unreported} = 0 where id = $1`,
+    forgive: `update ${table} t set ${forgetClaim(kind, '$2')} where id = $1 and ${isClaimedBy(kind, '$2')}`,
+    sleep: `update ${table} set ${wake} = $2, ${noClaims(kind)} where id = $1`,
     leaveAlone: `update ${table} set ${wake} = now() + ${IDLE} where id = $1`,
   };
 }
@@ -112,11 +114,11 @@ function taskStatements(kind: TaskTable) {
 /** The claims of a kind on PostgreSQL. */
 export function tasksIn(kind: TaskTable): Tasks {
   const lease = leaseIn(kind.lease);
-  const { table, unreported } = kind;
+  const { table } = kind;
   const { claim, read, forgive, sleep, leaveAlone } = taskStatements(kind);
 
-  const lost: Tasks['lost'] = async (executor, { id }) => {
-    await run(executor, forgive, [id]);
+  const lost: Tasks['lost'] = async (executor, { id, token }) => {
+    await run(executor, forgive, [id, holderOf(token)]);
     return new LeaseLostError();
   };
   const settle = async (client: pg.PoolClient, task: HeldTask, at: Date | null) => {
@@ -142,6 +144,7 @@ export function tasksIn(kind: TaskTable): Tasks {
     return row.free ? null : { outcome: 'busy' };
   };
   const claimBy: Tasks['claimBy'] = async (executor, name, token, attempt) => {
+    noteClaim({ kind, name, token });
     for (let attempts = 0; attempts < ATTEMPTS; attempts++) {
       const row = await attempt();
       if (row) {
@@ -155,7 +158,7 @@ export function tasksIn(kind: TaskTable): Tasks {
   };
   return {
     claim: async (executor, name, token, ms) => {
-      const attempt = () => runOne<ClaimedRow>(executor, claim, [name, token, ms]);
+      const attempt = () => runOne<ClaimedRow>(executor, claim, [name, token, ms, holderOf(token)]);
       const claimed = await claimBy(executor, name, token, attempt);
       if (claimed.outcome !== 'held') return claimed;
       const { id, key, crashes } = claimed.row;
@@ -178,11 +181,11 @@ export function tasksIn(kind: TaskTable): Tasks {
     end: (client, task) => settle(client, task, null),
     postpone: settle,
     giveBack: async (client, task) => {
-      await run(client, forgive, [task.id]);
+      await run(client, forgive, [task.id, holderOf(task.token)]);
       await lease.release(client, task.key, task.token);
     },
     lost,
     holds: lease.holds,
-    progress: (id) => `update ${table} set ${unreported} = 1 where ${unreported} > 1 and id = ${id}`,
+    progress: (id) => `update ${table} set ${onlyLastClaim(kind)} and id = ${id}`,
   };
 }

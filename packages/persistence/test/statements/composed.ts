@@ -20,10 +20,12 @@ export async function composedTexts(modules: ModuleNames): Promise<Composed> {
   const leases = [...values.filter(isLease), ...kinds.map(({ lease }) => lease)];
   const { leaseStatements } = await modules.of('tasks/lease.ts');
   const { taskStatements } = await modules.of('tasks/tasks.ts');
+  const { leftStatements } = await modules.of('tasks/claimant.ts');
   const { nextText } = await modules.of('tasks/next-task.ts');
   return new Map<string, readonly unknown[]>([
     ...texts('tasks/lease.ts', leases.map(leaseStatements as (lease: LeaseColumns) => Texts)),
     ...texts('tasks/tasks.ts', kinds.map(taskStatements as (kind: TaskTable) => Texts)),
+    ...texts('tasks/claimant.ts', kinds.map(leftStatements as (kind: TaskTable) => Texts)),
     ['tasks/next-task.ts: text', kinds.map(nextText as (kind: TaskTable) => string)],
     ...(await listsOfMedia(modules)),
     ['stores/list-posts.ts: text', await listsOfPosts(modules)],
