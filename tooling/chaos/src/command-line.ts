@@ -23,7 +23,7 @@ storm  kills, freezes and disconnects an installation while posts are written an
   --seed N      seed of the random numbers (1)
   --kills N     number of kills (600)
   --minutes N   the time over which the faults are spread (30)
-  --late N      the longest delay before a network carries out a call, in seconds (90)
+  --late N      the longest delay before a network carries out a call, in seconds (90, short 15)
   --short       8 kills in 25 seconds
 keyed  kills the API while posts are created under an Idempotency-Key
   --seed N      seed of the random numbers (1)
@@ -33,6 +33,8 @@ slow   posts to servers of every temperament that answer or accept too late
 --json prints one JSON document instead of a table`;
 
 const MOST = 100_000;
+/** The longest delay in a short storm; lost calls are settled soon after it. */
+const SHORT_LATE = 15;
 
 /** @throws CommandError */
 export function parseCommand(words: readonly string[]): Command {
@@ -55,7 +57,7 @@ export function parseCommand(words: readonly string[]): Command {
     seed,
     kills: numberOf('kills', values.kills, 600, 1, MOST),
     minutes: numberOf('minutes', values.minutes, 30, 1, 1_440),
-    late: numberOf('late', values.late, 90, 0, 300),
+    late: numberOf('late', values.late, values.short ? SHORT_LATE : 90, 0, 300),
     short: values.short ?? false,
     json,
   };

@@ -19,7 +19,11 @@ void untilInterrupted().then((interrupted) => {
 const name = command.kind === 'slow' ? 'slow' : `${command.kind}-${command.seed}`;
 const folder = openRunFolder(name);
 folder.event({ at: new Date(), kind: 'run', command });
-const { counts, findings } = await runCommand(command, {
+const {
+  counts,
+  findings,
+  missing = [],
+} = await runCommand(command, {
   folder,
   say,
   stop: interruption.signal,
@@ -33,10 +37,13 @@ const figures = figuresOf(counts, findings);
 console.log(
   command.json ? JSON.stringify({ command, figures, findings }, null, 2) : renderTable(figures, false),
 );
+const without = missing
+  .map((server) => `; it went without ${server}, which this machine does not have`)
+  .join('');
 say(
   findings.length > 0
-    ? `see ${folder.path} for the records behind the findings`
-    : `the events are in ${folder.path}`,
+    ? `see ${folder.path} for the records behind the findings${without}`
+    : `the events are in ${folder.path}${without}`,
 );
 if (figures.some(({ met }) => met === false)) exitCode ||= 1;
 process.exit(exitCode);

@@ -14,11 +14,21 @@ export const SHORT_STORM = {
   authors: 2,
   paceMs: 2_500,
   faultsPerMinute: 40,
+  quirksPerMinute: 30,
+  passingQuirksOnly: true,
   longestFreezeMs: 8_000,
   quietMs: 120_000,
 } as const;
 
-const STORM = { authors: 2, paceMs: 5_000, faultsPerMinute: 40, longestFreezeMs: 90_000, quietMs: QUIET_MS };
+const STORM = {
+  authors: 2,
+  paceMs: 5_000,
+  faultsPerMinute: 40,
+  quirksPerMinute: 6,
+  passingQuirksOnly: false,
+  longestFreezeMs: 90_000,
+  quietMs: QUIET_MS,
+};
 
 export async function runCommand(command: Command, running: Running): Promise<RunReport> {
   switch (command.kind) {

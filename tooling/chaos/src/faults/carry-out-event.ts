@@ -1,10 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createRandom } from '@crier/fuzz/random';
 import type { KeptProgram } from '../processes/keep-program.ts';
 import type { Stack } from '../stack/stack.ts';
 import type { ChaosEvent } from './plan-events.ts';
 
-/** Carries out an event; returns what it did, or null if it found no victim. */
-export async function carryOutEvent(event: ChaosEvent, stack: Stack): Promise<string | null> {
+/** How long a lost answer is waited for before the database goes away anyway. */
+const LONGEST_WAIT_MS = 15_000;
+/** Long enough for a worker to take the publication up again. */
+const BETWEEN_OUTAGES_MS = 2_500;
+
+/** Carries out an event; returns what it did, or null if it found no victim. What takes longer ends with `over`. */
+export async function carryOutEvent(
+  event: ChaosEvent,
+  stack: Stack,
+  over: AbortSignal,
+): Promise<string | null> {
   const { database, networks } = stack;
   switch (event.kind) {
     case 'kill': {
@@ -33,6 +43,10 @@ export async function carryOutEvent(event: ChaosEvent, stack: Stack): Promise<st
       return 'stalled';
     case 'exhaust connections':
       return counted(await database.exhaust(event.ms));
+    case 'outages':
+      await networks.impose(event.place, { type: 'cut', when: 'after' }, false);
+      void interruptReadingBack(event, stack, over).catch(() => undefined);
+      return event.place;
     case 'restart database':
       await database.restart();
       return 'restarted';
@@ -42,6 +56,26 @@ export async function carryOutEvent(event: ChaosEvent, stack: Stack): Promise<st
     case 'network fault':
       await networks.impose(event.place, event.fault, event.anything);
       return event.place;
+    case 'quirk':
+      await networks.beQuirky(event.place, event.quirk, event.ms);
+      return event.place;
+  }
+}
+
+/** Takes the database away for a moment, several times, once a call has met a fault. */
+async function interruptReadingBack(
+  { times, ms }: Extract<ChaosEvent, { kind: 'outages' }>,
+  { database, networks }: Stack,
+  over: AbortSignal,
+): Promise<void> {
+  const before = await networks.faultsMet();
+  const deadline = Date.now() + LONGEST_WAIT_MS;
+  while ((await networks.faultsMet()) === before && Date.now() < deadline)
+    await pause(100, undefined, { signal: over });
+  for (let outage = 0; outage < times; outage++) {
+    database.proxy.cut(() => true);
+    database.proxy.stall(ms);
+    await pause(ms + BETWEEN_OUTAGES_MS, undefined, { signal: over });
   }
 }
 

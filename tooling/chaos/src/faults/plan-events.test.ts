@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isLasting } from './draw-quirk.ts';
 import { type PlanOptions, planEvents } from './plan-events.ts';
 
 const OPTIONS: PlanOptions = {
@@ -9,6 +10,9 @@ const OPTIONS: PlanOptions = {
   api: 'api',
   places: ['honours', 'pds'],
   faultsPerMinute: 60,
+  quirkyPlaces: ['honours'],
+  quirksPerMinute: 20,
+  passingQuirksOnly: false,
   latestMs: 30_000,
   longestFreezeMs: 90_000,
 };
@@ -21,7 +25,7 @@ test('a seed gives the same events again, and another seed gives others', () => 
 test('there are as many kills as asked for, in time, and events of every kind in order', () => {
   const events = planEvents(OPTIONS);
   expect(events.filter(({ kind }) => kind === 'kill')).toHaveLength(200);
-  expect(new Set(events.map(({ kind }) => kind)).size).toBe(10);
+  expect(new Set(events.map(({ kind }) => kind)).size).toBe(12);
   expect(events.map(({ atMs }) => atMs)).toEqual(events.map(({ atMs }) => atMs).toSorted((a, b) => a - b));
   expect(events.every(({ atMs }) => atMs >= 0 && atMs < OPTIONS.ms)).toBe(true);
 });
@@ -37,4 +41,21 @@ test('freezes last from one second to the longest, and no request is carried out
     const isLate = fault.type === 'late' || (fault.type === 'delay' && fault.when === 'before');
     if (isLate) expect(fault.ms).toBeLessThanOrEqual(30_000);
   }
+});
+
+test('quirks are those of servers that can have them, and none lasts where only passing ones may occur', () => {
+  const quirksOf = (options: PlanOptions) =>
+    planEvents(options).flatMap((event) => (event.kind === 'quirk' ? [event] : []));
+  const all = quirksOf(OPTIONS);
+  expect(new Set(all.map(({ place }) => place))).toEqual(new Set(['honours']));
+  expect(all.some(({ quirk }) => isLasting(quirk.type))).toBe(true);
+  const passing = quirksOf({ ...OPTIONS, passingQuirksOnly: true });
+  expect(passing.length).toBe(all.length);
+  expect(passing.filter(({ quirk }) => isLasting(quirk.type))).toEqual([]);
+});
+
+test('outages of the database come several at a time', () => {
+  const outages = planEvents(OPTIONS).flatMap((event) => (event.kind === 'outages' ? [event.times] : []));
+  expect(outages.length).toBe(10);
+  expect(Math.min(...outages)).toBeGreaterThanOrEqual(3);
 });

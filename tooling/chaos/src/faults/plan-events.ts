@@ -1,6 +1,7 @@
 import { createRandom, type Random, seedOf } from '@crier/fuzz/random';
-import type { Fault } from '@crier/network-simulator';
+import type { Fault, Quirk } from '@crier/network-simulator';
 import { drawFault } from './draw-fault.ts';
+import { drawQuirk } from './draw-quirk.ts';
 
 /** Something that happens to the stack, `atMs` after the run began. */
 export type ChaosEvent = { readonly atMs: number } & Happening;
@@ -14,6 +15,8 @@ type Happening =
   | { readonly kind: 'terminate backends'; readonly share: number; readonly draw: number }
   | { readonly kind: 'stall database'; readonly ms: number }
   | { readonly kind: 'exhaust connections'; readonly ms: number }
+  /** Outages of the database, right after a network lost an answer: the worker is reading it back. */
+  | { readonly kind: 'outages'; readonly place: string; readonly times: number; readonly ms: number }
   | { readonly kind: 'restart database' }
   | { readonly kind: 'crash database' }
   | {
@@ -21,7 +24,8 @@ type Happening =
       readonly place: string;
       readonly fault: Fault;
       readonly anything: boolean;
-    };
+    }
+  | { readonly kind: 'quirk'; readonly place: string; readonly quirk: Quirk; readonly ms: number };
 
 export interface PlanOptions {
   readonly seed: number;
@@ -33,6 +37,11 @@ export interface PlanOptions {
   readonly places: readonly string[];
   /** Network faults per minute. */
   readonly faultsPerMinute: number;
+  /** The places that can have quirks, and how often one has a new one. */
+  readonly quirkyPlaces: readonly string[];
+  readonly quirksPerMinute: number;
+  /** Whether no quirk may leave a post in doubt for good. */
+  readonly passingQuirksOnly: boolean;
   /** The longest delay after which a network carries out a request, in milliseconds. */
   readonly latestMs: number;
   /** The longest freeze, clock stop or stall. */
@@ -63,6 +72,15 @@ const SHARES: readonly (readonly [
   [0.12, (random) => ({ kind: 'cut connections', share: drawShare(random), draw: random.below(2 ** 31) })],
   [0.12, (random) => ({ kind: 'terminate backends', share: drawShare(random), draw: random.below(2 ** 31) })],
   [0.08, (random, options) => ({ kind: 'stall database', ms: Math.round(drawMs(random, options) / 4) })],
+  [
+    0.05,
+    (random, { places }) => ({
+      kind: 'outages',
+      place: places.length === 0 ? '' : random.pick(places),
+      times: 3 + random.below(3),
+      ms: 200 + random.below(2_000),
+    }),
+  ],
   [0.03, () => ({ kind: 'restart database' })],
   [0.03, () => ({ kind: 'crash database' })],
   [0.06, (random, options) => ({ kind: 'exhaust connections', ms: Math.round(drawMs(random, options) / 2) })],
@@ -88,6 +106,14 @@ export function planEvents(options: PlanOptions): readonly ChaosEvent[] {
     place: faults.pick(places),
     fault: drawFault(faults, latestMs),
     anything: faults.chance(0.15),
+  }));
+  const quirks = createRandom(seedOf(seed, 2));
+  const { quirkyPlaces, quirksPerMinute, longestFreezeMs, passingQuirksOnly } = options;
+  spread(quirks, quirkyPlaces.length === 0 ? 0 : Math.ceil((quirksPerMinute * ms) / 60_000), () => ({
+    kind: 'quirk',
+    place: quirks.pick(quirkyPlaces),
+    quirk: drawQuirk(quirks, longestFreezeMs, passingQuirksOnly),
+    ms: drawMs(quirks, options),
   }));
   return events.toSorted((a, b) => a.atMs - b.atMs);
 }

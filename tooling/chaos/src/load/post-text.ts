@@ -6,13 +6,15 @@ export interface TextMark {
   readonly part: number;
 }
 
-/** A text that is unique in the run and says where it belongs. */
+/** A text that is unique in the run and says where it belongs. Every third post has Markdown and a link to a picture. */
 export function textOf({ post, version, part }: TextMark, parts: number): string {
-  return `Post ${post} version ${version} part ${part} of ${parts}`;
+  const plain = `Post ${post} version ${version} part ${part} of ${parts}`;
+  return post % 3 === 0 ? `${plain} **fresh** https://example.com/${post}/${part}.jpg` : plain;
 }
 
 /** The origin that a text states; null for other texts. */
 export function markOf(text: string): TextMark | null {
-  const [, post, version, part] = /^Post (\d+) version (\d+) part (\d+) of \d+$/.exec(text.trim()) ?? [];
+  const [, post, version, part] =
+    /^Post (\d+) version (\d+) part (\d+) of \d+(?: \*\*fresh\*\* \S+)?$/.exec(text.trim()) ?? [];
   return post === undefined ? null : { post: Number(post), version: Number(version), part: Number(part) };
 }

@@ -14,14 +14,14 @@ export const PIXEL = new Uint8Array(
 );
 
 /**
- * Servers of every temperament, and a real Bluesky server, each with three accounts. They have no rate limits, which
+ * Servers of every temperament and real servers, each with three accounts. They have no rate limits, which
  * would only slow a storm down; 429s occur as faults.
  */
 export function stormNetworks(seed: number): NetworksOptions {
   const accounts = HANDLES.map((username) => ({ username }));
   return {
     seed,
-    pdsHandles: HANDLES,
+    realHandles: HANDLES,
     instances: [
       ...TEMPERAMENTS.map((temperament): InstanceSpec => mastodon(temperament, temperament, accounts)),
       { key: 'bluesky', network: 'bluesky', accounts, settings: NO_LIMITS.bluesky },
@@ -44,5 +44,5 @@ export function slowNetworks(names: readonly string[]): NetworksOptions {
   const instances = TEMPERAMENTS.flatMap((temperament) =>
     names.map((name) => mastodon(`${temperament}-${name}`, temperament, [{ username: 'alice' }])),
   );
-  return { seed: 1, instances, pdsHandles: [] };
+  return { seed: 1, instances, realHandles: [] };
 }

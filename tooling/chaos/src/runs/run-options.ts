@@ -13,4 +13,6 @@ export interface Running {
 export interface RunReport {
   readonly counts: readonly Count[];
   readonly findings: readonly Finding[];
+  /** Real servers that this machine lacks. */
+  readonly missing?: readonly string[];
 }

@@ -29,6 +29,8 @@ export interface StormOptions extends Running {
   /** The maximum time between two posts of an author, in milliseconds. */
   readonly paceMs: number;
   readonly faultsPerMinute: number;
+  readonly quirksPerMinute: number;
+  readonly passingQuirksOnly: boolean;
   /** The longest delay after which a network carries out a request, in milliseconds. */
   readonly latestMs: number;
   readonly longestFreezeMs: number;
@@ -67,6 +69,7 @@ export async function runStorm(options: StormOptions): Promise<RunReport> {
     const inState = (state: string) => publications.filter((found) => found.state === state).length;
     return {
       findings,
+      missing: stack.networks.missing,
       counts: [
         ['posts written', outcome.asked.length, 'posts'],
         ['posts reported by the API', outcome.told.length, 'posts'],
@@ -83,7 +86,9 @@ export async function runStorm(options: StormOptions): Promise<RunReport> {
           'exhaust connections',
           'restart database',
           'crash database',
+          'outages',
           'network fault',
+          'quirk',
         ].map((kind) => [`events: ${kind}`, done.of(kind), 'events'] as const),
         ['events without a victim', skipped.total(), 'events'],
         ['starts repeated without the database', starts.total(), 'starts'],
@@ -139,10 +144,11 @@ async function storm(stack: Stack, options: StormOptions) {
       workers: stack.workers.map(({ name }) => name),
       api: stack.api.name,
       places: stack.networks.places,
+      quirkyPlaces: stack.networks.quirkyPlaces,
     });
     for (const event of events) {
       await pause(Math.max(0, begun + event.atMs - Date.now()), undefined, { signal: stop });
-      const to = await carryOut(event, stack);
+      const to = await carryOut(event, stack, writing.signal);
       (to === null ? skipped : done).add(event.kind);
       folder.event({ at: new Date(), ...event, to });
     }
@@ -162,9 +168,9 @@ async function storm(stack: Stack, options: StormOptions) {
 }
 
 /** Null also if the state of the stack made the event impossible, for example crashing a server that is restarting. */
-async function carryOut(event: ChaosEvent, stack: Stack): Promise<string | null> {
+async function carryOut(event: ChaosEvent, stack: Stack, over: AbortSignal): Promise<string | null> {
   try {
-    return await carryOutEvent(event, stack);
+    return await carryOutEvent(event, stack, over);
   } catch (error) {
     if (event.kind === 'restart database') throw error;
     return null;

@@ -19,7 +19,7 @@ interface Answer {
 }
 
 /** The headers of the answer that are passed on; all others describe one hop only. */
-const HEADERS = ['content-type', 'retry-after', 'dpop-nonce', 'atproto-repo-rev'];
+const HEADERS = ['content-type', 'retry-after', 'dpop-nonce', 'atproto-repo-rev', 'date'];
 
 /**
  * Forwards requests to `target`, an origin, and takes its place: if a JSON answer names the target, it names the proxy
@@ -63,6 +63,7 @@ export async function startHttpProxy(target: string, path: string): Promise<Http
   };
   const server = createServer((incoming, outgoing) => {
     outgoing.on('error', () => undefined);
+    outgoing.sendDate = false;
     serve(incoming, outgoing).catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,15 +1,15 @@
-import { startBlueskyPds } from '@crier/bluesky-pds';
 import type { AccountToConnect, SignIn } from '@crier/end-to-end';
 import {
   type Fault,
   type FaultState,
   type InstanceSpec,
   type PublicPost,
+  type Quirk,
   startSimulator,
 } from '@crier/network-simulator';
-import { startHttpProxy } from './http-proxy.ts';
-import { readRepository } from './read-repository.ts';
+import { REAL_SERVERS, type RealServer } from './real-servers.ts';
 import type { SeenPost } from './seen-post.ts';
+import { createSpells, type Spell } from './spells.ts';
 
 /** An account on a network, with a name that is unique in the run: network and handle. */
 export interface NetworkAccount extends AccountToConnect {
@@ -17,18 +17,26 @@ export interface NetworkAccount extends AccountToConnect {
   readonly deletes: boolean;
 }
 
-/** The networks of a run: simulated ones and a real Bluesky server behind a proxy. */
+/** The networks of a run: simulated ones, and real servers behind proxies. */
 export interface Networks {
   readonly accounts: readonly NetworkAccount[];
   /** The places where faults can be imposed. */
   readonly places: readonly string[];
+  /** Those of them that can have quirks: the simulated ones. */
+  readonly quirkyPlaces: readonly string[];
+  /** The real servers that this machine lacks. */
+  readonly missing: readonly string[];
   /**
    * Imposes the fault on the next request that posts there, or on the next request of any kind if `anything` is set. It
    * replaces a fault that no request has met yet, so that each request meets one fault at a time and is never carried
    * out later than a single fault allows.
    */
   impose(place: string, fault: Fault, anything: boolean): Promise<void>;
-  /** Imposes no more faults; those in effect continue. */
+  /** Gives a place a quirk for this time. */
+  beQuirky(place: string, quirk: Quirk, ms: number): Promise<void>;
+  /** When places had which quirk. */
+  spells(): readonly Spell[];
+  /** Imposes no more faults and ends all quirks; faults in effect continue. */
   calm(): Promise<void>;
   /** Everything that is public now, account by account in the order of creation. */
   posts(): Promise<readonly SeenPost[]>;
@@ -40,16 +48,13 @@ export interface Networks {
 export interface NetworksOptions {
   readonly seed: number;
   readonly instances: readonly InstanceSpec[];
-  /** The handles on the real Bluesky server, without their domain; if there are none, no server is started. */
-  readonly pdsHandles: readonly string[];
+  /** The handles on each real server, without their domain; if there are none, no such server is started. */
+  readonly realHandles: readonly string[];
 }
 
 const POSTING = 're:/api/v1/statuses$|com\\.atproto\\.repo\\.createRecord$';
-const PDS = 'pds';
-const PDS_POSTING = 'com.atproto.repo.createRecord';
-const PASSWORD = 'an app password';
 
-export async function startNetworks({ seed, instances, pdsHandles }: NetworksOptions): Promise<Networks> {
+export async function startNetworks({ seed, instances, realHandles }: NetworksOptions): Promise<Networks> {
   const undo: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -57,8 +62,16 @@ export async function startNetworks({ seed, instances, pdsHandles }: NetworksOpt
   try {
     const simulator = await startSimulator({ seed, instances });
     undo.push(() => simulator.stop());
-    const pds = pdsHandles.length === 0 ? null : await startPds(pdsHandles);
-    if (pds) undo.push(pds.close);
+    const real: RealServer[] = [];
+    const missing: string[] = [];
+    for (const { title, start } of realHandles.length === 0 ? [] : REAL_SERVERS) {
+      const server = await start(realHandles);
+      if (server === null) missing.push(title);
+      else {
+        undo.push(() => server.close());
+        real.push(server);
+      }
+    }
     const control = async <T>(path: string, method = 'GET', body?: unknown): Promise<T> => {
       const response = await fetch(`${simulator.url}/_control/${path}`, {
         method,
@@ -73,6 +86,13 @@ export async function startNetworks({ seed, instances, pdsHandles }: NetworksOpt
       const unmet = data.filter(({ instance, applied }) => instance === place && applied === 0);
       await Promise.all(unmet.map(({ id }) => control(`faults/${id}`, 'DELETE')));
     };
+    const spells = createSpells(async (instance, quirk) => {
+      const { ids } = await control<{ ids: readonly string[] }>('quirks', 'POST', { instance, quirk });
+      return async () => {
+        for (const id of ids) await control(`quirks/${id}`, 'DELETE');
+      };
+    });
+    const simulatedPlaces = simulator.instances.map(({ key }) => key);
     return {
       accounts: [
         ...simulator.instances.flatMap((instance) =>
@@ -84,11 +104,16 @@ export async function startNetworks({ seed, instances, pdsHandles }: NetworksOpt
             deletes: instance.temperament !== 'old',
           })),
         ),
-        ...(pds?.accounts ?? []),
+        ...real.flatMap(({ accounts }) => accounts),
       ],
-      places: [...simulator.instances.map(({ key }) => key), ...(pds ? [PDS] : [])],
+      places: [...simulatedPlaces, ...real.map(({ place }) => place)],
+      quirkyPlaces: simulatedPlaces,
+      missing,
+      beQuirky: spells.begin,
+      spells: spells.all,
       impose: async (place, fault, anything) => {
-        if (place === PDS) pds?.proxy.arm(fault);
+        const server = real.find((one) => one.place === place);
+        if (server !== undefined) server.proxy.arm(fault);
         else {
           const match = anything ? {} : { method: 'POST', path: POSTING };
           await forget(place);
@@ -97,7 +122,8 @@ export async function startNetworks({ seed, instances, pdsHandles }: NetworksOpt
       },
       calm: async () => {
         await control('faults', 'DELETE');
-        pds?.proxy.disarm();
+        for (const { proxy } of real) proxy.disarm();
+        await spells.endAll();
       },
       posts: async () => {
         const { data } = await control<{ data: readonly PublicPost[] }>('posts');
@@ -107,7 +133,8 @@ export async function startNetworks({ seed, instances, pdsHandles }: NetworksOpt
           parent: reply_parent,
           text,
         }));
-        return [...simulated, ...((await pds?.posts()) ?? [])];
+        const others = await Promise.all(real.map((server) => server.posts()));
+        return [...simulated, ...others.flat()];
       },
       faultsMet: async () => {
         const { data } = await control<{ data: readonly { faults: readonly string[] }[] }>('requests');
@@ -127,36 +154,4 @@ function signInOf({
   password = '',
 }: Readonly<Record<string, string>>): SignIn {
   return token ? { token } : { identifier, password };
-}
-
-/** A real Bluesky server that is reached only through a proxy. */
-async function startPds(handles: readonly string[]) {
-  const server = await startBlueskyPds();
-  const accounts: { readonly did: string; readonly handle: string; readonly name: string }[] = [];
-  for (const handle of handles) {
-    const account = await server.createAccount({ handle: `${handle}.test`, password: PASSWORD });
-    accounts.push({ did: account.did, handle: account.handle, name: `${PDS} ${account.handle}` });
-  }
-  const proxy = await startHttpProxy(server.url, PDS_POSTING);
-  return {
-    proxy,
-    accounts: accounts.map(({ name, handle }) => ({
-      name,
-      provider: 'bluesky',
-      service: proxy.url,
-      signIn: { identifier: handle, password: PASSWORD },
-      deletes: true,
-    })),
-    posts: async (): Promise<readonly SeenPost[]> => {
-      const seen: SeenPost[] = [];
-      for (const { did, name } of accounts) {
-        for (const post of await readRepository(server.url, did)) seen.push({ account: name, ...post });
-      }
-      return seen;
-    },
-    close: async () => {
-      await proxy.close();
-      await server.stop();
-    },
-  };
 }

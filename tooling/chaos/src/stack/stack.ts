@@ -81,7 +81,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const database = await startDatabase();
     undo.push(database.close);
     options.stop.throwIfAborted();
-    const networks = await startNetworks(options.networks ?? { seed: 1, instances: [], pdsHandles: [] });
+    const networks = await startNetworks(options.networks ?? { seed: 1, instances: [], realHandles: [] });
     undo.push(networks.close);
     options.stop.throwIfAborted();
     const installation = await openInstallation(database.adminUrl, {

@@ -8,6 +8,8 @@ export const FINDING_KINDS = [
   'wrong state',
   /** The post has neither ended nor does it wait for a stated time. */
   'stuck',
+  /** It ended failed or unconfirmed, while the network shows it, would have taken it, or could tell. */
+  'given up',
   /** A thread is not the chain that its author wrote. */
   'broken thread',
   /** A post became public before another one of its account that was due earlier and had not been begun. */

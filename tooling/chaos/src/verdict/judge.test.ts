@@ -77,7 +77,15 @@ function asked(post: number, change: Partial<LedgerEntry> = {}): LedgerEntry {
 }
 
 function found(outcome: Partial<Outcome>): readonly string[] {
-  const whole = { now: NOW, asked: [asked(1)], told: [told(1)], seen: [part(1)], unknown: [], ...outcome };
+  const whole = {
+    now: NOW,
+    asked: [asked(1)],
+    told: [told(1)],
+    seen: [part(1)],
+    spells: [],
+    unknown: [],
+    ...outcome,
+  };
   return judge(whole).map(({ kind }) => kind);
 }
 
@@ -119,17 +127,39 @@ describe('each fault is found', () => {
     ['no post', { seen: [] }, ['lost']],
     ['a text that nobody wrote', { unknown: ['hello'] }, ['wrong state']],
     ['another version', { seen: [part(1, { version: 1 })] }, ['wrong state']],
-    ['public and failed', { told: [failed({ steps: [step(0, { state: 'unknown' })] })] }, ['wrong state']],
+    [
+      'public and failed',
+      { told: [failed({ steps: [step(0, { state: 'unknown' })] })] },
+      ['wrong state', 'given up'],
+    ],
     [
       'failed without a reason',
       { told: [failed({ errors: [], steps: [step(0, { state: 'rejected' })] })], seen: [] },
-      ['wrong state'],
+      ['wrong state', 'given up'],
     ],
-    ['failed although all of it is public', { told: [failed({})] }, ['wrong state']],
+    [
+      'part of a thread, although the network would have taken the rest',
+      {
+        told: [
+          told(1, {
+            status: 'failed',
+            publications: [
+              publication({
+                state: 'failed',
+                errors: ['too long'],
+                steps: [step(0), step(1, { state: 'rejected' })],
+              }),
+            ],
+          }),
+        ],
+      },
+      ['given up'],
+    ],
+    ['failed although all of it is public', { told: [failed({})] }, ['wrong state', 'given up']],
     [
       'unconfirmed without a reason',
       { told: [failed({ state: 'unconfirmed', errors: [] })] },
-      ['wrong state'],
+      ['wrong state', 'given up'],
     ],
     ['neither ended nor waiting', { told: [waiting({})], seen: [] }, ['stuck']],
     [
@@ -205,23 +235,6 @@ function timed(post: number, dueAt: number, began: number | null): ToldPost {
 
 describe('what is allowed', () => {
   test.each<[string, Partial<Outcome>]>([
-    [
-      'part of a thread whose rest was refused',
-      {
-        told: [
-          told(1, {
-            status: 'failed',
-            publications: [
-              publication({
-                state: 'failed',
-                errors: ['too long'],
-                steps: [step(0), step(1, { state: 'rejected' })],
-              }),
-            ],
-          }),
-        ],
-      },
-    ],
     ['a post deleted by its author', { asked: [asked(1, { deletion: 'answered' })], told: [], seen: [] }],
     [
       'a post that waits for a stated time',

@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '../load/ledger.ts';
 import type { Finding } from './finding.ts';
+import { judgeGivenUp } from './judge-given-up.ts';
 import { judgePublication } from './judge-publication.ts';
 import type { Outcome, PublicPart, ToldPost } from './outcome.ts';
 import { findOvertakes } from './overtakes.ts';
@@ -19,6 +20,7 @@ export function judge(outcome: Outcome): readonly Finding[] {
     ...asked.flatMap((entry) => judgeCreation(entry, toldByPost.get(entry.post) ?? [])),
     ...asked.flatMap(({ post }) => judgeDuplicates(post, seenByPost.get(post) ?? [])),
     ...told.flatMap((post) => judgePost(post, seenByPost.get(post.mark.post) ?? [], now)),
+    ...judgeGivenUp(outcome),
     ...judgeOrder(told, seen),
   ];
 }

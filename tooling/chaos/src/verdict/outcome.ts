@@ -1,6 +1,7 @@
 import type { CallOutput } from '@crier/client';
 import type { LedgerEntry } from '../load/ledger.ts';
 import type { TextMark } from '../load/post-text.ts';
+import type { Spell } from '../stack/spells.ts';
 
 type Post = CallOutput<'getPost'>;
 export type Publication = CallOutput<'listPublications'>['data'][number];
@@ -32,6 +33,8 @@ export interface Outcome {
   readonly asked: readonly LedgerEntry[];
   readonly told: readonly ToldPost[];
   readonly seen: readonly PublicPart[];
+  /** When the servers of accounts had which quirk. */
+  readonly spells: readonly (Omit<Spell, 'place'> & { readonly accounts: readonly number[] })[];
   /** Texts on the networks that no author wrote. */
   readonly unknown: readonly string[];
 }

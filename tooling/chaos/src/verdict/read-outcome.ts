@@ -38,5 +38,9 @@ export async function readOutcome(stack: Stack, asked: readonly LedgerEntry[]): 
     if (mark === null || accountId === undefined) unknown.push(text);
     else seen.push({ account: accountId, id, parent, mark });
   }
-  return { now: Date.now(), asked, told, seen, unknown };
+  const spells = stack.networks.spells().map(({ place, ...spell }) => ({
+    ...spell,
+    accounts: stack.accounts.filter(({ name }) => name.startsWith(`${place} `)).map(({ id }) => id),
+  }));
+  return { now: Date.now(), asked, told, seen, spells, unknown };
 }
