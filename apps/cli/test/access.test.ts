@@ -137,12 +137,28 @@ describe('crier access end', () => {
     expect(again).toMatchObject({ sessions: 0, grants: 0, keys: 0 });
   });
 
-  test('ends links to set a new password, too', async () => {
+  test('ends links to set a new password and invitations, too', async () => {
     const made = await succeed('user', 'reset-link', '--user', ADA);
-    const open = async () => (await fetch(api.url + new URL(made.link).pathname)).status;
-    expect(await open()).toBe(200);
-    await succeed('access', 'end', '--before', 'now', '--yes');
-    expect(await open()).toBe(404);
+    const { uuid } = await succeed('workspace', 'create', '--name', 'Harbour');
+    await service.database.pool.query(
+      `insert into memberships (workspace_id, user_id, role, can_approve)
+       select id, $2, 'ADMIN', true from workspaces where uuid = $1`,
+      [uuid, userId],
+    );
+    const cookie = await signIn();
+    const session = await fetch(`${api.url}/crier/console/session`, { headers: { cookie } });
+    const { csrf_token: csrf } = (await session.json()) as Document;
+    const invited = await fetch(`${api.url}/crier/console/workspaces/${uuid}/invitations`, {
+      method: 'POST',
+      headers: { cookie, 'x-csrf-token': csrf, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'guest@example.com', role: 'admin' }),
+    });
+    const { link } = (await invited.json()) as Document;
+    const open = async (url: string) => (await fetch(api.url + new URL(url).pathname)).status;
+    expect([await open(made.link), await open(link)]).toEqual([200, 200]);
+    const ended = await succeed('access', 'end', '--before', 'now', '--yes');
+    expect(ended).toMatchObject({ invitations: 1, reset_links: 1 });
+    expect([await open(made.link), await open(link)]).toEqual([404, 404]);
   });
 
   test('leaves nothing behind of a sign-in that is on its way when it starts', async () => {
@@ -183,6 +199,16 @@ describe('crier access end', () => {
 });
 
 describe('crier user', () => {
+  test('refuses one of the commonest passwords, and leaves the old one', async () => {
+    const { code, document } = await crierJson(
+      ['user', 'set-password', '--email', ADA, '--password', 'iloveyou'],
+      installation.environment,
+    );
+    expect(code).not.toBe(0);
+    expect(JSON.stringify(document.error)).toContain('one of the commonest passwords');
+    await signIn();
+  });
+
   test('lists the sessions of a user and ends them', async () => {
     await succeed('user', 'end-sessions', '--user', ADA);
     const cookie = await signIn();

@@ -1,4 +1,4 @@
-export { isPassword, LONGEST_PASSWORD, PASSWORD_LENGTH } from './access/password.ts';
+export { isPassword, LONGEST_PASSWORD, PASSWORD_COMMON, PASSWORD_LENGTH } from './access/password.ts';
 export {
   approvesByDefault,
   isPermitted,

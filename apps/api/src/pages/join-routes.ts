@@ -8,6 +8,7 @@ import { type JoinFaults, joinPage } from './join-page.ts';
 import { fail, type LinkContext, type LinkRequest, onLinkForm } from './link-forms.ts';
 import { sendOn, sendPage } from './page.ts';
 import { textsFor, withParameter } from './page-context.ts';
+import { passwordFault } from './password-fault.ts';
 
 /** Accepts an invitation by its link, either for the signed-in user or with a new account. */
 export function installJoin(
@@ -39,7 +40,7 @@ export function installJoin(
     reply: FastifyReply,
     session: Session | null,
     done: NewAcceptance,
-    name = '',
+    { name, password } = { name: '', password: '' },
   ) => {
     if (done.outcome === 'gone') return fail(request, reply, 404, 'invitation');
     if (done.outcome === 'full') return fail(request, reply, 422, 'full');
@@ -47,9 +48,9 @@ export function installJoin(
     if (done.outcome === 'taken' || done.outcome === 'other_address')
       return await show(request, reply, session, { name });
     if (done.outcome === 'invalid') {
-      const { join, passwordLength } = textsFor(request, null);
-      const texts = { name: join.nameMissing, password: passwordLength };
-      const faults = Object.fromEntries(done.fields.map((field) => [field, texts[field]]));
+      const texts = textsFor(request, null);
+      const faultOf = { name: texts.join.nameMissing, password: passwordFault(texts, password) };
+      const faults = Object.fromEntries(done.fields.map((field) => [field, faultOf[field]]));
       return await show(request, reply, session, { name, faults });
     }
     if (done.outcome === 'joined' && session?.user.id !== done.userId)
@@ -69,7 +70,7 @@ export function installJoin(
     }
     const [name, password] = [form.get('name').trim(), form.get('password')];
     const done = await invitations.acceptAs(hash, { name, password });
-    return await conclude(request, reply, session, done, name);
+    return await conclude(request, reply, session, done, { name, password });
   });
   app.post(url, { bodyLimit: FORM_LIMIT }, receive);
 }

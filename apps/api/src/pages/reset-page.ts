@@ -7,16 +7,20 @@ export interface ResetPage {
   readonly opened: OpenedReset;
   /** Where the form goes. */
   readonly action: string;
-  /** Whether the submitted password is too short or too long. */
-  readonly isRefused: boolean;
+  /** Why the submitted password was refused; null if none was. */
+  readonly fault: string | null;
   readonly revokeKeys: boolean;
 }
 
 /** Asks the holder of a reset link for a new password and, if the user has personal keys, whether to revoke them too. */
-export function resetPage(texts: PageMessages, { opened, action, isRefused, revokeKeys }: ResetPage): Page {
+export function resetPage(
+  texts: PageMessages,
+  { opened, action, fault: refusal, revokeKeys }: ResetPage,
+): Page {
   const { reset } = texts;
   const { user, activeKeys } = opened;
-  const fault = escapeHtml(texts.passwordLength);
+  const isRefused = refusal !== null;
+  const fault = escapeHtml(refusal ?? '');
   const problems = `<div class="problems" role="alert" tabindex="-1" autofocus>
 <h2>${escapeHtml(texts.problems)}</h2>
 <ul><li><a href="#password">${fault}</a></li></ul>

@@ -7,6 +7,7 @@ import { FORM_LIMIT } from './form.ts';
 import { fail, type LinkContext, type LinkRequest, onLinkForm } from './link-forms.ts';
 import { sendOn, sendPage } from './page.ts';
 import { textsFor } from './page-context.ts';
+import { passwordFault } from './password-fault.ts';
 import { type SetupFaults, type SetupPage, setupPage } from './setup-page.ts';
 
 const NOTHING = { name: '', email: '', timezone: 'UTC' };
@@ -36,18 +37,23 @@ export function installSetup(app: FastifyInstance, context: LinkContext, setup: 
   });
 
   const receive = onLinkForm(context, 'setupLink', async (request, reply, hash, form) => {
-    const { locale, join, setup: words, passwordLength } = textsFor(request, null);
+    const texts = textsFor(request, null);
+    const { locale, join, setup: words } = texts;
+    const password = form.get('password');
     const zone = form.get('timezone');
     const values = {
       name: form.get('name').trim(),
       email: form.get('email').trim(),
       timezone: isTimeZone(zone) ? zone : NOTHING.timezone,
     };
-    const done = await setup.setUp(hash, { ...values, locale, password: form.get('password') });
+    const done = await setup.setUp(hash, { ...values, locale, password });
     if (done.outcome === 'gone') return fail(request, reply, 404, 'setupLink');
     if (done.outcome === 'invalid') {
-      const texts = { name: join.nameMissing, email: words.emailInvalid, password: passwordLength };
-      const faults = Object.fromEntries(done.fields.map((field) => [field, texts[field]]));
+      const faultOf = {
+        ...{ name: join.nameMissing, email: words.emailInvalid },
+        password: passwordFault(texts, password),
+      };
+      const faults = Object.fromEntries(done.fields.map((field) => [field, faultOf[field]]));
       return show(request, reply, values, faults);
     }
     noteSecurity(logger, request, 'installation.set_up', { for: done.user.id });

@@ -1,3 +1,4 @@
+import { ensurePassword } from '@crier/operations';
 import type { Io } from '../io.ts';
 import { optionError } from '../output/cli-error.ts';
 
@@ -16,6 +17,9 @@ export async function readSecret(option: string, given: string, io: Io): Promise
 /** A password for a user of the service. */
 export async function readNewPassword(given: string, io: Io): Promise<string> {
   const password = await readSecret('--password', given, io);
-  if ([...password].length >= SHORTEST) return password;
-  throw optionError('--password', `a password needs at least ${SHORTEST} characters.`);
+  if ([...password].length < SHORTEST) {
+    throw optionError('--password', `a password needs at least ${SHORTEST} characters.`);
+  }
+  await ensurePassword(password);
+  return password;
 }

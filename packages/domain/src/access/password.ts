@@ -10,3 +10,6 @@ export function isPassword(text: string): boolean {
 
 /** Tells a person which lengths a password may have. */
 export const PASSWORD_LENGTH = `The password field must have between ${SHORTEST_PASSWORD} and ${LONGEST_PASSWORD} characters.`;
+
+/** Tells a person that others guess the password; the panel knows it by this text. */
+export const PASSWORD_COMMON = 'This is one of the commonest passwords. Choose another one.';

@@ -1,4 +1,5 @@
-import { hexColor, invalid, isPassword, isTimeZone, PASSWORD_LENGTH } from '@crier/domain';
+import { hexColor, invalid, isPassword, isTimeZone, PASSWORD_COMMON, PASSWORD_LENGTH } from '@crier/domain';
+import { isCommonPassword } from './common-passwords.ts';
 
 const LONGEST = 255;
 
@@ -35,7 +36,8 @@ export function ensureEmail(email: string): string {
   throw invalid('email', `${email} is not an e-mail address.`);
 }
 
-export function ensurePassword(password: string): void {
-  if (isPassword(password)) return;
-  throw invalid('password', PASSWORD_LENGTH);
+/** Refuses a password that nobody should choose; every door through which one is set asks here. */
+export async function ensurePassword(password: string): Promise<void> {
+  if (!isPassword(password)) throw invalid('password', PASSWORD_LENGTH);
+  if (await isCommonPassword(password)) throw invalid('password', PASSWORD_COMMON);
 }

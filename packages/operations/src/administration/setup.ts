@@ -1,7 +1,7 @@
-import { isPassword } from '@crier/domain';
 import type { AdministrationStore, UserRecord } from '../ports/administration.ts';
 import { actorOf } from './actor.ts';
 import { ensureTimeZone, isEmail, isName } from './check-input.ts';
+import { isGoodPassword } from './common-passwords.ts';
 import { normaliseEmail } from './find-subjects.ts';
 
 /**
@@ -68,7 +68,7 @@ export function createSetup({ store, hashPassword }: SetupDependencies) {
       const fields = [
         ...(isName(name) ? [] : ['name' as const]),
         ...(isEmail(email) ? [] : ['email' as const]),
-        ...(isPassword(password) ? [] : ['password' as const]),
+        ...((await isGoodPassword(password)) ? [] : ['password' as const]),
       ];
       if (fields.length > 0) return { outcome: 'invalid', fields };
       const timezone = ensureTimeZone(input.timezone);

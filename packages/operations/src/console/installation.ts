@@ -59,7 +59,7 @@ export function installationHandlers({
       return { data, total: found.total, request };
     },
     createUser: async ({ user, body: { name, email, password, is_administrator: admin } }) => {
-      ensurePassword(password);
+      await ensurePassword(password);
       const passwordHash = await hashPassword(password);
       const created = { name, email, passwordHash, admin: admin === true };
       return presentUser(await administration(user).createUser(created));

@@ -15,7 +15,7 @@ export function passwordHandlers(dependencies: ConsoleDependencies): Pick<Consol
   return {
     changePassword: async ({ user, session, body, note }) => {
       const { current_password: current, password } = body;
-      ensurePassword(password);
+      await ensurePassword(password);
       const replaces = await ensureCurrent(dependencies, user, current).catch((error: unknown) => {
         note('password.refused');
         throw error;

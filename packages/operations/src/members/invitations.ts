@@ -1,7 +1,6 @@
 import {
   type Allowance,
   approvesByDefault,
-  isPassword,
   isUuid,
   planLimitReached,
   type ReachedLimit,
@@ -11,6 +10,7 @@ import {
 } from '@crier/domain';
 import { actorOf } from '../administration/actor.ts';
 import { ensureEmail, isName } from '../administration/check-input.ts';
+import { isGoodPassword } from '../administration/common-passwords.ts';
 import { normaliseEmail } from '../administration/find-subjects.ts';
 import { ensureRole } from '../administration/members.ts';
 import type {
@@ -150,7 +150,7 @@ export function createInvitations({ store, allowanceOf, hashPassword }: Invitati
       if (invitation === null) return { outcome: 'gone' };
       const fields = [
         ...(isName(name) ? [] : ['name' as const]),
-        ...(isPassword(password) ? [] : ['password' as const]),
+        ...((await isGoodPassword(password)) ? [] : ['password' as const]),
       ];
       if (fields.length > 0) return { outcome: 'invalid', fields };
       if (invitation.hasAccount) return { outcome: 'taken' };

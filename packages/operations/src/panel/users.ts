@@ -1,5 +1,6 @@
 import { type AuditAction, CrierError, taken, validationError } from '@crier/domain';
 import { actorOf } from '../administration/actor.ts';
+import { ensurePassword } from '../administration/check-input.ts';
 import { normaliseEmail } from '../administration/find-subjects.ts';
 import type { PanelRows, PanelUserRecord } from '../ports/panel.ts';
 import { ensureThere, idParam, type PanelDependencies, type PanelHandlers } from './panel-call.ts';
@@ -39,6 +40,7 @@ export function userHandlers({ panel, hashPassword }: PanelDependencies): Handle
     createPanelUser: async ({ caller, body }) => {
       const { name, is_admin: isAdmin, password } = body;
       ensureConfirmed(password, body.password_confirmation);
+      await ensurePassword(password);
       const passwordHash = await hashPassword(password);
       return await panel.transaction(async (rows) => {
         await ensureStillAdministrator(rows, caller.userId);
@@ -51,7 +53,10 @@ export function userHandlers({ panel, hashPassword }: PanelDependencies): Handle
     },
     updatePanelUser: async ({ caller, params, body }) => {
       const { name, password = null } = body;
-      if (password !== null) ensureConfirmed(password, body.password_confirmation ?? null);
+      if (password !== null) {
+        ensureConfirmed(password, body.password_confirmation ?? null);
+        await ensurePassword(password);
+      }
       const passwordHash = password === null ? null : await hashPassword(password);
       return await panel.transaction(async (rows) => {
         await ensureStillAdministrator(rows, caller.userId);

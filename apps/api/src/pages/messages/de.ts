@@ -7,6 +7,7 @@ export const pageMessagesDe: PageMessages = {
     'Schreiben Sie einen Beitrag einmal, sehen Sie, was jedes Netzwerk daraus macht, und veröffentlichen Sie ihn überall.',
   problems: 'Da stimmt etwas nicht',
   passwordLength: 'Wählen Sie ein Passwort mit 8 bis 1.024 Zeichen.',
+  passwordCommon: 'Das ist eines der häufigsten Passwörter. Wählen Sie ein anderes.',
   signIn: {
     title: 'Anmelden',
     service: 'Anmelden bei {service}',

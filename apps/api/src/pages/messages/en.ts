@@ -6,6 +6,7 @@ export const pageMessagesEn: PageMessages = {
   about: 'Write a post once, see what each network makes of it, and publish it everywhere.',
   problems: 'There is a problem',
   passwordLength: 'Choose a password of 8 to 1,024 characters.',
+  passwordCommon: 'This is one of the commonest passwords. Choose another one.',
   signIn: {
     title: 'Sign in',
     service: 'Sign in to {service}',

@@ -6,6 +6,7 @@ export const pageMessagesEs: PageMessages = {
   about: 'Escriba una publicación una sola vez, vea cómo queda en cada red y publíquela en todas partes.',
   problems: 'Hay un problema',
   passwordLength: 'Elija una contraseña de 8 a 1024 caracteres.',
+  passwordCommon: 'Es una de las contraseñas más comunes. Elija otra.',
   signIn: {
     title: 'Iniciar sesión',
     service: 'Iniciar sesión en {service}',

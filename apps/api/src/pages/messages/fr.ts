@@ -6,6 +6,7 @@ export const pageMessagesFr: PageMessages = {
   about: 'Écrivez une publication une seule fois, voyez ce que chaque réseau en fait et publiez-la partout.',
   problems: 'Il y a un problème',
   passwordLength: 'Choisissez un mot de passe de 8 à 1 024 caractères.',
+  passwordCommon: 'C’est l’un des mots de passe les plus courants. Choisissez-en un autre.',
   signIn: {
     title: 'Se connecter',
     service: 'Se connecter à {service}',

@@ -12,6 +12,7 @@ export interface PageMessages {
   /** Heading of the list of what is wrong with a form. */
   readonly problems: string;
   readonly passwordLength: string;
+  readonly passwordCommon: string;
   readonly signIn: {
     readonly title: string;
     /** Heading of the form. */

@@ -13,6 +13,7 @@ import { Section } from '../../ui/page.tsx';
 import { RecordList } from '../../ui/record-list.tsx';
 import { Row } from '../../ui/rows.tsx';
 import { tell, tellFailure } from '../../ui/toasts.tsx';
+import { usePasswordError } from '../../ui/use-password-error.ts';
 import classes from './administration.module.css';
 import { administrationMessages } from './messages/administration-messages.ts';
 import { ResetLinkButton } from './reset-link-button.tsx';
@@ -71,6 +72,7 @@ function UserForm() {
   const [password, setPassword] = useState('');
   const create = useConsoleChange('createUser');
   const { failure } = create;
+  const passwordError = usePasswordError(failure);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const done = () => {
@@ -104,7 +106,7 @@ function UserForm() {
         description={texts.passwordAbout}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
-        error={fieldError(failure, 'password')}
+        error={passwordError}
         autoComplete="new-password"
       />
       <FormFault failure={failure} />

@@ -9,6 +9,7 @@ import { useMessages } from '../../messages/language-context.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
 import { Section } from '../../ui/page.tsx';
 import { tell } from '../../ui/toasts.tsx';
+import { usePasswordError } from '../../ui/use-password-error.ts';
 import { KeysGoOn } from './keys-go-on.tsx';
 import classes from './me.module.css';
 import { meMessages } from './messages/me-messages.ts';
@@ -22,6 +23,7 @@ export function PasswordSection() {
   const [revokeKeys, setRevokeKeys] = useState(false);
   const change = useConsoleChange('changePassword');
   const { failure } = change;
+  const passwordError = usePasswordError(failure);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const done = () => {
@@ -53,7 +55,7 @@ export function PasswordSection() {
           autoComplete="new-password"
           value={next}
           onChange={(event) => setNext(event.currentTarget.value)}
-          error={fieldError(failure, 'password')}
+          error={passwordError}
         />
         <Checkbox
           label={texts.revokeKeys}

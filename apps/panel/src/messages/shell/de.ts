@@ -72,6 +72,7 @@ export const de: ShellMessages = {
     'Ihre Sitzung ist beendet. Melden Sie sich in einem neuen Tab an; diese Seite bleibt, wie sie ist.',
   signInNewTab: 'Anmelden',
   signedInAgain: 'Ich habe mich angemeldet',
+  commonPassword: 'Das ist eines der häufigsten Passwörter. Wählen Sie ein anderes.',
   status: {
     draft: 'Entwurf',
     scheduled: 'Geplant',

@@ -67,6 +67,7 @@ export const en = {
   signedOutWhy: 'Your session has ended. Sign in again in a new tab. This page stays open as it is.',
   signInNewTab: 'Sign in',
   signedInAgain: 'I have signed in',
+  commonPassword: 'This is one of the commonest passwords. Choose another one.',
   status: {
     draft: 'Draft',
     scheduled: 'Scheduled',

@@ -69,6 +69,7 @@ export const es: ShellMessages = {
   signedOutWhy: 'Su sesión ha terminado. Inicie sesión en otra pestaña; esta página queda como está.',
   signInNewTab: 'Iniciar sesión',
   signedInAgain: 'Ya he iniciado sesión',
+  commonPassword: 'Es una de las contraseñas más comunes. Elija otra.',
   status: {
     draft: 'Borrador',
     scheduled: 'Programada',

@@ -70,6 +70,7 @@ export const fr: ShellMessages = {
     'Votre session est terminée. Connectez-vous dans un nouvel onglet ; cette page reste telle quelle.',
   signInNewTab: 'Se connecter',
   signedInAgain: 'Je me suis connecté',
+  commonPassword: 'C’est l’un des mots de passe les plus courants. Choisissez-en un autre.',
   status: {
     draft: 'Brouillon',
     scheduled: 'Planifiée',

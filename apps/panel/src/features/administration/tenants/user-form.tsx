@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { usePanelChange } from '../../../api/panel-api.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { tell } from '../../../ui/toasts.tsx';
+import { usePasswordError } from '../../../ui/use-password-error.ts';
 import { Form } from './form.tsx';
 import { FormEnd } from './form-end.tsx';
 import { tenantsMessages } from './messages/tenants-messages.ts';
@@ -24,6 +25,7 @@ export function UserForm({ user, isOwn = false, close }: Props) {
   const update = usePanelChange('updatePanelUser');
   const change = user === undefined ? create : update;
   const { failure } = change;
+  const passwordError = usePasswordError(failure);
   const { values, text, check, rest } = useFields(
     {
       name: user?.name ?? '',
@@ -59,6 +61,7 @@ export function UserForm({ user, isOwn = false, close }: Props) {
         label={user === undefined ? texts.password : texts.newPassword}
         description={user === undefined ? null : texts.newPasswordAbout}
         {...text('password')}
+        error={passwordError}
         autoComplete="new-password"
       />
       <TextInput
