@@ -31,6 +31,17 @@ describe('options', () => {
     const own = (await open().publicPosts('mastodon')).find((entry) => entry['text'] === first);
     expect(own?.['sensitive']).toBe(true);
   });
+
+  it('shows a post for followers to nobody else', async () => {
+    const account = await open().connectInstance('mastodon');
+    const [first, second] = texts().parts;
+    const publish = async (body: string, visibility: string) =>
+      ended(await open().publishNow([account], [{ body }], { mastodon: { visibility } }));
+    expect((await publish(first, 'private')).status).toBe('published');
+    expect((await publish(second, 'unlisted')).status).toBe('published');
+    expect(await publicTexts('mastodon', first)).toEqual([]);
+    expect(await publicTexts('mastodon', second)).toEqual([second]);
+  });
 });
 
 describe('several accounts', () => {

@@ -46,6 +46,32 @@ describe.each(['honours', 'ignores', 'old'])('a server that %s', (temperament) =
     });
   });
 
+  it('shows a post for followers to nobody else, and everybody one that is only unlisted', async () => {
+    for (const [visibility, publicly] of [
+      ['private', 0],
+      ['unlisted', 1],
+      ['public', 1],
+    ] as const) {
+      const text = `Visible: ${visibility}`;
+      const one = publication(social, [testPost(text)], { visibility });
+      expect(await one.run(0)).toMatchObject(ACCEPTED);
+      expect([visibility, withText(await social.posts(), text).length]).toEqual([visibility, publicly]);
+    }
+  });
+
+  it('never calls a post for followers absent, because not every server lists it', async () => {
+    const [made, lost] = ['made', 'lost'].map((text) =>
+      publication(social, [testPost(`For followers: ${text}`)], { visibility: 'private' }),
+    );
+    await social.addFault({ match: POSTING, times: 1, fault: { type: 'cut', when: 'after' } });
+    expect(await made?.perform(0)).toMatchObject({ outcome: 'unknown' });
+    expect(await made?.readBack(0)).toMatchObject({ outcome: 'found' });
+    await social.addFault({ match: POSTING, times: 1, fault: { type: 'cut', when: 'before' } });
+    expect(await lost?.perform(0)).toMatchObject({ outcome: 'unknown' });
+    social.clock.advance(social.network.publishing.settleMs + 1);
+    expect(await lost?.readBack(0)).toMatchObject({ outcome: 'unclear' });
+  });
+
   it('makes the post once when the connection is cut before it took it', async () => {
     const one = publication(social, [testPost('Cut before', [testImage()])]);
     const index = await one.runUpToPost(0);

@@ -88,7 +88,7 @@ test('the example of an option kept per account is a map by account', () => {
 });
 
 test('the defaults of a network are those its clients know', () => {
-  expect(optionDefaults('mastodon')).toEqual({ sensitive: false });
+  expect(optionDefaults('mastodon')).toEqual({ sensitive: false, visibility: null });
   expect(optionDefaults('pinterest')).toEqual({ title: null, link: null, boards: { 'account-0': null } });
   expect(optionDefaults('youtube')).toEqual({ title: null, status: 'public' });
   expect(optionDefaults('instagram')).toEqual({ type: 'post' });
@@ -131,7 +131,7 @@ test('text of something that is no content or for no network is refused', () => 
 test('the options of an account are read as their network types them', () => {
   const { sensitive } = optionsOf('mastodon', { sensitive: true }, 1) satisfies { sensitive: boolean };
   expect(sensitive).toBe(true);
-  expect(optionsOf('mastodon', { sensitive: null }, 1)).toEqual({ sensitive: false });
+  expect(optionsOf('mastodon', { sensitive: null }, 1)).toEqual({ sensitive: false, visibility: null });
   const boards = { boards: { 'account-1': 'b-1' } };
   expect(optionsOf('pinterest', boards, 1)).toEqual({ title: null, link: null, boards: 'b-1' });
   expect(optionsOf('pinterest', boards, 2)).toMatchObject({ boards: null });

@@ -4,11 +4,11 @@ import { presentOptions } from './present-options.ts';
 it('completes the options of the post’s platforms with defaults and keeps those of others', () => {
   const options = { mastodon: { sensitive: null }, tiktok: { title: 'kept' } };
   expect(presentOptions(options, ['mastodon', 'bluesky'])).toEqual({
-    mastodon: { sensitive: false },
+    mastodon: { sensitive: false, visibility: null },
     bluesky: {},
     tiktok: { title: 'kept' },
   });
   expect(presentOptions({ mastodon: { sensitive: true } }, ['mastodon'])).toEqual({
-    mastodon: { sensitive: true },
+    mastodon: { sensitive: true, visibility: null },
   });
 });

@@ -36,7 +36,9 @@ export async function post(session: MastodonSession, context: StepContext): Prom
   const json: JsonObject = { status: text };
   if (mediaIds.length > 0) json['media_ids'] = [...mediaIds];
   if (parent !== null) json['in_reply_to_id'] = parent;
-  if (optionsOf('mastodon', options, account.id).sensitive) json['sensitive'] = true;
+  const { sensitive, visibility } = optionsOf('mastodon', options, account.id);
+  if (sensitive) json['sensitive'] = true;
+  if (visibility !== null) json['visibility'] = visibility;
 
   const result = await session.call({
     method: 'POST',

@@ -1,4 +1,5 @@
 import type { ReadBackAnswer, ReadBackContext } from '@crier/domain';
+import { optionsOf } from '@crier/requirements-engine';
 import { sessionOf } from '../../families/mastodon-api/session.ts';
 import { sentTime } from '../../http/server-clock.ts';
 import type { PublisherKit } from '../../kit.ts';
@@ -35,5 +36,8 @@ export async function readBack(kit: PublisherKit, context: ReadBackContext): Pro
   if (waiting !== null) return waiting;
   if (!recent.conclusive)
     return unclear('The list of posts does not go back to the time of sending.', evidence, RETRY_MS);
+  const { visibility } = optionsOf('mastodon', context.request.options, account.id);
+  if (visibility === 'private')
+    return unclear('Not every server lists posts for followers only.', evidence, RETRY_MS);
   return { outcome: 'absent', evidence };
 }

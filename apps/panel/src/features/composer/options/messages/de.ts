@@ -12,6 +12,11 @@ export const de: OptionWords = {
   instagram: PUBLISH_AS,
   mastodon: {
     sensitive: { label: 'Sensible Medien', help: 'Verbirgt die Medien hinter einer Warnung.' },
+    visibility: {
+      label: 'Sichtbar für',
+      help: 'Ohne Angabe gilt die Einstellung des Kontos.',
+      choices: { public: 'Alle', unlisted: 'Alle, aber nicht in Timelines', private: 'Nur Follower' },
+    },
   },
   linkedin: {
     visibility: { label: 'Sichtbar für', choices: { PUBLIC: 'Alle', CONNECTIONS: 'Nur Kontakte' } },

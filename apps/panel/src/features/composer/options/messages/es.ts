@@ -12,6 +12,15 @@ export const es: OptionWords = {
   instagram: PUBLISH_AS,
   mastodon: {
     sensitive: { label: 'Contenido sensible', help: 'Oculta las fotos y los vídeos tras una advertencia.' },
+    visibility: {
+      label: 'Visible para',
+      help: 'Si no se elige nada, se aplica el ajuste de la cuenta.',
+      choices: {
+        public: 'Todo el mundo',
+        unlisted: 'Todo el mundo, pero fuera de las cronologías',
+        private: 'Solo seguidores',
+      },
+    },
   },
   linkedin: {
     visibility: {

@@ -12,6 +12,15 @@ export const fr: OptionWords = {
   instagram: PUBLISH_AS,
   mastodon: {
     sensitive: { label: 'Médias sensibles', help: 'Masque les médias derrière un avertissement.' },
+    visibility: {
+      label: 'Visible par',
+      help: 'Sans choix, le réglage du compte s’applique.',
+      choices: {
+        public: 'Tout le monde',
+        unlisted: 'Tout le monde, mais hors des fils publics',
+        private: 'Abonnés uniquement',
+      },
+    },
   },
   linkedin: {
     visibility: {
