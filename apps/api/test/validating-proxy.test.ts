@@ -190,6 +190,7 @@ const SESSION: Readonly<Record<OperationName, () => Promise<unknown>>> = {
     await becomes('needs_approval', 'pending');
     await client.call('returnPost', { params: ofPost(), body: { note: 'Please name the day.' } });
   },
+  listPostHistory: () => client.call('listPostHistory', { params: ofPost() }),
   listPublications: async () => {
     await becomes('failed', 'failed');
     await client.call('listPublications', { params: ofPost() });

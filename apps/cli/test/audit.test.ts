@@ -1,3 +1,4 @@
+import { openDatabase } from '@crier/persistence';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Installation, openInstallation } from './installation.ts';
 import { crier, crierJson, type Document } from './run-crier.ts';
@@ -50,6 +51,26 @@ describe('crier audit list', () => {
     for (const entry of inWorkspace) expect(entry.workspace).toEqual({ uuid: workspace, name: 'Bakery' });
     expect(await actions('--since', '1d')).toContain('user.created');
     expect(await actions('--until', '1d')).toEqual([]);
+  });
+
+  it('shows changes of content among the others, with their author and means', async () => {
+    const database = openDatabase(installation.environment['DATABASE_URL'] ?? '');
+    try {
+      await database.pool.query(
+        `insert into content_entries (workspace_id, user_id, user_name, action, subject, credential, detail, count)
+         select id, 12, 'Ada', 'post.edited', 'post:1', '{"kind": "app", "name": "Assistant", "agent": true}',
+                '{"changed": ["text"]}', 3 from workspaces where uuid = $1`,
+        [workspace],
+      );
+    } finally {
+      await database.close();
+    }
+    const filter = ['--action', 'post', '--actor', 'user:12', '--workspace', workspace];
+    const [{ detail, ...entry }] = (await run('audit', 'list', ...filter)).data;
+    expect(entry).toMatchObject({ action: 'post.edited', subject: 'post:1', workspace: { uuid: workspace } });
+    expect(detail).toMatchObject({ by: { name: 'Assistant', agent: true }, changed: ['text'], count: 3 });
+    expect(await actions('--actor', 'nobody')).toEqual([]);
+    expect((await actions('--limit', '1')).length).toBe(1);
   });
 
   it('prints a table, or says that there is nothing', async () => {

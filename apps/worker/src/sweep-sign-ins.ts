@@ -1,4 +1,4 @@
-import { sweepAudit } from '@crier/persistence';
+import { sweepAudit, sweepContentHistory } from '@crier/persistence';
 import type { Service } from '@crier/service';
 import { sweepInBatches } from './sweep-in-batches.ts';
 
@@ -16,6 +16,9 @@ export async function sweepSignIns({
   await sweepInBatches((limit) => stores.attempts.sweep(limit));
   await sweepInBatches((limit) => stores.sessions.sweep(limit));
   const { auditDays } = settings;
-  if (auditDays !== null) await sweepInBatches((limit) => sweepAudit(database.pool, auditDays, limit));
+  if (auditDays !== null) {
+    await sweepInBatches((limit) => sweepAudit(database.pool, auditDays, limit));
+    await sweepInBatches((limit) => sweepContentHistory(database.pool, auditDays, limit));
+  }
   if (oauth !== null) await sweepInBatches((limit) => oauth.admin.clean(limit));
 }

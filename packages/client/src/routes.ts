@@ -59,6 +59,7 @@ export const ROUTES: Routes = {
   duplicatePost: { id: 'posts.duplicate', method: 'POST', path: '/{workspace}/posts/duplicate/{post}' },
   restorePost: { id: 'posts.restore', method: 'POST', path: '/{workspace}/posts/restore/{post}' },
   listPublications: { id: 'posts.publications', method: 'GET', path: '/{workspace}/posts/{post}/publications' },
+  listPostHistory: { id: 'posts.history', method: 'GET', path: '/{workspace}/posts/{post}/history' },
   getQueue: { id: 'queue.get', method: 'GET', path: '/{workspace}/queue' },
   updateQueue: { id: 'queue.update', method: 'PUT', path: '/{workspace}/queue' },
   previewQueue: { id: 'queue.preview', method: 'GET', path: '/{workspace}/queue/preview' },

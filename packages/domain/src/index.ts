@@ -8,6 +8,12 @@ export {
   type Role,
 } from './access/roles.ts';
 export { AUDIT_ACTIONS, type AuditAction } from './audit/audit-actions.ts';
+export {
+  CONTENT_ACTIONS,
+  type ContentAction,
+  CREDENTIAL_KINDS,
+  type CredentialKind,
+} from './audit/content-actions.ts';
 export type {
   Authorization,
   AuthorizationClient,
@@ -135,6 +141,7 @@ export {
   MEDIA_MIME_TYPES,
 } from './wire/chunked-upload.ts';
 export { type ErrorBody, errorBodySchema, listOf, pageOf } from './wire/envelopes.ts';
+export { type ChangedField, type HistoryEntry, historyEntrySchema } from './wire/history.ts';
 export { type Me, meSchema } from './wire/me.ts';
 export {
   MEDIA_SORTS,

@@ -1,6 +1,7 @@
 import { getAccountLimits, updateAccountLimits } from './accounts/account-limits.ts';
 import { getAccount } from './accounts/get-account.ts';
 import { listAccounts } from './accounts/list-accounts.ts';
+import { recordChanges } from './content/record-changes.ts';
 import type { OperationDependencies } from './dependencies.ts';
 import type { Handlers } from './handlers.ts';
 import {
@@ -27,6 +28,7 @@ import { createPost } from './posts/create-post.ts';
 import { deletePost, deletePosts } from './posts/delete-post.ts';
 import { duplicatePost } from './posts/duplicate-post.ts';
 import { getPost } from './posts/get-post.ts';
+import { listPostHistory } from './posts/list-post-history.ts';
 import { listPosts } from './posts/list-posts.ts';
 import { listPublications } from './posts/list-publications.ts';
 import { queuePost } from './posts/queue-post.ts';
@@ -52,7 +54,7 @@ import { ping } from './workspaces/ping.ts';
 
 /** Returns a use case for every contract. Before one is called, the caller has been authorised and the input parsed. */
 export function createOperations(dependencies: OperationDependencies): Handlers {
-  return {
+  return recordChanges(dependencies, {
     ping: ping(),
     getMe: getMe(dependencies),
     listWorkspaces: listWorkspaces(dependencies),
@@ -107,5 +109,6 @@ export function createOperations(dependencies: OperationDependencies): Handlers 
     updateQueue: updateQueue(dependencies),
     previewQueue: previewQueue(dependencies),
     getUsage: getUsage(dependencies),
-  };
+    listPostHistory: listPostHistory(dependencies),
+  });
 }

@@ -1,6 +1,7 @@
 import type { Allowance, MediaType, PlatformKey, Tenancy } from '@crier/domain';
 import type { LimitsByNetwork } from '@crier/requirements-engine';
 import type { ChunkDisk, ChunkedUploadStore } from './ports/chunked-uploads.ts';
+import type { ContentHistory } from './ports/content-history.ts';
 import type { MediaDisk, MediaInspector } from './ports/media-files.ts';
 import type { FolderStore, MediaStore } from './ports/media-store.ts';
 import type { MemberStore } from './ports/members.ts';
@@ -27,6 +28,7 @@ export interface OperationDependencies {
   readonly downloads: RemoteDownloadStore;
   readonly downloader: Downloader;
   readonly posts: PostStore;
+  readonly history: ContentHistory;
   readonly usage: UsageStore;
   /** What a workspace with this tenancy may do. */
   readonly allowanceOf: (tenancy: Tenancy | null) => Allowance;

@@ -1,7 +1,21 @@
-import type { Allowance, PageRequest, Permission, Role } from '@crier/domain';
+import type { Allowance, CredentialKind, PageRequest, Permission, Role } from '@crier/domain';
 import type { z } from 'zod';
 import type { Access, Contract, Contracts } from './contracts/index.ts';
 import type { ChunkPlace } from './ports/chunked-uploads.ts';
+
+/** What a request was authenticated with. */
+export interface Credential {
+  readonly kind: CredentialKind;
+  /** The key, or the app's client id; null for a session of a browser. */
+  readonly id: string | null;
+  /** The name that its user or its developer gave it. */
+  readonly name: string | null;
+  /** Whether an agent calls, over MCP. */
+  readonly agent: boolean;
+}
+
+/** A record as it was under its lock, before it was changed. */
+export type Seen = object;
 
 /** The caller: the user of the token. */
 export interface Caller {
@@ -10,6 +24,8 @@ export interface Caller {
   readonly timezone: string;
   /** BCP 47 tag of the language for messages; English if there are none in that language. */
   readonly locale: string;
+  /** Absent only where a use case is called without a request. */
+  readonly credential?: Credential;
 }
 
 /** The caller's membership in the workspace of the request. */
@@ -65,7 +81,12 @@ export interface Call<C extends Contract<Access>> {
   readonly precondition?: Precondition | undefined;
   /** The caller wants every name that nothing reads to be refused, also where it would only be warned of. */
   readonly strict?: boolean | undefined;
+  /** Is shown every record that the call changes, under its lock and before the change. */
+  readonly see?: ((record: Seen) => void) | undefined;
 }
+
+/** What a call demands of the records it changes, and who is shown them first. */
+export type Watch = Pick<Call<Contract>, 'precondition' | 'see'>;
 
 /** One page of a list. The door that sends it adds the links. */
 export interface Paged<T> {

@@ -58,6 +58,7 @@ export { connectionHandlers } from './console/connections.ts';
 export type { ConsoleCall, ConsoleHandlers } from './console/console-call.ts';
 export { createConsoleOperations } from './console/create-console-operations.ts';
 export type { AppDependencies, ConsoleDependencies, SettingDependencies } from './console/dependencies.ts';
+export { RECORDED } from './content/record-changes.ts';
 export { HELD_DECISIONS } from './contracts/console/hold.ts';
 export { createOperations } from './create-operations.ts';
 export type { OperationDependencies, UploadLimits } from './dependencies.ts';
@@ -65,6 +66,7 @@ export type {
   Answer,
   Call,
   Caller,
+  Credential,
   Handler,
   Handlers,
   Member,

@@ -1,10 +1,17 @@
-import type { Precondition } from './handlers.ts';
+import type { Watch } from './handlers.ts';
 import type { RecordGuard } from './ports/stores.ts';
 
-/** The precondition of a call for a stored record; undefined when the call has none. */
-export function guardOf<T>(
-  precondition: Precondition | undefined,
+/**
+ * Checks the precondition of a call on a stored record, and then shows the record to whoever watches the call;
+ * undefined when the call has neither.
+ */
+export function guardOf<T extends object>(
+  { precondition, see }: Watch,
   present: (record: T) => object,
 ): RecordGuard<T> | undefined {
-  return precondition && ((record) => precondition(present(record)));
+  if (precondition === undefined && see === undefined) return undefined;
+  return (record) => {
+    precondition?.(present(record));
+    see?.(record);
+  };
 }

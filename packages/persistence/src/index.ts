@@ -16,6 +16,7 @@ export { RestoreError } from './backup/restore-error.ts';
 export { createConnectionStore } from './connections/connection-store.ts';
 export { createManagedAccounts } from './connections/managed-accounts.ts';
 export { createServerAppStore } from './connections/server-app-store.ts';
+export { sweepContentHistory } from './content/content-history.ts';
 export { isDatabaseAway } from './database/database-away.ts';
 export { readDatabaseTime } from './database/database-time.ts';
 export {

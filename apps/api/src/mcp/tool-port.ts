@@ -44,7 +44,7 @@ export function createToolPort(
     const uuid = workspace.toLowerCase();
     const place = places.get(uuid) ?? identify(options, taker, request.raw, uuid);
     places.set(uuid, place);
-    const member = admitToApi(options, await place, permission);
+    const member = asAgent(admitToApi(options, await place, permission));
     if (!counted.has(uuid)) {
       counted.add(uuid);
       await spendRequest(options, member, null);
@@ -101,6 +101,12 @@ export function createToolPort(
         ? null
         : `${settings.baseUrl}${corePrefix(settings)}/connections/reconnect/${workspace}/${uuid}`,
   };
+}
+
+/** The caller, marked as an agent in the history of content. */
+function asAgent(member: Member): Member {
+  const { credential } = member;
+  return credential === undefined ? member : { ...member, credential: { ...credential, agent: true } };
 }
 
 /** The content of an entity tag. */

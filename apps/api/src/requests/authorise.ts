@@ -69,6 +69,7 @@ export function admit(
     userName: caller.userName,
     timezone: caller.timezone,
     locale: caller.locale,
+    ...(caller.credential === undefined ? {} : { credential: caller.credential }),
     workspaceId: workspace.id,
     workspaceUuid: workspace.uuid,
     workspaceTimezone: workspace.timezone,

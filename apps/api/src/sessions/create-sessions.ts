@@ -88,7 +88,8 @@ function csrfTokensBy(secret: string): (sessionToken: string) => string {
 
 /** The user of a session as the use cases know callers. */
 export function callerOf({ id, name, timezone, locale }: SignedInUser): Caller {
-  return { userId: id, userName: name, timezone, locale };
+  const credential = { kind: 'session', id: null, name: null, agent: false } as const;
+  return { userId: id, userName: name, timezone, locale, credential };
 }
 
 /** The key of a session in the store. */

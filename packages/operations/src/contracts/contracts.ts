@@ -30,7 +30,7 @@ import {
   updatePost,
   validatePost,
 } from './posts.ts';
-import { listPublications } from './publications.ts';
+import { listPostHistory, listPublications } from './publications.ts';
 import { getQueue, previewQueue, updateQueue } from './queue.ts';
 import { createTag, deleteTag, getTag, listTags, updateTag } from './tags.ts';
 import { getUsage } from './usage.ts';
@@ -87,6 +87,7 @@ export const contracts = {
   duplicatePost,
   restorePost,
   listPublications,
+  listPostHistory,
   getQueue,
   updateQueue,
   previewQueue,

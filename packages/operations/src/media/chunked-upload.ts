@@ -1,4 +1,5 @@
 import { CrierError, isUuid, recordNotFound, validationError } from '@crier/domain';
+import { authorOf } from '../content/author-of.ts';
 import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler, Member } from '../handlers.ts';
@@ -133,7 +134,8 @@ async function makeRecord(
   const create = async (record: NewMedia) => {
     const guard = mediaGuard(caller.allowance, record.size);
     const by = { userId: caller.userId, right: ensurePermittedNow('media.write') };
-    const stored = await uploads.finish(caller.workspaceId, upload.uuid, token, record, guard, by);
+    const authored = { ...record, author: authorOf(caller) };
+    const stored = await uploads.finish(caller.workspaceId, upload.uuid, token, authored, guard, by);
     if (!stored) throw new CrierError('upload_busy');
     return stored;
   };

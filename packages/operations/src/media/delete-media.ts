@@ -1,4 +1,5 @@
 import { parseRecordRef, type RecordRef, recordNotFound } from '@crier/domain';
+import { authorOf } from '../content/author-of.ts';
 import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
@@ -7,7 +8,7 @@ import { concludeRemoval } from './remove-files.ts';
 /** Deletes all of the files or none. A file that a post still has to publish is not deleted. */
 export function deleteMedia({ media, disk }: OperationDependencies): Handler<Contracts['deleteMedia']> {
   return async ({ caller, body }) => {
-    const removal = await media.remove(caller.workspaceId, body.items.map(itemRef));
+    const removal = await media.remove(caller.workspaceId, body.items.map(itemRef), authorOf(caller));
     await concludeRemoval(disk, removal, () => 'items');
     return { success: true };
   };

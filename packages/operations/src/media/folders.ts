@@ -6,6 +6,7 @@ import {
   recordNotFound,
   validationError,
 } from '@crier/domain';
+import { authorOf } from '../content/author-of.ts';
 import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
@@ -40,13 +41,13 @@ export function createFolder({ folders }: Folders): Handler<Contracts['createFol
 }
 
 export function updateFolder({ folders }: Folders): Handler<Contracts['updateFolder']> {
-  return async ({ caller, params, body, precondition }) => {
+  return async ({ caller, params, body, ...watch }) => {
     const change = {
       ...(body.name === undefined ? {} : { name: body.name }),
       ...(body.parent === undefined ? {} : { parent: body.parent?.toLowerCase() ?? null }),
     };
     const ref = recordRef(params, 'folder', 'Media');
-    const guard = guardOf(precondition, presentFolder);
+    const guard = guardOf(watch, presentFolder);
     const result = await folders.update(caller.workspaceId, ref, change, guard);
     if (result !== 'done') throw refusalError(result);
     return { success: true };
@@ -57,10 +58,16 @@ export function deleteFolder({
   folders,
   disk,
 }: Pick<OperationDependencies, 'folders' | 'disk'>): Handler<Contracts['deleteFolder']> {
-  return async ({ caller, params, body, precondition }) => {
+  return async ({ caller, params, body, ...watch }) => {
     const ref = recordRef(params, 'folder', 'Media');
-    const guard = guardOf(precondition, presentFolder);
-    const removal = await folders.remove(caller.workspaceId, ref, body.delete_media === true, guard);
+    const guard = guardOf(watch, presentFolder);
+    const removal = await folders.remove(
+      caller.workspaceId,
+      ref,
+      body.delete_media === true,
+      guard,
+      authorOf(caller),
+    );
     await concludeRemoval(disk, removal, () => 'delete_media');
     return { success: true };
   };

@@ -1,4 +1,5 @@
 import { CrierError, isUuid, recordNotFound, validationError } from '@crier/domain';
+import { authorOf } from '../content/author-of.ts';
 import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
@@ -39,7 +40,11 @@ export function initiateDownload(
             const { file } = downloaded;
             ensureFileAllowed(caller.allowance, file.size);
             const stored = await storeFile(dependencies, caller.workspaceUuid, file, described, (record) =>
-              media.create(caller.workspaceId, record, mediaGuard(caller.allowance, record.size)),
+              media.create(
+                caller.workspaceId,
+                { ...record, author: authorOf(caller) },
+                mediaGuard(caller.allowance, record.size),
+              ),
             );
             return { status: 'completed' as const, media: presentMedia(stored, disk) };
           } catch (error) {

@@ -11,7 +11,7 @@ import { unknownFolder } from './resolve-folder.ts';
 
 /** Omitted fields stay unchanged; the file itself never changes. */
 export function updateMedia({ media, disk }: OperationDependencies): Handler<Contracts['updateMedia']> {
-  return async ({ caller, params, body, precondition }) => {
+  return async ({ caller, params, body, ...watch }) => {
     const change = {
       ...(body.name === undefined ? {} : { name: mediaName(body.name, 'file') }),
       ...(body.alt_text === undefined ? {} : { altText: body.alt_text }),
@@ -19,7 +19,7 @@ export function updateMedia({ media, disk }: OperationDependencies): Handler<Con
       ...(body.favorite === undefined ? {} : { favorite: body.favorite }),
     };
     const ref = recordRef(params, 'media', 'Media');
-    const guard = guardOf(precondition, (record: StoredMedia) => presentMedia(record, disk));
+    const guard = guardOf(watch, (record: StoredMedia) => presentMedia(record, disk));
     const result = await media.update(caller.workspaceId, ref, change, guard);
     if (result === 'missing') throw recordNotFound('Media');
     if (result === 'folder_missing') throw unknownFolder('folder');

@@ -1,3 +1,4 @@
+import { authorOf } from '../content/author-of.ts';
 import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
@@ -17,7 +18,11 @@ export function uploadMedia(dependencies: OperationDependencies): Handler<Contra
     const folder = await resolveFolder(folders, caller.workspaceId, body.folder);
     const described = { altText: body.alt_text ?? null, folder };
     const create = (record: NewMedia) =>
-      media.create(caller.workspaceId, record, mediaGuard(caller.allowance, record.size));
+      media.create(
+        caller.workspaceId,
+        { ...record, author: authorOf(caller) },
+        mediaGuard(caller.allowance, record.size),
+      );
     const stored =
       'place' in file
         ? await storeSentFile(dependencies, caller.workspaceUuid, file, described, create)

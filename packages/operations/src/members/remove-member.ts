@@ -8,7 +8,7 @@ import { presentMember } from './present-member.ts';
 
 export function removeMember({ members }: OperationDependencies): Handler<Contracts['removeMember']> {
   return async ({ caller, params, precondition }) => {
-    const guard = guardOf(precondition, presentMember);
+    const guard = guardOf({ precondition }, presentMember);
     const removed = await members.remove(caller.workspaceId, memberId(params), actorOf(caller.userId), guard);
     ensureHappened(removed, 'member');
     return { success: true };

@@ -14,7 +14,7 @@ export function updateMember({ members }: OperationDependencies): Handler<Contra
       ...(body.role === undefined ? {} : { role: body.role.toUpperCase() as Role }),
       ...(body.can_approve === undefined ? {} : { canApprove: body.can_approve }),
     };
-    const guard = guardOf(precondition, presentMember);
+    const guard = guardOf({ precondition }, presentMember);
     const id = memberId(params);
     ensureHappened(
       await members.change(caller.workspaceId, id, change, actorOf(caller.userId), guard),

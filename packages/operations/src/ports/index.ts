@@ -47,6 +47,12 @@ export type {
   ServerAppStore,
   StoredServerApp,
 } from './connections.ts';
+export type {
+  ContentAuthor,
+  ContentChange,
+  ContentEntry,
+  ContentHistory,
+} from './content-history.ts';
 export type { Dispatcher } from './dispatcher.ts';
 export { type Hold, type HoldReason, InstallationHeldError } from './hold.ts';
 export type {

@@ -1,9 +1,14 @@
 import type { MediaSort, MediaType, MediaUsage, PageRequest, PostStatus, RecordRef } from '@crier/domain';
+import type { ContentAuthor } from './content-history.ts';
 import type { StoredConversion, StoredFolder, StoredMedia } from './records.ts';
 import type { Page, RecordGuard } from './stores.ts';
 
 /** `folder` is the UUID of a folder of the workspace; a folder deleted in the meantime means the root. */
-export type NewMedia = Omit<StoredMedia, 'id' | 'uuid' | 'createdAt' | 'favorite' | 'conversions'>;
+export interface NewMedia
+  extends Omit<StoredMedia, 'id' | 'uuid' | 'createdAt' | 'favorite' | 'conversions'> {
+  /** Who adds it, for the history of content; not recorded if absent. */
+  readonly author?: ContentAuthor;
+}
 
 /** Omitted fields stay unchanged. */
 export interface MediaChange {
@@ -107,7 +112,7 @@ export interface MediaStore {
   /** The paths of the most recent records across all workspaces. */
   newestPaths(limit: number): Promise<readonly string[]>;
   /** Removes the records of all files or of none; the caller removes the files afterwards. */
-  remove(workspaceId: number, refs: readonly RecordRef[]): Promise<MediaRemoval>;
+  remove(workspaceId: number, refs: readonly RecordRef[], author?: ContentAuthor): Promise<MediaRemoval>;
 }
 
 /** Why a folder was not changed. */
@@ -139,5 +144,6 @@ export interface FolderStore {
     ref: RecordRef,
     withMedia: boolean,
     guard?: RecordGuard<StoredFolder>,
+    author?: ContentAuthor,
   ): Promise<MediaRemoval>;
 }

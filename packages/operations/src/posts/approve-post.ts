@@ -20,11 +20,11 @@ import { ensureStoredRequirements, presentScheduled } from './schedule-post.ts';
  */
 export function approvePost(dependencies: OperationDependencies): Handler<Contracts['approvePost']> {
   const { posts, now, publishes } = dependencies;
-  return async ({ caller, params, precondition }) => {
+  return async ({ caller, params, ...watch }) => {
     if (!caller.canApprove) throw new CrierError('forbidden');
     ensureScheduling(caller);
     const ref = recordRef(params, 'post', 'Post');
-    const guard = postGuard(precondition, dependencies.disk);
+    const guard = postGuard(watch, dependencies.disk);
     const decide: ScheduleDecision = (post, media) => {
       const entry = approvedEntry(post, now());
       ensureStoredRequirements(post, media, caller.locale, dependencies);

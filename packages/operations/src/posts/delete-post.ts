@@ -14,17 +14,17 @@ type Deletion = Call<Contracts['deletePost']>['body'];
  * says otherwise. With `social_only` the post itself stays, whatever `trash` says (contract: 1.4).
  */
 export function deletePost(dependencies: OperationDependencies): Handler<Contracts['deletePost']> {
-  return ({ caller, params, body, precondition }) => {
-    const guard = postGuard(precondition, dependencies.disk);
+  return ({ caller, params, body, ...watch }) => {
+    const guard = postGuard(watch, dependencies.disk);
     return discard(dependencies, caller.workspaceId, [recordRef(params, 'post', 'Post')], body, guard);
   };
 }
 
 /** Deletes many posts in the same way: all of them or none. */
 export function deletePosts(dependencies: OperationDependencies): Handler<Contracts['deletePosts']> {
-  return ({ caller, body }) => {
+  return ({ caller, body, ...watch }) => {
     const refs = [...new Set(body.posts.map((uuid) => uuid.toLowerCase()))].map((uuid) => ({ uuid }));
-    return discard(dependencies, caller.workspaceId, refs, body);
+    return discard(dependencies, caller.workspaceId, refs, body, postGuard(watch, dependencies.disk));
   };
 }
 

@@ -1,7 +1,7 @@
 import { formatWireDate, type PlatformKey, type Post, type PostAccount, type Version } from '@crier/domain';
 import { presentStoredAccount } from '../accounts/present-account.ts';
 import type { OperationDependencies } from '../dependencies.ts';
-import type { Precondition } from '../handlers.ts';
+import type { Watch } from '../handlers.ts';
 import { presentMedia } from '../media/present-media.ts';
 import type { MediaDisk } from '../ports/media-files.ts';
 import type { OwnTime, PostGuard } from '../ports/post-store.ts';
@@ -55,12 +55,16 @@ export function presentPost(post: StoredPost, media: ReadonlyMap<number, StoredM
   };
 }
 
-/** The precondition of a call for a stored post and its media; undefined when the call has none. */
-export function postGuard(precondition: Precondition | undefined, disk: UrlOf): PostGuard | undefined {
-  return (
-    precondition &&
-    ((post, media) => precondition(presentPost(post, new Map(media.map((item) => [item.id, item])), disk)))
-  );
+/**
+ * Checks the precondition of a call on a stored post and its media, and then shows the post to whoever watches the call;
+ * undefined when the call has neither.
+ */
+export function postGuard({ precondition, see }: Watch, disk: UrlOf): PostGuard | undefined {
+  if (precondition === undefined && see === undefined) return undefined;
+  return (post, media) => {
+    precondition?.(presentPost(post, new Map(media.map((item) => [item.id, item])), disk));
+    see?.(post);
+  };
 }
 
 /** An instant in the format of answers; null stays null. */

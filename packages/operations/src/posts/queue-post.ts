@@ -12,7 +12,7 @@ import { ensureStoredRequirements, presentScheduled } from './schedule-post.ts';
 /** Assigns the next free posting slot, whatever date the post has. */
 export function queuePost(dependencies: OperationDependencies): Handler<Contracts['queuePost']> {
   const { posts, now, publishes } = dependencies;
-  return async ({ caller, params, precondition }) => {
+  return async ({ caller, params, ...watch }) => {
     ensureScheduling(caller);
     const ref = recordRef(params, 'post', 'Post');
     const decide: ScheduleDecision = (post, media) => {
@@ -22,7 +22,7 @@ export function queuePost(dependencies: OperationDependencies): Handler<Contract
       ensureStoredRequirements(post, media, caller.locale, dependencies);
       return queueEntry(caller, now());
     };
-    const guard = postGuard(precondition, dependencies.disk);
+    const guard = postGuard(watch, dependencies.disk);
     const result = await posts.schedule(caller.workspaceId, ref, decide, guard);
     return presentScheduled(result, publishes);
   };

@@ -8,10 +8,10 @@ import { postGuard } from './present-post.ts';
 import { refusalError } from './refusals.ts';
 
 export function reconcilePost({ posts, disk }: OperationDependencies): Handler<Contracts['reconcilePost']> {
-  return async ({ caller, params, body, precondition }) => {
+  return async ({ caller, params, body, ...watch }) => {
     const post = recordRef(params, 'post', 'Post');
     const account = recordRef(params, 'account', 'Account');
-    const guard = postGuard(precondition, disk);
+    const guard = postGuard(watch, disk);
     const result = await posts.reconcile(caller.workspaceId, post, account, decisionOf(body), guard);
     if (result !== 'reconciled') throw reconcileError(result);
     return { success: true };

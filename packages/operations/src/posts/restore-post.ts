@@ -10,7 +10,7 @@ import { storedAsChecked } from './schedule-post.ts';
 /** A post that would be published after its restore is checked like any other scheduled post. */
 export function restorePost(dependencies: OperationDependencies): Handler<Contracts['restorePost']> {
   const { posts } = dependencies;
-  return async ({ caller, params, precondition }) => {
+  return async ({ caller, params, ...watch }) => {
     const restored = await posts.restore(
       caller.workspaceId,
       recordRef(params, 'post', 'Post'),
@@ -18,7 +18,7 @@ export function restorePost(dependencies: OperationDependencies): Handler<Contra
         caller.allowance.scheduling &&
         post.accounts.length > 0 &&
         checkRequirements(storedAsChecked(post, media), caller.locale, dependencies).length === 0,
-      postGuard(precondition, dependencies.disk),
+      postGuard(watch, dependencies.disk),
     );
     ensureDone(restored);
     return { success: true };

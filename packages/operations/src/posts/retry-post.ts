@@ -9,11 +9,11 @@ import { postGuard } from './present-post.ts';
 import { refusalError } from './refusals.ts';
 
 export function retryPost({ posts, disk }: OperationDependencies): Handler<Contracts['retryPost']> {
-  return async ({ caller, params, precondition }) => {
+  return async ({ caller, params, ...watch }) => {
     ensureScheduling(caller);
     const post = recordRef(params, 'post', 'Post');
     const account = recordRef(params, 'account', 'Account');
-    const result = await posts.retry(caller.workspaceId, post, account, postGuard(precondition, disk));
+    const result = await posts.retry(caller.workspaceId, post, account, postGuard(watch, disk));
     if (result !== 'retried') throw retryError(result);
     return { success: true };
   };

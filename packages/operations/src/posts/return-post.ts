@@ -14,7 +14,7 @@ import { refusalError } from './refusals.ts';
  * reason. If an approval and a return happen at once, the first one wins.
  */
 export function returnPost({ posts, disk, now }: OperationDependencies): Handler<Contracts['returnPost']> {
-  return async ({ caller, params, body, precondition }) => {
+  return async ({ caller, params, body, ...watch }) => {
     if (!caller.canApprove) throw new CrierError('forbidden');
     const ref = recordRef(params, 'post', 'Post');
     const decide: ScheduleDecision = (post) => {
@@ -26,7 +26,7 @@ export function returnPost({ posts, disk, now }: OperationDependencies): Handler
         returned: { at: now().toISOString(), by: caller.userName, note: body.note ?? null },
       };
     };
-    const result = await posts.schedule(caller.workspaceId, ref, decide, postGuard(precondition, disk));
+    const result = await posts.schedule(caller.workspaceId, ref, decide, postGuard(watch, disk));
     if (typeof result === 'string') throw refusalError(result);
     return { success: true };
   };

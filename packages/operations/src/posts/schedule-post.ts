@@ -21,7 +21,7 @@ import { reportNotInFuture, resolveSchedule } from './resolve-schedule.ts';
  */
 export function schedulePost(dependencies: OperationDependencies): Handler<Contracts['schedulePost']> {
   const { posts, now, publishes } = dependencies;
-  return async ({ caller, params, body, precondition }) => {
+  return async ({ caller, params, body, ...watch }) => {
     ensureScheduling(caller);
     const ref = recordRef(params, 'post', 'Post');
     const decide: ScheduleDecision = (post, media) => {
@@ -31,7 +31,7 @@ export function schedulePost(dependencies: OperationDependencies): Handler<Contr
       ensureStoredRequirements(post, media, caller.locale, dependencies);
       return entry;
     };
-    const guard = postGuard(precondition, dependencies.disk);
+    const guard = postGuard(watch, dependencies.disk);
     const result = await posts.schedule(caller.workspaceId, ref, decide, guard);
     return presentScheduled(result, publishes);
   };

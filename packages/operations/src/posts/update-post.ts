@@ -19,7 +19,7 @@ import { type ResolvedSchedule, reportNotInFuture, resolveSchedule } from './res
  * becomes a draft (design: Posts).
  */
 export function updatePost(dependencies: OperationDependencies): Handler<Contracts['updatePost']> {
-  return async ({ caller, params, body, precondition, strict }) => {
+  return async ({ caller, params, body, strict, ...watch }) => {
     const ref = recordRef(params, 'post', 'Post');
     ensureFound(await dependencies.posts.find(caller.workspaceId, ref), 'Post');
     const errors = collectInputErrors();
@@ -27,7 +27,7 @@ export function updatePost(dependencies: OperationDependencies): Handler<Contrac
     const post = await resolvePost(dependencies, caller.workspaceId, body, errors, strict);
     errors.throwIfAny();
     const decide = (current: PostStatus) => entryAfterUpdate(current, post, schedule, caller, dependencies);
-    const guard = postGuard(precondition, dependencies.disk);
+    const guard = postGuard(watch, dependencies.disk);
     ensureDone(await dependencies.posts.replace(caller.workspaceId, ref, replacementOf(post), decide, guard));
     return { success: true, ...presentWarnings(post.warnings) };
   };

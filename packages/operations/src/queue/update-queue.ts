@@ -8,7 +8,7 @@ import { presentQueue } from './get-queue.ts';
 
 /** Posts that already have a slot keep their time. */
 export function updateQueue({ queue }: OperationDependencies): Handler<Contracts['updateQueue']> {
-  return async ({ caller, body: { slots }, precondition }) => {
+  return async ({ caller, body: { slots }, ...watch }) => {
     const errors = collectInputErrors();
     const seen = new Set<string>();
     slots.forEach(({ weekday, time }, index) => {
@@ -18,7 +18,7 @@ export function updateQueue({ queue }: OperationDependencies): Handler<Contracts
     });
     errors.throwIfAny();
     const present = (current: readonly QueueSlot[]) => presentQueue(current, caller.workspaceTimezone);
-    await queue.replace(caller.workspaceId, slots, guardOf(precondition, present));
+    await queue.replace(caller.workspaceId, slots, guardOf(watch, present));
     return { success: true };
   };
 }

@@ -8,9 +8,9 @@ import { presentTag } from './present-tag.ts';
 
 /** Deletes the tag and removes it from all posts. */
 export function deleteTag({ tags }: OperationDependencies): Handler<Contracts['deleteTag']> {
-  return async ({ caller, params, precondition }) => {
+  return async ({ caller, params, ...watch }) => {
     const ref = recordRef(params, 'tag', 'Tag');
-    if (!(await tags.remove(caller.workspaceId, ref, guardOf(precondition, presentTag))))
+    if (!(await tags.remove(caller.workspaceId, ref, guardOf(watch, presentTag))))
       throw recordNotFound('Tag');
     return { success: true };
   };

@@ -50,6 +50,7 @@ export const BACKUP_TABLES: Readonly<Record<string, BackupRule>> = {
     cleared: ['claim_token', 'claim_until'],
     because: 'a registration in progress ends with its process',
   },
+  content_entries: { keep: 'rows' },
   media_folders: { keep: 'rows' },
   media: {
     keep: 'rows',

@@ -24,11 +24,10 @@ export function createCallerFinder(pool: pg.Pool): FindCaller {
     const row = await runOne<AccessRow & CallerRow>(pool, FIND_CALLER, values);
     if (!row) return null;
     const policy = parseRegistrationPolicy(row.policy) ?? DEFAULT_REGISTRATION_POLICY;
-    return {
-      access: { ...toAccess(row), policy },
-      tokenId: row.grant_id,
-      ...toCaller(row),
-    };
+    const access = { ...toAccess(row), policy };
+    const { clientId, name } = access.client;
+    const credential = { kind: 'app', id: clientId, name, agent: false } as const;
+    return { access, tokenId: row.grant_id, ...toCaller(row, credential) };
   };
 }
 

@@ -10,19 +10,21 @@ export function createAuthenticator(pool: pg.Pool, usage: KeyUsage): Authenticat
   return {
     authenticate: async (token, workspaceUuid) => {
       const hash = createHash('sha256').update(token).digest();
-      const row = await runOne<{ readonly key_id: string } & CallerRow>(pool, AUTHENTICATE, [
-        hash,
-        workspaceUuid,
-      ]);
+      const row = await runOne<{ readonly key_id: string; readonly key_name: string } & CallerRow>(
+        pool,
+        AUTHENTICATE,
+        [hash, workspaceUuid],
+      );
       if (!row) return null;
       usage.note(row.key_id);
-      return { tokenId: row.key_id, ...toCaller(row) };
+      const credential = { kind: 'key', id: row.key_id, name: row.key_name, agent: false } as const;
+      return { tokenId: row.key_id, ...toCaller(row, credential) };
     },
   };
 }
 
 const AUTHENTICATE = `
-  select k.id as key_id, ${CALLER_COLUMNS}
+  select k.id as key_id, k.name as key_name, ${CALLER_COLUMNS}
     from personal_keys k
     join users u on u.id = k.user_id
     left join workspaces w on w.uuid = $2::uuid

@@ -1,4 +1,5 @@
 import type { Role, Tenancy } from '@crier/domain';
+import type { Credential } from '@crier/operations';
 import type { Authentication, WorkspaceAccess } from '@crier/operations/ports';
 import { TENANCY } from './tenancy.ts';
 
@@ -44,13 +45,14 @@ export const CALLER_COLUMNS = `
   ${WORKSPACE_COLUMNS}`;
 
 /** The workspace is null if the outer join found none. */
-export function toCaller(row: CallerRow): Omit<Authentication, 'tokenId'> {
+export function toCaller(row: CallerRow, credential: Credential): Omit<Authentication, 'tokenId'> {
   return {
     caller: {
       userId: row.user_id,
       userName: row.user_name,
       timezone: row.user_timezone,
       locale: row.user_locale,
+      credential,
     },
     administrator: row.is_admin,
     workspace: row.workspace_id === null ? null : workspaceAccess(row),

@@ -3,6 +3,7 @@ import type {
   AttemptStore,
   Authenticator,
   ChunkedUploadStore,
+  ContentHistory,
   FolderStore,
   IdempotencyStore,
   InvitationStore,
@@ -18,6 +19,7 @@ import type {
   UsageStore,
   WorkspaceStore,
 } from '@crier/operations/ports';
+import { createContentHistory } from '../content/content-history.ts';
 import type { Database } from '../database/open-database.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { createJournalRequests } from '../journal/journal-requests.ts';
@@ -57,6 +59,7 @@ export interface Stores {
   readonly downloads: RemoteDownloadStore;
   readonly thumbnails: ThumbnailStore;
   readonly posts: PostStore;
+  readonly history: ContentHistory;
   readonly usage: UsageStore;
   readonly budgets: RequestBudgetStore;
   readonly authenticator: Authenticator;
@@ -86,6 +89,7 @@ export function createStores(database: Pick<Database, 'pool'>, jobs: JobSender):
     downloads: createRemoteDownloadStore(pool, jobs),
     thumbnails: createThumbnailStore(pool),
     posts: { ...createPostStore(database, jobs), ...createJournalRequests(pool, jobs) },
+    history: createContentHistory(pool),
     usage: createUsageStore(pool),
     budgets: createRequestBudgetStore(pool),
     authenticator: createAuthenticator(pool, keyUsage),

@@ -1,6 +1,7 @@
 import type { RecordRef } from '@crier/domain';
 import { FolderTree } from '@crier/operations';
 import type {
+  ContentAuthor,
   FolderChange,
   FolderRefusal,
   FolderStore,
@@ -36,10 +37,10 @@ export function createFolderStore(pool: pg.Pool): FolderStore {
         tree.ensure(ref, guard);
         return updateFolder(client, tree, ref, wanted);
       }),
-    remove: (workspaceId, ref, withMedia, guard) =>
+    remove: (workspaceId, ref, withMedia, guard, author) =>
       change(workspaceId, (client, tree) => {
         tree.ensure(ref, guard);
-        return removeFolder(client, workspaceId, tree, ref, withMedia);
+        return removeFolder(client, workspaceId, tree, ref, withMedia, author);
       }),
   };
 }
@@ -65,6 +66,7 @@ async function removeFolder(
   tree: FolderTree,
   ref: RecordRef,
   withMedia: boolean,
+  author: ContentAuthor | undefined,
 ): Promise<MediaRemoval> {
   const folder = tree.find(ref);
   if (!folder) return { outcome: 'missing' };
@@ -76,6 +78,7 @@ async function removeFolder(
       client,
       workspaceId,
       media.map(({ id }) => id),
+      author,
     );
     if (removal.outcome !== 'removed') return removal;
   } else {

@@ -1,5 +1,6 @@
 import type { MediaGuard, NewMedia, StoredAmount, StoredMedia } from '@crier/operations/ports';
 import type pg from 'pg';
+import { writeChanges } from '../content/content-history.ts';
 import { type Executor, runOne } from '../database/statement.ts';
 import { MEDIA_COLUMNS, type MediaRow } from './media-row.ts';
 
@@ -45,6 +46,12 @@ export async function insertGuarded(
 ): Promise<StoredMedia> {
   const stored = await insertMedia(client, workspaceId, media);
   if (guard) guard(await storedAmount(client, workspaceId));
+  if (media.author) {
+    const { uuid, name } = stored;
+    await writeChanges(client, media.author, [
+      { action: 'media.added', subject: `media:${uuid}`, detail: { name } },
+    ]);
+  }
   return stored;
 }
 

@@ -20,7 +20,7 @@ export function createMediaStore(pool: pg.Pool): MediaStore {
     uses: (workspaceId, id, limit) => postsOfMedia(pool, workspaceId, id, limit),
     withIds: (workspaceId, ids) => mediaWithIds(pool, workspaceId, ids),
     create: async (workspaceId, media, guard) =>
-      guard === undefined
+      guard === undefined && media.author === undefined
         ? insertMedia(await joinRequest(pool), workspaceId, media)
         : joinedTransaction(pool, (client) => insertGuarded(client, workspaceId, media, guard)),
     stored: (workspaceId) => storedAmount(pool, workspaceId),
@@ -42,7 +42,7 @@ export function createMediaStore(pool: pg.Pool): MediaStore {
       new Set((await run<{ uuid: string }>(pool, KNOWN_WORKSPACES, [uuids])).map((row) => row.uuid)),
     newestPaths: async (limit) =>
       (await run<{ path: string }>(pool, NEWEST_PATHS, [limit])).map((row) => row.path),
-    remove: (workspaceId, refs) => removeMedia(pool, workspaceId, refs),
+    remove: (workspaceId, refs, author) => removeMedia(pool, workspaceId, refs, author),
   };
 }
 

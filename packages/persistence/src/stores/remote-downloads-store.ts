@@ -1,4 +1,5 @@
 import {
+  type ContentAuthor,
   type HeldDownload,
   LeaseLostError,
   type RemoteDownloadStore,
@@ -63,7 +64,13 @@ export function createRemoteDownloadStore(pool: pg.Pool, jobs: JobSender): Remot
       transaction(pool, async (client) => {
         if (!(await tasks.lock(client, taskOf(held)))) return null;
         if (right) right(await holdRight(client, held.workspaceId, await requesterOf(client, held)));
-        const stored = await insertGuarded(client, held.workspaceId, media, guard);
+        const author = await runOne<Omit<ContentAuthor, 'credential'>>(client, AUTHOR, [held.uuid]);
+        const stored = await insertGuarded(
+          client,
+          held.workspaceId,
+          { ...media, ...(author && { author: { ...author, credential: null } }) },
+          guard,
+        );
         await run(client, FINISH, [held.uuid, stored.id]);
         await tasks.end(client, taskOf(held));
         return stored;
@@ -110,6 +117,10 @@ async function unlessLost(
     if (!(error instanceof LeaseLostError)) throw error;
   }
 }
+
+const AUTHOR = `
+  select d.workspace_id as "workspaceId", d.user_id as "userId", u.name as "userName"
+    from remote_downloads d join users u on u.id = d.user_id where d.id = $1`;
 
 const BEGIN = `
   insert into remote_downloads (workspace_id, user_id, url, alt_text, folder, wake_at)

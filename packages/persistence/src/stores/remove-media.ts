@@ -1,6 +1,7 @@
 import type { RecordRef } from '@crier/domain';
-import type { MediaRemoval, StoredConversion } from '@crier/operations/ports';
+import type { ContentAuthor, MediaRemoval, StoredConversion } from '@crier/operations/ports';
 import type pg from 'pg';
+import { writeChanges } from '../content/content-history.ts';
 import { run } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import { usesBeforePublishing } from './media-uses.ts';
@@ -11,6 +12,8 @@ interface FoundRow {
 }
 
 interface RemovedRow {
+  readonly uuid: string;
+  readonly name: string;
   readonly path: string;
   readonly thumb_path: string | null;
   readonly conversions: Readonly<Record<string, StoredConversion>>;
@@ -29,6 +32,7 @@ export async function removeMedia(
   pool: pg.Pool,
   workspaceId: number,
   refs: readonly RecordRef[],
+  author?: ContentAuthor,
 ): Promise<MediaRemoval> {
   const ids = refs.flatMap((ref) => ('id' in ref ? [ref.id] : []));
   const uuids = refs.flatMap((ref) => ('uuid' in ref ? [ref.uuid] : []));
@@ -40,6 +44,7 @@ export async function removeMedia(
       client,
       workspaceId,
       found.map((row) => row.id),
+      author,
     );
   });
 }
@@ -49,11 +54,19 @@ export async function removeUnused(
   client: pg.PoolClient,
   workspaceId: number,
   ids: readonly number[],
+  author: ContentAuthor | undefined,
 ): Promise<MediaRemoval> {
   if (ids.length === 0) return { outcome: 'removed', paths: [] };
   const uses = await usesBeforePublishing(client, workspaceId, ids);
   if (uses.length > 0) return { outcome: 'in_use', uses };
   const removed = await run<RemovedRow>(client, REMOVE, [workspaceId, ids]);
+  if (author) {
+    const changes = removed.map(({ uuid, name }) => ({
+      ...{ action: 'media.deleted' as const, subject: `media:${uuid}` },
+      detail: { name },
+    }));
+    await writeChanges(client, author, changes);
+  }
   return { outcome: 'removed', paths: removed.flatMap(filesOf) };
 }
 
@@ -62,4 +75,4 @@ const LOCK = `
    where workspace_id = $1 and (id = any($2::int[]) or uuid = any($3::uuid[]))
    order by id for update`;
 
-const REMOVE = `delete from media where workspace_id = $1 and id = any($2::int[]) returning path, thumb_path, conversions`;
+const REMOVE = `delete from media where workspace_id = $1 and id = any($2::int[]) returning uuid, name, path, thumb_path, conversions`;

@@ -29,7 +29,10 @@ describe('the authenticator', () => {
     expect(await world.stores.authenticator.authenticate(token, member.workspaceUuid)).toEqual({
       tokenId: expect.any(String),
       administrator: false,
-      caller: { userId: member.userId, userName: 'Dana Reef', timezone: 'UTC', locale: 'en' },
+      caller: {
+        ...{ userId: member.userId, userName: 'Dana Reef', timezone: 'UTC', locale: 'en' },
+        credential: { kind: 'key', id: expect.any(String), name: 'test', agent: false },
+      },
       workspace: {
         id: member.workspaceId,
         uuid: member.workspaceUuid,

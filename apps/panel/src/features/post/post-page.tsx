@@ -15,6 +15,7 @@ import { ContentPreview } from './content-preview.tsx';
 import { readAgainIn } from './live.ts';
 import { postMessages } from './messages/post-messages.ts';
 import { PostActions } from './post-actions.tsx';
+import { PostHistory } from './post-history.tsx';
 import { VerdictBox } from './verdict-box.tsx';
 
 /** The page of one post: its verdict, its content, and its history on every account. */
@@ -74,6 +75,7 @@ export function PostPage() {
           publication={stories.find((story) => story.account.id === account.id) ?? null}
         />
       ))}
+      <PostHistory workspace={workspace} post={uuid} />
     </Page>
   );
 }

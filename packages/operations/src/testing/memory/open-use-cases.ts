@@ -9,6 +9,7 @@ import { type CallInput, callOperation, type Response } from '../call-operation.
 import { createFixedInspector } from '../fixed-inspector.ts';
 import { createMemoryChunkDisk, type MemoryChunkDisk } from '../memory-chunk-disk.ts';
 import { createMemoryDisk, type MemoryDisk } from '../memory-disk.ts';
+import { createMemoryHistory } from './memory-history.ts';
 import { WORKSPACE_UUID } from './memory-tables.ts';
 import { createMemoryWorld, type MemoryWorld } from './memory-world.ts';
 
@@ -42,6 +43,7 @@ export async function openUseCases(
     posts: { ...stores.posts, publications: absent },
     media: { ...stores.media, pathsBelow: absent, knownWorkspaces: absent, newestPaths: absent },
     workspaces: { ofUser: absent, keepsMediaMetadata: async () => false },
+    history: createMemoryHistory(() => clock.now),
     usage: absentStore('usage'),
     allowanceOf: () => UNLIMITED,
     chunks,
