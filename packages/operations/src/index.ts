@@ -20,7 +20,7 @@ export { actorOf } from './administration/actor.ts';
 export { type Administration, administrationOver } from './administration/administration.ts';
 export { type Apps, appRefusal, createApps, type NewApp } from './administration/apps.ts';
 export { ensurePassword } from './administration/check-input.ts';
-export { isGoodPassword } from './administration/common-passwords.ts';
+export { isGoodPassword } from './administration/guessable-passwords.ts';
 export { normaliseEmail } from './administration/find-subjects.ts';
 export { createHold, type HoldAdministration } from './administration/hold.ts';
 export { invalidLogo, LOGO_MAX_BYTES, LOGO_MAX_PIXELS, withNewLogo } from './administration/logo.ts';

@@ -1,5 +1,5 @@
-import { COMMON_PASSWORD } from '../api/common-password.ts';
 import { type Failure, fieldError } from '../api/failure.ts';
+import { COMMON_PASSWORD } from '../api/guessable-password.ts';
 import { useMessages } from '../messages/language-context.tsx';
 import { shellMessages } from '../messages/shell/shell-messages.ts';
 

@@ -1,5 +1,5 @@
 import { hexColor, invalid, isPassword, isTimeZone, PASSWORD_COMMON, PASSWORD_LENGTH } from '@crier/domain';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword } from './guessable-passwords.ts';
 
 const LONGEST = 255;
 

@@ -1,8 +1,8 @@
 import type { AdministrationStore, UserRecord } from '../ports/administration.ts';
 import { actorOf } from './actor.ts';
 import { ensureTimeZone, isEmail, isName } from './check-input.ts';
-import { isGoodPassword } from './common-passwords.ts';
 import { normaliseEmail } from './find-subjects.ts';
+import { isGoodPassword } from './guessable-passwords.ts';
 
 /**
  * Stores a one-time link with which the first administrator is created; it replaces an earlier one. Returns null and

@@ -10,7 +10,7 @@ import {
 } from '@crier/domain';
 import { actorOf } from '../administration/actor.ts';
 import { ensureEmail, isName } from '../administration/check-input.ts';
-import { isGoodPassword } from '../administration/common-passwords.ts';
+import { isGoodPassword } from '../administration/guessable-passwords.ts';
 import { normaliseEmail } from '../administration/find-subjects.ts';
 import { ensureRole } from '../administration/members.ts';
 import type {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldsOf } from '../testing/memory/open-use-cases.ts';
 import { ensurePassword } from './check-input.ts';
-import { isCommonPassword, isGoodPassword } from './common-passwords.ts';
+import { isCommonPassword, isGoodPassword } from './guessable-passwords.ts';
 
 it.each(['password', '12345678', 'qwertyuiop', 'trustno1', 'PassWord', 'iloveyou'])(
   'refuses one of the commonest: %s',
