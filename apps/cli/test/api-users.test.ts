@@ -83,6 +83,27 @@ describe('post', () => {
     expect(created.document).toMatchObject({ versions: [{ content: [{ body: 'from a file' }] }] });
   });
 
+  test('a misspelled field of a file is told as a warning, and an option of a network refuses the post', async () => {
+    const versions = [{ account_id: 0, is_original: true, content: [{ body: 'from a file' }] }];
+    const told = 'The acounts field is unknown. Did you mean accounts?';
+    const file = JSON.stringify({ acounts: [account], versions });
+    for (const command of ['validate', 'create']) {
+      const json = await crierJson(['post', command, '--file', '-'], user, file);
+      expect(json.document.warnings).toMatchObject([
+        { code: 'unknown_field', field: 'acounts', message: told },
+      ]);
+      const { code, stdout } = await crier(['post', command, '--file', '-'], user, file);
+      expect([code, stdout.trim().split('\n').at(-1)]).toEqual([0, `warning: ${told}`]);
+    }
+    const options = { mastodon: { visibilty: 'private' } };
+    const wrong = JSON.stringify({ accounts: [account], versions: [{ ...versions[0], options }] });
+    const refused = await crierJson(['post', 'create', '--file', '-'], user, wrong);
+    expect([refused.code, Object.keys(refused.document.error.errors)]).toEqual([
+      1,
+      ['versions.0.options.mastodon.visibilty'],
+    ]);
+  });
+
   test('a post at a date is scheduled in its zone', async () => {
     const args = [
       'post',

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@crier/client';
-import type { Post } from '@crier/domain';
+import type { Post, Warning } from '@crier/domain';
 
 type Story = CallOutput<'listPublications'>['data'][number];
 type Validation = CallOutput<'validatePost'>;
@@ -16,9 +16,15 @@ export function describePost(post: Post, stories: readonly Story[] = []): string
   return lines.join('\n');
 }
 
-/** Each unmet requirement with what to do about it, then what else networks refuse or change. */
-export function describeViolations({ valid, violations, advice = [] }: Validation): string {
+/** What needs a person's attention although the request was carried out, such as a misspelled field of a file. */
+export function describeWarnings(warnings: readonly Warning[] = []): readonly string[] {
+  return warnings.map(({ message }) => `warning: ${message}`);
+}
+
+/** Each unmet requirement with what to do about it, then what else networks refuse or change, and warnings. */
+export function describeViolations({ valid, violations, advice = [], warnings }: Validation): string {
   const unmet = violations.map(({ key, message, fix }) => `${key}: ${message}\n  ${fix}`);
   const advised = advice.map(({ level, message, fix }) => `${level}: ${message}\n  ${fix}`);
-  return [...(valid ? ['The post can be published.'] : unmet), ...advised].join('\n');
+  const result = valid ? ['The post can be published.'] : unmet;
+  return [...result, ...advised, ...describeWarnings(warnings)].join('\n');
 }

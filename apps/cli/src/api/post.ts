@@ -6,7 +6,7 @@ import type { Answer } from '../output/answer.ts';
 import { table } from '../output/table.ts';
 import { type ConnectionOptions, connectionOf, declareConnection } from './connection.ts';
 import { declarePost, numberOf, type PostOptions, readPost } from './post-input.ts';
-import { describePost, describeViolations } from './post-text.ts';
+import { describePost, describeViolations, describeWarnings } from './post-text.ts';
 
 type WriteOptions = ConnectionOptions & PostOptions;
 
@@ -66,7 +66,7 @@ async function create(options: WriteOptions, io: Io): Promise<Answer> {
   const { client, workspace } = connectionOf(options, io);
   const body = await readPost(options, io);
   const post = await client.call('createPost', { params: { workspace }, body });
-  return { json: post, text: describePost(post) };
+  return { json: post, text: [describePost(post), ...describeWarnings(post.warnings)].join('\n') };
 }
 
 async function list(options: ListOptions, io: Io): Promise<Answer> {
