@@ -7,7 +7,7 @@ import type {
   OperationName,
   PanelContracts,
   PanelOperationName,
-  PlatformOptions,
+  PostOptions,
 } from '@crier/operations/contracts';
 import type { z } from 'zod';
 import type { Signal } from './http.ts';
@@ -39,9 +39,12 @@ type Query<C extends Contract> = C extends { readonly query: infer S extends z.Z
     }
   : { readonly query?: undefined };
 
+/** The options of the networks by platform key; one kept per account may be one value for all accounts. */
+type Options = Omit<PostOptions, 'x'>;
+
 /** A body whose versions have the options of the networks. */
 type WithOptions<T> = T extends { versions: (infer Version)[] }
-  ? Omit<T, 'versions'> & { versions: (Omit<Version, 'options'> & { options?: PlatformOptions | null })[] }
+  ? Omit<T, 'versions'> & { versions: (Omit<Version, 'options'> & { options?: Options | null })[] }
   : T;
 
 type Body<C extends Contract> = C extends { readonly body: infer S extends z.ZodObject }

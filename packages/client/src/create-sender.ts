@@ -32,6 +32,11 @@ export interface SenderOptions {
   readonly effects?: Partial<Effects>;
   /** The language that answers are wanted in, a BCP 47 tag such as `de`; that of the platform or the user unless given. */
   readonly language?: Text;
+  /**
+   * Lets the service refuse fields that it does not know, instead of warning of them (`Prefer: handling=strict`). Meant
+   * for programs in development; false by default.
+   */
+  readonly strict?: boolean;
 }
 
 export type ClientOptions = SenderOptions & (TokenCredentials | SessionCredentials);
@@ -92,6 +97,7 @@ export function createSender(options: ClientOptions): Sender {
             ...(language === null ? {} : { 'accept-language': language }),
             ...credentials,
             ...headers,
+            ...(options.strict ? { prefer: 'handling=strict' } : {}),
             ...(key === null ? {} : { 'idempotency-key': key }),
             ...(ifMatch === null ? {} : { 'if-match': ifMatch }),
           },

@@ -9,11 +9,12 @@ afterEach(() => {
   for (const stub of stubs.splice(0)) stub.close();
 });
 
-async function serve(answer: Parameters<typeof startStub>[0]) {
+async function serve(answer: Parameters<typeof startStub>[0], more: { strict?: boolean } = {}) {
   const stub = await startStub(answer);
   stubs.push(stub);
   const retry = { attempts: 1 };
-  return { stub, client: createClient({ baseUrl: `${stub.baseUrl}/`, token: 'crier_pk_test', retry }) };
+  const options = { baseUrl: `${stub.baseUrl}/`, token: 'crier_pk_test', retry, ...more };
+  return { stub, client: createClient(options) };
 }
 
 async function failureOf(work: Promise<unknown>): Promise<unknown> {
@@ -24,6 +25,16 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
 }
 
 describe('call', () => {
+  it('asks for strict handling if it is told to, and types one value of an option kept per account', async () => {
+    const { stub, client } = await serve(() => ({ status: 200, body: { valid: true, violations: [] } }), {
+      strict: true,
+    });
+    const options = { tiktok: { privacy_level: 'SELF_ONLY' as const } };
+    const versions = [{ account_id: 0, is_original: true, content: [{ body: 'Bread' }], options }];
+    await client.call('validatePost', { params: { workspace: WORKSPACE }, body: { versions } });
+    expect(stub.received[0]?.headers).toMatchObject({ prefer: 'handling=strict' });
+  });
+
   it('sends method, path, token and JSON, and answers the body [spec:api.authorization-header] [spec:api.accept-json]', async () => {
     const tag = { id: 4, uuid: WORKSPACE, name: 'Bakery', hex_color: '#38bdf8' };
     const { stub, client } = await serve(() => ({ status: 201, body: tag }));

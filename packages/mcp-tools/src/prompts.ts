@@ -1,4 +1,4 @@
-import { invalid } from '@crier/domain';
+import { collectUnknownFields, invalid, unknownFieldErrors, validationError } from '@crier/domain';
 
 export interface PromptArgument {
   readonly name: string;
@@ -56,11 +56,15 @@ Call list-accounts, list-posts and preview-queue first, so that nothing is repea
 
 /**
  * The text of a prompt.
- * @throws CrierError for a prompt that does not exist, or an argument that is missing
+ * @throws CrierError for a prompt that does not exist, or an argument that is missing or unknown
  */
 export function promptText(name: string, values: Readonly<Record<string, string>>): string {
   const prompt = PROMPTS.find((one) => one.name === name);
   if (prompt === undefined) throw invalid('name', `There is no prompt ${JSON.stringify(name)}.`);
+  const known = prompt.arguments.map((argument) => argument.name);
+  const unknown = collectUnknownFields();
+  for (const given of Object.keys(values)) if (!known.includes(given)) unknown.add('', given, known);
+  if (unknown.count > 0) throw validationError(unknownFieldErrors(unknown));
   for (const argument of prompt.arguments) {
     if (argument.required && !values[argument.name]?.trim()) {
       throw invalid(argument.name, `The ${argument.name} field is required.`);

@@ -1,7 +1,7 @@
 import { CrierError } from '@crier/domain';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
-import { runTool, TOOLS, type ToolPort } from '../src/index.ts';
+import { promptText, runTool, TOOLS, type ToolPort } from '../src/index.ts';
 
 const WORKSPACE = '0d9f6a3e-1f2b-4a5c-8d7e-9a6e00000001';
 const MISSPELT = 'misspelt_name';
@@ -92,4 +92,15 @@ it('takes records as they are read in place of their ids', async () => {
   await expect(runTool(tool as (typeof TOOLS)[number], written, CLOSED)).rejects.toThrow(
     'the tool was carried out',
   );
+});
+
+it('a prompt refuses an argument that it does not know', () => {
+  const values = { workspace: WORKSPACE, topic: 'Bread', tone: 'friendly', topics: 'Rye' };
+  const refused = expect.objectContaining({
+    errors: {
+      tone: ['The tone field is unknown. Expected: workspace, topic.'],
+      topics: ['The topics field is unknown. Did you mean topic?'],
+    },
+  });
+  expect(() => promptText('plan-a-week', values)).toThrow(refused);
 });

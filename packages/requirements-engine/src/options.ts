@@ -10,7 +10,8 @@ type OptionsSchema<Fields extends readonly OptionField[]> = z.ZodObject<{
 }>;
 
 const ACCOUNT = z.string().regex(/^account-\d+$/u);
-const PER_ACCOUNT = 'Per account, keyed `account-<id>`; `account-0` is the default of the original version.';
+const PER_ACCOUNT =
+  'Per account, keyed `account-<id>`, or one value for every account; `account-0` is the default of the original version.';
 
 function fieldSchema(field: OptionField): z.ZodType {
   const { input, choices, perAccount, label, help, default: fallback } = field;

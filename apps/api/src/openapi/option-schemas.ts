@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, PLATFORM_KEYS, type PlatformKey } from '@crier/domain';
-import { findPlatform } from '@crier/requirements-engine';
+import { findPlatform, type OptionField } from '@crier/requirements-engine';
 import { options } from '@crier/requirements-engine/options';
 import { z } from 'zod';
 
@@ -23,12 +23,27 @@ function nameOf(key: PlatformKey): string {
 
 /** The network's own schema, which its definition describes field by field. */
 function describeOptions(key: PlatformKey): JsonObject {
-  const { properties = {} } = z.toJSONSchema(options[key], { io: 'input' }) as JsonObject;
-  const name = findPlatform(key)?.name ?? key;
-  const isEmpty = isJsonObject(properties) && Object.keys(properties).length === 0;
+  const { properties: maps = {} } = z.toJSONSchema(options[key], { io: 'input' }) as JsonObject;
+  const { name = key, options: fields = [] } = findPlatform(key) ?? {};
+  const properties: JsonObject = { ...(maps as JsonObject) };
+  for (const field of fields) {
+    const map = properties[field.name];
+    if (field.perAccount && isJsonObject(map)) properties[field.name] = orOneValue(map, field);
+  }
+  const isEmpty = Object.keys(properties).length === 0;
   return {
     type: 'object',
     description: isEmpty ? `${name} has no options.` : `Options of ${name}.`,
     properties,
   };
+}
+
+/** An option kept per account, which is a map, or one value for every account of the network. */
+function orOneValue(map: JsonObject, { input, choices }: OptionField): JsonObject {
+  const { anyOf } = map;
+  const value: JsonObject = {
+    type: input === 'toggle' ? 'boolean' : 'string',
+    ...(choices === undefined ? {} : { enum: choices.map((choice) => choice.value) }),
+  };
+  return { ...map, anyOf: [...(Array.isArray(anyOf) ? anyOf : []), value] };
 }

@@ -1,4 +1,4 @@
-export type { PlatformOptions } from '@crier/requirements-engine';
+export type { PostOptions } from '@crier/requirements-engine';
 export { type ConnectionContracts, connectionContracts } from './console/connections.ts';
 export { type ConsoleContracts, type ConsoleOperationName, consoleContracts } from './console/contracts.ts';
 export { CONSOLE_FIELD_NOTES } from './console/field-notes.ts';
