@@ -155,6 +155,23 @@ describe('workspaces and members', () => {
     expect(missing.document.error.code).toBe('not_found');
   });
 
+  test('a workspace says how long overdue a post may be before someone has to decide', async () => {
+    const edit = ['workspace', 'edit', '--workspace', workspace, '--missed-after-minutes'];
+    expect(await succeed([...edit, '90'])).toMatchObject({ uuid: workspace, missed_after_minutes: 90 });
+    expect(await succeed([...edit, 'off'])).toMatchObject({ missed_after_minutes: null });
+    for (const wrong of ['0', '-5', 'soon', '1e3', '525601']) {
+      const { code, document } = await crierJson([...edit, wrong], environment);
+      expect([wrong, code, Object.keys(document.error.errors)]).toEqual([
+        wrong,
+        2,
+        ['--missed-after-minutes'],
+      ]);
+    }
+    const nothing = await crierJson(edit.slice(0, -1), environment);
+    expect(nothing.code).toBe(2);
+    expect(await succeed([...edit, '360'])).toMatchObject({ missed_after_minutes: 360 });
+  });
+
   test('a zone that does not exist is a wrong call', async () => {
     const args = ['workspace', 'create', '--name', 'Mars', '--timezone', 'Mars/Olympus'];
     const { code, document } = await crierJson(args, environment);

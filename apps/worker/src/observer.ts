@@ -1,6 +1,9 @@
 import type { PublishObserver } from '@crier/operations';
 import type { Logger, Metrics, Service } from '@crier/service';
 
+/** The line of the log for posts of which nothing is sent until a person decides. */
+export const MISSED = 'missed its time; nothing is sent until someone decides';
+
 /**
  * Writes publishing events to the log and the metrics: one line for each successful publication, after it has ended.
  * Its details are in the journal, and in the log at level `debug`. Failures are warned about immediately.
@@ -34,6 +37,10 @@ export function createObserver(
       metrics.publicationsEnded.inc({ provider, state });
       const level = state === 'published' ? 'info' : 'warn';
       logger[level]({ publication, provider, state, late_ms: lateMs }, 'publication ended');
+    },
+    missed: ({ publication, provider, dueAt, what }) => {
+      if (what === 'publication') metrics.publicationsEnded.inc({ provider, state: 'failed' });
+      logger.warn({ publication, provider, due_at: new Date(dueAt).toISOString(), what }, MISSED);
     },
     unauthorized: ({ accountId, provider, reason }) => {
       logger.warn({ account: accountId, provider, reason }, 'account must be reconnected');

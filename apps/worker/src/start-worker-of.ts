@@ -20,7 +20,7 @@ import { choresOf } from './chores.ts';
 import { startHealthServer } from './health-server.ts';
 import { KINDS } from './kinds/kinds.ts';
 import { createLeaseKeeper } from './lease-keeper.ts';
-import { createObserver } from './observer.ts';
+import { createObserver, MISSED } from './observer.ts';
 import { pause } from './pause.ts';
 import { startWorker, type WORKER_STEPS } from './worker.ts';
 
@@ -98,7 +98,10 @@ export async function startWorkerOf(
     const worker = await startWorker(
       {
         consumer,
-        dispatcher: createDispatcher(database.pool, jobSender),
+        dispatcher: createDispatcher(database.pool, jobSender, (posts) => {
+          for (const { post, workspace, dueAt } of posts)
+            logger.warn({ post, workspace, due_at: dueAt.toISOString(), what: 'post' }, MISSED);
+        }),
         kinds: kinds.filter((kind) => kind !== null),
         chores: choresOf(service, publishing),
         turns: createChoreTurns(database.pool),

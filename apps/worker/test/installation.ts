@@ -183,6 +183,7 @@ export async function openInstallation(
 
   return {
     service,
+    caller,
     dataDir,
     simulator,
     connect,

@@ -97,6 +97,7 @@ export const post: Post = {
   time: '08:00',
   accounts_schedule: [],
   scheduled_at: '2026-02-11 08:00:00',
+  missed_at: null,
   published_at: null,
   returned: null,
   created_at: '2026-02-10 07:01:30',

@@ -214,7 +214,8 @@ it('a workspace gets another name, zone and colour, and keeps the metadata of it
   const path = `/workspaces/${kit.api.workspace}`;
   const change = { name: ' Quay ', timezone: 'Europe/Berlin', hex_color: '#fff' };
   const { status, body } = await admin.call('PUT', path, change);
-  const changed = { ...change, uuid: kit.api.workspace, name: 'Quay', keep_media_metadata: false };
+  const rest = { keep_media_metadata: false, missed_after_minutes: 360 };
+  const changed = { ...change, uuid: kit.api.workspace, name: 'Quay', ...rest };
   expect([status, body]).toEqual([200, changed]);
   expect((await admin.call('PUT', path, {})).body).toEqual(changed);
   expect((await admin.call('GET', path)).body).toEqual(changed);
@@ -236,5 +237,22 @@ it('a workspace gets another name, zone and colour, and keeps the metadata of it
   ] as const) {
     const refused = await admin.call('PUT', path, wrong);
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]]);
+  }
+});
+
+it('a workspace says how long overdue a post may be, or sends it however late', async () => {
+  const path = `/workspaces/${kit.api.workspace}`;
+  for (const minutes of [15, null, 360]) {
+    const { body } = await admin.call('PUT', path, { missed_after_minutes: minutes });
+    expect(body.missed_after_minutes).toBe(minutes);
+    expect((await admin.call('GET', path)).body.missed_after_minutes).toBe(minutes);
+    expect((await kit.audit(`workspace:${kit.api.workspace}`)).at(-1)).toMatchObject({
+      action: 'workspace.edited',
+      detail: { missed_after_minutes: minutes },
+    });
+  }
+  for (const minutes of [0, -1, 525_601, 1.5, 'soon']) {
+    const { status, body } = await admin.call('PUT', path, { missed_after_minutes: minutes });
+    expect([minutes, status, Object.keys(body.errors)]).toEqual([minutes, 422, ['missed_after_minutes']]);
   }
 });

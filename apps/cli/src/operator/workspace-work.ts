@@ -13,7 +13,8 @@ export interface CreateOptions {
 
 export interface EditOptions {
   readonly workspace: string;
-  readonly keepMediaMetadata: string;
+  readonly keepMediaMetadata?: string;
+  readonly missedAfterMinutes?: string;
 }
 
 export interface DeleteOptions {
@@ -37,16 +38,35 @@ export async function createWorkspace(options: CreateOptions, io: Io): Promise<A
 }
 
 export async function editWorkspace(options: EditOptions, io: Io): Promise<Answer> {
-  const keepMediaMetadata = SWITCH[options.keepMediaMetadata];
-  if (keepMediaMetadata === undefined) throw optionError('--keep-media-metadata', 'pass on or off.');
+  const change = { ...metadataChange(options), ...missedChange(options) };
+  if (Object.keys(change).length === 0)
+    throw optionError('--keep-media-metadata', 'pass this option or --missed-after-minutes.');
   const workspace = await asOperator(io, ({ administration }) =>
-    administration.editWorkspace(options.workspace, { keepMediaMetadata }),
+    administration.editWorkspace(options.workspace, change),
   );
-  const keeps = workspace.keepMediaMetadata ? 'keep' : 'lose';
-  return {
-    json: jsonOf(workspace),
-    text: `Files uploaded to ${workspace.name} from now on ${keeps} their metadata.`,
-  };
+  const { name, keepMediaMetadata, missedAfterMinutes } = workspace;
+  const files = `Files uploaded to ${name} from now on ${keepMediaMetadata ? 'keep' : 'lose'} their metadata.`;
+  const posts =
+    missedAfterMinutes === null
+      ? `Posts of ${name} are sent however late.`
+      : `Posts of ${name} that are overdue by more than ${missedAfterMinutes} minutes wait for a decision.`;
+  const told = ['keepMediaMetadata' in change ? files : null, 'missedAfterMinutes' in change ? posts : null];
+  return { json: jsonOf(workspace), text: told.filter((line) => line !== null).join('\n') };
+}
+
+function metadataChange({ keepMediaMetadata: wanted }: EditOptions) {
+  if (wanted === undefined) return {};
+  const keepMediaMetadata = SWITCH[wanted];
+  if (keepMediaMetadata === undefined) throw optionError('--keep-media-metadata', 'pass on or off.');
+  return { keepMediaMetadata };
+}
+
+function missedChange({ missedAfterMinutes: wanted }: EditOptions) {
+  if (wanted === undefined) return {};
+  if (wanted === 'off') return { missedAfterMinutes: null };
+  if (!/^\d{1,6}$/.test(wanted))
+    throw optionError('--missed-after-minutes', 'pass a number of minutes or off.');
+  return { missedAfterMinutes: Number(wanted) };
 }
 
 export async function removeWorkspace({ workspace, name }: DeleteOptions, io: Io): Promise<Answer> {
@@ -58,6 +78,10 @@ export async function removeWorkspace({ workspace, name }: DeleteOptions, io: Io
   };
 }
 
-function jsonOf({ id, uuid, name, timezone, hexColor, keepMediaMetadata }: WorkspaceRecord) {
-  return { id, uuid, name, timezone, hex_color: hexColor, keep_media_metadata: keepMediaMetadata };
+function jsonOf(workspace: WorkspaceRecord) {
+  const { id, uuid, name, timezone, hexColor, keepMediaMetadata, missedAfterMinutes } = workspace;
+  return {
+    ...{ id, uuid, name, timezone, hex_color: hexColor, keep_media_metadata: keepMediaMetadata },
+    missed_after_minutes: missedAfterMinutes,
+  };
 }

@@ -25,9 +25,13 @@ export function addWorkspaceCommands(program: Command, desk: Desk): void {
     (command) =>
       command
         .requiredOption('--workspace <uuid>', 'workspace')
-        .requiredOption(
+        .option(
           '--keep-media-metadata <on or off>',
           'whether files uploaded from now on keep location, camera and other metadata',
+        )
+        .option(
+          '--missed-after-minutes <number or off>',
+          'after how many minutes an overdue post is not sent until someone decides',
         ),
     async () => (await load()).editWorkspace,
   );

@@ -18,6 +18,7 @@ const LOOKS: Readonly<Record<Status, { tone: Tone; icon: IconName }>> = {
   published: { tone: 'good', icon: 'check' },
   failed: { tone: 'wrong', icon: 'warning' },
   unconfirmed: { tone: 'unsure', icon: 'question' },
+  missed: { tone: 'unsure', icon: 'clock' },
 };
 
 /** A status as colour, icon and word. */

@@ -57,6 +57,8 @@ export const postSchema = z.object({
   /** The accounts with times of their own; the others publish at the post's time. */
   accounts_schedule: z.array(ownTimeSchema),
   scheduled_at: wireDate.nullable(),
+  /** When a scheduled post was found too long overdue to be sent without asking; null for every other post. */
+  missed_at: wireDate.nullable(),
   published_at: wireDate.nullable(),
   returned: returnedSchema.nullable(),
   created_at: wireDate,

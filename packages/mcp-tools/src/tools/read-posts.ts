@@ -26,9 +26,12 @@ export const listPosts = defineTool({
   input: {
     workspace: workspaceField,
     status: z
-      .enum([...POST_STATUSES, 'trash'])
+      .enum([...POST_STATUSES, 'trash', 'missed'])
       .nullish()
-      .meta({ description: 'Only posts with this status. By default, all posts except those in the trash.' }),
+      .meta({
+        description:
+          'Only posts with this status. `missed` are scheduled posts that are so long overdue that nothing is sent until someone decides. By default, all posts except those in the trash.',
+      }),
     keyword: described(keyword, 'Text to find in the posts.'),
     accounts: z
       .array(z.string().max(255))

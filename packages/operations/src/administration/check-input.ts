@@ -26,6 +26,19 @@ export function ensureHexColor(color: string): string {
   throw invalid('hex_color', `${color} is not a color such as #0ea5e9.`);
 }
 
+/** A year. */
+const LONGEST_MISSED = 525_600;
+
+/** Returns the limit after which an overdue post is missed; null for none. */
+export function ensureMissedAfter(minutes: number | null): number | null {
+  if (minutes === null || (minutes >= 1 && minutes <= LONGEST_MISSED)) return minutes;
+  const field = 'missed_after_minutes';
+  throw invalid(
+    field,
+    `The number of minutes must be between 1 and ${LONGEST_MISSED}, or null for no limit.`,
+  );
+}
+
 /** Whether a trimmed text is an e-mail address that the database can store. */
 export function isEmail(email: string): boolean {
   return /^[^\s@]+@[^\s@]+$/.test(email) && isName(email);

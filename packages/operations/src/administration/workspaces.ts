@@ -2,7 +2,7 @@ import { approvesByDefault, type PageRequest, type QueueSlot, type Role, taken }
 import type { AdministrationStore, ListedWorkspace, WorkspaceRecord } from '../ports/administration.ts';
 import type { Page } from '../ports/stores.ts';
 import { readPage } from '../read-page.ts';
-import { ensureHexColor, ensureName, ensureTimeZone } from './check-input.ts';
+import { ensureHexColor, ensureMissedAfter, ensureName, ensureTimeZone } from './check-input.ts';
 import { findUser, findWorkspace } from './find-subjects.ts';
 import { ensureRole } from './members.ts';
 
@@ -26,6 +26,8 @@ export interface WorkspaceChange {
   readonly hexColor?: string;
   /** Whether files uploaded from now on keep their metadata. */
   readonly keepMediaMetadata?: boolean;
+  /** After how many minutes an overdue post is missed; null for never. */
+  readonly missedAfterMinutes?: number | null;
 }
 
 export interface NewMember {
@@ -81,12 +83,15 @@ export function createWorkspace(store: AdministrationStore, actor: string) {
 /** Changes a workspace; files already stored stay as they are. */
 export function editWorkspace(store: AdministrationStore, actor: string) {
   return async (uuid: string, input: WorkspaceChange): Promise<WorkspaceRecord> => {
-    const { name, timezone, hexColor, keepMediaMetadata } = input;
+    const { name, timezone, hexColor, keepMediaMetadata, missedAfterMinutes } = input;
     const change = {
       ...(name === undefined ? {} : { name: ensureName(name) }),
       ...(timezone === undefined ? {} : { timezone: ensureTimeZone(timezone) }),
       ...(hexColor === undefined ? {} : { hexColor: ensureHexColor(hexColor) }),
       ...(keepMediaMetadata === undefined ? {} : { keepMediaMetadata }),
+      ...(missedAfterMinutes === undefined
+        ? {}
+        : { missedAfterMinutes: ensureMissedAfter(missedAfterMinutes) }),
     };
     return store.transaction(async (rows) => {
       const { id } = await findWorkspace(rows, uuid);
@@ -100,6 +105,7 @@ export function editWorkspace(store: AdministrationStore, actor: string) {
           ...(change.timezone === undefined ? {} : { timezone: change.timezone }),
           ...(change.hexColor === undefined ? {} : { hex_color: change.hexColor }),
           ...(keepMediaMetadata === undefined ? {} : { keep_media_metadata: keepMediaMetadata }),
+          ...(missedAfterMinutes === undefined ? {} : { missed_after_minutes: missedAfterMinutes }),
         },
       });
       return workspace;

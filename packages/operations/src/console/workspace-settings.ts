@@ -25,6 +25,7 @@ export function workspaceSettingHandlers({
       store.transaction(async (rows) => presentSettings(await findWorkspace(rows, member.workspaceUuid))),
     editWorkspace: async ({ user, member, body }) => {
       const { name, timezone, hex_color: hexColor, keep_media_metadata: keepMediaMetadata } = body;
+      const { missed_after_minutes: missedAfterMinutes } = body;
       const workspace = await administrationOver(store, actorOf(user.id)).editWorkspace(
         member.workspaceUuid,
         {
@@ -32,6 +33,7 @@ export function workspaceSettingHandlers({
           ...(timezone === undefined ? {} : { timezone }),
           ...(hexColor === undefined ? {} : { hexColor }),
           ...(keepMediaMetadata === undefined ? {} : { keepMediaMetadata }),
+          ...(missedAfterMinutes === undefined ? {} : { missedAfterMinutes }),
         },
       );
       return presentSettings(workspace);
@@ -52,8 +54,12 @@ export function workspaceSettingHandlers({
   };
 }
 
-function presentSettings({ uuid, name, hexColor, timezone, keepMediaMetadata }: WorkspaceRecord) {
-  return { uuid, name, hex_color: hexColor, timezone, keep_media_metadata: keepMediaMetadata };
+function presentSettings(workspace: WorkspaceRecord) {
+  const { uuid, name, hexColor, timezone, keepMediaMetadata, missedAfterMinutes } = workspace;
+  return {
+    ...{ uuid, name, hex_color: hexColor, timezone, keep_media_metadata: keepMediaMetadata },
+    missed_after_minutes: missedAfterMinutes,
+  };
 }
 
 function presentInvitation({ id, email, role, canApprove, invitedBy, createdAt, expiresAt }: Invitation) {

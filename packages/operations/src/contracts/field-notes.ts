@@ -135,6 +135,10 @@ export const FIELD_NOTES: FieldNotes = {
     'UUID of the folder that contains the file; null at the root.',
     'f01de400-0000-4000-8000-000000000007',
   ],
+  missed_at: [
+    'When the scheduled post was found too long overdue to be sent without asking; null if it was not. Schedule it again to send it.',
+    null,
+  ],
   'parameters.from': ['The first day.', '2026-02-01'],
   note: ['Note to the authors, up to 500 characters.', 'Please name the day in the first line.'],
   returned: [

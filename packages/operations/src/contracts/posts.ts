@@ -35,7 +35,13 @@ export const listPosts = defineContract({
     'Without `status`, returns all posts except those in the trash. A post must match every filter.',
   query: z.object({
     ...pagingQuery,
-    status: z.enum([...POST_STATUSES, 'trash']).nullish(),
+    status: z
+      .enum([...POST_STATUSES, 'trash', 'missed'])
+      .nullish()
+      .meta({
+        description:
+          'A status, `trash`, or `missed`: scheduled posts that are so long overdue that nothing is sent until someone decides.',
+      }),
     keyword: z.string().max(255).nullish(),
     accounts: filterValues.meta({ description: 'Account ids. Matches posts for any of these accounts.' }),
     tags: filterValues.meta({

@@ -20,6 +20,8 @@ export interface WorkspaceRecord {
   readonly hexColor: string;
   /** Whether files keep their metadata. */
   readonly keepMediaMetadata: boolean;
+  /** After how many minutes an overdue post is missed; null for never. */
+  readonly missedAfterMinutes: number | null;
 }
 
 /** A user as administrators list them. */

@@ -13,7 +13,7 @@ export const HELD_RESULTS = ['public', 'partly_public', 'overdue', 'unknown'] as
 export type HeldResult = (typeof HELD_RESULTS)[number];
 
 /** A publication as recorded in the journal, read without the right to continue it. */
-export type JournalledPublication = Omit<HeldPublication, 'lease' | 'crashes' | 'credentials'>;
+export type JournalledPublication = Omit<HeldPublication, 'lease' | 'crashes' | 'credentials' | 'missed'>;
 
 /** A step that the network proved to have carried out. */
 export interface FoundStep {

@@ -53,7 +53,7 @@ export type {
   ContentEntry,
   ContentHistory,
 } from './content-history.ts';
-export type { Dispatcher } from './dispatcher.ts';
+export type { Dispatcher, MissedPost } from './dispatcher.ts';
 export { type Hold, type HoldReason, InstallationHeldError } from './hold.ts';
 export type {
   DuePublication,

@@ -32,6 +32,8 @@ export interface HeldPublication {
   readonly uuid: string;
   readonly identity: PublicationIdentity;
   readonly dueAt: number;
+  /** True if it had not begun when it was overdue by more than the limit of its workspace, so that a person decides. */
+  readonly missed: boolean;
   readonly waits: number;
   readonly account: PublishAccount;
   readonly authorized: boolean;
@@ -132,6 +134,12 @@ export interface PublicationJournal {
   postpone(lease: Lease, until: Date, why: Postponement): Promise<void>;
   /** Ends the publication, releases the lease, and settles the post if it was the last one. */
   finish(lease: Lease, ending: Ending): Promise<void>;
+  /**
+   * Ends the claim of a missed publication without sending anything, and releases the lease. If nothing of the post has
+   * begun on any account, the whole post is scheduled again and missed. Otherwise the publication ends as failed with
+   * `reason`.
+   */
+  miss(lease: Lease, reason: string): Promise<'post' | 'publication'>;
   /** Ids of the account's newest remote records that the journal already accounts for. */
   knownRemoteIds(accountId: number): Promise<ReadonlySet<string>>;
 }

@@ -52,7 +52,8 @@ export interface CreatedPost extends Omit<Schedule, 'at'> {
 }
 
 export interface PostFilter {
-  readonly status: PostStatus | 'trash' | null;
+  /** `missed` are those scheduled posts that wait for a person because they are overdue. */
+  readonly status: PostStatus | 'trash' | 'missed' | null;
   /** Text contained in a body, ignoring case. */
   readonly keyword: string | null;
   /** Matches posts for any of the accounts; null matches every post. */

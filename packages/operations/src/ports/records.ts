@@ -146,6 +146,8 @@ export interface StoredPost extends PostContent {
   readonly time: string | null;
   readonly timezone: string;
   readonly scheduledAt: Date | null;
+  /** When a scheduled post was found too long overdue to be sent without asking. */
+  readonly missedAt: Date | null;
   readonly publishedAt: Date | null;
   readonly trashedAt: Date | null;
   /** Null unless the post is a draft that an approver returned. */

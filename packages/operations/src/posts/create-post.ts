@@ -27,6 +27,7 @@ export function createPost(dependencies: OperationDependencies): Handler<Contrac
         ...contentOf(post),
         userName: caller.userName,
         updatedAt: created.createdAt,
+        missedAt: null,
         publishedAt: null,
         trashedAt: null,
         returned: null,

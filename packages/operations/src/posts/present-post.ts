@@ -44,6 +44,7 @@ export function presentPost(post: StoredPost, media: ReadonlyMap<number, StoredM
     timezone: post.timezone,
     accounts_schedule: ownTimesOf(post).map(presentOwnTime),
     scheduled_at: wireDateOrNull(post.scheduledAt),
+    missed_at: wireDateOrNull(post.missedAt),
     published_at: wireDateOrNull(post.publishedAt),
     returned: post.returned && {
       ...post.returned,

@@ -42,6 +42,8 @@ export interface PublishObserver {
   unstored(event: { publication: string; label: string; remote: RemoteRecord }): void;
   /** A publication ended; `lateMs` is the time since it was due. */
   ended(event: { publication: string; state: string; provider: string; lateMs: number }): void;
+  /** A publication was not begun because it was overdue: with its whole post, which waits for a person, or alone. */
+  missed(event: { publication: string; provider: string; dueAt: number; what: 'post' | 'publication' }): void;
   /** Credentials could not be renewed: the network refused, or could not be asked. */
   notRenewed(event: { accountId: number; provider: string; outcome: 'auth' | 'unavailable' }): void;
   unauthorized(event: { accountId: number; provider: string; reason: string }): void;
@@ -55,6 +57,7 @@ export const NO_OBSERVER: PublishObserver = {
   twin: () => undefined,
   unstored: () => undefined,
   ended: () => undefined,
+  missed: () => undefined,
   notRenewed: () => undefined,
   unauthorized: () => undefined,
   defect: () => undefined,

@@ -1,4 +1,5 @@
 import { formatWireDate, type PostStatus, type PublicationState, type StepState } from '@crier/domain';
+import { missedReason } from './missed.ts';
 
 /** The facts from which a publication's history is explained. */
 export interface PublicationFacts {
@@ -7,6 +8,8 @@ export interface PublicationFacts {
   readonly trashed: boolean;
   /** When the publication is scheduled: at the post's time, or at its own time. */
   readonly scheduledAt: Date | null;
+  /** When the post was due, if it waits for a person because it is too long overdue; null if it does not. */
+  readonly missed: Date | null;
   readonly lateReason: string | null;
   readonly reason: string | null;
   readonly notBefore: Date | null;
@@ -75,6 +78,7 @@ function story(facts: PublicationFacts): Story {
 
 function pending(facts: PublicationFacts): Story {
   if (facts.trashed) return { sentences: ['The post is in the trash.'], next: 'user' };
+  if (facts.missed) return missed(facts.missed);
   const until = laterOf(facts.notBefore, facts.heldUntil);
   if (until)
     return { sentences: [`Will be published at ${at(until)}.`, ...networkSentence(facts)], next: 'crier' };
@@ -88,6 +92,16 @@ function pending(facts: PublicationFacts): Story {
     default:
       return { sentences: ['Waits for its turn on this account.'], next: 'crier' };
   }
+}
+
+function missed(dueAt: Date): Story {
+  return {
+    sentences: [
+      missedReason(dueAt),
+      'Send the post now, reschedule it or delete it; nothing is sent until then.',
+    ],
+    next: 'user',
+  };
 }
 
 function publishing(facts: PublicationFacts): Story {
@@ -123,10 +137,15 @@ function progress(facts: PublicationFacts): string {
   return `${out} of ${posts.length} ${posts.length === 1 ? 'post' : 'posts'} published.`;
 }
 
-function holdSentence({ state, postStatus, installationHeldSince: since }: PublicationFacts): string | null {
+function holdSentence({
+  state,
+  postStatus,
+  missed,
+  installationHeldSince: since,
+}: PublicationFacts): string | null {
   const isUnderWay =
     state === 'publishing' || (state === 'pending' && /^(scheduled|publishing)$/.test(postStatus));
-  if (since === null || !isUnderWay) return null;
+  if (since === null || !isUnderWay || missed) return null;
   return `The installation has been on hold since ${at(since)}; nothing is sent until an administrator releases it.`;
 }
 

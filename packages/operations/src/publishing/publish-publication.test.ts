@@ -149,6 +149,7 @@ describe('a publication', () => {
 
   it('is not given up for waits in which nothing went wrong', async () => {
     const scene = openPublishing();
+    expect(await scene.publish({ stopping: () => true })).toBe('waiting');
     scene.world.clock.now += 2 * DEFAULT_POLICY.giveUpAfterMs;
     expect(await scene.publish({ stopping: () => true })).toBe('waiting');
     expect(await scene.publish()).toBe('published');

@@ -6,6 +6,7 @@ import { MAX_CRASHES } from '../ports/tasks.ts';
 import type { KeptLease, PublishDependencies } from './dependencies.ts';
 import { type FitOptions, fitPublication } from './fit-publication.ts';
 import { loadCredentials } from './load-credentials.ts';
+import { missedReason } from './missed.ts';
 import { asksToWait, backoffMs, isTooLate } from './policy.ts';
 import { publishRequest } from './publish-request.ts';
 import { type RecheckOptions, recheck } from './recheck.ts';
@@ -19,6 +20,7 @@ export type PublishResult =
   | 'published'
   | 'failed'
   | 'unconfirmed'
+  | 'missed'
   | 'waiting'
   | 'busy'
   | 'installation held'
@@ -48,6 +50,7 @@ export async function publishPublication(
     deps.observer.began({ publication, provider, lateMs: deps.now() - held.dueAt });
   const kept = deps.leases.keep(held.lease, asked);
   try {
+    if (held.missed) return await miss(held, deps);
     return await conclude(held, await carryOn(held, kept, deps), deps);
   } catch (error) {
     if (error instanceof LeaseLostError) return 'lease lost';
@@ -64,6 +67,13 @@ export async function publishPublication(
   } finally {
     kept.stop();
   }
+}
+
+async function miss({ uuid, lease, account, dueAt }: HeldPublication, deps: PublishDependencies) {
+  const reason = missedReason(new Date(dueAt));
+  const what = await deps.journal.miss(lease, reason);
+  deps.observer.missed({ publication: uuid, provider: account.provider, dueAt, what });
+  return what === 'post' ? 'missed' : 'failed';
 }
 
 interface Outcome {

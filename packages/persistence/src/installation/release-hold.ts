@@ -77,7 +77,7 @@ const END = `
 
 const SEND = `
   update publications p
-     set due_at = ${DUE_AT}, wake_at = now(), not_before = null, reason = null, upload = ${uploadOf('posts')}
+     set due_at = ${DUE_AT}, wake_at = now(), allowed_at = now(), not_before = null, reason = null, upload = ${uploadOf('posts')}
     from posts
    where p.id = any($1::int[]) and posts.id = p.post_id`;
 

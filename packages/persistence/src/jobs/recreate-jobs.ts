@@ -49,5 +49,5 @@ export async function recreateJobs(client: pg.ClientBase): Promise<number> {
 
 const SCHEDULED = `
   select id, uuid, revision, scheduled_at from posts
-   where id > $1 and status = 'scheduled' and trashed_at is null and scheduled_at is not null
+   where id > $1 and status = 'scheduled' and trashed_at is null and missed_at is null and scheduled_at is not null
    order by id limit $2`;

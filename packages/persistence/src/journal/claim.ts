@@ -8,6 +8,7 @@ import { claimText } from '../tasks/claim-text.ts';
 import { holderOf } from '../tasks/claimant.ts';
 import type { TaskTable } from '../tasks/task-table.ts';
 import { tasksIn } from '../tasks/tasks.ts';
+import { isMissed } from './missed.ts';
 import { heldUntilOf, type PublishAccountRow, publishAccount, serverOf } from './publish-account.ts';
 
 /** Publications. The lease is on the account, so that an account runs one publication at a time. */
@@ -50,6 +51,7 @@ interface PublicationRow extends Omit<PublishAccountRow, 'id'> {
 }
 
 interface ClaimedPublicationRow extends PublicationRow {
+  readonly missed: boolean;
   readonly key: number;
   readonly crashes: number;
   readonly account_uuid: string;
@@ -77,7 +79,9 @@ export async function claimPublication(
     expiresAt: row.credentials_expire_at?.getTime() ?? null,
   };
   const loaded = await journalled(pool, row);
-  return { outcome: 'held', publication: { ...loaded, lease, crashes: row.crashes, credentials } };
+  const { crashes } = row;
+  const missed = row.missed && loaded.steps.length === 0;
+  return { outcome: 'held', publication: { ...loaded, lease, crashes, credentials, missed } };
 }
 
 /** The publication without a lease, so for reading only; null if it is gone. */
@@ -126,6 +130,9 @@ const READ = `
     from publications t join posts on posts.id = t.post_id join accounts a on a.id = t.account_id
    where t.uuid = $1`;
 
+/** A wait that the network asked for does not count, nor what was late when a person decided to send it. */
+const OVERDUE_SINCE = `greatest(t.due_at, t.allowed_at, ${heldUntilOf('t.account_id')})`;
+
 const DOUBTED = {
   state: `case when s.state = 'sent' then 'unknown' else s.state end`,
   failures: `s.failures + case when s.state = 'sent' then 1 else 0 end`,
@@ -138,6 +145,6 @@ const CLAIM = claimText(PUBLICATIONS, {
     update publication_steps s set state = ${DOUBTED.state}, failures = ${DOUBTED.failures}
       from claimed where s.publication_id = claimed.id and s.state = 'sent')`,
   columns: `, ${columns(DOUBTED.state, DOUBTED.failures)},
-         a.uuid as account_uuid, a.credentials, a.credentials_version, a.credentials_expire_at`,
-  joins: ` cross join leased a join posts on posts.id = t.post_id`,
+         ${isMissed(OVERDUE_SINCE, 't.started_at', 'workspaces')} as missed, a.uuid as account_uuid, a.credentials, a.credentials_version, a.credentials_expire_at`,
+  joins: ` cross join leased a join posts on posts.id = t.post_id join workspaces on workspaces.id = t.workspace_id`,
 });

@@ -1,5 +1,5 @@
 import { lateReason } from '@crier/operations';
-import type { Dispatcher, Jobs } from '@crier/operations/ports';
+import type { Dispatcher, Jobs, MissedPost } from '@crier/operations/ports';
 import type pg from 'pg';
 import { isDatabaseAway } from '../database/database-away.ts';
 import { run, runOne } from '../database/statement.ts';
@@ -7,6 +7,7 @@ import { transaction } from '../database/transaction.ts';
 import { NOT_HELD, readLastHold } from '../installation/hold.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { noteSchedulerTick } from './heartbeats.ts';
+import { isMissed } from './missed.ts';
 import { uploadOf } from './upload-of.ts';
 
 /** How many posts are read at a time. */
@@ -16,9 +17,13 @@ const BATCH = 100;
  * The dispatcher on PostgreSQL. It uses prepared SQL and dispatches a batch of posts, with their jobs, in one
  * transaction.
  */
-export function createDispatcher(pool: pg.Pool, jobs: JobSender): Dispatcher {
+export function createDispatcher(
+  pool: pg.Pool,
+  jobs: JobSender,
+  onMissed: (posts: readonly MissedPost[]) => void = () => undefined,
+): Dispatcher {
   return {
-    dispatchDue: (overdueMs = 0) => dispatchDue(pool, jobs, overdueMs),
+    dispatchDue: (overdueMs = 0) => dispatchDue({ pool, jobs, onMissed }, overdueMs),
     untilNextDue: async () => (await runOne<{ ms: number }>(pool, NEXT_DUE))?.ms ?? null,
     beat: async () => {
       await run(pool, BEAT);
@@ -34,11 +39,35 @@ interface BegunRow {
   readonly later: Date | null;
 }
 
-/** Dispatches the posts that are still due and unclaimed; returns how many. Takes locks in a fixed order. */
-function dispatch(pool: pg.Pool, jobs: JobSender, due: readonly string[]): Promise<number> {
+interface Tools {
+  readonly pool: pg.Pool;
+  readonly jobs: JobSender;
+  readonly onMissed: (posts: readonly MissedPost[]) => void;
+}
+
+interface DueRow {
+  readonly id: number;
+  readonly scheduled_at: Date;
+  readonly now: Date;
+  readonly is_missed: boolean;
+}
+
+interface Handled {
+  readonly dispatched: number;
+  readonly missed: readonly MissedPost[];
+}
+
+/**
+ * Dispatches the posts that are still due and unclaimed, and marks those as missed that are overdue by more than the
+ * limit of their workspace. Takes locks in a fixed order.
+ */
+function dispatch(pool: pg.Pool, jobs: JobSender, due: readonly string[]): Promise<Handled> {
   return transaction(pool, async (client) => {
-    const locked = await run<{ id: number; scheduled_at: Date; now: Date }>(client, LOCK_DUE, [due]);
-    if (locked.length === 0) return 0;
+    const found = await run<DueRow>(client, LOCK_DUE, [due]);
+    const late = found.filter(({ is_missed }) => is_missed).map(({ id }) => id);
+    const missed = late.length === 0 ? [] : await run<MissedPost>(client, MISS, [late]);
+    const locked = found.filter(({ is_missed }) => !is_missed);
+    if (locked.length === 0) return { dispatched: 0, missed };
     const beat = await runOne<{ gap_from: Date | null; gap_until: Date | null }>(client, LAST_SILENCE);
     const silence = beat?.gap_from && beat.gap_until ? { from: beat.gap_from, until: beat.gap_until } : null;
     const hold = await readLastHold(client);
@@ -50,7 +79,7 @@ function dispatch(pool: pg.Pool, jobs: JobSender, due: readonly string[]): Promi
     const withAccounts = new Set(begun.map(({ post_id }) => post_id));
     const without = ids.filter((id) => !withAccounts.has(id));
     if (without.length > 0) await run(client, FAIL_WITHOUT_ACCOUNTS, [without]);
-    return ids.length;
+    return { dispatched: ids.length, missed };
   });
 }
 
@@ -74,12 +103,15 @@ function announcements(begun: readonly BegunRow[]): { data: Jobs['publication'];
  * batch is dispatched post by post, so that the others are not held up. If the connection is lost, it stops, because
  * continuing would only let later posts overtake.
  */
-async function dispatchDue(pool: pg.Pool, jobs: JobSender, overdueMs: number): Promise<number> {
+async function dispatchDue({ pool, jobs, onMissed }: Tools, overdueMs: number): Promise<number> {
   const failures: unknown[] = [];
-  let dispatched = 0;
+  let [dispatched, handled] = [0, 0];
   const attempt = async (batch: readonly string[]): Promise<void> => {
     try {
-      dispatched += await dispatch(pool, jobs, batch);
+      const { dispatched: begun, missed } = await dispatch(pool, jobs, batch);
+      dispatched += begun;
+      handled += begun + missed.length;
+      if (missed.length > 0) onMissed(missed);
     } catch (error) {
       if (isDatabaseAway(error)) throw error;
       if (batch.length === 1) failures.push(error);
@@ -88,19 +120,26 @@ async function dispatchDue(pool: pg.Pool, jobs: JobSender, overdueMs: number): P
   };
   for (;;) {
     const due = await run<{ uuid: string }>(pool, DUE, [overdueMs, BATCH]);
-    const before = dispatched;
+    const before = handled;
     if (due.length > 0) await attempt(due.map(({ uuid }) => uuid));
     await noteSchedulerTick(pool);
-    if (due.length < BATCH || dispatched === before) break;
+    if (due.length < BATCH || handled === before) break;
   }
   if (failures.length > 0) throw failures[0];
   return dispatched;
 }
 
 const LOCK_DUE = `
-  select id, scheduled_at, now() as now from posts
-   where uuid = any($1::uuid[]) and status = 'scheduled' and trashed_at is null and scheduled_at <= now() and ${NOT_HELD}
-   order by scheduled_at, id for update`;
+  select posts.id, scheduled_at, now() as now, ${isMissed('scheduled_at', 'now()', 'workspaces')} as is_missed
+    from posts join workspaces on workspaces.id = posts.workspace_id
+   where posts.uuid = any($1::uuid[]) and status = 'scheduled' and trashed_at is null and missed_at is null
+     and scheduled_at <= now() and ${NOT_HELD}
+   order by scheduled_at, posts.id for update of posts`;
+
+const MISS = `
+  update posts set missed_at = now(), updated_at = now() from workspaces w
+   where posts.id = any($1::int[]) and w.id = posts.workspace_id
+  returning posts.uuid as post, w.uuid as workspace, posts.scheduled_at as "dueAt"`;
 
 const CLAIM_LOCKED = `
   update posts set status = 'publishing', late_reason = late.reason, updated_at = now()
@@ -125,12 +164,12 @@ const FAIL_WITHOUT_ACCOUNTS = `update posts set status = 'failed' where id = any
 const DUE = `
   select uuid from posts
    where status = 'scheduled' and scheduled_at <= now() - $1 * interval '1 millisecond' and trashed_at is null
-     and ${NOT_HELD}
+     and missed_at is null and ${NOT_HELD}
    order by scheduled_at, id limit $2`;
 
 const NEXT_DUE = `
   select (extract(epoch from scheduled_at - now()) * 1000)::float8 as ms from posts
-   where status = 'scheduled' and scheduled_at > now() and trashed_at is null
+   where status = 'scheduled' and scheduled_at > now() and trashed_at is null and missed_at is null
    order by scheduled_at limit 1`;
 
 const BEAT = `

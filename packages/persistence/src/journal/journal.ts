@@ -15,6 +15,7 @@ import type { JobSender } from '../jobs/job-sender.ts';
 import { type HeldTask, tasksIn } from '../tasks/tasks.ts';
 import { claimPublication, PUBLICATIONS } from './claim.ts';
 import { endingText, LOCKED_POST } from './ending-text.ts';
+import { missPublication } from './miss-publication.ts';
 import { heldStep, STEP_COLUMNS, type StepRow } from './step-row.ts';
 import { beginPlan } from './write-plan.ts';
 
@@ -53,6 +54,7 @@ export function createJournal(pool: pg.Pool, jobs: JobSender): PublicationJourna
         if (row) await jobs.send(client, 'publication', { publication: row.uuid }, until);
       }),
     finish: (lease, ending) => finish(pool, lease, ending),
+    miss: (lease, reason) => missPublication(pool, lease, taskOf(lease), reason),
     knownRemoteIds: async (accountId) => {
       const rows = await run<{ remote_id: string }>(pool, KNOWN_REMOTE_IDS, [accountId]);
       return new Set(rows.map((row) => row.remote_id));

@@ -34,7 +34,7 @@ const AGES = `
           union all
           select p.account_id, coalesce(p.own_at, posts.scheduled_at)
             from posts join publications p on p.post_id = posts.id
-           where posts.status = 'scheduled' and posts.trashed_at is null and posts.scheduled_at <= now()
+           where posts.status = 'scheduled' and posts.trashed_at is null and posts.missed_at is null and posts.scheduled_at <= now()
              and p.state = 'pending') waiting
     join accounts a on a.id = waiting.account_id
    where waiting.due <= now()

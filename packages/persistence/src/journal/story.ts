@@ -45,6 +45,7 @@ interface PostRow {
   readonly status: PostStatus;
   readonly trashed: boolean;
   readonly scheduled_at: Date | null;
+  readonly missed: boolean;
   readonly late_reason: string | null;
 }
 
@@ -114,6 +115,7 @@ function record(
       postStatus: post.status,
       trashed: post.trashed,
       scheduledAt: row.own_at ?? post.scheduled_at,
+      missed: post.missed ? post.scheduled_at : null,
       lateReason: row.own_at === null ? post.late_reason : LATE_AT_OWN_TIME,
       reason: row.reason,
       notBefore: row.not_before,
@@ -194,7 +196,8 @@ function wire(instant: Date | null): string | null {
 }
 
 const POST = `
-  select id, status, trashed_at is not null as trashed, scheduled_at, late_reason from posts where workspace_id = $1 and (uuid = $2 or id = $3)`;
+  select id, status, trashed_at is not null as trashed, scheduled_at, late_reason,
+         status = 'scheduled' and missed_at is not null as missed from posts where workspace_id = $1 and (uuid = $2 or id = $3)`;
 
 const PUBLICATIONS = `
   select p.id, p.uuid, p.account_id, a.name as account_name, a.provider, a.authorized, p.state, p.errors, p.external_url,

@@ -87,7 +87,7 @@ const REMOVE = `
 
 const RESTORE = `
   update posts p
-     set trashed_at = null, purge = false, revision = revision + 1, updated_at = now(),
+     set trashed_at = null, purge = false, missed_at = null, revision = revision + 1, updated_at = now(),
          status = case
            when p.status = 'scheduled' and (p.scheduled_at <= now() or not $3) then 'draft'
            when p.status in ('scheduled', 'needs_approval') and p.queued and exists (

@@ -12,12 +12,13 @@ import { FIELD_COLUMNS } from './post-columns.ts';
 /** The columns of a post `p` and its author `u`. */
 export const POST_FIELDS = `
   p.id, p.uuid, p.status, p.date, p.time, p.timezone, p.scheduled_at as "scheduledAt",
-  p.published_at as "publishedAt", p.trashed_at as "trashedAt", p.created_at as "createdAt",
+  case when p.status = 'scheduled' then p.missed_at end as "missedAt", p.published_at as "publishedAt", p.trashed_at as "trashedAt", p.created_at as "createdAt",
   p.updated_at as "updatedAt", p.returned, coalesce(u.name, '') as "userName"${FIELD_COLUMNS}`;
 
 /** The same as read from the database: inside JSON, instants are text. */
 export interface PostFields extends Omit<OwnFields, Instants> {
   readonly scheduledAt: Date | string | null;
+  readonly missedAt: Date | string | null;
   readonly publishedAt: Date | string | null;
   readonly trashedAt: Date | string | null;
   readonly createdAt: Date | string;
@@ -25,12 +26,13 @@ export interface PostFields extends Omit<OwnFields, Instants> {
 }
 
 type OwnFields = Omit<StoredPost, 'versions' | 'accounts' | 'tags'>;
-type Instants = 'scheduledAt' | 'publishedAt' | 'trashedAt' | 'createdAt' | 'updatedAt';
+type Instants = 'scheduledAt' | 'missedAt' | 'publishedAt' | 'trashedAt' | 'createdAt' | 'updatedAt';
 
 export function postFields<Row extends PostFields>(row: Row): Omit<Row, Instants> & OwnFields {
   return {
     ...row,
     scheduledAt: dateOrNull(row.scheduledAt),
+    missedAt: dateOrNull(row.missedAt),
     publishedAt: dateOrNull(row.publishedAt),
     trashedAt: dateOrNull(row.trashedAt),
     createdAt: new Date(row.createdAt),

@@ -30,11 +30,12 @@ export function choosePosts(choice: PostChoice): PostSelection {
   const parameter = (value: FilterValue) => `$${values.push(value) + 3}`;
   const only = (wanted: number): boolean =>
     Object.values(choice).filter((part) => part !== null).length === wanted;
-  if (only(0) || (status !== null && only(1))) return onShelf(status);
+  if (only(0) || (status !== null && status !== 'missed' && only(1))) return onShelf(status);
   if (accounts && only(1)) return ofItems('account', accounts);
   if (tags && only(1)) return ofItems('tag', tags);
   conditions.push(status === 'trash' ? 'p.trashed_at is not null' : 'p.trashed_at is null');
-  if (status !== null && status !== 'trash') conditions.push(`p.status = ${parameter(status)}`);
+  if (status === 'missed') conditions.push(MISSED);
+  else if (status !== null && status !== 'trash') conditions.push(`p.status = ${parameter(status)}`);
   if (keyword !== null)
     conditions.push(
       bodyContains(parameter(containing(keyword)), hasTrigram(keyword) ? parameter(keyword) : null),
@@ -52,6 +53,9 @@ export function choosePosts(choice: PostChoice): PostSelection {
     varied: true,
   };
 }
+
+/** Written as in the index. */
+const MISSED = `p.missed_at is not null and p.status = 'scheduled'`;
 
 /** When a post was published, or else when it is scheduled; written exactly as in the index. */
 const CALENDAR_TIME = 'coalesce(p.published_at, p.scheduled_at)';

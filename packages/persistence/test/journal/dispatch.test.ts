@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type OpenJournal, openJournal, seedPost, seedWorkspace, waitingJobs } from './seed.ts';
 
+const HOUR_AGO = Date.now() - 3_600_000;
+
 let open: OpenJournal;
 beforeAll(async () => {
   open = await openJournal(inject('adminUrl'));
@@ -56,7 +58,7 @@ describe('dispatching what is due', () => {
   it('goes in order of due time, then id, past a post that cannot be dispatched', async () => {
     const { workspace, accounts } = await seedWorkspace(open.database, 1);
     const ids = accounts.map((account) => account.id);
-    const at = (seconds: number) => new Date(Date.UTC(2020, 0, 1, 0, 0, seconds));
+    const at = (seconds: number) => new Date(HOUR_AGO + seconds * 1_000);
     const posts = [];
     for (const seconds of [3, 1, 2, 1]) {
       posts.push(await seedPost(open.database, workspace.id, ids, at(seconds)));
@@ -80,9 +82,7 @@ describe('dispatching what is due', () => {
     const ids = accounts.map((account) => account.id);
     const posts = [];
     for (const seconds of [1, 2, 3, 4]) {
-      posts.push(
-        await seedPost(open.database, workspace.id, ids, new Date(Date.UTC(2020, 0, 1, 0, 0, seconds))),
-      );
+      posts.push(await seedPost(open.database, workspace.id, ids, new Date(HOUR_AGO + seconds * 1_000)));
     }
     const own = posts.map((post) => post.publications[0]?.uuid);
     const announced = async () => {
@@ -106,7 +106,7 @@ describe('dispatching what is due', () => {
     const ids = accounts.map((account) => account.id);
     const seeded = [];
     for (let n = 0; n < 130; n++) {
-      const due = new Date(Date.UTC(2020, 0, 1, 0, 0, 0, 130 - n));
+      const due = new Date(HOUR_AGO + (130 - n) * 1_000);
       seeded.push(await seedPost(open.database, workspace.id, ids, due));
     }
     const calls = await Promise.all(Array.from({ length: 4 }, () => open.dispatcher.dispatchDue()));

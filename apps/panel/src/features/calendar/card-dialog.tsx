@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { AccountFaces } from '../../ui/posts/account-faces.tsx';
 import { postWords } from '../../ui/posts/messages/post-words.ts';
+import { MissedButtons } from '../../ui/posts/missed-buttons.tsx';
 import { firstWords, isEditable, momentOf, type Post, shownStatus } from '../../ui/posts/post-facts.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { calendarMessages } from './messages/calendar-messages.ts';
@@ -81,6 +82,7 @@ export function CardDialog({ workspace, post, at, zone, close, move }: Props) {
             </Text>
           </form>
         ) : null}
+        <MissedButtons workspace={workspace} post={post} done={close} />
         <Group>
           <Button component={Link} to={`/w/${workspace}/posts/${post.uuid}`} variant="default">
             {texts.openPost}

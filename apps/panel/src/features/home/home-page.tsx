@@ -36,6 +36,7 @@ export function HomePage() {
   const { timezone } = useUser();
   const today = dayIn(timezone, new Date());
   const inputs = useMemo(() => homeInputs(workspace, timezone, new Date()), [workspace, timezone, today]);
+  const missed = usePosts(inputs.missed);
   const failed = usePosts(inputs.failed);
   const waiting = usePosts(inputs.waiting);
   const due = usePosts(inputs.due);
@@ -55,7 +56,13 @@ export function HomePage() {
   return (
     <Page title={texts.title}>
       <div ref={lists}>
-        <NeedsPerson workspace={workspace} failed={failed} waiting={waiting} accounts={accounts} />
+        <NeedsPerson
+          workspace={workspace}
+          missed={missed}
+          failed={failed}
+          waiting={waiting}
+          accounts={accounts}
+        />
         <Section title={texts.next} about={texts.nextAbout}>
           <Loaded query={due} rows={2} height={ROW_PX}>
             {({ data }) => (

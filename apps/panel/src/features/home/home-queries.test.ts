@@ -22,8 +22,10 @@ test.each([
 });
 
 test('what is due comes in the order of the clock, what went out the other way round', () => {
-  const post = (id: number, at: string | null) => ({ id, scheduled_at: at, published_at: at }) as never;
-  const posts = [post(1, '2027-02-02 08:00:00'), post(2, null), post(3, '2027-02-01 08:00:00')];
+  const post = (id: number, at: string | null, missed_at: string | null = null) =>
+    ({ id, scheduled_at: at, published_at: at, missed_at }) as never;
+  const missed = post(4, '2027-01-31 08:00:00', '2027-01-31 09:00:00');
+  const posts = [post(1, '2027-02-02 08:00:00'), post(2, null), post(3, '2027-02-01 08:00:00'), missed];
   expect(soonest(posts, 5).map(({ id }) => id)).toEqual([3, 1]);
-  expect(latest(posts, 1).map(({ id }) => id)).toEqual([1]);
+  expect(latest(posts.slice(0, 3), 1).map(({ id }) => id)).toEqual([1]);
 });

@@ -15,7 +15,7 @@ export function dayIn(zone: string, now: Date, days = 0): string {
 
 type Input = CallInput<'listPosts'>;
 
-type HomeInputs = Readonly<Record<'failed' | 'waiting' | 'due' | 'out', Input>>;
+type HomeInputs = Readonly<Record<'missed' | 'failed' | 'waiting' | 'due' | 'out', Input>>;
 
 /** The inputs of the page's calls. Days are counted in the zone. */
 export function homeInputs(workspace: string, timezone: string, now: Date): HomeInputs {
@@ -23,6 +23,7 @@ export function homeInputs(workspace: string, timezone: string, now: Date): Home
   const today = dayIn(timezone, now);
   const inWeek = { limit: MANY, timezone };
   return {
+    missed: { params, query: { status: 'missed', limit: MANY } },
     failed: { params, query: { status: 'failed', limit: MANY } },
     waiting: { params, query: { status: 'needs_approval', limit: MANY } },
     due: {
@@ -33,9 +34,12 @@ export function homeInputs(workspace: string, timezone: string, now: Date): Home
   };
 }
 
-/** The earliest posts by scheduled time. Posts without one are left out. */
+/** The earliest posts by scheduled time. Posts without one, and missed posts, are left out. */
 export function soonest(posts: readonly Post[], most: number): readonly Post[] {
-  return byTime(posts, ({ scheduled_at }) => scheduled_at).slice(0, most);
+  return byTime(posts, ({ scheduled_at, missed_at }) => (missed_at === null ? scheduled_at : null)).slice(
+    0,
+    most,
+  );
 }
 
 /** The most recently published posts, latest first. */

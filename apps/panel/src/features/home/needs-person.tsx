@@ -10,6 +10,7 @@ import { Section } from '../../ui/page.tsx';
 import { AccountActions } from '../../ui/posts/account-actions.tsx';
 import { ApprovalButtons } from '../../ui/posts/approval-buttons.tsx';
 import { postWords } from '../../ui/posts/messages/post-words.ts';
+import { MissedButtons } from '../../ui/posts/missed-buttons.tsx';
 import type { PostAccount } from '../../ui/posts/post-facts.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import classes from './home.module.css';
@@ -23,16 +24,17 @@ const SHOWN = 5;
 
 interface Props {
   readonly workspace: string;
+  readonly missed: Query<Posts>;
   readonly failed: Query<Posts>;
   readonly waiting: Query<Posts>;
   readonly accounts: Query<CallOutput<'listAccounts'>>;
 }
 
 /**
- * Everything that needs attention, most urgent first: accounts that need reconnecting, posts with an unconfirmed
- * outcome, failed posts, posts that wait for approval. If one of the lists fails, the others are shown below its error.
+ * Everything that needs attention, most urgent first: accounts that need reconnecting, missed posts, posts with an
+ * unconfirmed outcome, failed posts, posts that wait for approval. If one of the lists fails, the others are shown below its error.
  */
-export function NeedsPerson({ workspace, failed, waiting, accounts }: Props) {
+export function NeedsPerson({ workspace, missed, failed, waiting, accounts }: Props) {
   const texts = useMessages(homeMessages);
   const words = useMessages(postWords);
   const may = useMay();
@@ -40,7 +42,7 @@ export function NeedsPerson({ workspace, failed, waiting, accounts }: Props) {
   const approves = may('posts.approve');
   const connects = may('accounts.write');
   const lists = [
-    ...(isMine ? [failed] : []),
+    ...(isMine ? [missed, failed] : []),
     ...(approves ? [waiting] : []),
     ...(connects ? [accounts] : []),
   ];
@@ -52,12 +54,13 @@ export function NeedsPerson({ workspace, failed, waiting, accounts }: Props) {
       </Section>
     );
   }
+  const late = isMine ? (missed.data?.data ?? []) : [];
   const mine = isMine ? (failed.data?.data ?? []) : [];
   const doubtful = mine.filter((post) => open(post.accounts, 'unconfirmed').length > 0);
   const broken = mine.filter((post) => open(post.accounts, 'unconfirmed').length === 0);
   const pending = approves ? (waiting.data?.data ?? []) : [];
   const reconnecting = connects ? (accounts.data?.data ?? []).filter(({ authorized }) => !authorized) : [];
-  const count = doubtful.length + broken.length + pending.length + reconnecting.length;
+  const count = late.length + doubtful.length + broken.length + pending.length + reconnecting.length;
   const readAgain = () => {
     for (const { refetch } of away) void refetch();
   };
@@ -84,6 +87,16 @@ export function NeedsPerson({ workspace, failed, waiting, accounts }: Props) {
             </Button>
           </li>
         )),
+      )}
+      {group(
+        texts.missed,
+        late.slice(0, SHOWN).map((post) => (
+          <PostLine key={post.uuid} workspace={workspace} post={post}>
+            <MissedButtons workspace={workspace} post={post} />
+          </PostLine>
+        )),
+        'missed',
+        missed.data?.meta.total ?? 0,
       )}
       {group(texts.unconfirmed, doubtful.slice(0, SHOWN).map(problem), 'failed', doubtful.length)}
       {group(texts.failed, broken.slice(0, SHOWN).map(problem), 'failed', broken.length)}

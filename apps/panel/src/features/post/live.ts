@@ -12,7 +12,7 @@ const IDLE_MS = 10_000;
  * within ten seconds, and otherwise ten seconds.
  */
 export function readAgainIn(
-  post: Pick<Post, 'status' | 'scheduled_at' | 'trashed'>,
+  post: Pick<Post, 'status' | 'scheduled_at' | 'missed_at' | 'trashed'>,
   publications: readonly Pick<Publication, 'state' | 'removal' | 'next_attempt_at'>[],
   now: Date,
 ): number {
@@ -20,7 +20,8 @@ export function readAgainIn(
     ({ removal, state }) => removal?.state === 'pending' || state === 'publishing',
   );
   if (isActive || post.status === 'publishing') return UNDER_WAY_MS;
-  if (post.status !== 'scheduled' || post.scheduled_at === null || post.trashed) return IDLE_MS;
+  if (post.status !== 'scheduled' || post.scheduled_at === null || post.missed_at !== null || post.trashed)
+    return IDLE_MS;
   const wait = readInstant(post.scheduled_at).getTime() - now.getTime();
   return Math.min(Math.max(wait, UNDER_WAY_MS), IDLE_MS);
 }

@@ -74,7 +74,7 @@ describe('a story', () => {
 describe('the verdict', () => {
   const account = (id: number, status: string, authorized = true) => ({ id, status, authorized }) as never;
   const of = (status: string, ...accounts: never[]) =>
-    verdictOf({ status: status as never, trashed: false, accounts });
+    verdictOf({ status: status as never, trashed: false, missed_at: null, accounts });
 
   test('settles a lost answer before anything is sent again', () => {
     expect(of('failed', account(1, 'failed'), account(2, 'unconfirmed'))).toMatchObject({
@@ -97,7 +97,16 @@ describe('the verdict', () => {
   });
 
   test('of what is in the trash is the trash', () => {
-    expect(verdictOf({ status: 'failed', trashed: true, accounts: [] }).kind).toBe('trashed');
+    expect(verdictOf({ status: 'failed', trashed: true, missed_at: null, accounts: [] }).kind).toBe(
+      'trashed',
+    );
     expect(of('needs_approval').kind).toBe('waiting');
+  });
+
+  test('of a missed post waits for a decision, unless it is in the trash', () => {
+    const missed = { status: 'scheduled', missed_at: '2027-01-31 08:00:00' } as const;
+    expect(verdictOf({ ...missed, trashed: false, accounts: [] }).kind).toBe('missed');
+    expect(verdictOf({ ...missed, trashed: true, accounts: [] }).kind).toBe('trashed');
+    expect(of('scheduled').kind).toBe('scheduled');
   });
 });

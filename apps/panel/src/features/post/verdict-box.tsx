@@ -3,6 +3,7 @@ import { useMessages } from '../../messages/language-context.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { AccountActions } from '../../ui/posts/account-actions.tsx';
 import { ApprovalButtons } from '../../ui/posts/approval-buttons.tsx';
+import { MissedButtons } from '../../ui/posts/missed-buttons.tsx';
 import { momentOf, type Post, shownStatus } from '../../ui/posts/post-facts.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { postMessages } from './messages/post-messages.ts';
@@ -34,6 +35,7 @@ export function VerdictBox({ workspace, post }: Props) {
         )}
       </div>
       <ApprovalButtons workspace={workspace} post={post} />
+      <MissedButtons workspace={workspace} post={post} />
       {account === null ? null : <AccountActions workspace={workspace} post={post} account={account} />}
     </div>
   );

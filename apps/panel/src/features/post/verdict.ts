@@ -1,4 +1,4 @@
-import type { Post, PostAccount } from '../../ui/posts/post-facts.ts';
+import { isMissed, type Post, type PostAccount } from '../../ui/posts/post-facts.ts';
 
 /** The state of a post in one word, and the account that a person has to act on. */
 export interface Verdict {
@@ -7,6 +7,7 @@ export interface Verdict {
     | 'draft'
     | 'waiting'
     | 'scheduled'
+    | 'missed'
     | 'publishing'
     | 'published'
     | 'unconfirmed'
@@ -23,7 +24,7 @@ export interface Verdict {
  * The verdict at the top of a post's page. A lost answer takes precedence over a failure, because nothing may be sent
  * again until it is settled.
  */
-export function verdictOf(post: Pick<Post, 'status' | 'trashed' | 'accounts'>): Verdict {
+export function verdictOf(post: Pick<Post, 'status' | 'trashed' | 'accounts' | 'missed_at'>): Verdict {
   const { accounts } = post;
   const with_ = (kind: Verdict['kind'], account: PostAccount | null = null): Verdict => ({
     kind,
@@ -32,6 +33,7 @@ export function verdictOf(post: Pick<Post, 'status' | 'trashed' | 'accounts'>): 
     all: accounts.length,
   });
   if (post.trashed) return with_('trashed');
+  if (isMissed(post)) return with_('missed');
   switch (post.status) {
     case 'draft':
     case 'scheduled':

@@ -7,7 +7,7 @@ import { failureWords, wordsOf } from '../../ui/failure-words.ts';
 import { type PostChange, useChangePosts } from '../../ui/posts/change-posts.ts';
 import { DeleteDialog } from '../../ui/posts/delete-dialog.tsx';
 import { postWords } from '../../ui/posts/messages/post-words.ts';
-import type { Post } from '../../ui/posts/post-facts.ts';
+import { isMissed, type Post } from '../../ui/posts/post-facts.ts';
 import { useTakeBack } from '../../ui/posts/use-take-back.ts';
 import { tell, tellFailure } from '../../ui/toasts.tsx';
 import { postsMessages } from './messages/posts-messages.ts';
@@ -33,14 +33,15 @@ export function BulkBar({ workspace, posts, selected, select }: Props) {
   const mayWrite = may('posts.write');
   const waiting = selected.filter(({ status, trashed }) => status === 'needs_approval' && !trashed);
   const trashed = selected.filter((post) => post.trashed);
+  const missed = selected.filter(isMissed);
 
   const run = (what: PostChange, some: readonly Post[], told: (count: number) => string) =>
     change.mutate(
       { change: what, workspace, posts: some },
       {
         onSuccess: ({ done, left, failures }) => {
-          // An approved post cannot go back to waiting.
-          if (done > 0 && what === 'approvePost') tell(told(done));
+          // A post that was approved or sent cannot go back.
+          if (done > 0 && (what === 'approvePost' || what === 'schedulePost')) tell(told(done));
           else if (done > 0) tellCame(left, told(done));
           if (failures.length > 0) {
             const why = [
@@ -92,6 +93,9 @@ export function BulkBar({ workspace, posts, selected, select }: Props) {
         <>
           {may('posts.approve') && waiting.length > 0
             ? button(words.approve, 'approvePost', waiting, words.approvedTold)
+            : null}
+          {mayWrite && missed.length > 0
+            ? button(words.sendNow, 'schedulePost', missed, words.sentNowTold)
             : null}
           {mayWrite && trashed.length > 0
             ? button(words.restore, 'restorePost', trashed, words.restoredTold)

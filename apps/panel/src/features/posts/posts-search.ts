@@ -1,8 +1,8 @@
 import type { CallInput } from '@crier/client';
 import { POST_STATUSES } from '@crier/domain';
 
-/** The tabs of the list: every status, and the trash. */
-export const TABS = [...POST_STATUSES, 'trash'] as const;
+/** The tabs of the list: every status, missed posts, and the trash. */
+export const TABS = [...POST_STATUSES, 'missed', 'trash'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** The list's part of the address. */

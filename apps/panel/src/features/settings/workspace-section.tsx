@@ -15,9 +15,10 @@ import { Section } from '../../ui/page.tsx';
 import { tell } from '../../ui/toasts.tsx';
 import { ZoneField } from '../../ui/zone-field.tsx';
 import { settingsMessages } from './messages/settings-messages.ts';
+import { MissedAfter } from './missed-after.tsx';
 import classes from './settings.module.css';
 
-/** A form with the name, zone and colour of the workspace, and the handling of its files' metadata. */
+/** A form with the name, zone and colour of the workspace, and the handling of overdue posts and files' metadata. */
 export function WorkspaceSection({ workspace }: { workspace: Workspace }) {
   const texts = useMessages(settingsMessages);
   const settings = useQuery(consoleQuery('getWorkspaceSettings', { params: { workspace: workspace.uuid } }));
@@ -36,11 +37,15 @@ function WorkspaceForm({ settings }: { settings: ConsoleOutput<'getWorkspaceSett
   const [timezone, setTimezone] = useState(settings.timezone);
   const [color, setColor] = useState(settings.hex_color);
   const [keepsMetadata, setKeepsMetadata] = useState(settings.keep_media_metadata);
+  const [missedAfter, setMissedAfter] = useState(settings.missed_after_minutes);
   const edit = useConsoleChange('editWorkspace');
   const { failure } = edit;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const body = { name, timezone, hex_color: color, keep_media_metadata: keepsMetadata };
+    const body = {
+      ...{ name, timezone, hex_color: color, keep_media_metadata: keepsMetadata },
+      missed_after_minutes: missedAfter,
+    };
     edit.mutate({ params: { workspace: settings.uuid }, body }, { onSuccess: () => tell(texts.saved) });
   };
   return (
@@ -64,6 +69,11 @@ function WorkspaceForm({ settings }: { settings: ConsoleOutput<'getWorkspaceSett
         value={color}
         onChange={(event) => setColor(event.currentTarget.value)}
         error={fieldError(failure, 'hex_color')}
+      />
+      <MissedAfter
+        minutes={missedAfter}
+        choose={setMissedAfter}
+        error={fieldError(failure, 'missed_after_minutes')}
       />
       <Switch
         label={texts.keepMetadata}

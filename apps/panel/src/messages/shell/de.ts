@@ -81,5 +81,6 @@ export const de: ShellMessages = {
     published: 'Veröffentlicht',
     failed: 'Fehlgeschlagen',
     unconfirmed: 'Unbestätigt',
+    missed: 'Verpasst',
   },
 };

@@ -76,6 +76,7 @@ export const en = {
     published: 'Published',
     failed: 'Failed',
     unconfirmed: 'Unconfirmed',
+    missed: 'Missed',
   },
 };
 

@@ -78,5 +78,6 @@ export const es: ShellMessages = {
     published: 'Publicada',
     failed: 'Fallida',
     unconfirmed: 'Sin confirmar',
+    missed: 'Perdida',
   },
 };

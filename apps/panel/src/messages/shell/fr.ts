@@ -79,5 +79,6 @@ export const fr: ShellMessages = {
     published: 'Publiée',
     failed: 'Échouée',
     unconfirmed: 'Non confirmée',
+    missed: 'Manquée',
   },
 };

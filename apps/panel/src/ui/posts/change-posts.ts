@@ -10,7 +10,10 @@ import type { Post } from './post-facts.ts';
 import { tagOfShown } from './use-post-change.ts';
 
 /** A change that can be made to several posts, one after the other. */
-export type PostChange = Extract<OperationName, 'approvePost' | 'duplicatePost' | 'restorePost'>;
+export type PostChange = Extract<
+  OperationName,
+  'approvePost' | 'duplicatePost' | 'restorePost' | 'schedulePost'
+>;
 
 /** The number of changed posts, and why the others failed. */
 export interface Outcome {
@@ -41,7 +44,13 @@ export function useChangePosts() {
           const answer: object =
             change === 'duplicatePost'
               ? await rest.call(change, { params })
-              : await rest.call(change, { params, ifMatch: await tagOfShown(workspace, post) });
+              : change === 'schedulePost'
+                ? await rest.call(change, {
+                    params,
+                    body: { postNow: true },
+                    ifMatch: await tagOfShown(workspace, post),
+                  })
+                : await rest.call(change, { params, ifMatch: await tagOfShown(workspace, post) });
           left.push('uuid' in answer && typeof answer.uuid === 'string' ? answer.uuid : post.uuid);
         } catch (error) {
           const failure = readFailure(error);

@@ -23,14 +23,20 @@ describe('the first words', () => {
   });
 });
 
+const shown = { missed_at: null, trashed: false };
+
 test('a post is unconfirmed when nothing but a lost answer is in its way', () => {
-  expect(shownStatus({ status: 'failed', accounts: [account('unconfirmed'), account('published')] })).toBe(
-    'unconfirmed',
-  );
-  expect(shownStatus({ status: 'failed', accounts: [account('unconfirmed'), account('failed')] })).toBe(
-    'failed',
-  );
-  expect(shownStatus({ status: 'draft', accounts: [] })).toBe('draft');
+  const failed = (...accounts: Parameters<typeof account>[0][]) =>
+    shownStatus({ ...shown, status: 'failed', accounts: accounts.map(account) });
+  expect(failed('unconfirmed', 'published')).toBe('unconfirmed');
+  expect(failed('unconfirmed', 'failed')).toBe('failed');
+  expect(shownStatus({ ...shown, status: 'draft', accounts: [] })).toBe('draft');
+});
+
+test('a scheduled post that waits for a decision is missed, unless it is in the trash', () => {
+  const missed = { status: 'scheduled', missed_at: '2027-01-31 08:00:00' } as const;
+  expect(shownStatus({ ...missed, trashed: false, accounts: [] })).toBe('missed');
+  expect(shownStatus({ ...missed, trashed: true, accounts: [] })).toBe('scheduled');
 });
 
 test('what is in the trash or in the history is not edited', () => {

@@ -33,8 +33,18 @@ export function momentOf(post: Pick<Post, 'published_at' | 'scheduled_at'>): str
   return post.published_at ?? post.scheduled_at;
 }
 
-/** The post's status. A post that failed only because an outcome is unknown counts as unconfirmed. */
-export function shownStatus({ status, accounts }: Pick<Post, 'status' | 'accounts'>): Status {
+/** Whether the post waits for a person because it is too long overdue to be sent without asking. */
+export function isMissed({ missed_at, trashed }: Pick<Post, 'missed_at' | 'trashed'>): boolean {
+  return missed_at !== null && !trashed;
+}
+
+/**
+ * The post's status. A post that failed only because an outcome is unknown counts as unconfirmed, and one that waits for
+ * a person because it is overdue counts as missed.
+ */
+export function shownStatus(post: Pick<Post, 'status' | 'accounts' | 'missed_at' | 'trashed'>): Status {
+  const { status, accounts } = post;
+  if (isMissed(post)) return 'missed';
   if (status !== 'failed') return status;
   const has = (state: PostAccount['status']) => accounts.some((account) => account.status === state);
   return has('unconfirmed') && !has('failed') ? 'unconfirmed' : 'failed';

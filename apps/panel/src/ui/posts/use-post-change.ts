@@ -14,7 +14,7 @@ import type { Post } from './post-facts.ts';
 /** The operations that change or publish one post. */
 type PostOperation = Extract<
   OperationName,
-  'approvePost' | 'deletePost' | 'reconcilePost' | 'restorePost' | 'retryPost' | 'returnPost'
+  'approvePost' | 'deletePost' | 'reconcilePost' | 'restorePost' | 'retryPost' | 'returnPost' | 'schedulePost'
 >;
 
 /**

@@ -34,7 +34,15 @@ const workspaceNotes: FieldNotes = {
   ],
   ...notesAt(['workspaces.get', 'workspaces.edit'], {
     keep_media_metadata: ['Whether uploaded files keep their metadata, such as location and camera.', false],
+    missed_after_minutes: [
+      'After how many minutes an overdue post is missed, so that it is not sent until someone decides; null if posts are sent however late.',
+      360,
+    ],
   }),
+  'workspaces.edit.body.missed_after_minutes': [
+    'After how many minutes an overdue post is missed, from 1 to 525600; null to send posts however late. Posts that were missed before stay missed.',
+    720,
+  ],
   'workspaces.edit.body.keep_media_metadata': [
     'Whether files uploaded from now on keep their metadata.',
     true,

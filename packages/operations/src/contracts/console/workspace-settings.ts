@@ -11,6 +11,7 @@ const workspaceSettingsSchema = z.object({
   hex_color: z.string(),
   timezone: z.string(),
   keep_media_metadata: z.boolean(),
+  missed_after_minutes: z.int().nullable(),
 });
 
 export const getWorkspaceSettings = defineContract({
@@ -42,6 +43,7 @@ export const editWorkspace = defineContract({
     timezone: z.string().max(64).optional(),
     hex_color: z.string().optional(),
     keep_media_metadata: z.boolean().optional(),
+    missed_after_minutes: z.int().nullable().optional(),
   }),
   status: 200,
   response: workspaceSettingsSchema,

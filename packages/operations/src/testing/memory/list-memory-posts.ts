@@ -28,7 +28,7 @@ function matches(tables: MemoryTables, row: PostRow, filter: PostFilter): boolea
   const at = row.publishedAt ?? row.scheduledAt;
   const bodies = row.versions.flatMap(({ content }) => content.map(({ body }) => body ?? ''));
   return (
-    (status === 'trash' ? isTrash : !isTrash && (status === null || row.status === status)) &&
+    (status === 'trash' ? isTrash : !isTrash && hasStatus(row, status)) &&
     (keyword === null || bodies.some((body) => contains(body, keyword))) &&
     (accounts === null || row.publications.some(({ accountId }) => accounts.includes(accountId))) &&
     hasTag(tables, row, filter.tags) &&
@@ -36,6 +36,11 @@ function matches(tables: MemoryTables, row: PostRow, filter: PostFilter): boolea
     (until === null || (at !== null && at < until)) &&
     (updatedSince === null || row.updatedAt >= updatedSince)
   );
+}
+
+function hasStatus(row: PostRow, status: PostFilter['status']): boolean {
+  if (status === 'missed') return row.missedAt !== null && row.status === 'scheduled';
+  return status === null || row.status === status;
 }
 
 function hasTag(tables: MemoryTables, row: PostRow, wanted: PostFilter['tags']): boolean {

@@ -49,7 +49,7 @@ export function createMemoryPosts(tables: MemoryTables): EditorialPosts {
       const createdAt = now();
       const { id, uuid } = insert(tables, posts, {
         ...{ workspaceId, userId, tagIds, versions, createdAt, updatedAt: createdAt },
-        ...{ ...placed(placement), publishedAt: null, trashedAt: null, returned: null },
+        ...{ ...placed(placement), missedAt: null, publishedAt: null, trashedAt: null, returned: null },
         publications: publicationsFor(tables, workspaceId, accountIds, own),
       });
       return { id, uuid, createdAt, status, date, time, timezone, own, scheduledAt: at };
@@ -148,7 +148,7 @@ function replaced(row: PostRow, entry: Entry, placement: Placement): Partial<Pos
   const keepsSlot =
     row.queued && placement.status !== 'draft' && placement.at?.getTime() === row.scheduledAt?.getTime();
   const returned = entry.kind === 'draft' ? (entry.returned ?? row.returned) : null;
-  return { ...placed(placement), queued: placement.queued || keepsSlot, returned };
+  return { ...placed(placement), queued: placement.queued || keepsSlot, missedAt: null, returned };
 }
 
 function removed(publication: PublicationRow): PublicationRow {

@@ -11,6 +11,7 @@ export const de: HomeMessages = {
     'Hier erscheinen Beiträge, die fehlschlagen, unklar sind oder auf Freigabe warten, jeweils mit dem nächsten Schritt.',
   reconnect: 'Konten neu verbinden',
   unconfirmed: 'Unklar, ob sie erschienen sind',
+  missed: 'Verpasst: zu spät, um ungefragt gesendet zu werden',
   failed: 'Nicht veröffentlicht',
   waiting: 'Warten auf Ihre Freigabe',
   next: 'Als Nächstes',

@@ -11,6 +11,7 @@ export const es: HomeMessages = {
     'Aquí aparecen las publicaciones fallidas, dudosas o por aprobar, cada una con lo que hay que hacer.',
   reconnect: 'Cuentas por reconectar',
   unconfirmed: 'No se sabe si han salido',
+  missed: 'Perdidas: demasiado tarde para enviarlas sin preguntar',
   failed: 'No publicadas',
   waiting: 'Esperan su aprobación',
   next: 'Próximamente',

@@ -11,6 +11,7 @@ export const fr: HomeMessages = {
     'Les publications en échec, incertaines ou à approuver apparaissent ici, chacune avec la marche à suivre.',
   reconnect: 'Comptes à reconnecter',
   unconfirmed: 'Parution incertaine',
+  missed: 'Manquées : trop tard pour les envoyer sans demander',
   failed: 'Non publiées',
   waiting: 'En attente de votre approbation',
   next: 'À venir',

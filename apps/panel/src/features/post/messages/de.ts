@@ -42,6 +42,8 @@ export const de: PostMessages = {
     draft: () => 'Das ist ein Entwurf. Noch sieht ihn niemand.',
     waiting: () => 'Er wartet auf Freigabe.',
     scheduled: () => 'Er erscheint von selbst zu seiner Zeit.',
+    missed: () =>
+      'Seine Zeit ist zu lange vorbei, um ihn ungefragt zu senden. Nichts wird gesendet, bis Sie entscheiden.',
     publishing: (_account, published, all) =>
       `Er wird veröffentlicht: ${published} von ${all} Konten sind fertig.`,
     published: () => 'Er ist überall öffentlich.',

@@ -37,6 +37,8 @@ export const en = {
     waiting: (_account: string, _published: number, _all: number) => 'It is waiting for approval.',
     scheduled: (_account: string, _published: number, _all: number) =>
       'It will be published at its scheduled time.',
+    missed: (_account: string, _published: number, _all: number) =>
+      'It was due too long ago to be sent without asking. Nothing is sent until you decide.',
     publishing: (_account: string, published: number, all: number) =>
       `It is being published: ${published} of ${all} accounts are done.`,
     published: (_account: string, _published: number, _all: number) => 'It is published everywhere.',

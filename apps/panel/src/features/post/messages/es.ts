@@ -42,6 +42,8 @@ export const es: PostMessages = {
     draft: () => 'Es un borrador. Nadie lo ve todavía.',
     waiting: () => 'Espera aprobación.',
     scheduled: () => 'Saldrá por sí sola a su hora.',
+    missed: () =>
+      'Su hora pasó hace demasiado tiempo para enviarla sin preguntar. No se envía nada hasta que usted decida.',
     publishing: (_account, published, all) =>
       `Se está publicando: ${published} de ${all} cuentas están listas.`,
     published: () => 'Es pública en todas partes.',

@@ -42,6 +42,8 @@ export const fr: PostMessages = {
     draft: () => 'C’est un brouillon. Personne ne la voit encore.',
     waiting: () => 'Elle attend une approbation.',
     scheduled: () => 'Elle paraîtra d’elle-même à son heure.',
+    missed: () =>
+      'Son heure est passée depuis trop longtemps pour l’envoyer sans demander. Rien n’est envoyé avant votre décision.',
     publishing: (_account, published, all) =>
       `Publication en cours : ${published} comptes sur ${all} sont prêts.`,
     published: () => 'Elle est publique partout.',

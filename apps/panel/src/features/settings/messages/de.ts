@@ -12,6 +12,14 @@ export const de: SettingsMessages = {
   keepMetadata: 'Metadaten der Dateien behalten',
   keepMetadataAbout:
     'Orte, Kameras, Personen und Daten bleiben in Dateien, die ab jetzt hochgeladen werden, und können zu den Netzwerken gelangen.',
+  missed: 'Überfällige Beiträge',
+  missedAbout:
+    'Was geschieht, wenn ein Beitrag nicht zu seiner Zeit gesendet werden konnte, zum Beispiel weil der Dienst stillstand.',
+  missedNever: 'Senden, wie spät es auch ist',
+  missedAfter: (time: string) => `Nachfragen nach ${time}`,
+  minutes: (count) => plural(count, { one: '# Minute', other: '# Minuten' }),
+  hours: (count) => plural(count, { one: '# Stunde', other: '# Stunden' }),
+  days: (count) => plural(count, { one: '# Tag', other: '# Tagen' }),
   color: 'Farbe',
   save: 'Speichern',
   saved: 'Gespeichert.',

@@ -12,6 +12,14 @@ export const en = {
   keepMetadata: 'Keep file metadata',
   keepMetadataAbout:
     'Files uploaded from now on keep details such as places, cameras, people and dates. Networks may receive them.',
+  missed: 'Overdue posts',
+  missedAbout:
+    'What happens when a post could not be sent at its time, for example because the service was down.',
+  missedNever: 'Send however late',
+  missedAfter: (time: string) => `Ask after ${time}`,
+  minutes: (count: number) => plural(count, { one: '# minute', other: '# minutes' }),
+  hours: (count: number) => plural(count, { one: '# hour', other: '# hours' }),
+  days: (count: number) => plural(count, { one: '# day', other: '# days' }),
   color: 'Color',
   save: 'Save',
   saved: 'Saved.',

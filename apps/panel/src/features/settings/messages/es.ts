@@ -12,6 +12,14 @@ export const es: SettingsMessages = {
   keepMetadata: 'Conservar los metadatos de los archivos',
   keepMetadataAbout:
     'Los lugares, las cámaras, las personas y las fechas se quedan en los archivos que se suban a partir de ahora, y las redes pueden recibirlos.',
+  missed: 'Publicaciones atrasadas',
+  missedAbout:
+    'Qué ocurre si una publicación no pudo enviarse a su hora, por ejemplo porque el servicio estaba parado.',
+  missedNever: 'Enviar por tarde que sea',
+  missedAfter: (time: string) => `Preguntar después de ${time}`,
+  minutes: (count) => plural(count, { one: '# minuto', other: '# minutos' }),
+  hours: (count) => plural(count, { one: '# hora', other: '# horas' }),
+  days: (count) => plural(count, { one: '# día', other: '# días' }),
   color: 'Color',
   save: 'Guardar',
   saved: 'Guardado.',

@@ -13,6 +13,14 @@ export const fr: SettingsMessages = {
   keepMetadata: 'Conserver les métadonnées des fichiers',
   keepMetadataAbout:
     'Lieux, appareils, personnes et dates restent dans les fichiers envoyés à partir de maintenant, et les réseaux peuvent les recevoir.',
+  missed: 'Publications en retard',
+  missedAbout:
+    'Ce qui se passe si une publication n’a pas pu être envoyée à son heure, par exemple parce que le service était arrêté.',
+  missedNever: 'Envoyer, quel que soit le retard',
+  missedAfter: (time: string) => `Demander après ${time}`,
+  minutes: (count) => plural(count, { one: '# minute', other: '# minutes' }),
+  hours: (count) => plural(count, { one: '# heure', other: '# heures' }),
+  days: (count) => plural(count, { one: '# jour', other: '# jours' }),
   color: 'Couleur',
   save: 'Enregistrer',
   saved: 'Enregistré.',

@@ -17,6 +17,10 @@ export const de: PostWords = {
     plural(count, { one: '# Beitrag als Entwurf dupliziert', other: '# Beiträge als Entwürfe dupliziert' }),
   restoredTold: (count) =>
     plural(count, { one: '# Beitrag wiederhergestellt', other: '# Beiträge wiederhergestellt' }),
+  sendNow: 'Jetzt senden',
+  reschedule: 'Neu planen',
+  sentNowTold: (count) =>
+    plural(count, { one: '# Beitrag wird gesendet', other: '# Beiträge werden gesendet' }),
   nextPost: 'Nächster Beitrag',
   previousPost: 'Vorheriger Beitrag',
   cancel: 'Abbrechen',

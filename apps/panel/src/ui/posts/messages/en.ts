@@ -15,6 +15,10 @@ export const en = {
   duplicatedTold: (count: number) =>
     plural(count, { one: '# post duplicated as a draft', other: '# posts duplicated as drafts' }),
   restoredTold: (count: number) => plural(count, { one: '# post restored', other: '# posts restored' }),
+  sendNow: 'Send now',
+  reschedule: 'Reschedule',
+  sentNowTold: (count: number) =>
+    plural(count, { one: '# post is being sent', other: '# posts are being sent' }),
   nextPost: 'Next post',
   previousPost: 'Previous post',
   cancel: 'Cancel',

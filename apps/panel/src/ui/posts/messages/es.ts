@@ -20,6 +20,10 @@ export const es: PostWords = {
     }),
   restoredTold: (count) =>
     plural(count, { one: '# publicación restaurada', other: '# publicaciones restauradas' }),
+  sendNow: 'Enviar ahora',
+  reschedule: 'Reprogramar',
+  sentNowTold: (count) =>
+    plural(count, { one: '# publicación se está enviando', other: '# publicaciones se están enviando' }),
   nextPost: 'Publicación siguiente',
   previousPost: 'Publicación anterior',
   cancel: 'Cancelar',

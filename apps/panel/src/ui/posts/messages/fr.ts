@@ -20,6 +20,13 @@ export const fr: PostWords = {
     }),
   restoredTold: (count) =>
     plural(count, { one: '# publication restaurée', other: '# publications restaurées' }),
+  sendNow: 'Envoyer maintenant',
+  reschedule: 'Replanifier',
+  sentNowTold: (count) =>
+    plural(count, {
+      one: '# publication est en cours d’envoi',
+      other: '# publications sont en cours d’envoi',
+    }),
   nextPost: 'Publication suivante',
   previousPost: 'Publication précédente',
   cancel: 'Annuler',

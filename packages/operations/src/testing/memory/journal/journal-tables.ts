@@ -54,6 +54,8 @@ export interface JournalRow {
   readonly state: PublicationState;
   readonly attempt: number;
   readonly dueAt: number;
+  /** When it was first claimed. */
+  readonly startedAt: number | null;
   /** When it may next be claimed; null once it has ended. */
   readonly wakeAt: number | null;
   readonly reason: string | null;

@@ -29,6 +29,7 @@ export function claimInMemory(tables: JournalTables, uuid: string, token: string
   change(tables.accounts, row.accountId, { lease: { token, until: now + leaseMs } });
   const claimed = change(tables.publications, row.id, {
     state: 'publishing',
+    startedAt: row.startedAt ?? now,
     reason: null,
     unreported: row.unreported + 1,
     steps: row.steps.map(doubted),
@@ -53,6 +54,14 @@ function claimableFrom(tables: JournalTables, { accountId }: JournalRow, wakeAt:
   return Math.max(wakeAt, heldUntil ?? 0, tables.servers.get(serverOf(account)) ?? 0);
 }
 
+/** How overdue a publication may begin. */
+const MISSED_AFTER_MS = 6 * 3_600_000;
+
+function isMissed(tables: JournalTables, row: JournalRow): boolean {
+  const since = claimableFrom(tables, row, row.dueAt);
+  return row.steps.length === 0 && row.startedAt !== null && row.startedAt - since > MISSED_AFTER_MS;
+}
+
 /** A step that an earlier holder left as `sent` becomes unknown. */
 function doubted(step: JournalStepRow): JournalStepRow {
   return step.state === 'sent' ? { ...step, state: 'unknown', failures: step.failures + 1 } : step;
@@ -74,6 +83,7 @@ export function heldPublication(
     uuid: row.uuid,
     identity: { post: post.uuid, createdAt: post.createdAt, attempt: row.attempt },
     dueAt: row.dueAt,
+    missed: isMissed(tables, row),
     waits: row.waits,
     account: account.account,
     authorized: account.authorized,

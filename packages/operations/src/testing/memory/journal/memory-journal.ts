@@ -125,6 +125,29 @@ export function createMemoryJournal(tables: JournalTables): PublicationJournal {
       ensureNotTaken(lease);
       end(lease, ending.state, ending.state === 'published' ? [] : ending.errors, ending.externalUrl);
     },
+    miss: async (lease, reason) => {
+      ensureNotTaken(lease);
+      const { postId } = rowOf(publications, lease.publicationId);
+      const others = [...publications.values()].filter(
+        (row) => row.postId === postId && row.id !== lease.publicationId,
+      );
+      if (others.some(({ state, steps }) => state !== 'pending' || steps.length > 0)) {
+        end(lease, 'failed', [reason], null);
+        return 'publication';
+      }
+      change(accounts, lease.accountId, { lease: null });
+      for (const { id } of [...others, { id: lease.publicationId }])
+        change(publications, id, {
+          state: 'pending',
+          startedAt: null,
+          wakeAt: null,
+          reason: null,
+          waits: 0,
+          unreported: 0,
+        });
+      change(tables.posts, postId, { status: 'scheduled', lateReason: null });
+      return 'post';
+    },
     knownRemoteIds: async (accountId) => {
       const steps = [...publications.values()]
         .filter((row) => row.accountId === accountId)

@@ -63,7 +63,7 @@ export function openMemoryPublishing(startsAt = Date.UTC(2029, 2, 1, 12)): Memor
       const publication = { id: nextId(), uuid: randomUUID() };
       publications.set(publication.id, {
         ...{ ...publication, postId: post.id, accountId, state: 'pending', attempt: 0 },
-        ...{ dueAt, wakeAt: clock.now, reason: null, waits: 0, unreported: 0 },
+        ...{ dueAt, startedAt: null, wakeAt: clock.now, reason: null, waits: 0, unreported: 0 },
         ...{ errors: [], externalUrl: null, steps: [] },
       });
       return publication.uuid;

@@ -1,0 +1,80 @@
+import { Button, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useMay } from '../../frame/rights.ts';
+import { useMessages } from '../../messages/language-context.tsx';
+import { tell } from '../toasts.tsx';
+import { useTellFailure } from '../use-tell-failure.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { postWords } from './messages/post-words.ts';
+import { firstWords, isMissed, type Post } from './post-facts.ts';
+import { usePostChange } from './use-post-change.ts';
+
+interface Props {
+  readonly workspace: string;
+  readonly post: Post;
+  /** Called after the post was sent or deleted. */
+  readonly done?: () => void;
+}
+
+/** The answers to a missed post: send it now, reschedule it or delete it. Nothing for any other post. */
+export function MissedButtons({ workspace, post, done = () => undefined }: Props) {
+  const texts = useMessages(postWords);
+  const may = useMay();
+  const tellFailure = useTellFailure();
+  const [deleting, setDeleting] = useState(false);
+  const send = usePostChange('schedulePost', workspace);
+  if (!may('posts.write') || !isMissed(post)) return null;
+  const words = firstWords(post) || texts.untitled;
+  const run = () =>
+    send.mutate(
+      { params: { workspace, post: post.uuid }, body: { postNow: true }, shown: post },
+      {
+        onSuccess: () => {
+          tell(texts.sentNowTold(1));
+          done();
+        },
+        onError: (error) => tellFailure(error),
+      },
+    );
+  return (
+    <Group gap="xs">
+      <Button
+        component={Link}
+        to={`/w/${workspace}/posts/${post.uuid}/edit`}
+        size="sm"
+        aria-label={`${texts.reschedule}: ${words}`}
+      >
+        {texts.reschedule}
+      </Button>
+      <Button
+        variant="default"
+        size="sm"
+        onClick={run}
+        loading={send.isPending}
+        aria-label={`${texts.sendNow}: ${words}`}
+      >
+        {texts.sendNow}
+      </Button>
+      <Button
+        variant="default"
+        size="sm"
+        onClick={() => setDeleting(true)}
+        aria-label={`${texts.remove}: ${words}`}
+      >
+        {texts.remove}
+      </Button>
+      {deleting ? (
+        <DeleteDialog
+          workspace={workspace}
+          posts={[post]}
+          close={() => setDeleting(false)}
+          done={() => {
+            setDeleting(false);
+            done();
+          }}
+        />
+      ) : null}
+    </Group>
+  );
+}
