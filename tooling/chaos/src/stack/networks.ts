@@ -1,4 +1,4 @@
-import type { AccountToConnect, SignIn } from '@crier/end-to-end';
+import type { SignIn } from '@crier/end-to-end';
 import {
   type Fault,
   type FaultState,
@@ -7,15 +7,10 @@ import {
   type Quirk,
   startSimulator,
 } from '@crier/network-simulator';
+import type { NetworkAccount } from './network-account.ts';
 import { REAL_SERVERS, type RealServer } from './real-servers.ts';
 import type { SeenPost } from './seen-post.ts';
 import { createSpells, type Spell } from './spells.ts';
-
-/** An account on a network, with a name that is unique in the run: network and handle. */
-export interface NetworkAccount extends AccountToConnect {
-  /** True if its posts can be deleted there. */
-  readonly deletes: boolean;
-}
 
 /** The networks of a run: simulated ones, and real servers behind proxies. */
 export interface Networks {

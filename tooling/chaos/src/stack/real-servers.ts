@@ -1,6 +1,6 @@
 import { startBlueskyPds } from '@crier/bluesky-pds';
 import { type HttpProxy, startHttpProxy } from './http-proxy.ts';
-import type { NetworkAccount } from './networks.ts';
+import type { NetworkAccount } from './network-account.ts';
 import { readRepository } from './read-repository.ts';
 import type { SeenPost } from './seen-post.ts';
 import { hasSnac, startSnac } from './snac.ts';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { connectAccounts, type Installation, openInstallation, ROOT } from '@crier/end-to-end';
 import { type KeptProgram, keepProgram } from '../processes/keep-program.ts';
 import { type Database, startDatabase } from './database.ts';
-import { type NetworkAccount, type Networks, type NetworksOptions, startNetworks } from './networks.ts';
+import type { NetworkAccount } from './network-account.ts';
+import { type Networks, type NetworksOptions, startNetworks } from './networks.ts';
 
 /** A connected account: its id in the service, and its data on its network. */
 export interface StackAccount extends NetworkAccount {
