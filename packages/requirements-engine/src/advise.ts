@@ -35,6 +35,9 @@ export interface AdviseOptions {
   readonly converts?: readonly MediaType[];
 }
 
+/** The most places that one piece of advice names. A text may have as many as letters. */
+const MOST_SPANS = 100;
+
 const SHARED_HINTS = [linkHints, cashtagHints, mentionHints, tagHints, commentHints, optionHints];
 
 function placeOf({ provider }: Advice): number {
@@ -43,7 +46,9 @@ function placeOf({ provider }: Advice): number {
 
 function hintsFor(target: RuleTarget, files: HintRule): readonly Hint[] {
   const own = OWN_HINTS[target.platform.definition.key] ?? [];
-  return [altTextHints, files, ...SHARED_HINTS, ...own].flatMap((rule) => rule(target));
+  return [altTextHints, files, ...SHARED_HINTS, ...own]
+    .flatMap((rule) => rule(target))
+    .map((hint) => (hint.spans === undefined ? hint : { ...hint, spans: hint.spans.slice(0, MOST_SPANS) }));
 }
 
 /**

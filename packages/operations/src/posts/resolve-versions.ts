@@ -4,6 +4,12 @@ import { type InputErrors, selectedIsInvalid } from './input-errors.ts';
 import { type OptionsOfPost, resolveOptions } from './resolve-options.ts';
 
 /**
+ * The most characters of all bodies of a post. Every network's rules read every body, so more would keep the service from
+ * answering anyone else.
+ */
+const MOST_CHARACTERS = 200_000;
+
+/**
  * The versions as stored: the first is the original for account 0, every other one belongs to one of the post's
  * accounts, and no account has two (spec: Version object).
  */
@@ -14,6 +20,14 @@ export function resolveVersions(
 ): StoredVersion[] {
   const chosen = new Set(accounts ?? []);
   const seen = new Set<number>();
+  const characters = versions
+    .flatMap(({ content }) => content)
+    .reduce((sum, { body }) => sum + (body?.length ?? 0), 0);
+  if (characters > MOST_CHARACTERS)
+    errors.add(
+      'versions',
+      `The versions field must not have more than ${MOST_CHARACTERS} characters in all bodies; it has ${characters}.`,
+    );
   return versions.map((version, index) => {
     const place = `versions.${index}`;
     if (index === 0) reportNotOriginal(version, place, errors);

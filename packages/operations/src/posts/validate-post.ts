@@ -6,6 +6,9 @@ import { accountWarnings, presentWarnings } from './account-warnings.ts';
 import { adviseOn, checkRequirements } from './requirements.ts';
 import { resolveNewPost } from './resolve-post.ts';
 
+/** The most places that one violation names; `actual` counts all of them. A text may have as many as words. */
+const MOST_SPANS = 100;
+
 /**
  * Reports every requirement that the post does not meet, draft or not, and what else networks would refuse or change;
  * never writes.
@@ -38,6 +41,8 @@ function presentAdvice(advice: readonly Advice<number>[]) {
 function presentParts({ accounts, spans }: Pick<Violation<number>, 'accounts' | 'spans'>) {
   return {
     accounts: [...accounts],
-    spans: spans.map(({ source, ...span }) => ({ ...span, source: source && { ...source } })),
+    spans: spans
+      .slice(0, MOST_SPANS)
+      .map(({ source, ...span }) => ({ ...span, source: source && { ...source } })),
   };
 }

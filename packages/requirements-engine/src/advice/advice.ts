@@ -44,7 +44,7 @@ export type AdviceLevel = 'refused' | 'advised';
 /**
  * Something a network refuses, changes or leaves out although every requirement is met. Advice never blocks.
  * `media` is the id of the media item and `option` the name of the option it concerns, `limit` and `actual` are in
- * `unit`, and `spans` cover the parts of the text it is about.
+ * `unit`, and `spans` cover the parts of the text it is about, the first hundred if there are more.
  */
 export interface Advice<Id extends RecordId = RecordId> {
   readonly scope: Id | 0;
