@@ -8,6 +8,7 @@ export {
   type Role,
 } from './access/roles.ts';
 export { AUDIT_ACTIONS, type AuditAction } from './audit/audit-actions.ts';
+export { changeDetail, currentAction, currentDetail, namesOfAction } from './audit/audit-detail.ts';
 export {
   CONTENT_ACTIONS,
   type ContentAction,

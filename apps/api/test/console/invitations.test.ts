@@ -222,13 +222,16 @@ it('a workspace gets another name, zone and colour, and keeps the metadata of it
   expect((await kit.audit(`workspace:${kit.api.workspace}`))[0]).toEqual({
     actor: `user:${admin.id}`,
     action: 'workspace.edited',
-    detail: { name: 'Quay', timezone: 'Europe/Berlin', hex_color: '#fff' },
+    detail: {
+      from: { name: 'Harbour', timezone: 'UTC', hex_color: '#0ea5e9' },
+      to: { name: 'Quay', timezone: 'Europe/Berlin', hex_color: '#fff' },
+    },
   });
   const kept = { ...changed, keep_media_metadata: true };
   expect((await admin.call('PUT', path, { keep_media_metadata: true })).body).toEqual(kept);
   expect((await admin.call('GET', path)).body).toEqual(kept);
   expect((await kit.audit(`workspace:${kit.api.workspace}`)).at(-1)).toMatchObject({
-    detail: { keep_media_metadata: true },
+    detail: { from: { keep_media_metadata: false }, to: { keep_media_metadata: true } },
   });
   for (const [wrong, field] of [
     [{ name: ' ' }, 'name'],

@@ -25,8 +25,11 @@ it('changes what is given and keeps the rest, with a line in the audit trail', a
   expect((await person.call('GET', '/session')).body.user).toEqual(user);
   expect((await kit.audit(`user:${person.id}`))[0]).toEqual({
     actor: `user:${person.id}`,
-    action: 'user.changed',
-    detail: { name: 'Dana Reef', locale: 'de', timezone: 'Europe/Berlin' },
+    action: 'user.edited',
+    detail: {
+      from: { name: expect.stringMatching(/^User \d+$/), timezone: 'UTC' },
+      to: { name: 'Dana Reef', locale: 'de', timezone: 'Europe/Berlin' },
+    },
   });
 });
 

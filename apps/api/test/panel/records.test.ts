@@ -99,9 +99,18 @@ describe('workspaces', () => {
     await tenants.panel('PUT', path, { ...member, role: 'admin', is_owner: true });
     const { workspace } = (await tenants.panel('GET', `workspaces/${uuid}`)).body;
     expect(workspace).toMatchObject({ owner_id: user.id, users: [{ id: user.id, role: 'admin' }] });
+    const last = await tenants.panel('DELETE', path, { user_id: user.id });
+    expect([last.status, last.body.errors]).toEqual([
+      422,
+      { user_id: ['The workspace must keep an administrator.'] },
+    ]);
+    const demoted = await tenants.panel('PUT', path, member);
+    expect([demoted.status, Object.keys(demoted.body.errors)]).toEqual([422, ['role']]);
+    const other = await tenants.api.addUser();
+    await tenants.panel('POST', path, { ...member, user_id: other.id, role: 'admin' });
     await tenants.panel('DELETE', path, { user_id: user.id });
     const left = (await tenants.panel('GET', `workspaces/${uuid}`)).body.workspace;
-    expect([left.users, left.owner_id]).toEqual([[], null]);
+    expect([left.users.map(({ id }: { id: number }) => id), left.owner_id]).toEqual([[other.id], null]);
     expect((await tenants.panel('DELETE', path, { user_id: user.id })).status).toBe(422);
   });
 });
@@ -206,5 +215,5 @@ it('every change is in the audit trail, with who made it and how it was before a
   expect(body.data.map((entry: { actor: string; action: string }) => [entry.actor, entry.action])).toEqual(
     ['deleted', 'edited', 'created'].map((done) => [`user:${tenants.admin.id}`, `workspace.${done}`]),
   );
-  expect(body.data[1].detail).toMatchObject({ before: { name: 'Before' }, after: { name: 'After' } });
+  expect(body.data[1].detail).toMatchObject({ from: { name: 'Before' }, to: { name: 'After' } });
 });

@@ -53,7 +53,6 @@ export const ACTIONS: Readonly<Record<Extract<AuditAction, `${Group}.${string}`>
   'member.removed': ['removed'],
   'session.begun': null,
   'session.ended': ['sessionsEnded'],
-  'user.changed': ['demoted'],
   'user.created': null,
   'user.deleted': ['deleted'],
   'user.edited': ['demoted', 'passwordChanged'],

@@ -56,7 +56,6 @@ export const AUDIT_ACTIONS = [
   'subscription.requested',
   'subscription.resumed',
   'subscription.taken_back',
-  'user.changed',
   'user.created',
   'user.deleted',
   'user.edited',

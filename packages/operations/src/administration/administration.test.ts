@@ -196,7 +196,10 @@ describe('a workspace', () => {
     const subject = `workspace:${workspace.uuid}`;
     expect(trail()).toEqual([
       [`tester workspace.created ${subject}`, { name: 'Harbour' }],
-      [`tester workspace.edited ${subject}`, { keep_media_metadata: true }],
+      [
+        `tester workspace.edited ${subject}`,
+        { from: { keep_media_metadata: false }, to: { keep_media_metadata: true } },
+      ],
     ]);
     expect(world.tables.audit.map(({ workspaceId }) => workspaceId)).toEqual([workspace.id, workspace.id]);
   });

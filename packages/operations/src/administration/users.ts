@@ -1,4 +1,4 @@
-import { CrierError, invalid, type PageRequest, taken } from '@crier/domain';
+import { CrierError, changeDetail, invalid, type JsonObject, type PageRequest, taken } from '@crier/domain';
 import type { AdministrationStore, ListedUser, UserChange, UserRecord } from '../ports/administration.ts';
 import type { Page } from '../ports/stores.ts';
 import { readPage } from '../read-page.ts';
@@ -52,12 +52,20 @@ export function changeProfile(store: AdministrationStore, actor: string) {
       ...(timezone === undefined ? {} : { timezone: ensureTimeZone(timezone) }),
       ...(locale === undefined ? {} : { locale }),
     };
-    return store.transaction(async ({ users, audit }) => {
-      const user = await users.update(id, change);
-      await audit.note(actor, { action: 'user.changed', subject: `user:${id}`, detail: { ...change } });
+    return store.transaction(async (rows) => {
+      const before = await findUser(rows, String(id));
+      const user = await rows.users.update(id, change);
+      const detail = changeDetail(sameFields(change, before), { ...change });
+      await rows.audit.note(actor, { action: 'user.edited', subject: `user:${id}`, detail });
       return user;
     });
   };
+}
+
+/** The values that the changed fields had before. The language is not a part of a user's record. */
+function sameFields(change: ProfileChange, { name, email, timezone }: UserRecord): JsonObject {
+  const fields: JsonObject = { name, email, timezone };
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => Object.hasOwn(change, field)));
 }
 
 /** The users whose name or e-mail address contains the keyword, oldest first. */
@@ -76,10 +84,11 @@ export function setAdministrator(store: AdministrationStore, actor: string) {
       const { users, audit } = rows;
       const administrators = await users.holdAdministrators();
       if (!administrators.includes(by)) throw new CrierError('forbidden');
-      const { id } = await findUser(rows, reference);
+      const { id, admin: was } = await findUser(rows, reference);
       if (id === by) throw invalid('is_administrator', 'You cannot change this for yourself.');
       const user = await users.update(id, { admin });
-      await audit.note(actor, { action: 'user.changed', subject: `user:${id}`, detail: { admin } });
+      const detail = changeDetail({ is_admin: was }, { is_admin: admin });
+      await audit.note(actor, { action: 'user.edited', subject: `user:${id}`, detail });
       return user;
     });
 }

@@ -1,4 +1,12 @@
-import { approvesByDefault, type PageRequest, type QueueSlot, type Role, taken } from '@crier/domain';
+import {
+  approvesByDefault,
+  changeDetail,
+  type JsonObject,
+  type PageRequest,
+  type QueueSlot,
+  type Role,
+  taken,
+} from '@crier/domain';
 import type { AdministrationStore, ListedWorkspace, WorkspaceRecord } from '../ports/administration.ts';
 import type { Page } from '../ports/stores.ts';
 import { readPage } from '../read-page.ts';
@@ -94,19 +102,21 @@ export function editWorkspace(store: AdministrationStore, actor: string) {
         : { missedAfterMinutes: ensureMissedAfter(missedAfterMinutes) }),
     };
     return store.transaction(async (rows) => {
-      const { id } = await findWorkspace(rows, uuid);
+      const before = await findWorkspace(rows, uuid);
+      const { id } = before;
       const workspace = await rows.workspaces.update(id, change);
+      const changed = (of: WorkspaceRecord): JsonObject => ({
+        ...(change.name === undefined ? {} : { name: of.name }),
+        ...(change.timezone === undefined ? {} : { timezone: of.timezone }),
+        ...(change.hexColor === undefined ? {} : { hex_color: of.hexColor }),
+        ...(keepMediaMetadata === undefined ? {} : { keep_media_metadata: of.keepMediaMetadata }),
+        ...(missedAfterMinutes === undefined ? {} : { missed_after_minutes: of.missedAfterMinutes }),
+      });
       await rows.audit.note(actor, {
         action: 'workspace.edited',
         subject: `workspace:${workspace.uuid}`,
         workspaceId: id,
-        detail: {
-          ...(change.name === undefined ? {} : { name: change.name }),
-          ...(change.timezone === undefined ? {} : { timezone: change.timezone }),
-          ...(change.hexColor === undefined ? {} : { hex_color: change.hexColor }),
-          ...(keepMediaMetadata === undefined ? {} : { keep_media_metadata: keepMediaMetadata }),
-          ...(missedAfterMinutes === undefined ? {} : { missed_after_minutes: missedAfterMinutes }),
-        },
+        detail: changeDetail(changed(before), changed(workspace)),
       });
       return workspace;
     });

@@ -69,8 +69,8 @@ it('the trail is read by group, actor and time', async () => {
     const { data } = answer as { readonly data: readonly { readonly action: string }[] };
     return data.map(({ action }) => action);
   };
-  expect(await read({ action: 'user' })).toEqual(['user.changed']);
-  expect(await read({ until: '2029-03-02T12:00:00Z' })).toEqual(['user.changed']);
+  expect(await read({ action: 'user' })).toEqual(['user.edited']);
+  expect(await read({ until: '2029-03-02T12:00:00Z' })).toEqual(['user.edited']);
   expect(await read({ since: '2029-03-02T12:00:00Z', actor: `user:${cases.administrator.user.id}` })).toEqual(
     [],
   );

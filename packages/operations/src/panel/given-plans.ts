@@ -1,4 +1,4 @@
-import { type AuditAction, CrierError, validationError } from '@crier/domain';
+import { type AuditAction, CrierError, changeDetail, validationError } from '@crier/domain';
 import { actorOf } from '../administration/actor.ts';
 import type { PanelRows, TenantRecord } from '../ports/panel.ts';
 import {
@@ -34,7 +34,7 @@ export function givenPlanHandlers({ panel, billing, now }: PanelDependencies): H
         action,
         subject: workspaceSubject(before),
         workspaceId: before.id,
-        detail: { before: factsOf(before), after: factsOf(after) },
+        detail: changeDetail(factsOf(before), factsOf(after)),
       });
       return result;
     });

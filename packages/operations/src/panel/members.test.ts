@@ -54,6 +54,7 @@ describe('a member, as administrators place them', () => {
 
   it('becomes the owner, and stops being it when they are changed or leave', async () => {
     await give(3);
+    await add({ user_id: await panel.addUser('eve@crier.example'), role: 'admin' });
     await add({ role: 'admin', is_owner: true });
     expect((await read())?.owner?.id).toBe(dana);
     await update({ role: 'viewer' });
@@ -82,5 +83,38 @@ describe('a member, as administrators place them', () => {
     expect(await fieldsOf(update())).toEqual(['user_id']);
     expect(await fieldsOf(remove())).toEqual(['user_id']);
     expect(panel.trail()).toEqual([]);
+  });
+});
+
+describe('the last administrator of a workspace', () => {
+  const eve = () => panel.addUser('eve@crier.example');
+  const errorsOf = async (work: Promise<unknown>) =>
+    await work.then(
+      () => null,
+      ({ code, errors }) => ({ code, errors }),
+    );
+  const refusal = (field: string) => ({
+    code: 'validation',
+    errors: { [field]: ['The workspace must keep an administrator.'] },
+  });
+
+  it('is neither demoted nor removed, until there is another', async () => {
+    await add({ role: 'admin' });
+    expect(await errorsOf(update({ role: 'member' }))).toEqual(refusal('role'));
+    expect(await errorsOf(remove())).toEqual(refusal('user_id'));
+    await update({ role: 'admin', is_owner: true });
+    await add({ user_id: await eve(), role: 'admin' });
+    await update({ role: 'member' });
+    expect(await panel.world.store.members((await read())?.id ?? 0)).toMatchObject([
+      { role: 'ADMIN' },
+      { role: 'MEMBER' },
+    ]);
+  });
+
+  it('is not needed to change the other members', async () => {
+    await add();
+    await update({ role: 'viewer' });
+    await remove();
+    expect(await panel.world.store.members((await read())?.id ?? 0)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { planLimitReached, type Role, taken, validationError } from '@crier/domain';
+import { changeDetail, planLimitReached, type Role, taken, validationError } from '@crier/domain';
 import { actorOf } from '../administration/actor.ts';
 import { fullWith } from '../members/member-room.ts';
 import type { PanelRows, TenantMember, TenantRecord } from '../ports/panel.ts';
@@ -29,14 +29,17 @@ export function memberHandlers({ panel, allowanceOf }: PanelDependencies): Handl
     updatePanelMember: ({ caller, params, body }) =>
       panel.transaction(async (rows) => {
         const workspace = ensureThere(await rows.workspaces.hold(uuidParam(params, 'workspace')));
-        const before = ensureMember(await rows.workspaces.member(workspace.id, body.user_id));
+        const before = await memberToChange(rows, workspace, body.user_id);
+        if (before.role === 'ADMIN' && body.role !== 'admin')
+          await ensureOtherAdmin(rows, workspace, before, 'role');
         await place(rows, workspace, body, before, caller.userId);
         return { success: true };
       }),
     removePanelMember: ({ caller, params, body }) =>
       panel.transaction(async (rows) => {
         const workspace = ensureThere(await rows.workspaces.hold(uuidParam(params, 'workspace')));
-        const before = ensureMember(await rows.workspaces.member(workspace.id, body.user_id));
+        const before = await memberToChange(rows, workspace, body.user_id);
+        if (before.role === 'ADMIN') await ensureOtherAdmin(rows, workspace, before, 'user_id');
         await rows.workspaces.removeMember(workspace.id, before.id);
         if (workspace.owner?.id === before.id) await rows.workspaces.setOwner(workspace.id, null);
         await note(rows, workspace, before.id, placeOf(workspace, before), null, caller.userId);
@@ -85,13 +88,30 @@ async function note(
     action,
     subject: `user:${userId}`,
     workspaceId,
-    detail: { before, after },
+    detail: changeDetail(before, after),
   });
 }
 
-function ensureMember(member: TenantMember | null): TenantMember {
+async function memberToChange(
+  { workspaces }: PanelRows,
+  { id }: TenantRecord,
+  userId: number,
+): Promise<TenantMember> {
+  const member = await workspaces.member(id, userId);
   if (member !== null) return member;
   throw validationError({ user_id: ['The user is not a member of the workspace.'] });
+}
+
+/** The workspace keeps an administrator, even if two callers change its members at once. */
+async function ensureOtherAdmin(
+  { workspaces }: PanelRows,
+  { id }: TenantRecord,
+  member: TenantMember,
+  field: string,
+): Promise<void> {
+  const admins = await workspaces.holdAdmins(id);
+  if (admins.every((admin) => admin === member.id))
+    throw validationError({ [field]: ['The workspace must keep an administrator.'] });
 }
 
 function noUser() {

@@ -1,4 +1,4 @@
-import { type AuditAction, type PlanInput, taken, validationError } from '@crier/domain';
+import { type AuditAction, changeDetail, type PlanInput, taken, validationError } from '@crier/domain';
 import { actorOf } from '../administration/actor.ts';
 import type { NewPlan, PanelRows, PanelStore, StoredPlan } from '../ports/panel.ts';
 import { ensureThere, idParam, type PanelDependencies, type PanelHandlers } from './panel-call.ts';
@@ -104,7 +104,7 @@ async function note(
   before: StoredPlan | null,
   after: StoredPlan | null,
 ): Promise<void> {
-  const detail = { before: before && factsOf(before), after: after && factsOf(after) };
+  const detail = changeDetail(before && factsOf(before), after && factsOf(after));
   await audit.note(actor, { action, subject: `plan:${id}`, detail });
 }
 

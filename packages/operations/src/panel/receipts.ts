@@ -1,4 +1,11 @@
-import { type AuditAction, CrierError, parsePanelTime, taken, validationError } from '@crier/domain';
+import {
+  type AuditAction,
+  CrierError,
+  changeDetail,
+  parsePanelTime,
+  taken,
+  validationError,
+} from '@crier/domain';
 import { actorOf } from '../administration/actor.ts';
 import type { PanelRows, ReceiptFields, StoredReceipt } from '../ports/panel.ts';
 import { ensureThere, type PanelDependencies, type PanelHandlers, uuidParam } from './panel-call.ts';
@@ -96,7 +103,7 @@ async function note(
     action,
     subject: `receipt:${uuid}`,
     ...(workspaceId === undefined ? {} : { workspaceId }),
-    detail: { before: before && factsOf(before), after: after && factsOf(after) },
+    detail: changeDetail(before && factsOf(before), after && factsOf(after)),
   });
 }
 

@@ -1,6 +1,7 @@
 import {
   type AuditAction,
   CrierError,
+  changeDetail,
   endOfCycle,
   parsePanelTime,
   subscriptionStateAt,
@@ -52,7 +53,7 @@ export function subscriptionHandlers({ panel, now }: PanelDependencies): Handler
         action,
         subject: workspaceSubject(before),
         workspaceId: before.id,
-        detail: { before: factsOf(before), after: factsOf(after) },
+        detail: changeDetail(factsOf(before), factsOf(after)),
       });
       return { success: true as const };
     });

@@ -1,4 +1,4 @@
-import { type AuditAction, CrierError, taken, validationError } from '@crier/domain';
+import { type AuditAction, CrierError, changeDetail, taken, validationError } from '@crier/domain';
 import { actorOf } from '../administration/actor.ts';
 import { ensurePassword } from '../administration/check-input.ts';
 import { normaliseEmail } from '../administration/find-subjects.ts';
@@ -108,8 +108,7 @@ async function note(
   withPassword = false,
 ): Promise<void> {
   const detail = {
-    before: before && factsOf(before),
-    after: after && factsOf(after),
+    ...changeDetail(before && factsOf(before), after && factsOf(after)),
     ...(withPassword ? { password: 'changed' } : {}),
   };
   await audit.note(actorOf(caller), { action, subject: `user:${id}`, detail });

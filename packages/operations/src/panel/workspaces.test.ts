@@ -1,3 +1,4 @@
+import { DEFAULT_SLOTS } from '@crier/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openPanel, type PanelCases } from '../testing/memory/open-panel.ts';
 import { fieldsOf } from '../testing/memory/open-use-cases.ts';
@@ -24,13 +25,36 @@ describe('a workspace of the panel', () => {
       { id: dana, role: 'admin', can_approve: true },
     ]);
     const rights = { role: 'viewer', can_approve: false };
+    const other = {
+      user_id: await panel.addUser('eve@crier.example'),
+      role: 'admin',
+      can_approve: true,
+      is_owner: false,
+    };
+    await panel.call('addPanelMember', { params: { workspace: uuid }, body: other });
     const place = { user_id: dana, ...rights, is_owner: false };
     await panel.call('updatePanelMember', { params: { workspace: uuid }, body: place });
     await update(uuid, { owner_id: dana });
     expect((await read(uuid)).workspace).toMatchObject({
       owner: { id: dana },
-      users: [{ id: dana, ...rights }],
+      users: [{ id: other.user_id }, { id: dana, ...rights }],
     });
+  });
+
+  it('has the usual posting slots, and the zone of whoever made it', async () => {
+    await create();
+    expect(panel.world.tables.workspaces).toMatchObject([
+      { timezone: 'Europe/Lisbon', slots: DEFAULT_SLOTS },
+    ]);
+  });
+
+  it('notes an owner who becomes an administrator as a member who was added', async () => {
+    const dana = await panel.addUser('dana@crier.example');
+    const { uuid } = await create({ owner_id: dana });
+    expect(panel.trail().map((line) => line.replace(/^\S+ /, ''))).toEqual([
+      `workspace.created workspace:${uuid}`,
+      `member.added user:${dana}`,
+    ]);
   });
 
   it('is refused with an owner who does not exist, and nothing of it stays', async () => {

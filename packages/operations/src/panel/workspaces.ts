@@ -1,4 +1,4 @@
-import { CrierError, type Usage, validationError } from '@crier/domain';
+import { CrierError, changeDetail, DEFAULT_SLOTS, type Usage, validationError } from '@crier/domain';
 import { actorOf } from '../administration/actor.ts';
 import { removeWorkspaces } from '../administration/remove-workspaces.ts';
 import type { PanelRows, TenantFields, TenantRecord } from '../ports/panel.ts';
@@ -77,14 +77,18 @@ export function workspaceHandlers(dependencies: PanelDependencies): Handlers {
       panel.transaction(async (rows) => {
         const fields = fieldsOf(body);
         await ensureOwner(rows, fields.ownerId);
-        const created = await rows.workspaces.create(fields);
-        await admitOwner(rows, created.id, fields.ownerId);
+        const created = await rows.workspaces.create({
+          ...fields,
+          timezone: caller.timezone,
+          slots: DEFAULT_SLOTS,
+        });
         await rows.audit.note(actorOf(caller.userId), {
           action: 'workspace.created',
           subject: workspaceSubject(created),
           workspaceId: created.id,
-          detail: { before: null, after: factsOf(created) },
+          detail: changeDetail(null, factsOf(created)),
         });
+        await admitOwner(rows, created.id, fields.ownerId, caller.userId);
         return presentWorkspace(created);
       }),
     updatePanelWorkspace: ({ caller, params, body }) =>
@@ -93,13 +97,13 @@ export function workspaceHandlers(dependencies: PanelDependencies): Handlers {
         const fields = fieldsOf(body);
         await ensureOwner(rows, fields.ownerId);
         await rows.workspaces.update(before.id, fields);
-        await admitOwner(rows, before.id, fields.ownerId);
+        await admitOwner(rows, before.id, fields.ownerId, caller.userId);
         const after = ensureThere(await rows.workspaces.hold(before.uuid));
         await rows.audit.note(actorOf(caller.userId), {
           action: 'workspace.edited',
           subject: workspaceSubject(before),
           workspaceId: before.id,
-          detail: { before: factsOf(before), after: factsOf(after) },
+          detail: changeDetail(factsOf(before), factsOf(after)),
         });
         return { success: true };
       }),
@@ -145,9 +149,21 @@ async function ensureOwner({ users }: PanelRows, ownerId: number | null): Promis
   throw validationError({ owner_id: ['The owner_id field must be the id of a user.'] });
 }
 
-async function admitOwner({ workspaces }: PanelRows, id: number, ownerId: number | null): Promise<void> {
+async function admitOwner(
+  { workspaces, audit }: PanelRows,
+  id: number,
+  ownerId: number | null,
+  actor: number,
+): Promise<void> {
   if (ownerId === null || (await workspaces.member(id, ownerId)) !== null) return;
-  await workspaces.putMember(id, ownerId, { role: 'ADMIN', canApprove: true });
+  const rights = { role: 'ADMIN', canApprove: true } as const;
+  await workspaces.putMember(id, ownerId, rights);
+  await audit.note(actorOf(actor), {
+    action: 'member.added',
+    subject: `user:${ownerId}`,
+    workspaceId: id,
+    detail: { role: rights.role, can_approve: rights.canApprove, is_owner: true },
+  });
 }
 
 function factsOf(workspace: TenantRecord) {

@@ -1,4 +1,11 @@
-import type { BillingCycle, JsonObject, PageRequest, Role, SubscriptionStatus } from '@crier/domain';
+import type {
+  BillingCycle,
+  JsonObject,
+  PageRequest,
+  QueueSlot,
+  Role,
+  SubscriptionStatus,
+} from '@crier/domain';
 import type { AuditWriter } from './audit.ts';
 import type { Page } from './stores.ts';
 
@@ -88,6 +95,12 @@ export interface TenantFields {
   readonly billing: 'unlimited' | 'subscription' | null;
 }
 
+/** What a new workspace has besides. */
+export interface NewTenantFields extends TenantFields {
+  readonly timezone: string;
+  readonly slots: readonly QueueSlot[];
+}
+
 export interface TenantMember extends PanelPerson {
   readonly role: Role;
   readonly canApprove: boolean;
@@ -171,9 +184,11 @@ export interface AuditChoice {
 interface TenantRows {
   /** Returns the workspace and locks it: any other change to it waits. */
   hold(uuid: string): Promise<TenantRecord | null>;
-  create(fields: TenantFields): Promise<TenantRecord>;
+  create(fields: NewTenantFields): Promise<TenantRecord>;
   update(id: number, fields: TenantFields): Promise<void>;
   member(id: number, userId: number): Promise<TenantMember | null>;
+  /** Ids of the administrators, who stay so until the transaction ends. */
+  holdAdmins(id: number): Promise<readonly number[]>;
   countMembers(id: number): Promise<number>;
   /** Adds a member, or changes an existing one. */
   putMember(id: number, userId: number, member: Pick<TenantMember, 'role' | 'canApprove'>): Promise<void>;

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@crier/domain';
+import { currentAction, currentDetail, type JsonObject, namesOfAction } from '@crier/domain';
 import type { AuditEntry, AuditFilter, AuditTrail } from '@crier/operations/ports';
 import type { Prisma } from '../generated/prisma/client.ts';
 
@@ -14,7 +14,8 @@ export function createAuditTrail(tx: Prisma.TransactionClient): AuditTrail {
       ({ workspaceId, windowKey: _, detail, ...entry }): AuditEntry => ({
         ...entry,
         workspace: workspaces.get(workspaceId ?? 0) ?? null,
-        detail: detail as JsonObject,
+        action: currentAction(entry.action),
+        detail: currentDetail(detail as JsonObject),
       }),
     );
   };
@@ -79,7 +80,9 @@ async function conditionOf(
   return {
     at: { ...(since && { gte: since }), ...(until && { lt: until }) },
     ...(actor !== undefined && { actor }),
-    ...(action !== undefined && { OR: [{ action }, { action: { startsWith: `${action}.` } }] }),
+    ...(action !== undefined && {
+      OR: [{ action: { in: [...namesOfAction(action)] } }, { action: { startsWith: `${action}.` } }],
+    }),
     ...(subject !== undefined && { subject }),
     ...(named && { workspaceId: named.id }),
   };

@@ -19,6 +19,7 @@ export class UnusableDatabaseError extends Error {
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 3_000;
 const APPLICATION = 'crier start';
+const CONSOLE_VERSION = { text: 'show version' };
 const PROBE = { name: 'crier_pooler_probe', text: 'select 1' };
 /** "Prepared statement does not exist" and "already exists". */
 const LOST = ['26000', '42P05'];
@@ -89,7 +90,7 @@ async function namePooler(url: string): Promise<string> {
       client.on('notice', ({ message }) => {
         noticed = message ?? '';
       });
-      const { rows } = await client.query<{ version?: string }>('show version');
+      const { rows } = await client.query<{ version?: string }>(CONSOLE_VERSION.text);
       return rows[0]?.version ?? (noticed || UNNAMED);
     });
   } catch {

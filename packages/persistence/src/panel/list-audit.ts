@@ -1,4 +1,4 @@
-import type { PageRequest } from '@crier/domain';
+import { currentAction, currentDetail, namesOfAction, type PageRequest } from '@crier/domain';
 import type { AuditChoice, ListedAuditEntry, Page } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
@@ -9,18 +9,25 @@ export async function listAudit(
   { actor, action, subject, workspace }: AuditChoice,
   page: PageRequest,
 ): Promise<Page<ListedAuditEntry>> {
-  const values = [actor, action, subject, workspace];
+  const values = [actor, action === null ? null : namesOfAction(action), subject, workspace];
   const [counted, records] = await Promise.all([
     runOne<{ total: number }>(pool, COUNT, values),
     run<ListedAuditEntry>(pool, LIST, [...values, page.limit, (page.page - 1) * page.limit]),
   ]);
-  return { total: counted?.total ?? 0, records };
+  return {
+    total: counted?.total ?? 0,
+    records: records.map((entry) => ({
+      ...entry,
+      action: currentAction(entry.action),
+      detail: currentDetail(entry.detail),
+    })),
+  };
 }
 
 const CHOSEN = `
   from audit_entries e
  where ($1::text is null or e.actor = $1)
-   and ($2::text is null or e.action = $2 or starts_with(e.action, $2 || '.'))
+   and ($2::text[] is null or e.action = any($2) or starts_with(e.action, $2[1] || '.'))
    and ($3::text is null or e.subject = $3)
    and ($4::uuid is null or e.workspace_id = (select id from workspaces where uuid = $4))`;
 

@@ -10,8 +10,11 @@ export function tenantRows(client: pg.PoolClient): PanelRows['workspaces'] {
       await run(client, HOLD, [uuid]);
       return await findTenant(client, uuid);
     },
-    create: async ({ name, hexColor, ownerId, locked, billing }) => {
-      const values = [name, hexColor, ownerId, locked, billing ?? 'unlimited'];
+    create: async ({ name, hexColor, ownerId, locked, billing, timezone, slots }) => {
+      const values = [
+        ...[name, hexColor, ownerId, locked, billing ?? 'unlimited', timezone],
+        ...[slots.map(({ weekday }) => weekday), slots.map(({ time }) => time)],
+      ];
       const created = await runOne<{ uuid: string }>(client, CREATE, values);
       const tenant = created && (await findTenant(client, created.uuid));
       if (!tenant) throw new Error('inserting a workspace returned no row');
@@ -21,6 +24,8 @@ export function tenantRows(client: pg.PoolClient): PanelRows['workspaces'] {
       await run(client, UPDATE, [id, name, hexColor, ownerId, locked, billing]);
     },
     member: (id, userId) => runOne<TenantMember>(client, MEMBER, [id, userId]),
+    holdAdmins: async (id) =>
+      (await run<{ userId: number }>(client, HOLD_ADMINS, [id])).map(({ userId }) => userId),
     countMembers: async (id) => (await runOne<{ count: number }>(client, COUNT_MEMBERS, [id]))?.count ?? 0,
     putMember: async (id, userId, { role, canApprove }) => {
       await run(client, PUT_MEMBER, [id, userId, role, canApprove]);
@@ -50,7 +55,15 @@ const FIND = `select ${TENANT_COLUMNS} from workspaces w ${TENANT_TABLES} where 
 const HOLD = 'select 1 from workspaces where uuid = $1::uuid for no key update';
 
 const CREATE = `
-  insert into workspaces (name, hex_color, owner_id, locked, billing) values ($1, $2, $3, $4, $5) returning uuid`;
+  with created as (
+    insert into workspaces (name, hex_color, owner_id, locked, billing, timezone)
+    values ($1, $2, $3, $4, $5, $6) returning id, uuid
+  ), slots as (
+    insert into queue_slots (workspace_id, weekday, time)
+    select created.id, slot.weekday, slot.time
+      from created, unnest($7::int[], $8::text[]) as slot (weekday, time)
+  )
+  select uuid from created`;
 
 const UPDATE = `
   update workspaces set name = $2, hex_color = $3, owner_id = $4, locked = $5, billing = coalesce($6, billing)
@@ -63,6 +76,10 @@ const MEMBER_COLUMNS = `
 const MEMBERS = `${MEMBER_COLUMNS} order by m.created_at, u.id`;
 
 const MEMBER = `${MEMBER_COLUMNS} and m.user_id = $2`;
+
+/** In the order in which members themselves are changed, so that the two never wait for each other. */
+const HOLD_ADMINS = `
+  select user_id as "userId" from memberships where workspace_id = $1 and role = 'ADMIN' order by user_id for update`;
 
 const COUNT_MEMBERS = 'select count(*)::int as count from memberships where workspace_id = $1';
 

@@ -20,7 +20,7 @@ export function createWorkspaceRemovalStore(pool: pg.Pool, sealer: Sealer): Work
         const accounts = await run<AccountRow>(client, ACCOUNTS, [ids]);
         const audit = createAuditWriter(client);
         for (const { uuid, name } of found) {
-          const detail = { before: { name }, after: null };
+          const detail = { name };
           await audit.note(actor, { action: 'workspace.deleted', subject: `workspace:${uuid}`, detail });
         }
         await run(client, DELETE, [ids]);

@@ -33,6 +33,9 @@ export async function composedTexts(modules: ModuleNames): Promise<Composed> {
     ...(await backups(modules)),
     // Migrations make the schema, and pg-boss checks its own.
     ['database/migrate.ts: migration.sql', []],
+    // The console of a pooler has statements of its own, and the probe selects a number.
+    ['database/inspect-database.ts: PROBE', []],
+    ['database/inspect-database.ts: CONSOLE_VERSION.text', []],
     ['jobs/job-sender.ts: text', []],
     ['jobs/recreate-jobs.ts: text', []],
   ]);

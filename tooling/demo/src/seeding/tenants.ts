@@ -1,3 +1,4 @@
+import { DEFAULT_SLOTS } from '@crier/domain';
 import { createPanelStore } from '@crier/persistence';
 import { createPlan, type Service } from '@crier/service';
 
@@ -30,7 +31,7 @@ export async function seedTenants({ database }: Service): Promise<void> {
   for (const [name, plan, locked] of TENANTS) {
     await panel.transaction(async ({ workspaces, subscriptions, audit }) => {
       const fields = { name, hexColor: '#0ea5e9', ownerId: null, locked, billing: 'subscription' } as const;
-      const { id, uuid } = await workspaces.create(fields);
+      const { id, uuid } = await workspaces.create({ ...fields, timezone: 'UTC', slots: DEFAULT_SLOTS });
       await subscriptions.putGeneric(id, plans.get(plan) ?? 0, null);
       const subject = `workspace:${uuid}`;
       await audit.note('demo', {

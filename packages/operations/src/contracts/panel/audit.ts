@@ -29,7 +29,7 @@ export const listPanelAudit = definePanelContract({
       action: 'workspace.edited',
       subject: `workspace:${WORKSPACE.uuid}`,
       workspace: { uuid: WORKSPACE.uuid, name: WORKSPACE.name },
-      detail: { before: { name: 'North' }, after: { name: 'North Pier' } },
+      detail: { from: { name: 'North' }, to: { name: 'North Pier' } },
     }),
   },
 });

@@ -27,7 +27,7 @@ export const PANEL_FIELD_NOTES: FieldNotes = {
   }),
   'audit.list.data.detail': [
     'The state before and after.',
-    { before: { name: 'North' }, after: { name: 'North Pier' } },
+    { from: { name: 'North' }, to: { name: 'North Pier' } },
   ],
   email_verified_at: ['Always null: addresses are not verified.', null],
   ends_at: ['When the subscription ends, in UTC; null if no end is set.', MOMENT],

@@ -5,6 +5,7 @@ import type { PanelUnderTest } from './panel-under-test.ts';
 const UNKNOWN = '4f1d0000-0000-4000-8000-000000000009';
 const ALL = { keyword: null, status: null, free: false, access: null, exclude: null };
 const PAGE = { page: 1, limit: 20 };
+const NEW = { timezone: 'Europe/Lisbon', slots: [{ weekday: 1, time: '09:00' }] } as const;
 const OPEN = { hexColor: '#1d4ed8', ownerId: null, locked: false, billing: 'subscription' } as const;
 
 const PLAN: NewPlan = {
@@ -40,7 +41,7 @@ export function describePanelStore(name: string, open: () => Promise<PanelUnderT
       return user;
     };
     const createTenant = (title: string) =>
-      change(({ workspaces }) => workspaces.create({ ...OPEN, name: title }));
+      change(({ workspaces }) => workspaces.create({ ...OPEN, ...NEW, name: title }));
     const createPlan = () => change(({ plans }) => plans.create(PLAN));
     const reread = async ({ uuid }: TenantRecord) => await world.store.findWorkspace(uuid);
     const titles = async (filter: object) =>
@@ -48,7 +49,7 @@ export function describePanelStore(name: string, open: () => Promise<PanelUnderT
 
     it('leaves nothing of a transaction that fails', async () => {
       const work = change(async ({ workspaces, users, audit }) => {
-        await workspaces.create({ ...OPEN, name: 'Harbour' });
+        await workspaces.create({ ...OPEN, ...NEW, name: 'Harbour' });
         await users.create({ name: 'Dana', email: 'dana@crier.example', isAdmin: false, passwordHash: null });
         await audit.note('user:1', { action: 'workspace.created', subject: 'workspace:1' });
         throw new Error('no');

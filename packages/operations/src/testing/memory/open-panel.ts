@@ -73,7 +73,7 @@ export async function openPanel(payAt: string | null = 'https://pay.example'): P
     call: async (name, { as = administrator, params = {}, query = {}, body = {} } = {}) => {
       const contract: Contract<Access> = panelContracts[name];
       const call = {
-        caller: { userId: as, userName: 'Ada', timezone: 'UTC', locale: 'en' },
+        caller: { userId: as, userName: 'Ada', timezone: 'Europe/Lisbon', locale: 'en' },
         params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])),
         query: contract.query ? parseInput(contract.query, query, { scalarsAsArrays: true }) : undefined,
         body: contract.body ? parseInput(contract.body, body) : undefined,
@@ -88,6 +88,8 @@ export async function openPanel(payAt: string | null = 'https://pay.example'): P
         ownerId: null,
         locked: false,
         billing: 'subscription',
+        timezone: 'UTC',
+        slots: [],
       } as const;
       return (await store.transaction(({ workspaces }) => workspaces.create(fields))).uuid;
     },

@@ -45,6 +45,7 @@ function tenantRows(tables: PanelTables, now: () => Date, nextId: () => number):
     update: async (id, fields) =>
       change(id, ({ billing }) => ({ ...fields, billing: fields.billing ?? billing })),
     member: async (id, userId) => membersIn(tables, id).find((one) => one.id === userId) ?? null,
+    holdAdmins: async (id) => membersIn(tables, id).flatMap((one) => (one.role === 'ADMIN' ? [one.id] : [])),
     countMembers: async (id) => membersIn(tables, id).length,
     putMember: async (id, userId, rights) => {
       const others = tables.members.filter(isNot(id, userId));

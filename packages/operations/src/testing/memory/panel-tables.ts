@@ -1,16 +1,16 @@
 import type { AuditLine } from '../../ports/audit.ts';
 import type {
   BillingRequest,
+  NewTenantFields,
   PanelUserRecord,
   StoredPlan,
   StoredReceipt,
   SubscriptionFields,
-  TenantFields,
   TenantMember,
   TenantRecord,
 } from '../../ports/panel.ts';
 
-interface WorkspaceRow extends Omit<TenantFields, 'billing'> {
+interface WorkspaceRow extends Omit<NewTenantFields, 'billing'> {
   readonly id: number;
   readonly uuid: string;
   readonly billing: TenantRecord['billing'];

@@ -57,7 +57,6 @@ export const de: TrailWords = {
   'subscription.requested': 'Für einen Plan wurde die Zahlung angefragt.',
   'subscription.resumed': 'Ein Abonnement wurde fortgesetzt.',
   'subscription.taken_back': 'Ein Plan ohne Zahlung wurde zurückgenommen.',
-  'user.changed': 'Angaben zu einer Person wurden geändert.',
   'user.created': 'Eine Person wurde angelegt.',
   'user.deleted': 'Eine Person wurde gelöscht.',
   'user.edited': 'Eine Person wurde bearbeitet.',

@@ -57,7 +57,6 @@ export const en: TrailWords = {
   'subscription.requested': 'Payment for a plan was requested.',
   'subscription.resumed': 'A subscription was resumed.',
   'subscription.taken_back': 'A plan without payment was removed.',
-  'user.changed': 'A user was changed.',
   'user.created': 'A user was created.',
   'user.deleted': 'A user was deleted.',
   'user.edited': 'A user was edited.',

@@ -57,7 +57,6 @@ export const es: TrailWords = {
   'subscription.requested': 'Se pidió el pago de un plan.',
   'subscription.resumed': 'Se reanudó una suscripción.',
   'subscription.taken_back': 'Se retiró un plan sin pago.',
-  'user.changed': 'Se modificó un usuario.',
   'user.created': 'Se creó un usuario.',
   'user.deleted': 'Se eliminó un usuario.',
   'user.edited': 'Se editó un usuario.',

@@ -57,7 +57,6 @@ export const fr: TrailWords = {
   'subscription.requested': 'Le paiement d’un forfait a été demandé.',
   'subscription.resumed': 'Un abonnement a été repris.',
   'subscription.taken_back': 'Un forfait sans paiement a été retiré.',
-  'user.changed': 'Un utilisateur a été modifié.',
   'user.created': 'Un utilisateur a été créé.',
   'user.deleted': 'Un utilisateur a été supprimé.',
   'user.edited': 'Un utilisateur a été édité.',
