@@ -1,6 +1,7 @@
 import { keepAccountsAlive, type PublishDependencies } from '@crier/operations';
 import { createConnectionStore, createIdleAccounts, readHold } from '@crier/persistence';
 import { askNetworks, removeAbandonedFiles, type Service } from '@crier/service';
+import { reviewZones } from './review-zones.ts';
 import { sweepInBatches } from './sweep-in-batches.ts';
 import { sweepSignIns } from './sweep-sign-ins.ts';
 import { sweepStorage } from './sweep-storage.ts';
@@ -54,6 +55,7 @@ export function choresOf(service: Service, publishing: PublishDependencies): rea
       everyMs: MINUTE_MS,
       run: () => sweepInBatches((limit) => stores.idempotency.sweep(limit)),
     },
+    { name: 'zone data', everyMs: 10 * MINUTE_MS, run: () => reviewZones(service) },
     { name: 'sign-ins', everyMs: MINUTE_MS, run: () => sweepSignIns(service) },
     {
       name: 'connections',

@@ -50,6 +50,9 @@ beforeAll(async () => {
   const { pool } = service.database;
   await pool.query("insert into users (name, email) values ('Dana', 'dana@crier.example')");
   await pool.query("insert into workspaces (name) values ('Harbour')");
+  await pool.query(
+    "insert into memberships (workspace_id, user_id, role, can_approve) values (1, 1, 'ADMIN', true)",
+  );
 });
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');

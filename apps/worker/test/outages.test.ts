@@ -170,12 +170,16 @@ describe.each(MOMENTS)('three outages of the database that begin %s any statemen
   it('of a download add its file, once', async () => {
     const statements = await interruptEverywhere(moment, async () => {
       const { pool } = world.database;
-      const { rows } = await pool.query<{ id: number }>(
-        "insert into workspaces (name) values ('Pier') returning id",
+      const { rows } = await pool.query<{ workspace: number; user: number }>(
+        `with home as (insert into workspaces (name) values ('Pier') returning id),
+              dana as (insert into users (name, email) values ('Dana', gen_random_uuid() || '@pier.example') returning id)
+         insert into memberships (workspace_id, user_id, role, can_approve)
+         select home.id, dana.id, 'ADMIN', true from home, dana
+         returning workspace_id as workspace, user_id as user`,
       );
-      const workspace = rows[0]?.id ?? 0;
+      const { workspace = 0, user = 0 } = rows[0] ?? {};
       const request = { url: 'https://files.example/a.png', altText: null, folder: null };
-      const uuid = await parts.stores.downloads.begin(workspace, 1, request);
+      const uuid = await parts.stores.downloads.begin(workspace, user, request);
       const disk = createMemoryDisk();
       const fetch = async <T>(
         _url: string,

@@ -87,6 +87,7 @@ export const postDetail = {
   missed_at: post.missed_at,
   published_at: post.published_at,
   returned: post.returned,
+  zone_moved: post.zone_moved,
   created_at: post.created_at,
   updated_at: post.updated_at,
   trashed: post.trashed,

@@ -36,6 +36,7 @@ export {
 } from './database/migrate.ts';
 export { type Database, openDatabase } from './database/open-database.ts';
 export { type StorageTrouble, storageTroubleOf } from './database/storage-trouble.ts';
+export { ZONE_VERSION } from './database/zone-data.ts';
 export { keepClientKeys, readClientKeys } from './installation/client-keys.ts';
 export { noteHeldSweep, readHeldSweep } from './installation/held-sweep.ts';
 export { readHold } from './installation/hold.ts';
@@ -65,6 +66,7 @@ export { createIdleAccounts } from './journal/publish-account.ts';
 export { countUnconfirmed, type PerNetwork, queueAges } from './journal/queue-facts.ts';
 export { createRemovalJournal, REMOVALS } from './journal/removal-journal.ts';
 export { createVault, sealContext } from './journal/vault.ts';
+export { createZoneReview } from './journal/zone-review.ts';
 export { createAppStore } from './oauth/app-store.ts';
 export { createOAuthStores } from './oauth/create-oauth-stores.ts';
 export type { FindCaller, FoundCaller } from './oauth/find-caller.ts';

@@ -100,6 +100,7 @@ export const post: Post = {
   missed_at: null,
   published_at: null,
   returned: null,
+  zone_moved: null,
   created_at: '2026-02-10 07:01:30',
   updated_at: '2026-02-10 07:04:10',
 };

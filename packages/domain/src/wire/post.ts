@@ -41,6 +41,13 @@ const returnedSchema = z.object({
   note: z.string().nullable(),
 });
 
+/** The move of the post to the instant that its local time means since the rules of its zone changed. */
+const zoneMovedSchema = z.object({
+  at: wireDate,
+  from: wireDate,
+  zone_data: z.string(),
+});
+
 /** A post as the API returns it (contract: 2.1). */
 export const postSchema = z.object({
   id: z.int(),
@@ -61,6 +68,7 @@ export const postSchema = z.object({
   missed_at: wireDate.nullable(),
   published_at: wireDate.nullable(),
   returned: returnedSchema.nullable(),
+  zone_moved: zoneMovedSchema.nullable(),
   created_at: wireDate,
   updated_at: wireDate,
   trashed: z.boolean(),

@@ -148,6 +148,13 @@ export const FIELD_NOTES: FieldNotes = {
   'returned.at': ['When the post was returned, in UTC.', MOMENT],
   'returned.by': ['Name of the user who returned the post, as it was at that time.', 'Dana Reef'],
   'returned.note': ['Note to the authors; null if there is none.', 'Please name the day in the first line.'],
+  zone_moved: [
+    'The move of the post to another instant, because the rules of its time zone changed after it was scheduled; null if there was none. Its local date and time stay as they are.',
+    null,
+  ],
+  'zone_moved.at': ['When the post was moved, in UTC.', MOMENT],
+  'zone_moved.from': ['When the post would have been published before, in UTC.', MOMENT],
+  'zone_moved.zone_data': ['Version of the time zone data that has the new rules.', '2026c'],
   counts: ['Number of posts for each status, including statuses that no post has.'],
   'counts.posts': ['Number of posts with the status.', 2],
   excerpt: ['Beginning of the first text as written, up to 500 characters.', 'Fresh bread from nine.'],

@@ -270,3 +270,4 @@ export {
 export type { HeldVideo, ThumbnailStore } from './thumbnails.ts';
 export type { StoredUsage, UsageStore } from './usage.ts';
 export type { LeftGrant, RemovedWorkspace, WorkspaceRemovalStore } from './workspace-removal.ts';
+export type { MovedPost, ZoneData, ZoneReview } from './zone-review.ts';

@@ -136,6 +136,14 @@ export interface Returned {
   readonly note: string | null;
 }
 
+/** The move of a post to the instant that its local time means by newer zone data, as stored: times in RFC 3339. */
+export interface ZoneMoved {
+  readonly at: string;
+  /** When it would have gone out before. */
+  readonly from: string;
+  readonly zone_data: string;
+}
+
 /** A post with everything its wire record shows, except the media records its content names. */
 export interface StoredPost extends PostContent {
   readonly id: number;
@@ -152,6 +160,8 @@ export interface StoredPost extends PostContent {
   readonly trashedAt: Date | null;
   /** Null unless the post is a draft that an approver returned. */
   readonly returned: Returned | null;
+  /** Null unless the rules of the zone have changed since the post was scheduled. */
+  readonly zoneMoved: ZoneMoved | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly accounts: readonly StoredPostAccount[];

@@ -31,6 +31,7 @@ export function createPost(dependencies: OperationDependencies): Handler<Contrac
         publishedAt: null,
         trashedAt: null,
         returned: null,
+        zoneMoved: null,
         accounts: post.accounts.map((account) => ({
           account,
           own: created.own.find(({ accountId }) => accountId === account.id) ?? null,

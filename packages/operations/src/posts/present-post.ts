@@ -50,6 +50,11 @@ export function presentPost(post: StoredPost, media: ReadonlyMap<number, StoredM
       ...post.returned,
       at: formatWireDate(new Date(post.returned.at)),
     },
+    zone_moved: post.zoneMoved && {
+      ...post.zoneMoved,
+      at: formatWireDate(new Date(post.zoneMoved.at)),
+      from: formatWireDate(new Date(post.zoneMoved.from)),
+    },
     created_at: formatWireDate(post.createdAt),
     updated_at: formatWireDate(post.updatedAt),
     trashed: post.trashedAt !== null,

@@ -87,6 +87,6 @@ const CHANGE = `
                   ${CHANGED_VALUES}
              from json_populate_record(p, $2::json) changed),
          returned = case when $2::json ->> 'status' = 'draft' then coalesce($5::jsonb, p.returned) end,
-         revision = revision + 1, late_reason = null, missed_at = null, updated_at = now()
+         revision = revision + 1, late_reason = null, missed_at = null, zone_moved = null, updated_at = now()
    where p.id = $1
   returning p.uuid, p.revision`;

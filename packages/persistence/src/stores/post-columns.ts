@@ -1,4 +1,5 @@
 import type { WrittenFields } from '@crier/operations/ports';
+import { ZONE_VERSION } from '../database/zone-data.ts';
 import type { Placement } from './placement.ts';
 
 /** The columns of `posts` that hold an author's fields. Each column has the name of its field. */
@@ -6,7 +7,7 @@ const FIELDS: Readonly<Record<keyof WrittenFields, true>> = {};
 
 const FIELD_NAMES = Object.keys(FIELDS) as (keyof WrittenFields)[];
 
-const NAMES = ['status', 'date', 'time', 'timezone', 'scheduled_at', ...FIELD_NAMES];
+const NAMES = ['status', 'date', 'time', 'timezone', 'scheduled_at', 'zone_version', ...FIELD_NAMES];
 
 /** The columns that users change, and their values in the row `changed` of `json_populate_record`. */
 export const CHANGED_COLUMNS = NAMES.join(', ');
@@ -19,5 +20,13 @@ export const FIELD_COLUMNS = FIELD_NAMES.map((name) => `, p.${name}`).join('');
 export function changedJson(placement: Placement, fields?: WrittenFields): string {
   const { status, date, time, timezone, at } = placement;
   const own = FIELD_NAMES.map((name) => [name, fields?.[name]]);
-  return JSON.stringify({ status, date, time, timezone, scheduled_at: at, ...Object.fromEntries(own) });
+  return JSON.stringify({
+    status,
+    date,
+    time,
+    timezone,
+    scheduled_at: at,
+    zone_version: ZONE_VERSION,
+    ...Object.fromEntries(own),
+  });
 }

@@ -9,6 +9,7 @@ import { Page } from '../../ui/page.tsx';
 import { postWords } from '../../ui/posts/messages/post-words.ts';
 import { firstWords } from '../../ui/posts/post-facts.ts';
 import { ReturnedNote } from '../../ui/posts/returned-note.tsx';
+import { ZoneMovedNote } from '../../ui/posts/zone-moved-note.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { AccountStory } from './account-story.tsx';
 import { ContentPreview } from './content-preview.tsx';
@@ -65,6 +66,7 @@ export function PostPage() {
     >
       <VerdictBox workspace={workspace} post={post.data} />
       <ReturnedNote returned={post.data.returned} />
+      <ZoneMovedNote post={post.data} />
       <ContentPreview post={post.data} />
       {post.data.accounts.map((account) => (
         <AccountStory

@@ -50,6 +50,7 @@ export function createMemoryPosts(tables: MemoryTables): EditorialPosts {
       const { id, uuid } = insert(tables, posts, {
         ...{ workspaceId, userId, tagIds, versions, createdAt, updatedAt: createdAt },
         ...{ ...placed(placement), missedAt: null, publishedAt: null, trashedAt: null, returned: null },
+        zoneMoved: null,
         publications: publicationsFor(tables, workspaceId, accountIds, own),
       });
       return { id, uuid, createdAt, status, date, time, timezone, own, scheduledAt: at };

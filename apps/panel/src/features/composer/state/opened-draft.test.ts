@@ -23,6 +23,7 @@ const post = ({ body = 'Bread', status = 'draft', name = 'Mill', size = 10, altT
     status,
     trashed: false,
     returned: null,
+    zone_moved: null,
     accounts: [{ id: 3, name }],
     tags: [],
     versions: [
