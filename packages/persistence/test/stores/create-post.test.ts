@@ -48,7 +48,7 @@ describe('creating a draft', () => {
             { body: ' Fresh bread. ', url: 'https://bakery.example', media: [`${image}`, image] },
             { video_thumbs: [{ media_id: video, thumb_id: image }] },
           ],
-          options: { mastodon: { sensitive: '1', unknown: 1 } },
+          options: { mastodon: { sensitive: '1' } },
         },
         { account_id: second, is_original: false, content: [{ body: 'Own words' }] },
       ],
@@ -76,7 +76,7 @@ describe('creating a draft', () => {
       media: [],
       video_thumbs: [{ media_id: video, thumb_id: image }],
     });
-    expect(created.versions[0]?.options).toEqual({ mastodon: { sensitive: true }, bluesky: {} });
+    expect(created.versions[0]?.options).toEqual({ mastodon: { sensitive: true, visibility: null }, bluesky: {} });
     expect(created.versions[1]).toMatchObject({ account_id: second, is_original: false });
     expect(await callOperation(world, 'getPost', { params: { post: created.uuid } })).toEqual(created);
     expect(await jobsOf(pool, created.uuid)).toEqual(new Map());
