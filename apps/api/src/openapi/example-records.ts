@@ -135,8 +135,10 @@ export const member: WorkspaceMember = {
   id: 3,
   name: 'Dana Reef',
   email: 'dana@social.example',
+  email_verified: false,
   role: 'member',
   can_approve: true,
+  invited_by: 'Ada Marsh',
   created_at: '2026-02-01 06:30:00',
 };
 

@@ -65,7 +65,9 @@ it('creates users, who can sign in, and lists them', async () => {
   const short = await administrator.call('POST', '/users', { ...input, email: 'b@x', password: 'short' });
   expect([short.status, Object.keys(short.body.errors)]).toEqual([422, ['password']]);
   const listed = await administrator.call('GET', '/users?keyword=ada');
-  expect(listed.body.data).toEqual([{ ...body, created_at: expect.any(String), workspaces: 0 }]);
+  expect(listed.body.data).toEqual([
+    { ...body, created_at: expect.any(String), workspaces: 0, email_verified: true },
+  ]);
   const form = new URLSearchParams({ email: input.email, password: input.password });
   const signedIn = await kit.app.inject({
     method: 'POST',

@@ -85,10 +85,27 @@ it('lets somebody make an account and join, once', async () => {
   expect(mine.json().data).toMatchObject([{ uuid: kit.api.workspace, role: 'member', can_approve: false }]);
   expect((await open(path)).statusCode).toBe(404);
   expect((await post(path, ACCOUNT)).statusCode).toBe(404);
-  expect((await kit.audit(`invitation:${id}`)).map(({ action }) => action)).toEqual([
-    'invitation.created',
-    'invitation.accepted',
-  ]);
+  const [, accepted] = await kit.audit(`invitation:${id}`);
+  expect(accepted).toMatchObject({
+    action: 'invitation.accepted',
+    detail: { email: 'new@social.example', role: 'MEMBER', invited_by: `user:${admin.id}` },
+  });
+});
+
+it('shows who joined by whose invitation, and that nobody confirmed the address', async () => {
+  const { path } = await invite('joined@social.example');
+  expect((await post(path, ACCOUNT)).statusCode).toBe(303);
+  const { rows } = await query('select name from users where id = $1', [admin.id]);
+  const members = () =>
+    kit.app.inject({
+      url: `/crier/api/${kit.api.workspace}/members`,
+      headers: { cookie: admin.cookie },
+    });
+  const joined = (await members())
+    .json()
+    .data.find(({ email }: { email: string }) => email === 'joined@social.example');
+  expect(joined).toMatchObject({ name: 'Ada', email_verified: false, invited_by: rows[0].name });
+  expect((await members()).json().data[0]).toMatchObject({ invited_by: null });
 });
 
 it('lets who is signed in join as they are, with the token of their own session', async () => {

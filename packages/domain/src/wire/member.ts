@@ -9,8 +9,10 @@ export const memberSchema = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
+  email_verified: z.boolean(),
   role: z.enum(WIRE_ROLES),
   can_approve: z.boolean(),
+  invited_by: z.string().nullable(),
   created_at: wireDate,
 });
 

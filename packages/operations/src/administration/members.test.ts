@@ -25,8 +25,17 @@ beforeEach(async () => {
   ] as const) {
     const email = `${name}@crier.example`;
     const user = await administration.createUser({ name, email, passwordHash: 'hash', admin: false });
-    const member = { userId: user.id, name, email, role, canApprove: false, createdAt: NOW };
-    tables.members.push({ workspaceId: created.id, ...member });
+    const member = {
+      userId: user.id,
+      name,
+      email,
+      role,
+      canApprove: false,
+      ...{ emailVerified: true, invitedBy: null },
+      createdAt: NOW,
+    };
+    const facts = { emailVerified: true, invitedBy: null };
+    tables.members.push({ workspaceId: created.id, ...member, ...facts });
   }
 });
 

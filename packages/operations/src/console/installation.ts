@@ -52,9 +52,9 @@ export function installationHandlers({
     listUsers: async ({ user, query }) => {
       const request = parsePageRequest(query);
       const found = await administration(user).listUsers(query.keyword ?? null, request);
-      const data = found.records.map(({ createdAt, workspaces, ...listed }) => ({
+      const data = found.records.map(({ createdAt, workspaces, emailVerified, ...listed }) => ({
         ...presentUser(listed),
-        ...{ created_at: createdAt.toISOString(), workspaces },
+        ...{ created_at: createdAt.toISOString(), workspaces, email_verified: emailVerified },
       }));
       return { data, total: found.total, request };
     },

@@ -10,8 +10,8 @@ import {
 } from '@crier/domain';
 import { actorOf } from '../administration/actor.ts';
 import { ensureEmail, isName } from '../administration/check-input.ts';
-import { isGoodPassword } from '../administration/guessable-passwords.ts';
 import { normaliseEmail } from '../administration/find-subjects.ts';
+import { isGoodPassword } from '../administration/guessable-passwords.ts';
 import { ensureRole } from '../administration/members.ts';
 import type {
   HeldInvitation,

@@ -8,6 +8,8 @@ const ADMIN: StoredMember = {
   email: 'dana@social.example',
   role: 'ADMIN',
   canApprove: true,
+  emailVerified: true,
+  invitedBy: null,
   createdAt: new Date('2026-02-01T06:30:00Z'),
 };
 

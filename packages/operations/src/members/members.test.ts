@@ -18,6 +18,7 @@ describe('members', () => {
     expect(await cases.call('getMember', { params: { member: String(viewer.userId) } })).toEqual({
       ...{ id: viewer.userId, name: 'Dana Reef', email: `dana-${viewer.userId}@crier.example` },
       ...{ role: 'viewer', can_approve: false, created_at: '2029-03-01 12:00:00' },
+      ...{ email_verified: true, invited_by: null },
     });
   });
 

@@ -27,6 +27,8 @@ export interface WorkspaceRecord {
 /** A user as administrators list them. */
 export interface ListedUser extends UserRecord {
   readonly createdAt: Date;
+  /** Whether an operator or an administrator entered the e-mail address, and not the user. */
+  readonly emailVerified: boolean;
   /** Number of workspaces the user is a member of. */
   readonly workspaces: number;
 }
@@ -95,10 +97,11 @@ export interface AccountRecord {
 
 interface UserRows {
   find(by: { readonly id: number } | { readonly email: string }): Promise<UserRecord | null>;
-  /** Null when another user has the e-mail address. */
+  /** The address counts as verified. Null when another user has the e-mail address. */
   create(user: Omit<UserRecord, 'id'> & { readonly passwordHash: string }): Promise<UserRecord | null>;
   /**
-   * A user who is no administrator any more takes the links along that they made for others.
+   * A user who is no administrator any more takes the links along that they made for others. Another e-mail address is
+   * not verified.
    * @throws CrierError `taken` that names `email` when another user has it
    */
   update(id: number, change: UserChange): Promise<UserRecord>;

@@ -6,8 +6,12 @@ export interface StoredMember {
   readonly userId: number;
   readonly name: string;
   readonly email: string;
+  /** Whether an operator or an administrator entered the e-mail address, and not the user. */
+  readonly emailVerified: boolean;
   readonly role: Role;
   readonly canApprove: boolean;
+  /** Name of the user whose invitation the member accepted; null without one, or when that user is gone. */
+  readonly invitedBy: string | null;
   readonly createdAt: Date;
 }
 

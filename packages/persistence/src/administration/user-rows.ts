@@ -12,13 +12,19 @@ export function userRows(tx: Prisma.TransactionClient): AdministrationRows['user
       return user && userRecord(user);
     },
     create: async ({ admin, ...user }) => {
-      const data = { ...user, isAdmin: admin };
+      const data = { ...user, isAdmin: admin, emailVerified: true };
       const [created] = await tx.user.createManyAndReturn({ data, skipDuplicates: true });
       return created ? userRecord(created) : null;
     },
     update: async (id, { admin, ...change }) => {
       try {
-        const data = { ...change, ...(admin === undefined ? {} : { isAdmin: admin }) };
+        const isNew =
+          change.email !== undefined && (await tx.user.count({ where: { id, email: change.email } })) === 0;
+        const data = {
+          ...change,
+          ...(admin === undefined ? {} : { isAdmin: admin }),
+          ...(isNew ? { emailVerified: false } : {}),
+        };
         return userRecord(await tx.user.update({ where: { id }, data }));
       } catch (error) {
         if (!isDuplicate(error)) throw error;
@@ -34,6 +40,7 @@ export function userRows(tx: Prisma.TransactionClient): AdministrationRows['user
         records: users.map(({ _count, ...user }) => ({
           ...userRecord(user),
           createdAt: user.createdAt,
+          emailVerified: user.emailVerified,
           workspaces: _count.memberships,
         })),
         total: await tx.user.count({ where }),

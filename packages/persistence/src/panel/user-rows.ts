@@ -69,14 +69,15 @@ const HOLD = `${FIND} for update`;
 const HOLD_ADMINISTRATORS = 'select id from users where is_admin order by id for update';
 
 const CREATE = `
-  insert into users as u (name, email, is_admin, password_hash) values ($1, $2, $3, $4)
+  insert into users as u (name, email, is_admin, password_hash, email_verified) values ($1, $2, $3, $4, true)
   on conflict (email) do nothing returning ${COLUMNS}`;
 
 /** If two users want the same address, the second sees the first. */
 const ONE_ADDRESS_AT_A_TIME = `select pg_advisory_xact_lock(hashtext('crier user ' || $1::text))`;
 
 const UPDATE = `
-  update users set name = $2, email = $3, is_admin = $4, password_hash = coalesce($5, password_hash)
+  update users set name = $2, email = $3, is_admin = $4, password_hash = coalesce($5, password_hash),
+                   email_verified = email_verified or email <> $3
    where id = $1 and not exists (select from users where email = $3 and id <> $1) returning 1`;
 
 const END_SESSIONS = 'delete from sessions where user_id = $1';

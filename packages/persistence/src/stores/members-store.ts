@@ -42,9 +42,9 @@ export function createMemberStore(pool: pg.Pool): MemberStore {
 }
 
 const MEMBERS = `
-  select u.id as "userId", u.name, u.email, m.role::text as role, m.can_approve as "canApprove",
-         m.created_at as "createdAt"
-    from memberships m join users u on u.id = m.user_id
+  select u.id as "userId", u.name, u.email, u.email_verified as "emailVerified", m.role::text as role,
+         m.can_approve as "canApprove", i.name as "invitedBy", m.created_at as "createdAt"
+    from memberships m join users u on u.id = m.user_id left join users i on i.id = m.invited_by
    where m.workspace_id = $1`;
 
 const LIST = `${MEMBERS} order by m.created_at, u.id`;

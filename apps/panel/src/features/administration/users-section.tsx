@@ -47,11 +47,16 @@ function UserRow({ person }: { person: Person }) {
         onError: (error) => tellFailure(failureWords(error, texts.failed)),
       },
     );
+  const facts = [
+    person.email,
+    ...(person.email_verified ? [] : [texts.unverified]),
+    texts.inWorkspaces(person.workspaces),
+  ];
   return (
     <Row actions={person.id === id ? null : <ResetLinkButton user={person} />}>
       <Text fw={600}>{person.name}</Text>
       <Text c="dimmed" size="sm">
-        {`${person.email} · ${texts.inWorkspaces(person.workspaces)}`}
+        {facts.join(' · ')}
       </Text>
       <Checkbox
         mt="xs"

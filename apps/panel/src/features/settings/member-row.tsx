@@ -24,6 +24,11 @@ export function MemberRow({ workspace, member }: Props) {
   const update = useRestChange('updateMember');
   const remove = useRestChange('removeMember');
   const params = { workspace, member: member.id };
+  const facts = [
+    member.email,
+    ...(member.email_verified ? [] : [texts.unverified]),
+    ...(member.invited_by === null ? [] : [texts.invitedBy(member.invited_by)]),
+  ];
   const change = (body: { role?: Role; can_approve?: boolean }) =>
     update.mutate(
       { params, body },
@@ -54,7 +59,7 @@ export function MemberRow({ workspace, member }: Props) {
     <Row actions={actions}>
       <Text fw={600}>{member.name}</Text>
       <Text c="dimmed" size="sm">
-        {member.email}
+        {facts.join(' · ')}
       </Text>
       <Checkbox
         mt="xs"

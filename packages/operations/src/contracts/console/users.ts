@@ -24,7 +24,9 @@ export const listUsers = defineContract({
   description: 'Returns users in the order in which they were created.',
   query: z.object({ ...pagingQuery, keyword: keywordQuery }),
   status: 200,
-  response: pageOf(userSchema.extend({ created_at: instantSchema, workspaces: z.int() })),
+  response: pageOf(
+    userSchema.extend({ created_at: instantSchema, workspaces: z.int(), email_verified: z.boolean() }),
+  ),
   errors: ['validation'],
 });
 

@@ -10,7 +10,11 @@ import type {
 import type { AuditEntry } from '../../ports/audit.ts';
 
 interface Rows {
-  users: (UserRecord & { readonly passwordHash: string; readonly createdAt: Date })[];
+  users: (UserRecord & {
+    readonly passwordHash: string;
+    readonly createdAt: Date;
+    readonly emailVerified: boolean;
+  })[];
   keys: (KeyRecord & { readonly userId: number; readonly hash: Uint8Array })[];
   sessions: (Omit<SessionRecord, 'current'> & { readonly userId: number; readonly hash: SessionHash })[];
   grants: { readonly userId: number }[];

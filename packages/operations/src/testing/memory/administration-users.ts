@@ -19,7 +19,7 @@ export function userRows(tables: AdministrationTables): AdministrationRows['user
     },
     create: async (user) => {
       if (tables.users.some(({ email }) => email === user.email)) return null;
-      const row = { ...user, id: tables.nextId(), createdAt: tables.now() };
+      const row = { ...user, id: tables.nextId(), createdAt: tables.now(), emailVerified: true };
       tables.users.push(row);
       return userRecord(row);
     },
@@ -30,7 +30,8 @@ export function userRows(tables: AdministrationTables): AdministrationRows['user
         throw emailTaken(change.email ?? '');
       }
       if (change.admin === false) endLinksOf(id);
-      return userRecord(replace(found, change));
+      const isNew = change.email !== undefined && change.email !== found.email;
+      return userRecord(replace(found, { ...change, ...(isNew ? { emailVerified: false } : {}) }));
     },
     list: async (keyword, request) =>
       pageOf(
@@ -39,6 +40,7 @@ export function userRows(tables: AdministrationTables): AdministrationRows['user
           .map((user) => ({
             ...userRecord(user),
             createdAt: user.createdAt,
+            emailVerified: user.emailVerified,
             workspaces: tables.members.filter(({ userId }) => userId === user.id).length,
           })),
         request,
@@ -69,6 +71,7 @@ export function contains(text: string, keyword: string | null): boolean {
 function userRecord({
   passwordHash: _,
   createdAt: __,
+  emailVerified: ___,
   ...record
 }: AdministrationTables['users'][number]): UserRecord {
   return record;

@@ -41,7 +41,8 @@ export function createMemoryWorld(now: () => Date): MemoryWorld {
       const userId = tables.nextId();
       const user = { name: 'Dana Reef', email: `dana-${userId}@crier.example` };
       tables.users.set(userId, user);
-      tables.members.push({ workspaceId, userId, ...user, role, canApprove, createdAt: now() });
+      const facts = { emailVerified: true, invitedBy: null, createdAt: now() };
+      tables.members.push({ workspaceId, userId, ...user, role, canApprove, ...facts });
       return userId;
     },
     addAccount: async (workspaceId, provider = 'mastodon', authorized = true) =>

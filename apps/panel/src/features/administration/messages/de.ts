@@ -89,6 +89,7 @@ export const de: AdministrationMessages = {
   receipts: 'Belege',
   usersTitle: 'Personen',
   usersAbout: 'Was Personen in einem Arbeitsbereich dürfen, bestimmt dessen Administration.',
+  unverified: 'Adresse nicht bestätigt',
   administers: 'Verwaltet die Installation',
   personName: 'Name',
   email: 'E-Mail-Adresse',

@@ -88,6 +88,7 @@ export const en = {
   receipts: 'Receipts',
   usersTitle: 'Users',
   usersAbout: 'Each workspace’s administrators decide what people can do in it.',
+  unverified: 'Address not confirmed',
   administers: 'Administers the installation',
   personName: 'Name',
   email: 'E-mail address',

@@ -88,6 +88,7 @@ export const es: AdministrationMessages = {
   receipts: 'Recibos',
   usersTitle: 'Usuarios',
   usersAbout: 'Lo que se puede hacer en un espacio lo deciden sus administradores.',
+  unverified: 'Dirección sin confirmar',
   administers: 'Administra la instalación',
   personName: 'Nombre',
   email: 'Correo electrónico',

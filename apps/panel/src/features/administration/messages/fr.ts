@@ -89,6 +89,7 @@ export const fr: AdministrationMessages = {
   receipts: 'Reçus',
   usersTitle: 'Utilisateurs',
   usersAbout: 'Les droits dans un espace dépendent de ses administrateurs.',
+  unverified: 'Adresse non confirmée',
   administers: 'Administre l’installation',
   personName: 'Nom',
   email: 'Adresse e-mail',

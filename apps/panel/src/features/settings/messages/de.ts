@@ -56,6 +56,8 @@ export const de: SettingsMessages = {
   deleteTagWhy: 'Beiträge verlieren es. Das lässt sich nicht rückgängig machen.',
   members: 'Mitglieder',
   membersAbout: 'Was Mitglieder dürfen, gilt ab ihrer nächsten Anfrage.',
+  invitedBy: (name: string) => `Eingeladen von ${name}`,
+  unverified: 'Adresse nicht bestätigt',
   role: 'Rolle',
   canApprove: 'Darf Beiträge freigeben',
   remove: 'Entfernen',

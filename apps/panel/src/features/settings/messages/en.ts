@@ -55,6 +55,8 @@ export const en = {
   deleteTagWhy: 'It is removed from all posts. This cannot be undone.',
   members: 'Members',
   membersAbout: 'Changes to a member’s permissions take effect immediately.',
+  invitedBy: (name: string) => `Invited by ${name}`,
+  unverified: 'Address not confirmed',
   role: 'Role',
   canApprove: 'Can approve posts',
   remove: 'Remove',

@@ -56,6 +56,8 @@ export const es: SettingsMessages = {
   deleteTagWhy: 'Las publicaciones que la llevan la pierden. No se puede deshacer.',
   members: 'Miembros',
   membersAbout: 'Lo que pueden hacer los miembros vale desde su próxima solicitud.',
+  invitedBy: (name: string) => `Invitación de ${name}`,
+  unverified: 'Dirección sin confirmar',
   role: 'Función',
   canApprove: 'Puede aprobar publicaciones',
   remove: 'Quitar',

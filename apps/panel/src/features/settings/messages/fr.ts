@@ -57,6 +57,8 @@ export const fr: SettingsMessages = {
   deleteTagWhy: 'Les publications qui la portent la perdent. C’est irréversible.',
   members: 'Membres',
   membersAbout: 'Les droits des membres s’appliquent dès leur prochaine requête.',
+  invitedBy: (name: string) => `Invitation de ${name}`,
+  unverified: 'Adresse non confirmée',
   role: 'Rôle',
   canApprove: 'Peut approuver des publications',
   remove: 'Retirer',
