@@ -1,5 +1,5 @@
-import { keepAccountsAlive, type PublishDependencies } from '@crier/operations';
-import { createConnectionStore, createIdleAccounts, readHold } from '@crier/persistence';
+import { keepAccountsAlive, lookForTwins, type PublishDependencies } from '@crier/operations';
+import { createConnectionStore, createIdleAccounts, createTwinLooks, readHold } from '@crier/persistence';
 import { askNetworks, removeAbandonedFiles, type Service } from '@crier/service';
 import { reviewZones } from './review-zones.ts';
 import { sweepInBatches } from './sweep-in-batches.ts';
@@ -12,11 +12,13 @@ const MINUTE_MS = 60_000;
 /** After a restore, the networks are asked about `REVIEWS_AT_ONCE` publications every `REVIEW_EVERY_MS`. */
 const REVIEW_EVERY_MS = 2_000;
 const REVIEWS_AT_ONCE = 20;
+const TWINS_AT_ONCE = 50;
 
 /** Everything that runs at intervals. A chore with a name runs on one worker of the installation. */
 export function choresOf(service: Service, publishing: PublishDependencies): readonly Chore[] {
   const { database, settings, stores } = service;
   const idle = createIdleAccounts(database.pool);
+  const looks = createTwinLooks(database.pool);
   const connections = createConnectionStore(database, service.sealer);
   return [
     {
@@ -41,6 +43,14 @@ export function choresOf(service: Service, publishing: PublishDependencies): rea
         // of.
         if ((await readHold(database.pool)) !== null) return;
         await keepAccountsAlive({ ...publishing, idle });
+      },
+    },
+    {
+      name: 'twins',
+      everyMs: MINUTE_MS,
+      run: async () => {
+        if ((await readHold(database.pool)) !== null) return;
+        await lookForTwins(TWINS_AT_ONCE, { ...publishing, looks });
       },
     },
     {

@@ -23,8 +23,9 @@ export function createObserver(
       const level = outcome === 'accepted' ? 'debug' : 'warn';
       logger[level]({ publication, provider, label, outcome, ms: milliseconds }, 'step completed');
     },
-    twin: ({ publication, label, urls }) => {
-      logger.error({ publication, label, urls }, 'a post is public twice');
+    twin: ({ publication, label, urls, certain }) => {
+      if (certain) logger.error({ publication, label, urls }, 'a post is public twice');
+      else logger.warn({ publication, label, urls }, 'a post may be public twice');
     },
     unstored: ({ publication, label, remote }) => {
       logger.error(

@@ -167,6 +167,8 @@ describe('answers', () => {
     expect(await world.publish(thread.publication, deps)).toBe('failed');
     expect((await thread.story())?.errors).toEqual(['Validation failed: Text is rude']);
     expect(await thread.retry()).toBe('retried');
+    // It is looked for before anything is planned again.
+    expect(await world.publish(thread.publication, deps)).toBe('waiting');
     expect(await world.publish(thread.publication, deps)).toBe('published');
     expect(network.posts.map((post) => post.item)).toEqual([0, 1, 2]);
   });

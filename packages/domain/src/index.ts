@@ -102,6 +102,7 @@ export {
 export { isPlatformKey, PLATFORM_KEYS, type PlatformKey } from './platform/platform-key.ts';
 export { editingBarrier, POST_STATUSES, POST_TRANSITIONS, type PostStatus } from './post/status.ts';
 export type { Evidence } from './publishing/evidence.ts';
+export type { KnownRecord, KnownRecords } from './publishing/known-record.ts';
 export type { LimitOwner } from './publishing/limit-owner.ts';
 export { MediaFileMissingError, missingFileReason } from './publishing/media-file-missing.ts';
 export {
@@ -121,6 +122,7 @@ export type {
 } from './publishing/publish-request.ts';
 export type { RemovalState } from './publishing/removal-state.ts';
 export type { ReadBackAnswer, RemoteRecord, StepAnswer } from './publishing/step-answer.ts';
+export type { Twin } from './publishing/twin.ts';
 export { DEFAULT_SLOTS, nextFreeSlot, nextFreeSlots, type QueueSlot } from './queue/next-free-slot.ts';
 export { endOfDay, isTimeZone, localTimeOf, resolveLocalTime, startOfDay } from './time/local-time.ts';
 export { formatPanelDate, formatPanelTime, parsePanelTime } from './time/panel-date.ts';

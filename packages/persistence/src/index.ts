@@ -65,6 +65,7 @@ export { createJournalRequests } from './journal/journal-requests.ts';
 export { createIdleAccounts } from './journal/publish-account.ts';
 export { countUnconfirmed, type PerNetwork, queueAges } from './journal/queue-facts.ts';
 export { createRemovalJournal, REMOVALS } from './journal/removal-journal.ts';
+export { createTwinLooks } from './journal/twin-looks.ts';
 export { createVault, sealContext } from './journal/vault.ts';
 export { createZoneReview } from './journal/zone-review.ts';
 export { createAppStore } from './oauth/app-store.ts';

@@ -4,6 +4,7 @@ import { type Failure, restOf } from './http/outcome.ts';
 const ASK_AGAIN_MS = 60_000;
 
 type Unclear = Extract<ReadBackAnswer, { readonly outcome: 'unclear' }>;
+type Absent = Extract<ReadBackAnswer, { readonly outcome: 'absent' }>;
 type Refused = Extract<ReadBackAnswer, { readonly outcome: 'auth' }>;
 
 /** Times in ms since the epoch by our clock. */
@@ -48,7 +49,12 @@ export function mayStillArrive(
   return unclear('The lost call may still arrive.', evidence, Math.min(settlesIn + 1, retryMs));
 }
 
-/** Absent once the lost call can no longer take effect, unclear until then. */
-export function absentOnceSettled(lost: LostCall, evidence: Evidence): ReadBackAnswer {
-  return mayStillArrive(lost, evidence) ?? { outcome: 'absent', evidence };
+/** Absent once the lost call can no longer take effect; until then the network is quiet about it. */
+export function absentOnceSettled(
+  lost: LostCall,
+  evidence: Evidence,
+  retryMs = ASK_AGAIN_MS,
+): Unclear | Absent {
+  const waiting = mayStillArrive(lost, evidence, retryMs);
+  return waiting === null ? { outcome: 'absent', evidence } : { ...waiting, isQuiet: true };
 }

@@ -1,6 +1,7 @@
 import type { JsonObject, PublishMedia } from '@crier/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestJournal } from '../src/testing/journal.ts';
+import { knownIds } from '../src/testing/known-ids.ts';
 import { JPEG, PIXEL, testImage, testPost, testVideo } from '../src/testing/test-media.ts';
 import { coverOf } from './cover-of.ts';
 import { connectFetching, type FetchingFixture } from './fetching-fixture.ts';
@@ -87,7 +88,8 @@ describe('a publication on Instagram', () => {
       instagram.faults.strike({ type: 'cut-after' }, (_, path) => path.endsWith('/media_publish'));
       expect(await one.perform(index)).toMatchObject({ outcome: 'unknown' });
       const story = await newest();
-      const known = new Set((await instagram.posts()).slice(0, -1).map(({ id }) => String(id)));
+      const before = (await instagram.posts()).slice(0, -1).map(({ id }) => String(id));
+      const known = knownIds(instagram.clock.now(), ...before);
       expect(await one.readBack(index, known)).toMatchObject({
         outcome: 'found',
         remote: { id: story?.['id'] },

@@ -1,5 +1,6 @@
-import type { JournalledStep, JsonValue } from '@crier/domain';
+import type { JournalledStep, JsonValue, KnownRecords } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
+import { knownIds } from '../src/testing/known-ids.ts';
 import { sendJson } from '../src/testing/scripted-server.ts';
 import { testPost } from '../src/testing/test-media.ts';
 import { type Answer, CREATED, json, NOW, type Routes, serverWith } from './scripted-mastodon.ts';
@@ -16,7 +17,7 @@ const status = (id: JsonValue, content: string, more: object = {}) => ({
 
 describe('reading back', () => {
   const LIST = 'GET /api/v1/accounts/1/statuses';
-  const readBack = async (routes: Routes, text: string, settled = true) => {
+  const readBack = async (routes: Routes, text: string, settled = true, known: KnownRecords = new Map()) => {
     const { publication, network, clock, account } = await serverWith(routes);
     const { request, step } = publication([testPost(text)]);
     const lost: JournalledStep = { ...step(0), state: 'unknown', attempts: 1, sentAt: clock.now() };
@@ -27,7 +28,7 @@ describe('reading back', () => {
       credentials,
       step: lost,
       accepted: [],
-      known: new Set(['known']),
+      known,
     });
   };
   /** One page, then nothing. */
@@ -58,7 +59,8 @@ describe('reading back', () => {
       outcome: 'found',
     });
     expect(await readBack({ ...similar, ...source('Hello, world') }, 'Hello world!')).toMatchObject({
-      outcome: 'absent',
+      outcome: 'unclear',
+      candidate: { id: '9' },
     });
   });
 
@@ -68,9 +70,12 @@ describe('reading back', () => {
       status('2', 'Mine', { reblog: status('3', 'Mine') }),
       status('4', 'Mine', { media_attachments: [{ id: 'm' }] }),
       status('known', 'Mine'),
-      status('6', 'Yours'),
+      status('6', 'Yours', { created_at: '2026-11-13T12:00:00.000Z' }),
     ];
-    expect(await readBack({ [LIST]: list(others) }, 'Mine')).toMatchObject({ outcome: 'absent' });
+    const answerTo = (posts: readonly unknown[]) =>
+      readBack({ [LIST]: list(posts) }, 'Mine', true, knownIds(NOW, 'known'));
+    expect(await answerTo(others)).toMatchObject({ outcome: 'unclear', candidate: { id: '4' } });
+    expect(await answerTo(others.filter((_, index) => index !== 2))).toMatchObject({ outcome: 'absent' });
   });
 
   it('knows a reply to our own post whatever time the server gives it', async () => {
@@ -80,7 +85,7 @@ describe('reading back', () => {
     const first: JournalledStep = { ...step(0), state: 'accepted', remote: { id: 'first', url: null } };
     const lost: JournalledStep = { ...step(1), state: 'unknown', attempts: 1, sentAt: clock.now() };
     const { credentials } = account;
-    const context = { request, credentials, step: lost, accepted: [first], known: new Set(['first']) };
+    const context = { request, credentials, step: lost, accepted: [first], known: knownIds(NOW, 'first') };
     expect(await network.publishing.readBack(context)).toMatchObject({
       outcome: 'found',
       remote: { id: 'r' },
@@ -148,7 +153,9 @@ describe('reading back', () => {
     const always = (count: number): Answer =>
       json(
         200,
-        Array.from({ length: count }, (_, index) => status(`${index}`, 'Other')),
+        Array.from({ length: count }, (_, index) =>
+          status(`${index}`, 'Other', { created_at: '2026-11-20T11:47:00.000Z' }),
+        ),
       );
     expect(await readBack({ [LIST]: always(1) }, 'Mine')).toMatchObject({ outcome: 'absent' });
     expect(await readBack({ [LIST]: always(39) }, 'Mine')).toMatchObject({ outcome: 'absent' });

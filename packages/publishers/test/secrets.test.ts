@@ -81,7 +81,7 @@ describe.each(['mastodon', 'bluesky', 'twitter', 'linkedin', 'linkedin_page', 'y
           step: { ...journal.step(last), sentAt: 0 },
           accepted,
         };
-        const known = new Set<string>();
+        const known = new Map();
         const input = { service, identifier: 'alice', password: SECRET, token: TOKEN };
         const accountContext = { account: publishAccount(key, connected), credentials };
         const remote = { id: 'at://did:plc:x/app.bsky.feed.post/3jzfcijpj2z2a', url: null };

@@ -2,6 +2,7 @@ import type { StepAnswer } from '@crier/domain';
 import type { Fault } from '@crier/network-simulator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestJournal } from '../src/testing/journal.ts';
+import { knownIds } from '../src/testing/known-ids.ts';
 import { connectYoutube, type YoutubeFixture } from './youtube-fixture.ts';
 import {
   ANNOUNCE,
@@ -105,7 +106,8 @@ describe('an upload that YouTube forgot', () => {
     expect(await one.readBack(POST)).toMatchObject({ outcome: 'found', remote: { id: video?.['id'] } });
     youtube.clock.advance(youtube.network.publishing.settleMs + 1_000);
     await youtube.addFault(forget);
-    expect(await one.readBack(POST, new Set([String(video?.['id'])]))).toMatchObject({ outcome: 'absent' });
+    const known = knownIds(youtube.clock.now(), ...(await youtube.posts()).map(({ id }) => String(id)));
+    expect(await one.readBack(POST, known)).toMatchObject({ outcome: 'absent' });
   });
 });
 

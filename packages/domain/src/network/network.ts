@@ -2,6 +2,7 @@ import type { AuthorizationClient } from '../connections/authorization.ts';
 import type { NetworkApp } from '../connections/network-app.ts';
 import type { JsonObject } from '../json.ts';
 import type { PlatformKey } from '../platform/platform-key.ts';
+import type { KnownRecords } from '../publishing/known-record.ts';
 import type { JournalledStep, PlannedStep } from '../publishing/publication-step.ts';
 import type { PublishAccount, PublishRequest } from '../publishing/publish-request.ts';
 import type { ReadBackAnswer, RemoteRecord, StepAnswer } from '../publishing/step-answer.ts';
@@ -37,8 +38,16 @@ export interface StepContext {
 }
 
 export interface ReadBackContext extends StepContext {
-  /** Remote ids that this account's journal already accounts for; they are never taken for the lost step. */
-  readonly known: ReadonlySet<string>;
+  /**
+   * What the journal knows of the account's records. They are never taken for the lost step, and a list is evidence
+   * only if it shows them.
+   */
+  readonly known: KnownRecords;
+  /**
+   * When the step was first sent without a clear answer, in ms since the epoch; if absent, when it was last sent.
+   * Anything dated since then may be the lost step.
+   */
+  readonly lostSince?: number;
 }
 
 /**

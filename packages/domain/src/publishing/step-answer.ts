@@ -44,7 +44,8 @@ export type StepAnswer =
 /**
  * The result of reading back a step whose outcome is unknown:
  * - `found`: the network did it; `remote` is the record, and `remark` is a note about it for users.
- * - `absent`: the network provably did not do it and the lost call can no longer arrive.
+ * - `absent`: the network provably did not do it and the lost call can no longer arrive: whatever appeared where the
+ *   record would be is accounted for, and the network shows what the journal knows.
  * - `unclear`: the network gave no conclusive result; asking again may help.
  */
 export type ReadBackAnswer =
@@ -61,6 +62,12 @@ export type ReadBackAnswer =
       readonly retryAfterMs: number | null;
       /** The owner of the limit that kept the network from telling. */
       readonly limit?: LimitOwner;
+      /** A record that may be the step's own; `reason` names it. */
+      readonly candidate?: RemoteRecord;
+      /** Set if the network was read and shows nothing that may be the record; only the lost call may still arrive. */
+      readonly isQuiet?: true;
+      /** Set if the network never shows apps what the step makes, so that asking again is useless. */
+      readonly isHidden?: true;
       readonly evidence: Evidence;
     }
   | (CredentialsRefusal & { readonly evidence: Evidence });

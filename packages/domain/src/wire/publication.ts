@@ -22,6 +22,15 @@ export const publicationStepSchema = z.object({
   remote_url: z.string().nullable(),
   /** When the record was deleted from the network; null while it exists. */
   removed_at: wireDate.nullable(),
+  /** Other records that are, or may be, the same post, because the step was sent again after an answer was lost. */
+  twins: z.array(
+    z.object({
+      remote_id: z.string(),
+      remote_url: z.string().nullable(),
+      /** Whether it is the same post for certain. */
+      certain: z.boolean(),
+    }),
+  ),
   answer: z
     .object({
       outcome: z.string(),

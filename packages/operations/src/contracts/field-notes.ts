@@ -31,6 +31,12 @@ export const FIELD_NOTES: FieldNotes = {
     '08:00',
   ],
   'accounts_schedule.account_id': ['An account of the post.', 12],
+  certain: [
+    'Whether it is the same post for certain; otherwise the network may have changed one of the two, or a person made it.',
+  ],
+  twins: [
+    'Other records that are, or may be, the same post, because it was sent again after an answer was lost.',
+  ],
   warnings: ['Problems that need a person’s attention; absent if there are none.'],
   'Warning.account_id': ['The account that the warning is about.', 12],
   'Warning.code': [

@@ -99,6 +99,7 @@ export {
   type HeldStep,
   type Lease,
   LeaseLostError,
+  type LookFirst,
   type PublicationJournal,
   type SealedCredentials,
   type StepOutcome,
@@ -268,6 +269,7 @@ export {
   type UploadKind,
 } from './tasks.ts';
 export type { HeldVideo, ThumbnailStore } from './thumbnails.ts';
+export type { ResentStep, TwinLooks } from './twin-looks.ts';
 export type { StoredUsage, UsageStore } from './usage.ts';
 export type { LeftGrant, RemovedWorkspace, WorkspaceRemovalStore } from './workspace-removal.ts';
 export type { MovedPost, ZoneData, ZoneReview } from './zone-review.ts';

@@ -2,11 +2,13 @@ import type {
   Credentials,
   Evidence,
   JournalledStep,
+  KnownRecords,
   PlannedStep,
   PublicationIdentity,
   PublishAccount,
   RefusedCredentials,
   RemoteRecord,
+  Twin,
 } from '@crier/domain';
 import type { StoredMedia, StoredVersion } from './records.ts';
 
@@ -22,7 +24,17 @@ export interface HeldStep extends JournalledStep {
   readonly failures: number;
   /** True when a person says that an unknown step was not published; cleared when the step is sent. */
   readonly denied?: boolean;
+  /** Set if the network is asked about the planned step before it is sent. */
+  readonly lookFirst?: LookFirst | null;
+  /** When a step that was sent again was first sent without a clear answer, in ms since the epoch. */
+  readonly lostAt?: number | null;
 }
+
+/**
+ * Why a step is looked for before it is sent: the network refused it with an answer that a gateway may have made
+ * (`resend`), or a person retries it, and what was prepared for it is prepared again (`replan`).
+ */
+export type LookFirst = 'resend' | 'replan';
 
 /** A publication as a worker holding its lease sees it. Times are ms since the epoch. */
 export interface HeldPublication {
@@ -77,7 +89,8 @@ export interface AnswerNote {
 
 export type StepOutcome =
   | { readonly state: 'accepted'; readonly remote: RemoteRecord }
-  | { readonly state: 'rejected' | 'unknown' | 'planned' };
+  | { readonly state: 'rejected' | 'unknown' }
+  | { readonly state: 'planned'; readonly lookFirst?: LookFirst };
 
 /** Thrown by every write under a lost lease: the holder must stop immediately and write nothing more. */
 export class LeaseLostError extends Error {
@@ -109,12 +122,15 @@ export interface PublicationJournal {
   /** Replaces the keys of unsent steps with those of the same steps in a new plan. */
   rekey(lease: Lease, steps: readonly PlannedStep[]): Promise<readonly HeldStep[]>;
   /**
-   * Sets a planned step to `sent`, committed before the caller calls the network.
+   * Sets a planned step to `sent`, committed before the caller calls the network. One that has to be looked for first
+   * is refused. When a visible step that was in doubt is sent again, the time of its first sending is kept, and its
+   * twins are looked for later.
    * @throws InstallationHeldError when the installation is held
    */
   send(lease: Lease, step: HeldStep, digest: string): Promise<HeldStep>;
   /**
-   * Commits the outcome of a sent or unknown step. An acceptance is kept even if the lease was lost in the meantime.
+   * Commits the outcome of a step that was sent, is unknown or was looked for. An acceptance is kept even if the lease
+   * was lost in the meantime.
    */
   settle(lease: Lease, step: HeldStep, outcome: StepOutcome, note: AnswerNote): Promise<HeldStep>;
   /**
@@ -140,8 +156,15 @@ export interface PublicationJournal {
    * `reason`.
    */
   miss(lease: Lease, reason: string): Promise<'post' | 'publication'>;
-  /** Ids of the account's newest remote records that the journal already accounts for. */
-  knownRemoteIds(accountId: number): Promise<ReadonlySet<string>>;
+  /** Plans again everything after the last public record; the whole publication by `plan` if there is none. */
+  planAgain(lease: Lease, plan: readonly PlannedStep[]): Promise<void>;
+  /** Adds twins of a step that was sent again. Needs no lease, because they are true no matter who writes them. */
+  noteTwins(step: HeldStep, twins: readonly Twin[]): Promise<void>;
+  /**
+   * The newest public records that the journal accounts for, of the account and of every other connection to the same
+   * account of the network.
+   */
+  knownRecords(accountId: number): Promise<KnownRecords>;
 }
 
 /** Fresh facts about an account. */

@@ -1,29 +1,39 @@
-import type { ReadBackAnswer } from '@crier/domain';
+import type { KnownRecord, ReadBackAnswer } from '@crier/domain';
 import type { HeldStep } from '../ports/journal.ts';
-import { NO_EVIDENCE } from './dependencies.ts';
+import { NO_EVIDENCE, type PublishDependencies } from './dependencies.ts';
 import { doubtClocks } from './doubt-clocks.ts';
 import { acceptedSteps, type RunContext } from './run-context.ts';
 
+/** What it takes to ask a network about a step. */
+export interface Asking extends Pick<RunContext, 'publishing' | 'request'> {
+  readonly publication: Pick<RunContext['publication'], 'account' | 'uuid'>;
+  readonly session: Pick<RunContext['session'], 'credentials'>;
+  readonly deps: Pick<PublishDependencies, 'clock' | 'now' | 'observer'> & {
+    readonly journal: Pick<PublishDependencies['journal'], 'knownRecords'>;
+  };
+}
+
 /**
- * Asks the network for the outcome of a visible step, ignoring the records in `known`, which belong to other steps. A
- * process whose clock is wrong proves no absence. Throws only if the database fails.
+ * Asks the network for the outcome of a visible step, with what the journal knows of the account and the records in
+ * `also`. A process whose clock is wrong proves no absence. Throws only if the database fails.
  */
 export async function askForStep(
   step: HeldStep,
   steps: readonly HeldStep[],
-  { deps, publication, publishing, request, session }: RunContext,
-  known: readonly string[] = [],
+  { deps, publication, publishing, request, session }: Asking,
+  also: readonly KnownRecord[] = [],
 ): Promise<ReadBackAnswer> {
   // An outage of the database is no answer of the network: it interrupts the task, and nothing is concluded.
   const clocks = await deps.clock.compare();
-  const accounted = await deps.journal.knownRemoteIds(publication.account.id);
+  const known = await deps.journal.knownRecords(publication.account.id);
   try {
     const answer = await publishing.readBack({
       request,
       credentials: session.credentials,
       step,
       accepted: acceptedSteps(steps),
-      known: new Set([...accounted, ...known]),
+      known: new Map([...known, ...also.map((record) => [record.remote.id, record] as const)]),
+      ...(typeof step.lostAt === 'number' ? { lostSince: step.lostAt } : {}),
     });
     if (answer.outcome !== 'absent') return answer;
     const reason = doubtClocks(clocks, step.sentAt, deps.now(), publishing);

@@ -3,6 +3,8 @@ import type { AnswerNote, HeldStep, StepOutcome } from '../ports/journal.ts';
 import { askForStep } from './ask-for-step.ts';
 import { type CallFence, fenceSince, STALLED } from './call-fence.ts';
 import { NO_EVIDENCE } from './dependencies.ts';
+import { findTwins, tellTwins, toldOf } from './find-twins.ts';
+import { mayBeGateways, noteOfFound } from './look-first.ts';
 import { requestDigest } from './publish-request.ts';
 import { acceptedSteps, externalUrlOf, type RunContext, refuseAccount } from './run-context.ts';
 import { type Verdict, waitFor } from './verdict.ts';
@@ -50,11 +52,11 @@ export async function carryOut(
   switch (answer.outcome) {
     case 'accepted': {
       const { remote } = answer;
-      const twin =
+      const twins =
         sent.visible && sent.failures > 0
           ? await findTwin(before, sent, remote, steps, context).catch(() => null)
           : null;
-      const note = noteOf(twin === null ? answer : { ...answer, message: twin });
+      const note = noteOf(twins === null ? answer : { ...answer, message: twins });
       try {
         const after = steps.map((other) => (other === before ? { ...sent, remote } : other));
         if (steps.some((other) => other !== before && other.state !== 'accepted'))
@@ -69,20 +71,23 @@ export async function carryOut(
         throw error;
       }
     }
-    case 'rejected':
+    case 'rejected': {
+      const found = mayBeGateways(sent, answer) ? await lookUpRefused(sent, steps, context) : null;
+      if (found !== null) return found;
       return {
         step: await settle({ state: 'rejected' }),
         stop: { kind: 'failed', errors: [answer.message] },
       };
+    }
     case 'wait': {
       const stop = waitFor(answer, publication.waits, deps.policy);
       return {
-        step: await settle({ state: 'planned' }),
+        step: await settle(plannedAfter(sent, answer)),
         stop: { ...stop, counts: !fence.hasStopped() },
       };
     }
     case 'auth': {
-      const planned = await settle({ state: 'planned' });
+      const planned = await settle(plannedAfter(sent, answer));
       const renewed = await context.session.renewOnce(answer);
       if (renewed.outcome === 'renewed') return { step: planned, stop: null };
       if (renewed.outcome === 'auth') return { step: planned, stop: await refuseAccount(context, renewed) };
@@ -96,9 +101,39 @@ export async function carryOut(
   }
 }
 
+/** A refusal that a gateway may have given is not believed before the network was asked, with the next attempt. */
+function plannedAfter(sent: HeldStep, answer: StepAnswer): StepOutcome {
+  return { state: 'planned', ...(mayBeGateways(sent, answer) ? { lookFirst: 'resend' } : {}) };
+}
+
 /**
- * Reads back once more after a step that seemed lost was sent again, because a server that is slower than its settling
- * time may have carried out both calls. Returns the message for users if there is a second record, otherwise null.
+ * Asks the network about a refused step before the refusal is final. Returns null if it is to be believed: the network
+ * shows nothing that may be the step, or can't be asked.
+ */
+async function lookUpRefused(
+  sent: HeldStep,
+  steps: readonly HeldStep[],
+  context: RunContext,
+): Promise<Verdict | null> {
+  const { deps, publication } = context;
+  const answer = await askForStep(sent, steps, context);
+  if (answer.outcome === 'found') {
+    const accepted = { state: 'accepted', remote: answer.remote } as const;
+    const note = noteOfFound(answer);
+    return { step: await deps.journal.settle(publication.lease, sent, accepted, note), stop: null };
+  }
+  if (answer.outcome !== 'unclear' || answer.candidate === undefined) return null;
+  const note = { outcome: 'read back: unclear', message: answer.reason, evidence: answer.evidence };
+  return {
+    step: await deps.journal.settle(publication.lease, sent, { state: 'unknown' }, note),
+    stop: null,
+  };
+}
+
+/**
+ * Looks for twins right after a step that seemed lost was sent again, because a server that is slower than its settling
+ * time may have carried out both calls. Returns the message for users if there are any, otherwise null. The journal has
+ * them looked for again minutes later.
  */
 async function findTwin(
   before: HeldStep,
@@ -108,12 +143,12 @@ async function findTwin(
   context: RunContext,
 ): Promise<string | null> {
   const { deps, publication } = context;
-  const first = { ...sent, sentAt: before.sentAt ?? sent.sentAt };
-  const answer = await askForStep(first, steps, context, [remote.id]);
-  if (answer.outcome !== 'found' || answer.remote.id === remote.id) return null;
-  const urls = [remote.url, answer.remote.url];
-  deps.observer.twin({ publication: publication.uuid, label: sent.label, urls });
-  return `The network shows this twice: an earlier call, which looked lost, was carried out after all. Delete ${answer.remote.url ?? answer.remote.id} if you want only one.`;
+  const first = { ...sent, lostAt: sent.lostAt ?? before.sentAt };
+  const { twins } = await findTwins(first, remote, [], steps, context);
+  if (twins.length === 0) return null;
+  await deps.journal.noteTwins(sent, twins);
+  deps.observer.twin({ publication: publication.uuid, ...toldOf(sent, remote, twins) });
+  return tellTwins(remote, twins);
 }
 
 /** The recorded facts about an answer. */

@@ -36,8 +36,11 @@ export interface PublishObserver {
     attempt: number;
     milliseconds: number;
   }): void;
-  /** A step that seemed lost was carried out after all and was also sent again: the network shows both. */
-  twin(event: { publication: string; label: string; urls: readonly (string | null)[] }): void;
+  /**
+   * A step that seemed lost was sent again, and the network shows more than one record: the same post twice if
+   * `certain`, otherwise another one that may be it.
+   */
+  twin(event: { publication: string; label: string; urls: readonly string[]; certain: boolean }): void;
   /** The network accepted a step whose outcome could not be stored; this event is the only record of it. */
   unstored(event: { publication: string; label: string; remote: RemoteRecord }): void;
   /** A publication ended; `lateMs` is the time since it was due. */

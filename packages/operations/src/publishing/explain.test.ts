@@ -126,6 +126,24 @@ describe('what else is told', () => {
     expect(told(change)[0]).not.toContain('on hold');
   });
 
+  it('that it is, or may be, public twice, with both addresses, and that a person must act', () => {
+    const remote = { id: '1', url: 'https://a.example/1' };
+    const twin = { id: '2', url: 'https://a.example/2', certain: true };
+    const twice = (certain: boolean) =>
+      told({
+        state: 'published',
+        finishedAt: at(0),
+        steps: [{ ...step('accepted'), remote, twins: [{ ...twin, certain }] }],
+      });
+    for (const certain of [true, false]) {
+      const [explanation, next] = twice(certain);
+      expect(explanation).toContain(certain ? 'shows this twice' : 'may be public twice');
+      expect(explanation).toContain(remote.url);
+      expect(explanation).toContain(twin.url);
+      expect(next).toBe('user');
+    }
+  });
+
   it('that it began late, from half a minute on, and why', () => {
     const begun = (seconds: number, change: Partial<PublicationFacts> = {}) =>
       told({ dueAt: at(0), startedAt: new Date(at(0).getTime() + seconds * 1_000), ...change })[0];

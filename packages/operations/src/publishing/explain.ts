@@ -1,4 +1,12 @@
-import { formatWireDate, type PostStatus, type PublicationState, type StepState } from '@crier/domain';
+import {
+  formatWireDate,
+  type PostStatus,
+  type PublicationState,
+  type RemoteRecord,
+  type StepState,
+  type Twin,
+} from '@crier/domain';
+import { tellTwins } from './find-twins.ts';
 import { missedReason } from './missed.ts';
 
 /** The facts from which a publication's history is explained. */
@@ -25,7 +33,16 @@ export interface PublicationFacts {
   readonly dueAt: Date | null;
   readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
-  readonly steps: readonly { readonly label: string; readonly state: StepState; readonly visible: boolean }[];
+  readonly steps: readonly ExplainedStep[];
+}
+
+/** What is told of a step. */
+export interface ExplainedStep {
+  readonly label: string;
+  readonly state: StepState;
+  readonly visible: boolean;
+  readonly remote?: RemoteRecord | null;
+  readonly twins?: readonly Twin[];
 }
 
 export interface Explanation {
@@ -36,8 +53,15 @@ export interface Explanation {
 /** Explains the state of a publication: what happened, what happens next and who must act. */
 export function explain(facts: PublicationFacts): Explanation {
   const { sentences, next } = story(facts);
-  const more = [holdSentence(facts), lateSentence(facts)].filter((sentence) => sentence !== null);
-  return { explanation: [...sentences, ...more].join(' '), acts_next: next };
+  const twins = facts.steps.map(({ remote, twins: found }) =>
+    remote ? tellTwins(remote, found ?? []) : null,
+  );
+  const more = [...twins, holdSentence(facts), lateSentence(facts)].filter((sentence) => sentence !== null);
+  const isTwice = twins.some((sentence) => sentence !== null);
+  return {
+    explanation: [...sentences, ...more].join(' '),
+    acts_next: isTwice && next === 'nobody' ? 'user' : next,
+  };
 }
 
 /** The later of two times; null if both are null. */

@@ -178,7 +178,7 @@ function cannotPublish(provider: PlatformKey): string {
 }
 
 function isInDoubt(step: HeldStep): boolean {
-  return step.visible && step.state === 'unknown';
+  return step.visible && (step.state === 'unknown' || (step.lookFirst ?? null) !== null);
 }
 
 async function steps(context: RunContext): Promise<Outcome> {

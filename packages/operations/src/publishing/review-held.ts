@@ -21,7 +21,7 @@ export interface ReviewDependencies
     'vault' | 'networks' | 'disk' | 'publicUrlOf' | 'observer' | 'now' | 'clock' | 'newToken' | 'pause'
   > {
   readonly review: HoldReview;
-  readonly journal: Pick<PublicationJournal, 'knownRemoteIds'>;
+  readonly journal: Pick<PublicationJournal, 'knownRecords'>;
 }
 
 /** The result of {@link reviewHeld}; `more` when its share is done and others are left. */
@@ -159,7 +159,7 @@ async function ask(
     await publishing.readBack({
       ...context,
       credentials: session.credentials,
-      known: await deps.journal.knownRemoteIds(publication.account.id),
+      known: await deps.journal.knownRecords(publication.account.id),
     });
   const clocks = await deps.clock.compare();
   let answer = await readBack();

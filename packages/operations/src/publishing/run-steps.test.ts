@@ -35,6 +35,7 @@ describe('a thread', () => {
     scene.network.script.push('pass', rejected);
     expect(await scene.publish()).toBe('failed');
     expect(await retry(scene)).toBe('retried');
+    expect(await scene.publish()).toBe('waiting');
     expect(await scene.publish()).toBe('published');
     expect(items(scene)).toEqual([0, 1, 2]);
     expect(scene.row().steps.map(({ attempts }) => attempts)).toEqual([1, 2, 1]);

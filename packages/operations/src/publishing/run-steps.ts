@@ -1,5 +1,6 @@
 import type { HeldStep } from '../ports/journal.ts';
 import { attemptStep, carryOut } from './attempt-step.ts';
+import { lookFirst } from './look-first.ts';
 import { requestDigest } from './publish-request.ts';
 import { resolveStep } from './resolve-step.ts';
 import type { RunContext } from './run-context.ts';
@@ -36,6 +37,7 @@ export async function runSteps(context: RunContext): Promise<StepsResult> {
     const verdict = isBegun
       ? await carryOut({ before: step, sent: step, asked }, steps, context)
       : await advance(step, steps, context);
+    if (verdict.replanned) return handBack(steps);
     const { step: moved, stop } = verdict;
     ended = verdict.ended ?? false;
     steps = steps.map((other) => (other === step ? moved : other));
@@ -70,6 +72,8 @@ async function openSteps({
 }
 
 async function advance(step: HeldStep, steps: readonly HeldStep[], context: RunContext): Promise<Verdict> {
+  const isLookedFor = step.state === 'planned' && (step.lookFirst ?? null) !== null;
+  if (isLookedFor) return await lookFirst(step, steps, context);
   const unknown = step.state === 'unknown' && step.visible;
   return unknown ? await resolveStep(step, steps, context) : await attemptStep(step, steps, context);
 }

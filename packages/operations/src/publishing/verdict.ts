@@ -43,4 +43,6 @@ export interface Verdict {
   readonly stop: Stop | null;
   /** True when the publication has ended with the step. */
   readonly ended?: boolean;
+  /** True when the journal planned the rest of the publication again, so that it has to be claimed anew. */
+  readonly replanned?: boolean;
 }

@@ -120,7 +120,8 @@ function columns(stateOfStep: string, failuresOfStep: string): string {
            select json_agg(json_build_object('id', s.id, 'ordinal', s.ordinal, 'kind', s.kind, 'visible', s.visible,
                       'item', s.item, 'media', s.media, 'label', s.label, 'idempotencyKey', s.idempotency_key,
                       'state', ${stateOfStep}, 'attempts', s.attempts, 'failures', ${failuresOfStep},
-                      'denied', s.denied, 'sentAt', (extract(epoch from s.sent_at) * 1000)::bigint, 'remote', s.remote)
+                      'denied', s.denied, 'lookFirst', s.look_first,
+                      'lostAt', (extract(epoch from s.lost_at) * 1000)::bigint, 'sentAt', (extract(epoch from s.sent_at) * 1000)::bigint, 'remote', s.remote)
                     order by s.ordinal)
              from publication_steps s where s.publication_id = t.id), '[]') as steps`;
 }

@@ -15,8 +15,11 @@ import type { JobSender } from '../jobs/job-sender.ts';
 import { type HeldTask, tasksIn } from '../tasks/tasks.ts';
 import { claimPublication, PUBLICATIONS } from './claim.ts';
 import { endingText, LOCKED_POST } from './ending-text.ts';
+import { readKnownRecords } from './known-records.ts';
 import { missPublication } from './miss-publication.ts';
+import { planAgain } from './plan-again.ts';
 import { heldStep, STEP_COLUMNS, type StepRow } from './step-row.ts';
+import { noteTwins } from './twin-looks.ts';
 import { beginPlan } from './write-plan.ts';
 
 const tasks = tasksIn(PUBLICATIONS);
@@ -55,10 +58,10 @@ export function createJournal(pool: pg.Pool, jobs: JobSender): PublicationJourna
       }),
     finish: (lease, ending) => finish(pool, lease, ending),
     miss: (lease, reason) => missPublication(pool, lease, taskOf(lease), reason),
-    knownRemoteIds: async (accountId) => {
-      const rows = await run<{ remote_id: string }>(pool, KNOWN_REMOTE_IDS, [accountId]);
-      return new Set(rows.map((row) => row.remote_id));
-    },
+    planAgain: (lease, plan) =>
+      tasks.fenced(pool, taskOf(lease), (client) => planAgain(client, lease.publicationId, plan)),
+    noteTwins: (step, twins) => noteTwins(pool, step.id, twins),
+    knownRecords: (accountId) => readKnownRecords(pool, accountId),
   };
 }
 
@@ -114,6 +117,7 @@ async function settle(
     lease.accountId,
     lease.token,
     step.attempts,
+    outcome.state === 'planned' ? (outcome.lookFirst ?? null) : null,
   ]);
   if (!row) throw await tasks.lost(pool, taskOf(lease));
   return heldStep(row);
@@ -169,10 +173,18 @@ const REKEY = `
 
 const STEPS = `select ${STEP_COLUMNS} from publication_steps where publication_id = $1 order by ordinal`;
 
+/**
+ * If a visible step is sent again, the time of its first sending is kept, and its twins are looked for: at once, and
+ * minutes after it was accepted. Both are certain before the network is called.
+ */
+const LOST = `
+         lost_at = case when visible and failures > 0 then coalesce(lost_at, sent_at) else lost_at end,
+         look_again_at = case when visible and failures > 0 then now() else look_again_at end`;
+
 const SEND = `
   update publication_steps set state = 'sent', sent_at = now(), answered_at = null, attempts = attempts + 1, digest = $2,
-         denied = false
-   where id = $1 and attempts = $5
+         denied = false, ${LOST}
+   where id = $1 and attempts = $5 and look_first is null
      and (state = 'planned' or (state = 'unknown' and not visible))
      and ${tasks.holds('$3', '$4')}
      and ${NOT_HELD}
@@ -180,14 +192,16 @@ const SEND = `
 
 /**
  * An acceptance needs no lease, because it is true no matter which worker writes it. Other outcomes need the lease. All
- * outcomes count as progress.
+ * outcomes count as progress. A planned step is settled only by the look that precedes its sending.
  */
 const SETTLE = `
   with settled as (
     update publication_steps
        set state = $2, remote = coalesce($3::jsonb, remote), remote_id = coalesce($4, remote_id), answer = $5::jsonb,
-           answered_at = now(), failures = failures + case when $2 = 'unknown' and state = 'sent' then 1 else 0 end
-     where id = $1 and attempts = $8 and state in ('sent', 'unknown')
+           answered_at = now(), look_first = $9,
+           failures = case when $2 = 'unknown' and state <> 'unknown' then failures + 1
+                           when state = 'planned' then greatest(failures, 1) else failures end
+     where id = $1 and attempts = $8 and (state in ('sent', 'unknown') or (state = 'planned' and look_first is not null))
        and ($2 = 'accepted' or ${tasks.holds('$6', '$7')})
     returning ${STEP_COLUMNS}, publication_id
   ), progress as (${tasks.progress('(select publication_id from settled)')})
@@ -220,10 +234,3 @@ const COMPLETE = `
     returning ${STEP_COLUMNS}
   ), ${endingText('settled', "'published'", "'{}'")}
   select ${STEP_COLUMNS}, exists (select from ended) as ended from settled`;
-
-const KNOWN_REMOTE_IDS = `
-  select s.remote_id
-    from publication_steps s join publications p on p.id = s.publication_id
-   where p.account_id = $1 and s.visible and s.remote_id is not null
-   order by s.answered_at desc nulls last
-   limit 500`;

@@ -14,6 +14,9 @@ import { lockPublication } from './records-of-post.ts';
  * publication is planned again. A record deleted from the network counts as not published; the attempt number then
  * rises, so that no network mistakes the new record for the deleted one. Nothing else raises the number, so that a
  * restored backup derives the same keys as before.
+ *
+ * A post that was sent and refused is looked for before anything is planned again, because the refusal may have come
+ * from a gateway after the network had accepted it.
  */
 export async function retryPublication(
   pool: pg.Pool,
@@ -31,9 +34,11 @@ export async function retryPublication(
     const removing = (await runOne(client, UNDER_REMOVAL, [publication.id])) !== null;
     const barrier = retryBarrier({ state: publication.state, trashed: locked.trashed, removing });
     if (barrier !== null) return barrier;
-    await run(client, BEGIN_NEW_ATTEMPT, [publication.id]);
-    await run(client, FORGET_UNSENT_PLAN, [publication.id]);
-    await run(client, PLAN_AGAIN, [publication.id]);
+    if ((await runOne(client, LOOK_FIRST, [publication.id])) === null) {
+      await run(client, BEGIN_NEW_ATTEMPT, [publication.id]);
+      await run(client, FORGET_UNSENT_PLAN, [publication.id]);
+      await run(client, PLAN_AGAIN, [publication.id]);
+    }
     await run(client, TAKE_UP, [publication.id]);
     await run(client, REOPEN_POST, [locked.id]);
     await jobs.send(client, 'publication', { publication: publication.uuid });
@@ -42,6 +47,16 @@ export async function retryPublication(
 }
 
 const UNDER_REMOVAL = `select id from removals where publication_id = $1 and state = 'pending'`;
+
+/** The first post that was sent and not accepted; none if a record was deleted from the network. */
+const LOOK_FIRST = `
+  update publication_steps set state = 'planned', look_first = 'replan'
+   where id = (select id from publication_steps
+                where publication_id = $1 and visible and state <> 'accepted' and sent_at is not null
+                  and not exists (select from publication_steps
+                                   where publication_id = $1 and visible and removed_at is not null)
+                order by ordinal limit 1)
+  returning id`;
 
 const BEGIN_NEW_ATTEMPT = `
   update publications set attempt = attempt + 1
@@ -56,7 +71,7 @@ const FORGET_UNSENT_PLAN = `
 const PLAN_AGAIN = `
   update publication_steps
      set state = 'planned', failures = 0, remote = null, remote_id = null, sent_at = null, answered_at = null,
-         removed_at = null
+         removed_at = null, look_first = null, lost_at = null, look_again_at = null, twins = '[]'
    where publication_id = $1
      and ordinal > coalesce(
        (select max(ordinal) from publication_steps

@@ -1,5 +1,5 @@
 import type { RemoteRecord, StepKind, StepState } from '@crier/domain';
-import type { HeldStep } from '@crier/operations/ports';
+import type { HeldStep, LookFirst } from '@crier/operations/ports';
 
 /** A row of `publication_steps` as the journal's statements select it. */
 export interface StepRow {
@@ -15,12 +15,14 @@ export interface StepRow {
   readonly attempts: number;
   readonly failures: number;
   readonly denied: boolean;
+  readonly look_first: LookFirst | null;
+  readonly lost_at: Date | null;
   readonly sent_at: Date | null;
   readonly remote: RemoteRecord | null;
 }
 
 export const STEP_COLUMNS = `id, ordinal, kind, visible, item, media, label, idempotency_key, state, attempts, failures,
-  denied, sent_at, remote`;
+  denied, look_first, lost_at, sent_at, remote`;
 
 export function heldStep(row: StepRow): HeldStep {
   return {
@@ -36,6 +38,8 @@ export function heldStep(row: StepRow): HeldStep {
     attempts: row.attempts,
     failures: row.failures,
     denied: row.denied,
+    lookFirst: row.look_first,
+    lostAt: row.lost_at?.getTime() ?? null,
     sentAt: row.sent_at?.getTime() ?? null,
     remote: row.remote,
   };

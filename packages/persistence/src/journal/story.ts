@@ -9,6 +9,7 @@ import {
   type RemoteRecord,
   type RemovalRecord,
   type RemovalState,
+  type Twin,
 } from '@crier/domain';
 import { type Explanation, explain, LATE_AT_OWN_TIME, laterOf, presentRemoval } from '@crier/operations';
 import type pg from 'pg';
@@ -96,6 +97,7 @@ interface StoryStepRow {
   readonly removed_at: Date | null;
   readonly remote: RemoteRecord | null;
   readonly answer: PublicationStepRecord['answer'];
+  readonly twins: readonly Twin[];
 }
 
 function record(
@@ -187,6 +189,7 @@ function stepRecord(row: StoryStepRow): PublicationStepRecord {
     remote_id: row.remote?.id ?? null,
     remote_url: row.remote?.url ?? null,
     removed_at: wire(row.removed_at),
+    twins: row.twins.map(({ id, url, certain }) => ({ remote_id: id, remote_url: url, certain })),
     answer: row.answer,
   };
 }
@@ -211,7 +214,7 @@ const PUBLICATIONS = `
 
 const STEPS = `
   select s.publication_id, s.ordinal, s.kind, s.label, s.item, s.media, s.state, s.visible, s.attempts, s.sent_at, s.answered_at, s.removed_at, s.remote,
-         s.answer
+         s.answer, s.twins
     from publication_steps s join publications p on p.id = s.publication_id
    where p.post_id = $1
    order by s.publication_id, s.ordinal`;

@@ -108,7 +108,7 @@ describe('steps', () => {
     expect(accepted.remote).toEqual(remote);
     const second = await claim(uuids[0]);
     expect(second.steps[0]?.state).toBe('accepted');
-    expect([...(await open.journal.knownRemoteIds(accounts[0]?.id ?? 0))]).toEqual(['99']);
+    expect([...(await open.journal.knownRecords(accounts[0]?.id ?? 0)).keys()]).toEqual(['99']);
   });
 });
 

@@ -98,15 +98,18 @@ describe('a retry', () => {
     expect(await failed.states()).toEqual(['accepted', 'rejected', 'planned', 'planned']);
   });
 
-  it('where nothing went out forgets the plan, uploads included', async () => {
-    const failed = await ended('failed', 1, 'rejected');
+  it('where nothing was sent that is visible forgets the plan, uploads included', async () => {
+    const failed = await ended('failed', 0, 'rejected');
     expect(await failed.retry()).toBe('retried');
     expect(await failed.states()).toEqual([]);
   });
 
-  it('plans everything after the last published post again, as if it had never been sent', async () => {
+  it('plans everything after the last published post again once it was looked for', async () => {
     const failed = await ended('failed', 3, 'rejected');
     expect(await failed.retry()).toBe('retried');
+    const before = await failed.claim();
+    await open.journal.planAgain(before.lease, PLAN);
+    await open.journal.postpone(before.lease, new Date(0), { reason: null, counts: false });
     const { steps, identity, waits } = await failed.claim();
     expect(
       steps.map(({ state, failures, sentAt, remote }) => [state, failures, sentAt !== null, remote !== null]),
@@ -114,16 +117,16 @@ describe('a retry', () => {
       ['accepted', 0, true, true],
       ['accepted', 0, true, true],
       ['planned', 0, false, false],
-      ['planned', 0, false, false],
+      ['planned', 1, false, false],
     ]);
     expect([identity.attempt, waits]).toEqual([0, 0]);
   });
 
-  it('forgets how often what is planned again was in doubt', async () => {
+  it('has a post looked for that was in doubt', async () => {
     const failed = await ended('failed', 3, 'unknown');
     expect(await failed.retry()).toBe('retried');
     const { steps } = await failed.claim();
-    expect(steps.map(({ state, failures }) => [state, failures]).at(-1)).toEqual(['planned', 0]);
+    expect(steps.map(({ state, lookFirst }) => [state, lookFirst]).at(-1)).toEqual(['planned', 'replan']);
   });
 
   it('takes up the post that is meant, not another that failed on the account', async () => {

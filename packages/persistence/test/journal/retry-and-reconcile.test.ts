@@ -36,8 +36,13 @@ describe('retry', () => {
     );
     const account = { id: accounts[0]?.id ?? 0 };
     expect(await open.requests.retry(workspace.id, { uuid: post.uuid }, account)).toBe('retried');
-    const { steps } = await claimed(open, uuids[0]);
-    expect(steps.map((step) => step.state)).toEqual(['accepted', 'accepted', 'planned', 'planned']);
+    const { lease } = await claimed(open, uuids[0]);
+    await open.journal.planAgain(lease, []);
+    const { rows } = await open.database.pool.query<{ state: string }>(
+      'select s.state from publication_steps s join publications p on p.id = s.publication_id where p.uuid = $1 order by s.ordinal',
+      [uuids[0]],
+    );
+    expect(rows.map((step) => step.state)).toEqual(['accepted', 'accepted', 'planned', 'planned']);
   });
 
   it('takes up a failed publication once, under any concurrency', async () => {

@@ -66,6 +66,7 @@ it('has no answer to a step that is planned again', async () => {
     await open.journal.settle(lease, await open.journal.send(lease, step, 'digest'), outcome, NOTE);
   await open.journal.finish(lease, { state: 'failed', errors: ['No.'], externalUrl: null });
   await open.requests.retry(workspace.id, { uuid: post.uuid }, { id: accounts[0]?.id ?? 0 });
+  await open.journal.planAgain((await claimed(open, uuids[0])).lease, []);
   const [story] = await storiesOf(workspace, post);
   const nothing = { state: 'planned', sent_at: null, answered_at: null, removed_at: null, remote_id: null };
   expect(story?.steps).toMatchObject([{ state: 'accepted', remote_id: '1' }, nothing, nothing]);

@@ -46,6 +46,7 @@ describe('a step in the story', () => {
     expect(await read()).toStrictEqual({
       ...{ ordinal: 0, kind: 'post', label: 'Post', post: 0, file: null, state: 'planned', attempts: 0 },
       ...nothing,
+      twins: [],
       answer: null,
     });
     await open.database.prisma.publicationStep.updateMany({

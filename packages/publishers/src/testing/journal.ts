@@ -3,11 +3,14 @@ import type {
   Credentials,
   JournalledStep,
   JsonObject,
+  KnownRecord,
+  KnownRecords,
   PlatformKey,
   PublicationIdentity,
   PublishContent,
   PublishRequest,
   ReadBackAnswer,
+  RemoteRecord,
   StepAnswer,
 } from '@crier/domain';
 import type { PublishingNetwork } from './publishing-network.ts';
@@ -35,7 +38,8 @@ export interface TestJournal {
   step(index: number): JournalledStep;
   /** Performs one step and keeps the outcome. */
   perform(index: number): Promise<StepAnswer>;
-  readBack(index: number, known?: ReadonlySet<string>): Promise<ReadBackAnswer>;
+  /** Reads back. By default everything is known that such journals of the account made or found. */
+  readBack(index: number, known?: KnownRecords): Promise<ReadBackAnswer>;
   /** Reads back, and keeps the result. */
   settle(index: number): Promise<ReadBackAnswer>;
   /** Performs from a step on, repeating while the network says `wait`; ends with the first other outcome. */
@@ -43,6 +47,16 @@ export interface TestJournal {
   /** Performs everything before the n-th visible step, counted from 0, and gives its index. */
   runUpToPost(post: number): Promise<number>;
 }
+
+/** A record, the account and the step that made it, and the real time. */
+interface LearntRecord extends Pick<KnownRecord, 'remote' | 'kind' | 'item'> {
+  readonly account: string;
+  readonly step: string;
+  readonly at: number;
+}
+
+/** What the test journals with one clock know, of all accounts. */
+const RECORDS = new WeakMap<TestClock, Map<string, LearntRecord>>();
 
 const MOST_WAITS = 20;
 
@@ -96,6 +110,7 @@ export function createTestJournal(given: {
       state: stateAfter(answer),
       remote: answer.outcome === 'accepted' ? answer.remote : null,
     };
+    if (answer.outcome === 'accepted') learn(index, answer.remote);
     return answer;
   };
 
@@ -113,8 +128,29 @@ export function createTestJournal(given: {
     throw new Error('There was nothing left to do.');
   };
 
-  const readBack = (index: number, known: ReadonlySet<string> = new Set()) =>
-    network.publishing.readBack({ ...contextOf(index), known });
+  const records = RECORDS.get(clock) ?? new Map<string, LearntRecord>();
+  RECORDS.set(clock, records);
+  const learn = (index: number, remote: RemoteRecord): void => {
+    const { id, kind, item, visible } = step(index);
+    if (visible)
+      records.set(remote.id, { account: account.remoteId, step: id, remote, kind, item, at: Date.now() });
+  };
+  // Simulators keep the real time, which the test's clock leaves when it leaps.
+  const knownTo = (index: number): KnownRecords =>
+    new Map(
+      [...records]
+        .filter(([, record]) => record.account === account.remoteId && record.step !== step(index).id)
+        .map(([id, { remote, kind, item, at }]) => {
+          const acceptedAt = clock.now() - (Date.now() - at);
+          return [id, { remote, kind, item, sentAt: acceptedAt, acceptedAt, isRemoved: false }];
+        }),
+    );
+
+  const readBack = async (index: number, known = knownTo(index)) => {
+    const answer = await network.publishing.readBack({ ...contextOf(index), known });
+    if (answer.outcome === 'found') learn(index, answer.remote);
+    return answer;
+  };
 
   return {
     request,

@@ -24,6 +24,7 @@ function step(ordinal: number, change: Partial<Step> = {}): Step {
     remote_id: null,
     remote_url: null,
     removed_at: null,
+    twins: [],
     answer: null,
     ...change,
   };

@@ -13,6 +13,8 @@ const TONES: Readonly<Partial<Record<StoryEvent['kind'], string>>> = {
   failed: 'wrong',
   'removal-failed': 'wrong',
   unknown: 'unsure',
+  twin: 'wrong',
+  'possible-twin': 'unsure',
   next: 'waiting',
   'removal-next': 'waiting',
 };

@@ -34,6 +34,7 @@ const step = (
   remote_id: null,
   remote_url: null,
   removed_at: null,
+  twins: [],
   answer: null,
   ...more,
 });
@@ -64,6 +65,21 @@ describe('a story', () => {
     };
     expect(kinds(told)).toEqual(['planned', 'sent', 'accepted', 'published', 'removal', 'removed']);
     expect(storyOf({ ...publication, ...told })[3]?.url).toBe('https://a.example/1');
+  });
+
+  test('names both addresses of a post that is, or may be, public twice', () => {
+    const at = '2027-01-31 08:00:02';
+    const url = 'https://a.example/1';
+    const twins = [
+      { remote_id: '2', remote_url: 'https://a.example/2', certain: true },
+      { remote_id: '3', remote_url: null, certain: false },
+    ];
+    const steps = [step(1, { state: 'accepted', sent_at: at, answered_at: at, remote_url: url, twins })];
+    const told = storyOf({ ...publication, steps }).slice(-2);
+    expect(told.map(({ kind, reason }) => [kind, reason])).toEqual([
+      ['twin', `${url} · https://a.example/2`],
+      ['possible-twin', `${url} · 3`],
+    ]);
   });
 
   test('says what comes next', () => {

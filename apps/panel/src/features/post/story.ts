@@ -13,6 +13,8 @@ export interface StoryEvent {
     | 'accepted'
     | 'rejected'
     | 'unknown'
+    | 'twin'
+    | 'possible-twin'
     | 'published'
     | 'failed'
     | 'next'
@@ -24,7 +26,7 @@ export interface StoryEvent {
   readonly at: string;
   /** The step that the event belongs to; null if the kind says everything. */
   readonly step: Step | null;
-  /** The service's reason for the event; null if there is none. */
+  /** The service's reason for the event, or the addresses that it is about; null if there is none. */
   readonly reason: string | null;
   /** The network's answer; null if it gave none. */
   readonly answer: Step['answer'];
@@ -49,7 +51,13 @@ export function storyOf(publication: Publication): readonly StoryEvent[] {
     const kind = ANSWERED[step.state as keyof typeof ANSWERED];
     if (kind === undefined) continue;
     const { answer, remote_url: url } = step;
-    add(`answered-${step.ordinal}`, kind, step.answered_at ?? step.sent_at, { step, answer, url });
+    const answeredAt = step.answered_at ?? step.sent_at;
+    add(`answered-${step.ordinal}`, kind, answeredAt, { step, answer, url });
+    for (const twin of step.twins) {
+      const addresses = [url ?? step.remote_id, twin.remote_url ?? twin.remote_id];
+      const reason = addresses.filter((address) => address !== null).join(' · ');
+      add(`twin-${twin.remote_id}`, twin.certain ? 'twin' : 'possible-twin', answeredAt, { reason });
+    }
   }
   if (state === 'published') add('published', 'published', finished_at, { url: external_url });
   if (state === 'failed') add('failed', 'failed', finished_at);

@@ -34,9 +34,10 @@ export function pageOf<T extends { readonly id: string }>(
   const start = cursor === null ? 0 : newest.findIndex(({ id }) => id === cursor) + 1;
   const page = newest.slice(start, start + limit);
   const after = page.at(-1)?.id;
-  if (after === undefined) return { data: [] };
+  const summary = query.has('summary') ? { summary: { total_count: items.length } } : {};
+  if (after === undefined) return { data: [], ...summary };
   const next = start + limit < newest.length ? { next: `https://graph.example/next?after=${after}` } : {};
-  return { data: page.map(show), paging: { cursors: { before: page[0]?.id, after }, ...next } };
+  return { data: page.map(show), paging: { cursors: { before: page[0]?.id, after }, ...next }, ...summary };
 }
 
 /** A time in Meta's format. */

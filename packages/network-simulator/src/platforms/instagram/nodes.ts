@@ -135,6 +135,7 @@ function postJson(server: InstagramServer, post: GraphPost, query: URLSearchPara
       caption: post.text === '' ? undefined : post.text,
       timestamp: graphTime(post.createdAt),
       shortcode: shortcode(post.id),
+      comments_count: server.state.posts.filter(({ inReplyToId }) => inReplyToId === post.id).length,
       alt_text: first?.altText ?? undefined,
       children: post.type === 'CAROUSEL' ? { data: media.map(({ id }) => ({ id })) } : undefined,
     },

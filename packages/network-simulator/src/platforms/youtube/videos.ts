@@ -70,6 +70,9 @@ export function listChannels(server: YoutubeServer, { caller: { account }, query
       thumbnails: { default: { url, width: 88, height: 88 } },
     },
     contentDetails: { relatedPlaylists: { likes: '', uploads: uploadsOf(account.id) } },
+    statistics: {
+      videoCount: String(server.state.posts.filter(({ accountId }) => accountId === account.id).length),
+    },
   };
   const items = [{ kind: 'youtube#channel', etag: 'etag', id: account.id, ...picked(parts, all) }];
   return { kind: 'youtube#channelListResponse', etag: 'etag', pageInfo: pageInfo(1), items };

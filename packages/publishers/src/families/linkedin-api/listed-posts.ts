@@ -1,14 +1,9 @@
-import {
-  type Evidence,
-  isJsonObject,
-  type JsonValue,
-  type ReadBackAnswer,
-  type RemoteRecord,
-} from '@crier/domain';
+import { type Evidence, isJsonObject, type JsonValue } from '@crier/domain';
 import { NOTHING_CALLED } from '../../http/call.ts';
 import { arrayAt, countAt, idAt, objectAt, textAt } from '../../http/json.ts';
 import { isAnswer } from '../../http/outcome.ts';
-import { serverClock } from '../../http/server-clock.ts';
+import { sentTime, serverClock, UNKNOWN_CLOCK } from '../../http/server-clock.ts';
+import { type ListedRecord, type Listing, REACH_MS } from '../../listing.ts';
 import { couldNotAsk, unclear } from '../../read-back-answers.ts';
 import { commentRecord, commentsPath } from './comment.ts';
 import { readAnswer } from './errors.ts';
@@ -21,36 +16,25 @@ const PAGE = 100;
 const MOST_PAGES = 5;
 const MAX_PAGE_BYTES = 8 * 1024 * 1024;
 
-export interface Listed extends FoundPost {
-  readonly record: RemoteRecord;
-}
+export interface ListedPost extends FoundPost, ListedRecord {}
 
-export type Listing =
-  | {
-      readonly outcome: 'listed';
-      readonly posts: readonly Listed[];
-      /** Whether the list holds everything made since then. */
-      readonly isComplete: boolean;
-      /** The requested time by LinkedIn's clock, at its earliest. */
-      readonly horizon: number;
-      readonly evidence: Evidence;
-    }
+export type ShownOrHidden =
+  | Listing<ListedPost>
   /** LinkedIn does not show the account's own posts to this app. */
-  | { readonly outcome: 'hidden'; readonly evidence: Evidence }
-  | Extract<ReadBackAnswer, { readonly outcome: 'auth' | 'unclear' }>;
+  | { readonly outcome: 'hidden'; readonly evidence: Evidence };
 
 /** A finder of the API, and how its elements are read. */
 interface Finder {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly read: (json: JsonValue) => Listed | undefined;
+  readonly read: (json: JsonValue) => ListedPost | undefined;
   /** Whether elements come newest first, so that old ones end the list. */
   readonly isNewestFirst: boolean;
 }
 
 /** The newest posts of the author, back to `since` by our clock (LinkedIn docs: Posts API, Find Posts by Authors). */
-export function listPosts(session: LinkedinSession, since: number): Promise<Listing> {
+export function listPosts(session: LinkedinSession, since: number): Promise<ShownOrHidden> {
   return list(session, since, {
     path: '/rest/posts',
     query: { q: 'author', author: session.author, sortBy: 'CREATED' },
@@ -61,7 +45,7 @@ export function listPosts(session: LinkedinSession, since: number): Promise<List
 }
 
 /** The author's own comments on a post (LinkedIn docs: Comments API). */
-export function listComments(session: LinkedinSession, post: string, since: number): Promise<Listing> {
+export function listComments(session: LinkedinSession, post: string, since: number): Promise<ShownOrHidden> {
   return list(session, since, {
     path: commentsPath(post),
     query: {},
@@ -71,10 +55,10 @@ export function listComments(session: LinkedinSession, post: string, since: numb
   });
 }
 
-async function list(session: LinkedinSession, since: number, finder: Finder): Promise<Listing> {
-  const posts: Listed[] = [];
+async function list(session: LinkedinSession, since: number, finder: Finder): Promise<ShownOrHidden> {
+  const posts: ListedPost[] = [];
   let evidence: Evidence = NOTHING_CALLED;
-  let horizon = since;
+  let clock = UNKNOWN_CLOCK;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const result = await session.call({
       method: 'GET',
@@ -89,24 +73,24 @@ async function list(session: LinkedinSession, since: number, finder: Finder): Pr
     if (!isAnswer(answer)) return couldNotAsk(answer, 'LinkedIn did not list the posts');
     const elements = arrayAt(answer.json, 'elements');
     if (elements === undefined) return unclear('The list of posts could not be read.', evidence);
-    if (page === 0) {
-      const { skewMs, toleranceMs } = serverClock(answer);
-      horizon += skewMs - toleranceMs;
-    }
+    if (page === 0) clock = serverClock(answer);
+    const horizon = sentTime(clock, since - REACH_MS).earliest;
     const found = elements.flatMap((one) => finder.read(one) ?? []);
     posts.push(...found);
     const isPast = found.some(({ createdAt }) => createdAt !== null && createdAt < horizon);
-    const total = countAt(objectAt(answer.json, 'paging'), 'total') ?? 0;
+    const told = objectAt(answer.json, 'paging')?.['total'];
+    const total = typeof told === 'number' ? told : 0;
     const isLast =
       elements.length === 0 || (elements.length < PAGE && total <= page * PAGE + elements.length);
     if (isLast || (finder.isNewestFirst && isPast)) {
-      return { outcome: 'listed', posts, isComplete: true, horizon, evidence };
+      const counted = typeof told === 'number' ? { total } : {};
+      return { outcome: 'listed', posts, isComplete: true, isWhole: isLast, ...counted, clock, evidence };
     }
   }
-  return { outcome: 'listed', posts, isComplete: false, horizon, evidence };
+  return { outcome: 'listed', posts, isComplete: false, isWhole: false, clock, evidence };
 }
 
-function listedPost(session: LinkedinSession, json: JsonValue): Listed | undefined {
+function listedPost(session: LinkedinSession, json: JsonValue): ListedPost | undefined {
   const urn = textAt(json, 'id');
   if (urn === undefined) return undefined;
   const content = objectAt(json, 'content');
@@ -121,7 +105,7 @@ function listedPost(session: LinkedinSession, json: JsonValue): Listed | undefin
   };
 }
 
-function listedComment(session: LinkedinSession, post: string, json: JsonValue): Listed | undefined {
+function listedComment(session: LinkedinSession, post: string, json: JsonValue): ListedPost | undefined {
   const record = commentRecord(session, post, idAt(json, 'id') ?? textAt(json, 'commentUrn'));
   if (record === undefined) return undefined;
   const content = arrayAt(json, 'content') ?? [];

@@ -10,8 +10,9 @@ import { publishableText } from '@crier/requirements-engine';
 import { remoteOf } from '../../accepted-steps.ts';
 import { idAt, textAt } from '../../http/json.ts';
 import { isAnswer, unreadable } from '../../http/outcome.ts';
+import { judge, lostSince } from '../../judge.ts';
 import type { PublisherKit } from '../../kit.ts';
-import { absentOnceSettled, unclear } from '../../read-back-answers.ts';
+import type { ListedRecord } from '../../listing.ts';
 import { contentOf } from '../../step-subject.ts';
 import { readGraph } from './errors.ts';
 import type { Graph, GraphFields } from './graph.ts';
@@ -27,6 +28,8 @@ export interface CommentDialect {
   readonly authorField: string;
   readonly authorOf: (comment: JsonValue) => string | undefined;
   readonly ownAuthor: (account: PublishAccount) => string;
+  /** The field with which a post says how many comments it has; null if its list of comments says so. */
+  readonly countField: string | null;
 }
 
 function commentText(context: StepContext): string {
@@ -56,32 +59,53 @@ export async function comment(
   return { outcome: 'accepted', remote: { id, url }, evidence: answer.evidence };
 }
 
-/** Looks for the lost comment among the newest of the post, by {@link matchComment}. */
+interface ListedComment extends ListedRecord {
+  readonly author: string | null;
+  readonly text: string;
+}
+
+/** Looks for the lost comment among those of the account below the post, by {@link matchComment}. */
 export async function readCommentBack(
   dialect: CommentDialect,
-  { now, slowSettleMs }: Pick<PublisherKit, 'now' | 'slowSettleMs'>,
+  { now, slowSettleMs: settleMs }: Pick<PublisherKit, 'now' | 'slowSettleMs'>,
   graph: Graph,
   context: ReadBackContext,
 ): Promise<ReadBackAnswer> {
-  const { sentAt } = context.step;
   const askedAt = now();
   const { id: post, url: address } = remoteOf(context, 'post', 0, null);
   const { textField, timeField, authorField, authorOf, ownAuthor } = dialect;
   const sent = { author: ownAuthor(context.request.account), text: commentText(context) };
-  const url = `${dialect.graph}/${post}/comments`;
-  const fields = `id,${textField},${timeField},${authorField}`;
-  const listed = await listNewest(graph, { url, fields, since: sentAt ?? askedAt }, (json) => {
-    const id = idAt(json, 'id');
-    const found = { author: authorOf(json) ?? null, text: textAt(json, textField) ?? '' };
-    if (id === undefined || matchComment(sent, found) === 'other') return undefined;
-    return { id, createdAt: timeAt(json, timeField) };
+  const listed = await listNewest(
+    graph,
+    {
+      url: `${dialect.graph}/${post}/comments`,
+      fields: `id,${textField},${timeField},${authorField}`,
+      since: lostSince(context, askedAt),
+      isCounted: dialect.countField === null,
+    },
+    (json): ListedComment | undefined => {
+      const id = idAt(json, 'id');
+      if (id === undefined) return undefined;
+      const found = { author: authorOf(json) ?? null, text: textAt(json, textField) ?? '' };
+      return { ...found, record: { id, url: address }, createdAt: timeAt(json, timeField) };
+    },
+  );
+  if (listed.outcome !== 'listed') return listed;
+  return judge({
+    ...{ context, listed, askedAt, settleMs, things: 'comments' },
+    match: (comment, { earliest }) =>
+      comment.createdAt !== null && comment.createdAt < earliest ? 'other' : matchComment(sent, comment),
+    isInPlace: ({ author }) => author === null || author === sent.author,
+    // Known comments are below other posts.
+    shows: () => false,
+    count: () => countOf(dialect, graph, post),
   });
-  if ('outcome' in listed) return listed;
-  const found = listed.entries.findLast(({ id }) => !context.known.has(id));
-  const { answer, isComplete } = listed;
-  if (found !== undefined)
-    return { outcome: 'found', remote: { id: found.id, url: address }, evidence: answer.evidence };
-  if (!isComplete)
-    return unclear('The list of comments does not go back to the time of sending.', answer.evidence);
-  return absentOnceSettled({ sentAt, askedAt, settleMs: slowSettleMs }, answer.evidence);
+}
+
+/** How many comments the post itself says that it has; null if it does not say. */
+async function countOf({ graph: at, countField }: CommentDialect, graph: Graph, post: string) {
+  if (countField === null) return null;
+  const answer = readGraph(await graph.get(`${at}/${post}`, { fields: countField }), 'reading', 'object');
+  const count = isAnswer(answer) ? idAt(answer.json, countField) : undefined;
+  return count === undefined ? null : Number(count);
 }

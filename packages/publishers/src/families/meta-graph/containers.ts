@@ -1,9 +1,9 @@
 import type {
+  Evidence,
   JsonValue,
   PublishMedia,
   ReadBackAnswer,
   ReadBackContext,
-  RemoteRecord,
   StepAnswer,
   StepContext,
 } from '@crier/domain';
@@ -146,15 +146,16 @@ export async function publishContainer(
 }
 
 /**
- * The outcome of a publication whose answer was lost, by the state of its container, which is certain. `findPost` looks
- * for the post among the newest ones, because a container does not name it.
+ * The outcome of a publication whose answer was lost. `judgePosts` judges the list of the account, because a container
+ * does not name its post. A finished container that is not published makes no second post when it is published again,
+ * so only a post like ours keeps it from being absent; any other state proves nothing by itself.
  */
 export async function readContainerBack(
   dialect: ContainerDialect,
   { now, settleMs }: Pick<PublisherKit, 'now' | 'settleMs'>,
   graph: Graph,
   context: ReadBackContext,
-  findPost: () => Promise<RemoteRecord | ReadBackAnswer | undefined>,
+  judgePosts: () => Promise<ReadBackAnswer>,
 ): Promise<ReadBackAnswer> {
   const { sentAt, item } = context.step;
   const askedAt = now();
@@ -163,14 +164,30 @@ export async function readContainerBack(
   if (!isAnswer(answer)) return couldNotAsk(answer);
   const { evidence } = answer;
   const { state } = stateOf(dialect, answer.json);
-  if (state === undefined) return unclear('The state of the post could not be read.', answer.evidence);
-  if (state !== 'PUBLISHED') return absentOnceSettled({ sentAt, askedAt, settleMs }, answer.evidence);
-  const found = await findPost();
-  if (found === undefined) {
-    const reason = `${dialect.name} says that the post is published, but does not list it. Look for it on the profile.`;
-    return unclear(reason, answer.evidence);
+  if (state === undefined) return unclear('The state of the post could not be read.', evidence);
+  const judged = await judgePosts();
+  if (judged.outcome === 'found' || judged.outcome === 'auth') return judged;
+  switch (state) {
+    case 'FINISHED':
+      return absentOnceSettled({ sentAt, askedAt, settleMs }, evidence);
+    case 'PUBLISHED':
+      return judged.outcome === 'absent' || judged.candidate !== undefined
+        ? publishedUnseen(dialect, judged, evidence)
+        : judged;
+    default:
+      return judged;
   }
-  return 'outcome' in found ? found : { outcome: 'found', remote: found, evidence };
+}
+
+function publishedUnseen(
+  { name }: ContainerDialect,
+  judged: Extract<ReadBackAnswer, { readonly outcome: 'absent' | 'unclear' }>,
+  evidence: Evidence,
+): ReadBackAnswer {
+  const candidate = judged.outcome === 'unclear' ? judged.candidate : undefined;
+  const hint = candidate === undefined ? '' : ` It may be ${candidate.url ?? candidate.id}.`;
+  const reason = `${name} says that the post is published, but does not list it. Look for it on the profile.${hint}`;
+  return { ...unclear(reason, evidence), ...(candidate === undefined ? {} : { candidate }) };
 }
 
 /** The public address of a record; null when the network does not give it now, which does no harm. */

@@ -4,7 +4,7 @@ import { objectAt, textAt } from '../../http/json.ts';
 import { isAnswer } from '../../http/outcome.ts';
 import { serverMessage } from '../../http/server-message.ts';
 import type { PublisherKit } from '../../kit.ts';
-import { couldNotAsk, unclear } from '../../read-back-answers.ts';
+import { absentOnceSettled, couldNotAsk, unclear } from '../../read-back-answers.ts';
 import { contentOf } from '../../step-subject.ts';
 import { errorName, readAnswer } from './errors.ts';
 import { matchPost } from './match-post.ts';
@@ -42,9 +42,7 @@ export async function readBack(kit: PublisherKit, context: ReadBackContext): Pro
     if (answer.outcome === 'auth') return answer;
   }
   if (result.kind === 'answer' && isNotFound(result)) {
-    const settlesIn = sentAt === null ? RETRY_MS : sentAt + kit.settleMs - askedAt;
-    if (settlesIn < 0) return { outcome: 'absent', evidence };
-    return unclear('The lost call may still arrive.', evidence, settlesIn + 1);
+    return absentOnceSettled({ sentAt, settleMs: kit.settleMs, askedAt }, evidence, RETRY_MS);
   }
   return couldNotAsk(answer, 'The record could not be requested', RETRY_MS);
 }

@@ -29,6 +29,7 @@ const COMMENTS: CommentDialect = {
   authorField: 'from',
   authorOf: (json) => idAt(objectAt(json, 'from'), 'id'),
   ownAuthor: ({ remoteId }) => remoteId,
+  countField: null,
 };
 
 const COMMENT_FILES =

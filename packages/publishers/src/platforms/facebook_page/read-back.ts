@@ -1,9 +1,11 @@
 import type { JsonValue, ReadBackAnswer, ReadBackContext } from '@crier/domain';
 import type { AddressOf } from '../../connections/app-network.ts';
 import type { Graph } from '../../families/meta-graph/graph.ts';
-import { type Listed, listNewest, timeAt } from '../../families/meta-graph/newest.ts';
+import { listNewest, timeAt } from '../../families/meta-graph/newest.ts';
 import { arrayAt, idAt, objectAt, textAt } from '../../http/json.ts';
+import { judge, lostSince } from '../../judge.ts';
 import type { PublisherKit } from '../../kit.ts';
+import type { ListedRecord } from '../../listing.ts';
 import { absentOnceSettled, couldNotAsk, unclear } from '../../read-back-answers.ts';
 import { GRAPH } from './graph.ts';
 import { matchPost } from './match-post.ts';
@@ -14,12 +16,12 @@ import { videoState } from './video-status.ts';
 
 const POST_FIELDS =
   'id,message,created_time,attachments{media_type,target,unshimmed_url,subattachments{target}}';
+/** Posts of the feed are named after their page; videos, reels and stories may have plain numbers. */
+const POST_ID = /_/;
 const STORY_FIELDS = 'post_id,creation_time,media_id';
 
-/** A post as a page lists it. */
-export interface ListedPost extends Listed, IntendedPost {
-  readonly id: string;
-}
+/** A post as a page lists it. A video is known by the id of its file. */
+export interface ListedPost extends ListedRecord, IntendedPost {}
 
 type Asked = { readonly sentAt: number | null; readonly askedAt: number; readonly settleMs: number };
 
@@ -60,51 +62,70 @@ async function readVideoBack(
   return absentOnceSettled(times, answer.evidence);
 }
 
-/** The story of the page that {@link matchStory} takes for the lost one (Facebook docs: Page stories). */
+/**
+ * The story of the page that {@link matchStory} takes for the lost one (Facebook docs: Page stories). A story that names
+ * another file is not ours, because files are uploaded for one story alone.
+ */
 async function readStoryBack(
   at: AddressOf,
   graph: Graph,
   context: ReadBackContext,
-  times: Asked,
+  { askedAt, settleMs }: Asked,
 ): Promise<ReadBackAnswer> {
   const [file = ''] = uploads(context);
-  const list = { url: `${GRAPH}/${context.request.account.remoteId}/stories`, fields: STORY_FIELDS };
-  const listed = await listNewest(graph, { ...list, since: times.sentAt ?? times.askedAt }, (json) => {
-    const id = idAt(json, 'post_id');
-    const found = { file: idAt(json, 'media_id') ?? null };
-    return id === undefined || matchStory({ file }, found) === 'other' ? undefined : { id, createdAt: null };
+  const listed = await listNewest(
+    graph,
+    {
+      url: `${GRAPH}/${context.request.account.remoteId}/stories`,
+      fields: STORY_FIELDS,
+      since: lostSince(context, askedAt),
+      isCounted: true,
+    },
+    (json) => {
+      const id = idAt(json, 'post_id');
+      if (id === undefined) return undefined;
+      const createdAt = timeAt(json, 'creation_time');
+      return { record: postRecord(at, id), createdAt, file: idAt(json, 'media_id') ?? null };
+    },
+  );
+  if (listed.outcome !== 'listed') return listed;
+  return judge({
+    ...{ context, listed, askedAt, settleMs, things: 'stories' },
+    match: (story) => matchStory({ file }, story),
+    isForeign: (story) => story.file !== null && story.file !== file,
+    // Stories end after a day, so their list proves nothing about those before.
+    shows: () => false,
   });
-  if ('outcome' in listed) return listed;
-  const [story] = listed.entries;
-  if (story !== undefined)
-    return { outcome: 'found', remote: postRecord(at, story.id), evidence: listed.answer.evidence };
-  return listed.isComplete
-    ? absentOnceSettled(times, listed.answer.evidence)
-    : unclear('The list of stories does not go back to the time of sending.', listed.answer.evidence);
 }
 
-/** Facebook docs: Page published posts. The oldest match is taken. */
+/** Judges the published posts of the page (Facebook docs: Page published posts). */
 async function readFeedBack(
   at: AddressOf,
   graph: Graph,
   context: ReadBackContext,
-  times: Asked,
+  { askedAt, settleMs }: Asked,
 ): Promise<ReadBackAnswer> {
-  const list = { url: `${GRAPH}/${context.request.account.remoteId}/published_posts`, fields: POST_FIELDS };
-  const listed = await listNewest(graph, { ...list, since: times.sentAt ?? times.askedAt }, listedPost);
-  if ('outcome' in listed) return listed;
-  const sent = intendedPost(context);
-  const found = listed.entries.findLast(
-    (one) => !context.known.has(one.id) && matchPost(sent, one) === 'same',
+  const listed = await listNewest(
+    graph,
+    {
+      url: `${GRAPH}/${context.request.account.remoteId}/published_posts`,
+      fields: POST_FIELDS,
+      since: lostSince(context, askedAt),
+      isCounted: true,
+    },
+    (json) => listedPost(at, json),
   );
-  if (found !== undefined)
-    return { outcome: 'found', remote: postRecord(at, found.id), evidence: listed.answer.evidence };
-  return listed.isComplete
-    ? absentOnceSettled(times, listed.answer.evidence)
-    : unclear('The list of posts does not go back to the time of sending.', listed.answer.evidence);
+  if (listed.outcome !== 'listed') return listed;
+  const sent = intendedPost(context);
+  return judge({
+    ...{ context, listed, askedAt, settleMs },
+    match: (post, { earliest }) =>
+      post.createdAt !== null && post.createdAt < earliest ? 'other' : matchPost(sent, post),
+    shows: ({ kind, remote }) => kind === 'post' && POST_ID.test(remote.id),
+  });
 }
 
-function listedPost(json: JsonValue): ListedPost | undefined {
+function listedPost(at: AddressOf, json: JsonValue): ListedPost | undefined {
   const id = idAt(json, 'id');
   if (id === undefined) return undefined;
   const [attachment] = arrayAt(objectAt(json, 'attachments'), 'data') ?? [];
@@ -112,7 +133,8 @@ function listedPost(json: JsonValue): ListedPost | undefined {
   const isPhoto = attachment !== undefined && textAt(attachment, 'media_type') === 'photo';
   const files = several ?? (isPhoto ? [attachment] : []);
   return {
-    id,
+    record: postRecord(at, id),
+    aliases: [attachment, ...(several ?? [])].flatMap((file) => idAt(objectAt(file, 'target'), 'id') ?? []),
     message: textAt(json, 'message') ?? '',
     link: textAt(attachment, 'unshimmed_url') ?? null,
     photos: files.flatMap((file) => idAt(objectAt(file, 'target'), 'id') ?? []),

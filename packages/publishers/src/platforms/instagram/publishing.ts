@@ -24,7 +24,7 @@ import type { PublisherKit } from '../../kit.ts';
 import { notPlanned } from '../../step-subject.ts';
 import { dialect, GRAPH, intendedPost } from './containers.ts';
 import { PROFILE_FIELDS, profileFrom } from './profile.ts';
-import { findPost } from './read-back.ts';
+import { judgePosts } from './read-back.ts';
 
 const COMMENTS: CommentDialect = {
   graph: GRAPH,
@@ -33,6 +33,7 @@ const COMMENTS: CommentDialect = {
   authorField: 'username',
   authorOf: (json) => textAt(json, 'username'),
   ownAuthor: ({ username }) => username,
+  countField: 'comments_count',
 };
 
 const COMMENT_FILES =
@@ -86,5 +87,5 @@ async function perform(graph: Graph, context: StepContext): Promise<StepAnswer> 
 function readBack(kit: PublisherKit, graph: Graph, context: ReadBackContext): Promise<ReadBackAnswer> {
   if (context.step.kind === 'comment') return readCommentBack(COMMENTS, kit, graph, context);
   const { now, slowSettleMs: settleMs } = kit;
-  return readContainerBack(dialect, { now, settleMs }, graph, context, () => findPost(graph, context, now()));
+  return readContainerBack(dialect, { now, settleMs }, graph, context, () => judgePosts(kit, graph, context));
 }

@@ -1,8 +1,7 @@
-import type { RemoteRecord } from '@crier/domain';
 import type { MastodonSession } from '../../families/mastodon-api/session.ts';
 import { textAt } from '../../http/json.ts';
 import { isSuccess } from '../../http/outcome.ts';
-import { nearestFirst } from '../../same-post.ts';
+import { nearestFirst, placeInTime } from '../../same-post.ts';
 import { hasFiles, matchPost, type SentStatus } from './match-post.ts';
 import type { RemoteStatus } from './status.ts';
 
@@ -10,12 +9,12 @@ import type { RemoteStatus } from './status.ts';
 const MOST_SOURCES = 5;
 
 export interface Finding {
-  readonly found?: RemoteRecord;
-  /** Why the post can't be called absent. */
-  readonly doubt?: string;
+  readonly found?: RemoteStatus;
+  /** A post that has the same text, and therefore may be ours. */
+  readonly doubtful?: RemoteStatus;
+  /** The application of the access token; null if it is not known or no post names one. */
+  readonly application: string | null;
 }
-
-const DOUBT = 'Another post has the same text, so the two cannot be told apart with certainty.';
 
 /**
  * Picks our post by {@link matchPost}. Among several, the one with our own files wins, then the one from our
@@ -28,9 +27,8 @@ export async function findStatus(
 ): Promise<Finding> {
   const anybody: SentStatus = { ...intended, application: null };
   const alike = statuses.filter((status) => matchPost(anybody, status) !== 'other');
-  const application = alike.some((status) => status.application !== null)
-    ? await ownApplication(session)
-    : null;
+  const isNamed = statuses.some((status) => isRelevant(status, intended) && status.application !== null);
+  const application = isNamed ? await ownApplication(session) : null;
   const sent: SentStatus = { ...intended, application };
   const rank = (status: RemoteStatus) =>
     2 * Number(!hasFiles(sent, status)) + Number(application !== null && status.application !== application);
@@ -38,16 +36,24 @@ export async function findStatus(
   const byRank = (one: RemoteStatus, other: RemoteStatus) => rank(one) - rank(other) || inOrder(one, other);
 
   const [ours] = alike.filter((status) => matchPost(sent, status) === 'same').toSorted(byRank);
-  if (ours !== undefined) return { found: ours.record };
+  if (ours !== undefined) return { found: ours, application };
 
   const rewritten = statuses.filter(
     (status) => matchPost(anybody, { ...status, typed: sent.text }) === 'same' && !alike.includes(status),
   );
   const checked = await withTypedText(session, rewritten.toSorted(inOrder));
   const [typed] = checked.filter((status) => matchPost(sent, status) === 'same').toSorted(byRank);
-  if (typed !== undefined) return { found: typed.record };
-  const isAnyDoubtful = [...alike, ...checked].some((status) => matchPost(sent, status) === 'doubtful');
-  return isAnyDoubtful ? { doubt: DOUBT } : {};
+  if (typed !== undefined) return { found: typed, application };
+  const doubtful = [...alike, ...checked].find((status) => matchPost(sent, status) === 'doubtful');
+  return doubtful === undefined ? { application } : { doubtful, application };
+}
+
+/** Whether the post is where ours would be, and may be from after the sending or the day before. */
+function isRelevant(
+  { parent, createdAt }: RemoteStatus,
+  intended: Pick<SentStatus, 'parent' | 'sent'>,
+): boolean {
+  return parent === intended.parent && placeInTime(intended.sent, createdAt) !== 'elsewhere';
 }
 
 /** The name of the application whose token is used (Mastodon docs: "Verify your app works"); null if not reported. */

@@ -1,43 +1,64 @@
 import type { ReadBackAnswer, ReadBackContext } from '@crier/domain';
 import { optionsOf } from '@crier/requirements-engine';
-import { sessionOf } from '../../families/mastodon-api/session.ts';
-import { sentTime } from '../../http/server-clock.ts';
+import { readAnswer } from '../../families/mastodon-api/errors.ts';
+import { type MastodonSession, sessionOf } from '../../families/mastodon-api/session.ts';
+import { idAt } from '../../http/json.ts';
+import { isAnswer } from '../../http/outcome.ts';
+import { accountOf, judge, lostSince } from '../../judge.ts';
 import type { PublisherKit } from '../../kit.ts';
-import { mayStillArrive, unclear } from '../../read-back-answers.ts';
+import { unclear } from '../../read-back-answers.ts';
 import { findStatus } from './find-status.ts';
 import { intendedStatus } from './post.ts';
 import { readRecent } from './recent-statuses.ts';
 
-/** How far before the time of sending the list must reach, in case clocks were adjusted in between. */
-const REACH_MS = 15 * 60 * 1_000;
 const RETRY_MS = 30_000;
 
 /**
- * Looks for the lost post among the newest posts of the account. `absent` requires the full list back to the time of
- * sending, read after the lost call could no longer arrive.
+ * Looks for the lost post among the newest posts of the account, by text, files and application; what is left is
+ * judged like the list of any other network. A post made by another application is not ours.
  */
 export async function readBack(kit: PublisherKit, context: ReadBackContext): Promise<ReadBackAnswer> {
   const { account } = context.request;
   const session = sessionOf(kit.call, { account, credentials: context.credentials });
-  const { sentAt } = context.step;
   const askedAt = kit.now();
 
-  const recent = await readRecent(session, account.remoteId, (sentAt ?? askedAt) - REACH_MS);
-  if (recent.outcome === 'auth') return recent;
-  if (recent.outcome === 'unclear') return { ...recent, retryAfterMs: recent.retryAfterMs ?? RETRY_MS };
+  const listed = await readRecent(session, account.remoteId, lostSince(context, askedAt));
+  if (listed.outcome === 'auth') return listed;
+  if (listed.outcome === 'unclear') return { ...listed, retryAfterMs: listed.retryAfterMs ?? RETRY_MS };
 
-  const { evidence } = recent;
-  const sent = sentAt === null ? null : sentTime(recent.clock, sentAt);
-  const candidates = recent.statuses.filter((status) => !context.known.has(status.record.id));
-  const finding = await findStatus(session, { ...intendedStatus(context), sent }, candidates);
-  if (finding.found !== undefined) return { outcome: 'found', remote: finding.found, evidence };
-  if (finding.doubt !== undefined) return unclear(finding.doubt, evidence, RETRY_MS);
-  const waiting = mayStillArrive({ sentAt, settleMs: kit.slowSettleMs, askedAt }, evidence, RETRY_MS);
-  if (waiting !== null) return waiting;
-  if (!recent.conclusive)
-    return unclear('The list of posts does not go back to the time of sending.', evidence, RETRY_MS);
+  const { evidence } = listed;
+  const intended = intendedStatus(context);
+  const { unknown, sent } = accountOf({ context, listed, askedAt });
+  const finding = await findStatus(
+    session,
+    { ...intended, sent: context.step.sentAt === null ? null : sent },
+    unknown,
+  );
+  if (finding.found !== undefined) return { outcome: 'found', remote: finding.found.record, evidence };
+  if (finding.doubtful !== undefined) {
+    const { record } = finding.doubtful;
+    const reason = `Another post has the same text (${record.url ?? record.id}), so the two cannot be told apart with certainty.`;
+    return { ...unclear(reason, evidence, RETRY_MS), candidate: record };
+  }
+  const { application } = finding;
+  const judged = await judge({
+    ...{ context, listed, askedAt, settleMs: kit.slowSettleMs, retryMs: RETRY_MS },
+    match: () => 'other',
+    isInPlace: (status) => status.parent === intended.parent,
+    isForeign: (status) =>
+      application !== null && status.application !== null && status.application !== application,
+    shows: ({ kind }) => kind === 'post',
+    count: () => countOf(session, account.remoteId),
+  });
   const { visibility } = optionsOf('mastodon', context.request.options, account.id);
-  if (visibility === 'private')
-    return unclear('Not every server lists posts for followers only.', evidence, RETRY_MS);
-  return { outcome: 'absent', evidence };
+  if (visibility !== 'private' || judged.outcome !== 'absent') return judged;
+  return unclear('Not every server lists posts for followers only.', evidence, RETRY_MS);
+}
+
+/** How many posts the account has according to its profile; null if the server does not say. */
+async function countOf(session: MastodonSession, id: string): Promise<number | null> {
+  const path = `/api/v1/accounts/${encodeURIComponent(id)}`;
+  const answer = readAnswer(await session.call({ method: 'GET', path }), 'reading');
+  const count = isAnswer(answer) ? idAt(answer.json, 'statuses_count') : undefined;
+  return count === undefined ? null : Number(count);
 }

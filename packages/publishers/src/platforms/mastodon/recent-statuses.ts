@@ -3,30 +3,21 @@ import { readAnswer } from '../../families/mastodon-api/errors.ts';
 import type { MastodonSession } from '../../families/mastodon-api/session.ts';
 import { NOTHING_CALLED } from '../../http/call.ts';
 import { isAnswer } from '../../http/outcome.ts';
-import { type ServerClock, sentTime, serverClock, UNKNOWN_CLOCK } from '../../http/server-clock.ts';
-import { couldNotAsk } from '../../read-back-answers.ts';
+import { sentTime, serverClock, UNKNOWN_CLOCK } from '../../http/server-clock.ts';
+import { type Listed, type Listing, REACH_MS } from '../../listing.ts';
+import { couldNotAsk, unclear } from '../../read-back-answers.ts';
 import { type RemoteStatus, statusFrom } from './status.ts';
 
 const PAGE = 40;
 const MOST_PAGES = 10;
 const MAX_PAGE_BYTES = 8 * 1024 * 1024;
 
-/** The posts of an account, newest first, without reblogs. */
-export interface RecentStatuses {
-  readonly outcome: 'listed';
-  readonly statuses: readonly RemoteStatus[];
-  /** True when the list is complete back to the requested time. */
-  readonly conclusive: boolean;
-  readonly clock: ServerClock;
-  readonly evidence: Evidence;
-}
-
-/** Reads the newest posts back to `since`, in ms by our clock. */
+/** Reads the newest posts without reblogs, newest first, back to `since`, in ms by our clock. */
 export async function readRecent(
   session: MastodonSession,
   accountId: string,
   since: number,
-): Promise<RecentStatuses | ReturnType<typeof couldNotAsk>> {
+): Promise<Listing<RemoteStatus>> {
   const base = `/api/v1/accounts/${encodeURIComponent(accountId)}/statuses?limit=${PAGE}&exclude_reblogs=true`;
   const statuses: RemoteStatus[] = [];
   const seen = new Set<string>();
@@ -36,10 +27,11 @@ export async function readRecent(
   let last: string | undefined;
   let isCut = true;
 
-  const listed = (conclusive: boolean): RecentStatuses => ({
+  const listed = (isComplete: boolean, isWhole = isComplete): Listed<RemoteStatus> => ({
     outcome: 'listed',
-    statuses,
-    conclusive: conclusive && !anonymous,
+    posts: statuses,
+    isComplete: isComplete && !anonymous,
+    isWhole: isWhole && !anonymous,
     clock,
     evidence,
   });
@@ -65,22 +57,15 @@ export async function readRecent(
     if (!isAnswer(answer)) return couldNotAsk(answer, 'The posts of the account could not be listed', null);
     if (page === 0) clock = serverClock(answer);
     evidence = answer.evidence;
-    if (!Array.isArray(answer.json)) {
-      return {
-        outcome: 'unclear',
-        reason: 'The list of posts could not be read.',
-        retryAfterMs: null,
-        evidence,
-      };
-    }
+    if (!Array.isArray(answer.json)) return unclear('The list of posts could not be read.', evidence, null);
     const found = answer.json.flatMap((status) => statusFrom(status) ?? []);
     const fresh = found.filter((status) => !seen.has(status.record.id));
     for (const status of fresh) seen.add(status.record.id);
     statuses.push(...fresh.filter((status) => !status.isReblog));
     if (answer.json.length === 0) return listed(true);
-    const horizon = sentTime(clock, since).earliest;
+    const horizon = sentTime(clock, since - REACH_MS).earliest;
     if (found.some((status) => !status.isReblog && status.createdAt !== null && status.createdAt < horizon)) {
-      return listed(true);
+      return listed(true, false);
     }
     last = found.at(-1)?.record.id;
     // Servers that ignore max_id repeat the first page. A page that was not cut at the limit is the last.

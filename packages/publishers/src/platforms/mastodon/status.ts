@@ -1,12 +1,10 @@
 import { isJsonObject, type JsonValue, type RemoteRecord } from '@crier/domain';
 import { htmlText } from '../../html/html-text.ts';
 import { addressAt, arrayAt, idAt, objectAt, textAt } from '../../http/json.ts';
+import type { ListedRecord } from '../../listing.ts';
 
 /** A post as a Mastodon-API server lists it (Mastodon docs: Status). */
-export interface RemoteStatus {
-  readonly record: RemoteRecord;
-  /** Server time in ms since the epoch, or null when the server does not report it. */
-  readonly createdAt: number | null;
+export interface RemoteStatus extends ListedRecord {
   readonly parent: string | null;
   readonly isReblog: boolean;
   /** The application that made it; null when the server does not report it. */

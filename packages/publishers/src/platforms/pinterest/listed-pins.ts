@@ -1,9 +1,9 @@
-import type { Evidence, JsonValue, RemoteRecord } from '@crier/domain';
+import type { Evidence, JsonValue } from '@crier/domain';
 import { NOTHING_CALLED } from '../../http/call.ts';
 import { arrayAt, idAt, objectAt, textAt } from '../../http/json.ts';
 import { isAnswer } from '../../http/outcome.ts';
 import { sentTime, serverClock, UNKNOWN_CLOCK } from '../../http/server-clock.ts';
-import type { Listing } from '../../listing.ts';
+import { type ListedRecord, type Listing, REACH_MS } from '../../listing.ts';
 import { couldNotAsk, unclear } from '../../read-back-answers.ts';
 import { readAnswer } from './errors.ts';
 import type { FoundPin } from './match-post.ts';
@@ -13,12 +13,8 @@ import type { PinterestCall } from './session.ts';
 
 const MOST_PAGES = 5;
 const MAX_PAGE_BYTES = 8 * 1024 * 1024;
-/** How far before the time of sending the list must reach, because clocks differ. */
-const REACH_MS = 15 * 60 * 1_000;
 
-export interface ListedPin extends FoundPin {
-  readonly record: RemoteRecord;
-}
+export interface ListedPin extends FoundPin, ListedRecord {}
 
 /**
  * The newest pins of the account, back to `since` by our clock (Pinterest docs: pins/list). The list appears to be
@@ -46,9 +42,16 @@ export async function listPins(call: PinterestCall, since: number): Promise<List
     bookmark = textAt(answer.json, 'bookmark');
     const isPast = isNewestFirst(pins) && isBefore(pins.at(-1), sentTime(clock, since - REACH_MS).earliest);
     if (bookmark === undefined || isPast)
-      return { outcome: 'listed', posts: pins, isComplete: true, clock, evidence };
+      return {
+        outcome: 'listed',
+        posts: pins,
+        isComplete: true,
+        isWhole: bookmark === undefined,
+        clock,
+        evidence,
+      };
   }
-  return { outcome: 'listed', posts: pins, isComplete: false, clock, evidence };
+  return { outcome: 'listed', posts: pins, isComplete: false, isWhole: false, clock, evidence };
 }
 
 function listedPin(call: PinterestCall, json: JsonValue): ListedPin | undefined {

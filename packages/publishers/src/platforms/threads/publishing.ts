@@ -13,7 +13,7 @@ import type { PublisherKit } from '../../kit.ts';
 import { notPlanned } from '../../step-subject.ts';
 import { dialect, GRAPH } from './containers.ts';
 import { PROFILE_FIELDS, profileFrom } from './profile.ts';
-import { findPost } from './read-back.ts';
+import { judgePosts } from './read-back.ts';
 
 /** Posts and threads on Threads, with pictures and videos, which Threads fetches itself. */
 export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPublishing {
@@ -31,7 +31,7 @@ export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPubli
     perform: (context) => perform(open(context.credentials), context),
     readBack: (context) => {
       const graph = open(context.credentials);
-      return readContainerBack(dialect, kit, graph, context, () => findPost(graph, context, kit.now()));
+      return readContainerBack(dialect, kit, graph, context, () => judgePosts(kit, graph, context));
     },
     remove: (remote, { credentials }) => removeAt(open(credentials), GRAPH, remote),
   };

@@ -1,44 +1,51 @@
-import type { JsonValue, ReadBackAnswer, ReadBackContext, RemoteRecord } from '@crier/domain';
+import type { JsonValue, ReadBackAnswer, ReadBackContext } from '@crier/domain';
 import type { Graph } from '../../families/meta-graph/graph.ts';
-import { type Listed, listNewest, timeAt } from '../../families/meta-graph/newest.ts';
+import { listNewest, timeAt } from '../../families/meta-graph/newest.ts';
 import { addressAt, arrayAt, idAt, objectAt, textAt } from '../../http/json.ts';
+import { judge, lostSince } from '../../judge.ts';
+import type { PublisherKit } from '../../kit.ts';
+import type { ListedRecord } from '../../listing.ts';
 import { GRAPH, intendedPost } from './containers.ts';
 import { matchPost } from './match-post.ts';
 
 const FIELDS = 'id,permalink,timestamp,text,media_type,username,children{id}';
 
 /** A post as Threads lists it. */
-export interface ListedPost extends Listed {
-  readonly record: RemoteRecord;
+export interface ListedPost extends ListedRecord {
   readonly username: string | null;
   readonly text: string;
   readonly mediaCount: number;
 }
 
 /**
- * Looks for a published post among the newest of the account, or among the replies to the previous post (Threads docs:
- * Retrieve posts, Retrieve replies). The oldest match is taken.
+ * Judges the newest posts of the account, or the replies to the previous post (Threads docs: Retrieve posts, Retrieve
+ * replies).
  */
-export async function findPost(
+export async function judgePosts(
+  { now, settleMs }: Pick<PublisherKit, 'now' | 'settleMs'>,
   graph: Graph,
   context: ReadBackContext,
-  now: number,
-): Promise<RemoteRecord | ReadBackAnswer | undefined> {
+): Promise<ReadBackAnswer> {
+  const askedAt = now();
   const sent = intendedPost(context);
   const { remoteId, username } = context.request.account;
   const url = sent.parent === null ? `${GRAPH}/${remoteId}/threads` : `${GRAPH}/${sent.parent}/replies`;
   const listed = await listNewest(
     graph,
-    { url, fields: FIELDS, since: context.step.sentAt ?? now },
+    { url, fields: FIELDS, since: lostSince(context, askedAt) },
     listedPost,
   );
-  if ('outcome' in listed) return listed;
-  return listed.entries.findLast(
-    (found) =>
-      !context.known.has(found.record.id) &&
-      (found.username === null || found.username === username) &&
-      matchPost(sent, found) === 'same',
-  )?.record;
+  if (listed.outcome !== 'listed') return listed;
+  const isOwn = (post: ListedPost) => post.username === null || post.username === username;
+  return judge({
+    ...{ context, listed, askedAt, settleMs },
+    match: (post, { earliest }) =>
+      !isOwn(post) || (post.createdAt !== null && post.createdAt < earliest)
+        ? 'other'
+        : matchPost(sent, post),
+    isInPlace: isOwn,
+    shows: ({ kind, item }) => kind === 'post' && item === 0 && sent.parent === null,
+  });
 }
 
 function listedPost(json: JsonValue): ListedPost | undefined {

@@ -76,7 +76,7 @@ export async function readBack(
   call: TiktokCall,
   context: ReadBackContext,
 ): Promise<ReadBackAnswer> {
-  if (!isVideo(context.request)) return unclear(LOST, NOTHING_CALLED, null);
+  if (!isVideo(context.request)) return { ...unclear(LOST, NOTHING_CALLED, null), isHidden: true };
   const { sentAt } = context.step;
   const askedAt = now();
   const { id } = remoteOf(context, 'upload', 0, 0);

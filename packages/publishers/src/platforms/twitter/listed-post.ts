@@ -1,5 +1,6 @@
-import { isJsonObject, type JsonValue, type RemoteRecord } from '@crier/domain';
+import { isJsonObject, type JsonValue } from '@crier/domain';
 import { arrayAt, countAt, idAt, objectAt, textAt } from '../../http/json.ts';
+import type { ListedRecord } from '../../listing.ts';
 import { postRecord } from './post.ts';
 import type { TwitterCall } from './session.ts';
 
@@ -7,10 +8,7 @@ import type { TwitterCall } from './session.ts';
 export const POST_FIELDS = 'created_at,entities,note_tweet,referenced_tweets,attachments';
 
 /** A post as X lists it. */
-export interface ListedPost {
-  readonly record: RemoteRecord;
-  /** In ms since the epoch; null when X does not report it. */
-  readonly createdAt: number | null;
+export interface ListedPost extends ListedRecord {
   readonly parent: string | null;
   readonly mediaCount: number;
   /** The text as its author wrote it: with full links, without the link to the media. */

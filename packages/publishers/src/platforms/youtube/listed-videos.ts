@@ -4,11 +4,15 @@ import type { GoogleSession } from '../../families/google-api/session.ts';
 import type { CallAnswer } from '../../http/call.ts';
 import { arrayAt, idAt, objectAt, textAt } from '../../http/json.ts';
 import { type Failure, isAnswer } from '../../http/outcome.ts';
-import { serverClock } from '../../http/server-clock.ts';
-import type { Listing } from '../../listing.ts';
+import { sentTime, serverClock } from '../../http/server-clock.ts';
+import { type ListedRecord, type Listing, REACH_MS } from '../../listing.ts';
 import { couldNotAsk, unclear } from '../../read-back-answers.ts';
 import { CHANNELS } from './channel.ts';
 import type { ListedVideo } from './match-post.ts';
+import { remoteVideo } from './video.ts';
+
+/** A video of the channel, and its record. */
+export interface ShownVideo extends ListedVideo, ListedRecord {}
 
 const PLAYLIST_ITEMS = 'https://www.googleapis.com/youtube/v3/playlistItems';
 const MAX_PAGE_BYTES = 4 * 1024 * 1024;
@@ -16,8 +20,13 @@ const UNLISTED = 'The videos of the channel could not be listed';
 const UNREADABLE = 'The list of videos could not be read.';
 
 /** Lists the newest fifty uploads of a channel, private ones included (YouTube Data API docs: Channels: `relatedPlaylists.uploads`). */
-export async function listVideos(session: GoogleSession, channelId: string): Promise<Listing<ListedVideo>> {
-  const channel = await read(session, CHANNELS, { part: 'contentDetails', mine: 'true', maxResults: '50' });
+export async function listVideos(
+  session: GoogleSession,
+  channelId: string,
+  since: number,
+): Promise<Listing<ShownVideo>> {
+  const part = 'contentDetails,statistics';
+  const channel = await read(session, CHANNELS, { part, mine: 'true', maxResults: '50' });
   if (!isAnswer(channel)) return couldNotAsk(channel, UNLISTED, null);
   const own = arrayAt(channel.json, 'items')?.find((item) => idAt(item, 'id') === channelId);
   const related = objectAt(objectAt(own, 'contentDetails'), 'relatedPlaylists');
@@ -28,13 +37,15 @@ export async function listVideos(session: GoogleSession, channelId: string): Pro
   if (!isAnswer(answer)) return couldNotAsk(answer, UNLISTED, null);
   const items = arrayAt(answer.json, 'items');
   if (items === undefined) return unclear(UNREADABLE, answer.evidence, null);
-  return {
-    outcome: 'listed',
-    posts: items.flatMap((item) => listedVideo(item) ?? []),
-    isComplete: textAt(answer.json, 'nextPageToken') === undefined,
-    clock: serverClock(answer),
-    evidence: answer.evidence,
-  };
+  const posts = items.flatMap((item) => listedVideo(session, item) ?? []);
+  const clock = serverClock(answer);
+  const horizon = sentTime(clock, since - REACH_MS).earliest;
+  const isWhole = textAt(answer.json, 'nextPageToken') === undefined;
+  const isPast = posts.some(({ createdAt }) => createdAt !== null && createdAt < horizon);
+  const count = idAt(objectAt(own, 'statistics'), 'videoCount');
+  const total = count === undefined ? {} : { total: Number(count) };
+  const { evidence } = answer;
+  return { outcome: 'listed', posts, isComplete: isWhole || isPast, isWhole, ...total, clock, evidence };
 }
 
 async function read(
@@ -46,13 +57,13 @@ async function read(
   return readAnswer(result, 'reading');
 }
 
-function listedVideo(json: JsonValue): ListedVideo | undefined {
+function listedVideo({ at }: GoogleSession, json: JsonValue): ShownVideo | undefined {
   const snippet = objectAt(json, 'snippet');
   const id = textAt(objectAt(json, 'contentDetails'), 'videoId');
   if (id === undefined) return undefined;
   const createdAt = Date.parse(textAt(snippet, 'publishedAt') ?? '');
   return {
-    id,
+    record: remoteVideo(at, id),
     title: textAt(snippet, 'title') ?? '',
     description: textAt(snippet, 'description') ?? '',
     createdAt: Number.isNaN(createdAt) ? null : createdAt,

@@ -8,7 +8,7 @@ const SENT: SentVideo = {
   description: 'Three loaves.\n\nhttps://bakery.example',
   sent: { at: AT, earliest: AT - 5_000 },
 };
-const FOUND: ListedVideo = { id: 'v', title: SENT.title, description: SENT.description, createdAt: AT + 900 };
+const FOUND: ListedVideo = { title: SENT.title, description: SENT.description, createdAt: AT + 900 };
 
 it.each<[string, Partial<ListedVideo>, Match]>([
   ['the video itself', {}, 'same'],

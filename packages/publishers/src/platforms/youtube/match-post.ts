@@ -8,7 +8,6 @@ export interface SentVideo extends Pick<IntendedVideo, 'title' | 'description'> 
 
 /** A video as its channel lists it; times are in ms since the epoch, null when YouTube does not report them. */
 export interface ListedVideo {
-  readonly id: string;
   readonly title: string;
   readonly description: string;
   readonly createdAt: number | null;

@@ -20,6 +20,8 @@ export const de: PostMessages = {
     next: 'Nächster Versuch',
     removal: 'Löschung verlangt',
     removed: 'Aus dem Netzwerk gelöscht',
+    twin: 'Doppelt veröffentlicht',
+    'possible-twin': 'Vielleicht doppelt veröffentlicht; bitte vergleichen',
     'removal-failed': 'Nicht gelöscht',
     'removal-next': 'Löschung wird erneut verlangt',
   },

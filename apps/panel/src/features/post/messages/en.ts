@@ -20,6 +20,8 @@ export const en = {
     next: 'Next retry',
     removal: 'Deletion requested',
     removed: 'Deleted from the network',
+    twin: 'Public twice',
+    'possible-twin': 'May be public twice; compare the two',
     'removal-failed': 'Deletion failed',
     'removal-next': 'Next deletion attempt',
   },

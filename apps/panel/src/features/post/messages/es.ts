@@ -20,6 +20,8 @@ export const es: PostMessages = {
     next: 'Nuevo intento',
     removal: 'Eliminación solicitada',
     removed: 'Eliminada de la red',
+    twin: 'Publicada dos veces',
+    'possible-twin': 'Quizá publicada dos veces; compara ambas',
     'removal-failed': 'No eliminada',
     'removal-next': 'Se vuelve a pedir la eliminación',
   },

@@ -20,6 +20,8 @@ export const fr: PostMessages = {
     next: 'Nouvel essai',
     removal: 'Suppression demandée',
     removed: 'Supprimée du réseau',
+    twin: 'Publiée deux fois',
+    'possible-twin': 'Peut-être publiée deux fois ; comparez les deux',
     'removal-failed': 'Non supprimée',
     'removal-next': 'Suppression redemandée',
   },

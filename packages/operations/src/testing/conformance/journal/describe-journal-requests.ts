@@ -2,7 +2,7 @@ import type { PlannedStep } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
 import { type HeldStep, LeaseLostError } from '../../../ports/journal.ts';
 import type { Decision } from '../../../ports/post-store.ts';
-import { at, NOTE, openScene, SINGLE, THREAD } from './journal-scene.ts';
+import { at, LEASE_MS, NOTE, openScene, SINGLE, THREAD } from './journal-scene.ts';
 import type { JournalUnderTest } from './journal-under-test.ts';
 
 const NOWHERE = { uuid: crypto.randomUUID() };
@@ -55,16 +55,43 @@ export function describeJournalRequests(current: () => JournalUnderTest): void {
       expect(await ending()).toEqual({ status: 'publishing', state: 'pending' });
     });
 
-    it('starts over, uploads included, when nothing is public', async () => {
-      const { retry, claim } = await ended('failed', THREAD, 1);
+    it('starts over, uploads included, when nothing was sent that anybody could see', async () => {
+      const { retry, claim } = await ended('failed', THREAD, 0);
       await retry();
       const { steps, waits, identity } = await claim();
       expect([steps, waits, identity.attempt]).toEqual([[], 0, 0]);
     });
 
+    it('looks for a refused post first, then starts over, uploads included, and knows when it was sent', async () => {
+      const { retry, claim } = await ended('failed', THREAD, 1);
+      await retry();
+      const { steps, lease } = await claim();
+      expect(steps.map(({ state, lookFirst }) => [state, lookFirst])).toEqual([
+        ['accepted', null],
+        ['planned', 'replan'],
+        ['planned', null],
+        ['planned', null],
+      ]);
+      const refused = at(steps, 1);
+      await expect(current().journal.send(lease, refused, 'digest')).rejects.toThrow(LeaseLostError);
+      await current().journal.planAgain(lease, THREAD);
+      await current().pass(LEASE_MS + 1_000);
+      const again = (await claim()).steps;
+      expect(again.map(({ state, remote, lostAt, failures }) => [state, remote, lostAt, failures])).toEqual([
+        ['planned', null, null, 0],
+        ['planned', null, refused.sentAt, 1],
+        ['planned', null, null, 0],
+        ['planned', null, null, 0],
+      ]);
+    });
+
     it('continues after the last post that is public, as if nothing after it had been sent', async () => {
       const { retry, claim } = await ended('failed', THREAD, 3);
       await retry();
+      const { lease, steps: before } = await claim();
+      expect(states(before)).toEqual(['accepted', 'accepted', 'accepted', 'planned']);
+      await current().journal.planAgain(lease, THREAD);
+      await current().pass(LEASE_MS + 1_000);
       const { steps } = await claim();
       expect(states(steps)).toEqual(['accepted', 'accepted', 'planned', 'planned']);
       expect(steps.map(({ remote, sentAt }) => [remote !== null, sentAt !== null])).toEqual([

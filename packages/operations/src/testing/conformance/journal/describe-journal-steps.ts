@@ -113,7 +113,7 @@ export function describeJournalSteps(current: () => JournalUnderTest): void {
       await claim();
       const remote = remoteRecord();
       expect(await settle({ state: 'accepted', remote }, first)).toMatchObject({ state: 'accepted', remote });
-      expect(await world.journal.knownRemoteIds(account)).toEqual(new Set([remote.id]));
+      expect([...(await world.journal.knownRecords(account)).keys()]).toEqual([remote.id]);
       await world.pass(LEASE_MS + 1_000);
       expect((await claim()).steps[0]).toMatchObject({ state: 'accepted', remote });
     });
@@ -123,7 +123,18 @@ export function describeJournalSteps(current: () => JournalUnderTest): void {
       const { begin, account } = await openScene(world);
       const [upload, post] = await (await begin(THREAD)).accept(1);
       expect(upload?.remote?.id).not.toBe(post?.remote?.id);
-      expect(await world.journal.knownRemoteIds(account)).toEqual(new Set([post?.remote?.id]));
+      const known = await world.journal.knownRecords(account);
+      expect([...known.values()]).toEqual([
+        {
+          remote: post?.remote,
+          kind: 'post',
+          item: 0,
+          sentAt: post?.sentAt,
+          acceptedAt: expect.any(Number),
+          isRemoved: false,
+        },
+      ]);
+      expect([...known.keys()]).toEqual([post?.remote?.id]);
     });
 
     it.each(WITHOUT_ACCEPTANCE)('is not settled as $state without the lease', async (outcome) => {

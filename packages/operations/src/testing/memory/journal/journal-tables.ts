@@ -1,4 +1,11 @@
-import type { Credentials, PostStatus, PublicationState, PublishAccount, ReconnectCode } from '@crier/domain';
+import type {
+  Credentials,
+  PostStatus,
+  PublicationState,
+  PublishAccount,
+  ReconnectCode,
+  Twin,
+} from '@crier/domain';
 import type { Hold } from '../../../ports/hold.ts';
 import type { HeldDecision } from '../../../ports/hold-administration.ts';
 import type { HeldResult } from '../../../ports/hold-review.ts';
@@ -43,6 +50,9 @@ export interface JournalStepRow extends HeldStep {
   readonly answer: AnswerNote | null;
   readonly answeredAt: number | null;
   readonly removedAt: number | null;
+  /** When twins of the step are looked for again. */
+  readonly lookAgainAt: number | null;
+  readonly twins: readonly Twin[];
 }
 
 /** The publication of a post on one account. */

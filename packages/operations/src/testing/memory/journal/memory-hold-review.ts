@@ -1,9 +1,9 @@
 import type { HeldFinding, HoldReview } from '../../../ports/hold-review.ts';
 import { change, type JournalStepRow, type JournalTables } from './journal-tables.ts';
 import { heldLines } from './memory-held-lines.ts';
-import { plannedRow } from './memory-journal.ts';
 import { heldPublication } from './memory-journal-claim.ts';
 import { isFree, type MemoryLease } from './memory-lease.ts';
+import { plannedRow } from './planned-rows.ts';
 
 export function createMemoryHoldReview(tables: JournalTables): HoldReview {
   const { now, hold, findings, publications } = tables;

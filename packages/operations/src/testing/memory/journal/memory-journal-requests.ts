@@ -29,6 +29,12 @@ export function createMemoryJournalRequests(tables: JournalTables): Pick<PostSto
       if (row.state === 'unconfirmed') return 'unconfirmed';
       if (row.state !== 'failed') return 'not_failed';
       if (isBeingRemoved(tables, row)) return 'removing';
+      const first = row.steps.find(isToBeLookedFor);
+      if (first !== undefined && !row.steps.some(({ removedAt }) => removedAt !== null)) {
+        const looked = { state: 'planned', lookFirst: 'replan' } as const;
+        takeUp(row, { steps: row.steps.map((step) => (step === first ? { ...step, ...looked } : step)) });
+        return 'retried';
+      }
       const wasRemoved = row.steps.some((step) => step.visible && step.removedAt !== null);
       const last = row.steps.findLast(isStillPublic)?.ordinal;
       const steps =
@@ -83,9 +89,15 @@ function isStillPublic(step: JournalStepRow): boolean {
   return step.visible && step.state === 'accepted' && step.removedAt === null;
 }
 
+/** A post that was sent and refused is looked for before anything is planned again. */
+function isToBeLookedFor({ visible, state, sentAt }: JournalStepRow): boolean {
+  return visible && state !== 'accepted' && sentAt !== null;
+}
+
 function plannedAgain(step: JournalStepRow): JournalStepRow {
   const unsent = { sentAt: null, answeredAt: null, removedAt: null };
-  return { ...step, ...unsent, state: 'planned', failures: 0, remote: null };
+  const forgotten = { lookFirst: null, lostAt: null, lookAgainAt: null, twins: [] };
+  return { ...step, ...unsent, ...forgotten, state: 'planned', failures: 0, remote: null };
 }
 
 function denied(step: JournalStepRow): JournalStepRow {

@@ -1,5 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { type PlannedStep, type PublicationState, settledStatus } from '@crier/domain';
+import {
+  type KnownRecord,
+  type PlannedStep,
+  type PublicationState,
+  type PublishAccount,
+  settledStatus,
+} from '@crier/domain';
 import { InstallationHeldError } from '../../../ports/hold.ts';
 import {
   type HeldStep,
@@ -18,6 +23,8 @@ import {
 } from './journal-tables.ts';
 import { claimInMemory } from './memory-journal-claim.ts';
 import { isHeldBy, isNotTaken } from './memory-lease.ts';
+import { noteMemoryTwins } from './memory-twin-looks.ts';
+import { plannedAgain, plannedRow } from './planned-rows.ts';
 
 /** Maximum number of remote record ids that the journal returns for an account. */
 const KNOWN_IDS = 500;
@@ -49,13 +56,26 @@ export function createMemoryJournal(tables: JournalTables): PublicationJournal {
   };
   const sent = (step: JournalStepRow, digest: string): JournalStepRow => {
     const attempts = step.attempts + 1;
-    return { ...step, state: 'sent', sentAt: now(), answeredAt: null, attempts, digest, denied: false };
+    const again = {
+      state: 'sent',
+      sentAt: now(),
+      answeredAt: null,
+      attempts,
+      digest,
+      denied: false,
+    } as const;
+    if (!step.visible || step.failures === 0) return { ...step, ...again };
+    return { ...step, ...again, lostAt: step.lostAt ?? step.sentAt, lookAgainAt: now() };
   };
   /** The stored step, if it still waits for the outcome of this attempt. */
   const awaiting = (lease: Lease, { id, attempts }: HeldStep): JournalStepRow | undefined =>
     rowOf(publications, lease.publicationId).steps.find(
       (step) =>
-        step.id === id && step.attempts === attempts && (step.state === 'sent' || step.state === 'unknown'),
+        step.id === id &&
+        step.attempts === attempts &&
+        (step.state === 'sent' ||
+          step.state === 'unknown' ||
+          (step.state === 'planned' && (step.lookFirst ?? null) !== null)),
     );
   const end = (lease: Lease, state: PublicationState, errors: readonly string[], url: string | null) => {
     const { externalUrl } = rowOf(publications, lease.publicationId);
@@ -85,6 +105,7 @@ export function createMemoryJournal(tables: JournalTables): PublicationJournal {
       const step = rowOf(publications, lease.publicationId).steps.find((each) => each.id === id);
       const isSendable =
         step?.attempts === attempts &&
+        (step.lookFirst ?? null) === null &&
         (step.state === 'planned' || (step.state === 'unknown' && !step.visible));
       ensureMaySend(lease, isSendable);
       if (step === undefined) throw lost(lease);
@@ -148,13 +169,22 @@ export function createMemoryJournal(tables: JournalTables): PublicationJournal {
       change(tables.posts, postId, { status: 'scheduled', lateReason: null });
       return 'post';
     },
-    knownRemoteIds: async (accountId) => {
+    planAgain: async (lease, plan) => {
+      ensureNotTaken(lease);
+      const { steps } = rowOf(publications, lease.publicationId);
+      change(publications, lease.publicationId, { steps: plannedAgain(steps, plan) });
+    },
+    noteTwins: async ({ id }, twins) => noteMemoryTwins(tables, id, twins),
+    knownRecords: async (accountId) => {
+      const { provider, remoteId, service } = rowOf(accounts, accountId).account;
+      const isSame = (other: PublishAccount) =>
+        other.provider === provider && other.remoteId === remoteId && other.service === service;
       const steps = [...publications.values()]
-        .filter((row) => row.accountId === accountId)
+        .filter((row) => isSame(rowOf(accounts, row.accountId).account))
         .flatMap((row) => row.steps)
         .filter((step) => step.visible)
         .toSorted((a, b) => (b.answeredAt ?? 0) - (a.answeredAt ?? 0));
-      return new Set(steps.flatMap(({ remote }) => remote?.id ?? []).slice(0, KNOWN_IDS));
+      return new Map(steps.flatMap(knownRecord).slice(0, KNOWN_IDS));
     },
   };
 }
@@ -172,15 +202,6 @@ export function settleMemoryPost(tables: JournalTables, postId: number): void {
   });
 }
 
-/** A step that has not been sent yet. */
-export function plannedRow(step: PlannedStep, ordinal: number): JournalStepRow {
-  return {
-    ...step,
-    ...{ id: randomUUID(), ordinal, state: 'planned', attempts: 0, failures: 0, denied: false },
-    ...{ sentAt: null, remote: null, digest: null, answer: null, answeredAt: null, removedAt: null },
-  };
-}
-
 /** A step that was sent keeps its key permanently, because the network may know it by that key. */
 function rekeyed(step: JournalStepRow, plan: readonly PlannedStep[]): JournalStepRow {
   const again = plan.find(
@@ -191,12 +212,27 @@ function rekeyed(step: JournalStepRow, plan: readonly PlannedStep[]): JournalSte
 }
 
 function settledStep(step: JournalStepRow, outcome: StepOutcome): JournalStepRow {
-  const isLost = outcome.state === 'unknown' && step.state === 'sent';
+  const isLost = outcome.state === 'unknown' && step.state !== 'unknown';
   const remote = outcome.state === 'accepted' ? outcome.remote : step.remote;
-  return { ...step, state: outcome.state, remote, failures: step.failures + (isLost ? 1 : 0) };
+  const lookFirst = outcome.state === 'planned' ? (outcome.lookFirst ?? null) : null;
+  const looked = step.state === 'planned' ? Math.max(step.failures, 1) : step.failures;
+  return { ...step, state: outcome.state, remote, lookFirst, failures: isLost ? step.failures + 1 : looked };
 }
 
 function held(row: JournalStepRow): HeldStep {
-  const { digest: _digest, answer: _answer, answeredAt: _answered, removedAt: _removed, ...step } = row;
+  const { digest: _digest, answer: _answer, answeredAt: _answered, removedAt: _removed, ...rest } = row;
+  const { lookAgainAt: _again, twins: _twins, ...step } = rest;
   return step;
+}
+
+function knownRecord({
+  remote,
+  kind,
+  item,
+  sentAt,
+  answeredAt: acceptedAt,
+  removedAt,
+}: JournalStepRow): readonly (readonly [string, KnownRecord])[] {
+  if (remote === null) return [];
+  return [[remote.id, { remote, kind, item, sentAt, acceptedAt, isRemoved: removedAt !== null }]];
 }

@@ -1,0 +1,17 @@
+import type { StepKind } from './publication-step.ts';
+import type { RemoteRecord } from './step-answer.ts';
+
+/** A public record of the account that the journal accounts for. Times are ms since the epoch. */
+export interface KnownRecord {
+  readonly remote: RemoteRecord;
+  readonly kind: StepKind;
+  /** Index of its post in the thread. */
+  readonly item: number;
+  readonly sentAt: number | null;
+  readonly acceptedAt: number | null;
+  /** Whether it was deleted from the network since. */
+  readonly isRemoved: boolean;
+}
+
+/** Known records by their ids on the network. A server may give the id of a deleted record to a new one. */
+export type KnownRecords = ReadonlyMap<string, KnownRecord>;

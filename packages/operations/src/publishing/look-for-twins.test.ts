@@ -1,0 +1,96 @@
+import type { ReadBackAnswer, ReadBackContext } from '@crier/domain';
+import { describe, expect, it } from 'vitest';
+import { AGREEING_CLOCKS } from '../testing/agreeing-clocks.ts';
+import { createMemoryTwinLooks } from '../testing/memory/journal/memory-twin-looks.ts';
+import { openPublishing, type PublishingScene } from '../testing/memory/journal/open-publishing.ts';
+import { NO_OBSERVER } from './dependencies.ts';
+import { lookForTwins } from './look-for-twins.ts';
+
+const MINUTE_MS = 60_000;
+const evidence = { request: 'GET /posts', status: 200, body: null };
+const absent: ReadBackAnswer = { outcome: 'absent', evidence };
+const unclear: ReadBackAnswer = { outcome: 'unclear', reason: 'Down.', retryAfterMs: null, evidence };
+const twin = { id: 'twin', url: 'https://social.example/twin' };
+
+/** A post that was sent again, and of which nothing else was seen right after. */
+async function sentAgain(): Promise<PublishingScene> {
+  const scene = openPublishing();
+  scene.network.script.push({ outcome: 'unknown', reason: 'Lost.', evidence });
+  scene.network.readBacks.push(absent, absent);
+  expect(await scene.publish()).toBe('published');
+  return scene;
+}
+
+async function look(scene: PublishingScene, afterMinutes: number, ...answers: ReadBackAnswer[]) {
+  const { world, network } = scene;
+  world.clock.now += afterMinutes * MINUTE_MS;
+  const asked: ReadBackContext[] = [];
+  const readBack = async (context: ReadBackContext) => {
+    asked.push(context);
+    return answers.shift() ?? absent;
+  };
+  await lookForTwins(10, {
+    ...{ looks: createMemoryTwinLooks(world.tables), journal: world.journal, vault: world.vault },
+    networks: network.networks({ readBack }),
+    disk: { stream: async () => (async function* nothing() {})(), sizeOf: async () => 1 },
+    publicUrlOf: () => null,
+    observer: {
+      ...NO_OBSERVER,
+      twin: ({ urls, certain }) => scene.heard.push(`${certain ? 'twin' : 'may be twin'}: ${urls.join(' ')}`),
+    },
+    now: () => world.clock.now,
+    clock: AGREEING_CLOCKS,
+  });
+  return asked;
+}
+const twinsOf = (scene: PublishingScene) => scene.row().steps[0]?.twins;
+
+describe('a post that was sent again', () => {
+  it('is looked for once more minutes after it was accepted, since its first sending', async () => {
+    const scene = await sentAgain();
+    const sentAt = scene.world.clock.now;
+    expect(await look(scene, 4)).toEqual([]);
+    const [context] = await look(scene, 2);
+    expect(context?.lostSince).toBe(sentAt);
+    expect([...(context?.known.keys() ?? [])]).toEqual(['post-1']);
+    expect(await look(scene, 60)).toEqual([]);
+    expect(twinsOf(scene)).toEqual([]);
+  });
+
+  it('has a certain twin told with both addresses', async () => {
+    const scene = await sentAgain();
+    await look(scene, 6, { outcome: 'found', remote: twin, evidence });
+    expect(twinsOf(scene)).toEqual([{ ...twin, certain: true }]);
+    expect(scene.heard).toContain(`twin: https://social.example/post-1 ${twin.url}`);
+  });
+
+  it('has a possible twin of another look told with both addresses', async () => {
+    const scene = await sentAgain();
+    await look(scene, 6, { ...unclear, candidate: twin } as ReadBackAnswer);
+    expect(twinsOf(scene)).toEqual([{ ...twin, certain: false }]);
+    expect(scene.heard).toContain(`may be twin: https://social.example/post-1 ${twin.url}`);
+  });
+
+  it('is looked for again after a look that was interrupted or told nothing, for an hour', async () => {
+    const scene = await sentAgain();
+    expect(await look(scene, 6, unclear)).toHaveLength(1);
+    expect(await look(scene, 6, unclear)).toHaveLength(1);
+    expect(await look(scene, 50, unclear)).toHaveLength(1);
+    expect(await look(scene, 6, { outcome: 'found', remote: twin, evidence })).toEqual([]);
+  });
+
+  it('has a twin of another look told right after it was sent', async () => {
+    const scene = openPublishing();
+    scene.network.script.push({ outcome: 'unknown', reason: 'Lost.', evidence });
+    scene.network.readBacks.push(absent, { ...unclear, candidate: twin } as ReadBackAnswer, absent);
+    expect(await scene.publish()).toBe('published');
+    expect(twinsOf(scene)).toEqual([{ ...twin, certain: false }]);
+    expect(scene.row().steps[0]?.answer?.message).toContain(twin.url);
+  });
+});
+
+it('a post that was sent once is not looked for', async () => {
+  const scene = openPublishing();
+  expect(await scene.publish()).toBe('published');
+  expect(await look(scene, 6)).toEqual([]);
+});
