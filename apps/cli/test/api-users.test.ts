@@ -104,6 +104,26 @@ describe('post', () => {
     ]);
   });
 
+  test('a missed post is listed as missed, and says what can be done', async () => {
+    const times = ['--at', '2041-02-11 09:00', '--timezone', 'UTC'];
+    const args = ['post', 'create', '--accounts', String(account), '--text', 'late', ...times];
+    const { uuid } = (await crierJson(args, user)).document;
+    const database = openDatabase(installation.environment['DATABASE_URL'] ?? '');
+    onTestFinished(() => database.close());
+    await database.pool.query(
+      "update posts set scheduled_at = '2026-01-02T09:00Z', missed_at = now() where uuid = $1",
+      [uuid],
+    );
+    const listed = await crierJson(['post', 'list', '--status', 'missed'], user);
+    expect(listed.document.data).toMatchObject([{ uuid, status: 'scheduled' }]);
+    expect((await crier(['post', 'list', '--status', 'missed'], user)).stdout).toMatch(
+      new RegExp(`${uuid} +missed`),
+    );
+    const { stdout } = await crier(['post', 'show', uuid], user);
+    expect(stdout).toContain(`Post ${uuid}: missed, due 2026-01-02 09:00:00 UTC`);
+    expect(stdout).toContain('Missed: it was due at 2026-01-02 09:00:00 UTC, and nothing was sent.');
+  });
+
   test('a post at a date is scheduled in its zone', async () => {
     const args = [
       'post',

@@ -6,12 +6,12 @@ import type { Answer } from '../output/answer.ts';
 import { table } from '../output/table.ts';
 import { type ConnectionOptions, connectionOf, declareConnection } from './connection.ts';
 import { declarePost, numberOf, type PostOptions, readPost } from './post-input.ts';
-import { describePost, describeViolations, describeWarnings } from './post-text.ts';
+import { describePost, describeViolations, describeWarnings, statusOf } from './post-text.ts';
 
 type WriteOptions = ConnectionOptions & PostOptions;
 
 interface ListOptions extends ConnectionOptions {
-  readonly status?: PostStatus | 'trash';
+  readonly status?: PostStatus | 'missed' | 'trash';
   readonly keyword?: string;
   readonly limit?: number;
   readonly page?: number;
@@ -49,7 +49,9 @@ export function addPostCommands(program: Command, desk: Desk): void {
 
 function declareList(command: Command): Command {
   return declareConnection(command)
-    .addOption(new Option('--status <status>', 'only with this status').choices([...POST_STATUSES, 'trash']))
+    .addOption(
+      new Option('--status <status>', 'only with this status').choices([...POST_STATUSES, 'missed', 'trash']),
+    )
     .option('--keyword <text>', 'only with this text')
     .option('--limit <number>', 'page size', numberOf('--limit'))
     .option('--page <number>', 'page', numberOf('--page'));
@@ -81,7 +83,7 @@ async function list(options: ListOptions, io: Io): Promise<Answer> {
   const found = await client.call('listPosts', { params: { workspace }, query });
   const rows = found.data.map((post) => [
     post.uuid,
-    post.status,
+    statusOf(post),
     post.scheduled_at ?? '',
     (post.versions[0]?.content[0]?.body ?? '').replace(/\s+/g, ' ').slice(0, 50),
   ]);
