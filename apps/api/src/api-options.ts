@@ -46,6 +46,7 @@ export interface ApiOptions {
     | 'hstsSeconds'
     | 'limits'
     | 'networkLimits'
+    | 'securityContact'
   >;
   readonly handlers: Handlers;
   /** The use cases of the panel; null in the standard edition, which has none. */

@@ -21,6 +21,7 @@ import { installMediaFiles } from './routes/media-files.ts';
 import { observeRequests } from './routes/observe-requests.ts';
 import { panelOperations } from './routes/panel-operations.ts';
 import type {} from './routes/request-state.ts';
+import { installSecurityText } from './security/security-text.ts';
 import { installOpenToAnySite } from './web/open-to-any-site.ts';
 
 /** Largest body other than an upload, in bytes. */
@@ -97,6 +98,7 @@ export function buildApi(options: ApiOptions): FastifyInstance {
   installPages(app, options);
   installMediaFiles(app, options);
   installReferenceRoutes(app, settings);
+  installSecurityText(app, options);
   installHealthRoutes(app, options);
   return app;
 }

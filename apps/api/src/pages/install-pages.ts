@@ -1,7 +1,8 @@
 import fastifyRateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';
 import { answerError } from '../errors/error-body.ts';
+import { pathOf } from '../routes/present-answer.ts';
 import { createCheckCredentials, createSignInLimits } from '../sessions/index.ts';
 import { createAddressLimit, installRawBodies } from '../web/index.ts';
 import { installAuthorization } from './authorization-routes.ts';
@@ -9,7 +10,7 @@ import { type FailureKind, failurePage } from './failure-page.ts';
 import { installJoin } from './join-routes.ts';
 import { referrerPolicyFor } from './own-origin.ts';
 import { sendPage } from './page.ts';
-import { type PageContext, pagePaths, textsFor } from './page-context.ts';
+import { type PageContext, type PagePaths, pagePaths, textsFor } from './page-context.ts';
 import { installReset } from './reset-routes.ts';
 import { installSetup } from './setup-routes.ts';
 import { installSignIn } from './sign-in-routes.ts';
@@ -20,7 +21,7 @@ const LINKS_PER_MINUTE = 20;
 
 /**
  * The pages people see in a browser: always sign-in and sign-out, and the pages of an authorization if apps may sign
- * users in. They need no script. Errors here are pages too.
+ * users in. They work without scripts. Errors here are pages too.
  */
 export function installPages(app: FastifyInstance, options: ApiOptions): void {
   const { settings, sessions, oauth, logger, attempts, devices } = options;
@@ -29,8 +30,10 @@ export function installPages(app: FastifyInstance, options: ApiOptions): void {
     await scope.register(fastifyRateLimit, { global: false });
     installRawBodies(scope);
     installErrorPages(scope, options);
-    scope.addHook('onSend', async (_request, reply) => {
+    scope.addHook('onSend', async (request, reply) => {
       reply.header('referrer-policy', referrerPolicyFor(settings.baseUrl));
+      // Apps open these in windows of their own and wait for them to come back.
+      if (isOfAuthorization(context.paths, request)) reply.removeHeader('cross-origin-opener-policy');
     });
     installSignIn(scope, context, {
       check: createCheckCredentials(options.credentials),
@@ -49,6 +52,13 @@ export function installPages(app: FastifyInstance, options: ApiOptions): void {
     const takeAuthorization = createAddressLimit(scope, { max, timeWindow: MINUTE_MS });
     installAuthorization(scope, { ...context, oauth, takeByAddress: takeAuthorization });
   });
+}
+
+function isOfAuthorization(
+  { signIn, authorize, consent, ...paths }: PagePaths,
+  { url }: FastifyRequest,
+): boolean {
+  return [signIn, authorize, consent, paths.continue].includes(pathOf(url));
 }
 
 function installErrorPages(scope: FastifyInstance, { settings, logger }: ApiOptions): void {

@@ -3,6 +3,7 @@ import { escapeHtml } from '../reference/html.ts';
 import { faultState, faultSummary, faultText } from './form-faults.ts';
 import type { PageMessages } from './messages/page-messages.ts';
 import { fill, type Page, quoted } from './page.ts';
+import { TIME_ZONE_SCRIPT } from './time-zone-script.ts';
 
 /** The faults of the submitted form, by field. */
 export type JoinFaults = Readonly<Partial<Record<'name' | 'password', string>>>;
@@ -32,6 +33,7 @@ export function joinPage(texts: PageMessages, page: JoinPage): Page {
     lang: texts.locale,
     title: hasFaults ? `${texts.errorPrefix}: ${join.title}` : join.title,
     description: texts.about,
+    script: TIME_ZONE_SCRIPT,
     body: `${faultSummary(texts, page.faults)}<h1>${heading}</h1>
 ${by}
 <p>${fill(join.forAddress, { email: quoted(email) })}</p>
@@ -51,6 +53,7 @@ function joinAs({ join }: PageMessages, { action }: JoinPage, current: NonNullab
 
 function newAccount({ join, signIn }: PageMessages, { action, name, faults, invitation }: JoinPage): string {
   return `<form method="post" action="${escapeHtml(action)}" novalidate>
+<input id="timezone" type="hidden" name="timezone" value="UTC">
 <input type="hidden" name="username" autocomplete="username" value="${escapeHtml(invitation.email)}">
 <label for="name">${escapeHtml(join.name)}</label>
 <input id="name" name="name" autocomplete="name" required maxlength="255" value="${escapeHtml(name)}"${faultState('name', faults)}>

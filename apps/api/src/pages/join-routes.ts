@@ -69,7 +69,7 @@ export function installJoin(
       return await conclude(request, reply, session, await invitations.accept(hash, session.user.id));
     }
     const [name, password] = [form.get('name').trim(), form.get('password')];
-    const done = await invitations.acceptAs(hash, { name, password });
+    const done = await invitations.acceptAs(hash, { name, password, timezone: form.get('timezone') });
     return await conclude(request, reply, session, done, { name, password });
   });
   app.post(url, { bodyLimit: FORM_LIMIT }, receive);

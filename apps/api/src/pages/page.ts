@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { PAGE_HEADERS } from '@crier/oauth-server';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../reference/html.ts';
+import { OWN_WINDOW } from './own-window.ts';
 import { BRAND, MARK_SOURCE, pageHead } from './page-head.ts';
 import { PAGE_STYLE } from './page-style.ts';
 
@@ -12,27 +13,38 @@ export interface Page {
   readonly body: string;
   /** The text about the service in a preview of a link to the page. */
   readonly description?: string;
+  /** A script of our own, which runs after the page has been read; no other runs. */
+  readonly script?: string;
   /** The address the browser goes to by itself, such as an app that it opens. */
   readonly goOnTo?: string;
 }
 
-const STYLE_HASH = createHash('sha256').update(PAGE_STYLE).digest('base64');
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const STYLE_HASH = hashOf(PAGE_STYLE);
 
 /**
- * No script, no frame, no foreign picture, and the one style sheet by its hash. There is no `form-action`: browsers
- * apply it to the redirects that follow a form as well, and the return to an app is one.
+ * No frame, no foreign picture, the one style sheet and at most one script by their hashes. There is no `form-action`:
+ * browsers apply it to the redirects that follow a form as well, and the return to an app is one.
  */
-const POLICY = `default-src 'none'; img-src 'self' ${MARK_SOURCE}; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`;
+function policyOf(script: string | undefined): string {
+  const scripts = script === undefined ? '' : `script-src ${hashOf(script)}; `;
+  return `default-src 'none'; ${scripts}img-src 'self' ${MARK_SOURCE}; style-src ${STYLE_HASH}; base-uri 'none'; frame-ancestors 'none'`;
+}
 
 /** Sends a page with the headers that pages of an authorization need; they are the same for every page. */
 export function sendPage(
   reply: FastifyReply,
   status: number,
-  { lang, title, body, description, goOnTo }: Page,
+  { lang, title, body, description, script, goOnTo }: Page,
 ): FastifyReply {
   return reply
     .code(status)
-    .headers({ ...PAGE_HEADERS, 'Content-Security-Policy': POLICY, 'Content-Language': lang })
+    .headers({
+      ...PAGE_HEADERS,
+      ...OWN_WINDOW,
+      'Content-Security-Policy': policyOf(script),
+      'Content-Language': lang,
+    })
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>
 <html lang="${escapeHtml(lang)}">
@@ -46,7 +58,7 @@ ${BRAND}
 <main>
 ${body}
 </main>
-</body>
+${script === undefined ? '' : `<script>${script}</script>\n`}</body>
 </html>
 `);
 }

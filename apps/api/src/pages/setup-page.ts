@@ -3,6 +3,7 @@ import { escapeHtml } from '../reference/html.ts';
 import { faultState, faultSummary, faultText } from './form-faults.ts';
 import type { PageMessages } from './messages/page-messages.ts';
 import type { Page } from './page.ts';
+import { TIME_ZONE_SCRIPT } from './time-zone-script.ts';
 
 /** The faults of the submitted form, by field. */
 export type SetupFaults = Readonly<Partial<Record<SetupField, string>>>;
@@ -26,6 +27,8 @@ export function setupPage(texts: PageMessages, { action, values, faults }: Setup
     lang: texts.locale,
     title: hasFaults ? `${texts.errorPrefix}: ${setup.title}` : setup.title,
     description: texts.about,
+    // After a fault the form shows what was chosen.
+    ...(hasFaults ? {} : { script: TIME_ZONE_SCRIPT }),
     body: `${faultSummary(texts, faults)}<h1>${escapeHtml(setup.title)}</h1>
 <p>${escapeHtml(setup.about)}</p>
 <form method="post" action="${escapeHtml(action)}" novalidate>

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { OWN_WINDOW } from '../pages/own-window.ts';
 import { escapeHtml } from '../reference/html.ts';
 
 const NONCE_BYTES = 16;
@@ -53,6 +54,7 @@ export function panelHeaders(nonce: string, baseUrl: string): Readonly<Record<st
       "form-action 'self'",
       "frame-ancestors 'none'",
     ].join('; '),
+    ...OWN_WINDOW,
     'cache-control': 'no-cache',
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',

@@ -1,6 +1,7 @@
 import { corePrefix, type Settings } from '@crier/service';
 import type { FastifyInstance } from 'fastify';
 import { buildOpenApi } from '../openapi/build-openapi.ts';
+import { OWN_WINDOW } from '../pages/own-window.ts';
 import { MARK_SOURCE } from '../pages/page-head.ts';
 import { renderReference } from './render-reference.ts';
 
@@ -31,7 +32,7 @@ export function installReferenceRoutes(
   app.get(`${prefix}/docs`, (_request, reply) => {
     reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', PAGE_POLICY)
+      .headers({ ...OWN_WINDOW, 'content-security-policy': PAGE_POLICY })
       .send(reference().page);
   });
 }

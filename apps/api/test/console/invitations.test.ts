@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type ConsoleKit, type ConsolePerson, openConsoleKit } from './console-kit.ts';
 
@@ -64,6 +65,23 @@ it('shows the link once, lists the invitation, and stores no secret of it', asyn
   const page = await open(path, { 'accept-language': 'de' });
   expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('ada@social.example')]);
   expect(page.body).toContain('beitreten');
+});
+
+it.each([
+  ['America/Recife', 'America/Recife'],
+  ['Mars/Olympus', 'UTC'],
+  ['', 'UTC'],
+])('an account made for joining from %j has the zone %s', async (timezone, stored) => {
+  const email = `zone-${stored.length}-${timezone.length}@social.example`;
+  const { path } = await invite(email);
+  const { body: form, headers } = await open(path);
+  const script = /<script>([\s\S]*)<\/script>/.exec(form)?.[1] ?? '';
+  const digest = createHash('sha256').update(script).digest('base64');
+  expect(String(headers['content-security-policy'])).toContain(`script-src 'sha256-${digest}';`);
+  expect(form).toContain('<input id="timezone" type="hidden" name="timezone" value="UTC">');
+  expect((await post(path, { ...ACCOUNT, timezone })).statusCode).toBe(303);
+  const { rows } = await query('select timezone from users where email = $1', [email]);
+  expect(rows).toEqual([{ timezone: stored }]);
 });
 
 it('lets somebody make an account and join, once', async () => {
@@ -268,7 +286,7 @@ it('a workspace says how long overdue a post may be, or sends it however late', 
     expect((await admin.call('GET', path)).body.missed_after_minutes).toBe(minutes);
     expect((await kit.audit(`workspace:${kit.api.workspace}`)).at(-1)).toMatchObject({
       action: 'workspace.edited',
-      detail: { missed_after_minutes: minutes },
+      detail: { to: { missed_after_minutes: minutes } },
     });
   }
   for (const minutes of [0, -1, 525_601, 1.5, 'soon']) {

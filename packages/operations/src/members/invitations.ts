@@ -1,6 +1,7 @@
 import {
   type Allowance,
   approvesByDefault,
+  isTimeZone,
   isUuid,
   planLimitReached,
   type ReachedLimit,
@@ -140,10 +141,7 @@ export function createInvitations({ store, allowanceOf, hashPassword }: Invitati
     accept: (hash: Uint8Array, userId: number): Promise<Acceptance> =>
       accept<never>(hash, userId, async () => userId),
     /** Creates a user with the invitation's address and makes the user a member. */
-    acceptAs: async (
-      hash: Uint8Array,
-      { password, ...input }: { readonly name: string; readonly password: string },
-    ): Promise<NewAcceptance> => {
+    acceptAs: async (hash: Uint8Array, { password, ...input }: NewPerson): Promise<NewAcceptance> => {
       const name = input.name.trim();
       // Without an invitation that needs one, nobody can make the service hash a password.
       const invitation = await find(hash);
@@ -156,7 +154,8 @@ export function createInvitations({ store, allowanceOf, hashPassword }: Invitati
       if (invitation.hasAccount) return { outcome: 'taken' };
       const passwordHash = await hashPassword(password);
       return await accept<{ readonly outcome: 'taken' }>(hash, null, async (rows, { email }) => {
-        const userId = await rows.addUser({ name, email, passwordHash });
+        const timezone = isTimeZone(input.timezone ?? '') ? (input.timezone ?? 'UTC') : 'UTC';
+        const userId = await rows.addUser({ name, email, passwordHash, timezone });
         if (userId === null) return { outcome: 'taken' };
         const detail = { email, admin: false };
         await rows.audit.note(actorOf(userId), {
@@ -168,6 +167,14 @@ export function createInvitations({ store, allowanceOf, hashPassword }: Invitati
       });
     },
   };
+}
+
+/** Somebody who joins with an account made for it. */
+interface NewPerson {
+  readonly name: string;
+  readonly password: string;
+  /** The time zone of their browser; UTC if it is unknown. */
+  readonly timezone?: string;
 }
 
 export type Invitations = ReturnType<typeof createInvitations>;

@@ -72,6 +72,7 @@ export interface InvitationRows {
     readonly name: string;
     readonly email: string;
     readonly passwordHash: string;
+    readonly timezone: string;
   }): Promise<number | null>;
   /** Makes a user a member and keeps who invited; false when the user is already a member. */
   join(userId: number, invitation: HeldInvitation): Promise<boolean>;

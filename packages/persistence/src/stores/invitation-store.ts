@@ -52,8 +52,8 @@ function invitationRows(client: pg.PoolClient): InvitationRows {
       return created && (await runOne<Invitation>(client, FIND, [workspaceId, created.id]));
     },
     remove: async (workspaceId, id) => (await run(client, REMOVE, [workspaceId, id])).length > 0,
-    addUser: async ({ name, email, passwordHash }) =>
-      (await runOne<{ id: number }>(client, ADD_USER, [name, email, passwordHash]))?.id ?? null,
+    addUser: async ({ name, email, passwordHash, timezone }) =>
+      (await runOne<{ id: number }>(client, ADD_USER, [name, email, passwordHash, timezone]))?.id ?? null,
     join: async (userId, { workspaceId, role, canApprove, inviterId }) =>
       (await run(client, JOIN, [workspaceId, userId, role, canApprove, inviterId])).length > 0,
     audit: createAuditWriter(client),
@@ -126,4 +126,5 @@ const JOIN = `
   values ($1, $2, $3::"Role", $4, $5) on conflict do nothing returning 1`;
 
 const ADD_USER = `
-  insert into users (name, email, password_hash) values ($1, $2, $3) on conflict do nothing returning id`;
+  insert into users (name, email, password_hash, timezone) values ($1, $2, $3, $4)
+  on conflict do nothing returning id`;

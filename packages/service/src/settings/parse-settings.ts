@@ -117,6 +117,10 @@ const VARIABLES = {
   ],
   HSTS_MAX_AGE: [number(0, 999_999_999), 'a whole number of seconds'],
   AUDIT_RETENTION_DAYS: [number(0, 36_500), 'a whole number of days, or 0 to keep entries forever'],
+  SECURITY_CONTACT: [
+    z.string().regex(/^(https:\/\/|mailto:|tel:)[\x21-\x7e]+$/),
+    'where to report vulnerabilities: a mailto:, https: or tel: address',
+  ],
   LOG_LEVEL: [z.enum(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`],
   WORKER_HEALTH_PORT: [number(0, 65_535), 'a port number, or 0 for none'],
   WORKER_CONCURRENCY: [number(1, 1_000), 'a whole number from 1 to 1000'],
@@ -222,6 +226,7 @@ export function parseSettings(environment: Environment): Settings {
     },
     hstsSeconds: read.HSTS_MAX_AGE ?? YEAR_SECONDS,
     auditDays: (read.AUDIT_RETENTION_DAYS ?? AUDIT_DAYS) || null,
+    securityContact: read.SECURITY_CONTACT ?? null,
     logLevel: read.LOG_LEVEL ?? 'info',
     worker: {
       healthPort: read.WORKER_HEALTH_PORT || null,

@@ -63,6 +63,8 @@ export interface Settings {
   readonly hstsSeconds: number;
   /** How long entries of the audit trail are kept, in days; null means forever. */
   readonly auditDays: number | null;
+  /** Where people report vulnerabilities, for `security.txt`; null if there is no such file. */
+  readonly securityContact: string | null;
   readonly logLevel: LogLevel;
   readonly worker: {
     /** Port of the worker's health and metrics server; null for none. */

@@ -115,7 +115,7 @@ export function describeInvitationStore(name: string, open: () => Promise<Invita
       await within(async (rows) => {
         const invitation = await rows.hold(hash);
         if (invitation === null) throw new Error('there is no invitation');
-        const user = { name: 'Ada', email, passwordHash: 'first' };
+        const user = { name: 'Ada', email, passwordHash: 'first', timezone: 'Europe/Lisbon' };
         const userId = (await rows.addUser(user)) ?? 0;
         expect(await rows.addUser(user)).toBeNull();
         expect(await rows.join(userId, invitation)).toBe(true);
