@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => installation?.close());
 
-const FREE = { held: false, since: null, reason: null, backup_at: null, in_hand: 0 };
+const FREE = { held: false, since: null, reason: null, backup_at: null, in_hand: 0, partial: [] };
 
 test('an operator holds the installation for maintenance and ends it', async () => {
   const { document: first } = await crier('on');
@@ -22,6 +22,32 @@ test('an operator holds the installation for maintenance and ends it', async () 
   expect((await crier('off')).document).toEqual(FREE);
   const again = await crier('off');
   expect([again.code, again.document]).toMatchObject([2, { error: { code: 'invalid' } }]);
+});
+
+test('an operator holds single workspaces and networks, each until it is ended', async () => {
+  const { document: made } = await crierJson(
+    ['workspace', 'create', '--name', 'Bakery'],
+    installation.environment,
+    '',
+  );
+  const held = (scope: string, name: string) => ({ scope, name, since: expect.any(String) });
+  const both = ['--workspace', made.uuid.toUpperCase(), '--provider', 'mastodon'];
+  const partial = [held('workspace', made.uuid), held('provider', 'mastodon')];
+  const { document } = await crier('on', ...both);
+  expect(document).toMatchObject({ held: false, partial: expect.arrayContaining(partial) });
+  const off = await crier('off', '--workspace', made.uuid);
+  expect(off.document.partial).toEqual([held('provider', 'mastodon')]);
+  expect((await crier('off', '--workspace', made.uuid)).code).toBe(2);
+  expect((await crier('off', '--provider', 'mastodon')).document).toEqual(FREE);
+  const trail = (
+    await crierJson(['audit', 'list', '--workspace', made.uuid], installation.environment, '')
+  ).document.data.map(({ action, subject }: Record<string, string>) => [action, subject]);
+  expect(trail.slice(0, 2)).toEqual([
+    ['installation.released', `workspace:${made.uuid}`],
+    ['installation.held', `workspace:${made.uuid}`],
+  ]);
+  expect((await crier('on', '--provider', 'myspace')).document.error.message).toContain('myspace');
+  expect((await crier('on', '--workspace', 'bakery')).document.error.message).toContain('--workspace');
 });
 
 test('a hold after a restore knows the backup, and ends with a release alone', async () => {

@@ -26,6 +26,7 @@ export { createHold, type HoldAdministration } from './administration/hold.ts';
 export { invalidLogo, LOGO_MAX_BYTES, LOGO_MAX_PIXELS, withNewLogo } from './administration/logo.ts';
 export { adoptMediaDisk, createMediaSweep, type MediaSweep } from './administration/media-disk.ts';
 export { createMembers, type Members } from './administration/members.ts';
+export { createPartialHold, type PartialHoldAdministration } from './administration/partial-hold.ts';
 export { type OpenedReset, openPasswordReset, resetPassword } from './administration/password-resets.ts';
 export { createPlans, type Plans } from './administration/plans.ts';
 export {

@@ -49,6 +49,7 @@ export {
 } from './installation/installation-record.ts';
 export type { Sealer } from './installation/keyed-sealer.ts';
 export { createMediaDiskStore } from './installation/media-disk-store.ts';
+export { createPartialHoldStore } from './installation/partial-hold.ts';
 export { registerSecret } from './installation/register-secret.ts';
 export { resealAll, surveySeals } from './installation/reseal.ts';
 export { adoptSecret, checkSecret } from './installation/secret-keys.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { addCommand, addGroup, type Desk } from '../command.ts';
 import type { ReleaseHoldOptions, ReviewOptions, SettleOptions } from './hold-review-work.ts';
-import type { HoldOptions } from './hold-work.ts';
+import type { HoldOptions, ScopeOptions } from './hold-work.ts';
 import { repeatable } from './repeatable.ts';
 
 export function addHoldCommands(program: Command, desk: Desk): void {
@@ -14,19 +14,19 @@ export function addHoldCommands(program: Command, desk: Desk): void {
     group,
     desk,
     'on',
-    'Put the installation on hold: no worker starts another step.',
+    'Put the installation, a workspace or a network on hold: no worker starts another step for it.',
     (command) =>
-      command
+      scopes(command)
         .option('--reason <reason>', 'maintenance or restore (default: maintenance)')
         .option('--backup-at <time>', 'when the restored backup was made, such as 2027-01-31T08:00:00Z'),
     async () => (await import('./hold-work.ts')).holdOn,
   );
-  addCommand(
+  addCommand<ScopeOptions>(
     group,
     desk,
     'off',
     'End a maintenance hold; posts that became due in the meantime go out late.',
-    (command) => command,
+    scopes,
     async () => (await import('./hold-work.ts')).holdOff,
   );
   addCommand(
@@ -69,4 +69,11 @@ export function addHoldCommands(program: Command, desk: Desk): void {
       command.option('--publish-overdue', 'send every post that its network certainly does not have'),
     async () => (await import('./hold-review-work.ts')).releaseInstallation,
   );
+}
+
+/** The options that name single workspaces and networks. */
+function scopes(command: Command): Command {
+  return command
+    .option('--workspace <uuid>', 'hold only this workspace; repeat for more', repeatable)
+    .option('--provider <key>', 'hold only this network, such as mastodon; repeat for more', repeatable);
 }

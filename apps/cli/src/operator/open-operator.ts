@@ -9,12 +9,14 @@ import {
   createHold,
   createMediaSweep,
   createMembers,
+  createPartialHold,
   createPlans,
   createSettings,
   deleteWorkspace,
   type HoldAdministration,
   type MediaSweep,
   type Members,
+  type PartialHoldAdministration,
   type Plans,
   type SettingsAdministration,
 } from '@crier/operations';
@@ -36,6 +38,7 @@ export interface Operator {
   readonly members: Members;
   readonly access: AccessAdministration;
   readonly hold: HoldAdministration;
+  readonly partialHold: PartialHoldAdministration;
   readonly plans: Plans;
   readonly mediaSweep: MediaSweep;
   readonly connectWithSecret: ReturnType<typeof connectWithSecret>;
@@ -59,6 +62,7 @@ export async function asOperator<T>(io: Io, work: (operator: Operator) => Promis
     administration,
     apps,
     hold,
+    partialHold,
     plans,
     removal,
     settings: ofSettings,
@@ -71,6 +75,7 @@ export async function asOperator<T>(io: Io, work: (operator: Operator) => Promis
       members: createMembers(administration, stores.members, ACTOR),
       access: createAccess(ofAccess, ACTOR),
       hold: createHold(hold, ACTOR),
+      partialHold: createPartialHold(partialHold, ACTOR),
       plans: createPlans(plans, ACTOR),
       mediaSweep: createMediaSweep(
         {

@@ -166,6 +166,7 @@ export type {
   TenantMember,
   TenantRecord,
 } from './panel.ts';
+export type { HoldCause, HoldScope, PartialHold, PartialHoldRows, PartialHoldStore } from './partial-hold.ts';
 export type {
   CreatedPost,
   CreationRefusal,

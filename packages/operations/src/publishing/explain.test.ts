@@ -15,6 +15,7 @@ const FACTS: PublicationFacts = {
   heldUntil: null,
   held: false,
   installationHeldSince: null,
+  heldBy: null,
   authorized: true,
   dueAt: null,
   startedAt: null,

@@ -6,6 +6,7 @@ import {
   type StepState,
   type Twin,
 } from '@crier/domain';
+import type { HoldCause } from '../ports/partial-hold.ts';
 import { tellTwins } from './find-twins.ts';
 import { missedReason } from './missed.ts';
 
@@ -29,6 +30,8 @@ export interface PublicationFacts {
   readonly held: boolean;
   /** The time since which the installation has been held; null when it is not held. */
   readonly installationHeldSince: Date | null;
+  /** Why nothing is sent for the account although the installation is not held; null if nothing holds it. */
+  readonly heldBy: HoldCause | null;
   readonly authorized: boolean;
   readonly dueAt: Date | null;
   readonly startedAt: Date | null;
@@ -161,15 +164,19 @@ function progress(facts: PublicationFacts): string {
   return `${out} of ${posts.length} ${posts.length === 1 ? 'post' : 'posts'} published.`;
 }
 
-function holdSentence({
-  state,
-  postStatus,
-  missed,
-  installationHeldSince: since,
-}: PublicationFacts): string | null {
+const HELD_BY: Readonly<Record<HoldCause, string>> = {
+  workspace: 'An operator has put this workspace on hold; nothing is sent until it is released.',
+  network: 'An operator has put this network on hold; nothing is sent to it until it is released.',
+  locked: 'This workspace is locked; nothing is sent until it is unlocked.',
+  plan: 'The plan of this workspace has ended; nothing is sent until it has one again.',
+};
+
+function holdSentence(facts: PublicationFacts): string | null {
+  const { state, postStatus, installationHeldSince: since, heldBy, missed } = facts;
   const isUnderWay =
     state === 'publishing' || (state === 'pending' && /^(scheduled|publishing)$/.test(postStatus));
-  if (since === null || !isUnderWay || missed) return null;
+  if (!isUnderWay || missed) return null;
+  if (since === null) return heldBy && HELD_BY[heldBy];
   return `The installation has been on hold since ${at(since)}; nothing is sent until an administrator releases it.`;
 }
 

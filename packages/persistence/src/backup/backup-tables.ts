@@ -94,6 +94,7 @@ export const BACKUP_TABLES: Readonly<Record<string, BackupRule>> = {
   media_usage: { keep: 'rows' },
   record_counts: { keep: 'rows' },
   settings: { keep: 'rows' },
+  partial_holds: { keep: 'rows' },
   audit_entries: { keep: 'rows' },
   hold_findings: { keep: 'nothing', because: 'a restored installation asks the networks itself' },
   sign_in_attempts: { keep: 'nothing', because: 'counts of attempts expire within minutes' },

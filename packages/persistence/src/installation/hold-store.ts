@@ -2,7 +2,7 @@ import type { HoldStore } from '@crier/operations/ports';
 import type pg from 'pg';
 import { createAuditWriter } from '../audit/audit-writer.ts';
 import { transaction } from '../database/transaction.ts';
-import { awaitWritersOf, holdSwitch, readHoldStatus } from './hold.ts';
+import { awaitSteps, holdSwitch, readHoldStatus } from './hold.ts';
 import { askAgain, decideHeld, listHeldLines } from './hold-list.ts';
 import { releaseRows } from './release-hold.ts';
 
@@ -12,9 +12,7 @@ export function createHoldStore(pool: pg.Pool): HoldStore {
     read: () => readHoldStatus(pool),
     list: () => listHeldLines(pool),
     askAgain: () => askAgain(pool),
-    awaitSteps: async () => {
-      for (const table of ['publication_steps', 'removal_steps']) await awaitWritersOf(pool, table);
-    },
+    awaitSteps: () => awaitSteps(pool),
     transaction: (work) =>
       transaction(pool, (client) =>
         work({

@@ -49,8 +49,13 @@ export async function readLastHold(executor: Executor): Promise<{ from: Date; un
  * Waits until every statement that has already begun to write to a table ends. Later statements see what is committed,
  * because a statement locks the table before it takes its snapshot.
  */
-export async function awaitWritersOf(pool: pg.Pool, table: string): Promise<void> {
+async function awaitWritersOf(pool: pg.Pool, table: string): Promise<void> {
   await transaction(pool, (client) => client.query(`lock table ${table} in share mode`));
+}
+
+/** Waits until every statement that had begun to record a step has ended. */
+export async function awaitSteps(pool: pg.Pool): Promise<void> {
+  for (const table of ['publication_steps', 'removal_steps']) await awaitWritersOf(pool, table);
 }
 
 const UNKNOWN_SINCE = new Date(0);

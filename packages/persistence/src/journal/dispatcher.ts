@@ -4,7 +4,8 @@ import type pg from 'pg';
 import { isDatabaseAway } from '../database/database-away.ts';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
-import { NOT_HELD, readLastHold } from '../installation/hold.ts';
+import { readLastHold } from '../installation/hold.ts';
+import { workspaceNotHeld } from '../installation/partial-hold.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { noteSchedulerTick } from './heartbeats.ts';
 import { isMissed } from './missed.ts';
@@ -133,7 +134,7 @@ const LOCK_DUE = `
   select posts.id, scheduled_at, now() as now, ${isMissed('scheduled_at', 'now()', 'workspaces')} as is_missed
     from posts join workspaces on workspaces.id = posts.workspace_id
    where posts.uuid = any($1::uuid[]) and status = 'scheduled' and trashed_at is null and missed_at is null
-     and scheduled_at <= now() and ${NOT_HELD}
+     and scheduled_at <= now() and ${workspaceNotHeld('posts.workspace_id')}
    order by scheduled_at, posts.id for update of posts`;
 
 const MISS = `
@@ -164,7 +165,7 @@ const FAIL_WITHOUT_ACCOUNTS = `update posts set status = 'failed' where id = any
 const DUE = `
   select uuid from posts
    where status = 'scheduled' and scheduled_at <= now() - $1 * interval '1 millisecond' and trashed_at is null
-     and missed_at is null and ${NOT_HELD}
+     and missed_at is null and ${workspaceNotHeld('posts.workspace_id')}
    order by scheduled_at, id limit $2`;
 
 const NEXT_DUE = `

@@ -9,7 +9,7 @@ import type {
 } from '@crier/operations/ports';
 import pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
-import { NOT_HELD } from '../installation/hold.ts';
+import { notHeld } from '../installation/partial-hold.ts';
 import { whyNotSent } from '../installation/why-not-sent.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { type HeldTask, tasksIn } from '../tasks/tasks.ts';
@@ -77,7 +77,7 @@ async function send(pool: pg.Pool, lease: Lease, step: HeldStep, digest: string)
     lease.token,
     step.attempts,
   ]);
-  if (!row) throw await whyNotSent(pool, () => tasks.lost(pool, taskOf(lease)));
+  if (!row) throw await whyNotSent(pool, lease.accountId, () => tasks.lost(pool, taskOf(lease)));
   return heldStep(row);
 }
 
@@ -91,7 +91,7 @@ async function begin(
     if (isDuplicate(error)) return [];
     throw error;
   });
-  if (rows.length === 0) throw await whyNotSent(pool, () => tasks.lost(pool, taskOf(lease)));
+  if (rows.length === 0) throw await whyNotSent(pool, lease.accountId, () => tasks.lost(pool, taskOf(lease)));
   return rows;
 }
 
@@ -187,7 +187,7 @@ const SEND = `
    where id = $1 and attempts = $5 and look_first is null
      and (state = 'planned' or (state = 'unknown' and not visible))
      and ${tasks.holds('$3', '$4')}
-     and ${NOT_HELD}
+     and ${notHeld('publication_steps.workspace_id', '$3::int')}
   returning ${STEP_COLUMNS}`;
 
 /**

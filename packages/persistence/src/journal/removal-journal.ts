@@ -3,7 +3,7 @@ import type { HeldRemoval, HeldRemovalStep, RemovalJournal } from '@crier/operat
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
-import { NOT_HELD } from '../installation/hold.ts';
+import { notHeld } from '../installation/partial-hold.ts';
 import { whyNotSent } from '../installation/why-not-sent.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import type { TaskTable } from '../tasks/task-table.ts';
@@ -55,7 +55,7 @@ export function createRemovalJournal(pool: pg.Pool, jobs: JobSender): RemovalJou
     send: async (held, step, ms) => {
       const isHeld = await tasks.renew(pool, taskOf(held), ms);
       const row = isHeld && (await runOne<StepRow>(pool, SEND, [held.uuid, step.ordinal, held.token]));
-      if (!row) throw await whyNotSent(pool, () => tasks.lost(pool, taskOf(held)));
+      if (!row) throw await whyNotSent(pool, held.account.id, () => tasks.lost(pool, taskOf(held)));
       return row;
     },
     settle: async (held, step, state, note) => {
@@ -127,10 +127,15 @@ const ACCOUNT = `select ${PUBLISH_ACCOUNT_COLUMNS}, authorized, unauthorized_rea
 
 const STEPS = `select ${STEP} from removal_steps where removal_id = $1 order by ordinal`;
 
+/** A column of the removal `$1`. */
+function ofRemoval(column: 'account_id' | 'workspace_id'): string {
+  return `(select r.${column} from removals r where r.id = $1)`;
+}
+
 const SEND = `
   update removal_steps set state = 'sent', sent_at = now(), answered_at = null, attempts = attempts + 1
    where removal_id = $1 and ordinal = $2 and state in ('planned', 'sent')
-     and ${tasks.holds('$1', '$3')} and ${NOT_HELD}
+     and ${tasks.holds('$1', '$3')} and ${notHeld(ofRemoval('workspace_id'), ofRemoval('account_id'))}
   returning ${STEP}`;
 
 /** The same statement marks the publication's own step as removed. */

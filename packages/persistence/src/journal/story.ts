@@ -11,10 +11,18 @@ import {
   type RemovalState,
   type Twin,
 } from '@crier/domain';
-import { type Explanation, explain, LATE_AT_OWN_TIME, laterOf, presentRemoval } from '@crier/operations';
+import {
+  type Explanation,
+  explain,
+  LATE_AT_OWN_TIME,
+  laterOf,
+  type PublicationFacts,
+  presentRemoval,
+} from '@crier/operations';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { readHold } from '../installation/hold.ts';
+import { partialHoldOf } from '../installation/partial-hold.ts';
 import { heldUntilOf } from './publish-account.ts';
 import { refValues } from './records-of-post.ts';
 
@@ -30,9 +38,10 @@ export async function storyOfPost(
   const steps = await run<StoryStepRow>(pool, STEPS, [post.id]);
   const removals = await run<RemovalRow>(pool, REMOVALS, [post.id]);
   const hold = await readHold(pool);
-  return publications.map((row) =>
+  const causes = await Promise.all(publications.map((row) => partialHoldOf(pool, row.account_id)));
+  return publications.map((row, index) =>
     record(
-      hold?.since ?? null,
+      { installationHeldSince: hold?.since ?? null, heldBy: causes[index] ?? null },
       post,
       row,
       steps.filter((step) => step.publication_id === row.id),
@@ -101,7 +110,7 @@ interface StoryStepRow {
 }
 
 function record(
-  installationHeldSince: Date | null,
+  held: Pick<PublicationFacts, 'installationHeldSince' | 'heldBy'>,
   post: PostRow,
   row: PublicationRow,
   steps: readonly StoryStepRow[],
@@ -123,7 +132,7 @@ function record(
       notBefore: row.not_before,
       heldUntil: row.held_until,
       held: row.held,
-      installationHeldSince,
+      ...held,
       authorized: row.authorized,
       dueAt: row.due_at,
       startedAt: row.started_at,

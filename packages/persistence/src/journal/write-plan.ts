@@ -2,7 +2,7 @@ import type { PlannedStep } from '@crier/domain';
 import type { HeldStep, Lease } from '@crier/operations/ports';
 import type pg from 'pg';
 import { type Executor, run } from '../database/statement.ts';
-import { NOT_HELD } from '../installation/hold.ts';
+import { notHeld } from '../installation/partial-hold.ts';
 import { leaseIn } from '../tasks/lease.ts';
 import { PUBLICATIONS } from './claim.ts';
 import { heldStep, STEP_COLUMNS, type StepRow } from './step-row.ts';
@@ -57,5 +57,5 @@ const BEGIN = insertText(
   ', state, sent_at, attempts, digest',
   `, case when s.ordinal = 0 then 'sent' else 'planned' end, case when s.ordinal = 0 then now() end,
          case when s.ordinal = 0 then 1 else 0 end, case when s.ordinal = 0 then $3 end`,
-  ` and ${leaseIn(PUBLICATIONS.lease).holds('$4', '$5')} and ${NOT_HELD}`,
+  ` and ${leaseIn(PUBLICATIONS.lease).holds('$4', '$5')} and ${notHeld('publications.workspace_id', 'publications.account_id')}`,
 );

@@ -1,4 +1,4 @@
-import { NOT_HELD } from '../installation/hold.ts';
+import { notHeld } from '../installation/partial-hold.ts';
 import { countClaim, isUndecided } from './count-claims.ts';
 import { hasCome, type TaskTable } from './task-table.ts';
 
@@ -47,7 +47,7 @@ export function claimText(kind: TaskTable, { set, and, columns, joins } = NOTHIN
   with task as materialized (
     select t.id, t.${leaseKey} as key, t.xmin as seen from ${table} t
      where t.${name} = $1 and t.${wake} is not null and ${hasCome(claimableFrom(kind))} and ${live}
-       and not ${isUndecided(kind)} and ${obeysHold ? NOT_HELD : 'true'}
+       and not ${isUndecided(kind)} and ${obeysHold ? notHeld('t.workspace_id', 't.account_id') : 'true'}
   ), ${claimed}${and}
   select t.id, t.${leaseKey} as key, t.${kind.unreported} - 1 as crashes${columns} from claimed t${joins}`;
 }

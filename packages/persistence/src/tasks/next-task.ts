@@ -1,6 +1,6 @@
 import { groupsOf, type NextTask, type TaskShare } from '@crier/operations/ports';
 import { type Executor, runOne } from '../database/statement.ts';
-import { NOT_HELD } from '../installation/hold.ts';
+import { notHeld } from '../installation/partial-hold.ts';
 import { isUndecided } from './count-claims.ts';
 import { hasCome, type TaskTable } from './task-table.ts';
 
@@ -79,7 +79,7 @@ function nextText(tasks: TaskTable): string {
          and ${inOrder ? 'true' : others('facts')}
        order by t.${due}, t.id limit 1) t
    where lanes.lane <> all($1::int[]) and coalesce(${hasCome(heldUntil)}, true)
-     and ${inOrder ? others('t') : 'true'} and ${obeysHold ? NOT_HELD : 'true'}
+     and ${inOrder ? others('t') : 'true'} and ${obeysHold ? notHeld('t.workspace_id', 't.account_id') : 'true'}
    order by ${isInText('$4::text[]', 't')}, t.fresh desc,
             cardinality(array_positions($6::int[], t.workspace_id)),
             coalesce(array_position($7::int[], t.workspace_id), 0),

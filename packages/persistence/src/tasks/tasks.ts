@@ -2,7 +2,7 @@ import { LeaseLostError, MAX_CRASHES } from '@crier/operations/ports';
 import type pg from 'pg';
 import { type Executor, run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
-import { NOT_HELD } from '../installation/hold.ts';
+import { notHeld } from '../installation/partial-hold.ts';
 import { claimableFrom, claimText } from './claim-text.ts';
 import { holderOf, noteClaim } from './claimant.ts';
 import { forgetClaim, isClaimedBy, noClaims, onlyLastClaim } from './count-claims.ts';
@@ -103,7 +103,7 @@ function taskStatements(kind: TaskTable) {
          case when t.${wake} is not null then ${from} end as wake, ${hasCome(from)} as due, ${kind.live ?? 'true'} as live,
          not exists (select from ${lease.table} l where l.${lease.id} = t.${leaseKey} and l.${lease.until} >= now()
                         and l.${lease.token} <> $2) as free,
-         ${kind.obeysHold ? NOT_HELD : 'true'} as released
+         ${kind.obeysHold ? notHeld('t.workspace_id', 't.account_id') : 'true'} as released
     from ${table} t where t.${kind.name} = $1`,
     forgive: `update ${table} t set ${forgetClaim(kind, '$2')} where id = $1 and ${isClaimedBy(kind, '$2')}`,
     sleep: `update ${table} set ${wake} = $2, ${noClaims(kind)} where id = $1`,

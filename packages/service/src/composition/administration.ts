@@ -7,13 +7,20 @@ import {
   type RemovalOfWorkspaces,
   type SettingDependencies,
 } from '@crier/operations';
-import type { AccessStore, AdministrationStore, HoldStore, PanelStore } from '@crier/operations/ports';
+import type {
+  AccessStore,
+  AdministrationStore,
+  HoldStore,
+  PanelStore,
+  PartialHoldStore,
+} from '@crier/operations/ports';
 import {
   createAccessStore,
   createAdministrationStore,
   createAppStore,
   createHoldStore,
   createPanelStore,
+  createPartialHoldStore,
   createRegistrationPolicyStore,
   createWorkspaceRemovalStore,
   type Database,
@@ -36,6 +43,7 @@ export function createAdministration(
 export interface AdministrationParts {
   readonly administration: AdministrationStore;
   readonly hold: HoldStore;
+  readonly partialHold: PartialHoldStore;
   readonly plans: PanelStore;
   readonly removal: RemovalOfWorkspaces;
   readonly access: { readonly store: AccessStore; readonly now: () => number };
@@ -51,6 +59,7 @@ export function administrationPartsOf(service: Service): AdministrationParts {
   return {
     administration: createAdministrationStore(prisma, sealer),
     hold: createHoldStore(pool),
+    partialHold: createPartialHoldStore(pool),
     plans: createPanelStore(pool),
     removal: workspaceRemovalOf(service),
     access: { store: createAccessStore(pool), now: service.now },

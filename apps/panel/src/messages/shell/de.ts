@@ -51,7 +51,7 @@ export const de: ShellMessages = {
     'Bitten Sie eine Administratorin oder einen Administrator des Arbeitsbereichs um die Berechtigung.',
   lockedTitle: 'Dieser Arbeitsbereich ist gesperrt',
   lockedWhy:
-    'Hier lässt sich nichts lesen oder ändern, bis der Betreiber dieses Dienstes die Sperre aufhebt. Wenden Sie sich an ihn. Geplante Beiträge werden noch veröffentlicht.',
+    'Hier lässt sich nichts lesen oder ändern, bis der Betreiber dieses Dienstes die Sperre aufhebt. Wenden Sie sich an ihn. Geplante Beiträge warten bis dahin.',
   notInPlanTitle: 'Das gehört nicht zum Plan dieses Arbeitsbereichs',
   noScheduling: 'Planen und Veröffentlichen gehören nicht zum Plan dieses Arbeitsbereichs.',
   notInPlanWhy:

@@ -50,7 +50,7 @@ export const es: ShellMessages = {
   forbiddenWhy: 'Pida el permiso a un administrador del espacio de trabajo.',
   lockedTitle: 'Este espacio de trabajo está bloqueado',
   lockedWhy:
-    'Aquí no se puede leer ni cambiar nada hasta que el operador del servicio lo desbloquee. Diríjase a él. Las publicaciones programadas aún se publican.',
+    'Aquí no se puede leer ni cambiar nada hasta que el operador del servicio lo desbloquee. Diríjase a él. Las publicaciones programadas esperan hasta entonces.',
   notInPlanTitle: 'El plan de este espacio no incluye esto',
   noScheduling: 'El plan de este espacio no incluye programar ni publicar.',
   notInPlanWhy: 'Pida otro plan a un administrador del espacio o al operador del servicio.',

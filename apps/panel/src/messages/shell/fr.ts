@@ -50,7 +50,7 @@ export const fr: ShellMessages = {
   forbiddenWhy: 'Demandez l’autorisation à un administrateur de l’espace de travail.',
   lockedTitle: 'Cet espace de travail est verrouillé',
   lockedWhy:
-    'Rien ne peut y être lu ni modifié tant que l’exploitant du service ne le déverrouille pas. Adressez-vous à lui. Les publications programmées sont encore publiées.',
+    'Rien ne peut y être lu ni modifié tant que l’exploitant du service ne le déverrouille pas. Adressez-vous à lui. Les publications programmées attendent jusque-là.',
   notInPlanTitle: 'Le forfait de cet espace ne comprend pas cela',
   noScheduling: 'Le forfait de cet espace ne comprend ni la programmation ni la publication.',
   notInPlanWhy: 'Demandez un autre forfait à un administrateur de l’espace ou à l’exploitant du service.',

@@ -103,7 +103,8 @@ export const de: TenantsMessages = {
   give: 'Plan geben',
   takeBack: 'Zurücknehmen',
   takeBackAsk: 'Den Plan zurücknehmen?',
-  takeBackWhy: 'Was der Plan erlaubt hat, endet sofort. Geplante Beiträge werden noch veröffentlicht.',
+  takeBackWhy:
+    'Was der Plan erlaubt hat, endet sofort. Geplante Beiträge warten, bis der Arbeitsbereich wieder einen Plan hat.',
   trialDays: 'Tage der Testphase',
   trialDaysAbout: 'Leer für einen Plan ohne Ende.',
   keepTrial: 'Das Ende der bisherigen Testphase behalten',

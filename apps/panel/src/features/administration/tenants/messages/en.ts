@@ -101,7 +101,8 @@ export const en = {
   give: 'Give plan',
   takeBack: 'Remove plan',
   takeBackAsk: 'Remove the plan?',
-  takeBackWhy: 'Everything the plan allowed ends immediately. Scheduled posts are still published.',
+  takeBackWhy:
+    'Everything the plan allowed ends immediately. Scheduled posts wait until the workspace has a plan again.',
   trialDays: 'Trial days',
   trialDaysAbout: 'Leave empty for a plan that does not end.',
   keepTrial: 'Keep the end date of the previous trial',

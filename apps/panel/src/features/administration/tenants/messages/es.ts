@@ -102,7 +102,8 @@ export const es: TenantsMessages = {
   give: 'Dar un plan',
   takeBack: 'Retirar el plan',
   takeBackAsk: '¿Retirar el plan?',
-  takeBackWhy: 'Lo que permitía el plan termina al momento. Las publicaciones programadas aún se publican.',
+  takeBackWhy:
+    'Lo que permitía el plan termina al momento. Las publicaciones programadas esperan a que el espacio vuelva a tener un plan.',
   trialDays: 'Días de prueba',
   trialDaysAbout: 'Vacío para un plan sin final.',
   keepTrial: 'Conservar el final de la prueba dada antes',

@@ -104,7 +104,7 @@ export const fr: TenantsMessages = {
   takeBack: 'Retirer le forfait',
   takeBackAsk: 'Retirer le forfait ?',
   takeBackWhy:
-    'Ce que le forfait permettait cesse aussitôt. Les publications programmées sont encore publiées.',
+    'Ce que le forfait permettait cesse aussitôt. Les publications programmées attendent que l’espace ait de nouveau un forfait.',
   trialDays: 'Jours d’essai',
   trialDaysAbout: 'Vide pour un forfait sans fin.',
   keepTrial: 'Garder la fin de l’essai accordé auparavant',
