@@ -237,9 +237,7 @@ export const FIELD_NOTES: FieldNotes = {
   slots: ['The complete list of slots for the queue.'],
   sort: ['Order of the list. The default is `newest`.', 'newest'],
   source: ['Position in the stored body; null if the text was added to the body.'],
-  spans: [
-    'Affected spans of the plain text, the first hundred if there are more; empty if no particular span is affected.',
-  ],
+  spans: ['Affected spans of the plain text, at most the first hundred; empty if there are none.'],
   start: ['Start of the span in the plain text, in UTF-16 units.', 300],
   started_at: ['When publishing started, in UTC; null until then.', MOMENT],
   state: ['Current state.', 'published'],
