@@ -1,18 +1,8 @@
-import type { Allowance, CredentialKind, PageRequest, Permission, Role } from '@crier/domain';
+import type { Allowance, PageRequest, Permission, Role } from '@crier/domain';
 import type { z } from 'zod';
 import type { Access, Contract, Contracts } from './contracts/index.ts';
+import type { Credential } from './credential.ts';
 import type { ChunkPlace } from './ports/chunked-uploads.ts';
-
-/** What a request was authenticated with. */
-export interface Credential {
-  readonly kind: CredentialKind;
-  /** The key, or the app's client id; null for a session of a browser. */
-  readonly id: string | null;
-  /** The name that its user or its developer gave it. */
-  readonly name: string | null;
-  /** Whether an agent calls, over MCP. */
-  readonly agent: boolean;
-}
 
 /** A record as it was under its lock, before it was changed. */
 export type Seen = object;

@@ -62,12 +62,12 @@ export type { AppDependencies, ConsoleDependencies, SettingDependencies } from '
 export { RECORDED } from './content/record-changes.ts';
 export { HELD_DECISIONS } from './contracts/console/hold.ts';
 export { createOperations } from './create-operations.ts';
+export type { Credential } from './credential.ts';
 export type { OperationDependencies, UploadLimits } from './dependencies.ts';
 export type {
   Answer,
   Call,
   Caller,
-  Credential,
   Handler,
   Handlers,
   Member,

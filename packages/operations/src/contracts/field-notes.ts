@@ -1,5 +1,6 @@
 import { contracts } from './contracts.ts';
 import { type FieldNote, type FieldNotes, findNote, notesAt, notesOf } from './field-note.ts';
+import { FILE_NOTES } from './file-notes.ts';
 import { panelContracts } from './panel/contracts.ts';
 import { PANEL_FIELD_NOTES } from './panel/field-notes.ts';
 import { pageNotes, RECURRING_NOTES } from './recurring-notes.ts';
@@ -12,6 +13,7 @@ export const FIELD_NOTES: FieldNotes = {
   ...notesOf(panelContracts),
   ...PANEL_FIELD_NOTES,
   ...RECURRING_NOTES,
+  ...FILE_NOTES,
   ...pageNotes('https://crier.example/crier/api/0d9f6a3e/posts'),
   account_id: ['The account the version is for; 0 for the original version.', 0],
   accounts_schedule: [
@@ -70,7 +72,6 @@ export const FIELD_NOTES: FieldNotes = {
   account: ['The account to publish to.'],
   acts_next: ['Who must act next: nobody, the service, or a user.'],
   actual: ['The actual value; null if nothing is counted.', 312],
-  alt_text: ['Alternative text, for people who cannot see the picture.', 'Loaves on a shelf'],
   answer: ['The network’s answer; null until it answers.'],
   answered_at: ['When the network answered, in UTC.', MOMENT],
   attempts: ['Number of times the step was sent.', 1],
@@ -80,9 +81,6 @@ export const FIELD_NOTES: FieldNotes = {
     'text',
   ],
   'answer.body': ['Body of the network’s answer, without secrets.', '{"id":"1142"}'],
-  chunk: ['The bytes of the chunk.', 'bytes'],
-  chunk_index: ['Index of the chunk, counted from 0.', 0],
-  chunk_size: ['Size in bytes of every chunk except the last.', 10_485_760],
   completed: ['Whether the file is complete and has a media record.', false],
   content: ['One entry for each post of a thread; one for a single post.'],
   count: ['Number of posts.', 10],
@@ -108,13 +106,11 @@ export const FIELD_NOTES: FieldNotes = {
   depth: ['Depth of the folder; 1 at the root.', 1],
   download_id: ['UUID of the download, for checking its progress.', '4f1d0000-0000-4000-8000-000000000001'],
   due_at: ['Due time, in UTC.', MOMENT],
-  video_codec: ['Video codec: `avc`, `hevc`, `vp8`, `vp9`, `av1` or another; null when unknown.', 'avc'],
   audio_codec: [
     'Audio codec of a video, such as `aac`; empty if there is no sound, null when unknown.',
     'aac',
   ],
   frame_rate: ['Frames per second of a video; null when unknown.', 30],
-  duration_ms: ['Length of the video in milliseconds; null for images.', 42_000],
   end: ['End of the span in the plain text, in UTF-16 units, exclusive.', 312],
   error: ['Reason for the failure.', 'The address does not answer.'],
   errors: [
@@ -132,9 +128,7 @@ export const FIELD_NOTES: FieldNotes = {
     'https://social.example/@harbourcafe/1142',
   ],
   favorite: ['Whether the file is marked as a favorite.', false],
-  file: ['The file.', 'bytes'],
   'Error.file': ['Source file of the failure; in debug mode only.', 'create-post.ts'],
-  filename: ['Name of the file.', 'tour.mp4'],
   finished_at: ['When it finished, in UTC; null until then.', MOMENT],
   fix: ['How to fix it.', 'Shorten the text by 12 characters.'],
   folder: [
@@ -165,10 +159,8 @@ export const FIELD_NOTES: FieldNotes = {
   'counts.posts': ['Number of posts with the status.', 2],
   excerpt: ['Beginning of the first text as written, up to 500 characters.', 'Fresh bread from nine.'],
   group: ['Groups of accounts.', 'ungrouped'],
-  height: ['Height in pixels; null when unknown.', 1_200],
   id: ['Integer id.', 12],
   is_original: ['True for the original version, which is the first one.', true],
-  is_video: ['Whether the file is a video.', false],
   items: ['Ids or UUIDs of the files to delete.', [88, 'c0ffee00-1111-4222-8333-444455556666']],
   key: ['Name of the unmet requirement, as in `errors`.', 'requirements.0.mastodon.text_0'],
   kind: ['Kind of step.', 'post'],
@@ -186,12 +178,9 @@ export const FIELD_NOTES: FieldNotes = {
   locale: ['Language of messages, as a BCP 47 tag.', 'en'],
   media: ['Integer ids of the files.', [88]],
   'Post.versions.content.media': ['The files.'],
-  media_count: ['Number of files directly in the folder.', 12],
   media_id: ['Integer id of the video.', 88],
   message: ['Description of the problem.', 'The name field is required.'],
   'answer.message': ['The network’s message; null if it gave none.', 'Not allowed.'],
-  mime_type: ['Media type of the file.', 'image/jpeg'],
-  mime_types: ['Media types.', ['image/jpeg']],
   name: ['Name.', 'Harbour Café'],
   newest: ['The newest posts, up to 20.'],
   next_attempt_at: ['When the next attempt is due, in UTC; null if there is none.', MOMENT],
@@ -256,16 +245,9 @@ export const FIELD_NOTES: FieldNotes = {
   tags: ['Integer ids of the tags.', [4]],
   'Post.tags': ['The tags.'],
   'parameters.tags': ['Tags.', ['Bakery']],
-  thumb_id: ['Integer id of the image that serves as its thumbnail.', 89],
-  thumb_url: [
-    'Address of the thumbnail; null if there is none.',
-    'https://crier.example/storage/9a6e/uploads/02-2026/ab12-thumb.jpg',
-  ],
   time: ['Local time in `timezone`, as `HH:MM`.', '09:00'],
   'parameters.to': ['The last day.', '2026-02-28'],
   to_trash: ['The post was moved to the trash.', true],
-  total_chunks: ['Number of chunks.', 3],
-  total_size: ['Size of the whole file in bytes.', 25_000_000],
   trace: ['Stack trace; in debug mode only.', ['createPost (create-post.ts:20)']],
   trash: ['Moves the post to the trash. Otherwise it is permanently deleted.', true],
   trashed: ['Whether the post is in the trash.', false],
@@ -277,14 +259,11 @@ export const FIELD_NOTES: FieldNotes = {
     MOMENT,
   ],
   updated_since: ['Only posts changed at or after this time.', MOMENT],
-  upload_session: ['UUID of the upload, as in the path.', '4f1d0000-0000-4000-8000-000000000001'],
-  upload_uuid: ['UUID of the upload.', '4f1d0000-0000-4000-8000-000000000001'],
   url: ['Address.', 'https://crier.example/storage/9a6e/uploads/02-2026/ab12.jpg'],
   'content.url': [
     'Link of the post. If it is an http or https address and the network shows cards, it is shown as a card; otherwise it becomes part of the text.',
     'https://bakery.example',
   ],
-  usage: ['How posts use the files.', 'unused'],
   user: ['The author of the post.'],
   uuid: ['UUID.', '77aa0c1e-5d2b-4c88-b0d7-2f6f3c1e9a10'],
   valid: ['Whether every requirement is met.', true],
@@ -294,7 +273,6 @@ export const FIELD_NOTES: FieldNotes = {
   ],
   violations: ['The unmet requirements.'],
   weekday: ['Day of the week, from 1 for Monday to 7 for Sunday.', 1],
-  width: ['Width in pixels; null when unknown.', 1_600],
   workspaces: ['The workspaces the user is a member of.'],
 };
 

@@ -76,7 +76,10 @@ describe('creating a draft', () => {
       media: [],
       video_thumbs: [{ media_id: video, thumb_id: image }],
     });
-    expect(created.versions[0]?.options).toEqual({ mastodon: { sensitive: true, visibility: null }, bluesky: {} });
+    expect(created.versions[0]?.options).toEqual({
+      mastodon: { sensitive: true, visibility: null },
+      bluesky: {},
+    });
     expect(created.versions[1]).toMatchObject({ account_id: second, is_original: false });
     expect(await callOperation(world, 'getPost', { params: { post: created.uuid } })).toEqual(created);
     expect(await jobsOf(pool, created.uuid)).toEqual(new Map());
