@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ConnectedAccount, ConnectInput, PlatformKey, Post } from '@crier/domain';
 import { DEFAULT_SLOTS, parseInput, UNLIMITED } from '@crier/domain';
-import { defaultInstances, startSimulator } from '@crier/network-simulator';
+import { startSimulator } from '@crier/network-simulator';
 import type { Member } from '@crier/operations';
 import { contracts } from '@crier/operations/contracts';
 import { cloneDatabase } from '@crier/persistence/testing';
@@ -18,20 +18,13 @@ import {
 } from '@crier/service';
 import { startWorkerOf } from '../src/start-worker-of.ts';
 import { startFileHost } from './file-host.ts';
+import { APP, APP_NETWORKS, USUAL_INSTANCES } from './usual-instances.ts';
 
 /** A 1×1 PNG. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-
-const APP = { clientId: 'crier-app', clientSecret: 'crier-app-secret' };
-
-/** Networks that an instance of their own name imitates. */
-const APP_NETWORKS = [
-  ...(['threads', 'instagram', 'facebook_page'] as const),
-  ...(['pinterest', 'tiktok', 'youtube', 'gbp'] as const),
-];
 
 type DeleteMode = 'app_only' | 'app_and_social' | 'social_only';
 
@@ -45,24 +38,12 @@ export async function openInstallation(
   adminUrl: string,
   publishing: PublisherSettings = {},
   environment: Readonly<Record<string, string>> = {},
+  instances = USUAL_INSTANCES,
 ) {
   const test = await cloneDatabase(adminUrl);
   const dataDir = await mkdtemp(join(tmpdir(), 'crier-worker-'));
   const files = await startFileHost();
-  const simulator = await startSimulator({
-    instances: [
-      ...defaultInstances(),
-      { key: 'x', network: 'twitter', apps: [{ ...APP, redirectUris: [] }] },
-      { key: 'pixelfed', network: 'pixelfed', settings: { appsPer10Minutes: 0 } },
-      { key: 'li', network: 'linkedin', apps: [{ ...APP, redirectUris: [] }] },
-      ...APP_NETWORKS.map((network) => ({
-        key: network,
-        network,
-        apps: [{ ...APP, redirectUris: [] }],
-        settings: { processingPolls: 0 },
-      })),
-    ],
-  });
+  const simulator = await startSimulator({ instances });
   const settings = parseSettings({
     SERVICE_BASE_URL: files.url,
     SERVICE_SECRET: randomBytes(32).toString('base64url'),
@@ -187,10 +168,10 @@ export async function openInstallation(
     dataDir,
     simulator,
     connect,
-    /** The first account of a simulated instance, connected again; as `provider` where it serves several networks. */
-    connectInstance: async (key: string, provider?: PlatformKey): Promise<number> => {
+    /** An account of a simulated instance, connected again; as `provider` where it serves several networks. */
+    connectInstance: async (key: string, provider?: PlatformKey, index = 0): Promise<number> => {
       const { network, url: address, accounts } = instanceOf(key);
-      const credentials = accounts[0]?.credentials ?? {};
+      const credentials = accounts[index]?.credentials ?? {};
       if (network === 'mastodon')
         return await connect('mastodon', { service: address, token: credentials['access_token'] ?? '' });
       const { identifier = '', password = '' } = credentials as Record<string, string>;
