@@ -263,7 +263,7 @@ describe('an answer of LinkedIn', () => {
   ])('with %i and %j', async (status, body, expected) => {
     await li.addFault({
       match: { path: '/rest/posts', method: 'POST', nth: 1 },
-      fault: { type: 'status', status, when: 'before', body },
+      fault: { type: 'status', status, when: 'before', body: { status, ...body } },
     });
     const answer = await publication([testPost(`Answered with ${status}`)]).perform(0);
     const { message, ...rest } = expected as { outcome: string; message?: string | RegExp };

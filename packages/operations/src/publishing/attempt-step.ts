@@ -87,6 +87,9 @@ export async function carryOut(
       };
     }
     case 'auth': {
+      // A gateway may have refused what the network had accepted, with credentials that are as good as before.
+      const found = mayBeGateways(sent, answer) ? await lookUpRefused(sent, steps, context) : null;
+      if (found !== null) return found;
       const planned = await settle(plannedAfter(sent, answer));
       const renewed = await context.session.renewOnce(answer);
       if (renewed.outcome === 'renewed') return { step: planned, stop: null };

@@ -1,6 +1,6 @@
 import type { JsonValue } from '@crier/domain';
 import type { CallAnswer, CallResult } from '../../http/call.ts';
-import { arrayAt, objectAt, textAt } from '../../http/json.ts';
+import { arrayAt, countAt, objectAt, textAt } from '../../http/json.ts';
 import {
   type CallEffect,
   type CallSubject,
@@ -31,6 +31,10 @@ export function readAnswer(
   effect: CallEffect,
   subject: CallSubject = 'account',
 ): CallAnswer | Failure {
+  if (effect === 'visible' && isGateways(result)) {
+    const reason = `A server in front of LinkedIn answered with status ${result.status}.`;
+    return { outcome: 'unknown', reason, evidence: result.evidence };
+  }
   const answer = httpOutcome(result, effect);
   if (result.kind === 'answer' && result.status === 429) return readLimit(result);
   if (!isAnswer(answer)) return answer;
@@ -52,6 +56,15 @@ export function readAnswer(
     return { outcome: 'wait', retryAfterMs: NOT_READY_RETRY_MS, reason, evidence };
   }
   return { outcome: 'rejected', message: told ?? `LinkedIn refused with status ${status}.`, evidence };
+}
+
+/**
+ * Whether another server than LinkedIn refused the call, perhaps after LinkedIn had carried it out: LinkedIn's own errors have a
+ * `status`. Most apps can't look a post up, so that such an answer would be believed.
+ */
+function isGateways(result: CallResult): result is CallAnswer {
+  if (result.kind !== 'answer' || result.status < 400 || result.status >= 500) return false;
+  return result.text.trim() !== '' && countAt(result.json, 'status') === undefined;
 }
 
 /** Whether LinkedIn refused a post because the author recently published the same one. */
