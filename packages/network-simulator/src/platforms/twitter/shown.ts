@@ -1,3 +1,4 @@
+import { seededValues } from '../../derive.ts';
 import { accountById } from '../../kit/server.ts';
 import type { Shown } from '../../kit/shown.ts';
 import type { TwitterPost, TwitterServer } from './server.ts';
@@ -10,7 +11,7 @@ export const SHOWN_POSTS: Shown<TwitterServer, TwitterPost> = {
   withoutFile: ({ mediaIds }) => ({ mediaIds: mediaIds.slice(0, -1) }),
   /** A picture that the server made of the address. */
   withLink(server, { accountId, mediaIds }, link) {
-    const id = `link ${link}`;
+    const id = seededValues('link').text(link, 19, '123456789');
     server.state.media[id] ??= {
       ...{ id, accountId, kind: 'image', mimeType: 'image/jpeg', hash: '', size: 0 },
       ...{ altText: null, pollsLeft: 0, expiresAt: 0 },
