@@ -139,7 +139,7 @@ const LOCK_DUE = `
 
 const MISS = `
   update posts set missed_at = now(), updated_at = now() from workspaces w
-   where posts.id = any($1::int[]) and w.id = posts.workspace_id
+   where posts.id = any($1::int[]) and w.id = posts.workspace_id and posts.scheduled_at is not null
   returning posts.uuid as post, w.uuid as workspace, posts.scheduled_at as "dueAt"`;
 
 const CLAIM_LOCKED = `

@@ -35,7 +35,7 @@ export async function readKnownRecords(executor: Executor, accountId: number): P
 const KNOWN_RECORDS = `
   select s.remote_id, s.remote, s.kind, s.item, s.sent_at, s.answered_at, s.removed_at is not null as is_removed
     from publication_steps s join publications p on p.id = s.publication_id
-   where s.visible and s.remote_id is not null
+   where s.visible and s.remote_id is not null and s.remote is not null
      and p.account_id in (
        select same.id from accounts same join accounts a
               on a.provider = same.provider and a.remote_id = same.remote_id

@@ -42,7 +42,7 @@ const TAKE = `
      order by s.look_again_at limit 1 for update skip locked
   )
   update publication_steps s set look_again_at = now() + $2 * interval '1 millisecond'
-    from due, publications p where s.id = due.id and p.id = s.publication_id
+    from due, publications p where s.id = due.id and p.id = s.publication_id and s.answered_at is not null
   returning s.id, p.uuid, s.twins, s.answered_at`;
 
 const NOTE = `
