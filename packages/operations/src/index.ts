@@ -108,7 +108,7 @@ export { type Explanation, explain, laterOf, type PublicationFacts } from './pub
 export { presentRemoval, type RemovalFacts } from './publishing/explain-removal.ts';
 export { createFitMedia, type FitMedia, type Fitted } from './publishing/fit-media.ts';
 export { type IdleAccounts, keepAccountsAlive } from './publishing/keep-accounts-alive.ts';
-export { heldReason, LATE_AFTER_MS, lateReason } from './publishing/lateness.ts';
+export { heldReason, LATE_AFTER_MS, lateBySeconds, lateReason } from './publishing/lateness.ts';
 export { lookForTwins, type TwinDependencies } from './publishing/look-for-twins.ts';
 export { DEFAULT_POLICY, type PublishPolicy } from './publishing/policy.ts';
 export { type PublishResult, publishPublication } from './publishing/publish-publication.ts';

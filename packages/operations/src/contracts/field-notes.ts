@@ -165,7 +165,10 @@ export const FIELD_NOTES: FieldNotes = {
   key: ['Name of the unmet requirement, as in `errors`.', 'requirements.0.mastodon.text_0'],
   kind: ['Kind of step.', 'post'],
   label: ['Description of the step.', 'Post 1'],
-  late_by_seconds: ['Delay of the publication in seconds; null if it was on time.', 90],
+  late_by_seconds: [
+    'Seconds from when it was due until it was published or failed, or until now while it has done neither; 0 on time. Null if it was never due. After a retry, from the retry.',
+    90,
+  ],
   'Account.limits': [
     'Limits that posts for the account are checked against: every settable limit in networks.md by name, and any others that its server reported.',
     { text: 5_000, photos: 4, max_characters: 5_000 },

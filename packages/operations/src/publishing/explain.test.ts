@@ -156,4 +156,13 @@ describe('what else is told', () => {
     expect(told({ dueAt: at(0) })[0]).not.toContain('late');
     expect(told({ startedAt: at(9) })[0]).not.toContain('late');
   });
+
+  it('that it was published late, although it began in time', () => {
+    const ended = { state: 'published', dueAt: at(0), startedAt: at(0) } as const;
+    expect(told({ ...ended, finishedAt: at(10) })[0]).toContain('It was published 600 seconds late.');
+    expect(told({ ...ended, finishedAt: at(0) })[0]).not.toContain('late');
+    const begun = told({ ...ended, startedAt: at(10), finishedAt: at(10) })[0];
+    expect(begun).toContain('It began 600 seconds late.');
+    expect(begun).not.toContain('It was published 600');
+  });
 });

@@ -8,7 +8,10 @@ import {
 } from '@crier/domain';
 import type { HoldCause } from '../ports/partial-hold.ts';
 import { tellTwins } from './find-twins.ts';
+import { LATE_AFTER_MS, lateBySeconds } from './lateness.ts';
 import { missedReason } from './missed.ts';
+
+const LATE_SECONDS = LATE_AFTER_MS / 1_000;
 
 /** The facts from which a publication's history is explained. */
 export interface PublicationFacts {
@@ -59,7 +62,9 @@ export function explain(facts: PublicationFacts): Explanation {
   const twins = facts.steps.map(({ remote, twins: found }) =>
     remote ? tellTwins(remote, found ?? []) : null,
   );
-  const more = [...twins, holdSentence(facts), lateSentence(facts)].filter((sentence) => sentence !== null);
+  const more = [...twins, holdSentence(facts), lateSentence(facts), publishedLateSentence(facts)].filter(
+    (sentence) => sentence !== null,
+  );
   const isTwice = twins.some((sentence) => sentence !== null);
   return {
     explanation: [...sentences, ...more].join(' '),
@@ -183,10 +188,18 @@ function holdSentence(facts: PublicationFacts): string | null {
 function lateSentence(facts: PublicationFacts): string | null {
   const { dueAt, startedAt } = facts;
   if (!dueAt || !startedAt) return null;
-  const seconds = Math.round((startedAt.getTime() - dueAt.getTime()) / 1_000);
-  if (seconds < 30) return null;
+  const seconds = lateBySeconds({ dueAt, finishedAt: startedAt }, startedAt) ?? 0;
+  if (seconds < LATE_SECONDS) return null;
   const why = facts.lateReason ?? 'Another publication on this account was in progress.';
   return `It began ${seconds} seconds late. ${why}`;
+}
+
+/** Says how late it was published, unless it only began late. */
+function publishedLateSentence({ state, dueAt, startedAt, finishedAt }: PublicationFacts): string | null {
+  if (state !== 'published' || !dueAt || !startedAt || !finishedAt) return null;
+  const took = lateBySeconds({ dueAt: startedAt, finishedAt }, finishedAt) ?? 0;
+  const seconds = lateBySeconds({ dueAt, finishedAt }, finishedAt) ?? 0;
+  return took < LATE_SECONDS || seconds < LATE_SECONDS ? null : `It was published ${seconds} seconds late.`;
 }
 
 function at(instant: Date | null): string {

@@ -3,6 +3,22 @@ import { formatWireDate } from '@crier/domain';
 /** A post later than this gets a reason. */
 export const LATE_AFTER_MS = 30_000;
 
+/** When a publication was due, and when it ended. */
+export interface Punctuality {
+  readonly dueAt: Date | null;
+  /** Null until it has ended. */
+  readonly finishedAt: Date | null;
+}
+
+/**
+ * By how many seconds a publication is late: until it ended, or until now; 0 if it is on time. Null if it was never due.
+ */
+export function lateBySeconds({ dueAt, finishedAt }: Punctuality, now: Date): number | null {
+  if (dueAt === null) return null;
+  const end = finishedAt ?? now;
+  return Math.max(0, Math.round((end.getTime() - dueAt.getTime()) / 1_000));
+}
+
 /** A period in which no worker ticked, or in which the installation was held. */
 export interface Silence {
   readonly from: Date;

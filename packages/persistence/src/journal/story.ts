@@ -15,6 +15,7 @@ import {
   type Explanation,
   explain,
   LATE_AT_OWN_TIME,
+  lateBySeconds,
   laterOf,
   type PublicationFacts,
   presentRemoval,
@@ -77,6 +78,7 @@ interface PublicationRow {
   readonly not_before: Date | null;
   readonly held_until: Date | null;
   readonly held: boolean;
+  readonly now: Date;
 }
 
 interface RemovalRow {
@@ -116,10 +118,6 @@ function record(
   steps: readonly StoryStepRow[],
   removal: RemovalRow | null,
 ): PublicationRecord {
-  const late =
-    row.due_at && row.started_at
-      ? Math.round((row.started_at.getTime() - row.due_at.getTime()) / 1_000)
-      : null;
   const told = withRemoval(
     explain({
       state: row.state,
@@ -148,13 +146,19 @@ function record(
     ...told,
     external_url: row.external_url,
     errors: row.errors,
-    late_by_seconds: late === null ? null : Math.max(0, late),
+    late_by_seconds: lateBySeconds({ dueAt: expectedAt(post, row), finishedAt: row.finished_at }, row.now),
     due_at: wire(row.due_at),
     started_at: wire(row.started_at),
     finished_at: wire(row.finished_at),
     next_attempt_at: wire(laterOf(row.not_before, row.held_until)),
     steps: steps.map(stepRecord),
   };
+}
+
+/** When it was to be published. A missed post was due, although it no longer is; a post in the trash is not awaited. */
+function expectedAt(post: PostRow, row: PublicationRow): Date | null {
+  if (post.trashed && row.finished_at === null) return null;
+  return row.due_at ?? (post.missed ? (row.own_at ?? post.scheduled_at) : null);
 }
 
 /** One explanation of the publication and its deletion together, and the deletion itself. */
@@ -214,7 +218,7 @@ const POST = `
 const PUBLICATIONS = `
   select p.id, p.uuid, p.account_id, a.name as account_name, a.provider, a.authorized, p.state, p.errors, p.external_url,
          p.reason, p.own_at, p.due_at, p.started_at, p.finished_at, p.not_before,
-         case when p.wake_at is not null and held.until > now() then held.until end as held_until,
+         case when p.wake_at is not null and held.until > now() then held.until end as held_until, now() as now,
          (p.state = 'publishing' and coalesce(a.lease_until > now(), false)) as held
     from publications p join accounts a on a.id = p.account_id
       cross join lateral (select ${heldUntilOf('p.account_id')} as until) held

@@ -25,12 +25,12 @@ it('tells accounts in the order of the post, and steps in that of the thread', a
   expect(stories[1]?.steps.map(({ ordinal }) => ordinal)).toEqual([0, 1]);
 });
 
-it('says that a publication which began at its time is not late', async () => {
+it('says that a publication that ended at its time or before is not late', async () => {
   const { workspace, post, uuids } = await dispatch(open, 1);
   await claimed(open, uuids[0]);
   for (const early of [0, 1]) {
     await open.database.pool.query(
-      "update publications set due_at = started_at + $2 * interval '1 second' where uuid = $1",
+      "update publications set due_at = started_at + $2 * interval '1 second', finished_at = started_at where uuid = $1",
       [uuids[0], early],
     );
     const [story] = (await open.requests.publications(workspace.id, { uuid: post.uuid })) ?? [];

@@ -12,15 +12,49 @@ const dispatched = (accounts: number) => dispatch(open, accounts);
 const claim = (uuid: string) => claimed(open, uuid);
 
 describe('a publication in the story', () => {
-  it('tells by how many seconds it began late', async () => {
+  /** By how many seconds it is told to be late once its row is changed like this. */
+  const lateAfter = async (change: string) => {
     const { workspace, post, uuids } = await dispatched(1);
     await claim(uuids[0]);
-    await open.database.pool.query(
-      "update publications set due_at = now() - interval '90 seconds', started_at = now() where uuid = $1",
-      [uuids[0]],
-    );
+    await open.database.pool.query(`update publications set ${change} where uuid = $1`, [uuids[0]]);
     const [story] = (await open.requests.publications(workspace.id, { uuid: post.uuid })) ?? [];
-    expect(story?.late_by_seconds).toBe(90);
+    return story?.late_by_seconds;
+  };
+  const BEGUN = "due_at = now() - interval '2 hours', started_at = now() - interval '2 hours'";
+
+  it.each(['published', 'failed', 'unconfirmed'])(
+    'tells how late it was %s, although it began in time',
+    async (state) => {
+      const change = `${BEGUN}, state = '${state}', finished_at = now() - interval '1 hour'`;
+      expect(await lateAfter(change)).toBe(3_600);
+    },
+  );
+
+  it('counts until now while it has not ended', async () => {
+    expect(await lateAfter(BEGUN)).toBeGreaterThanOrEqual(7_200);
+    expect(await lateAfter("due_at = now() + interval '1 hour'")).toBe(0);
+  });
+
+  it('counts from the time at which a missed post was to be published, and not for a post in the trash', async () => {
+    const { workspace, post, uuids } = await dispatched(2);
+    const told = async () =>
+      ((await open.requests.publications(workspace.id, { uuid: post.uuid })) ?? []).map(
+        ({ late_by_seconds }) => late_by_seconds,
+      );
+    await open.database.pool.query(
+      "update publications set due_at = null, own_at = case when uuid = $2 then now() - interval '1 hour' end where post_id = $1",
+      [post.id, uuids[1]],
+    );
+    await open.database.pool.query(
+      "update posts set status = 'scheduled', missed_at = now(), scheduled_at = now() - interval '2 hours' where id = $1",
+      [post.id],
+    );
+    const [first, own] = await told();
+    expect(first).toBeGreaterThanOrEqual(7_200);
+    expect(own).toBeGreaterThanOrEqual(3_600);
+    expect(own).toBeLessThan(7_200);
+    await open.database.pool.query('update posts set trashed_at = now() where id = $1', [post.id]);
+    expect(await told()).toEqual([null, null]);
   });
 });
 

@@ -8,13 +8,11 @@ import { AccountActions } from '../../ui/posts/account-actions.tsx';
 import { postWords } from '../../ui/posts/messages/post-words.ts';
 import type { Post, PostAccount } from '../../ui/posts/post-facts.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { lateIn } from './late-in.ts';
 import { postMessages } from './messages/post-messages.ts';
 import classes from './post.module.css';
 import { type Publication, storyOf } from './story.ts';
 import { StoryLine } from './story-line.tsx';
-
-/** A shorter delay is not mentioned. */
-const LATE_SECONDS = 30;
 
 interface Props {
   readonly workspace: string;
@@ -61,9 +59,7 @@ export function AccountStory({ workspace, post, account, publication }: Props) {
       {publication === null ? null : (
         <Text size="sm" c="dimmed">
           {texts.acts[publication.acts_next]}
-          {(publication.late_by_seconds ?? 0) < LATE_SECONDS
-            ? ''
-            : ` ${texts.late(publication.late_by_seconds ?? 0)}`}
+          {lateIn(texts, publication)}
         </Text>
       )}
       {publication === null ? null : (

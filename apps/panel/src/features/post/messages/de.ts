@@ -1,7 +1,9 @@
 import { pluralIn } from '../../../messages/plural.ts';
+import { spanIn } from '../../../messages/span.ts';
 import type { PostMessages } from './en.ts';
 
 const plural = pluralIn('de');
+const span = spanIn('de');
 
 export const de: PostMessages = {
   page: 'Beitrag',
@@ -92,6 +94,9 @@ export const de: PostMessages = {
       status: 'Status',
     },
   },
-  late: (seconds) =>
-    plural(seconds, { one: 'Es begann # Sekunde zu spät.', other: 'Es begann # Sekunden zu spät.' }),
+  late: {
+    published: (seconds) => `Veröffentlicht, ${span(seconds)} zu spät.`,
+    ended: (seconds) => `Beendet, ${span(seconds)} nach der geplanten Zeit.`,
+    soFar: (seconds) => `Bisher ${span(seconds)} Verspätung.`,
+  },
 };

@@ -1,7 +1,9 @@
 import { pluralIn } from '../../../messages/plural.ts';
+import { spanIn } from '../../../messages/span.ts';
 import type { Step } from '../story.ts';
 
 const plural = pluralIn('en');
+const span = spanIn('en');
 
 export const en = {
   page: 'Post',
@@ -88,8 +90,11 @@ export const en = {
       status: 'status',
     },
   },
-  late: (seconds: number) =>
-    plural(seconds, { one: 'It started # second late.', other: 'It started # seconds late.' }),
+  late: {
+    published: (seconds: number) => `Published ${span(seconds)} late.`,
+    ended: (seconds: number) => `Ended ${span(seconds)} after it was due.`,
+    soFar: (seconds: number) => `${span(seconds)} late so far.`,
+  },
 };
 
 export type PostMessages = typeof en;

@@ -1,7 +1,9 @@
 import { pluralIn } from '../../../messages/plural.ts';
+import { spanIn } from '../../../messages/span.ts';
 import type { PostMessages } from './en.ts';
 
 const plural = pluralIn('es');
+const span = spanIn('es');
 
 export const es: PostMessages = {
   page: 'Publicación',
@@ -91,5 +93,9 @@ export const es: PostMessages = {
       status: 'estado',
     },
   },
-  late: (seconds) => plural(seconds, { one: 'Empezó # segundo tarde.', other: 'Empezó # segundos tarde.' }),
+  late: {
+    published: (seconds) => `Publicado con ${span(seconds)} de retraso.`,
+    ended: (seconds) => `Terminado ${span(seconds)} después de la hora prevista.`,
+    soFar: (seconds) => `Lleva ${span(seconds)} de retraso.`,
+  },
 };

@@ -1,7 +1,9 @@
 import { pluralIn } from '../../../messages/plural.ts';
+import { spanIn } from '../../../messages/span.ts';
 import type { PostMessages } from './en.ts';
 
 const plural = pluralIn('fr');
+const span = spanIn('fr');
 
 export const fr: PostMessages = {
   page: 'Publication',
@@ -92,6 +94,9 @@ export const fr: PostMessages = {
       status: 'état',
     },
   },
-  late: (seconds) =>
-    plural(seconds, { one: 'Début avec # seconde de retard.', other: 'Début avec # secondes de retard.' }),
+  late: {
+    published: (seconds) => `Publié avec ${span(seconds)} de retard.`,
+    ended: (seconds) => `Terminé ${span(seconds)} après l’heure prévue.`,
+    soFar: (seconds) => `Déjà ${span(seconds)} de retard.`,
+  },
 };
