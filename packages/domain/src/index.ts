@@ -101,6 +101,7 @@ export {
 } from './plans/subscription-state.ts';
 export { isPlatformKey, PLATFORM_KEYS, type PlatformKey } from './platform/platform-key.ts';
 export { editingBarrier, POST_STATUSES, POST_TRANSITIONS, type PostStatus } from './post/status.ts';
+export { DELAY_KINDS, type DelayKind } from './publishing/delay-kind.ts';
 export type { Evidence } from './publishing/evidence.ts';
 export type { KnownRecord, KnownRecords } from './publishing/known-record.ts';
 export type { LimitOwner } from './publishing/limit-owner.ts';

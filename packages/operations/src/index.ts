@@ -104,7 +104,13 @@ export {
   type PublishDependencies,
   type PublishObserver,
 } from './publishing/dependencies.ts';
-export { type Explanation, explain, laterOf, type PublicationFacts } from './publishing/explain.ts';
+export {
+  BEHIND_ANOTHER,
+  type Explanation,
+  explain,
+  laterOf,
+  type PublicationFacts,
+} from './publishing/explain.ts';
 export { presentRemoval, type RemovalFacts } from './publishing/explain-removal.ts';
 export { createFitMedia, type FitMedia, type Fitted } from './publishing/fit-media.ts';
 export { type IdleAccounts, keepAccountsAlive } from './publishing/keep-accounts-alive.ts';

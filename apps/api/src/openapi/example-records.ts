@@ -114,6 +114,7 @@ export const publication: PublicationRecord = {
   external_url: 'https://social.example/@harbourcafe/1142',
   errors: [],
   late_by_seconds: null,
+  delays: [],
   due_at: '2026-02-11 08:00:00',
   started_at: '2026-02-11 08:00:00',
   finished_at: '2026-02-11 08:00:01',

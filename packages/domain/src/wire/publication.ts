@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PLATFORM_KEYS } from '../platform/platform-key.ts';
+import { DELAY_KINDS } from '../publishing/delay-kind.ts';
 import { PUBLICATION_STATES } from '../publishing/publication-state.ts';
 import { STEP_KINDS, STEP_STATES } from '../publishing/publication-step.ts';
 import { REMOVAL_STATES } from '../publishing/removal-state.ts';
@@ -52,6 +53,18 @@ export const removalSchema = z.object({
   next_attempt_at: wireDate.nullable(),
 });
 
+/** Something that delayed a publication, `count` times in a row. */
+export const publicationDelaySchema = z.object({
+  kind: z.enum(DELAY_KINDS),
+  at: wireDate,
+  /** The last of them; `until`, `status` and `reason` are its own. */
+  last_at: wireDate,
+  until: wireDate.nullable(),
+  count: z.int(),
+  status: z.int().nullable(),
+  reason: z.string(),
+});
+
 /**
  * The journal of one account of a post: what was sent, how the network answered, what happens next and who must act.
  */
@@ -64,6 +77,8 @@ export const publicationSchema = z.object({
   external_url: z.string().nullable(),
   errors: z.array(z.string()),
   late_by_seconds: z.int().nullable(),
+  /** The newest delays, oldest first. */
+  delays: z.array(publicationDelaySchema),
   due_at: wireDate.nullable(),
   started_at: wireDate.nullable(),
   finished_at: wireDate.nullable(),

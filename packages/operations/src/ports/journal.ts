@@ -1,5 +1,6 @@
 import type {
   Credentials,
+  DelayKind,
   Evidence,
   JournalledStep,
   KnownRecords,
@@ -74,6 +75,8 @@ export interface Postponement {
   readonly reason: string | null;
   /** Whether something did not work, as opposed to the process merely shutting down. */
   readonly counts: boolean;
+  /** What to keep about the wait once it is over; nothing is kept without a reason. */
+  readonly delay?: { readonly kind: DelayKind; readonly status: number | null };
   /** Whether the network wants no calls for the account until then, so that no other publication may go first. */
   readonly holdsAccount?: boolean;
   /** Like `holdsAccount`, for every account of the installation on the account's server. */

@@ -11,6 +11,9 @@ import { tellTwins } from './find-twins.ts';
 import { LATE_AFTER_MS, lateBySeconds } from './lateness.ts';
 import { missedReason } from './missed.ts';
 
+/** Why a publication began late if its post was dispatched in time. */
+export const BEHIND_ANOTHER = 'Another publication on this account was in progress.';
+
 const LATE_SECONDS = LATE_AFTER_MS / 1_000;
 
 /** The facts from which a publication's history is explained. */
@@ -190,7 +193,7 @@ function lateSentence(facts: PublicationFacts): string | null {
   if (!dueAt || !startedAt) return null;
   const seconds = lateBySeconds({ dueAt, finishedAt: startedAt }, startedAt) ?? 0;
   if (seconds < LATE_SECONDS) return null;
-  const why = facts.lateReason ?? 'Another publication on this account was in progress.';
+  const why = facts.lateReason ?? BEHIND_ANOTHER;
   return `It began ${seconds} seconds late. ${why}`;
 }
 

@@ -55,13 +55,18 @@ export async function publishPublication(
   } catch (error) {
     if (error instanceof LeaseLostError) return 'lease lost';
     if (error instanceof InstallationHeldError) {
-      await deps.journal.postpone(held.lease, new Date(deps.now()), { reason: error.message, counts: false });
+      await deps.journal.postpone(held.lease, new Date(deps.now()), {
+        reason: error.message,
+        counts: false,
+        delay: { kind: 'hold', status: null },
+      });
       return 'installation held';
     }
     deps.observer.defect(error, { publication, label: null });
     await deps.journal.postpone(held.lease, new Date(deps.now() + backoffMs(held.waits)), {
       reason: 'An internal error.',
       counts: true,
+      delay: { kind: 'internal', status: null },
     });
     return 'waiting';
   } finally {
@@ -145,14 +150,22 @@ const WAITS = {
     ms: 15_000,
     reason: 'Another video is being converted; this one is next.',
     counts: false,
+    delay: { kind: 'conversion', status: null },
   },
   elsewhere: {
     kind: 'wait',
     ms: 2_000,
     reason: 'Another worker is converting the same picture.',
     counts: false,
+    delay: { kind: 'conversion', status: null },
   },
-  stopped: { kind: 'wait', ms: 0, reason: 'Converting a video was interrupted.', counts: false },
+  stopped: {
+    kind: 'wait',
+    ms: 0,
+    reason: 'Converting a video was interrupted.',
+    counts: false,
+    delay: { kind: 'conversion', status: null },
+  },
 } as const satisfies Record<string, Stop>;
 
 function unfitReason(file: string, provider: PlatformKey): string {

@@ -37,7 +37,9 @@ export async function resolveStep(
       const planned = await settle({ state: 'planned' });
       if (planned.failures <= 1) return { step: planned, stop: null };
       const reason = `${step.label}: the network failed and did not publish it.`;
-      return { step: planned, stop: { kind: 'wait', ms: backoffMs(planned.failures), reason, counts: true } };
+      const ms = backoffMs(planned.failures);
+      const delay = { kind: 'network', status: answer.evidence.status } as const;
+      return { step: planned, stop: { kind: 'wait', ms, reason, counts: true, delay } };
     }
     case 'unclear': {
       const arrives = (step.sentAt ?? 0) + context.publishing.settleMs - deps.now();

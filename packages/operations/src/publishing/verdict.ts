@@ -1,4 +1,4 @@
-import type { LimitOwner } from '@crier/domain';
+import type { Evidence, LimitOwner } from '@crier/domain';
 import type { HeldStep, Postponement } from '../ports/journal.ts';
 import { type PublishPolicy, waitMs } from './policy.ts';
 
@@ -16,6 +16,7 @@ interface Deferral {
   readonly reason: string;
   readonly retryAfterMs?: number | null;
   readonly limit?: LimitOwner;
+  readonly evidence?: Pick<Evidence, 'status'>;
 }
 
 /**
@@ -23,7 +24,7 @@ interface Deferral {
  * sent for the owner of the limit either (RFC 6585, section 4).
  */
 export function waitFor(
-  { reason, retryAfterMs, limit }: Deferral,
+  { reason, retryAfterMs, limit, evidence }: Deferral,
   tries: number,
   policy: PublishPolicy,
 ): Wait {
@@ -32,6 +33,7 @@ export function waitFor(
     ms: waitMs(policy, retryAfterMs ?? null, tries),
     reason,
     counts: true,
+    delay: { kind: limit === undefined ? 'network' : 'limit', status: evidence?.status ?? null },
     holdsAccount: limit === 'account',
     holdsServer: limit === 'installation',
   };

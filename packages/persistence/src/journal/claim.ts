@@ -8,6 +8,7 @@ import { claimText } from '../tasks/claim-text.ts';
 import { holderOf } from '../tasks/claimant.ts';
 import type { TaskTable } from '../tasks/task-table.ts';
 import { tasksIn } from '../tasks/tasks.ts';
+import { type NewDelay, withDelay } from './delays.ts';
 import { isMissed } from './missed.ts';
 import { heldUntilOf, type PublishAccountRow, publishAccount, serverOf } from './publish-account.ts';
 
@@ -139,9 +140,20 @@ const DOUBTED = {
   failures: `s.failures + case when s.state = 'sent' then 1 else 0 end`,
 };
 
+const TAKEOVER: NewDelay = {
+  kind: 'takeover',
+  status: null,
+  reason: 'A worker stopped without reporting, and another took over.',
+  until: null,
+};
+
+/** An earlier claim was not reported, and it is not of the same process. */
+const TAKEN_OVER = `case when l.unreported > 0 and not $4::uuid = any(l.claim_holders) then '${JSON.stringify(TAKEOVER)}'::jsonb end`;
+
 /** Steps that an earlier holder left as `sent` become `unknown`. */
 const CLAIM = claimText(PUBLICATIONS, {
-  set: `, state = 'publishing', started_at = coalesce(l.started_at, now()), not_before = null, reason = null`,
+  set: `, state = 'publishing', started_at = coalesce(l.started_at, now()), not_before = null, reason = null,
+         delays = ${withDelay('l.delays', `(${TAKEN_OVER})`)}`,
   and: `, doubted as (
     update publication_steps s set state = ${DOUBTED.state}, failures = ${DOUBTED.failures}
       from claimed where s.publication_id = claimed.id and s.state = 'sent')`,

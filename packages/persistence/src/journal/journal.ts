@@ -14,6 +14,7 @@ import { whyNotSent } from '../installation/why-not-sent.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { type HeldTask, tasksIn } from '../tasks/tasks.ts';
 import { claimPublication, PUBLICATIONS } from './claim.ts';
+import { delayValue, type NewDelay, withDelay } from './delays.ts';
 import { endingText, LOCKED_POST } from './ending-text.ts';
 import { readKnownRecords } from './known-records.ts';
 import { missPublication } from './miss-publication.ts';
@@ -47,9 +48,10 @@ export function createJournal(pool: pg.Pool, jobs: JobSender): PublicationJourna
       tasks.fenced(pool, taskOf(lease), async (client) => {
         await run(client, NOTE, [lease.publicationId, doing]);
       }),
-    postpone: (lease, until, { reason, counts, holdsAccount = false, holdsServer = false }) =>
+    postpone: (lease, until, { reason, counts, delay, holdsAccount = false, holdsServer = false }) =>
       tasks.fenced(pool, taskOf(lease), async (client) => {
-        const values = [lease.publicationId, until, reason, counts ? 1 : 0];
+        const told = delay && reason ? { ...delay, reason, until: until.getTime() } : null;
+        const values = [lease.publicationId, until, reason, counts ? 1 : 0, delayValue(told)];
         const row = await runOne<{ uuid: string }>(client, POSTPONE, values);
         await tasks.postpone(client, taskOf(lease), until);
         if (holdsAccount) await run(client, HOLD_ACCOUNT, [lease.accountId, until]);
@@ -118,9 +120,17 @@ async function settle(
     lease.token,
     step.attempts,
     outcome.state === 'planned' ? (outcome.lookFirst ?? null) : null,
+    delayValue(lostAnswer(step, outcome, note)),
   ]);
   if (!row) throw await tasks.lost(pool, taskOf(lease));
   return heldStep(row);
+}
+
+/** The delay of an answer that was lost just now; null if none was. */
+function lostAnswer({ state, label }: HeldStep, outcome: StepOutcome, note: AnswerNote): NewDelay | null {
+  if (outcome.state !== 'unknown' || state === 'unknown') return null;
+  const reason = `${label}: ${note.message ?? 'the answer was lost.'}`;
+  return { kind: 'lost_answer', status: note.evidence.status, reason, until: null };
 }
 
 async function complete(
@@ -204,13 +214,17 @@ const SETTLE = `
      where id = $1 and attempts = $8 and (state in ('sent', 'unknown') or (state = 'planned' and look_first is not null))
        and ($2 = 'accepted' or ${tasks.holds('$6', '$7')})
     returning ${STEP_COLUMNS}, publication_id
-  ), progress as (${tasks.progress('(select publication_id from settled)')})
+  ), progress as (${tasks.progress('(select publication_id from settled)', {
+    set: `delays = ${withDelay('delays', '$10::jsonb')}`,
+    when: '$10::jsonb is not null',
+  })})
   select ${STEP_COLUMNS} from settled`;
 
 const NOTE = 'update publications set reason = $2 where id = $1';
 
 const POSTPONE = `
-  update publications set not_before = $2, reason = $3, waits = waits + $4 where id = $1 returning uuid`;
+  update publications set not_before = $2, reason = $3, waits = waits + $4, delays = ${withDelay('delays', '$5::jsonb')}
+   where id = $1 returning uuid`;
 
 const HOLD_ACCOUNT = `update accounts set held_until = greatest(held_until, $2) where id = $1`;
 

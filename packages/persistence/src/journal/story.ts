@@ -12,8 +12,10 @@ import {
   type Twin,
 } from '@crier/domain';
 import {
+  BEHIND_ANOTHER,
   type Explanation,
   explain,
+  LATE_AFTER_MS,
   LATE_AT_OWN_TIME,
   lateBySeconds,
   laterOf,
@@ -24,6 +26,7 @@ import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { readHold } from '../installation/hold.ts';
 import { partialHoldOf } from '../installation/partial-hold.ts';
+import { type StoredDelay, tellDelays } from './delays.ts';
 import { heldUntilOf } from './publish-account.ts';
 import { refValues } from './records-of-post.ts';
 
@@ -79,6 +82,7 @@ interface PublicationRow {
   readonly held_until: Date | null;
   readonly held: boolean;
   readonly now: Date;
+  readonly delays: readonly StoredDelay[];
 }
 
 interface RemovalRow {
@@ -118,6 +122,7 @@ function record(
   steps: readonly StoryStepRow[],
   removal: RemovalRow | null,
 ): PublicationRecord {
+  const lateReason = row.own_at === null ? post.late_reason : LATE_AT_OWN_TIME;
   const told = withRemoval(
     explain({
       state: row.state,
@@ -125,7 +130,7 @@ function record(
       trashed: post.trashed,
       scheduledAt: row.own_at ?? post.scheduled_at,
       missed: post.missed ? post.scheduled_at : null,
-      lateReason: row.own_at === null ? post.late_reason : LATE_AT_OWN_TIME,
+      lateReason,
       reason: row.reason,
       notBefore: row.not_before,
       heldUntil: row.held_until,
@@ -147,12 +152,23 @@ function record(
     external_url: row.external_url,
     errors: row.errors,
     late_by_seconds: lateBySeconds({ dueAt: expectedAt(post, row), finishedAt: row.finished_at }, row.now),
+    delays: tellDelays([...lateStart(row, lateReason), ...row.delays]),
     due_at: wire(row.due_at),
     started_at: wire(row.started_at),
     finished_at: wire(row.finished_at),
     next_attempt_at: wire(laterOf(row.not_before, row.held_until)),
     steps: steps.map(stepRecord),
   };
+}
+
+/** The delay of a publication that began late, in a list that is empty if it did not. */
+function lateStart(
+  { due_at: due, started_at: started }: PublicationRow,
+  reason: string | null,
+): StoredDelay[] {
+  if (!due || !started || started.getTime() - due.getTime() < LATE_AFTER_MS) return [];
+  const told = { kind: 'late_start', status: null, reason: reason ?? BEHIND_ANOTHER, count: 1 } as const;
+  return [{ ...told, at: due.getTime(), last_at: due.getTime(), until: started.getTime() }];
 }
 
 /** When it was to be published. A missed post was due, although it no longer is; a post in the trash is not awaited. */
@@ -217,7 +233,7 @@ const POST = `
 
 const PUBLICATIONS = `
   select p.id, p.uuid, p.account_id, a.name as account_name, a.provider, a.authorized, p.state, p.errors, p.external_url,
-         p.reason, p.own_at, p.due_at, p.started_at, p.finished_at, p.not_before,
+         p.reason, p.own_at, p.due_at, p.started_at, p.finished_at, p.not_before, p.delays,
          case when p.wake_at is not null and held.until > now() then held.until end as held_until, now() as now,
          (p.state = 'publishing' and coalesce(a.lease_until > now(), false)) as held
     from publications p join accounts a on a.id = p.account_id

@@ -48,7 +48,12 @@ export function noClaims({ unreported, holders }: TaskTable): string {
   return `${unreported} = 0, ${holders} = '{}'`;
 }
 
-/** SQL assignments that forget all claims but the last, with their condition. */
+/** SQL assignments that forget all claims but the last. */
 export function onlyLastClaim({ unreported, holders }: TaskTable): string {
-  return `${unreported} = 1, ${holders} = ${holders}[cardinality(${holders}):] where ${unreported} > 1`;
+  return `${unreported} = least(${unreported}, 1), ${holders} = ${holders}[cardinality(${holders}):]`;
+}
+
+/** The condition that there are claims before the last. */
+export function hasEarlierClaims({ unreported }: TaskTable): string {
+  return `${unreported} > 1`;
 }

@@ -5,7 +5,7 @@ import { transaction } from '../database/transaction.ts';
 import { notHeld } from '../installation/partial-hold.ts';
 import { claimableFrom, claimText } from './claim-text.ts';
 import { holderOf, noteClaim } from './claimant.ts';
-import { forgetClaim, isClaimedBy, noClaims, onlyLastClaim } from './count-claims.ts';
+import { forgetClaim, hasEarlierClaims, isClaimedBy, noClaims, onlyLastClaim } from './count-claims.ts';
 import { leaseIn } from './lease.ts';
 import { noteGivenUp } from './note-given-up.ts';
 import { hasCome, type TaskTable } from './task-table.ts';
@@ -73,8 +73,11 @@ export interface Tasks {
   lost(executor: Executor, task: HeldTask): Promise<LeaseLostError>;
   /** The condition that the lease of a task is held; both arguments are parameters, such as `$1`. */
   holds(key: string, token: string): string;
-  /** A statement that forgets all claims but the current one, because the task with this id made progress. */
-  progress(id: string): string;
+  /**
+   * A statement that forgets all claims but the current one, because the task with this id made progress. It also makes
+   * the assignments `set` if `when` is true.
+   */
+  progress(id: string, also?: { readonly set: string; readonly when: string }): string;
 }
 
 /** How long a task that has not ended but has nothing to do is left alone. */
@@ -186,6 +189,8 @@ export function tasksIn(kind: TaskTable): Tasks {
     },
     lost,
     holds: lease.holds,
-    progress: (id) => `update ${table} set ${onlyLastClaim(kind)} and id = ${id}`,
+    progress: (id, { set, when } = { set: '', when: 'false' }) =>
+      `update ${table} set ${onlyLastClaim(kind)}${set && `, ${set}`}
+        where (${hasEarlierClaims(kind)} or ${when}) and id = ${id}`,
   };
 }

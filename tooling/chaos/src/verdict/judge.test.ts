@@ -40,6 +40,7 @@ function publication(change: Partial<Publication> = {}): Publication {
     external_url: null,
     errors: [],
     late_by_seconds: null,
+    delays: [],
     due_at: at(DUE),
     started_at: null,
     finished_at: null,

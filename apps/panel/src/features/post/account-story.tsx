@@ -8,6 +8,7 @@ import { AccountActions } from '../../ui/posts/account-actions.tsx';
 import { postWords } from '../../ui/posts/messages/post-words.ts';
 import type { Post, PostAccount } from '../../ui/posts/post-facts.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { DelayList } from './delay-list.tsx';
 import { lateIn } from './late-in.ts';
 import { postMessages } from './messages/post-messages.ts';
 import classes from './post.module.css';
@@ -62,6 +63,7 @@ export function AccountStory({ workspace, post, account, publication }: Props) {
           {lateIn(texts, publication)}
         </Text>
       )}
+      {publication === null ? null : <DelayList delays={publication.delays} timezone={post.timezone} />}
       {publication === null ? null : (
         <details className={classes['fold']}>
           <summary>{texts.inFull}</summary>

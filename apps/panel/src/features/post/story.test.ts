@@ -11,6 +11,7 @@ const publication: Publication = {
   external_url: null,
   errors: [],
   late_by_seconds: null,
+  delays: [],
   due_at: '2027-01-31 08:00:00',
   started_at: null,
   finished_at: null,

@@ -94,6 +94,20 @@ export const de: PostMessages = {
       status: 'Status',
     },
   },
+  delays: {
+    title: 'Was es verzögert hat',
+    kind: {
+      limit: 'Grenze des Netzwerks',
+      network: 'Das Netzwerk ließ warten oder war nicht erreichbar',
+      lost_answer: 'Antwort verloren und nachgesehen',
+      takeover: 'Von einem anderen Worker übernommen',
+      hold: 'Veröffentlichen angehalten',
+      conversion: 'Datei wird umgewandelt',
+      internal: 'Interner Fehler',
+      late_start: 'Verspätet begonnen',
+    },
+    times: (count) => plural(count, { one: '#-mal', other: '#-mal' }),
+  },
   late: {
     published: (seconds) => `Veröffentlicht, ${span(seconds)} zu spät.`,
     ended: (seconds) => `Beendet, ${span(seconds)} nach der geplanten Zeit.`,

@@ -90,6 +90,20 @@ export const en = {
       status: 'status',
     },
   },
+  delays: {
+    title: 'What delayed it',
+    kind: {
+      limit: 'Limit of the network',
+      network: 'The network made it wait or was out of reach',
+      lost_answer: 'Response lost and looked up',
+      takeover: 'Taken over by another worker',
+      hold: 'Publishing on hold',
+      conversion: 'File being converted',
+      internal: 'Internal error',
+      late_start: 'Started late',
+    },
+    times: (count: number) => plural(count, { one: '# time', other: '# times' }),
+  },
   late: {
     published: (seconds: number) => `Published ${span(seconds)} late.`,
     ended: (seconds: number) => `Ended ${span(seconds)} after it was due.`,

@@ -93,6 +93,20 @@ export const es: PostMessages = {
       status: 'estado',
     },
   },
+  delays: {
+    title: 'Qué lo retrasó',
+    kind: {
+      limit: 'Límite de la red',
+      network: 'La red pidió esperar o no estaba disponible',
+      lost_answer: 'Respuesta perdida y comprobada',
+      takeover: 'Retomado por otro proceso',
+      hold: 'Publicación en pausa',
+      conversion: 'Conversión de un archivo',
+      internal: 'Error interno',
+      late_start: 'Empezó tarde',
+    },
+    times: (count) => plural(count, { one: '# vez', other: '# veces' }),
+  },
   late: {
     published: (seconds) => `Publicado con ${span(seconds)} de retraso.`,
     ended: (seconds) => `Terminado ${span(seconds)} después de la hora prevista.`,

@@ -94,6 +94,20 @@ export const fr: PostMessages = {
       status: 'état',
     },
   },
+  delays: {
+    title: 'Ce qui l’a retardé',
+    kind: {
+      limit: 'Limite du réseau',
+      network: 'Le réseau a fait attendre ou était injoignable',
+      lost_answer: 'Réponse perdue et vérifiée',
+      takeover: 'Repris par un autre processus',
+      hold: 'Publication suspendue',
+      conversion: 'Conversion d’un fichier',
+      internal: 'Erreur interne',
+      late_start: 'Commencé en retard',
+    },
+    times: (count) => plural(count, { one: '# fois', other: '# fois' }),
+  },
   late: {
     published: (seconds) => `Publié avec ${span(seconds)} de retard.`,
     ended: (seconds) => `Terminé ${span(seconds)} après l’heure prévue.`,
