@@ -54,7 +54,7 @@ export const removalSchema = z.object({
 });
 
 /** Something that delayed a publication, `count` times in a row. */
-export const publicationDelaySchema = z.object({
+const publicationDelaySchema = z.object({
   kind: z.enum(DELAY_KINDS),
   at: wireDate,
   /** The last of them; `until`, `status` and `reason` are its own. */
