@@ -35,6 +35,7 @@ export const FIELD_NOTES: FieldNotes = {
   'accounts_schedule.account_id': ['An account of the post.', 12],
   certain: [
     'Whether it is the same post for certain; otherwise the network may have changed one of the two, or a person made it.',
+    true,
   ],
   twins: [
     'Other records that are, or may be, the same post, because it was sent again after an answer was lost.',
@@ -249,6 +250,10 @@ export const FIELD_NOTES: FieldNotes = {
   state: ['Current state.', 'published'],
   status: ['Current status.', 'pending'],
   'answer.status': ['HTTP status of the answer; null if there was none.', 200],
+  'Member.invited_by': [
+    'Name of the user whose invitation the member accepted; null if an operator or an administrator added the member, or that user is gone.',
+    'Ada Marsh',
+  ],
   'Post.status': ['Status of the post.', 'scheduled'],
   'PostAccount.status': ['Status of the post on the account.', 'published'],
   'parameters.status': ['Posts of this status, or those in the trash.', 'scheduled'],

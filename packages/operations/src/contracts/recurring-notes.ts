@@ -17,10 +17,6 @@ export const RECURRING_NOTES: FieldNotes = {
   image: ['Address of the account’s picture; null if it has none.', 'https://social.example/avatar.png'],
   keyword: ['Text to search for, ignoring case.', 'bread'],
   'parameters.limit': ['Page size.', 50],
-  'Member.invited_by': [
-    'Name of the user whose invitation the member accepted; null if an operator or an administrator added the member, or that user is gone.',
-    'Ada Marsh',
-  ],
   page: ['Page.', 1],
   'path.account': ['UUID or integer id of the account.', '3c1f7a52-90b4-4d0e-8a1b-5b6c7d8e9f01'],
   'path.workspace': ['UUID of the workspace.', '0d9f6a3e-1f2b-4a5c-8d7e-9a6e00000001'],
