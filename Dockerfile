@@ -2,7 +2,7 @@
 # Images of the service: `--target api`, `--target worker` and `--target cli`. They share everything but what they start,
 # and hold no settings and no secrets.
 
-FROM node:26-bookworm-slim AS build
+FROM node:26.8.1-bookworm-slim@sha256:367679cf9792759492a486e4aa4b421764d71a9546a6dae8aab81a99eb797b3e AS build
 WORKDIR /crier
 ENV TURBO_TELEMETRY_DISABLED=1 CI=true
 RUN npm install --global pnpm@12.21.0
@@ -29,7 +29,7 @@ RUN cd /out && rm -rf \
 RUN for program in api worker; do node "/out/dist/$program.js" 2>&1 | grep -q SERVICE_SECRET || exit 1; done \
  && node /out/dist/cli.js --help > /dev/null
 
-FROM node:26-bookworm-slim AS runtime
+FROM node:26.8.1-bookworm-slim@sha256:367679cf9792759492a486e4aa4b421764d71a9546a6dae8aab81a99eb797b3e AS runtime
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     SERVICE_DATA_DIR=/var/lib/crier
