@@ -1,6 +1,7 @@
 import { keepAccountsAlive, lookForTwins, type PublishDependencies } from '@crier/operations';
 import { createConnectionStore, createIdleAccounts, createTwinLooks, readHold } from '@crier/persistence';
 import { askNetworks, removeAbandonedFiles, type Service } from '@crier/service';
+import { copyAccountPictures } from './copy-account-pictures.ts';
 import { reviewZones } from './review-zones.ts';
 import { sweepInBatches } from './sweep-in-batches.ts';
 import { sweepSignIns } from './sweep-sign-ins.ts';
@@ -13,6 +14,7 @@ const MINUTE_MS = 60_000;
 const REVIEW_EVERY_MS = 2_000;
 const REVIEWS_AT_ONCE = 20;
 const TWINS_AT_ONCE = 50;
+const PICTURES_EVERY_MS = 10_000;
 
 /** Everything that runs at intervals. A chore with a name runs on one worker of the installation. */
 export function choresOf(service: Service, publishing: PublishDependencies): readonly Chore[] {
@@ -53,6 +55,7 @@ export function choresOf(service: Service, publishing: PublishDependencies): rea
         await lookForTwins(TWINS_AT_ONCE, { ...publishing, looks });
       },
     },
+    { name: 'pictures', everyMs: PICTURES_EVERY_MS, run: () => copyAccountPictures(service) },
     {
       name: 'hold review',
       everyMs: REVIEW_EVERY_MS,

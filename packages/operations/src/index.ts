@@ -14,6 +14,7 @@ export { type Connections, createConnections } from './accounts/connections/crea
 export type { ConnectionDependencies } from './accounts/connections/dependencies.ts';
 export { networkName } from './accounts/connections/network-name.ts';
 export type { Started } from './accounts/connections/start-connection.ts';
+export { copyPictures } from './accounts/pictures/copy-pictures.ts';
 export { type AccessAdministration, createAccess } from './administration/access.ts';
 export { connectedNote, connectWithSecret } from './administration/accounts.ts';
 export { actorOf } from './administration/actor.ts';

@@ -13,6 +13,7 @@ export {
   restoreDatabase,
 } from './backup/restore-database.ts';
 export { RestoreError } from './backup/restore-error.ts';
+export { createAccountPictures } from './connections/account-pictures.ts';
 export { createConnectionStore } from './connections/connection-store.ts';
 export { createManagedAccounts } from './connections/managed-accounts.ts';
 export { createServerAppStore } from './connections/server-app-store.ts';

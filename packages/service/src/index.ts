@@ -36,6 +36,7 @@ export { createLocalMediaDisk } from './media/local-media-disk.ts';
 export type { MediaFileSource } from './media/media-file-source.ts';
 export { createMediaInspector } from './media/media-inspector.ts';
 export { MediaPathError } from './media/media-path-segments.ts';
+export { mediaUrl } from './media/media-url.ts';
 export { openMediaDisk } from './media/open-media-disk.ts';
 export type { OpenMediaDisk } from './media/opened-media-disk.ts';
 export { createPublicAddresses, type PublicAddresses } from './media/public-addresses.ts';

@@ -3,6 +3,9 @@ import { connectionContracts } from '@crier/operations/contracts';
 import { type ConsoleRoute, consoleRoutesOf } from '../console/console-route.ts';
 
 /** The routes of the console that connect and disconnect the accounts of a workspace. */
-export function connectionRoutes(connections: Connections): readonly ConsoleRoute[] {
-  return consoleRoutesOf(connectionContracts, connectionHandlers(connections));
+export function connectionRoutes(
+  connections: Connections,
+  disk: Parameters<typeof connectionHandlers>[1],
+): readonly ConsoleRoute[] {
+  return consoleRoutesOf(connectionContracts, connectionHandlers(connections, disk));
 }

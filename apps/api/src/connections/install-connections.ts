@@ -1,6 +1,6 @@
 import type { PlatformKey } from '@crier/domain';
 import { createConnections } from '@crier/operations';
-import { corePrefix } from '@crier/service';
+import { corePrefix, mediaUrl } from '@crier/service';
 import type { FastifyInstance } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';
 import { bindConsoleRoute } from '../console/console-route.ts';
@@ -31,7 +31,8 @@ export function installConnections(app: FastifyInstance, options: ApiOptions): v
     logger,
     allowanceOf,
   };
-  for (const route of connectionRoutes(connections)) bindConsoleRoute(app, consoleOptions, route);
+  const disk = { urlOf: (path: string) => mediaUrl(settings.baseUrl, path) };
+  for (const route of connectionRoutes(connections, disk)) bindConsoleRoute(app, consoleOptions, route);
   app.register(async (scope) => {
     installRawBodies(scope);
     scope.setErrorHandler((thrown, request, reply) => {

@@ -39,7 +39,7 @@ export function installPanel(
     }
     const nonce = newNonce();
     reply
-      .headers(panelHeaders(nonce, settings.baseUrl))
+      .headers(panelHeaders(nonce))
       .type('text/html; charset=utf-8')
       .send(
         panelPage(panel.page, {

@@ -33,18 +33,16 @@ export function panelPage(page: string, facts: PanelFacts): string {
 }
 
 /**
- * Scripts are the panel's own files and nothing else; style elements carry the nonce. Pictures may come from anywhere,
- * because avatars and link cards are on the networks' hosts. If the service is on plain http, pictures may be too, like
- * those of simulated networks.
+ * Scripts are the panel's own files and nothing else; style elements carry the nonce. Everything that is loaded comes
+ * from the service itself, pictures of accounts included.
  */
-export function panelHeaders(nonce: string, baseUrl: string): Readonly<Record<string, string>> {
-  const pictures = baseUrl.startsWith('https:') ? 'https:' : 'https: http:';
+export function panelHeaders(nonce: string): Readonly<Record<string, string>> {
   return {
     'content-security-policy': [
       "default-src 'none'",
       "script-src 'self'",
       `style-src 'self' 'nonce-${nonce}'`,
-      `img-src 'self' data: blob: ${pictures}`,
+      "img-src 'self' data: blob:",
       "media-src 'self' blob:",
       "connect-src 'self'",
       "font-src 'self'",

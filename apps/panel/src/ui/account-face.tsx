@@ -6,22 +6,23 @@ import { NetworkMark } from './network-mark/network-mark.tsx';
 interface Props {
   readonly name: string;
   readonly network: PlatformKey;
-  /** Address of the picture; null if there is none. */
+  /** Address of the picture as the API has it; null if there is none. */
   readonly picture: string | null;
 }
 
 /**
- * An account's picture with the mark of its network. If there is no picture or it fails to load, the account's first
- * letter is shown.
+ * An account's picture with the mark of its network. If the service has no copy of the picture or it fails to load, the
+ * account's first letter is shown.
  */
 export const AccountFace = memo(function AccountFace({ name, network, picture }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
+  const copy = ownCopy(picture);
   return (
     <span className={classes['face']} aria-hidden="true">
-      {picture === null || picture === broken ? (
+      {copy === null || copy === broken ? (
         [...name.trim()][0]?.toUpperCase()
       ) : (
-        <img className={classes['picture']} src={picture} alt="" onError={() => setBroken(picture)} />
+        <img className={classes['picture']} src={copy} alt="" onError={() => setBroken(copy)} />
       )}
       <span className={classes['mark']}>
         <NetworkMark network={network} size={12} />
@@ -29,3 +30,8 @@ export const AccountFace = memo(function AccountFace({ name, network, picture }:
     </span>
   );
 });
+
+/** The address if it is on the panel's own origin. Until there is a copy, the API has the network's address. */
+function ownCopy(address: string | null): string | null {
+  return address !== null && URL.parse(address)?.origin === window.location.origin ? address : null;
+}

@@ -1,5 +1,7 @@
 import type { Connections, ManagedAccount } from '../accounts/connections/create-connections.ts';
+import { pictureAddress } from '../accounts/present-account.ts';
 import type { ConnectionContracts } from '../contracts/index.ts';
+import type { MediaDisk } from '../ports/media-files.ts';
 import type { ConsoleHandler } from './console-call.ts';
 
 /** A handler for every contract about connections. */
@@ -15,7 +17,11 @@ interface SignedIn {
 const visitorOf = ({ user, session }: SignedIn) => ({ userId: user.id, sessionHash: session.hash });
 
 /** Connects and disconnects the accounts of a workspace. */
-export function connectionHandlers(connections: Connections): ConnectionHandlers {
+export function connectionHandlers(
+  connections: Connections,
+  disk: Pick<MediaDisk, 'urlOf'>,
+): ConnectionHandlers {
+  const presented = (account: ManagedAccount) => presentManaged(account, disk);
   return {
     listNetworks: async (call) => {
       const networks = await connections.networks(visitorOf(call), call.params.workspace);
@@ -72,8 +78,8 @@ export function connectionHandlers(connections: Connections): ConnectionHandlers
   };
 }
 
-function presented(account: ManagedAccount) {
-  const { id, uuid, service, name, username, image, authorized, reason, reconnectable, createdAt } = account;
+function presentManaged(account: ManagedAccount, disk: Pick<MediaDisk, 'urlOf'>) {
+  const { id, uuid, service, name, username, authorized, reason, reconnectable, createdAt } = account;
   const { provider, reasonCode } = account;
   return {
     id,
@@ -82,7 +88,7 @@ function presented(account: ManagedAccount) {
     service,
     name,
     username,
-    image,
+    image: pictureAddress(account, disk),
     authorized,
     reason,
     reason_code: reasonCode,

@@ -10,7 +10,9 @@ const namesOf = (handlers: object) => Object.keys(handlers).sort();
 it('has a use case for every contract of the console', () => {
   const dependencies = { apps: {}, settings: {} } as ConsoleDependencies;
   expect(namesOf(createConsoleOperations(dependencies))).toEqual(namesOf(consoleContracts));
-  expect(namesOf(connectionHandlers({} as Connections))).toEqual(namesOf(connectionContracts));
+  expect(namesOf(connectionHandlers({} as Connections, { urlOf: (path) => path }))).toEqual(
+    namesOf(connectionContracts),
+  );
 });
 
 it('has none about apps where OAuth is switched off', () => {

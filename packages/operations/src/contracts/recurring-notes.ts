@@ -14,7 +14,10 @@ export const RECURRING_NOTES: FieldNotes = {
     false,
   ],
   hex_color: ['Color: `#` and six or three hexadecimal digits.', '#38bdf8'],
-  image: ['Address of the account’s picture; null if it has none.', 'https://social.example/avatar.png'],
+  image: [
+    'Address of the account’s picture: of the service’s copy, or at the network until there is one; null if it has none.',
+    'https://social.example/avatar.png',
+  ],
   keyword: ['Text to search for, ignoring case.', 'bread'],
   'parameters.limit': ['Page size.', 50],
   page: ['Page.', 1],

@@ -78,6 +78,8 @@ export interface ConnectedRecord {
   readonly name: string;
   readonly username: string;
   readonly image: string | null;
+  /** Path of our copy of the picture on the media disk; null if there is none yet. */
+  readonly picture: string | null;
   readonly authorized: boolean;
   /** Why the account is not authorised. */
   readonly reason: string | null;

@@ -1,4 +1,5 @@
 export type { AccessCount, AccessStore } from './access.ts';
+export type { AccountPictures, DuePicture, PictureCopier, PictureCopy } from './account-pictures.ts';
 export type {
   AccountRecord,
   AdministrationRows,

@@ -137,7 +137,10 @@ export interface MediaDisk {
 
 /** A media disk whose files can be listed. */
 export interface ListableMediaDisk extends MediaDisk {
-  /** The folders that contain uploads, as `{workspace uuid}/uploads/{MM-YYYY}`. */
+  /**
+   * The folders that contain uploads, as `{workspace uuid}/uploads/{MM-YYYY}`, and pictures of accounts, as
+   * `{workspace uuid}/avatars`.
+   */
   folders(): Promise<readonly string[]>;
   /** The files directly in a folder. */
   filesIn(folder: string): Promise<readonly { readonly path: string; readonly modifiedAt: Date }[]>;

@@ -103,8 +103,8 @@ export interface MediaStore {
     work: (recorded: StoredConversion | null) => Promise<T>,
   ): Promise<T | null>;
   /**
-   * The paths of the workspace's files that begin with `prefix`, including thumbnails, conversions, and the future
-   * files of chunked uploads.
+   * The paths of the workspace's files that begin with `prefix`, including thumbnails, conversions, the future files of
+   * chunked uploads, and pictures of accounts.
    */
   pathsBelow(workspaceUuid: string, prefix: string): Promise<ReadonlySet<string>>;
   /** Returns the given workspaces that exist. */

@@ -15,7 +15,10 @@ export interface StoredAccount {
   readonly provider: PlatformKey;
   readonly name: string;
   readonly username: string;
+  /** Address of its picture at the network. */
   readonly image: string | null;
+  /** Path of our copy of the picture on the media disk; null if there is none yet. */
+  readonly picture: string | null;
   readonly data: JsonObject | null;
   readonly limits: JsonObject | null;
   readonly authorized: boolean;

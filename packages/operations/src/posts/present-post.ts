@@ -35,7 +35,7 @@ export function presentPost(post: StoredPost, media: ReadonlyMap<number, StoredM
     id: post.id,
     uuid: post.uuid,
     status: post.status,
-    accounts: post.accounts.map(presentPostAccount),
+    accounts: post.accounts.map((account) => presentPostAccount(account, disk)),
     versions: post.versions.map((version) => presentVersion(version, platforms, media, disk)),
     tags: post.tags.map(presentTag),
     user: { name: post.userName },
@@ -82,8 +82,16 @@ function presentOwnTime({ accountId, date, time, at }: OwnTime): Post['accounts_
   return { account_id: accountId, date, time, scheduled_at: wireDateOrNull(at) };
 }
 
-function presentPostAccount({ account, state, externalUrl, errors }: StoredPostAccount): PostAccount {
-  return { ...presentStoredAccount(account), status: state, external_url: externalUrl, errors: [...errors] };
+function presentPostAccount(
+  { account, state, externalUrl, errors }: StoredPostAccount,
+  disk: UrlOf,
+): PostAccount {
+  return {
+    ...presentStoredAccount(account, disk),
+    status: state,
+    external_url: externalUrl,
+    errors: [...errors],
+  };
 }
 
 function presentVersion(

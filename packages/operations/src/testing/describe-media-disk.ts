@@ -118,15 +118,22 @@ export function describeListableMediaDisk(
     });
     afterAll(() => world?.close());
 
-    it('lists the folders of uploads and the files in them, and nothing of others', async () => {
+    it('lists the folders of uploads and of pictures of accounts, the files in them, and nothing of others', async () => {
       const { disk } = world;
       expect(await disk.folders()).toEqual([]);
       const other = MONTH.replace('11-2026', '12-2026');
+      const avatars = MONTH.replace('uploads/11-2026', 'avatars');
       const paths = ['1', '2', '3', '4', '5'].map((file) => `${MONTH}/${file}.jpg`);
-      for (const path of [...paths, `${other}/a.jpg`, 'avatars/a.jpg', 'photos/uploads/11-2026/a.jpg']) {
+      for (const path of [
+        ...paths,
+        `${other}/a.jpg`,
+        `${avatars}/a.jpg`,
+        'avatars/a.jpg',
+        'photos/uploads/11-2026/a.jpg',
+      ]) {
         await putFile(world, path, Buffer.from('x'));
       }
-      expect([...(await disk.folders())].sort()).toEqual([MONTH, other]);
+      expect([...(await disk.folders())].sort()).toEqual([avatars, MONTH, other]);
       const files = await disk.filesIn(MONTH);
       expect(files.map(({ path }) => path).sort()).toEqual(paths);
       for (const { modifiedAt } of files)

@@ -1,7 +1,7 @@
 import type { TableFacts } from './database-facts.ts';
 
 /** Why the media disk holds a file. */
-export type FilePurpose = 'original' | 'thumbnail' | 'conversion' | 'logo';
+export type FilePurpose = 'original' | 'thumbnail' | 'conversion' | 'logo' | 'picture';
 
 /** A file of the media disk that a record names. */
 export interface FileOfRecord {
@@ -22,6 +22,12 @@ interface Source {
 
 /** Every column that names files of the media disk. `size` is text, so that no digit is lost. */
 export const FILE_COLUMNS: readonly Source[] = [
+  {
+    table: 'accounts',
+    column: 'picture_path',
+    sql: `select picture_path as path, 'picture' as purpose, 'account:' || uuid as record, null::bigint as size
+            from accounts where picture_path is not null`,
+  },
   {
     table: 'media',
     column: 'path',

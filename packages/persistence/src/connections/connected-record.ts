@@ -3,14 +3,14 @@ import type { ConnectedRecord } from '@crier/operations/ports';
 import type { Account } from '../generated/prisma/client.ts';
 
 /** The columns of an account `a` as a `ConnectedRecord`. */
-export const CONNECTED_COLUMNS = `a.id, a.uuid, a.provider, nullif(a.service, '') as service, a.name, a.username, a.image,
+export const CONNECTED_COLUMNS = `a.id, a.uuid, a.provider, nullif(a.service, '') as service, a.name, a.username, a.image, a.picture_path as picture,
   a.authorized, case when not a.authorized then a.unauthorized_reason end as reason,
   case when not a.authorized then a.unauthorized_code end as "reasonCode", a.created_at as "createdAt"`;
 
 export type ConnectedRow = ConnectedRecord;
 
 export function connectedRecord(account: Account): ConnectedRecord {
-  const { id, uuid, service, name, username, image, authorized, createdAt } = account;
+  const { id, uuid, service, name, username, image, picturePath, authorized, createdAt } = account;
   return {
     id,
     uuid,
@@ -19,6 +19,7 @@ export function connectedRecord(account: Account): ConnectedRecord {
     name,
     username,
     image,
+    picture: picturePath,
     authorized,
     reason: authorized ? null : account.unauthorizedReason,
     reasonCode: authorized ? null : (account.unauthorizedCode as ReconnectCode | null),

@@ -9,12 +9,12 @@ export function accountLimits(prefix: 'a.' | ''): string {
 }
 
 /** The columns of an account `a` as a `StoredAccount`. */
-export const ACCOUNT_COLUMNS = `a.id, a.uuid, a.provider, a.name, a.username, a.image, a.data, ${accountLimits('a.')} as limits, a.authorized,
+export const ACCOUNT_COLUMNS = `a.id, a.uuid, a.provider, a.name, a.username, a.image, a.picture_path as picture, a.data, ${accountLimits('a.')} as limits, a.authorized,
   a.created_at as "createdAt"`;
 
 /** An account `a` as a JSON object, in which `createdAt` is text. */
 export const ACCOUNT_JSON = `json_build_object('id', a.id, 'uuid', a.uuid, 'provider', a.provider, 'name', a.name,
-  'username', a.username, 'image', a.image, 'data', a.data, 'limits', ${accountLimits('a.')},
+  'username', a.username, 'image', a.image, 'picture', a.picture_path, 'data', a.data, 'limits', ${accountLimits('a.')},
   'authorized', a.authorized,
   'createdAt', a.created_at)`;
 

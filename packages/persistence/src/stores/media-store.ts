@@ -102,7 +102,11 @@ const PATHS_BELOW = `
   select place_path
     from chunked_uploads
    where workspace_id = (select id from workspaces where uuid = $1::uuid) and media_id is null
-     and starts_with(place_path, $2)`;
+     and starts_with(place_path, $2)
+  union all
+  select picture_path
+    from accounts
+   where workspace_id = (select id from workspaces where uuid = $1::uuid) and starts_with(picture_path, $2)`;
 
 const KNOWN_WORKSPACES = 'select uuid from workspaces where uuid = any($1::uuid[])';
 

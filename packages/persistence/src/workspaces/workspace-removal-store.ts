@@ -79,7 +79,10 @@ const FILES = `
     cross join lateral (
       select m.path union all select m.thumb_path
       union all select made.value ->> 'path' from jsonb_each(m.conversions) made) file
-   where m.workspace_id = any($1::int[]) and file.path is not null`;
+   where m.workspace_id = any($1::int[]) and file.path is not null
+  union all
+  select workspace_id, picture_path from accounts
+   where workspace_id = any($1::int[]) and picture_path is not null`;
 
 /** Locked, so that no worker renews credentials that are about to be revoked. */
 const ACCOUNTS = `

@@ -5,6 +5,7 @@ import { createNetworks } from '@crier/publishers';
 import { createDownloader } from '../media/downloader.ts';
 import { createImageConverter } from '../media/image-converter.ts';
 import { createMediaInspector } from '../media/media-inspector.ts';
+import { createPictureCopier } from '../media/picture-copier.ts';
 import { createSandbox } from '../media/sandbox/create-sandbox.ts';
 import { TEMPORARY_FOLDER } from '../media/temporary-uploads.ts';
 import { createVideoConverter } from '../media/video-converter.ts';
@@ -16,7 +17,15 @@ import type { Service } from './service.ts';
 /** The parts that reach outside the installation: to the networks, to addresses of users, and into foreign files. */
 export type Outside = Pick<
   Service,
-  'fetch' | 'networks' | 'sandbox' | 'inspector' | 'downloader' | 'converter' | 'ffmpeg' | 'videos'
+  | 'fetch'
+  | 'networks'
+  | 'sandbox'
+  | 'inspector'
+  | 'downloader'
+  | 'converter'
+  | 'pictureCopier'
+  | 'ffmpeg'
+  | 'videos'
 >;
 
 /** What has to be known before. */
@@ -56,6 +65,8 @@ export function openOutside(
     slowSettleMs: worker.settleSeconds * 1_000,
   };
   const inspector = createMediaInspector(sandbox, temporary);
+  const downloader = createDownloader(guardedFetch, temporary);
+  const converter = createImageConverter(sandbox, temporary);
   return {
     fetch: guardedFetch,
     networks: createNetworks(
@@ -64,8 +75,9 @@ export function openOutside(
     ),
     sandbox,
     inspector,
-    downloader: createDownloader(guardedFetch, temporary),
-    converter: createImageConverter(sandbox, temporary),
+    downloader,
+    converter,
+    pictureCopier: createPictureCopier(downloader, converter),
     ffmpeg,
     videos:
       ffmpeg === null

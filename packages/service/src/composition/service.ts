@@ -7,6 +7,7 @@ import type {
   ListableMediaDisk,
   MediaInspector,
   MediaTrash,
+  PictureCopier,
   VideoConverter,
 } from '@crier/operations/ports';
 import type { Database, InstallationRecord, JobSender, Stores } from '@crier/persistence';
@@ -46,6 +47,7 @@ export interface Service {
   readonly chunks: ChunkDisk;
   readonly downloader: Downloader;
   readonly converter: ImageConverter;
+  readonly pictureCopier: PictureCopier;
   /** Path of ffmpeg; null if the machine has none. */
   readonly ffmpeg: string | null;
   /** Null without ffmpeg. */

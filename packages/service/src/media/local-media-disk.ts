@@ -37,6 +37,7 @@ export function createLocalMediaDisk(folder: string, baseUrl: string): ListableM
   const folders = async () => {
     const found: string[] = [];
     for (const workspace of (await namesIn(root)).filter(isUuid)) {
+      if ((await namesIn(join(root, workspace))).includes('avatars')) found.push(`${workspace}/avatars`);
       for (const month of await namesIn(join(root, workspace, 'uploads'))) {
         found.push(`${workspace}/uploads/${month}`);
       }

@@ -217,7 +217,7 @@ function upsert(
   const found = [...tables.accounts.values()].find(
     (row) => row.workspaceId === workspaceId && isSameIdentity(row, identity),
   );
-  const made = { id: tables.nextId(), uuid: randomUUID(), createdAt: tables.now() };
+  const made = { id: tables.nextId(), uuid: randomUUID(), picture: null, createdAt: tables.now() };
   const account: AccountRow = {
     ...{ workspaceId, ...identity, ...made, ...found, grantId, name, username, image },
     ...{

@@ -48,7 +48,14 @@ export function createMemoryWorld(now: () => Date): MemoryWorld {
     addAccount: async (workspaceId, provider = 'mastodon', authorized = true) =>
       insert(tables, tables.accounts, {
         ...{ workspaceId, provider, authorized, createdAt: now() },
-        ...{ name: 'Harbour Cafe', username: 'harbourcafe', image: null, data: null, limits: null },
+        ...{
+          name: 'Harbour Cafe',
+          username: 'harbourcafe',
+          image: null,
+          picture: null,
+          data: null,
+          limits: null,
+        },
       }).id,
     addMedia: async (workspaceId) =>
       insert(tables, tables.media, {

@@ -69,6 +69,9 @@ export function createS3MediaDisk(
       const found: string[] = [];
       for await (const workspace of foldersIn(bucket, '')) {
         if (!isUuid(workspace)) continue;
+        for await (const folder of foldersIn(bucket, `${workspace}/`)) {
+          if (folder === 'avatars') found.push(`${workspace}/avatars`);
+        }
         for await (const month of foldersIn(bucket, `${workspace}/uploads/`)) {
           found.push(`${workspace}/uploads/${month}`);
         }
