@@ -127,6 +127,13 @@ describe('what else is told', () => {
     expect(told(change)[0]).not.toContain('on hold');
   });
 
+  it('on hold, when it was due, and nothing about when it will be published', () => {
+    expect(told({ heldBy: 'workspace' })[0]).toBe(
+      'Due at 2026-11-21 09:00:00 UTC. An operator has put this workspace on hold; nothing is sent until it is released.',
+    );
+    expect(told({ notBefore: at(5), heldBy: 'network' })[0]).toMatch(/^Due at 2026-11-21 09:05:00 UTC\. /);
+  });
+
   it('that it is, or may be, public twice, with both addresses, and that a person must act', () => {
     const remote = { id: '1', url: 'https://a.example/1' };
     const twin = { id: '2', url: 'https://a.example/2', certain: true };

@@ -115,11 +115,10 @@ function pending(facts: PublicationFacts): Story {
   if (facts.trashed) return { sentences: ['The post is in the trash.'], next: 'user' };
   if (facts.missed) return missed(facts.missed);
   const until = laterOf(facts.notBefore, facts.heldUntil);
-  if (until)
-    return { sentences: [`Will be published at ${at(until)}.`, ...networkSentence(facts)], next: 'crier' };
+  if (until) return { sentences: [...dueSentence(facts, until), ...networkSentence(facts)], next: 'crier' };
   switch (facts.postStatus) {
     case 'scheduled':
-      return { sentences: [`Will be published at ${at(facts.scheduledAt)}.`], next: 'crier' };
+      return { sentences: dueSentence(facts, facts.scheduledAt), next: 'crier' };
     case 'needs_approval':
       return { sentences: ['Waits for approval.'], next: 'user' };
     case 'draft':
@@ -127,6 +126,11 @@ function pending(facts: PublicationFacts): Story {
     default:
       return { sentences: ['Waits for its turn on this account.'], next: 'crier' };
   }
+}
+
+/** A hold promises no time. */
+function dueSentence(facts: PublicationFacts, due: Date | null): string[] {
+  return [`${holdSentence(facts) === null ? 'Will be published' : 'Due'} at ${at(due)}.`];
 }
 
 function missed(dueAt: Date): Story {
