@@ -82,7 +82,7 @@ export function CardDialog({ workspace, post, at, zone, close, move }: Props) {
             </Text>
           </form>
         ) : null}
-        <MissedButtons workspace={workspace} post={post} done={close} />
+        <MissedButtons workspace={workspace} post={post} reschedules={!editable} done={close} />
         <Group>
           <Button component={Link} to={`/w/${workspace}/posts/${post.uuid}`} variant="default">
             {texts.openPost}

@@ -14,6 +14,7 @@ import { postMessages } from './messages/post-messages.ts';
 import classes from './post.module.css';
 import { type Publication, storyOf } from './story.ts';
 import { StoryLine } from './story-line.tsx';
+import { isOverdue } from './verdict.ts';
 
 interface Props {
   readonly workspace: string;
@@ -31,6 +32,12 @@ export function AccountStory({ workspace, post, account, publication }: Props) {
   const events = publication === null ? [] : storyOf(publication);
   const address = account.external_url;
   const status = account.status === 'pending' ? null : account.status;
+  const isOpen = publication?.state === 'pending' || publication?.state === 'publishing';
+  // While it is overdue, people ask why.
+  const waits =
+    isOpen &&
+    /^(scheduled|publishing)$/.test(post.status) &&
+    isOverdue(publication.due_at ?? post.scheduled_at, new Date());
   return (
     <section className={classes['account']} aria-labelledby={`${id} ${id}-network`}>
       <div className={classes['head']}>
@@ -65,7 +72,7 @@ export function AccountStory({ workspace, post, account, publication }: Props) {
       )}
       {publication === null ? null : <DelayList delays={publication.delays} timezone={post.timezone} />}
       {publication === null ? null : (
-        <details className={classes['fold']}>
+        <details className={classes['fold']} open={waits}>
           <summary>{texts.inFull}</summary>
           <Text size="sm" lang="en">
             {publication.explanation}

@@ -2,7 +2,7 @@ import type { PostMessages } from './messages/en.ts';
 import type { Publication } from './story.ts';
 
 /** A shorter delay is not mentioned. */
-const LATE_SECONDS = 30;
+export const LATE_SECONDS = 30;
 
 /** Tells how late a publication was published or ended, or is so far; empty if it is not late. */
 export function lateIn(

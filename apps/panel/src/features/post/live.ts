@@ -5,7 +5,7 @@ import type { Publication } from './story.ts';
 /** The interval in ms while the post is being published or networks are being asked to delete it. */
 const UNDER_WAY_MS = 1_000;
 /** The interval in ms when nothing is known to happen, because somebody may change the post elsewhere. */
-const IDLE_MS = 10_000;
+export const IDLE_MS = 10_000;
 
 /**
  * The time in ms until the post is read again: a second while it changes by itself, its publication time if that comes

@@ -5,6 +5,7 @@ import { restQuery } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Section } from '../../ui/page.tsx';
+import { IDLE_MS } from './live.ts';
 import type { PostMessages } from './messages/en.ts';
 import { postMessages } from './messages/post-messages.ts';
 import classes from './post.module.css';
@@ -14,12 +15,15 @@ type Entry = CallOutput<'listPostHistory'>['data'][number];
 /** Who changed the post, when and by what means; nothing until it is read. */
 export function PostHistory({ workspace, post }: { workspace: string; post: string }) {
   const texts = useMessages(postMessages);
-  const history = useQuery(restQuery('listPostHistory', { params: { workspace, post } }));
+  const history = useQuery({
+    ...restQuery('listPostHistory', { params: { workspace, post } }),
+    refetchInterval: IDLE_MS,
+  });
   const entries = history.data?.data ?? [];
   if (entries.length === 0) return null;
   return (
     <Section title={texts.history.title}>
-      <ol className={classes['story']}>
+      <ol className={`${classes['story']} ${classes['changes']}`}>
         {entries.map((entry) => (
           <li key={entry.id} className={`${classes['event']} ${classes['plain']}`}>
             <div className={classes['line']}>

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { postMessages } from './messages/post-messages.ts';
@@ -22,7 +22,7 @@ const TONES: Readonly<Partial<Record<StoryEvent['kind'], string>>> = {
 /** One event: what happened and when, with the network's answer in a collapsed section. */
 export function StoryLine({ event, timezone }: { event: StoryEvent; timezone: string }) {
   const texts = useMessages(postMessages);
-  const { kind, step, reason, at, answer } = event;
+  const { kind, step, reason, addresses, at, answer } = event;
   const about = step === null ? reason : texts.step(step);
   return (
     <li className={`${classes['event']} ${classes[TONES[kind] ?? 'plain']}`}>
@@ -37,6 +37,23 @@ export function StoryLine({ event, timezone }: { event: StoryEvent; timezone: st
           <Moment at={at} otherZone={timezone} />
         </Text>
       </div>
+      {addresses.length === 0 ? null : (
+        <ul className={classes['addresses']}>
+          {addresses.map((address) => (
+            <li key={address}>
+              {/^https?:/.test(address) ? (
+                <Anchor size="sm" href={address} target="_blank" rel="noopener noreferrer">
+                  {address}
+                </Anchor>
+              ) : (
+                <Text span size="sm">
+                  {address}
+                </Text>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {answer === null ? null : (
         <details className={classes['fold']}>
           <summary>{texts.networkWords}</summary>

@@ -77,9 +77,9 @@ describe('a story', () => {
     ];
     const steps = [step(1, { state: 'accepted', sent_at: at, answered_at: at, remote_url: url, twins })];
     const told = storyOf({ ...publication, steps }).slice(-2);
-    expect(told.map(({ kind, reason }) => [kind, reason])).toEqual([
-      ['twin', `${url} · https://a.example/2`],
-      ['possible-twin', `${url} · 3`],
+    expect(told.map(({ kind, addresses }) => [kind, addresses])).toEqual([
+      ['twin', [url, 'https://a.example/2']],
+      ['possible-twin', [url, '3']],
     ]);
   });
 
@@ -90,8 +90,10 @@ describe('a story', () => {
 
 describe('the verdict', () => {
   const account = (id: number, status: string, authorized = true) => ({ id, status, authorized }) as never;
+  const now = new Date('2027-01-31T08:00:31Z');
+  const post = { trashed: false, missed_at: null, scheduled_at: null, accounts: [] };
   const of = (status: string, ...accounts: never[]) =>
-    verdictOf({ status: status as never, trashed: false, missed_at: null, accounts });
+    verdictOf({ ...post, status: status as never, accounts }, now);
 
   test('settles a lost answer before anything is sent again', () => {
     expect(of('failed', account(1, 'failed'), account(2, 'unconfirmed'))).toMatchObject({
@@ -114,16 +116,20 @@ describe('the verdict', () => {
   });
 
   test('of what is in the trash is the trash', () => {
-    expect(verdictOf({ status: 'failed', trashed: true, missed_at: null, accounts: [] }).kind).toBe(
-      'trashed',
-    );
+    expect(verdictOf({ ...post, status: 'failed', trashed: true }, now).kind).toBe('trashed');
     expect(of('needs_approval').kind).toBe('waiting');
   });
 
   test('of a missed post waits for a decision, unless it is in the trash', () => {
-    const missed = { status: 'scheduled', missed_at: '2027-01-31 08:00:00' } as const;
-    expect(verdictOf({ ...missed, trashed: false, accounts: [] }).kind).toBe('missed');
-    expect(verdictOf({ ...missed, trashed: true, accounts: [] }).kind).toBe('trashed');
+    const missed = { ...post, status: 'scheduled', missed_at: '2027-01-31 08:00:00' } as const;
+    expect(verdictOf(missed, now).kind).toBe('missed');
+    expect(verdictOf({ ...missed, trashed: true }, now).kind).toBe('trashed');
     expect(of('scheduled').kind).toBe('scheduled');
+  });
+
+  test('of a scheduled post is that it is overdue, once its time has passed by more than half a minute', () => {
+    const due = (scheduled_at: string) => verdictOf({ ...post, status: 'scheduled', scheduled_at }, now).kind;
+    expect(due('2027-01-31 08:00:00')).toBe('overdue');
+    expect(due('2027-01-31 08:00:01')).toBe('scheduled');
   });
 });

@@ -26,8 +26,10 @@ export interface StoryEvent {
   readonly at: string;
   /** The step that the event belongs to; null if the kind says everything. */
   readonly step: Step | null;
-  /** The service's reason for the event, or the addresses that it is about; null if there is none. */
+  /** The service's reason for the event; null if there is none. */
   readonly reason: string | null;
+  /** The public addresses that the event is about, or the network's numbers of records without one. */
+  readonly addresses: readonly string[];
   /** The network's answer; null if it gave none. */
   readonly answer: Step['answer'];
   /** Public address; null if there is none. */
@@ -42,7 +44,17 @@ export function storyOf(publication: Publication): readonly StoryEvent[] {
   const events: StoryEvent[] = [];
   const add = (key: string, kind: StoryEvent['kind'], at: string | null, more: Partial<StoryEvent> = {}) => {
     if (at !== null)
-      events.push({ key, kind, at, step: null, reason: null, answer: null, url: null, ...more });
+      events.push({
+        key,
+        kind,
+        at,
+        step: null,
+        reason: null,
+        addresses: [],
+        answer: null,
+        url: null,
+        ...more,
+      });
   };
   add('planned', 'planned', due_at);
   add('started', 'started', started_at);
@@ -54,9 +66,9 @@ export function storyOf(publication: Publication): readonly StoryEvent[] {
     const answeredAt = step.answered_at ?? step.sent_at;
     add(`answered-${step.ordinal}`, kind, answeredAt, { step, answer, url });
     for (const twin of step.twins) {
-      const addresses = [url ?? step.remote_id, twin.remote_url ?? twin.remote_id];
-      const reason = addresses.filter((address) => address !== null).join(' · ');
-      add(`twin-${twin.remote_id}`, twin.certain ? 'twin' : 'possible-twin', answeredAt, { reason });
+      const both = [url ?? step.remote_id, twin.remote_url ?? twin.remote_id];
+      const addresses = both.filter((address) => address !== null);
+      add(`twin-${twin.remote_id}`, twin.certain ? 'twin' : 'possible-twin', answeredAt, { addresses });
     }
   }
   if (state === 'published') add('published', 'published', finished_at, { url: external_url });

@@ -18,7 +18,7 @@ interface Props {
 /** The state of the post, its publication time, and the one thing to do. Screen readers read changes aloud. */
 export function VerdictBox({ workspace, post }: Props) {
   const texts = useMessages(postMessages);
-  const verdict = verdictOf(post);
+  const verdict = verdictOf(post, new Date());
   const { account } = verdict;
   const at = momentOf(post);
   return (

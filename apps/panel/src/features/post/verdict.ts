@@ -1,4 +1,6 @@
+import { readInstant } from '../../messages/moments.ts';
 import { isMissed, type Post, type PostAccount } from '../../ui/posts/post-facts.ts';
+import { LATE_SECONDS } from './late-in.ts';
 
 /** The state of a post in one word, and the account that a person has to act on. */
 export interface Verdict {
@@ -7,6 +9,7 @@ export interface Verdict {
     | 'draft'
     | 'waiting'
     | 'scheduled'
+    | 'overdue'
     | 'missed'
     | 'publishing'
     | 'published'
@@ -24,7 +27,10 @@ export interface Verdict {
  * The verdict at the top of a post's page. A lost answer takes precedence over a failure, because nothing may be sent
  * again until it is settled.
  */
-export function verdictOf(post: Pick<Post, 'status' | 'trashed' | 'accounts' | 'missed_at'>): Verdict {
+export function verdictOf(
+  post: Pick<Post, 'status' | 'trashed' | 'accounts' | 'missed_at' | 'scheduled_at'>,
+  now: Date,
+): Verdict {
   const { accounts } = post;
   const with_ = (kind: Verdict['kind'], account: PostAccount | null = null): Verdict => ({
     kind,
@@ -35,8 +41,9 @@ export function verdictOf(post: Pick<Post, 'status' | 'trashed' | 'accounts' | '
   if (post.trashed) return with_('trashed');
   if (isMissed(post)) return with_('missed');
   switch (post.status) {
-    case 'draft':
     case 'scheduled':
+      return with_(isOverdue(post.scheduled_at, now) ? 'overdue' : 'scheduled');
+    case 'draft':
     case 'publishing':
     case 'published':
       return with_(post.status);
@@ -50,4 +57,9 @@ export function verdictOf(post: Pick<Post, 'status' | 'trashed' | 'accounts' | '
       return signedOut === undefined ? with_('failed', failed[0] ?? null) : with_('reconnect', signedOut);
     }
   }
+}
+
+/** Whether something that was due at this time should have been sent by now; not if it is due at no time. */
+export function isOverdue(dueAt: string | null, now: Date): boolean {
+  return dueAt !== null && now.getTime() - readInstant(dueAt).getTime() > LATE_SECONDS * 1_000;
 }

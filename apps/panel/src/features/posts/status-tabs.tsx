@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useMessages } from '../../messages/language-context.tsx';
 import { shellMessages } from '../../messages/shell/shell-messages.ts';
 import { postsMessages } from './messages/posts-messages.ts';
@@ -14,15 +15,23 @@ interface Props {
 export function StatusTabs({ workspace, search }: Props) {
   const texts = useMessages(postsMessages);
   const { status: words } = useMessages(shellMessages);
+  const tabs = useRef<HTMLElement>(null);
+  // On a phone the tab may be outside the visible part of the row.
+  useEffect(() => {
+    const current = search.status === undefined ? null : tabs.current?.querySelector('[aria-current="page"]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [search.status]);
   const { page: _page, status: _status, ...filters } = search;
   return (
-    <nav className={classes['tabs']} aria-label={texts.byStatus}>
+    <nav ref={tabs} className={classes['tabs']} aria-label={texts.byStatus}>
       {[undefined, ...TABS].map((tab) => (
         <Link
           key={tab ?? 'all'}
           to={`/w/${workspace}/posts`}
           search={(tab === undefined ? filters : { ...filters, status: tab }) as never}
           activeProps={{}}
+          // Otherwise the router marks the link without a status on every tab.
+          activeOptions={{ exact: true }}
           {...(search.status === tab ? { 'aria-current': 'page' as const } : { 'aria-current': undefined })}
           className={classes['tab']}
         >

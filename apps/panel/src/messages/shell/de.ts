@@ -65,7 +65,7 @@ export const de: ShellMessages = {
   notDone: 'Das hat nicht geklappt. Versuchen Sie es erneut.',
   offline: 'Es gibt keine Verbindung zum Dienst. Was Sie geschrieben haben, ist noch da.',
   unavailable: 'Der Dienst ist vorübergehend nicht erreichbar. Was Sie geschrieben haben, ist noch da.',
-  changed: 'Das wurde anderswo geändert, seit Sie es geöffnet haben. Nichts wurde überschrieben.',
+  changed: 'Das wurde anderswo geändert, seit Sie es geöffnet haben. Es bleibt, wie es ist.',
   conflict: 'Der Dienst arbeitet noch an derselben Änderung. Warten Sie kurz und sehen Sie dann nach.',
   signedOutTitle: 'Sie sind abgemeldet',
   signedOutWhy:

@@ -61,7 +61,7 @@ export const en = {
   notDone: 'That did not work. Try again.',
   offline: 'There is no connection to the service. What you typed is still here.',
   unavailable: 'The service is temporarily unavailable. What you typed is still here.',
-  changed: 'This was changed elsewhere after you opened it. Nothing was overwritten.',
+  changed: 'This was changed elsewhere after you opened it. It was left as it is.',
   conflict: 'The service is still working on the same change. Wait a moment, then check again.',
   signedOutTitle: 'You are signed out',
   signedOutWhy: 'Your session has ended. Sign in again in a new tab. This page stays open as it is.',

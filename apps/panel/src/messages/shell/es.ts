@@ -63,7 +63,7 @@ export const es: ShellMessages = {
   notDone: 'No ha funcionado. Inténtelo de nuevo.',
   offline: 'No hay conexión con el servicio. Lo que ha escrito sigue aquí.',
   unavailable: 'El servicio no está disponible por el momento. Lo que ha escrito sigue aquí.',
-  changed: 'Esto se modificó en otro lugar después de que lo abriera. No se ha sobrescrito nada.',
+  changed: 'Esto se modificó en otro lugar después de que lo abriera. Se ha dejado como está.',
   conflict: 'El servicio aún está procesando el mismo cambio. Espere un momento y compruébelo.',
   signedOutTitle: 'Su sesión está cerrada',
   signedOutWhy: 'Su sesión ha terminado. Inicie sesión en otra pestaña; esta página queda como está.',

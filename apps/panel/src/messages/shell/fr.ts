@@ -63,7 +63,7 @@ export const fr: ShellMessages = {
   notDone: 'Cela n’a pas fonctionné. Réessayez.',
   offline: 'Le service est injoignable. Ce que vous avez saisi est toujours là.',
   unavailable: 'Le service est temporairement indisponible. Ce que vous avez saisi est toujours là.',
-  changed: 'Cet élément a été modifié ailleurs depuis son ouverture. Rien n’a été écrasé.',
+  changed: 'Cet élément a été modifié ailleurs depuis son ouverture. Il a été laissé tel quel.',
   conflict: 'Le service traite encore la même modification. Patientez un instant, puis vérifiez.',
   signedOutTitle: 'Vous êtes déconnecté',
   signedOutWhy:

@@ -13,12 +13,14 @@ import { usePostChange } from './use-post-change.ts';
 interface Props {
   readonly workspace: string;
   readonly post: Post;
+  /** False where another form beside the buttons changes the time. */
+  readonly reschedules?: boolean;
   /** Called after the post was sent or deleted. */
   readonly done?: () => void;
 }
 
 /** The answers to a missed post: send it now, reschedule it or delete it. Nothing for any other post. */
-export function MissedButtons({ workspace, post, done = () => undefined }: Props) {
+export function MissedButtons({ workspace, post, reschedules = true, done = () => undefined }: Props) {
   const texts = useMessages(postWords);
   const may = useMay();
   const tellFailure = useTellFailure();
@@ -39,14 +41,16 @@ export function MissedButtons({ workspace, post, done = () => undefined }: Props
     );
   return (
     <Group gap="xs">
-      <Button
-        component={Link}
-        to={`/w/${workspace}/posts/${post.uuid}/edit`}
-        size="sm"
-        aria-label={`${texts.reschedule}: ${words}`}
-      >
-        {texts.reschedule}
-      </Button>
+      {reschedules ? (
+        <Button
+          component={Link}
+          to={`/w/${workspace}/posts/${post.uuid}/edit`}
+          size="sm"
+          aria-label={`${texts.reschedule}: ${words}`}
+        >
+          {texts.reschedule}
+        </Button>
+      ) : null}
       <Button
         variant="default"
         size="sm"

@@ -9,7 +9,7 @@ export const en = {
   nothingAbout: 'Posts that fail, are unconfirmed or need approval appear here, with what to do about them.',
   reconnect: 'Accounts to reconnect',
   unconfirmed: 'Unconfirmed: may or may not be published',
-  missed: 'Missed: not sent, because it was too late',
+  missed: 'Missed: too late to send without asking',
   failed: 'Not published',
   waiting: 'Waiting for your approval',
   next: 'Up next',

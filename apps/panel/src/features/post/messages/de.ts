@@ -46,6 +46,7 @@ export const de: PostMessages = {
     draft: () => 'Das ist ein Entwurf. Noch sieht ihn niemand.',
     waiting: () => 'Er wartet auf Freigabe.',
     scheduled: () => 'Er erscheint von selbst zu seiner Zeit.',
+    overdue: () => 'Er ist überfällig und noch nicht gesendet. Den Grund finden Sie unten bei den Konten.',
     missed: () =>
       'Seine Zeit ist zu lange vorbei, um ihn ungefragt zu senden. Nichts wird gesendet, bis Sie entscheiden.',
     publishing: (_account, published, all) =>
@@ -60,13 +61,13 @@ export const de: PostMessages = {
   ownVersion: (account) => `Eigene Fassung für ${account}`,
   noAltText: (file) => `${file}, ohne Beschreibung`,
   history: {
-    title: 'Wer ihn geändert hat',
+    title: 'Änderungen',
     by: {
-      key: (name: string) => `Schlüssel „${name}“`,
-      app: (name: string) => `App „${name}“`,
-      session: () => 'die Oberfläche',
+      key: (name: string) => `mit dem Schlüssel „${name}“`,
+      app: (name: string) => `mit der App „${name}“`,
+      session: () => 'in der Oberfläche',
     },
-    agent: (means: string) => `einen Agenten mit: ${means}`,
+    agent: (means: string) => `durch einen Agenten, ${means}`,
     times: (count: number) => plural(count, { one: '#-mal', other: '#-mal' }),
     action: {
       'post.approved': 'hat ihn freigegeben',

@@ -23,7 +23,7 @@ export const en = {
     removal: 'Deletion requested',
     removed: 'Deleted from the network',
     twin: 'Public twice',
-    'possible-twin': 'May be public twice; compare the two',
+    'possible-twin': 'Possibly public twice; compare the two',
     'removal-failed': 'Deletion failed',
     'removal-next': 'Next deletion attempt',
   },
@@ -41,6 +41,8 @@ export const en = {
     waiting: (_account: string, _published: number, _all: number) => 'It is waiting for approval.',
     scheduled: (_account: string, _published: number, _all: number) =>
       'It will be published at its scheduled time.',
+    overdue: (_account: string, _published: number, _all: number) =>
+      'It is overdue and has not been sent yet. The details below say why.',
     missed: (_account: string, _published: number, _all: number) =>
       'It was due too long ago to be sent without asking. Nothing is sent until you decide.',
     publishing: (_account: string, published: number, all: number) =>
@@ -56,17 +58,17 @@ export const en = {
   ownVersion: (account: string) => `Version for ${account}`,
   noAltText: (file: string) => `${file}, no description`,
   history: {
-    title: 'Who changed it',
+    title: 'Changes',
     by: {
-      key: (name: string) => `key “${name}”`,
-      app: (name: string) => `app “${name}”`,
-      session: () => 'the panel',
+      key: (name: string) => `with the key “${name}”`,
+      app: (name: string) => `with the app “${name}”`,
+      session: () => 'in the panel',
     },
-    agent: (means: string) => `an agent with ${means}`,
+    agent: (means: string) => `through an agent, ${means}`,
     times: (count: number) => plural(count, { one: '# time', other: '# times' }),
     action: {
       'post.approved': 'approved it',
-      'post.copied': 'made it as a copy',
+      'post.copied': 'created it as a copy',
       'post.created': 'created it',
       'post.deleted': 'deleted it',
       'post.edited': 'edited it',

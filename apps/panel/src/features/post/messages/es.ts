@@ -46,6 +46,7 @@ export const es: PostMessages = {
     draft: () => 'Es un borrador. Nadie lo ve todavía.',
     waiting: () => 'Espera aprobación.',
     scheduled: () => 'Saldrá por sí sola a su hora.',
+    overdue: () => 'Lleva retraso y aún no se ha enviado. El motivo está abajo, en cada cuenta.',
     missed: () =>
       'Su hora pasó hace demasiado tiempo para enviarla sin preguntar. No se envía nada hasta que usted decida.',
     publishing: (_account, published, all) =>
@@ -59,13 +60,13 @@ export const es: PostMessages = {
   ownVersion: (account) => `Versión propia para ${account}`,
   noAltText: (file) => `${file}, sin descripción`,
   history: {
-    title: 'Quién la cambió',
+    title: 'Cambios',
     by: {
-      key: (name: string) => `la clave «${name}»`,
-      app: (name: string) => `la aplicación «${name}»`,
-      session: () => 'el panel',
+      key: (name: string) => `con la clave «${name}»`,
+      app: (name: string) => `con la aplicación «${name}»`,
+      session: () => 'en el panel',
     },
-    agent: (means: string) => `un agente con ${means}`,
+    agent: (means: string) => `mediante un agente, ${means}`,
     times: (count: number) => plural(count, { one: '# vez', other: '# veces' }),
     action: {
       'post.approved': 'la aprobó',

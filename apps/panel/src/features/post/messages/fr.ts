@@ -46,6 +46,8 @@ export const fr: PostMessages = {
     draft: () => 'C’est un brouillon. Personne ne la voit encore.',
     waiting: () => 'Elle attend une approbation.',
     scheduled: () => 'Elle paraîtra d’elle-même à son heure.',
+    overdue: () =>
+      'Elle est en retard et n’a pas encore été envoyée. La raison figure plus bas, sous chaque compte.',
     missed: () =>
       'Son heure est passée depuis trop longtemps pour l’envoyer sans demander. Rien n’est envoyé avant votre décision.',
     publishing: (_account, published, all) =>
@@ -60,13 +62,13 @@ export const fr: PostMessages = {
   ownVersion: (account) => `Version propre à ${account}`,
   noAltText: (file) => `${file}, sans description`,
   history: {
-    title: 'Qui l’a modifiée',
+    title: 'Modifications',
     by: {
-      key: (name: string) => `la clé « ${name} »`,
-      app: (name: string) => `l’application « ${name} »`,
-      session: () => 'l’interface',
+      key: (name: string) => `avec la clé « ${name} »`,
+      app: (name: string) => `avec l’application « ${name} »`,
+      session: () => 'dans l’interface',
     },
-    agent: (means: string) => `un agent avec ${means}`,
+    agent: (means: string) => `par un agent, ${means}`,
     times: (count: number) => plural(count, { one: '# fois', other: '# fois' }),
     action: {
       'post.approved': 'l’a approuvée',

@@ -15,8 +15,8 @@ export const de: SettingsMessages = {
   missed: 'Überfällige Beiträge',
   missedAbout:
     'Was geschieht, wenn ein Beitrag nicht zu seiner Zeit gesendet werden konnte, zum Beispiel weil der Dienst stillstand.',
-  missedNever: 'Senden, wie spät es auch ist',
-  missedAfter: (time: string) => `Nachfragen nach ${time}`,
+  missedNever: 'Immer senden, egal wie spät',
+  missedAfter: (time: string) => `Nach mehr als ${time} nachfragen`,
   minutes: (count) => plural(count, { one: '# Minute', other: '# Minuten' }),
   hours: (count) => plural(count, { one: '# Stunde', other: '# Stunden' }),
   days: (count) => plural(count, { one: '# Tag', other: '# Tagen' }),

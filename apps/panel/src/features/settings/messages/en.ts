@@ -15,8 +15,8 @@ export const en = {
   missed: 'Overdue posts',
   missedAbout:
     'What happens when a post could not be sent at its time, for example because the service was down.',
-  missedNever: 'Send however late',
-  missedAfter: (time: string) => `Ask after ${time}`,
+  missedNever: 'Send, no matter how late',
+  missedAfter: (time: string) => `Ask if more than ${time} late`,
   minutes: (count: number) => plural(count, { one: '# minute', other: '# minutes' }),
   hours: (count: number) => plural(count, { one: '# hour', other: '# hours' }),
   days: (count: number) => plural(count, { one: '# day', other: '# days' }),

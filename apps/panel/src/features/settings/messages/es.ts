@@ -16,7 +16,7 @@ export const es: SettingsMessages = {
   missedAbout:
     'Qué ocurre si una publicación no pudo enviarse a su hora, por ejemplo porque el servicio estaba parado.',
   missedNever: 'Enviar por tarde que sea',
-  missedAfter: (time: string) => `Preguntar después de ${time}`,
+  missedAfter: (time: string) => `Preguntar si pasan más de ${time}`,
   minutes: (count) => plural(count, { one: '# minuto', other: '# minutos' }),
   hours: (count) => plural(count, { one: '# hora', other: '# horas' }),
   days: (count) => plural(count, { one: '# día', other: '# días' }),

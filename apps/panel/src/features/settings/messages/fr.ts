@@ -17,7 +17,7 @@ export const fr: SettingsMessages = {
   missedAbout:
     'Ce qui se passe si une publication n’a pas pu être envoyée à son heure, par exemple parce que le service était arrêté.',
   missedNever: 'Envoyer, quel que soit le retard',
-  missedAfter: (time: string) => `Demander après ${time}`,
+  missedAfter: (time: string) => `Demander après plus de ${time} de retard`,
   minutes: (count) => plural(count, { one: '# minute', other: '# minutes' }),
   hours: (count) => plural(count, { one: '# heure', other: '# heures' }),
   days: (count) => plural(count, { one: '# jour', other: '# jours' }),

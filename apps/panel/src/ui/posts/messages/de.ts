@@ -35,9 +35,8 @@ export const de: PostWords = {
   givenBackTold: 'Der Beitrag ist wieder bei seinen Verfassern.',
   givenBackBy: (name) => `${name} hat diesen Beitrag zurückgegeben`,
   zoneMoved: (zone: string) => `Die Regeln der Zeitzone ${zone} haben sich geändert`,
-  zoneMovedWhat:
-    'Datum und Uhrzeit vor Ort bleiben gleich. Der Beitrag wird deshalb zu einem anderen Zeitpunkt veröffentlicht als bisher.',
-  zoneMovedFrom: 'Bisher wäre er veröffentlicht worden:',
+  zoneMovedWhat: 'Der Beitrag behält Datum und Uhrzeit vor Ort. Das ist jetzt ein anderer Zeitpunkt.',
+  zoneMovedFrom: 'Bisheriger Zeitpunkt:',
   retry: 'Erneut senden',
   retriedTold: (account) => `Wird noch einmal auf ${account} veröffentlicht.`,
   reconnect: (account) => `${account} neu verbinden`,

@@ -40,7 +40,7 @@ export const es: PostWords = {
   givenBackBy: (name) => `${name} ha devuelto esta publicación`,
   zoneMoved: (zone: string) => `Las reglas de la zona horaria ${zone} han cambiado`,
   zoneMovedWhat: 'La publicación conserva su fecha y hora locales, así que saldrá en un momento distinto.',
-  zoneMovedFrom: 'Antes se habría publicado:',
+  zoneMovedFrom: 'Momento anterior:',
   retry: 'Reintentar',
   retriedTold: (account) => `Se vuelve a publicar en ${account}.`,
   reconnect: (account) => `Reconectar ${account}`,

@@ -43,7 +43,7 @@ export const fr: PostWords = {
   givenBackBy: (name) => `${name} a renvoyé cette publication`,
   zoneMoved: (zone: string) => `Les règles du fuseau horaire ${zone} ont changé`,
   zoneMovedWhat: 'La publication garde sa date et son heure locales ; elle paraîtra donc à un autre moment.',
-  zoneMovedFrom: 'Avant, elle aurait été publiée :',
+  zoneMovedFrom: 'Moment précédent :',
   retry: 'Réessayer',
   retriedTold: (account) => `Nouvelle publication sur ${account}.`,
   reconnect: (account) => `Reconnecter ${account}`,
