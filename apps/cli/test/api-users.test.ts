@@ -207,6 +207,7 @@ test('doctor finds the API, the files it serves, and that no worker runs', async
     'base url: ok',
     'media disk: ok',
     'media: ok',
+    'free space: ok',
     // What isolates further depends on the machine.
     expect.stringMatching(/^sandbox: (ok|warn)$/),
     expect.stringMatching(/^ffmpeg: (ok|warn)$/),

@@ -185,6 +185,7 @@ describe('one command, nothing installed', () => {
         'base url',
         'media disk',
         'media',
+        'free space',
         'sandbox',
         'ffmpeg',
         'oauth',

@@ -128,7 +128,9 @@ it('trap 9: nothing is cleaned up in requests, and however much has expired they
       pool.query = query;
     }
     const median = times.sort((a, b) => a - b)[7] ?? 0;
-    return { asked: statements.splice(0), median };
+    // The clock is compared from time to time, whatever is asked.
+    const asked = statements.splice(0).filter((one) => !one.includes('select clock_timestamp() as at'));
+    return { asked, median };
   };
   await measure();
   const before = await measure();

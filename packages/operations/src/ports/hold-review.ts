@@ -39,7 +39,10 @@ export interface HoldReview {
   /** True for one caller at a time, until `ms` have passed; the holder can renew it. */
   take(token: string, ms: number): Promise<boolean>;
   giveBack(token: string): Promise<void>;
-  /** UUIDs of due publications that have not been looked up yet, grouped by account. */
+  /**
+   * UUIDs of due publications that have not been looked up yet, grouped by account. An `unknown` one is named again
+   * after a later look found a post of another publication of its account, because that post may have been the doubt.
+   */
   notAsked(limit: number): Promise<readonly string[]>;
   /** Null when the publication no longer exists. */
   load(publication: string): Promise<JournalledPublication | null>;

@@ -64,10 +64,17 @@ const TAKE = `
 
 const GIVE_BACK = `delete from settings where key = $1 and value ->> 'token' = $2`;
 
+/** A doubt may have been about a post that was found to be another publication's afterwards. */
 const NOT_ASKED = `
   select p.uuid from ${HELD_LINES}
-     and not exists (select from hold_findings f where f.publication_id = p.id)
-   order by p.account_id, ${DUE_AT}, p.id limit $1`;
+     and not exists (
+       select from hold_findings f
+        where f.publication_id = p.id
+          and (f.result <> 'unknown' or not exists (
+            select from hold_findings later join publications o on o.id = later.publication_id
+             where o.account_id = p.account_id and later.found > 0 and later.asked_at > f.asked_at)))
+   order by p.account_id, exists(select from hold_findings f where f.publication_id = p.id), ${DUE_AT}, p.id
+   limit $1`;
 
 const LOCK_LINE = `
   select p.id, exists(select from publication_steps s where s.publication_id = p.id) as has_steps

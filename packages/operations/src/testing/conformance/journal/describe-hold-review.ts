@@ -37,6 +37,24 @@ export function describeHoldReview(current: () => HoldUnderTest): void {
       expect(await world.review.notAsked(9)).toEqual([second, ...others]);
     });
 
+    it('names a doubt again once a post of another publication of the account was found, once', async () => {
+      const world = current();
+      const { workspaceId, ids } = await world.addAccounts(2);
+      const later = await world.dispatch(workspaceId, ids, 1_000);
+      const earlier = await world.dispatch(workspaceId, ids, 2_000);
+      await beginHold(world, 'restore');
+      const [doubt, found] = [at(earlier.publications, 0), at(later.publications, 0)];
+      const [elsewhere, last] = [at(earlier.publications, 1), at(later.publications, 1)];
+      await note(doubt, { plan: SINGLE, doubtful: 0 });
+      await note(elsewhere, { plan: SINGLE, doubtful: 0 });
+      expect(await world.review.notAsked(9)).toEqual([found, last]);
+      const remote = remoteRecord();
+      await note(found, { result: 'public', plan: SINGLE, found: [{ ordinal: 0, remote, remark: null }] });
+      expect(await world.review.notAsked(9)).toEqual([doubt, last]);
+      await note(doubt, { doubtful: 0 });
+      expect(await world.review.notAsked(9)).toEqual([last]);
+    });
+
     it('has one caller at a time, until it gives the turn back or its time is over', async () => {
       const { review, pass } = current();
       const tokens = Array.from({ length: 5 }, () => crypto.randomUUID());

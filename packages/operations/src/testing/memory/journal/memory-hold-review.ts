@@ -8,6 +8,15 @@ import { plannedRow } from './planned-rows.ts';
 export function createMemoryHoldReview(tables: JournalTables): HoldReview {
   const { now, hold, findings, publications } = tables;
   let turn: MemoryLease | null = null;
+  // Findings are in the order in which they were noted.
+  const isDoubtful = (id: number, accountId: number) => {
+    const noted = [...findings];
+    const later = noted.slice(noted.findIndex(([one]) => one === id) + 1);
+    const isSame = (other: number) => publications.get(other)?.accountId === accountId;
+    return (
+      findings.get(id)?.result === 'unknown' && later.some(([other, { found }]) => found > 0 && isSame(other))
+    );
+  };
   return {
     hold: async () => hold.current,
     take: async (token, ms) => {
@@ -20,8 +29,10 @@ export function createMemoryHoldReview(tables: JournalTables): HoldReview {
     },
     notAsked: async (limit) =>
       heldLines(tables)
-        .filter(({ id }) => !findings.has(id))
-        .toSorted((a, b) => a.accountId - b.accountId)
+        .filter(({ id, accountId }) => !findings.has(id) || isDoubtful(id, accountId))
+        .toSorted(
+          (a, b) => a.accountId - b.accountId || Number(findings.has(a.id)) - Number(findings.has(b.id)),
+        )
         .slice(0, limit)
         .map(({ uuid }) => uuid),
     load: async (publication) => {
@@ -47,6 +58,7 @@ export function createMemoryHoldReview(tables: JournalTables): HoldReview {
       const url = accepted[0]?.remote?.url ?? null;
       const counts = { posts: visible.length, found: accepted.length };
       const decision = findings.get(line.id)?.decision ?? null;
+      findings.delete(line.id);
       findings.set(line.id, { result, detail, url, ...counts, decision });
     },
   };
