@@ -132,10 +132,6 @@ export const FIELD_NOTES: FieldNotes = {
   'Error.file': ['Source file of the failure; in debug mode only.', 'create-post.ts'],
   finished_at: ['When it finished, in UTC; null until then.', MOMENT],
   fix: ['How to fix it.', 'Shorten the text by 12 characters.'],
-  folder: [
-    'UUID of the folder that contains the file; null at the root.',
-    'f01de400-0000-4000-8000-000000000007',
-  ],
   missed_at: [
     'When the scheduled post was found too long overdue to be sent without asking; null if it was not. Schedule it again to send it.',
     null,
@@ -196,7 +192,6 @@ export const FIELD_NOTES: FieldNotes = {
   locale: ['Language of messages, as a BCP 47 tag.', 'en'],
   media: ['Integer ids of the files.', [88]],
   'Post.versions.content.media': ['The files.'],
-  media_id: ['Integer id of the video.', 88],
   message: ['Description of the problem.', 'The name field is required.'],
   'answer.message': ['The network’s message; null if it gave none.', 'Not allowed.'],
   name: ['Name.', 'Harbour Café'],
@@ -240,7 +235,6 @@ export const FIELD_NOTES: FieldNotes = {
     0,
   ],
   sent_at: ['When the step was last sent, in UTC; null until then.', MOMENT],
-  size: ['Bytes.', 184_320],
   slots: ['The complete list of slots for the queue.'],
   sort: ['Order of the list. The default is `newest`.', 'newest'],
   source: ['Position in the stored body; null if the text was added to the body.'],

@@ -26,4 +26,10 @@ export const FILE_NOTES: FieldNotes = {
   upload_uuid: ['UUID of the upload.', '4f1d0000-0000-4000-8000-000000000001'],
   usage: ['How posts use the files.', 'unused'],
   width: ['Width in pixels; null when unknown.', 1_600],
+  folder: [
+    'UUID of the folder that contains the file; null at the root.',
+    'f01de400-0000-4000-8000-000000000007',
+  ],
+  media_id: ['Integer id of the video.', 88],
+  size: ['Bytes.', 184_320],
 };
