@@ -27,6 +27,9 @@ export function createObserver(
       if (certain) logger.error({ publication, label, urls }, 'a post is public twice');
       else logger.warn({ publication, label, urls }, 'a post may be public twice');
     },
+    twinDoubt: ({ publication, label, url, reason }) => {
+      logger.warn({ publication, label, url, reason }, 'an earlier attempt may be public as well');
+    },
     unstored: ({ publication, label, remote }) => {
       logger.error(
         { publication, label, remote_id: remote.id, url: remote.url },

@@ -31,6 +31,8 @@ export const TEST_POLICY: PublishPolicy = {
   inlineWaitMs: 50,
   minWaitMs: 1,
   unconfirmedAfterMs: 3_600_000,
+  leastAnswers: 1,
+  leastAskedMs: -60_000,
 };
 
 /** A disk that has every file, each without a byte. */

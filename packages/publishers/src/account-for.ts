@@ -24,7 +24,8 @@ export interface Account<Post> {
 
 /**
  * Compares a list with the journal. A known id counts only for a post that is not dated after the record was accepted,
- * because servers reuse the ids of deleted posts. `shows` says which of the known records such a list has.
+ * because servers reuse the ids of deleted posts. `shows` says which of the known records such a list has; it has the
+ * step's own.
  */
 export function accountFor<Post extends ListedRecord>(
   { posts, clock, isWhole }: Pick<Listed<Post>, 'posts' | 'clock' | 'isWhole'>,
@@ -41,7 +42,8 @@ export function accountFor<Post extends ListedRecord>(
     else unknown.push(post);
   }
   const newest = [...known.values()]
-    .filter((record) => !record.isRemoved && shows(record) && (isWhole || reaches(posts, record, clock)))
+    .filter((record) => !record.isRemoved && (record.isOwn === true || shows(record)))
+    .filter((record) => isWhole || reaches(posts, record, clock))
     .toSorted(newestFirst)[0];
   const lag = lagOf([...shown].toSorted(([one], [other]) => newestFirst(one, other))[0], clock);
   const earliest = Math.min(plain.earliest, plain.at - (lag ?? UNCONFIRMED_MS) - clock.toleranceMs);

@@ -73,6 +73,40 @@ describe('a lost post', () => {
     expect(await judged({ posts: [other, old] })).toMatchObject(inDoubtAbout('new'));
   });
 
+  it('is in doubt, naming the record that the list should show, while the list lacks it', async () => {
+    const newest = known('newest', SENT - MINUTE_MS);
+    const lacking = { posts: [old], known: [newest] };
+    const waiting = { ...lacking, inquiry: { askedAt: SENT + 1 } };
+    for (const asked of [lacking, waiting])
+      expect(await judged(asked)).toMatchObject({ outcome: 'unclear', lacks: { id: 'newest' } });
+  });
+
+  it('is in doubt while a list below another post lacks the record of the very step', async () => {
+    const own = known('own', SENT + MINUTE_MS, { isOwn: true });
+    const asked = { posts: [old], inquiry: { shows: () => false } };
+    expect(await judged({ ...asked, known: [own] })).toMatchObject({
+      outcome: 'unclear',
+      lacks: { id: 'own' },
+    });
+    const listed = post('own', SENT + MINUTE_MS);
+    expect(await judged({ ...asked, posts: [listed, old], known: [own] })).toMatchObject({
+      outcome: 'absent',
+    });
+  });
+
+  it('is in doubt about a record by its id if the address is that of the post it answers', async () => {
+    const comment = post('comment', SENT + 900);
+    const parent = { id: 'post', url: comment.record.url };
+    const step: JournalledStep = {
+      ...{ id: 'p', ordinal: 0, kind: 'post', visible: true, item: 0, media: null, label: 'Post' },
+      ...{ idempotencyKey: 'p', state: 'accepted', attempts: 1, sentAt: SENT - 1_000, remote: parent },
+    };
+    const answer = await judged({ posts: [comment, old], context: { accepted: [step] } });
+    expect(answer).toMatchObject({
+      reason: expect.stringContaining('https://a.example/comment (id comment)'),
+    });
+  });
+
   it('is absent if nothing unknown is there since the sending', async () => {
     expect(await judged({ posts: [old] })).toEqual({ outcome: 'absent', evidence });
   });

@@ -60,18 +60,22 @@ export async function judge<Post extends ListedRecord>(inquiry: Inquiry<Post>): 
   if (found !== undefined) return { outcome: 'found', remote: found.record, evidence };
   const doubtful = matches.find(({ match }) => match === 'doubtful')?.post;
   if (doubtful !== undefined) {
-    const reason = `${nameOf(doubtful.record)} is similar; whether it is this one cannot be told.`;
+    const reason = `${nameOf(doubtful.record, context)} is similar; whether it is this one cannot be told.`;
     return { ...unclear(reason, evidence, retryMs), candidate: doubtful.record };
   }
   const stranger = unaccounted(inquiry, account);
   if (stranger !== undefined) {
-    const reason = `${nameOf(stranger.record)} has appeared since the sending and was not made by Crier as far as it knows; whether it is this one, changed by the network, cannot be told.`;
+    const reason = `${nameOf(stranger.record, context)} has appeared since the sending and was not made by Crier as far as it knows; whether it is this one, changed by the network, cannot be told.`;
     return { ...unclear(reason, evidence, retryMs), candidate: stranger.record };
   }
   const lost = { sentAt: context.step.sentAt, settleMs, askedAt };
   const flaw = await flawOf(inquiry, account);
   if (flaw === null) return absentOnceSettled(lost, evidence, retryMs);
-  return mayStillArrive(lost, evidence, retryMs) ?? unclear(flaw, evidence, retryMs);
+  const { missing } = account;
+  return {
+    ...(mayStillArrive(lost, evidence, retryMs) ?? unclear(flaw, evidence, retryMs)),
+    ...(missing === null ? {} : { lacks: missing.remote }),
+  };
 }
 
 /** Why the list proves nothing; null if it does. */
@@ -97,6 +101,8 @@ function unaccounted<Post extends ListedRecord>(
     .toSorted(nearestFirst(sent))[0];
 }
 
-function nameOf({ url, id }: RemoteRecord): string {
-  return url ?? id;
+/** The address of a record; with its id if an accepted step has the same address, as comments have that of their post. */
+function nameOf({ url, id }: RemoteRecord, context?: Pick<ReadBackContext, 'accepted'>): string {
+  const isShared = url !== null && context?.accepted.some(({ remote }) => remote?.url === url) === true;
+  return isShared ? `${url} (id ${id})` : (url ?? id);
 }

@@ -91,7 +91,7 @@ describe('the answer to a post', () => {
     ['no body', json(204, undefined), { outcome: 'unknown' }],
     ['a page', page(200, '<p>Thanks!</p>'), { outcome: 'unknown' }],
     ['a conflict', json(409, { error: 'in flight' }), { outcome: 'unknown' }],
-    ['a known repeat', json(400, { error: 'Duplicate status' }), { outcome: 'unknown' }],
+    ['a known repeat', json(400, { error: 'Duplicate status' }), { outcome: 'unknown', repeatOf: null }],
     [
       'files in use',
       json(422, { error: 'Media 1 already attached to another post' }),

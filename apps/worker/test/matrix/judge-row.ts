@@ -3,7 +3,6 @@ import { caseOf } from './rows.ts';
 
 /** What is wrong with the outcome of a row; null when nothing is. */
 export function judgeRow({ row, status, seen, story }: Outcome): string | null {
-  if (row.quirk.isBlind) return status === 'failed' ? 'failed' : null;
   for (const [part, addresses] of seen.entries()) {
     if (addresses.length > 1 + toldTwins(story, part))
       return `part ${part + 1} is public ${addresses.length} times and nobody was told`;
@@ -17,10 +16,10 @@ export function judgeRow({ row, status, seen, story }: Outcome): string | null {
   return null;
 }
 
-/** How many twins of a part the API names. */
+/** How many twins of a part the API names; one that it says may be there counts, too. */
 function toldTwins(story: Outcome['story'], part: number): number {
-  const steps = story.flatMap((publication) => publication.steps);
-  return Math.max(0, ...steps.filter(({ post }) => post === part).map(({ twins }) => twins?.length ?? 0));
+  const steps = story.flatMap((publication) => publication.steps).filter(({ post }) => post === part);
+  return Math.max(0, ...steps.map(({ twins, twin_doubt }) => twins.length || (twin_doubt === null ? 0 : 1)));
 }
 
 /** A row in one line. */

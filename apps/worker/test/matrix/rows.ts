@@ -20,8 +20,6 @@ export interface QuirkCase {
   readonly isFresh?: boolean;
   /** Another post of the account follows while this one is in doubt. */
   readonly isFollowed?: boolean;
-  /** The network shows no sign of the post, so that neither the service nor anybody else can tell it from one that is not there. */
-  readonly isBlind?: boolean;
   /** A header of the whole server is missing. */
   readonly isUndated?: boolean;
   /** The network never gets the call. */
@@ -59,13 +57,8 @@ const QUIRK_CASES: readonly QuirkCase[] = [
     isFresh: true,
   },
   { name: 'short list', quirks: () => [{ type: 'short-list', length: 1 }], isFollowed: true },
-  { name: 'dropped from the list', quirks: () => [{ type: 'drop-from-list' }], isBlind: true },
-  {
-    name: 'dropped from the list, first post',
-    quirks: () => [{ type: 'drop-from-list' }],
-    isBlind: true,
-    isFresh: true,
-  },
+  { name: 'dropped from the list', quirks: () => [{ type: 'drop-from-list' }] },
+  { name: 'dropped from the list, first post', quirks: () => [{ type: 'drop-from-list' }], isFresh: true },
   { name: 'reused id', quirks: () => [{ type: 'reuse-ids' }], deletesEarlier: true },
   { name: 'dates behind', quirks: () => [{ type: 'dates-behind', seconds: 240 }] },
   gateway(401, 'html'),

@@ -11,6 +11,8 @@ export interface KnownRecord {
   readonly acceptedAt: number | null;
   /** Whether it was deleted from the network since. */
   readonly isRemoved: boolean;
+  /** Set for the record of the very step that is asked about, which is where that step's record would be. */
+  readonly isOwn?: true;
 }
 
 /** Known records by their ids on the network. A server may give the id of a deleted record to a new one. */

@@ -38,6 +38,11 @@ export type StepAnswer =
       readonly reason: string;
       /** The time the network named, if any. */
       readonly retryAfterMs?: number;
+      /**
+       * Set if the network refused the call as a repeat of an earlier one, so that something like it is public: the
+       * record that it names, or null.
+       */
+      readonly repeatOf?: RemoteRecord | null;
       readonly evidence: Evidence;
     };
 
@@ -64,6 +69,8 @@ export type ReadBackAnswer =
       readonly limit?: LimitOwner;
       /** A record that may be the step's own; `reason` names it. */
       readonly candidate?: RemoteRecord;
+      /** A record that the network should show and does not, so that what it shows proves nothing. */
+      readonly lacks?: RemoteRecord;
       /** Set if the network was read and shows nothing that may be the record; only the lost call may still arrive. */
       readonly isQuiet?: true;
       /** Set if the network never shows apps what the step makes, so that asking again is useless. */

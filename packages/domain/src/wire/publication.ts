@@ -32,6 +32,11 @@ export const publicationStepSchema = z.object({
       certain: z.boolean(),
     }),
   ),
+  /**
+   * Why it could not be ruled out that an earlier attempt is public as well; null if it was, or if the step was sent
+   * once.
+   */
+  twin_doubt: z.string().nullable(),
   answer: z
     .object({
       outcome: z.string(),

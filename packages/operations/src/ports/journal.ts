@@ -29,6 +29,12 @@ export interface HeldStep extends JournalledStep {
   readonly lookFirst?: LookFirst | null;
   /** When a step that was sent again was first sent without a clear answer, in ms since the epoch. */
   readonly lostAt?: number | null;
+  /** True after the network refused the latest sending as a repeat, so that an earlier one is probably public. */
+  readonly isRepeat?: boolean;
+  /** The number of answers since the latest sending by which the network could not tell its outcome. */
+  readonly unclearAnswers?: number;
+  /** The time of the first of them, in ms since the epoch. */
+  readonly unclearSince?: number | null;
 }
 
 /**
@@ -92,7 +98,9 @@ export interface AnswerNote {
 
 export type StepOutcome =
   | { readonly state: 'accepted'; readonly remote: RemoteRecord }
-  | { readonly state: 'rejected' | 'unknown' }
+  | { readonly state: 'rejected' }
+  /** `isRepeat`: refused as a repeat of an earlier sending. `isUnclear`: the network was asked and could not tell. */
+  | { readonly state: 'unknown'; readonly isRepeat?: true; readonly isUnclear?: true }
   | { readonly state: 'planned'; readonly lookFirst?: LookFirst };
 
 /** Thrown by every write under a lost lease: the holder must stop immediately and write nothing more. */

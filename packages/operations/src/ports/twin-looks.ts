@@ -8,6 +8,8 @@ export interface ResentStep {
   readonly step: HeldStep;
   /** The twins that are known already. */
   readonly twins: readonly Twin[];
+  /** Why earlier looks could not rule out twins; null if none had to say so. */
+  readonly doubt: string | null;
   readonly acceptedAt: number;
 }
 
@@ -20,6 +22,8 @@ export interface TwinLooks {
   take(afterMs: number, againMs: number): Promise<ResentStep | null>;
   /** Adds twins of a step. */
   note(step: string, twins: readonly Twin[]): Promise<void>;
+  /** Notes why twins of a step can't be ruled out; null once they are, or are known. */
+  doubt(step: string, reason: string | null): Promise<void>;
   /** Ends the looks for twins of a step. */
   end(step: string): Promise<void>;
 }

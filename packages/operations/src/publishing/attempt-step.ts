@@ -3,10 +3,11 @@ import type { AnswerNote, HeldStep, StepOutcome } from '../ports/journal.ts';
 import { askForStep } from './ask-for-step.ts';
 import { type CallFence, fenceSince, STALLED } from './call-fence.ts';
 import { NO_EVIDENCE } from './dependencies.ts';
-import { findTwins, tellTwins, toldOf } from './find-twins.ts';
+import { findTwins, tellTwinDoubt, tellTwins, toldOf } from './find-twins.ts';
 import { mayBeGateways, noteOfFound } from './look-first.ts';
 import { requestDigest } from './publish-request.ts';
 import { acceptedSteps, externalUrlOf, type RunContext, refuseAccount } from './run-context.ts';
+import { settleRepeat } from './settle-repeat.ts';
 import { type Verdict, waitFor } from './verdict.ts';
 
 /**
@@ -97,6 +98,8 @@ export async function carryOut(
       return { step: planned, stop: waitFor(renewed, publication.waits, deps.policy) };
     }
     case 'unknown': {
+      if (sent.visible && sent.attempts > 1 && answer.repeatOf !== undefined)
+        return await settleRepeat(sent, answer, answer.repeatOf, context);
       const unknown = await settle({ state: 'unknown' });
       if (unknown.visible && answer.retryAfterMs === undefined) return { step: unknown, stop: null };
       return { step: unknown, stop: waitFor(answer, unknown.failures, deps.policy) };
@@ -135,7 +138,8 @@ async function lookUpRefused(
 
 /**
  * Looks for twins right after a step that seemed lost was sent again, because a server that is slower than its settling
- * time may have carried out both calls. Returns the message for users if there are any, otherwise null. The journal has
+ * time may have carried out both calls. Returns the message for users if there are any, or if the network does not even
+ * show the record that it just accepted, otherwise null. The journal has
  * them looked for again minutes later.
  */
 async function findTwin(
@@ -147,8 +151,8 @@ async function findTwin(
 ): Promise<string | null> {
   const { deps, publication } = context;
   const first = { ...sent, lostAt: sent.lostAt ?? before.sentAt };
-  const { twins } = await findTwins(first, remote, [], steps, context);
-  if (twins.length === 0) return null;
+  const { twins, doubt, isBlind } = await findTwins(first, remote, [], steps, context);
+  if (twins.length === 0) return isBlind && doubt !== null ? tellTwinDoubt(remote, doubt) : null;
   await deps.journal.noteTwins(sent, twins);
   deps.observer.twin({ publication: publication.uuid, ...toldOf(sent, remote, twins) });
   return tellTwins(remote, twins);

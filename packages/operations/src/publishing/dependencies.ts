@@ -41,6 +41,8 @@ export interface PublishObserver {
    * `certain`, otherwise another one that may be it.
    */
   twin(event: { publication: string; label: string; urls: readonly string[]; certain: boolean }): void;
+  /** A step that was sent again was accepted, but the network could not rule out that an earlier call is public too. */
+  twinDoubt(event: { publication: string; label: string; url: string; reason: string }): void;
   /** The network accepted a step whose outcome could not be stored; this event is the only record of it. */
   unstored(event: { publication: string; label: string; remote: RemoteRecord }): void;
   /** A publication ended; `lateMs` is the time since it was due. */
@@ -58,6 +60,7 @@ export const NO_OBSERVER: PublishObserver = {
   began: () => undefined,
   step: () => undefined,
   twin: () => undefined,
+  twinDoubt: () => undefined,
   unstored: () => undefined,
   ended: () => undefined,
   missed: () => undefined,

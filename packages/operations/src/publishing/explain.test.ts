@@ -152,6 +152,25 @@ describe('what else is told', () => {
     }
   });
 
+  it('that an earlier attempt may be public as well, and that a person must act', () => {
+    const remote = { id: '1', url: 'https://a.example/1' };
+    const twinDoubt = 'The list is blind.';
+    const [explanation, next] = told({
+      ...{ state: 'published', finishedAt: at(0) },
+      steps: [{ ...step('accepted'), remote, twinDoubt }],
+    });
+    expect(explanation).toContain(`may be public as well as ${remote.url}. ${twinDoubt}`);
+    expect(next).toBe('user');
+  });
+
+  it('names twins that have one address by their ids', () => {
+    const url = 'https://a.example/1';
+    const twins = [{ id: '2', url, certain: true }];
+    const steps = [{ ...step('accepted'), remote: { id: '1', url }, twins }];
+    const [explanation] = told({ state: 'published', finishedAt: at(0), steps });
+    expect(explanation).toContain(`besides ${url} (id 1) there is ${url} (id 2)`);
+  });
+
   it('that it began late, from half a minute on, and why', () => {
     const begun = (seconds: number, change: Partial<PublicationFacts> = {}) =>
       told({ dueAt: at(0), startedAt: new Date(at(0).getTime() + seconds * 1_000), ...change })[0];

@@ -7,7 +7,7 @@ import {
   type Twin,
 } from '@crier/domain';
 import type { HoldCause } from '../ports/partial-hold.ts';
-import { tellTwins } from './find-twins.ts';
+import { tellTwinDoubt, tellTwins } from './find-twins.ts';
 import { LATE_AFTER_MS, lateBySeconds } from './lateness.ts';
 import { missedReason } from './missed.ts';
 
@@ -52,6 +52,7 @@ export interface ExplainedStep {
   readonly visible: boolean;
   readonly remote?: RemoteRecord | null;
   readonly twins?: readonly Twin[];
+  readonly twinDoubt?: string | null;
 }
 
 export interface Explanation {
@@ -62,9 +63,7 @@ export interface Explanation {
 /** Explains the state of a publication: what happened, what happens next and who must act. */
 export function explain(facts: PublicationFacts): Explanation {
   const { sentences, next } = story(facts);
-  const twins = facts.steps.map(({ remote, twins: found }) =>
-    remote ? tellTwins(remote, found ?? []) : null,
-  );
+  const twins = facts.steps.map(twinSentence);
   const more = [...twins, holdSentence(facts), lateSentence(facts), publishedLateSentence(facts)].filter(
     (sentence) => sentence !== null,
   );
@@ -73,6 +72,11 @@ export function explain(facts: PublicationFacts): Explanation {
     explanation: [...sentences, ...more].join(' '),
     acts_next: isTwice && next === 'nobody' ? 'user' : next,
   };
+}
+
+function twinSentence({ remote, twins = [], twinDoubt = null }: ExplainedStep): string | null {
+  if (!remote) return null;
+  return tellTwins(remote, twins) ?? (twinDoubt === null ? null : tellTwinDoubt(remote, twinDoubt));
 }
 
 /** The later of two times; null if both are null. */

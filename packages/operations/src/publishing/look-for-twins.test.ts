@@ -36,6 +36,7 @@ async function look(scene: PublishingScene, afterMinutes: number, ...answers: Re
     publicUrlOf: () => null,
     observer: {
       ...NO_OBSERVER,
+      twinDoubt: ({ url, reason }) => scene.heard.push(`doubt: ${url} ${reason}`),
       twin: ({ urls, certain }) => scene.heard.push(`${certain ? 'twin' : 'may be twin'}: ${urls.join(' ')}`),
     },
     now: () => world.clock.now,
@@ -77,6 +78,43 @@ describe('a post that was sent again', () => {
     expect(await look(scene, 6, unclear)).toHaveLength(1);
     expect(await look(scene, 50, unclear)).toHaveLength(1);
     expect(await look(scene, 6, { outcome: 'found', remote: twin, evidence })).toEqual([]);
+  });
+
+  it('is told as perhaps public twice while the list lacks even the accepted one, once, until it shows it', async () => {
+    const scene = await sentAgain();
+    const blind = { ...unclear, lacks: { id: 'post-1', url: null } } as ReadBackAnswer;
+    const doubts = () => scene.heard.filter((line) => line.startsWith('doubt:'));
+    await look(scene, 6, blind);
+    await look(scene, 6, blind);
+    expect(scene.row().steps[0]?.twinDoubt).toContain('does not even show the one that was accepted');
+    expect(doubts()).toEqual([expect.stringContaining('https://social.example/post-1')]);
+    expect(await look(scene, 6, absent)).toHaveLength(1);
+    expect(scene.row().steps[0]?.twinDoubt).toBeNull();
+    expect(await look(scene, 6, blind)).toEqual([]);
+  });
+
+  it('stays told as perhaps public twice if the network never rules it out', async () => {
+    const scene = await sentAgain();
+    for (let looked = 0; looked < 20; looked += 1) await look(scene, 6, unclear);
+    expect(scene.row().steps[0]?.twinDoubt).toBe('Down.');
+    expect(await look(scene, 60, absent)).toEqual([]);
+  });
+
+  it('says at once that the list lacks even the one that was just accepted', async () => {
+    const scene = openPublishing();
+    scene.network.script.push({ outcome: 'unknown', reason: 'Lost.', evidence });
+    const blind = { ...unclear, lacks: { id: 'post-1', url: null } } as ReadBackAnswer;
+    scene.network.readBacks.push(absent, blind);
+    expect(await scene.publish()).toBe('published');
+    const message = scene.row().steps[0]?.answer?.message;
+    expect(message).toContain('may be public as well as https://social.example/post-1');
+  });
+
+  it('has a twin with the same address, such as a comment, told apart by its id', async () => {
+    const scene = await sentAgain();
+    const url = 'https://social.example/post-1';
+    await look(scene, 6, { outcome: 'found', remote: { id: 'comment-2', url }, evidence });
+    expect(scene.heard).toContain(`twin: ${url} (id post-1) ${url} (id comment-2)`);
   });
 
   it('has a twin of another look told right after it was sent', async () => {

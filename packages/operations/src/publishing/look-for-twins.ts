@@ -22,7 +22,7 @@ const GIVE_UP_AFTER_MS = 60 * 60_000;
 
 /**
  * Looks once more for twins of posts that were sent again, minutes after they were accepted, because lists lag and
- * servers accept late. Takes at most `share` posts; sends nothing.
+ * servers accept late. While the network can't rule out a twin, that is told, and it is asked again for an hour. Takes at most `share` posts; sends nothing.
  */
 export async function lookForTwins(share: number, deps: TwinDependencies): Promise<void> {
   for (let looked = 0; looked < share; looked += 1) {
@@ -37,18 +37,26 @@ export async function lookForTwins(share: number, deps: TwinDependencies): Promi
   }
 }
 
-async function look({ publication, step, twins: before, acceptedAt }: ResentStep, deps: TwinDependencies) {
+async function look(resent: ResentStep, deps: TwinDependencies) {
+  const { publication, step, twins: before, acceptedAt } = resent;
   const { publishing } = deps.networks[publication.account.provider];
   const { remote } = step;
   if (publishing === null || remote === null) return await deps.looks.end(step.id);
   const { credentials } = await deps.vault.load(publication.account.id);
   const request = publishRequest(publication, deps);
   const asking: Asking = { deps, publication, publishing, request, session: { credentials } };
-  const { twins, isConclusive } = await findTwins(step, remote, before, publication.steps, asking);
+  const { twins, doubt } = await findTwins(step, remote, before, publication.steps, asking);
   if (twins.length > 0) {
     await deps.looks.note(step.id, twins);
     deps.observer.twin({ publication: publication.uuid, ...toldOf(step, remote, twins) });
   }
-  if (isConclusive || twins.length > 0 || deps.now() - acceptedAt > GIVE_UP_AFTER_MS)
+  const unnamed = before.length + twins.length > 0 ? null : doubt;
+  if (unnamed !== resent.doubt) await deps.looks.doubt(step.id, unnamed);
+  if (unnamed !== null && resent.doubt === null) {
+    const { id, url } = remote;
+    const event = { publication: publication.uuid, label: step.label, url: url ?? id, reason: unnamed };
+    deps.observer.twinDoubt(event);
+  }
+  if (doubt === null || twins.length > 0 || deps.now() - acceptedAt > GIVE_UP_AFTER_MS)
     await deps.looks.end(step.id);
 }

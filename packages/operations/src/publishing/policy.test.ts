@@ -33,5 +33,6 @@ it('allows a lease less time than a network may ask for, and doubt less than giv
   const { leaseMs, fenceMs, unconfirmedAfterMs, giveUpAfterMs, maxAttempts } = DEFAULT_POLICY;
   expect([leaseMs, fenceMs, maxAttempts]).toEqual([15_000, 5_000, 12]);
   expect([DEFAULT_POLICY.minWaitMs, DEFAULT_POLICY.maxWaitMs]).toEqual([500, 86_400_000]);
+  expect([DEFAULT_POLICY.leastAnswers, DEFAULT_POLICY.leastAskedMs]).toEqual([3, 180_000]);
   expect([unconfirmedAfterMs, giveUpAfterMs]).toEqual([900_000, 172_800_000]);
 });

@@ -1,4 +1,5 @@
 import type { Unavailable } from '@crier/domain';
+import type { HeldStep } from '../ports/journal.ts';
 
 /**
  * The bounds of publishing, in milliseconds except for counts. Whatever certainly has not happened is retried on one
@@ -18,6 +19,9 @@ export interface PublishPolicy {
   readonly giveUpAfterMs: number;
   /** If the outcome of a step can't be determined within this time, the publication becomes unconfirmed. */
   readonly unconfirmedAfterMs: number;
+  /** It also takes this many unclear answers of the network, the first of them this long ago. */
+  readonly leastAnswers: number;
+  readonly leastAskedMs: number;
   /** Maximum time between recording a call as sent and making it; a longer gap means that the process stalled. */
   readonly fenceMs: number;
   /**
@@ -35,6 +39,8 @@ export const DEFAULT_POLICY: PublishPolicy = {
   maxWaitMs: 24 * 3_600_000,
   giveUpAfterMs: 48 * 3_600_000,
   unconfirmedAfterMs: 15 * 60_000,
+  leastAnswers: 3,
+  leastAskedMs: 3 * 60_000,
   fenceMs: 5_000,
   maxAttempts: 12,
   inspectAfterMs: 60_000,
@@ -48,6 +54,15 @@ export function backoffMs(tries: number): number {
 /** The network's own time within the policy's bounds, or the backoff when it named none. */
 export function waitMs(policy: PublishPolicy, asked: number | null, tries: number): number {
   return Math.min(Math.max(asked ?? backoffMs(tries), policy.minWaitMs), policy.maxWaitMs);
+}
+
+/** Whether a network was asked often and long enough about a lost step since its sending to leave it to a person. */
+export function isAskedEnough(
+  { leastAnswers, leastAskedMs }: PublishPolicy,
+  { unclearAnswers = 0, unclearSince }: Pick<HeldStep, 'unclearAnswers' | 'unclearSince'>,
+  now: number,
+): boolean {
+  return unclearAnswers >= leastAnswers && now - (unclearSince ?? now) >= leastAskedMs;
 }
 
 /** Whether an unavailable network itself asked to wait, so that no other call may be made to it either. */

@@ -5,6 +5,8 @@ import { openPublishing, type PublishingScene } from '../testing/memory/journal/
 import { DEFAULT_POLICY } from './policy.ts';
 
 const evidence = { request: 'GET /posts', status: 500, body: null };
+/** Leaves a step in doubt to a person with the first unclear answer. */
+const AT_ONCE = { ...DEFAULT_POLICY, unconfirmedAfterMs: -1, leastAnswers: 1, leastAskedMs: 0 };
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const absent: ReadBackAnswer = { outcome: 'absent', evidence };
@@ -53,7 +55,7 @@ describe('a post in doubt that the network shows', () => {
 
   it('is told when a person had said otherwise', async () => {
     const scene = inDoubt(unclear());
-    await scene.publish({ policy: { ...DEFAULT_POLICY, unconfirmedAfterMs: -1 } });
+    await scene.publish({ policy: AT_ONCE });
     await decide(scene, { kind: 'not_published' });
     expect(await scene.publish()).toBe('published');
     expect(step(scene)?.answer?.message).toContain('Nothing was sent again.');
@@ -124,13 +126,31 @@ describe('a post in doubt about which the network cannot tell', () => {
     expect(scene.network.posts).toHaveLength(1);
   });
 
+  it('is asked for over minutes once it can be asked again, although nobody could for hours', async () => {
+    const scene = inDoubt(...Array.from({ length: 4 }, () => unclear()));
+    await scene.publish();
+    scene.world.clock.now += 5 * HOUR_MS;
+    expect(await scene.publish()).toBe('waiting');
+    expect(step(scene)).toMatchObject({ state: 'unknown', unclearAnswers: 2 });
+    expect(await scene.publishLater()).toBe('unconfirmed');
+  });
+
+  it('is not left to a person by several answers within seconds', async () => {
+    const scene = inDoubt(...Array.from({ length: 9 }, () => unclear(1_000)));
+    const since = scene.world.clock.now;
+    const policy = { ...DEFAULT_POLICY, unconfirmedAfterMs: 0, inlineWaitMs: 0 };
+    for (let run = 0; run < 8; run += 1) expect(await scene.publishLater({ policy })).toBe('waiting');
+    expect(step(scene)?.unclearAnswers).toBe(8);
+    expect(scene.world.clock.now - since).toBeLessThan(policy.leastAskedMs);
+  });
+
   it('is sent again on the word of a person, once the lost call can no longer arrive', async () => {
     const scene = openPublishing();
     scene.network.script.push(unknown);
     scene.network.readBacks.push(unclear(), unclear(), unclear(), unclear());
     const networks = scene.network.networks({ settleMs: HOUR_MS });
     const sentAt = scene.world.clock.now;
-    await scene.publish({ networks, policy: { ...DEFAULT_POLICY, unconfirmedAfterMs: -1 } });
+    await scene.publish({ networks, policy: AT_ONCE });
     await decide(scene, { kind: 'not_published' });
     const policy = { ...DEFAULT_POLICY, unconfirmedAfterMs: 2 * HOUR_MS };
     expect(await scene.publish({ networks, policy })).toBe('waiting');

@@ -2,17 +2,21 @@ import type { ReadBackAnswer } from '@crier/domain';
 import type { AnswerNote, HeldStep, StepOutcome } from '../ports/journal.ts';
 import { askForStep } from './ask-for-step.ts';
 import { doubtClocks } from './doubt-clocks.ts';
-import { backoffMs } from './policy.ts';
+import { backoffMs, isAskedEnough } from './policy.ts';
 import { type RunContext, refuseAccount } from './run-context.ts';
 import { type Verdict, waitFor } from './verdict.ts';
 
 const FOUND_AFTER_ALL =
   'The network shows it, although it was reported as not published. Nothing was sent again.';
 
+const REPEATED =
+  'The network refused a repeat of it as a duplicate, so it is probably public, but the list of its posts does not show it.';
+const ASK_AGAIN_MS = 60_000;
+
 /**
  * Determines the outcome of a visible step by asking the network; never sends anything. A step that is found is
- * accepted; one that is provably absent is planned again. If the network can't tell within the policy's time, the step
- * is unconfirmed and a person decides. If a person says that it was not published, that counts when the network can't
+ * accepted; one that is provably absent is planned again. If the network can't tell within the policy's time and was asked
+ * often enough, however long the database or the workers were away, the step is unconfirmed and a person decides. If a person says that it was not published, that counts when the network can't
  * tell and the lost call can no longer arrive. If a limit keeps the network from telling, it is asked again at the time
  * it names.
  */
@@ -23,7 +27,7 @@ export async function resolveStep(
 ): Promise<Verdict> {
   const { deps, publication } = context;
   const { lease } = publication;
-  const answer = await askForStep(step, steps, context);
+  const answer = doubtRepeat(step, await askForStep(step, steps, context));
   const note: AnswerNote = {
     outcome: `read back: ${answer.outcome}`,
     message: step.denied && answer.outcome === 'found' ? FOUND_AFTER_ALL : messageOf(answer),
@@ -46,9 +50,11 @@ export async function resolveStep(
       const isLimited = answer.limit !== undefined;
       if (step.denied && arrives < 0 && !isLimited && (await canTellTime(step, context)))
         return { step: await settle({ state: 'planned' }), stop: null };
-      const unknown = await settle({ state: 'unknown' });
+      const unknown = await settle({ state: 'unknown', ...(isLimited ? {} : { isUnclear: true }) });
       const since = deps.now() - (step.sentAt ?? publication.dueAt);
-      if (since > deps.policy.unconfirmedAfterMs && !isLimited) {
+      const isOver =
+        since > deps.policy.unconfirmedAfterMs && isAskedEnough(deps.policy, unknown, deps.now());
+      if (isOver && !isLimited) {
         return { step: unknown, stop: { kind: 'unconfirmed', reason: unconfirmed(step, answer.reason) } };
       }
       const deferral = { ...answer, reason: `${step.label}: ${answer.reason}` };
@@ -64,6 +70,12 @@ export async function resolveStep(
       return { step: unknown, stop: { kind: 'unconfirmed', reason: unconfirmed(step, renewed.message) } };
     }
   }
+}
+
+/** A step whose repeat the network refused as one is not absent, whatever its list shows. */
+function doubtRepeat({ isRepeat }: HeldStep, answer: ReadBackAnswer): ReadBackAnswer {
+  if (isRepeat !== true || answer.outcome !== 'absent') return answer;
+  return { outcome: 'unclear', reason: REPEATED, retryAfterMs: ASK_AGAIN_MS, evidence: answer.evidence };
 }
 
 /** Whether the clocks show that the lost call can no longer arrive. */

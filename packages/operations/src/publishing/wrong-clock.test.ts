@@ -64,7 +64,9 @@ describe('a lost post that the network calls absent', () => {
     const unclear: ReadBackAnswer = { outcome: 'unclear', reason: 'no list', retryAfterMs: null, evidence };
     scene.network.script.push({ outcome: 'unknown', reason: 'no answer', evidence });
     scene.network.readBacks.push(unclear, unclear);
-    await scene.publish({ policy: { ...DEFAULT_POLICY, unconfirmedAfterMs: -1 } });
+    await scene.publish({
+      policy: { ...DEFAULT_POLICY, unconfirmedAfterMs: -1, leastAnswers: 1, leastAskedMs: 0 },
+    });
     const { workspaceId } = scene.accountRow();
     const said = { kind: 'not_published' } as const;
     await scene.world.requests.reconcile(workspaceId, { uuid: scene.post }, { id: scene.account }, said);

@@ -17,12 +17,15 @@ export interface StepRow {
   readonly denied: boolean;
   readonly look_first: LookFirst | null;
   readonly lost_at: Date | null;
+  readonly is_repeat: boolean;
+  readonly unclear_answers: number;
+  readonly unclear_since: Date | null;
   readonly sent_at: Date | null;
   readonly remote: RemoteRecord | null;
 }
 
 export const STEP_COLUMNS = `id, ordinal, kind, visible, item, media, label, idempotency_key, state, attempts, failures,
-  denied, look_first, lost_at, sent_at, remote`;
+  denied, look_first, lost_at, is_repeat, unclear_answers, unclear_since, sent_at, remote`;
 
 export function heldStep(row: StepRow): HeldStep {
   return {
@@ -40,6 +43,9 @@ export function heldStep(row: StepRow): HeldStep {
     denied: row.denied,
     lookFirst: row.look_first,
     lostAt: row.lost_at?.getTime() ?? null,
+    isRepeat: row.is_repeat,
+    unclearAnswers: row.unclear_answers,
+    unclearSince: row.unclear_since?.getTime() ?? null,
     sentAt: row.sent_at?.getTime() ?? null,
     remote: row.remote,
   };

@@ -113,6 +113,7 @@ interface StoryStepRow {
   readonly remote: RemoteRecord | null;
   readonly answer: PublicationStepRecord['answer'];
   readonly twins: readonly Twin[];
+  readonly twin_doubt: string | null;
 }
 
 function record(
@@ -140,7 +141,7 @@ function record(
       dueAt: row.due_at,
       startedAt: row.started_at,
       finishedAt: row.finished_at,
-      steps,
+      steps: steps.map((step) => ({ ...step, twinDoubt: step.twin_doubt })),
     }),
     removal && removalRecord(removal),
   );
@@ -219,6 +220,7 @@ function stepRecord(row: StoryStepRow): PublicationStepRecord {
     remote_url: row.remote?.url ?? null,
     removed_at: wire(row.removed_at),
     twins: row.twins.map(({ id, url, certain }) => ({ remote_id: id, remote_url: url, certain })),
+    twin_doubt: row.twin_doubt,
     answer: row.answer,
   };
 }
@@ -243,7 +245,7 @@ const PUBLICATIONS = `
 
 const STEPS = `
   select s.publication_id, s.ordinal, s.kind, s.label, s.item, s.media, s.state, s.visible, s.attempts, s.sent_at, s.answered_at, s.removed_at, s.remote,
-         s.answer, s.twins
+         s.answer, s.twins, s.twin_doubt
     from publication_steps s join publications p on p.id = s.publication_id
    where p.post_id = $1
    order by s.publication_id, s.ordinal`;

@@ -13,9 +13,13 @@ export function createTwinLooks(pool: pg.Pool): TwinLooks {
       const publication = await readPublication(pool, row.uuid);
       const step = publication?.steps.find(({ id }) => id === row.id);
       if (publication === null || step === undefined) return null;
-      return { publication, step, twins: row.twins, acceptedAt: row.answered_at.getTime() };
+      const { twins, twin_doubt: doubt, answered_at } = row;
+      return { publication, step, twins, doubt, acceptedAt: answered_at.getTime() };
     },
     note: (step, twins) => noteTwins(pool, step, twins),
+    doubt: async (step, reason) => {
+      await run(pool, DOUBT, [step, reason]);
+    },
     end: async (step) => {
       await run(pool, END, [step]);
     },
@@ -26,6 +30,7 @@ interface TakenRow {
   readonly id: string;
   readonly uuid: string;
   readonly twins: readonly Twin[];
+  readonly twin_doubt: string | null;
   readonly answered_at: Date;
 }
 
@@ -43,10 +48,12 @@ const TAKE = `
   )
   update publication_steps s set look_again_at = now() + $2 * interval '1 millisecond'
     from due, publications p where s.id = due.id and p.id = s.publication_id and s.answered_at is not null
-  returning s.id, p.uuid, s.twins, s.answered_at`;
+  returning s.id, p.uuid, s.twins, s.twin_doubt, s.answered_at`;
 
 const NOTE = `
   update publication_steps set twins = twins || $2::jsonb
    where id = $1 and not exists (select from jsonb_array_elements(twins) twin where twin ->> 'id' = $3)`;
+
+const DOUBT = 'update publication_steps set twin_doubt = $2 where id = $1';
 
 const END = 'update publication_steps set look_again_at = null where id = $1';

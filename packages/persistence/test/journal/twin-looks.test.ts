@@ -77,6 +77,19 @@ it('twins are noted once each, and told with both addresses', async () => {
   await looks.end(id);
 });
 
+it('a doubt is told until it is ruled out', async () => {
+  const looks = createTwinLooks(open.database.pool);
+  const { id, story } = await sentAgain(6);
+  await looks.doubt(id, 'The list is blind.');
+  const told = await story();
+  expect([told?.steps[0]?.twin_doubt, told?.acts_next]).toEqual(['The list is blind.', 'user']);
+  expect(told?.explanation).toContain('The list is blind.');
+  expect(await looks.take(5 * MINUTE_MS, 0)).toMatchObject({ step: { id }, doubt: 'The list is blind.' });
+  await looks.doubt(id, null);
+  expect((await story())?.steps[0]?.twin_doubt).toBeNull();
+  await looks.end(id);
+});
+
 it('a step that was sent once is never handed out', async () => {
   const { uuids } = await dispatch(open, 1);
   const { lease } = await claimed(open, uuids[0]);

@@ -25,6 +25,7 @@ function step(ordinal: number, change: Partial<Step> = {}): Step {
     remote_url: null,
     removed_at: null,
     twins: [],
+    twin_doubt: null,
     answer: null,
     ...change,
   };

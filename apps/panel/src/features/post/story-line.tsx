@@ -15,6 +15,7 @@ const TONES: Readonly<Partial<Record<StoryEvent['kind'], string>>> = {
   unknown: 'unsure',
   twin: 'wrong',
   'possible-twin': 'unsure',
+  'twin-doubt': 'unsure',
   next: 'waiting',
   'removal-next': 'waiting',
 };

@@ -36,6 +36,7 @@ const step = (
   remote_url: null,
   removed_at: null,
   twins: [],
+  twin_doubt: null,
   answer: null,
   ...more,
 });
@@ -81,6 +82,23 @@ describe('a story', () => {
       ['twin', [url, 'https://a.example/2']],
       ['possible-twin', [url, '3']],
     ]);
+  });
+
+  test('tells apart twins that have the address of their post, such as comments', () => {
+    const at = '2027-01-31 08:00:02';
+    const url = 'https://a.example/1';
+    const twins = [{ remote_id: '2', remote_url: url, certain: true }];
+    const own = { state: 'accepted', answered_at: at, remote_id: '1', remote_url: url } as const;
+    const [told] = storyOf({ ...publication, steps: [step(1, { ...own, twins })] }).slice(-1);
+    expect(told?.addresses).toEqual([url, '1', '2']);
+  });
+
+  test('says that an earlier attempt may be public as well, and why', () => {
+    const at = '2027-01-31 08:00:02';
+    const url = 'https://a.example/1';
+    const own = { state: 'accepted', answered_at: at, remote_url: url, twin_doubt: 'Not shown.' } as const;
+    const [told] = storyOf({ ...publication, steps: [step(1, own)] }).slice(-1);
+    expect([told?.kind, told?.reason, told?.url]).toEqual(['twin-doubt', 'Not shown.', url]);
   });
 
   test('says what comes next', () => {

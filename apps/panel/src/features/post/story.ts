@@ -15,6 +15,7 @@ export interface StoryEvent {
     | 'unknown'
     | 'twin'
     | 'possible-twin'
+    | 'twin-doubt'
     | 'published'
     | 'failed'
     | 'next'
@@ -66,10 +67,16 @@ export function storyOf(publication: Publication): readonly StoryEvent[] {
     const answeredAt = step.answered_at ?? step.sent_at;
     add(`answered-${step.ordinal}`, kind, answeredAt, { step, answer, url });
     for (const twin of step.twins) {
-      const both = [url ?? step.remote_id, twin.remote_url ?? twin.remote_id];
+      // Comments have the address of their post.
+      const isShared = url === twin.remote_url;
+      const both = isShared
+        ? [url, step.remote_id, twin.remote_id]
+        : [url ?? step.remote_id, twin.remote_url ?? twin.remote_id];
       const addresses = both.filter((address) => address !== null);
       add(`twin-${twin.remote_id}`, twin.certain ? 'twin' : 'possible-twin', answeredAt, { addresses });
     }
+    if (step.twins.length === 0 && step.twin_doubt !== null)
+      add(`twin-doubt-${step.ordinal}`, 'twin-doubt', answeredAt, { reason: step.twin_doubt, url });
   }
   if (state === 'published') add('published', 'published', finished_at, { url: external_url });
   if (state === 'failed') add('failed', 'failed', finished_at);

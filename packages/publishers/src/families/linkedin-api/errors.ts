@@ -72,6 +72,12 @@ export function isDuplicate(result: CallResult): boolean {
   return result.kind === 'answer' && result.status === 422 && codesOf(result.json).includes('DUPLICATE_POST');
 }
 
+/** The earlier post that LinkedIn names when it refuses a repeat; null if it names none. */
+export function duplicateOf(result: CallResult): string | null {
+  if (!isDuplicate(result) || result.kind !== 'answer') return null;
+  return /urn:li:(?:share|ugcPost):[\w-]+/.exec(result.text)?.[0] ?? null;
+}
+
 /** A refused role, product or permission: every code except those about the content that was sent. */
 function isDenial(codes: readonly string[]): boolean {
   return codes.length === 0 || codes.includes('ACCESS_DENIED');

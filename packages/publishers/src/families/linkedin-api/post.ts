@@ -4,7 +4,7 @@ import { remoteOf } from '../../accepted-steps.ts';
 import { isAnswer, unreadable } from '../../http/outcome.ts';
 import { contentOf } from '../../step-subject.ts';
 import { altTextFor } from './alt-text.ts';
-import { isDuplicate, readAnswer } from './errors.ts';
+import { duplicateOf, isDuplicate, readAnswer } from './errors.ts';
 import { littleText } from './little-text.ts';
 import type { LinkedinSession } from './session.ts';
 
@@ -54,7 +54,9 @@ export async function post(
   const answer = readAnswer(result, 'visible');
   if (!isAnswer(answer)) {
     if (answer.outcome !== 'rejected' || !isDuplicate(result) || context.step.attempts <= 1) return answer;
-    return { outcome: 'unknown', reason: answer.message, evidence: answer.evidence };
+    const urn = duplicateOf(result);
+    const repeatOf = urn === null ? null : postRecord(session, urn);
+    return { outcome: 'unknown', reason: answer.message, repeatOf, evidence: answer.evidence };
   }
   const urn = answer.headers.get('x-restli-id') ?? answer.headers.get('x-linkedin-id') ?? '';
   return urn.startsWith('urn:li:')

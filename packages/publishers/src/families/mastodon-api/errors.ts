@@ -48,7 +48,8 @@ export function readAnswer(
     return { outcome: isOfObject ? 'rejected' : 'auth', message, evidence };
   }
   if (effect === 'visible' && (status === 409 || REPEATED.test(told ?? ''))) {
-    return { outcome: 'unknown', reason: told ?? 'The server has already seen this post.', evidence };
+    const reason = told ?? 'The server has already seen this post.';
+    return { outcome: 'unknown', reason, repeatOf: null, evidence };
   }
   if (NOT_PROCESSED.test(told ?? '')) return notProcessed(answer, told);
   return { outcome: 'rejected', message: told ?? `The server refused with status ${status}.`, evidence };

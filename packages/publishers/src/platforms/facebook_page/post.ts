@@ -39,7 +39,7 @@ export async function post(at: AddressOf, graph: Graph, context: StepContext): P
   if (!isAnswer(answer)) {
     const isRepeat = answer.outcome === 'rejected' && errorCode(result) === DUPLICATE;
     if (!isRepeat || context.step.attempts <= 1) return answer;
-    return { outcome: 'unknown', reason: answer.message, evidence: answer.evidence };
+    return { outcome: 'unknown', reason: answer.message, repeatOf: null, evidence: answer.evidence };
   }
   const id = idOf(context, idAt(answer.json, 'id'), idAt(answer.json, 'post_id'));
   if (id === undefined) return unreadable(answer, 'visible');

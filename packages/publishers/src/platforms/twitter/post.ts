@@ -37,7 +37,7 @@ export async function post(call: TwitterCall, context: StepContext): Promise<Ste
   const answer = readAnswer(result, 'visible');
   if (!isAnswer(answer)) {
     if (answer.outcome !== 'rejected' || !isDuplicate(result) || context.step.attempts <= 1) return answer;
-    return { outcome: 'unknown', reason: answer.message, evidence: answer.evidence };
+    return { outcome: 'unknown', reason: answer.message, repeatOf: null, evidence: answer.evidence };
   }
   const remote = postRecord(call, objectAt(answer.json, 'data'), context.request.account.username);
   return remote === undefined

@@ -24,6 +24,7 @@ export const de: PostMessages = {
     removed: 'Aus dem Netzwerk gelöscht',
     twin: 'Doppelt veröffentlicht',
     'possible-twin': 'Vielleicht doppelt veröffentlicht; bitte vergleichen',
+    'twin-doubt': 'Ein früherer Versuch ist vielleicht auch öffentlich; bitte auf dem Konto nachsehen',
     'removal-failed': 'Nicht gelöscht',
     'removal-next': 'Löschung wird erneut verlangt',
   },

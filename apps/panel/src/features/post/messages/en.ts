@@ -24,6 +24,7 @@ export const en = {
     removed: 'Deleted from the network',
     twin: 'Public twice',
     'possible-twin': 'Possibly public twice; compare the two',
+    'twin-doubt': 'An earlier attempt may be public as well; check the account',
     'removal-failed': 'Deletion failed',
     'removal-next': 'Next deletion attempt',
   },

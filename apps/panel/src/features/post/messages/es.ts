@@ -24,6 +24,7 @@ export const es: PostMessages = {
     removed: 'Eliminada de la red',
     twin: 'Publicada dos veces',
     'possible-twin': 'Quizá publicada dos veces; compara ambas',
+    'twin-doubt': 'Quizá un intento anterior también sea público; revisa la cuenta',
     'removal-failed': 'No eliminada',
     'removal-next': 'Se vuelve a pedir la eliminación',
   },

@@ -24,6 +24,7 @@ export const fr: PostMessages = {
     removed: 'Supprimée du réseau',
     twin: 'Publiée deux fois',
     'possible-twin': 'Peut-être publiée deux fois ; comparez les deux',
+    'twin-doubt': 'Une tentative précédente est peut-être publique aussi ; vérifiez le compte',
     'removal-failed': 'Non supprimée',
     'removal-next': 'Suppression redemandée',
   },

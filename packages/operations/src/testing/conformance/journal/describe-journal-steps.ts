@@ -105,6 +105,39 @@ export function describeJournalSteps(current: () => JournalUnderTest): void {
       expect((await settle({ state: 'unknown' }, sent)).failures).toBe(2);
     });
 
+    it('counts unclear answers since its latest sending, and since when', async () => {
+      const { begin, claim } = await openScene(current());
+      const { first, settle, held } = await begin(SINGLE);
+      const lost = await settle({ state: 'unknown' }, first);
+      const once = await settle({ state: 'unknown', isUnclear: true }, lost);
+      const twice = await settle({ state: 'unknown', isUnclear: true }, once);
+      expect([lost, once, twice].map(({ unclearAnswers }) => unclearAnswers)).toEqual([0, 1, 2]);
+      expect(twice.unclearSince).toBe(once.unclearSince);
+      expect(once.unclearSince).toEqual(expect.any(Number));
+      const sent = await current().journal.send(
+        held.lease,
+        await settle({ state: 'planned' }, twice),
+        'digest',
+      );
+      expect(sent).toMatchObject({ unclearAnswers: 0, unclearSince: null });
+      await settle({ state: 'unknown', isUnclear: true }, sent);
+      await current().pass(LEASE_MS + 1_000);
+      expect((await claim()).steps[0]).toMatchObject({ unclearAnswers: 1, unclearSince: expect.any(Number) });
+    });
+
+    it('stays refused as a repeat until it is sent again', async () => {
+      const { begin, claim } = await openScene(current());
+      const { first, settle } = await begin(SINGLE);
+      const refused = await settle({ state: 'unknown', isRepeat: true }, first);
+      const asked = await settle({ state: 'unknown', isUnclear: true }, refused);
+      await current().pass(LEASE_MS + 1_000);
+      const { lease, steps } = await claim();
+      expect([refused.isRepeat, asked.isRepeat, steps[0]?.isRepeat]).toEqual([true, true, true]);
+      const note = { outcome: 'denied', message: null, evidence: { request: '', status: null, body: null } };
+      const planned = await current().journal.settle(lease, asked, { state: 'planned' }, note);
+      expect((await current().journal.send(lease, planned, 'digest')).isRepeat).toBe(false);
+    });
+
     it('keeps an acceptance that arrives after the lease was lost, and knows its record', async () => {
       const world = current();
       const { begin, claim, account } = await openScene(world);

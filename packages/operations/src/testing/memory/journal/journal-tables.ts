@@ -53,6 +53,7 @@ export interface JournalStepRow extends HeldStep {
   /** When twins of the step are looked for again. */
   readonly lookAgainAt: number | null;
   readonly twins: readonly Twin[];
+  readonly twinDoubt: string | null;
 }
 
 /** The publication of a post on one account. */

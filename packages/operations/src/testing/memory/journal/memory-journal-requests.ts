@@ -96,7 +96,7 @@ function isToBeLookedFor({ visible, state, sentAt }: JournalStepRow): boolean {
 
 function plannedAgain(step: JournalStepRow): JournalStepRow {
   const unsent = { sentAt: null, answeredAt: null, removedAt: null };
-  const forgotten = { lookFirst: null, lostAt: null, lookAgainAt: null, twins: [] };
+  const forgotten = { lookFirst: null, lostAt: null, lookAgainAt: null, twins: [], twinDoubt: null };
   return { ...step, ...unsent, ...forgotten, state: 'planned', failures: 0, remote: null };
 }
 

@@ -62,7 +62,7 @@ export function createMemoryJournal(tables: JournalTables): PublicationJournal {
       answeredAt: null,
       attempts,
       digest,
-      denied: false,
+      ...{ denied: false, isRepeat: false, unclearAnswers: 0, unclearSince: null, twinDoubt: null },
     } as const;
     if (!step.visible || step.failures === 0) return { ...step, ...again };
     return { ...step, ...again, lostAt: step.lostAt ?? step.sentAt, lookAgainAt: now() };
@@ -115,13 +115,13 @@ export function createMemoryJournal(tables: JournalTables): PublicationJournal {
       const stored = awaiting(lease, step);
       if (stored === undefined || !(outcome.state === 'accepted' || isHeld(lease))) throw lost(lease);
       const { unreported } = rowOf(publications, lease.publicationId);
-      const settled = { ...settledStep(stored, outcome), answer: note, answeredAt: now() };
+      const settled = { ...settledStep(stored, outcome, now()), answer: note, answeredAt: now() };
       return write(lease, settled, { unreported: Math.min(unreported, 1) });
     },
     complete: async (lease, step, remote, note, externalUrl) => {
       const stored = awaiting(lease, step);
       if (stored === undefined) throw lost(lease);
-      const settled = settledStep(stored, { state: 'accepted', remote });
+      const settled = settledStep(stored, { state: 'accepted', remote }, now());
       const accepted = write(lease, { ...settled, answer: note, answeredAt: now() });
       const ended = isNotTaken(leaseOf(lease), lease.token);
       if (ended) end(lease, 'published', [], externalUrl);
@@ -211,17 +211,23 @@ function rekeyed(step: JournalStepRow, plan: readonly PlannedStep[]): JournalSte
   return again && isUnsent ? { ...step, idempotencyKey: again.idempotencyKey } : step;
 }
 
-function settledStep(step: JournalStepRow, outcome: StepOutcome): JournalStepRow {
+function settledStep(step: JournalStepRow, outcome: StepOutcome, now: number): JournalStepRow {
   const isLost = outcome.state === 'unknown' && step.state !== 'unknown';
   const remote = outcome.state === 'accepted' ? outcome.remote : step.remote;
   const lookFirst = outcome.state === 'planned' ? (outcome.lookFirst ?? null) : null;
   const looked = step.state === 'planned' ? Math.max(step.failures, 1) : step.failures;
-  return { ...step, state: outcome.state, remote, lookFirst, failures: isLost ? step.failures + 1 : looked };
+  const failures = isLost ? step.failures + 1 : looked;
+  const isUnclear = outcome.state === 'unknown' && outcome.isUnclear === true;
+  const unclear = isUnclear
+    ? { unclearAnswers: (step.unclearAnswers ?? 0) + 1, unclearSince: step.unclearSince ?? now }
+    : {};
+  const isRepeat = step.isRepeat === true || (outcome.state === 'unknown' && outcome.isRepeat === true);
+  return { ...step, ...unclear, isRepeat, state: outcome.state, remote, lookFirst, failures };
 }
 
 function held(row: JournalStepRow): HeldStep {
   const { digest: _digest, answer: _answer, answeredAt: _answered, removedAt: _removed, ...rest } = row;
-  const { lookAgainAt: _again, twins: _twins, ...step } = rest;
+  const { lookAgainAt: _again, twins: _twins, twinDoubt: _doubt, ...step } = rest;
   return step;
 }
 

@@ -25,10 +25,15 @@ export function createMemoryTwinLooks(tables: JournalTables): TwinLooks {
         publication: heldPublication(tables, row),
         step,
         twins: step.twins,
+        doubt: step.twinDoubt,
         acceptedAt: step.answeredAt ?? 0,
       };
     },
     note: async (step, twins) => noteMemoryTwins(tables, step, twins),
+    doubt: async (id, twinDoubt) => {
+      const found = all().find(({ step }) => step.id === id);
+      if (found !== undefined) changeStep(tables, found.row, id, { twinDoubt });
+    },
     end: async (id) => {
       const found = all().find(({ step }) => step.id === id);
       if (found !== undefined) changeStep(tables, found.row, id, { lookAgainAt: null });
