@@ -193,7 +193,6 @@ export const FIELD_NOTES: FieldNotes = {
   limit: ['The limit that was exceeded; null if nothing is counted.', 300],
   line: ['Line of the failure; in debug mode only.', 42],
   locale: ['Language of messages, as a BCP 47 tag.', 'en'],
-  media: ['Integer ids of the files.', [88]],
   'Post.versions.content.media': ['The files.'],
   message: ['Description of the problem.', 'The name field is required.'],
   'answer.message': ['The network’s message; null if it gave none.', 'Not allowed.'],
@@ -287,9 +286,6 @@ export const FIELD_NOTES: FieldNotes = {
   uuid: ['UUID.', '77aa0c1e-5d2b-4c88-b0d7-2f6f3c1e9a10'],
   valid: ['Whether every requirement is met.', true],
   versions: ['The original version first, then the versions for single accounts.'],
-  video_thumbs: [
-    'Videos with their thumbnails; incomplete pairs are ignored. The thumbnail is published as the cover of its video on networks that support covers: Instagram (reels), Pinterest, Mastodon, YouTube and LinkedIn.',
-  ],
   violations: ['The unmet requirements.'],
   weekday: ['Day of the week, from 1 for Monday to 7 for Sunday.', 1],
   workspaces: ['The workspaces the user is a member of.'],

@@ -32,4 +32,8 @@ export const FILE_NOTES: FieldNotes = {
   ],
   media_id: ['Integer id of the video.', 88],
   size: ['Bytes.', 184_320],
+  media: ['Integer ids of the files.', [88]],
+  video_thumbs: [
+    'Videos with their thumbnails; incomplete pairs are ignored. The thumbnail is published as the cover of its video on networks that support covers: Instagram (reels), Pinterest, Mastodon, YouTube and LinkedIn.',
+  ],
 };
