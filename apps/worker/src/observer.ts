@@ -14,48 +14,63 @@ export function createObserver(
   storage: Pick<Service['storage'], 'note'>,
 ): PublishObserver {
   return {
-    began: ({ publication, provider, lateMs }) => {
-      logger.debug({ publication, provider, late_ms: lateMs }, 'publication started');
+    began: ({ lateMs, ...about }) => {
+      logger.debug({ ...about, late_ms: lateMs }, 'publication started');
     },
-    step: ({ publication, label, kind, outcome, provider, attempt, milliseconds }) => {
+    tookOver: (event) => {
+      logger.warn(event, 'taken over from a worker that stopped without reporting');
+    },
+    step: ({ label, kind, outcome, attempt, milliseconds, status, reason, ...about }) => {
+      const { provider } = about;
       if (attempt > 1) metrics.stepRetries.inc({ provider });
       metrics.stepDuration.observe({ provider, kind, outcome }, milliseconds / 1_000);
       const level = outcome === 'accepted' ? 'debug' : 'warn';
-      logger[level]({ publication, provider, label, outcome, ms: milliseconds }, 'step completed');
-    },
-    twin: ({ publication, label, urls, certain }) => {
-      if (certain) logger.error({ publication, label, urls }, 'a post is public twice');
-      else logger.warn({ publication, label, urls }, 'a post may be public twice');
-    },
-    twinDoubt: ({ publication, label, url, reason }) => {
-      logger.warn({ publication, label, url, reason }, 'an earlier attempt may be public as well');
-    },
-    unstored: ({ publication, label, remote }) => {
-      logger.error(
-        { publication, label, remote_id: remote.id, url: remote.url },
-        'an accepted step could not be stored',
+      logger[level](
+        { ...about, label, outcome, status, reason, attempt, ms: milliseconds },
+        'step completed',
       );
     },
-    ended: ({ publication, state, provider, lateMs }) => {
+    twin: ({ certain, ...event }) => {
+      if (certain) logger.error(event, 'a post is public twice');
+      else logger.warn(event, 'a post may be public twice');
+    },
+    twinDoubt: (event) => {
+      logger.warn(event, 'an earlier attempt may be public as well');
+    },
+    unstored: ({ remote, error, ...event }) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      const fields = { ...event, reason, remote_id: remote.id, url: remote.url };
+      logger.error(fields, 'an accepted step could not be stored');
+    },
+    ended: ({ state, lateMs, status, reason, ...about }) => {
+      const { provider } = about;
       if (state === 'published') metrics.publishLateness.observe({ provider }, lateMs / 1_000);
       metrics.publicationsEnded.inc({ provider, state });
       const level = state === 'published' ? 'info' : 'warn';
-      logger[level]({ publication, provider, state, late_ms: lateMs }, 'publication ended');
+      logger[level]({ ...about, state, status, reason, late_ms: lateMs }, 'publication ended');
     },
-    missed: ({ publication, provider, dueAt, what }) => {
-      if (what === 'publication') metrics.publicationsEnded.inc({ provider, state: 'failed' });
-      logger.warn({ publication, provider, due_at: new Date(dueAt).toISOString(), what }, MISSED);
+    missed: ({ dueAt, what, reason, ...about }) => {
+      if (what === 'publication')
+        metrics.publicationsEnded.inc({ provider: about.provider, state: 'failed' });
+      logger.warn({ ...about, due_at: new Date(dueAt).toISOString(), what, reason }, MISSED);
     },
-    unauthorized: ({ accountId, provider, reason }) => {
-      logger.warn({ account: accountId, provider, reason }, 'account must be reconnected');
+    removalStep: (event) => {
+      logger[event.outcome === 'accepted' ? 'debug' : 'warn'](event, 'deletion answered');
     },
-    notRenewed: ({ accountId, provider, outcome }) => {
-      metrics.renewalFailures.inc({ provider, outcome });
-      logger.warn({ account: accountId, provider, outcome }, 'credentials could not be renewed');
+    removalEnded: (event) => {
+      logger[event.state === 'removed' ? 'info' : 'warn'](event, 'removal ended');
     },
-    defect: (error, { publication, label }) => {
+    unauthorized: (event) => {
+      logger.warn(event, 'account must be reconnected');
+    },
+    notRenewed: (event) => {
+      metrics.renewalFailures.inc({ provider: event.provider, outcome: event.outcome });
+      logger.warn(event, 'credentials could not be renewed');
+    },
+    defect: (error, event) => {
       storage.note(error);
-      logger.error({ err: error, publication, label }, 'publishing interrupted by an internal error');
+      const reason = error instanceof Error ? error.message : String(error);
+      logger.error({ ...event, reason, err: error }, 'publishing interrupted by an internal error');
     },
   };
 }

@@ -45,7 +45,7 @@ export async function startWorkerOf(
   const { database, jobSender, settings, logger, metrics, networks } = service;
   const stopping = new AbortController();
   const observer = createObserver(logger, metrics, service.storage);
-  const onError = (error: unknown) => observer.defect(error, { publication: '', label: null });
+  const onError = (error: unknown) => observer.defect(error, { label: null });
   const elapsed = elapsedTime(
     () => Date.now(),
     () => performance.now(),

@@ -45,13 +45,26 @@ it('fetches what a request left to it, and tells what came of it', async () => {
   const { pool } = service.database;
   await pool.query("insert into users (name, email) values ('Dana', 'dana@crier.example')");
   await pool.query("insert into workspaces (name) values ('Harbour')");
+  await pool.query(
+    "insert into memberships (workspace_id, user_id, role, can_approve) values (1, 1, 'MEMBER', false)",
+  );
   const { port } = server.address() as AddressInfo;
   const { downloads } = service.stores;
   const url = `http://127.0.0.1:${port}/a.png`;
   const uuid = await downloads.begin(1, 1, { url, altText: null, folder: null });
-  const worker = await startWorkerOf(service);
+  const entries: { msg: string }[] = [];
+  const destination = { write: (line: string) => void entries.push(JSON.parse(line)) };
+  const logger = createLogger({ logLevel: 'info' }, 'worker', destination);
+  const worker = await startWorkerOf({ ...service, logger });
   await expect
     .poll(() => downloads.find(1, uuid), { timeout: 15_000 })
     .toMatchObject({ state: 'failed', error: expect.stringContaining('supported type') });
   await worker.stop();
+  const { rows } = await pool.query('select uuid as workspace from workspaces');
+  expect(entries.filter(({ msg }) => msg.startsWith('download'))).toMatchObject([
+    {
+      ...{ msg: 'download failed', level: 40, ...rows[0], download: uuid, outcome: 'failed' },
+      reason: expect.stringContaining('supported type'),
+    },
+  ]);
 });

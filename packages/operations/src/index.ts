@@ -78,6 +78,7 @@ export type {
   SentFile,
 } from './handlers.ts';
 export { carryOutDownload, type DownloadDependencies } from './media/carry-out-download.ts';
+export type { DownloadEvent, ThumbnailEvent } from './media/file-task-events.ts';
 export { FolderTree } from './media/folder-tree.ts';
 export { makeThumbnail } from './media/make-thumbnail.ts';
 export { type SendAhead, type SendingAhead, sendAhead } from './media/send-ahead.ts';

@@ -81,6 +81,7 @@ export async function openAppNetworkKit(
         newToken: () => crypto.randomUUID(),
         now: Date.now,
         observer: NO_OBSERVER,
+        about: { workspace: kit.workspace, account: id, provider },
         pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       });
     },

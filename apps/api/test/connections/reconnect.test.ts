@@ -151,6 +151,7 @@ describe('renewing what X granted', () => {
     return await renewCredentials(networks.twitter.renewal, account, held, {
       vault,
       observer: NO_OBSERVER,
+      about: { workspace: kit.workspace, account: id, provider: 'twitter' },
       newToken: () => crypto.randomUUID(),
       now: Date.now,
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

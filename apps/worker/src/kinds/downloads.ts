@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { carryOutDownload } from '@crier/operations';
 import { DOWNLOADS, nextTaskOf } from '@crier/persistence';
+import { logDownload } from '../file-task-lines.ts';
 import type { MakeKind } from '../task-kind.ts';
 
 export const downloads: MakeKind = ({ service, stopping }) => ({
@@ -10,6 +11,7 @@ export const downloads: MakeKind = ({ service, stopping }) => ({
   carryOut: (id) =>
     carryOutDownload(id, {
       stopping,
+      onOutcome: (event) => logDownload(service.logger, event),
       downloads: service.stores.downloads,
       downloader: service.downloader,
       workspaces: service.stores.workspaces,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { makeThumbnail } from '@crier/operations';
+import { makeThumbnail, type ThumbnailEvent } from '@crier/operations';
 import { nextTaskOf, THUMBNAILS } from '@crier/persistence';
 import { createVideoThumbnailer, TEMPORARY_FOLDER } from '@crier/service';
+import { logThumbnail } from '../file-task-lines.ts';
 import type { MakeKind } from '../task-kind.ts';
 
 /** Null if the machine has no ffmpeg: the videos then wait for a worker that has it. */
@@ -14,7 +15,8 @@ export const thumbnails: MakeKind = async ({ service }) => {
   }
   const folder = join(settings.dataDir, TEMPORARY_FOLDER);
   const thumbnailer = createVideoThumbnailer(service.sandbox, program, folder);
-  const dependencies = { thumbnails: stores.thumbnails, disk, thumbnailer, newToken: randomUUID };
+  const onOutcome = (event: ThumbnailEvent) => logThumbnail(logger, event);
+  const dependencies = { thumbnails: stores.thumbnails, disk, thumbnailer, newToken: randomUUID, onOutcome };
   return {
     job: null,
     slots: { posts: 1, uploads: 0 },

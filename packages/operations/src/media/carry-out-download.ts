@@ -2,6 +2,7 @@ import { type Allowance, CrierError, type Tenancy } from '@crier/domain';
 import type { Downloader, HeldDownload, RemoteDownloadStore } from '../ports/remote-downloads.ts';
 import { MAX_CRASHES } from '../ports/tasks.ts';
 import { ensurePermittedNow, isPermittedNow } from '../present-right.ts';
+import { type DownloadEvent, INTERRUPTED } from './file-task-events.ts';
 import { ensureFileAllowed, mediaGuard } from './media-room.ts';
 import { refusalOf } from './remote-download.ts';
 import { type FileDependencies, storeFile } from './store-file.ts';
@@ -13,6 +14,8 @@ export interface DownloadDependencies extends FileDependencies {
   readonly newToken: () => string;
   /** What a workspace with this tenancy may do. */
   readonly allowanceOf: (tenancy: Tenancy | null) => Allowance;
+  /** Hears how each attempt came out. */
+  readonly onOutcome?: (event: DownloadEvent) => void;
   /** Aborted when the process is about to stop; then the claim is given back. */
   readonly stopping?: AbortSignal;
 }
@@ -49,9 +52,9 @@ export async function carryOutDownload(uuid: string, dependencies: DownloadDepen
   if (!held) return;
   if (held.crashes >= MAX_CRASHES) {
     const error = `The service crashed ${MAX_CRASHES} times while processing this file. The file was not added.`;
-    return await downloads.fail(held, error);
+    return await fail(held, error, dependencies);
   }
-  if (!isPermittedNow(held.right, 'media.write')) return await downloads.fail(held, NOT_ALLOWED);
+  if (!isPermittedNow(held.right, 'media.write')) return await fail(held, NOT_ALLOWED, dependencies);
   let released: Promise<void> | null = null;
   const release = () => {
     released ??= downloads.release(held);
@@ -74,11 +77,11 @@ export async function carryOutDownload(uuid: string, dependencies: DownloadDepen
 }
 
 /** Postpones or fails a download after a failure of the installation, not of the address or the file. */
-async function tryLater(held: HeldDownload, { downloads, now }: DownloadDependencies): Promise<void> {
+async function tryLater(held: HeldDownload, dependencies: DownloadDependencies): Promise<void> {
   if (held.attempts >= MAX_OWN_ATTEMPTS) {
-    await downloads.fail(held, 'The file could not be stored because of an internal error.');
+    await fail(held, 'The file could not be stored because of an internal error.', dependencies);
   } else {
-    await downloads.postpone(held, new Date(now().getTime() + pauseAfter(held)));
+    await postpone(held, pauseAfter(held), INTERRUPTED, dependencies);
   }
 }
 
@@ -87,7 +90,7 @@ function pauseAfter({ attempts }: HeldDownload): number {
 }
 
 async function fetchAndStore(held: HeldDownload, dependencies: DownloadDependencies): Promise<void> {
-  const { downloads, downloader, now } = dependencies;
+  const { downloads, downloader } = dependencies;
   const limits = Object.values(dependencies.uploadLimits ?? DEFAULT_UPLOAD_LIMITS);
   const maxBytes = Math.max(...limits);
   await downloader.fetch(
@@ -96,15 +99,16 @@ async function fetchAndStore(held: HeldDownload, dependencies: DownloadDependenc
     async (downloaded) => {
       switch (downloaded.outcome) {
         case 'too_much':
-          return await downloads.fail(
+          return await fail(
             held,
             `The file is larger than ${megabytes(maxBytes)}, or the download took too long.`,
+            dependencies,
           );
         case 'failed': {
           if (!downloaded.again || held.attempts >= MAX_ATTEMPTS) {
-            return await downloads.fail(held, downloaded.error);
+            return await fail(held, downloaded.error, dependencies);
           }
-          return await downloads.postpone(held, new Date(now().getTime() + pauseAfter(held)));
+          return await postpone(held, pauseAfter(held), downloaded.error, dependencies);
         }
         case 'received':
           await ensureHeld(downloads.progress(held, 'processing', 99, CLAIM_MS));
@@ -127,18 +131,44 @@ async function takeIn(
     await storeFile(dependencies, held.workspaceUuid, file, described, async (record) => {
       const guard = mediaGuard(allowance, record.size);
       const right = ensurePermittedNow('media.write');
-      if (!(await downloads.finish(held, record, guard, right))) throw new ClaimLostError();
+      const stored = await downloads.finish(held, record, guard, right);
+      if (!stored) throw new ClaimLostError();
+      tell(held, dependencies, { outcome: 'done', reason: null, media: stored.uuid });
     });
   } catch (error) {
     if (error instanceof ClaimLostError) throw error;
     if (error instanceof CrierError && error.code === 'unavailable') {
-      return await downloads.postpone(held, new Date(dependencies.now().getTime() + BUSY_PAUSE_MS));
+      return await postpone(held, BUSY_PAUSE_MS, error.message, dependencies);
     }
     if (error instanceof CrierError && (error.code === 'forbidden' || error.code === 'workspace_locked')) {
-      return await downloads.fail(held, NOT_ALLOWED);
+      return await fail(held, NOT_ALLOWED, dependencies);
     }
-    await downloads.fail(held, refusalOf(error));
+    await fail(held, refusalOf(error), dependencies);
   }
+}
+
+async function fail(held: HeldDownload, reason: string, dependencies: DownloadDependencies): Promise<void> {
+  await dependencies.downloads.fail(held, reason);
+  tell(held, dependencies, { outcome: 'failed', reason, media: null });
+}
+
+async function postpone(
+  held: HeldDownload,
+  ms: number,
+  reason: string,
+  dependencies: DownloadDependencies,
+): Promise<void> {
+  const { downloads, now } = dependencies;
+  await downloads.postpone(held, new Date(now().getTime() + ms));
+  tell(held, dependencies, { outcome: 'waiting', reason, media: null });
+}
+
+function tell(
+  { uuid, workspaceUuid }: HeldDownload,
+  { onOutcome }: DownloadDependencies,
+  event: Omit<DownloadEvent, 'workspace' | 'download'>,
+): void {
+  onOutcome?.({ workspace: workspaceUuid, download: uuid, ...event });
 }
 
 async function report(

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { MediaDisk } from '../ports/media-files.ts';
 import { MAX_CRASHES } from '../ports/tasks.ts';
+import type { ThumbnailEvent } from './file-task-events.ts';
 import { makeThumbnail } from './make-thumbnail.ts';
 
 const PLACE = 'ada/uploads/03-2029/film-thumb.png';
@@ -11,19 +12,20 @@ async function make(
   { crashes = 0, claimed = true, kept = true }: { crashes?: number; claimed?: boolean; kept?: boolean } = {},
 ) {
   const calls: string[] = [];
+  const told: ThumbnailEvent[] = [];
   const disk: Partial<MediaDisk> = {
     withLocal: async (path, work) => await work(`local ${path}`),
     put: async (from, to) => void calls.push(`put ${from} ${to}`),
     remove: async (path) => void calls.push(`remove ${path}`),
   };
-  const video = { path: 'ada/uploads/03-2029/film.mp4' } as never;
+  const video = { uuid: 'film', path: 'ada/uploads/03-2029/film.mp4' } as never;
   const work = makeThumbnail('7', {
     disk: disk as MediaDisk,
     thumbnails: {
       claim: async (id, token) => {
         if (!claimed) return null;
         calls.push(`claim ${id}`);
-        return { token, crashes, video };
+        return { token, crashes, workspace: 'ada', video };
       },
       finish: async (_held, path) => {
         calls.push(`finish ${path}`);
@@ -38,12 +40,13 @@ async function make(
       },
     },
     newToken: () => 'token',
+    onOutcome: (event) => void told.push(event),
   });
   const error = await work.then(
     () => null,
     (thrown: Error) => thrown.message,
   );
-  return { calls, error };
+  return { calls, error, told };
 }
 
 const MADE = ['claim 7', 'make from local ada/uploads/03-2029/film.mp4'];
@@ -75,5 +78,21 @@ it.each([
 });
 
 it('leaves the video waiting when making the picture breaks down', async () => {
-  expect(await make(new Error('broken'))).toEqual({ calls: MADE, error: 'broken' });
+  expect(await make(new Error('broken'))).toMatchObject({ calls: MADE, error: 'broken' });
+});
+
+it.each([
+  ['done', null, '/tmp/still.png', {}],
+  ['failed', 'No picture could be made from the video.', null, {}],
+  ['failed', 'Making a thumbnail crashed the service 3 times.', null, { crashes: MAX_CRASHES }],
+  ['waiting', 'An internal error.', new Error('broken'), {}],
+] as const)('tells the operator that a thumbnail is %s: %s', async (outcome, reason, picture, state) => {
+  const { told } = await make(picture, state);
+  expect(told).toEqual([{ workspace: 'ada', media: 'film', outcome, reason }]);
+});
+
+it('tells nothing of a video that is gone or that another worker has', async () => {
+  const gone = await make('/tmp/still.png', { kept: false });
+  const taken = await make('/tmp/still.png', { claimed: false });
+  expect([gone.told, taken.told]).toEqual([[], []]);
 });

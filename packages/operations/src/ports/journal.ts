@@ -49,6 +49,8 @@ export interface HeldPublication {
   /** How many earlier claims ended without any progress because their process died. */
   readonly crashes: number;
   readonly uuid: string;
+  /** UUID of the workspace. */
+  readonly workspace: string;
   readonly identity: PublicationIdentity;
   readonly dueAt: number;
   /** True if it had not begun when it was overdue by more than the limit of its workspace, so that a person decides. */

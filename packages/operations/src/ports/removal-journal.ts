@@ -15,6 +15,10 @@ export interface HeldRemovalStep {
 /** The removal of a publication as the worker holding its claim sees it. Times are ms since the epoch. */
 export interface HeldRemoval {
   readonly uuid: string;
+  /** UUIDs of the workspace, the post and the publication. */
+  readonly workspace: string;
+  readonly post: string;
+  readonly publication: string;
   readonly token: string;
   /** How many earlier claims ended without any progress because their process died. */
   readonly crashes: number;

@@ -5,6 +5,8 @@ export interface HeldVideo {
   readonly token: string;
   /** How many earlier claims ended without an outcome. */
   readonly crashes: number;
+  /** UUID of the workspace. */
+  readonly workspace: string;
   readonly video: StoredMedia;
 }
 

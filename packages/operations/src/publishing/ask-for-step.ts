@@ -1,12 +1,13 @@
 import type { KnownRecord, ReadBackAnswer } from '@crier/domain';
 import type { HeldStep } from '../ports/journal.ts';
+import { about } from './about.ts';
 import { NO_EVIDENCE, type PublishDependencies } from './dependencies.ts';
 import { doubtClocks } from './doubt-clocks.ts';
 import { acceptedSteps, type RunContext } from './run-context.ts';
 
 /** What it takes to ask a network about a step. */
 export interface Asking extends Pick<RunContext, 'publishing' | 'request'> {
-  readonly publication: Pick<RunContext['publication'], 'account' | 'uuid'>;
+  readonly publication: Pick<RunContext['publication'], 'account' | 'uuid' | 'workspace' | 'identity'>;
   readonly session: Pick<RunContext['session'], 'credentials'>;
   readonly deps: Pick<PublishDependencies, 'clock' | 'now' | 'observer'> & {
     readonly journal: Pick<PublishDependencies['journal'], 'knownRecords'>;
@@ -40,7 +41,7 @@ export async function askForStep(
     if (reason === null) return answer;
     return { outcome: 'unclear', reason, retryAfterMs: null, evidence: answer.evidence };
   } catch (error) {
-    deps.observer.defect(error, { publication: publication.uuid, label: step.label });
+    deps.observer.defect(error, { ...about(publication), label: step.label });
     return {
       outcome: 'unclear',
       reason: 'An internal error interrupted reading back.',

@@ -1,5 +1,6 @@
 import type { RemoteRecord, StepAnswer } from '@crier/domain';
 import type { AnswerNote, HeldStep, StepOutcome } from '../ports/journal.ts';
+import { about } from './about.ts';
 import { askForStep } from './ask-for-step.ts';
 import { type CallFence, fenceSince, STALLED } from './call-fence.ts';
 import { NO_EVIDENCE } from './dependencies.ts';
@@ -68,7 +69,8 @@ export async function carryOut(
         const done = await deps.journal.complete(lease, sent, remote, note, externalUrlOf(after));
         return { ...done, stop: null };
       } catch (error) {
-        deps.observer.unstored({ publication: publication.uuid, label: sent.label, remote });
+        const { status } = answer.evidence;
+        deps.observer.unstored({ ...about(publication), label: sent.label, remote, status, error });
         throw error;
       }
     }
@@ -77,7 +79,7 @@ export async function carryOut(
       if (found !== null) return found;
       return {
         step: await settle({ state: 'rejected' }),
-        stop: { kind: 'failed', errors: [answer.message] },
+        stop: { kind: 'failed', errors: [answer.message], status: answer.evidence.status },
       };
     }
     case 'wait': {
@@ -154,7 +156,7 @@ async function findTwin(
   const { twins, doubt, isBlind } = await findTwins(first, remote, [], steps, context);
   if (twins.length === 0) return isBlind && doubt !== null ? tellTwinDoubt(remote, doubt) : null;
   await deps.journal.noteTwins(sent, twins);
-  deps.observer.twin({ publication: publication.uuid, ...toldOf(sent, remote, twins) });
+  deps.observer.twin({ ...about(publication), ...toldOf(sent, remote, twins) });
   return tellTwins(remote, twins);
 }
 
@@ -192,17 +194,18 @@ async function perform(
       ...(sent.visible ? { fence: fence.check } : {}),
     });
   } catch (error) {
-    deps.observer.defect(error, { publication: publication.uuid, label: sent.label });
+    deps.observer.defect(error, { ...about(publication), label: sent.label });
     answer = { outcome: 'unknown', reason: 'An internal error interrupted the step.', evidence: NO_EVIDENCE };
   }
   deps.observer.step({
-    publication: publication.uuid,
+    ...about(publication),
     label: sent.label,
     kind: sent.kind,
     outcome: answer.outcome,
-    provider: publication.account.provider,
     attempt: sent.attempts,
     milliseconds: deps.now() - begun,
+    status: answer.evidence.status,
+    reason: noteOf(answer).message,
   });
   return answer;
 }

@@ -3,6 +3,7 @@ import type { LimitsByNetwork } from '@crier/requirements-engine';
 import type { AccountVault, Lease, PublicationJournal } from '../ports/journal.ts';
 import type { MediaDisk } from '../ports/media-files.ts';
 import type { SharedClock } from '../ports/shared-clock.ts';
+import type { About } from './about.ts';
 import type { FitMedia } from './fit-media.ts';
 import type { PublishPolicy } from './policy.ts';
 import type { MediaAccess } from './publish-request.ts';
@@ -22,48 +23,71 @@ export interface KeptLease {
   stop(): void;
 }
 
-/** Events of publishing, for the operator. */
+/** Events of publishing, for the operator. Each says what it is about, and why. */
 export interface PublishObserver {
   /** A publication was started for the first time; `lateMs` is the time since it was due. */
-  began(event: { publication: string; provider: string; lateMs: number }): void;
-  step(event: {
-    publication: string;
-    label: string;
-    kind: StepKind;
-    outcome: string;
-    provider: string;
-    /** Number of the attempt at the step, counted from 1. */
-    attempt: number;
-    milliseconds: number;
-  }): void;
+  began(event: About & { lateMs: number }): void;
+  /** A publication or removal continues after `crashes` workers stopped without reporting. */
+  tookOver(event: About & { crashes: number }): void;
+  /** The network answered a step; `status` is the HTTP status, and `reason` what it said unless it accepted. */
+  step(
+    event: About & {
+      label: string;
+      kind: StepKind;
+      outcome: string;
+      /** Number of the attempt at the step, counted from 1. */
+      attempt: number;
+      milliseconds: number;
+      status: number | null;
+      reason: string | null;
+    },
+  ): void;
   /**
    * A step that seemed lost was sent again, and the network shows more than one record: the same post twice if
    * `certain`, otherwise another one that may be it.
    */
-  twin(event: { publication: string; label: string; urls: readonly string[]; certain: boolean }): void;
+  twin(event: About & { label: string; urls: readonly string[]; certain: boolean }): void;
   /** A step that was sent again was accepted, but the network could not rule out that an earlier call is public too. */
-  twinDoubt(event: { publication: string; label: string; url: string; reason: string }): void;
+  twinDoubt(event: About & { label: string; url: string; reason: string }): void;
   /** The network accepted a step whose outcome could not be stored; this event is the only record of it. */
-  unstored(event: { publication: string; label: string; remote: RemoteRecord }): void;
-  /** A publication ended; `lateMs` is the time since it was due. */
-  ended(event: { publication: string; state: string; provider: string; lateMs: number }): void;
+  unstored(
+    event: About & { label: string; remote: RemoteRecord; status: number | null; error: unknown },
+  ): void;
+  /** A publication ended; `lateMs` is the time since it was due. `reason` is null if it was published. */
+  ended(event: About & { state: string; lateMs: number; status: number | null; reason: string | null }): void;
   /** A publication was not begun because it was overdue: with its whole post, which waits for a person, or alone. */
-  missed(event: { publication: string; provider: string; dueAt: number; what: 'post' | 'publication' }): void;
+  missed(event: About & { dueAt: number; what: 'post' | 'publication'; reason: string }): void;
+  /** The network answered the deletion of a record. */
+  removalStep(
+    event: About & {
+      label: string;
+      outcome: string;
+      attempt: number;
+      status: number | null;
+      reason: string | null;
+    },
+  ): void;
+  /** A removal ended; `reason` is null if everything was deleted. */
+  removalEnded(event: About & { state: 'removed' | 'failed'; reason: string | null }): void;
   /** Credentials could not be renewed: the network refused, or could not be asked. */
-  notRenewed(event: { accountId: number; provider: string; outcome: 'auth' | 'unavailable' }): void;
-  unauthorized(event: { accountId: number; provider: string; reason: string }): void;
-  defect(error: unknown, event: { publication: string; label: string | null }): void;
+  notRenewed(event: About & { outcome: 'auth' | 'unavailable'; reason: string }): void;
+  unauthorized(event: About & { reason: string }): void;
+  /** An error of this program; it is about nothing in particular if it came from the worker itself. */
+  defect(error: unknown, event: Partial<About> & { label: string | null }): void;
 }
 
 /** Ignores every event. */
 export const NO_OBSERVER: PublishObserver = {
   began: () => undefined,
+  tookOver: () => undefined,
   step: () => undefined,
   twin: () => undefined,
   twinDoubt: () => undefined,
   unstored: () => undefined,
   ended: () => undefined,
   missed: () => undefined,
+  removalStep: () => undefined,
+  removalEnded: () => undefined,
   notRenewed: () => undefined,
   unauthorized: () => undefined,
   defect: () => undefined,

@@ -1,8 +1,8 @@
-import { PLATFORM_KEYS, type PlatformKey, type PublishAccount, type RenewAnswer } from '@crier/domain';
+import { PLATFORM_KEYS, type PlatformKey, type RenewAnswer } from '@crier/domain';
 import { expect, it } from 'vitest';
 import type { AccountVault } from '../ports/journal.ts';
 import { NO_OBSERVER } from './dependencies.ts';
-import { keepAccountsAlive } from './keep-accounts-alive.ts';
+import { type IdleAccount, keepAccountsAlive } from './keep-accounts-alive.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const DAY_MS = 86_400_000;
@@ -44,7 +44,7 @@ async function keep(ends: readonly (readonly [PlatformKey, number])[], answer: R
       expiredBefore: async (before, providers) =>
         accounts
           .filter(({ provider, endsAt }) => providers.includes(provider) && endsAt < before.getTime())
-          .map((account) => account as unknown as PublishAccount),
+          .map((account) => account as unknown as IdleAccount),
     },
     networks: {
       ...none,
@@ -56,7 +56,7 @@ async function keep(ends: readonly (readonly [PlatformKey, number])[], answer: R
     pause: async () => undefined,
     observer: {
       ...NO_OBSERVER,
-      unauthorized: ({ accountId }) => unauthorized.push(accountId),
+      unauthorized: ({ account }) => unauthorized.push(account),
     },
   });
   return { stored, unauthorized, asked };

@@ -6,6 +6,7 @@ import {
   type PublishAccount,
 } from '@crier/domain';
 import type { AccountVault } from '../ports/journal.ts';
+import type { About } from './about.ts';
 import type { PublishDependencies } from './dependencies.ts';
 import { loadCredentials } from './load-credentials.ts';
 import { type RenewDependencies, type Renewed, renewCredentials } from './renew-credentials.ts';
@@ -17,7 +18,12 @@ export interface IdleAccounts {
     before: Date,
     providers: readonly PlatformKey[],
     limit: number,
-  ): Promise<readonly PublishAccount[]>;
+  ): Promise<readonly IdleAccount[]>;
+}
+
+export interface IdleAccount extends PublishAccount {
+  /** UUID of its workspace. */
+  readonly workspace: string;
 }
 
 const IDLE_MS = 24 * 3_600_000;
@@ -53,19 +59,22 @@ export async function keepAccountsAlive(
     const renewed = await renew(networks[account.provider].renewal, account, deps);
     if (renewed.outcome === 'unavailable' && renewed.limit === 'installation') limited.add(server);
     if (renewed.outcome === 'auth' && (await deps.vault.markUnauthorized(account.id, renewed))) {
-      const { id: accountId, provider } = account;
-      deps.observer.unauthorized({ accountId, provider, reason: renewed.message });
+      deps.observer.unauthorized({ ...aboutIdle(account), reason: renewed.message });
     }
   }
+}
+
+function aboutIdle({ workspace, id, provider }: IdleAccount): About {
+  return { workspace, account: id, provider };
 }
 
 /** Renews an account's credentials; those that no key opens count as refused by the network. */
 async function renew(
   renewal: CredentialRenewal | null,
-  account: PublishAccount,
-  deps: RenewDependencies,
+  account: IdleAccount,
+  deps: Omit<RenewDependencies, 'about'>,
 ): Promise<Renewed> {
   const loaded = await loadCredentials(() => deps.vault.load(account.id));
   if ('unreadable' in loaded) return loaded.unreadable;
-  return await renewCredentials(renewal, account, loaded.held, deps);
+  return await renewCredentials(renewal, account, loaded.held, { ...deps, about: aboutIdle(account) });
 }

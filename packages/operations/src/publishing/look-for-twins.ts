@@ -1,4 +1,5 @@
 import type { ResentStep, TwinLooks } from '../ports/twin-looks.ts';
+import { about } from './about.ts';
 import type { Asking } from './ask-for-step.ts';
 import type { PublishDependencies } from './dependencies.ts';
 import { findTwins, toldOf } from './find-twins.ts';
@@ -32,7 +33,7 @@ export async function lookForTwins(share: number, deps: TwinDependencies): Promi
       await look(resent, deps);
     } catch (error) {
       const { publication, step } = resent;
-      deps.observer.defect(error, { publication: publication.uuid, label: step.label });
+      deps.observer.defect(error, { ...about(publication), label: step.label });
     }
   }
 }
@@ -48,13 +49,13 @@ async function look(resent: ResentStep, deps: TwinDependencies) {
   const { twins, doubt } = await findTwins(step, remote, before, publication.steps, asking);
   if (twins.length > 0) {
     await deps.looks.note(step.id, twins);
-    deps.observer.twin({ publication: publication.uuid, ...toldOf(step, remote, twins) });
+    deps.observer.twin({ ...about(publication), ...toldOf(step, remote, twins) });
   }
   const unnamed = before.length + twins.length > 0 ? null : doubt;
   if (unnamed !== resent.doubt) await deps.looks.doubt(step.id, unnamed);
   if (unnamed !== null && resent.doubt === null) {
     const { id, url } = remote;
-    const event = { publication: publication.uuid, label: step.label, url: url ?? id, reason: unnamed };
+    const event = { ...about(publication), label: step.label, url: url ?? id, reason: unnamed };
     deps.observer.twinDoubt(event);
   }
   if (doubt === null || twins.length > 0 || deps.now() - acceptedAt > GIVE_UP_AFTER_MS)

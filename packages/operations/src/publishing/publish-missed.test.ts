@@ -13,7 +13,11 @@ it('nothing is sent of a publication that is found long after its time, and the 
   expect(scene.network.posts).toEqual([]);
   expect([await scene.publish({ observer }), scene.row().state]).toEqual(['nothing to do', 'pending']);
   expect(told).toEqual([
-    { publication: scene.row().uuid, provider: 'mastodon', dueAt: scene.row().dueAt, what: 'post' },
+    {
+      ...{ workspace: expect.any(String), post: scene.post, publication: scene.publication },
+      ...{ account: scene.account, provider: 'mastodon', dueAt: scene.row().dueAt, what: 'post' },
+      reason: expect.stringContaining('nothing was sent'),
+    },
   ]);
 });
 

@@ -3,6 +3,7 @@ import { networkName } from '../accounts/connections/network-name.ts';
 import { InstallationHeldError } from '../ports/hold.ts';
 import { type Ending, type HeldPublication, type HeldStep, LeaseLostError } from '../ports/journal.ts';
 import { MAX_CRASHES } from '../ports/tasks.ts';
+import { about } from './about.ts';
 import type { KeptLease, PublishDependencies } from './dependencies.ts';
 import { type FitOptions, fitPublication } from './fit-publication.ts';
 import { loadCredentials } from './load-credentials.ts';
@@ -45,9 +46,8 @@ export async function publishPublication(
   if (claim.outcome === 'installation_held') return 'installation held';
   if (claim.outcome !== 'held') return claim.outcome === 'not_yet' ? 'waiting' : 'nothing to do';
   const held = claim.publication;
-  const { provider } = held.account;
-  if (held.steps.length === 0)
-    deps.observer.began({ publication, provider, lateMs: deps.now() - held.dueAt });
+  if (held.steps.length === 0) deps.observer.began({ ...about(held), lateMs: deps.now() - held.dueAt });
+  if (held.crashes > 0) deps.observer.tookOver({ ...about(held), crashes: held.crashes });
   const kept = deps.leases.keep(held.lease, asked);
   try {
     if (held.missed) return await miss(held, deps);
@@ -62,7 +62,7 @@ export async function publishPublication(
       });
       return 'installation held';
     }
-    deps.observer.defect(error, { publication, label: null });
+    deps.observer.defect(error, { ...about(held), label: null });
     await deps.journal.postpone(held.lease, new Date(deps.now() + backoffMs(held.waits)), {
       reason: 'An internal error.',
       counts: true,
@@ -74,10 +74,11 @@ export async function publishPublication(
   }
 }
 
-async function miss({ uuid, lease, account, dueAt }: HeldPublication, deps: PublishDependencies) {
+async function miss(held: HeldPublication, deps: PublishDependencies) {
+  const { lease, dueAt } = held;
   const reason = missedReason(new Date(dueAt));
   const what = await deps.journal.miss(lease, reason);
-  deps.observer.missed({ publication: uuid, provider: account.provider, dueAt, what });
+  deps.observer.missed({ ...about(held), dueAt, what, reason });
   return what === 'post' ? 'missed' : 'failed';
 }
 
@@ -104,7 +105,7 @@ async function carryOn(held: HeldPublication, kept: KeptLease, deps: PublishDepe
   const loaded = await loadCredentials(() => deps.vault.open(held.credentials));
   if ('unreadable' in loaded)
     return stopped(await refuseAccount({ deps, publication: held }, loaded.unreadable));
-  const session = new Session(renewal, held.account, loaded.held, deps);
+  const session = new Session(renewal, held.account, loaded.held, { ...deps, about: about(held) });
   const contextOf = (publication: HeldPublication): RunContext => {
     return { publication, publishing, session, kept, deps, request: publishRequest(publication, deps) };
   };
@@ -251,10 +252,22 @@ async function conclude(
   }
   const ending = endingOf(stop, outcome.steps, externalUrl);
   if (!outcome.ended) await deps.journal.finish(held.lease, ending);
-  const { uuid: publication, dueAt } = held;
-  const { provider } = held.account;
-  deps.observer.ended({ publication, state: ending.state, provider, lateMs: deps.now() - dueAt });
+  const { state } = ending;
+  const reason = ending.state === 'published' ? null : ending.errors.join(' ');
+  deps.observer.ended({
+    ...about(held),
+    state,
+    lateMs: deps.now() - held.dueAt,
+    status: statusOf(stop),
+    reason,
+  });
   return ending.state;
+}
+
+/** The HTTP status of the answer that ended a publication, as far as it was one. */
+function statusOf(stop: Stop | null): number | null {
+  if (stop?.kind === 'failed') return stop.status ?? null;
+  return stop?.kind === 'wait' ? (stop.delay?.status ?? null) : null;
 }
 
 function givesUp(

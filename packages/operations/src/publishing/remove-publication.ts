@@ -4,6 +4,7 @@ import { InstallationHeldError } from '../ports/hold.ts';
 import { LeaseLostError } from '../ports/journal.ts';
 import type { HeldRemoval, HeldRemovalStep, RemovalJournal } from '../ports/removal-journal.ts';
 import { MAX_CRASHES } from '../ports/tasks.ts';
+import { aboutRemoval } from './about.ts';
 import { NO_EVIDENCE, type PublishDependencies } from './dependencies.ts';
 import { loadCredentials } from './load-credentials.ts';
 import { asksToWait, backoffMs, isTooLate, waitMs } from './policy.ts';
@@ -36,24 +37,32 @@ type Stop = { readonly ms: number; readonly reason: string } | null;
 export async function removePublication(removal: string, deps: RemovalDependencies): Promise<void> {
   const held = await deps.removals.claim(removal, deps.newToken(), CLAIM_MS);
   if (!held) return;
+  if (held.crashes > 0) deps.observer.tookOver({ ...aboutRemoval(held), crashes: held.crashes });
   try {
     if (held.crashes >= MAX_CRASHES) {
-      return await deps.removals.finish(held, [...held.steps.flatMap(failureOf), CRASHED]);
+      return await finish(held, [...held.steps.flatMap(failureOf), CRASHED], deps);
     }
     const { stop, steps } = await carryOn(held, deps);
     if (stop && !isTooLate(deps.policy, held.requestedAt, deps.now() + stop.ms)) {
       return await deps.removals.postpone(held, new Date(deps.now() + stop.ms), stop.reason);
     }
     const failed = steps.flatMap(failureOf);
-    await deps.removals.finish(held, stop ? [...failed, `Gave up: ${stop.reason}`] : failed);
+    await finish(held, stop ? [...failed, `Gave up: ${stop.reason}`] : failed, deps);
   } catch (error) {
     if (error instanceof LeaseLostError) return;
     if (error instanceof InstallationHeldError) {
       return await deps.removals.postpone(held, new Date(deps.now()), error.message);
     }
-    deps.observer.defect(error, { publication: removal, label: null });
+    deps.observer.defect(error, { ...aboutRemoval(held), label: null });
     await deps.removals.postpone(held, new Date(deps.now() + backoffMs(held.waits)), 'An internal error.');
   }
+}
+
+async function finish(held: HeldRemoval, errors: readonly string[], deps: RemovalDependencies) {
+  await deps.removals.finish(held, errors);
+  const [state, reason] =
+    errors.length === 0 ? (['removed', null] as const) : (['failed', errors.join(' ')] as const);
+  deps.observer.removalEnded({ ...aboutRemoval(held), state, reason });
 }
 
 async function carryOn(
@@ -70,7 +79,7 @@ async function carryOn(
   if ('unreadable' in loaded) {
     return { stop: await refused(held, loaded.unreadable, deps), steps: held.steps };
   }
-  const session = new Session(renewal, held.account, loaded.held, deps);
+  const session = new Session(renewal, held.account, loaded.held, { ...deps, about: aboutRemoval(held) });
   const freshened = await session.freshen();
   if (freshened?.outcome === 'auth') {
     return { stop: await refused(held, freshened, deps), steps: held.steps };
@@ -102,11 +111,15 @@ async function remove(
   const sent = await deps.removals.send(held, planned, CLAIM_MS);
   const answer = await ask(held, sent, publishing, session, deps);
   const message = 'message' in answer ? answer.message : 'reason' in answer ? answer.reason : null;
+  const { label, attempts: attempt } = sent;
+  const { outcome, evidence } = answer;
+  const { status } = evidence;
+  deps.observer.removalStep({ ...aboutRemoval(held), label, outcome, attempt, status, reason: message });
   const settle = (state: 'removed' | 'failed' | 'planned') =>
     deps.removals.settle(held, sent, state, {
-      outcome: answer.outcome,
+      outcome,
       message,
-      evidence: answer.evidence,
+      evidence,
     });
   switch (answer.outcome) {
     case 'accepted':
@@ -145,7 +158,7 @@ async function ask(
   try {
     return await publishing.remove(step.remote, { account: held.account, credentials: session.credentials });
   } catch (error) {
-    deps.observer.defect(error, { publication: held.uuid, label: step.label });
+    deps.observer.defect(error, { ...aboutRemoval(held), label: step.label });
     return {
       outcome: 'unknown',
       reason: 'An internal error interrupted the deletion.',
@@ -163,10 +176,9 @@ async function refused(
   refusal: RefusedCredentials,
   deps: RemovalDependencies,
 ): Promise<Stop> {
-  const { id, provider } = held.account;
   const { message: reason } = refusal;
-  if (await deps.vault.markUnauthorized(id, refusal)) {
-    deps.observer.unauthorized({ accountId: id, provider, reason });
+  if (await deps.vault.markUnauthorized(held.account.id, refusal)) {
+    deps.observer.unauthorized({ ...aboutRemoval(held), reason });
   }
   return reconnect(reason);
 }

@@ -37,6 +37,7 @@ async function renew(claims: readonly Claim[], answer: RenewAnswer = RENEWED, st
   const deps = {
     vault: vault as AccountVault,
     observer: NO_OBSERVER,
+    about: { workspace: 'harbour', account: 1, provider: 'mastodon' } as const,
     now: () => time,
     newToken: () => 'token',
     pause: async (ms: number) => {

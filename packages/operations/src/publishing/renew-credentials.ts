@@ -1,12 +1,14 @@
 import type { CredentialRenewal, CredentialsRefusal, PublishAccount, Unavailable } from '@crier/domain';
 import type { HeldCredentials } from '../ports/journal.ts';
+import type { About } from './about.ts';
 import type { PublishDependencies } from './dependencies.ts';
 
 /** The dependencies of renewing credentials. */
-export type RenewDependencies = Pick<
-  PublishDependencies,
-  'vault' | 'newToken' | 'now' | 'pause' | 'observer'
->;
+export interface RenewDependencies
+  extends Pick<PublishDependencies, 'vault' | 'newToken' | 'now' | 'pause' | 'observer'> {
+  /** What needs the credentials. */
+  readonly about: About;
+}
 
 export type Renewed =
   | { readonly outcome: 'renewed'; readonly held: HeldCredentials }
@@ -52,8 +54,9 @@ export async function renewCredentials(
   try {
     const answer = await renewal.renew({ account, credentials: held.credentials });
     if (answer.outcome !== 'renewed') {
-      const { id: accountId, provider } = account;
-      deps.observer.notRenewed({ accountId, provider, outcome: answer.outcome });
+      const { outcome } = answer;
+      const reason = outcome === 'auth' ? answer.message : answer.reason;
+      deps.observer.notRenewed({ ...deps.about, outcome, reason });
       return answer;
     }
     const stored = await deps.vault.store(account.id, held.version, answer.credentials, answer.expiresAt);

@@ -10,6 +10,9 @@ it.each(['auth', 'unavailable'] as const)(
     scene.changeAccount({ expiresAt: scene.world.clock.now });
     const heard: unknown[] = [];
     await scene.publish({ observer: { ...NO_OBSERVER, notRenewed: (failure) => void heard.push(failure) } });
-    expect(heard).toContainEqual({ accountId: scene.account, provider: 'mastodon', outcome: answer });
+    expect(heard).toContainEqual({
+      ...{ workspace: expect.any(String), post: scene.post, publication: scene.publication },
+      ...{ account: scene.account, provider: 'mastodon', outcome: answer, reason: expect.any(String) },
+    });
   },
 );

@@ -90,7 +90,8 @@ describe('the review', () => {
 
   it('goes on after one that could not be asked about', async () => {
     const { deps, noted } = review(1);
-    deps.review.load = async (uuid) => ({ uuid, account: { provider: 'no such network' } }) as never;
+    deps.review.load = async (uuid) =>
+      ({ uuid, identity: { post: 'post' }, account: { provider: 'no such network' } }) as never;
     const defects: unknown[] = [];
     const observer = { ...NO_OBSERVER, defect: (error: unknown) => defects.push(error) };
     expect(await reviewHeld(9, { ...deps, observer })).toEqual({ outcome: 'done' });

@@ -10,6 +10,7 @@ import { networkName } from '../accounts/connections/network-name.ts';
 import type { Hold } from '../ports/hold.ts';
 import type { FoundStep, HeldFinding, HoldReview, JournalledPublication } from '../ports/hold-review.ts';
 import type { PublicationJournal } from '../ports/journal.ts';
+import { about } from './about.ts';
 import type { PublishDependencies } from './dependencies.ts';
 import { doubtClocks } from './doubt-clocks.ts';
 import { publishRequest } from './publish-request.ts';
@@ -73,7 +74,7 @@ async function lookUpSafely(
   try {
     return await lookUp(publication, hold, deps);
   } catch (error) {
-    deps.observer.defect(error, { publication: publication.uuid, label: null });
+    deps.observer.defect(error, { ...about(publication), label: null });
     return { result: 'unknown', plan: [], found: [], doubtful: null, detail: INTERRUPTED };
   }
 }
@@ -96,10 +97,10 @@ async function lookUp(
   try {
     const held = await deps.vault.load(publication.account.id);
     if (Object.keys(held.credentials).length === 0) return unknown('The account must be reconnected.');
-    const session = new Session(renewal, publication.account, held, deps);
+    const session = new Session(renewal, publication.account, held, { ...deps, about: about(publication) });
     return await askStepByStep(steps, plan, { publication, publishing, request, session, hold, deps });
   } catch (error) {
-    deps.observer.defect(error, { publication: publication.uuid, label: null });
+    deps.observer.defect(error, { ...about(publication), label: null });
     return unknown(INTERRUPTED);
   }
 }

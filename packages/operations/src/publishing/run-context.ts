@@ -1,5 +1,6 @@
 import type { JournalledStep, NetworkPublishing, PublishRequest, RefusedCredentials } from '@crier/domain';
 import type { HeldPublication, HeldStep } from '../ports/journal.ts';
+import { about } from './about.ts';
 import type { KeptLease, PublishDependencies } from './dependencies.ts';
 import type { Session } from './session.ts';
 import type { Stop } from './verdict.ts';
@@ -37,10 +38,9 @@ export async function refuseAccount(
   { deps, publication }: Pick<RunContext, 'deps' | 'publication'>,
   refusal: RefusedCredentials,
 ): Promise<Stop> {
-  const { account } = publication;
   const { message: reason } = refusal;
-  if (await deps.vault.markUnauthorized(account.id, refusal)) {
-    deps.observer.unauthorized({ accountId: account.id, provider: account.provider, reason });
+  if (await deps.vault.markUnauthorized(publication.account.id, refusal)) {
+    deps.observer.unauthorized({ ...about(publication), reason });
   }
   return { kind: 'failed', errors: [`The account must be reconnected: ${reason}`] };
 }

@@ -31,6 +31,7 @@ function open(left: number | null, answer: RenewAnswer = RENEWED) {
   const deps = {
     vault: vault as AccountVault,
     observer: NO_OBSERVER,
+    about: { workspace: 'harbour', account: 1, provider: 'mastodon' } as const,
     now: () => NOW,
     newToken: () => 'claim',
     pause: async () => undefined,

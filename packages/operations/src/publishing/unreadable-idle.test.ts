@@ -8,16 +8,21 @@ it('an idle account whose credentials no key opens has to be reconnected', async
   const scene = openPublishing();
   const { vault, clock } = scene.world;
   const { account } = scene.accountRow();
-  const reasons: string[] = [];
+  const told: unknown[] = [];
   await keepAccountsAlive({
     vault: { ...vault, load: () => Promise.reject(new CredentialsUnreadableError(null)) },
-    idle: { expiredBefore: async () => [account] },
+    idle: { expiredBefore: async () => [{ ...account, workspace: 'harbour' }] },
     networks: scene.network.networks(),
     now: () => clock.now,
     newToken: () => 'token',
     pause: async () => undefined,
-    observer: { ...NO_OBSERVER, unauthorized: ({ reason }) => void reasons.push(reason) },
+    observer: { ...NO_OBSERVER, unauthorized: (event) => void told.push(event) },
   });
-  expect(reasons).toEqual(['Its stored credentials can no longer be read.']);
+  expect(told).toEqual([
+    {
+      ...{ workspace: 'harbour', account: account.id, provider: 'mastodon' },
+      reason: 'Its stored credentials can no longer be read.',
+    },
+  ]);
   expect(scene.accountRow()).toMatchObject({ authorized: false, unauthorizedCode: 'unreadable' });
 });

@@ -6,7 +6,8 @@ import { type PublishPolicy, waitMs } from './policy.ts';
 export type Stop =
   /** Continue later. */
   | ({ readonly kind: 'wait'; readonly ms: number } & Postponement)
-  | { readonly kind: 'failed'; readonly errors: readonly string[] }
+  /** `status` is the HTTP status of the answer that ended it, if it was one. */
+  | { readonly kind: 'failed'; readonly errors: readonly string[]; readonly status?: number | null }
   | { readonly kind: 'unconfirmed'; readonly reason: string };
 
 type Wait = Extract<Stop, { kind: 'wait' }>;

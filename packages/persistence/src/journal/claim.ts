@@ -37,6 +37,7 @@ const tasks = tasksIn(PUBLICATIONS);
 interface PublicationRow extends Omit<PublishAccountRow, 'id'> {
   readonly id: number;
   readonly workspace_id: number;
+  readonly workspace_uuid: string;
   readonly uuid: string;
   readonly account_id: number;
   readonly waits: number;
@@ -94,6 +95,7 @@ export async function readPublication(pool: pg.Pool, uuid: string): Promise<Jour
 async function journalled(pool: pg.Pool, row: PublicationRow): Promise<JournalledPublication> {
   return {
     uuid: row.uuid,
+    workspace: row.workspace_uuid,
     identity: { post: row.post_uuid, createdAt: row.post_created_at.getTime(), attempt: row.attempt },
     dueAt: row.due_at?.getTime() ?? 0,
     waits: row.waits,
@@ -107,9 +109,9 @@ async function journalled(pool: pg.Pool, row: PublicationRow): Promise<Journalle
   };
 }
 
-/** The columns to read of a publication `t`, its post and its account `a`. */
+/** The columns to read of a publication `t`, its workspace, its post and its account `a`. */
 function columns(stateOfStep: string, failuresOfStep: string): string {
-  return `t.workspace_id, t.uuid, t.account_id, t.waits, t.due_at, t.attempt,
+  return `t.workspace_id, workspaces.uuid as workspace_uuid, t.uuid, t.account_id, t.waits, t.due_at, t.attempt,
          posts.uuid as post_uuid, posts.created_at as post_created_at,
          a.provider, a.name, a.username, a.remote_id, a.service, a.data, ${accountLimits('a.')} as limits,
          a.authorized, a.unauthorized_reason, a.inspected_at,
@@ -132,6 +134,7 @@ function columns(stateOfStep: string, failuresOfStep: string): string {
 const READ = `
   select t.id, ${columns('s.state', 's.failures')}
     from publications t join posts on posts.id = t.post_id join accounts a on a.id = t.account_id
+         join workspaces on workspaces.id = t.workspace_id
    where t.uuid = $1`;
 
 /** A wait that the network asked for does not count, nor what was late when a person decided to send it. */

@@ -49,13 +49,19 @@ export function heldUntilOf(accountId: string): string {
 export function createIdleAccounts(pool: pg.Pool): IdleAccounts {
   return {
     expiredBefore: async (before, providers, limit) => {
-      const rows = await run<PublishAccountRow>(pool, EXPIRED, [before, providers, limit]);
-      return rows.map(publishAccount);
+      const rows = await run<PublishAccountRow & { readonly workspace: string }>(pool, EXPIRED, [
+        before,
+        providers,
+        limit,
+      ]);
+      return rows.map((row) => ({ ...publishAccount(row), workspace: row.workspace }));
     },
   };
 }
 
 const EXPIRED = `
-  select ${PUBLISH_ACCOUNT_COLUMNS} from accounts
+  select ${PUBLISH_ACCOUNT_COLUMNS},
+         (select w.uuid from workspaces w where w.id = accounts.workspace_id) as workspace
+    from accounts
    where authorized and credentials_expire_at < $1 and provider = any($2::text[])
    order by credentials_expire_at limit $3`;

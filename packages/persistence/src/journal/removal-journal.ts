@@ -39,6 +39,9 @@ interface RemovalRow {
   readonly account_id: number;
   readonly waits: number;
   readonly created_at: Date;
+  readonly workspace: string;
+  readonly post: string;
+  readonly publication: string;
 }
 
 interface AccountRow extends PublishAccountRow {
@@ -92,6 +95,9 @@ async function claim(
   if (!account) return null;
   return {
     uuid: row.id,
+    workspace: row.workspace,
+    post: row.post,
+    publication: row.publication,
     token,
     crashes: claimed.crashes,
     account: publishAccount(account),
@@ -121,7 +127,11 @@ async function finish(pool: pg.Pool, held: HeldRemoval, errors: readonly string[
 const STEP = `ordinal, label, remote, state, attempts, message`;
 
 const BEGIN = `
-  update removals set not_before = null, reason = null where id = $1 returning id, account_id, waits, created_at`;
+  update removals r set not_before = null, reason = null
+    from publications p join posts on posts.id = p.post_id join workspaces w on w.id = p.workspace_id
+   where r.id = $1 and p.id = r.publication_id
+  returning r.id, r.account_id, r.waits, r.created_at,
+         w.uuid as workspace, posts.uuid as post, p.uuid as publication`;
 
 const ACCOUNT = `select ${PUBLISH_ACCOUNT_COLUMNS}, authorized, unauthorized_reason from accounts where id = $1`;
 

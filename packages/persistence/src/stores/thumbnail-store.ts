@@ -31,8 +31,10 @@ export function createThumbnailStore(pool: pg.Pool): ThumbnailStore {
       transaction(pool, async (client) => {
         const claim = await tasks.claim(client, Number(id), token, ms);
         if (claim.outcome !== 'held') return null;
-        const video = await runOne<MediaRow>(client, FIND, [Number(id)]);
-        return video && { token, crashes: claim.crashes, video };
+        const row = await runOne<MediaRow & { readonly workspace: string }>(client, FIND, [Number(id)]);
+        if (row === null) return null;
+        const { workspace, ...video } = row;
+        return { token, crashes: claim.crashes, workspace, video };
       }),
     finish: async (held, path) => {
       try {
@@ -53,6 +55,8 @@ function taskOf({ video, token }: HeldVideo): HeldTask {
   return { id: video.id, key: video.id, token };
 }
 
-const FIND = `select ${MEDIA_COLUMNS} from media where id = $1`;
+const FIND = `
+  select ${MEDIA_COLUMNS}, (select w.uuid from workspaces w where w.id = media.workspace_id) as workspace
+    from media where id = $1`;
 
 const NOTE = `update media set thumb_path = coalesce($2, thumb_path) where id = $1`;

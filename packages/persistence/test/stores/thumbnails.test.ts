@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeThumbnail } from '@crier/operations';
+import { makeThumbnail, type ThumbnailEvent } from '@crier/operations';
 import type { MediaFacts, NextTask, VideoThumbnailer } from '@crier/operations/ports';
 import { createFixedInspector } from '@crier/operations/testing';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
@@ -88,8 +88,14 @@ it('gives every video one thumbnail while others work on it too', async () => {
 it('leaves a video without one when none can be made of it', async () => {
   const id = await upload();
   const none: VideoThumbnailer = { make: async (_path, _video, work) => await work(null) };
-  expect([await run({ thumbnailer: none }), await run()]).toEqual([1, 0]);
+  const told: ThumbnailEvent[] = [];
+  const onOutcome = (event: ThumbnailEvent) => void told.push(event);
+  expect([await run({ thumbnailer: none, onOutcome }), await run()]).toEqual([1, 0]);
   expect(await urlOf(id)).toBeNull();
+  const { rows } = await world.database.pool.query(
+    'select w.uuid as workspace, m.uuid as media from media m join workspaces w on w.id = m.workspace_id',
+  );
+  expect(told).toEqual([{ ...rows[0], outcome: 'failed', reason: expect.stringContaining('No picture') }]);
 });
 
 it('tries three times when it is interrupted, not at once again', async () => {

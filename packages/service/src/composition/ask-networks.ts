@@ -17,8 +17,8 @@ export async function askNetworks(share: number, service: NetworkDependencies): 
   const { database, jobSender, sealer, networks, disk, publicAddresses, now, clock, logger } = service;
   const observer: PublishObserver = {
     ...NO_OBSERVER,
-    defect: (error, { publication }) => {
-      logger.error({ err: error, publication }, 'could not ask the network because of an internal error');
+    defect: (error, event) => {
+      logger.error({ ...event, err: error }, 'could not ask the network because of an internal error');
     },
   };
   return await reviewHeld(share, {

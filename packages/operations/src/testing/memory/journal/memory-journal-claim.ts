@@ -81,6 +81,7 @@ export function heldPublication(
     lease: { token, accountId: row.accountId, publicationId: row.id },
     crashes,
     uuid: row.uuid,
+    workspace: `workspace ${post.workspaceId}`,
     identity: { post: post.uuid, createdAt: post.createdAt, attempt: row.attempt },
     dueAt: row.dueAt,
     missed: isMissed(tables, row),

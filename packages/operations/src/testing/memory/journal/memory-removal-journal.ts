@@ -101,10 +101,12 @@ export function requestMemoryRemoval(tables: JournalTables, publicationId: numbe
 const IN_DOUBT = 'Whether the network published it is unknown; check on the network.';
 
 function heldRemoval(tables: JournalTables, row: RemovalRow, token: string, crashes: number): HeldRemoval {
-  const { accountId } = rowOf(tables.publications, row.publicationId);
+  const { accountId, postId, uuid: publication } = rowOf(tables.publications, row.publicationId);
+  const { uuid: post, workspaceId } = rowOf(tables.posts, postId);
   const { account, authorized, unauthorizedReason } = rowOf(tables.accounts, accountId);
   return {
     ...{ uuid: row.uuid, token, crashes, account, authorized, unauthorizedReason },
+    ...{ workspace: `workspace ${workspaceId}`, post, publication },
     ...{ waits: row.waits, requestedAt: row.requestedAt, steps: row.steps.map(shown) },
   };
 }
