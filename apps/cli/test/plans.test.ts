@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Installation, openInstallation } from './installation.ts';
-import { crierJson, succeeds } from './run-crier.ts';
+import { crier, crierJson, succeeds } from './run-crier.ts';
 
 let installation: Installation;
 let environment: Readonly<Record<string, string>>;
@@ -24,6 +24,7 @@ test('plans are created, listed and edited; what is not named stays', async () =
     name: 'Starter',
     prices: { monthly: { amount: '29.00', platform_plan_id: 'price_1' }, yearly: null },
     features: { api: false, scheduling: true, accounts: 5, members: null },
+    holds_posts: true,
   });
   const { id } = created as { id: number };
   const edited = await succeeds(
@@ -35,6 +36,23 @@ test('plans are created, listed and edited; what is not named stays', async () =
     features: { api: false, scheduling: false, accounts: null, members: 3 },
   });
   expect(await succeeds(['plan', 'list'], environment)).toEqual({ data: [edited] });
+});
+
+test('posts of closed workspaces go out if a plan says so, until it says hold', async () => {
+  const option = '--posts-of-closed-workspaces';
+  const created = await succeeds(
+    ['plan', 'create', '--name', 'Kind', '--currency', 'EUR', option, 'publish'],
+    environment,
+  );
+  expect(created).toMatchObject({ holds_posts: false });
+  const edit = ['plan', 'edit', '--plan', String((created as { id: number }).id)];
+  expect(await succeeds([...edit, '--members', '3'], environment)).toMatchObject({ holds_posts: false });
+  const { stdout } = await crier(['plan', 'list'], environment);
+  expect(stdout).toMatch(/^ID .* IF CLOSED/);
+  expect(stdout).toMatch(/Kind .* publish$/m);
+  expect(await succeeds([...edit, option, 'hold'], environment)).toMatchObject({ holds_posts: true });
+  const wrong = await crierJson([...edit, option, 'wait'], environment);
+  expect([wrong.code, Object.keys(wrong.document.error.errors)]).toEqual([2, [option]]);
 });
 
 test('what is wrong or taken is refused by its option', async () => {

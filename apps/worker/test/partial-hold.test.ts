@@ -1,6 +1,7 @@
 import { createPartialHold, removePublication } from '@crier/operations';
 import { MemoryNetwork } from '@crier/operations/testing';
-import { createPartialHoldStore, nextTaskOf, PUBLICATIONS } from '@crier/persistence';
+import { createPanelStore, createPartialHoldStore, nextTaskOf, PUBLICATIONS } from '@crier/persistence';
+import { createPlan } from '@crier/service';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { shareOf } from '../src/share-of.ts';
 import { openPublishingWorld, type PublishingWorld } from './publishing-world.ts';
@@ -129,11 +130,12 @@ it('a plan may let posts go on in a closed workspace', async () => {
   const thread = await world.dispatchThread(1);
   const { pool } = world.database;
   await ofWorkspace(thread, "locked = true, billing = 'subscription'");
+  const input = { name: 'Kind', currency: 'EUR', holds_posts: false };
+  const { id: plan } = await createPlan(createPanelStore(pool), 'test', input);
   await pool.query(
-    `with plan as (insert into plans (name, currency, holds_posts) values ('Kind', 'EUR', false) returning id)
-     insert into generic_subscriptions (workspace_id, plan_id, trial_ends_at)
-     select a.workspace_id, plan.id, now() - interval '1 day' from accounts a, plan where a.id = $1`,
-    [thread.accountId],
+    `insert into generic_subscriptions (workspace_id, plan_id, trial_ends_at)
+     select workspace_id, $2, now() - interval '1 day' from accounts where id = $1`,
+    [thread.accountId, plan],
   );
   expect(await world.publish(thread.publication, world.dependencies(network))).toBe('published');
 });

@@ -59,7 +59,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('customers in the panel of the multi-tenant ed
   };
 
   test(
-    'a plan is made by keyboard; what is wrong with it is told at its fields, and nothing typed is lost',
+    'a plan is made by keyboard; what is wrong is told at its fields, nothing typed is lost, and its hold can be ended',
     async () => {
       const page = await panel.signIn({ viewport: SIZES.wide });
       await open(page, '/administration/plans', 'Plans');
@@ -85,6 +85,19 @@ describe.skipIf(WITHOUT_CHROMIUM)('customers in the panel of the multi-tenant ed
       await page.getByRole('button', { name: 'Edit: Bakery' }).waitFor();
       await expect.poll(() => opener.evaluate((it) => it === it.ownerDocument.activeElement)).toBe(true);
       await page.getByText('Bakery · 29.00 EUR monthly').waitFor();
+      expect((await api.call('listPlans')).data.find((plan) => plan.name === 'Bakery')?.holds_posts).toBe(
+        true,
+      );
+      await page.getByRole('button', { name: 'Edit: Bakery' }).click();
+      const hold = page.getByLabel('Hold posts while a workspace is closed', { exact: true });
+      expect(await hold.isChecked()).toBe(true);
+      await page.getByText('scheduled posts are published all the same').waitFor();
+      await hold.uncheck();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText('Posts of closed workspaces are published').waitFor();
+      expect((await api.call('listPlans')).data.find((plan) => plan.name === 'Bakery')?.holds_posts).toBe(
+        false,
+      );
       await page.context().close();
     },
     LONG_MS,

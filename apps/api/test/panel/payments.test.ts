@@ -240,6 +240,37 @@ describe('plans', () => {
   });
 });
 
+it('a plan lets posts of closed workspaces go on only if it says so by the right name', async () => {
+  const plan = { name: 'Kind', currency: 'EUR' };
+  const misspelt = await tenants.panel('POST', 'plans', { ...plan, hold_posts: false });
+  expect([misspelt.status, misspelt.body.errors]).toEqual([
+    422,
+    { hold_posts: ['The hold_posts field is unknown. Did you mean holds_posts?'] },
+  ]);
+  const { body: held } = await tenants.panel('POST', 'plans', plan);
+  expect(held.holds_posts).toBe(true);
+  const path = `plans/${held.id}`;
+  const wrong = await tenants.panel('PUT', path, { ...plan, holds_posts: 'publish' });
+  expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['holds_posts']]);
+  await tenants.panel('PUT', path, { ...plan, holds_posts: false });
+  const { body: read } = await tenants.panel('GET', path);
+  expect(read.holds_posts).toBe(false);
+  await tenants.panel('PUT', path, { ...plan, currency: 'USD' });
+  expect((await tenants.panel('PUT', path, read)).body).toEqual({ success: true });
+  const { body: list } = await tenants.panel('GET', 'plans');
+  expect(list.data.find(({ id }: { id: number }) => id === held.id)).toEqual(read);
+  const { body: trail } = await tenants.panel('GET', `audit?subject=plan:${held.id}`);
+  expect(trail.data).toContainEqual(
+    expect.objectContaining({
+      action: 'plan.edited',
+      detail: {
+        from: expect.objectContaining({ holds_posts: true }),
+        to: expect.objectContaining({ holds_posts: false }),
+      },
+    }),
+  );
+});
+
 it('the audit trail narrows down to receipts', async () => {
   const { body } = await tenants.panel('GET', 'audit?action=receipt');
   expect(new Set(body.data.map((entry: { action: string }) => entry.action.split('.')[0]))).toEqual(

@@ -22,6 +22,7 @@ export interface PlanOptions {
   readonly fileSize?: string;
   readonly media?: string;
   readonly requestsPerMinute?: string;
+  readonly postsOfClosedWorkspaces?: 'hold' | 'publish';
 }
 
 export async function addPlan(options: PlanOptions, io: Io): Promise<Answer> {
@@ -52,13 +53,14 @@ export async function listPlans(_options: object, io: Io): Promise<Answer> {
     price(plan.yearlyAmount, plan.currency),
     plan.api ? 'on' : 'off',
     plan.scheduling ? 'on' : 'off',
+    plan.holdsPosts ? 'hold' : 'publish',
   ]);
   return {
     json: { data: plans.map(wire) },
     text:
       plans.length === 0
         ? 'No plans.'
-        : table(['ID', 'NAME', 'MONTHLY', 'YEARLY', 'API', 'SCHEDULING'], rows),
+        : table(['ID', 'NAME', 'MONTHLY', 'YEARLY', 'API', 'SCHEDULING', 'IF CLOSED'], rows),
   };
 }
 
@@ -77,6 +79,7 @@ function merged(options: PlanOptions, before: ReturnType<typeof wire> | null): o
   const limit = (text: string | undefined, kept: number | null | undefined) =>
     text === undefined ? kept : text === 'none' ? null : text;
   const features = before?.features;
+  const closed = options.postsOfClosedWorkspaces;
   return {
     name: options.name ?? before?.name,
     currency: options.currency ?? before?.currency,
@@ -94,6 +97,7 @@ function merged(options: PlanOptions, before: ReturnType<typeof wire> | null): o
       media: limit(options.media, features?.media),
       requests_per_minute: limit(options.requestsPerMinute, features?.requests_per_minute),
     },
+    holds_posts: closed === undefined ? before?.holds_posts : closed === 'hold',
   };
 }
 
@@ -111,6 +115,7 @@ function wire(plan: StoredPlan) {
       ...{ storage: plan.maxStorage, file_size: plan.maxUpload, media: plan.maxMedia },
       requests_per_minute: plan.requestsPerMinute,
     },
+    holds_posts: plan.holdsPosts,
   };
 }
 

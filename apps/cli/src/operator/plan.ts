@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { addCommand, addGroup, type Desk } from '../command.ts';
 import type { PlanOptions } from './plan-work.ts';
 
@@ -60,7 +60,13 @@ function withFeatures(command: Command): Command {
     .option('--yearly <amount>', 'yearly price, or none')
     .option('--yearly-id <id>', 'id of that price on the payment platform')
     .option('--no-api', 'exclude the API')
-    .option('--no-scheduling', 'exclude scheduling');
+    .option('--no-scheduling', 'exclude scheduling')
+    .addOption(
+      new Option(
+        '--posts-of-closed-workspaces <how>',
+        'what becomes of scheduled posts while a workspace is locked or its plan has ended; hold if never set',
+      ).choices(['hold', 'publish']),
+    );
   for (const [name, what] of LIMITS) command.option(`--${name} <number>`, `${what}, or none`);
   return command;
 }

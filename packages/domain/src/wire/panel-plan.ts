@@ -32,15 +32,21 @@ export const planSchema = z.object({
   currency: z.string(),
   prices: pricesSchema,
   features: z.object(featureFields),
+  /** Whether the posts of a workspace on the plan wait while the workspace is locked or its subscription gives nothing. */
+  holds_posts: z.boolean(),
   created_at: z.string(),
 });
 
-/** The body that creates or replaces a plan: omitted prices and limits mean none, omitted features are on. */
+/**
+ * The body that creates or replaces a plan: omitted prices and limits mean none, omitted features are on. If
+ * `holds_posts` is omitted, a new plan holds posts, and a plan that is replaced keeps its value.
+ */
 export const planInputSchema = z.object({
   name: z.string().min(1).max(100),
   currency: currencyCode,
   prices: pricesInputSchema.nullish(),
   features: z.object(featureFields).partial().nullish(),
+  holds_posts: z.boolean().optional(),
 });
 
 /** The plan of a subscription, at the price that is paid for it. */

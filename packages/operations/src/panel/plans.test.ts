@@ -53,6 +53,21 @@ describe('a plan', () => {
     expect(panel.trail().at(-1)).toBe(`user:${panel.administrator} plan.edited plan:${id}`);
   });
 
+  it('holds posts of closed workspaces unless it says otherwise, and keeps its value until one is given', async () => {
+    const held = await create({ name: 'Other', prices: null });
+    const { id, holds_posts: first } = await create({ holds_posts: false });
+    expect([held.holds_posts, first]).toEqual([true, false]);
+    const read = async () => (await panel.call('getPlan', { params: { plan: id } })).holds_posts;
+    await update(id, { currency: 'USD' });
+    expect(await read()).toBe(false);
+    await update(id, { currency: 'USD', holds_posts: true });
+    expect(await read()).toBe(true);
+    expect(panel.world.tables.audit.at(-1)?.note).toMatchObject({
+      ...{ action: 'plan.edited', subject: `plan:${id}` },
+      detail: { from: { holds_posts: false }, to: { holds_posts: true } },
+    });
+  });
+
   it('is deleted only while no workspace has it', async () => {
     const { id } = await create();
     const workspace = await panel.addWorkspace();

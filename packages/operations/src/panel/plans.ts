@@ -39,7 +39,7 @@ export function planHandlers({ panel }: PanelDependencies): Handlers {
  */
 export function createPlan(panel: PanelStore, actor: string, input: PlanInput): Promise<StoredPlan> {
   return panel.transaction(async (rows) => {
-    const plan = planOf(input);
+    const plan = planOf(input, true);
     await ensureFree(rows, plan, null);
     const created = await rows.plans.create(plan);
     await note(rows, actor, 'plan.created', created.id, null, created);
@@ -60,7 +60,7 @@ export function replacePlan(
   return panel.transaction(async (rows) => {
     const before = await rows.plans.find(id);
     if (before === null) return null;
-    const plan = planOf(edit(before));
+    const plan = planOf(edit(before), before.holdsPosts);
     await ensureFree(rows, plan, id);
     await rows.plans.update(id, plan);
     const after = { ...before, ...plan };
@@ -78,7 +78,8 @@ async function ensureFree({ plans }: PanelRows, plan: NewPlan, id: number | null
   if (conflict !== null) throw taken(conflict, `The ${conflict} has already been taken.`);
 }
 
-function planOf({ name, currency, prices, features }: PlanInput): NewPlan {
+/** The plan of a body; `held` is what it says about held posts if the body doesn't. */
+function planOf({ name, currency, prices, features, holds_posts }: PlanInput, held: boolean): NewPlan {
   return {
     ...{ name, currency },
     monthlyAmount: prices?.monthly?.amount ?? null,
@@ -93,6 +94,7 @@ function planOf({ name, currency, prices, features }: PlanInput): NewPlan {
     maxUpload: features?.file_size ?? null,
     maxMedia: features?.media ?? null,
     requestsPerMinute: features?.requests_per_minute ?? null,
+    holdsPosts: holds_posts ?? held,
   };
 }
 
@@ -109,6 +111,6 @@ async function note(
 }
 
 function factsOf(plan: StoredPlan) {
-  const { name, currency, prices, features } = presentPlan(plan);
-  return { name, currency, prices, features };
+  const { name, currency, prices, features, holds_posts } = presentPlan(plan);
+  return { name, currency, prices, features, holds_posts };
 }

@@ -122,6 +122,7 @@ export function presentPlan(plan: StoredPlan): Plan {
       ...{ api, scheduling, accounts: plan.maxAccounts, members: plan.maxMembers, storage: plan.maxStorage },
       ...{ file_size: plan.maxUpload, media: plan.maxMedia, requests_per_minute: plan.requestsPerMinute },
     },
+    holds_posts: plan.holdsPosts,
     created_at: formatPanelTime(plan.createdAt),
   };
 }

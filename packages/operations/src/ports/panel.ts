@@ -26,6 +26,8 @@ export interface StoredPlan {
   readonly maxUpload: number | null;
   readonly maxMedia: number | null;
   readonly requestsPerMinute: number | null;
+  /** Whether posts of its workspaces wait while the workspace is locked or its subscription gives nothing. */
+  readonly holdsPosts: boolean;
   readonly createdAt: Date;
 }
 

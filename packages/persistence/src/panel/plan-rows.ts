@@ -34,11 +34,10 @@ export function listPlans(executor: Executor): Promise<StoredPlan[]> {
 
 function valuesOf(plan: NewPlan): (string | number | boolean | null)[] {
   const { name, currency, monthlyAmount, monthlyPlatformId, yearlyAmount, yearlyPlatformId } = plan;
-  const { api, scheduling, maxAccounts, maxMembers, maxStorage, maxUpload, maxMedia, requestsPerMinute } =
-    plan;
+  const { api, scheduling, maxAccounts, maxMembers, maxStorage, maxUpload, maxMedia } = plan;
   return [
     ...[name, currency, monthlyAmount, monthlyPlatformId, yearlyAmount, yearlyPlatformId, api, scheduling],
-    ...[maxAccounts, maxMembers, maxStorage, maxUpload, maxMedia, requestsPerMinute],
+    ...[maxAccounts, maxMembers, maxStorage, maxUpload, maxMedia, plan.requestsPerMinute, plan.holdsPosts],
   ];
 }
 
@@ -47,7 +46,7 @@ const COLUMNS = `
   yearly_amount as "yearlyAmount", yearly_platform_id as "yearlyPlatformId", api, scheduling,
   max_accounts as "maxAccounts", max_members as "maxMembers", max_storage::float8 as "maxStorage",
   max_upload::float8 as "maxUpload", max_media as "maxMedia", requests_per_minute as "requestsPerMinute",
-  created_at as "createdAt"`;
+  holds_posts as "holdsPosts", created_at as "createdAt"`;
 
 const LIST = `select ${COLUMNS} from plans order by id`;
 
@@ -69,16 +68,17 @@ const CONFLICT = `
 
 const CREATE = `
   insert into plans (name, currency, monthly_amount, monthly_platform_id, yearly_amount, yearly_platform_id, api,
-                     scheduling, max_accounts, max_members, max_storage, max_upload, max_media, requests_per_minute)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+                     scheduling, max_accounts, max_members, max_storage, max_upload, max_media, requests_per_minute,
+                     holds_posts)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
   returning ${COLUMNS}`;
 
 const UPDATE = `
   update plans
      set name = $1, currency = $2, monthly_amount = $3, monthly_platform_id = $4, yearly_amount = $5,
          yearly_platform_id = $6, api = $7, scheduling = $8, max_accounts = $9, max_members = $10, max_storage = $11,
-         max_upload = $12, max_media = $13, requests_per_minute = $14
-   where id = $15`;
+         max_upload = $12, max_media = $13, requests_per_minute = $14, holds_posts = $15
+   where id = $16`;
 
 const USED = `
   select exists (select from subscriptions where plan_id = $1)

@@ -51,13 +51,13 @@ export const de: ShellMessages = {
     'Bitten Sie eine Administratorin oder einen Administrator des Arbeitsbereichs um die Berechtigung.',
   lockedTitle: 'Dieser Arbeitsbereich ist gesperrt',
   lockedWhy:
-    'Hier lässt sich nichts lesen oder ändern, bis der Betreiber dieses Dienstes die Sperre aufhebt. Wenden Sie sich an ihn. Geplante Beiträge warten bis dahin.',
+    'Hier lässt sich nichts lesen oder ändern, bis der Betreiber dieses Dienstes die Sperre aufhebt. Wenden Sie sich an ihn. Geplante Beiträge warten bis dahin, sofern der Plan des Arbeitsbereichs sie nicht trotzdem veröffentlichen lässt.',
   notInPlanTitle: 'Das gehört nicht zum Plan dieses Arbeitsbereichs',
   noScheduling: 'Planen und Veröffentlichen gehören nicht zum Plan dieses Arbeitsbereichs.',
   notInPlanWhy:
     'Bitten Sie die Administration des Arbeitsbereichs oder den Betreiber dieses Dienstes um einen anderen Plan.',
   planOver:
-    'Der Plan dieses Arbeitsbereichs ist zu Ende. Entwürfe lassen sich schreiben, aber nichts lässt sich planen oder hinzufügen. Bitten Sie die Administration des Arbeitsbereichs oder den Betreiber dieses Dienstes um einen Plan.',
+    'Der Plan dieses Arbeitsbereichs ist zu Ende. Entwürfe lassen sich schreiben, aber nichts lässt sich planen oder hinzufügen. Geplante Beiträge warten, sofern der Plan sie nicht trotzdem veröffentlichen lässt. Bitten Sie die Administration des Arbeitsbereichs oder den Betreiber dieses Dienstes um einen Plan.',
   planPaused:
     'Der Plan dieses Arbeitsbereichs ist pausiert. Entwürfe lassen sich schreiben, aber nichts lässt sich planen. Bitten Sie die Administration des Arbeitsbereichs oder den Betreiber dieses Dienstes, ihn fortzusetzen.',
   kept: 'Was Sie geschrieben haben, ist noch da.',

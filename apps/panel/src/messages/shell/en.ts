@@ -48,12 +48,12 @@ export const en = {
   forbiddenWhy: 'Ask an administrator of the workspace for access.',
   lockedTitle: 'This workspace is locked',
   lockedWhy:
-    'Nothing here can be viewed or changed until the operator of this service unlocks it. Contact the operator. Scheduled posts wait until then.',
+    'Nothing here can be viewed or changed until the operator of this service unlocks it. Contact the operator. Scheduled posts wait until then, unless the workspace’s plan lets them go out.',
   notInPlanTitle: 'This workspace’s plan does not include this',
   noScheduling: 'This workspace’s plan does not include scheduling and publishing.',
   notInPlanWhy: 'To change the plan, ask an administrator of the workspace or the operator of this service.',
   planOver:
-    'This workspace’s plan has ended. You can write drafts, but you cannot schedule or add anything, and scheduled posts wait. To get a plan, ask an administrator of the workspace or the operator of this service.',
+    'This workspace’s plan has ended. You can write drafts, but you cannot schedule or add anything, and scheduled posts wait unless the plan lets them go out. To get a plan, ask an administrator of the workspace or the operator of this service.',
   planPaused:
     'This workspace’s plan is paused. You can write drafts, but you cannot schedule anything. To resume it, ask an administrator of the workspace or the operator of this service.',
   kept: 'What you typed is still here.',

@@ -50,12 +50,12 @@ export const es: ShellMessages = {
   forbiddenWhy: 'Pida el permiso a un administrador del espacio de trabajo.',
   lockedTitle: 'Este espacio de trabajo está bloqueado',
   lockedWhy:
-    'Aquí no se puede leer ni cambiar nada hasta que el operador del servicio lo desbloquee. Diríjase a él. Las publicaciones programadas esperan hasta entonces.',
+    'Aquí no se puede leer ni cambiar nada hasta que el operador del servicio lo desbloquee. Diríjase a él. Las publicaciones programadas esperan hasta entonces, salvo que el plan del espacio permita publicarlas.',
   notInPlanTitle: 'El plan de este espacio no incluye esto',
   noScheduling: 'El plan de este espacio no incluye programar ni publicar.',
   notInPlanWhy: 'Pida otro plan a un administrador del espacio o al operador del servicio.',
   planOver:
-    'El plan de este espacio ha terminado. Se pueden escribir borradores, pero no programar ni añadir nada. Pida un plan a un administrador del espacio o al operador del servicio.',
+    'El plan de este espacio ha terminado. Se pueden escribir borradores, pero no programar ni añadir nada. Las publicaciones programadas esperan, salvo que el plan permita publicarlas. Pida un plan a un administrador del espacio o al operador del servicio.',
   planPaused:
     'El plan de este espacio está en pausa. Se pueden escribir borradores, pero no programar nada. Pida a un administrador del espacio o al operador del servicio que lo reanude.',
   kept: 'Lo que ha escrito sigue aquí.',

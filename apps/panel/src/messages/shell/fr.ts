@@ -50,12 +50,12 @@ export const fr: ShellMessages = {
   forbiddenWhy: 'Demandez l’autorisation à un administrateur de l’espace de travail.',
   lockedTitle: 'Cet espace de travail est verrouillé',
   lockedWhy:
-    'Rien ne peut y être lu ni modifié tant que l’exploitant du service ne le déverrouille pas. Adressez-vous à lui. Les publications programmées attendent jusque-là.',
+    'Rien ne peut y être lu ni modifié tant que l’exploitant du service ne le déverrouille pas. Adressez-vous à lui. Les publications programmées attendent jusque-là, sauf si le forfait de l’espace les laisse partir.',
   notInPlanTitle: 'Le forfait de cet espace ne comprend pas cela',
   noScheduling: 'Le forfait de cet espace ne comprend ni la programmation ni la publication.',
   notInPlanWhy: 'Demandez un autre forfait à un administrateur de l’espace ou à l’exploitant du service.',
   planOver:
-    'Le forfait de cet espace a pris fin. On peut écrire des brouillons, mais rien programmer ni ajouter. Demandez un forfait à un administrateur de l’espace ou à l’exploitant du service.',
+    'Le forfait de cet espace a pris fin. On peut écrire des brouillons, mais rien programmer ni ajouter. Les publications programmées attendent, sauf si le forfait les laisse partir. Demandez un forfait à un administrateur de l’espace ou à l’exploitant du service.',
   planPaused:
     'Le forfait de cet espace est en pause. On peut écrire des brouillons, mais rien programmer. Demandez à un administrateur de l’espace ou à l’exploitant du service de le reprendre.',
   kept: 'Ce que vous avez écrit est toujours là.',

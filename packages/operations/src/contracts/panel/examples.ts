@@ -44,6 +44,7 @@ export const PLAN: Plan = {
     media: null,
     requests_per_minute: 120,
   },
+  holds_posts: true,
   created_at: 'Jan 10, 2026 09:00 AM',
 };
 

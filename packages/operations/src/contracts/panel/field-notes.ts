@@ -46,6 +46,10 @@ export const PANEL_FIELD_NOTES: FieldNotes = {
   generic_subscription: ['The plan granted without a payment platform; null if there is none.'],
   has_expired_trial: ['Whether the trial is over.', false],
   has_trial: ['Whether a trial is running.', true],
+  holds_posts: [
+    'Whether posts of a workspace on the plan wait while the workspace is locked or its subscription gives nothing; otherwise they are still published.',
+    true,
+  ],
   invoice_number: ['Invoice number; unique among receipts.', 'NP-0007'],
   is_admin: ['Whether the user is a platform administrator.', false],
   is_owner: ['Whether the user owns the workspace.', false],

@@ -35,7 +35,8 @@ export const createPlan = definePanelContract({
   method: 'POST',
   path: '/panel/plans',
   summary: 'Create a plan',
-  description: 'If a price or limit is omitted, the plan has none. `api` and `scheduling` are on by default.',
+  description:
+    'If a price or limit is omitted, the plan has none. `api`, `scheduling` and `holds_posts` are on by default.',
   body: planInputSchema,
   response: planSchema,
   example: { request: INPUT, response: PLAN },
@@ -47,7 +48,8 @@ export const updatePlan = definePanelContract({
   path: '/panel/plans/{plan}',
   params: planParams,
   summary: 'Change a plan',
-  description: 'Replaces the whole plan. The change takes effect immediately in every workspace on the plan.',
+  description:
+    'Replaces the whole plan; only `holds_posts` keeps its value if it is omitted. The change takes effect immediately in every workspace on the plan.',
   body: planInputSchema,
   asRead: planSchema,
   response: successSchema,

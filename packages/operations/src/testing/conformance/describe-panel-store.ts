@@ -13,7 +13,7 @@ const PLAN: NewPlan = {
   ...{ monthlyAmount: '10.00', monthlyPlatformId: 'price_m' },
   ...{ yearlyAmount: '100.00', yearlyPlatformId: 'price_y' },
   ...{ api: true, scheduling: true, maxAccounts: null, maxMembers: null, maxStorage: null },
-  ...{ maxUpload: null, maxMedia: null, requestsPerMinute: null },
+  ...{ maxUpload: null, maxMedia: null, requestsPerMinute: null, holdsPosts: true },
 };
 const PAID: Omit<SubscriptionFields, 'planId'> = {
   ...{ platformSubscriptionId: 'sub_1', platformPlanId: 'price_m', cycle: 'monthly', status: 'active' },
@@ -99,6 +99,18 @@ export function describePanelStore(name: string, open: () => Promise<PanelUnderT
       expect((await reread(workspace))?.owner).toEqual({ id, name: 'Dana Reef', email: 'ada@crier.example' });
       await change(({ workspaces }) => workspaces.removeMember(workspace.id, id));
       expect(await change(({ workspaces }) => workspaces.member(workspace.id, id))).toBeNull();
+    });
+
+    it('keeps every value of a plan as it was given and as it was changed', async () => {
+      const limits = { maxAccounts: 1, maxMembers: 2, maxStorage: 5e12, maxUpload: 4, maxMedia: 5 };
+      const given: NewPlan = { ...PLAN, ...limits, requestsPerMinute: 6, api: false, holdsPosts: false };
+      const created = await change(({ plans }) => plans.create(given));
+      expect(created).toMatchObject(given);
+      const { id } = created;
+      expect(await world.store.listPlans()).toEqual([created]);
+      const changed: NewPlan = { ...given, scheduling: false, maxMedia: null, holdsPosts: true };
+      await change(({ plans }) => plans.update(id, changed));
+      expect(await change(({ plans }) => plans.find(id))).toEqual({ ...created, ...changed });
     });
 
     it('names what a plan would share with another, and not with itself', async () => {

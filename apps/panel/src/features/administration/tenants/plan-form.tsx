@@ -17,7 +17,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** Name, prices, features and limits of a plan. */
+/** Name, prices, features and limits of a plan, and what becomes of posts of closed workspaces. */
 export function PlanForm({ plan, close }: Props) {
   const texts = useMessages(tenantsMessages);
   const create = usePanelChange('createPlan');
@@ -53,6 +53,11 @@ export function PlanForm({ plan, close }: Props) {
           {...text(limit, `features.${limit}`)}
         />
       ))}
+      <Checkbox
+        label={texts.holdsPosts}
+        description={texts.holdsPostsAbout}
+        {...check('holdsPosts', 'holds_posts')}
+      />
       <FormEnd
         action={plan === undefined ? texts.create : texts.save}
         pending={change.isPending}
@@ -81,6 +86,7 @@ function initialOf(plan: Plan | undefined) {
     file_size: limit('file_size'),
     media: limit('media'),
     requests_per_minute: limit('requests_per_minute'),
+    holdsPosts: plan?.holds_posts ?? true,
   };
 }
 
@@ -106,5 +112,6 @@ function bodyOf(values: ReturnType<typeof initialOf>) {
       media: limit('media'),
       requests_per_minute: limit('requests_per_minute'),
     },
+    holds_posts: values.holdsPosts,
   };
 }

@@ -50,7 +50,7 @@ function PlanRow({ plan }: { plan: Plan }) {
   const { language } = useLanguage();
   const [editing, setEditing] = useState(false);
   const remove = usePanelChange('deletePlan');
-  const { name, currency, prices, features } = plan;
+  const { name, currency, prices, features, holds_posts: holdsPosts } = plan;
   const sold = (['monthly', 'yearly'] as const).flatMap((cycle) => {
     const price = prices[cycle];
     return price === null ? [] : [`${price.amount} ${currency} ${texts.cycles[cycle]}`];
@@ -93,7 +93,7 @@ function PlanRow({ plan }: { plan: Plan }) {
     <Row actions={actions}>
       <Text fw={600}>{`${name} · ${sold.length === 0 ? texts.free : sold.join(' · ')}`}</Text>
       <Text c="dimmed" size="sm">
-        {[...closed, ...limited].join(' · ')}
+        {[...closed, ...limited, ...(holdsPosts ? [] : [texts.publishesClosed])].join(' · ')}
       </Text>
       {editing ? <PlanForm plan={plan} close={() => setEditing(false)} /> : null}
     </Row>

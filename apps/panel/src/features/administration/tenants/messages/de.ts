@@ -169,6 +169,10 @@ export const de: TenantsMessages = {
     media: 'Dateien',
     requests_per_minute: 'API-Anfragen je Minute',
   },
+  holdsPosts: 'Beiträge geschlossener Arbeitsbereiche anhalten',
+  holdsPostsAbout:
+    'Solange ein Arbeitsbereich mit diesem Plan gesperrt oder sein Plan abgelaufen oder nie bezahlt worden ist, warten seine geplanten Beiträge, und in Netzwerken wird nichts gelöscht. Ist dies aus, werden geplante Beiträge trotzdem veröffentlicht.',
+  publishesClosed: 'Beiträge geschlossener Arbeitsbereiche werden veröffentlicht',
   fileSize: 'Größe einer Datei',
   without: (feature: string) => `Nicht enthalten: ${feature}`,
   free: 'kostenlos',

@@ -167,6 +167,10 @@ export const en = {
     media: 'Files',
     requests_per_minute: 'API requests per minute',
   },
+  holdsPosts: 'Hold posts while a workspace is closed',
+  holdsPostsAbout:
+    'While a workspace on this plan is locked, or its plan has ended or was never paid, its scheduled posts wait and nothing is deleted from networks. If you turn this off, scheduled posts are published all the same.',
+  publishesClosed: 'Posts of closed workspaces are published',
   fileSize: 'File size',
   without: (feature: string) => `Not included: ${feature}`,
   free: 'free',

@@ -168,6 +168,10 @@ export const es: TenantsMessages = {
     media: 'Archivos',
     requests_per_minute: 'Peticiones a la API por minuto',
   },
+  holdsPosts: 'Retener las publicaciones de los espacios cerrados',
+  holdsPostsAbout:
+    'Mientras un espacio con este plan esté bloqueado, o su plan haya terminado o nunca se haya pagado, sus publicaciones programadas esperan y no se elimina nada de las redes. Si se desactiva, las publicaciones programadas se publican igualmente.',
+  publishesClosed: 'Las publicaciones de los espacios cerrados se publican igualmente',
   fileSize: 'Tamaño de un archivo',
   without: (feature: string) => `No incluye: ${feature}`,
   free: 'gratis',

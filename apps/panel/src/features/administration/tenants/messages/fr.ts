@@ -169,6 +169,10 @@ export const fr: TenantsMessages = {
     media: 'Fichiers',
     requests_per_minute: 'Requêtes API par minute',
   },
+  holdsPosts: 'Suspendre les publications des espaces fermés',
+  holdsPostsAbout:
+    'Tant qu’un espace ayant ce forfait est verrouillé, ou que son forfait a pris fin ou n’a jamais été payé, ses publications programmées attendent et rien n’est supprimé des réseaux. Si l’option est désactivée, les publications programmées partent quand même.',
+  publishesClosed: 'Les publications des espaces fermés partent quand même',
   fileSize: 'Taille d’un fichier',
   without: (feature: string) => `Non compris : ${feature}`,
   free: 'gratuit',
