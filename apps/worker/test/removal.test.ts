@@ -272,6 +272,8 @@ describe('a failed publication', () => {
     await world.publish(thread.publication, deps);
     const first = await keys();
     await thread.retry();
+    // The network is asked first whether the refused post is there after all; then it is sent.
+    await world.publish(thread.publication, deps);
     await world.publish(thread.publication, deps);
     expect(await keys()).toEqual(first);
     // The second post is deleted, the first one stays.

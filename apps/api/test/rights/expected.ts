@@ -53,7 +53,7 @@ const SENT: Verdict = {
   stays: 'the service made it for the network that fetches a post already sent, and it ends by itself',
 };
 const BACKUP: Verdict = {
-  stays: 'a restore brings back what there was at the backup; `crier access end` comes after it',
+  stays: 'a restore brings back what there was at the backup; access is ended after it',
 };
 const NOBODY: Verdict = { stays: 'it works only while there is no user who could lose anything' };
 

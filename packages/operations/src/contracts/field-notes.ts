@@ -42,6 +42,7 @@ export const FIELD_NOTES: FieldNotes = {
   ],
   twin_doubt: [
     'Why it could not be ruled out that an earlier attempt is public as well, for example because the network’s list does not even show the record that was accepted; null if it could, or if it was sent once.',
+    'The network’s list does not show the record that was accepted.',
   ],
   warnings: ['Problems that need a person’s attention; absent if there are none.'],
   'Warning.account_id': ['The account that the warning is about.', 12],

@@ -59,6 +59,8 @@ import { ${key.toUpperCase()}_SETTINGS } from './settings.ts';
 
 const called = endpointsFor(ensureCaller);
 
+const NO_POSTS = { cannot: 'It takes no posts yet.' };
+
 const ENDPOINTS: readonly Endpoint<${pascal}Server>[] = [
   called('GET /api/account', [], showAccount, 'requestsPerHour'),
   called('POST /api/posts', [], refusePosts, 'requestsPerHour'),
@@ -97,6 +99,10 @@ export const ${camel}Simulation = defineNetwork<${pascal}Server>({
   },
   error: errorAnswer,
   posts: () => [],
+  shown: {
+    ...{ id: () => '', author: () => '', texts: NO_POSTS, withoutFile: NO_POSTS, withLink: NO_POSTS },
+    ...{ withId: NO_POSTS, dates: NO_POSTS, lists: NO_POSTS },
+  },
 });
 
 function showAccount(server: ${pascal}Server, { caller }: Call<Account>) {
