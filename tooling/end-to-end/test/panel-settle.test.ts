@@ -91,6 +91,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a post whose answer was lost', IN_CHROMIUM, (
     'by mouse: the question can be left, and the network asked again, which shows the post once',
     async () => {
       const post = await lose('Bread that was asked for');
+      await connectMastodon(panel, user.workspace);
       const page = await panel.signIn();
       await open(page, post);
       await settle(page).click();
@@ -98,7 +99,6 @@ describe.skipIf(WITHOUT_CHROMIUM)('a post whose answer was lost', IN_CHROMIUM, (
       await question(page).waitFor({ state: 'detached' });
       await expect.poll(() => hasFocus(settle(page))).toBe(true);
       await settle(page).click();
-      await connectMastodon(panel, user.workspace);
       await question(page).getByRole('button', { name: 'Check with network' }).click();
       await page.getByText('Checking with the network again.').waitFor();
       await page.getByText('It is published everywhere.').waitFor({ timeout: PUBLISHED_MS });

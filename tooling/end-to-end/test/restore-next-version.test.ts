@@ -208,7 +208,8 @@ test('a backup made under load, restored by the next version, sends nothing unas
   };
   const resultsOf = ({ uuid }: Post) => lines.filter(({ post }) => post === uuid).map(({ result }) => result);
   for (const post of out) expect(resultsOf(post)).toEqual(accounts.map(() => 'public'));
-  expect(resultsOf(unsent)).toEqual(accounts.map(() => 'overdue'));
+  // Posts that were written after the backup are nobody's for this database: only the keys of Bluesky rule them out.
+  expect(resultsOf(unsent).toSorted()).toEqual(['overdue', 'overdue', 'unknown', 'unknown', 'unknown']);
   expect(await everywhere()).toEqual(before);
 
   // Once released, what was written since goes out, and nothing else.

@@ -29,7 +29,7 @@ export const WAYS = {
   locked: 'workspace locked',
   workspaceDeleted: 'workspace deleted',
   sessionsEnded: 'other sessions ended',
-  accessEnded: '`crier access end`',
+  accessEnded: 'ended by operators',
   restored: 'restored from a backup',
 } as const;
 export type Way = keyof typeof WAYS;
