@@ -46,7 +46,7 @@ const LIST = `
               select b.account_id, b.own_date as date, b.own_time as time, ${DATE('b.own_at')} as scheduled_at
                 from publications b where b.post_id = p.id and b.own_at is not null order by b.position, b.id
               ) s), '[]') as accounts_schedule,
-           ${DATE('p.scheduled_at')} as scheduled_at, ${DATE('p.missed_at')} as missed_at, ${DATE('p.published_at')} as published_at, p.returned,
+           ${DATE('p.scheduled_at')} as scheduled_at, ${DATE('p.missed_at')} as missed_at, ${DATE('p.published_at')} as published_at, p.returned, p.zone_moved,
            ${DATE('p.created_at')} as created_at, ${DATE('p.updated_at')} as updated_at, p.trashed_at is not null as trashed
       from page join posts p on p.id = page.id
      order by p.created_at desc, p.id desc)
