@@ -227,7 +227,8 @@ test('what went out after the backup does not go out again, and nothing goes out
 
   // Sent by hand all the same, nothing doubles where a key protects.
   const [, account = 0] = accounts;
-  await user.client.call('retryPost', { params: { workspace, post: edited.uuid, account } });
+  const params = { workspace, post: edited.uuid, account };
+  await user.client.call('reconcilePost', { params, body: { decision: 'not_published' } });
   await user.ended(edited, ENDED_MS);
   const honours = (await control.posts('mastodon')).map((post) => post.text);
   expect(honours.filter((text) => /^As it/.test(text))).toEqual(['As it became']);
