@@ -60,8 +60,8 @@ export function createIdleAccounts(pool: pg.Pool): IdleAccounts {
 }
 
 const EXPIRED = `
-  select ${PUBLISH_ACCOUNT_COLUMNS},
-         (select w.uuid from workspaces w where w.id = accounts.workspace_id) as workspace
+  select ${PUBLISH_ACCOUNT_COLUMNS}, owner.workspace
     from accounts
+         cross join lateral (select uuid as workspace from workspaces where id = accounts.workspace_id) owner
    where authorized and credentials_expire_at < $1 and provider = any($2::text[])
    order by credentials_expire_at limit $3`;

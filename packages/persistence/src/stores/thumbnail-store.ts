@@ -56,7 +56,7 @@ function taskOf({ video, token }: HeldVideo): HeldTask {
 }
 
 const FIND = `
-  select ${MEDIA_COLUMNS}, (select w.uuid from workspaces w where w.id = media.workspace_id) as workspace
-    from media where id = $1`;
+  select ${MEDIA_COLUMNS}, workspaces.uuid as workspace
+    from media join workspaces on workspaces.id = media.workspace_id where media.id = $1`;
 
 const NOTE = `update media set thumb_path = coalesce($2, thumb_path) where id = $1`;
