@@ -38,7 +38,7 @@ it('the last slot is for a workspace that does not have its share', () => {
   expect(of([...spread(4, 1), ...spread(3, 2)])).toMatchObject({ closed: [], over: [] });
 });
 
-it('a server has at most half of what its workspace may use', () => {
+it('limits a server to half of its workspace’s slots', () => {
   expect(of(many(1, 1, 'slow'))).toMatchObject({ closed: [], over: [] });
   expect(of(many(2, 1, 'slow'))).toMatchObject({ closed: [], over: ['posts of 1 to slow'] });
   expect(of(many(3, 1, 'slow'))).toMatchObject({ closed: ['posts of 1 to slow'], over: [] });

@@ -89,7 +89,7 @@ describe('the picture of an account', () => {
     expect(format).toBe('jpeg');
   });
 
-  it('keeps nothing of a large picture but its pixels, made small', async () => {
+  it('shrinks a large picture and drops its metadata', async () => {
     const { path } = await copied();
     const file = await readFile(onDisk(path));
     expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 256, height: 256 });
@@ -118,9 +118,9 @@ describe('the picture of an account', () => {
 
   it('keeps its copy when only its address changes', async () => {
     const { id, path } = await copied();
-    await pool().query('update accounts set image = $2 where id = $1', [id, at('/signed-anew')]);
+    await pool().query('update accounts set image = $2 where id = $1', [id, at('/new-signature')]);
     await copyAll();
-    expect([asked, (await shownOf(id)).picture]).toEqual([['/0ea5e9', '/signed-anew'], path]);
+    expect([asked, (await shownOf(id)).picture]).toEqual([['/0ea5e9', '/new-signature'], path]);
     expect(await exists(path)).toBe(true);
   });
 

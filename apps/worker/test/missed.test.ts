@@ -23,7 +23,7 @@ async function schedule(uuid: string, body: object) {
   return await service.operations.schedulePost({ ...call, body });
 }
 
-it('a worker that starts after 40 days sends nothing of that time, and what a person sends then goes out once', async () => {
+it('a worker that starts after 40 days sends no missed post until a person does, and then once', async () => {
   const account = await open().connectInstance('mastodon');
   const [text] = texts().parts;
   await open().stopWorker();

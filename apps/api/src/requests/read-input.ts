@@ -41,7 +41,7 @@ export interface Names {
 }
 
 /**
- * The names of a request. Operations of administrators refuse what they do not know whoever asks, because plans,
+ * The names of a request. Operations of administrators refuse unknown names for every caller, because plans,
  * subscriptions and people are managed by programs that nobody watches.
  */
 export function namesOf(contract: Pick<Contract<Access>, 'access'>, strict: boolean): Names {

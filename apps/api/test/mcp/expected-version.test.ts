@@ -44,7 +44,7 @@ const TOOLS_OF_POSTS: Readonly<Record<string, readonly [PostCase, object]>> = {
   'restore-post': [POST_CASES.restoring, {}],
 };
 
-it('every tool whose operation is conditional takes expected_version, and no other', () => {
+it('only tools of conditional operations take expected_version', () => {
   const taking = TOOLS.filter(({ input }) => 'expected_version' in input.shape).map(({ name }) => name);
   const conditional = TOOLS.filter(({ operation }) => (contracts[operation] as Contract).conditional);
   expect(taking).toEqual(conditional.map(({ name }) => name));

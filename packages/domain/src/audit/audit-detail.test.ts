@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changeDetail, currentAction, currentDetail, namesOfAction } from './audit-detail.ts';
 
-it('an entry has the facts of what was made or removed, and both sides of a change', () => {
+it('an entry lists the facts of a new or removed record, and from and to of a change', () => {
   expect(changeDetail(null, { name: 'Quay' })).toEqual({ name: 'Quay' });
   expect(changeDetail({ name: 'Quay' }, null)).toEqual({ name: 'Quay' });
   expect(changeDetail({ name: 'Quay' }, { name: 'Pier' })).toEqual({

@@ -91,7 +91,7 @@ it.each([
   expect(told).toEqual([{ workspace: 'ada', media: 'film', outcome, reason }]);
 });
 
-it('tells nothing of a video that is gone or that another worker has', async () => {
+it('reports no outcome for a video that is gone or that another worker holds', async () => {
   const gone = await make('/tmp/still.png', { kept: false });
   const taken = await make('/tmp/still.png', { claimed: false });
   expect([gone.told, taken.told]).toEqual([[], []]);
