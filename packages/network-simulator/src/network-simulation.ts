@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { SeededValues } from './derive.ts';
 import type { Answer } from './http/answer.ts';
 import type { SimulatorRequest } from './http/simulator-request.ts';
+import type { LearnedFact } from './quirks/learned-fact.ts';
 import type { QuirkType } from './quirks/quirk.ts';
 import type { InstanceQuirks } from './quirks/quirk-book.ts';
 import type { FileStore } from './state/file-store.ts';
@@ -184,5 +185,7 @@ export interface NetworkSimulation {
   readonly textLimit?: number;
   /** The quirks that it can't have, each with the reason. */
   readonly missingQuirks: Readonly<Partial<Record<QuirkType, string>>>;
+  /** The learned facts that it plays. */
+  readonly learned: readonly LearnedFact[];
   readonly open: (setup: InstanceSetup) => NetworkInstance;
 }

@@ -9,6 +9,7 @@ import { jsonAnswer } from './http/answer.ts';
 import { type Listener, listen } from './http/listen.ts';
 import { createInstanceHost, inOrder, type Surroundings } from './instance-host.ts';
 import { defaultInstances, resolveSpecs } from './instance-specs.ts';
+import { LEARNED } from './learned-facts.ts';
 import type { InstanceSpec } from './network-simulation.ts';
 import { createQuirkBook } from './quirks/quirk-book.ts';
 import { SIMULATIONS } from './registry.ts';
@@ -105,6 +106,13 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     timelines: () => hosts.map((each) => each.timeline()),
     posts: () => inOrder(hosts.flatMap((each) => each.posts())),
     missingQuirks: (instance) => specs.find(({ key }) => key === instance)?.simulation.missingQuirks ?? {},
+    learned: () => {
+      const instancesOf = (network: string) =>
+        specs.filter(({ simulation }) => simulation.network === network).map(({ key }) => key);
+      return LEARNED.flatMap(({ network, facts }) =>
+        facts.map((fact) => ({ ...fact, network, instances: instancesOf(network) })),
+      ).filter(({ instances }) => instances.length > 0);
+    },
     async removePost(instance, id) {
       const isGone = hosts.find(({ key }) => key === instance)?.remove(id) === true;
       if (isGone) await surroundings.save();

@@ -19,7 +19,7 @@ const HEADING = /^## (.+)$/;
 const ROW = /^\|(?! *Threat *\|)(?! *-)(.+)\|$/;
 /** A string in a test file, such as a title. */
 const QUOTED = /(?<quote>['"`])(?<text>(?:(?!\k<quote>).){3,})\k<quote>/g;
-const CITATION = /\[spec:[^\]]+\]/g;
+const CITATION = /\[(?:spec|learned):[^\]]+\]/g;
 /** A placeholder in a title, replaced with values of each case. */
 const INSERTED = /%[sidjo]|\$\w+/;
 /** The minimum length of the rest of such a title; a shorter one would match almost anything. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AdjustableClock } from '../clock.ts';
 import type { FaultPlan } from '../faults/fault-plan.ts';
-import { type FaultScope, faultRuleSchema } from '../faults/fault-rule.ts';
+import { faultRuleSchema } from '../faults/fault-rule.ts';
 import { Answer, htmlAnswer, jsonAnswer } from '../http/answer.ts';
 import { parseJson, UnreadableBody } from '../http/body.ts';
 import { createRouter } from '../http/router.ts';
@@ -9,8 +9,9 @@ import type { SimulatorRequest } from '../http/simulator-request.ts';
 import type { PublicPost, SimulatedAccount } from '../network-simulation.ts';
 import { overviewPage, type TimelineView } from '../pages/timeline.ts';
 import { type QuirkRule, type QuirkType, quirkRuleSchema } from '../quirks/quirk.ts';
-import type { QuirkBook } from '../quirks/quirk-book.ts';
+import { type ControlRoute, route } from './control-route.ts';
 import { InvalidInput, parseInput } from './field-errors.ts';
+import { ensureLearned, type LearnedSetup, learnedRoutes } from './learned-routes.ts';
 import type { RequestLog } from './request-log.ts';
 
 /** A running instance as callers see it. */
@@ -23,12 +24,10 @@ export interface InstanceDescription {
 }
 
 /** The parts of the simulator that the control port acts on. */
-export interface ControlSetup {
+export interface ControlSetup extends LearnedSetup {
   readonly clock: AdjustableClock;
   readonly faults: FaultPlan;
-  readonly quirks: QuirkBook;
   readonly log: RequestLog;
-  readonly scope: FaultScope;
   readonly instances: () => readonly InstanceDescription[];
   readonly timelines: () => readonly TimelineView[];
   /** All public posts in the order of creation. */
@@ -39,13 +38,6 @@ export interface ControlSetup {
   readonly removePost: (instance: string, id: string) => Promise<boolean>;
   readonly reset: () => Promise<void>;
   readonly save: () => Promise<void>;
-}
-
-interface ControlRoute {
-  readonly method: string;
-  readonly path: string;
-  /** Returns an answer, or a value that becomes JSON with status 200. */
-  readonly handle: (request: SimulatorRequest, id: string) => unknown;
 }
 
 const NOT_FOUND = jsonAnswer(404, { message: 'Not Found' });
@@ -117,6 +109,7 @@ function controlRoutes(setup: ControlSetup): readonly ControlRoute[] {
       faults.remove(id) ? { data: faults.list() } : NOT_FOUND,
     ),
     ...quirkRoutes(setup),
+    ...learnedRoutes(setup),
     route('GET /_control/clock', time),
     route('POST /_control/clock', async (request) => {
       clock.advance(parseInput(clockInput, parseJson(request), 'advance_seconds').advance_seconds);
@@ -130,10 +123,12 @@ function controlRoutes(setup: ControlSetup): readonly ControlRoute[] {
   ];
 }
 
-function quirkRoutes({ quirks, scope, missingQuirks }: ControlSetup): readonly ControlRoute[] {
+function quirkRoutes({ quirks, scope, missingQuirks, learned }: ControlSetup): readonly ControlRoute[] {
   const rule = quirkRuleSchema(scope);
   /** Throws when the instance that a rule names can't have the quirk. */
-  const ensurePossible = ({ instance, quirk }: QuirkRule): void => {
+  const ensurePossible = (given: QuirkRule): void => {
+    const { instance, quirk } = given;
+    ensureLearned(learned(), given, 'quirk.row');
     const reason = instance === undefined ? undefined : missingQuirks(instance)[quirk.type];
     if (reason !== undefined) throw new InvalidInput({ 'quirk.type': [reason] });
   };
@@ -156,11 +151,6 @@ function quirkRoutes({ quirks, scope, missingQuirks }: ControlSetup): readonly C
       quirks.remove(id) ? { data: quirks.list() } : NOT_FOUND,
     ),
   ];
-}
-
-function route(address: string, handle: ControlRoute['handle']): ControlRoute {
-  const [method = '', path = ''] = address.split(' ', 2);
-  return { method, path, handle };
 }
 
 function readQuery<T>(schema: z.ZodType<T>, query: URLSearchParams): T {

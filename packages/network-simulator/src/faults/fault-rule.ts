@@ -79,7 +79,7 @@ export interface FaultState extends FaultRule {
 }
 
 /** Whether a path can be matched. */
-function isPathPattern(path: string): boolean {
+export function isPathPattern(path: string): boolean {
   try {
     pathTest(path);
     return true;

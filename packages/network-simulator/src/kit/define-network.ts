@@ -15,6 +15,8 @@ import { spoilToken } from '../oauth/grants.ts';
 import type { RateState } from '../rate-windows.ts';
 import { avatarEndpoint, avatarUrl } from './avatars.ts';
 import type { Endpoint } from './endpoint.ts';
+import { type LearnedRow, learnedAnswer, learnedInstead } from './learned.ts';
+import { EVERYWHERE } from './learned-everywhere.ts';
 import type { VisiblePost } from './posts.ts';
 import { exhausted, type RateTable, rateMeter } from './rates.ts';
 import { EarlyAnswer, Refusal } from './refusal.ts';
@@ -25,7 +27,9 @@ import { beginWriting, deleteByHand } from './writing-server.ts';
 
 /** A network: its addresses and its rules. The kit supplies everything else. */
 export interface NetworkDefinition<S extends Server>
-  extends Omit<NetworkSimulation, 'open' | 'missingQuirks'> {
+  extends Omit<NetworkSimulation, 'open' | 'missingQuirks' | 'learned'> {
+  /** The learned facts that it plays besides those that every network plays; none if left out. */
+  readonly learned?: readonly LearnedRow<S>[];
   /** The state of a new instance besides accounts, posts, media, apps and tokens. */
   readonly moreState: Omit<S['state'], keyof NetworkState>;
   /** Opens an account with its credentials. Called for specs without an account. */
@@ -60,8 +64,13 @@ export function defineNetwork<S extends Server>(definition: NetworkDefinition<S>
   return {
     ...definition,
     missingQuirks: missingQuirks(definition.shown),
+    learned: learnedBy(definition),
     open: (setup) => openInstance(definition, setup),
   };
+}
+
+function learnedBy<S extends Server>({ learned = [] }: NetworkDefinition<S>): readonly LearnedRow<S>[] {
+  return [...EVERYWHERE, ...learned];
 }
 
 function openInstance<S extends Server>(
@@ -123,6 +132,7 @@ function requestHandler<S extends Server>(
   const router = createRouter([avatarEndpoint<S>(), ...definition.endpoints(server)]);
   const meter = rateMeter(server, definition.rates);
   const reading = shownServer(definition.shown, server);
+  const rows = learnedBy(definition);
   return async (request) => {
     const match = router.find(request.method, request.path);
     if (match === undefined) {
@@ -130,6 +140,8 @@ function requestHandler<S extends Server>(
       if (definition.nowhere !== undefined) return definition.nowhere(request, methods);
       return methods.length === 0 ? undefined : definition.error(server, 405, 'Method Not Allowed');
     }
+    const instead = learnedInstead(rows, server, request);
+    if (instead !== undefined) return instead;
     let rate: RateState | undefined;
     const writing = request.method === 'GET' ? undefined : beginWriting(definition.shown, server);
     const acting = writing?.server ?? reading;
@@ -142,7 +154,9 @@ function requestHandler<S extends Server>(
     writing?.end();
     const told =
       rate === undefined ? answer : answer.with(definition.rates.headers(rate, server.clock.now()));
-    return writing?.answered(told, (status) => definition.error(server, status)) ?? told;
+    const changed = learnedAnswer(rows, server, request, told) ?? told;
+    if (changed === 'cut') return changed;
+    return writing?.answered(changed, (status) => definition.error(server, status)) ?? changed;
   };
 }
 

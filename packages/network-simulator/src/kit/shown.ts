@@ -81,6 +81,8 @@ function partOf<S extends Server>(shown: Shown<S, MadePost>, type: QuirkType): u
     case 'no-date-header':
     case 'gateway':
     case 'lose-answer':
+    case 'learned':
+    case 'lenient':
       return undefined;
   }
 }

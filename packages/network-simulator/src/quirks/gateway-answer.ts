@@ -1,6 +1,7 @@
 import { type Answer, htmlAnswer, jsonAnswer } from '../http/answer.ts';
 
 const TITLES: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
   401: 'Authorization Required',
   403: 'Forbidden',
   404: 'Not Found',

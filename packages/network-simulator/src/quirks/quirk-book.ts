@@ -33,6 +33,8 @@ export interface ActiveQuirk<T extends QuirkType = QuirkType> {
   noteEffect(ordinal?: number): void;
   /** Counts a call that it is about; says whether the quirk meets this one, and counts the effect. */
   meets(): boolean;
+  /** On how many posts, calls or answers it had an effect so far. */
+  applied(): number;
 }
 
 interface Entry {
@@ -76,6 +78,7 @@ export function createQuirkBook(now: () => number, ordinal: () => number): Quirk
             entry.applied += 1;
           },
           meets: () => meets(entry),
+          applied: () => entry.applied,
         },
       };
       entries.push(entry);

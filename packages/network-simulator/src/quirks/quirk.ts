@@ -1,6 +1,6 @@
 import type { PlatformKey } from '@crier/domain';
 import { z } from 'zod';
-import type { FaultScope } from '../faults/fault-rule.ts';
+import { type FaultScope, isPathPattern } from '../faults/fault-rule.ts';
 
 /** What servers do to the content of a post; a post keeps it for good. */
 export const REWRITES = [
@@ -16,6 +16,9 @@ export const REWRITES = [
 ] as const;
 
 export type Rewrite = (typeof REWRITES)[number];
+
+/** `X2` */
+const rowName = z.string().regex(/^[A-Z]\d{1,2}$/, 'must be the name of a row, such as X2');
 
 const seconds = z.number().min(0).max(86_400);
 
@@ -49,6 +52,20 @@ const quirk = z.discriminatedUnion('type', [
     nth: z.int().min(1).default(1),
     times: z.int().min(1).optional(),
   }),
+  /**
+   * A learned fact of the networks that play it, by the name of its row, at the `nth` call that it is about and after,
+   * at most `times` times.
+   */
+  z.strictObject({
+    type: z.literal('learned'),
+    row: rowName,
+    /** Part of the path of the calls, or `re:` and a regular expression; any call if left out. */
+    path: z.string().min(1).refine(isPathPattern, 'is not a regular expression').optional(),
+    nth: z.int().min(1).default(1),
+    times: z.int().min(1).optional(),
+  }),
+  /** The network takes what it usually refuses because of a row. */
+  z.strictObject({ type: z.literal('lenient'), row: rowName }),
 ]);
 
 export type Quirk = z.infer<typeof quirk>;
@@ -66,6 +83,8 @@ export const QUIRKS: readonly QuirkType[] = [
   'no-date-header',
   'gateway',
   'lose-answer',
+  'learned',
+  'lenient',
 ];
 
 /** A rule about the networks and instances of a simulator. */

@@ -1,8 +1,10 @@
-import { type Fields, objectIn, parseJson, readFields } from '../../http/body.ts';
-import type { SimulatorRequest } from '../../http/simulator-request.ts';
+import { type Fields, isJsonObject, objectIn, parseJson, readFields } from '../../http/body.ts';
+import { contentType, type SimulatorRequest } from '../../http/simulator-request.ts';
 import type { Call } from '../../kit/endpoint.ts';
+import { plays } from '../../kit/learned.ts';
 import { joinParts, poll, pollsFor } from '../../kit/media.ts';
 import { sniffMediaType } from '../../media/media-type.ts';
+import { FINALIZE_WITHOUT_BODY } from './learned.ts';
 import {
   invalidRequest,
   nextId,
@@ -74,6 +76,7 @@ export async function appendPart(server: TwitterServer, call: Call<TwitterCaller
 
 /** `POST /2/media/upload/{id}/finalize`: without `processing_info` the file is ready. */
 export function finalizeUpload(server: TwitterServer, call: Call<TwitterCaller>) {
+  ensureJsonObject(server, call);
   const id = call.param('id');
   const accountId = call.caller.account.id;
   const done = server.state.media[id];
@@ -85,6 +88,15 @@ export function finalizeUpload(server: TwitterServer, call: Call<TwitterCaller>)
   const media = storeMedia(server, call, accountId, upload.kind, bytes, id);
   delete server.state.uploads[id];
   return { data: mediaJson(server, media) };
+}
+
+function ensureJsonObject(server: TwitterServer, call: Call<TwitterCaller>): void {
+  const isJson = contentType(call) === 'application/json' && call.body.length > 0;
+  if (
+    !(isJson && isJsonObject(parseJson(call))) &&
+    plays(server, FINALIZE_WITHOUT_BODY, call.caller.account.handle)
+  )
+    throw invalidRequest('Request body must be a JSON object.');
 }
 
 /** `GET /2/media/upload?command=STATUS&media_id=…`: every answer except the last reports it as not ready. */

@@ -7,6 +7,7 @@ import { type Spending, settingRule } from '../../kit/rates.ts';
 import { displayNameOf } from '../../kit/server.ts';
 import { addGrant, addToken } from '../../oauth/grants.ts';
 import { createPost } from './create-post.ts';
+import { TWITTER_LEARNED } from './learned.ts';
 import {
   appendPart,
   describeMedia,
@@ -62,6 +63,7 @@ export const twitterSimulation = defineNetwork<TwitterServer>({
   defaultInstances: [],
   settings: TWITTER_SETTINGS,
   traits: TWITTER_TRAITS,
+  learned: TWITTER_LEARNED,
   hasRegisteredApps: true,
   /** Files may come as base 64 in a JSON body. */
   textLimit: 24 * 1024 * 1024,
