@@ -101,6 +101,20 @@ describe.each(CASES)('%s', (_name, given) => {
     }
   });
 
+  it('is carried out when an account was only reconnected, renamed or has a new picture', async () => {
+    const { pool } = api.service.database;
+    const id = await cases.prepare(create, given);
+    const tag = await tagOf(id);
+    await pool.query(
+      `update accounts set name = name || '!', username = username || '_', picture_path = 'new.png', authorized = not authorized where id = $1`,
+      [cases.accounts[0]],
+    );
+    const now = await tagOf(id);
+    await pool.query('update accounts set authorized = true where id = $1', [cases.accounts[0]]);
+    expect(now).not.toBe(tag);
+    expect((await operate(given, id, { tag })).status).toBe(200);
+  });
+
   it('repeated with its key is answered as before, although its own change made the tag stale', async () => {
     const id = await cases.prepare(create, given);
     const [tag, key] = [await tagOf(id), `repeated-${id}`];

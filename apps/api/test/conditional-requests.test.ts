@@ -96,7 +96,7 @@ describe.each(Object.entries(KINDS))('a %s', (_name, { make, changes: next, dele
     const path = await make();
     const changes = next();
     const { etag } = await call('GET', path);
-    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    expect(etag).toMatch(/^"[\w-]{22}\.[\w-]{22}"$/);
     expect((await call('GET', path)).etag).toBe(etag);
     expect((await call('PUT', path, changes[0], etag)).status).toBe(200);
     const changed = await call('GET', path);

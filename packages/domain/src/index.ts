@@ -235,6 +235,7 @@ export {
   type RemovalRecord,
 } from './wire/publication.ts';
 export { freeSlotSchema, queueInputSchema, queueSchema } from './wire/queue.ts';
+export { recordItself } from './wire/record-itself.ts';
 export {
   remoteDownloadInputSchema,
   remoteDownloadSchema,

@@ -91,9 +91,9 @@ describe.skipIf(WITHOUT_CHROMIUM)('a post whose answer was lost', IN_CHROMIUM, (
     'by mouse: the question can be left, and the network asked again, which shows the post once',
     async () => {
       const post = await lose('Bread that was asked for');
-      await connectMastodon(panel, user.workspace);
       const page = await panel.signIn();
       await open(page, post);
+      await connectMastodon(panel, user.workspace);
       await settle(page).click();
       await question(page).getByRole('button', { name: 'Cancel' }).click();
       await question(page).waitFor({ state: 'detached' });

@@ -5,6 +5,7 @@ import {
   type OperationName,
   ROUTES,
 } from '@crier/client';
+import { recordItself } from '@crier/domain';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { type Change, useChange } from '../../api/changes.ts';
 import { rest } from '../../api/clients.ts';
@@ -18,13 +19,14 @@ type PostOperation = Extract<
 >;
 
 /**
- * The tag of a post that the service still has exactly as it was shown, whether it was shown alone or in a list. Sent as
+ * The tag of a post that the service still has as it was shown, whether it was shown alone or in a list. Sent as
  * `ifMatch`, it lets people change and approve only what they have seen.
  * @throws ChangedError when the post has changed since
  */
 export async function tagOfShown(workspace: string, shown: Post): Promise<string | null> {
   const { data, etag } = await rest.read('getPost', { params: { workspace, post: shown.uuid } });
-  if (replaceEqualDeep(shown, data) !== shown) throw new ChangedError();
+  const itself = recordItself(shown);
+  if (replaceEqualDeep(itself, recordItself(data)) !== itself) throw new ChangedError();
   return etag;
 }
 
