@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Above the size of the day by less than a careless import adds. */
-const MOST_BYTES = { all: 26_600, check: 29_500, languages: 32_700, mastodon: 18_600, linkedin: 9_600 };
+const MOST_BYTES = { all: 26_700, check: 29_600, languages: 32_800, mastodon: 18_700, linkedin: 9_700 };
 
 /** Size in bytes, minified and gzipped, of a module that only does what `code` says, and the files that are in it. */
 async function bundleOf(code: string) {
@@ -29,13 +29,13 @@ async function bundleOf(code: string) {
   };
 }
 
-test('all networks with the counter and English are within 29.5 kB', async () => {
+test('all networks with the counter and English are within 29.6 kB', async () => {
   const { size, files } = await bundleOf("export { check } from './src/index.ts'");
   expect(size).toBeLessThanOrEqual(MOST_BYTES.check);
   expect(files.filter((path) => /\.(?:de|es|fr)\.ts$|descriptions?\.ts$|advice/.test(path))).toEqual([]);
 });
 
-test('an engine for all networks reads no HTML, and is within 26.6 kB', async () => {
+test('an engine for all networks reads no HTML, and is within 26.7 kB', async () => {
   const { size, files } = await bundleOf(
     `import { createEngine, messagesEn } from './src/engine.ts';
      import { allPlatforms } from './src/platforms/all-platforms.ts';

@@ -3,18 +3,19 @@ import { autolink, type Span, spansOf } from './autolink.ts';
 import { type Facet, placeFacets, withByteOffsets } from './bluesky/facets.ts';
 import { shortAddress } from './bluesky/short-address.ts';
 import { isWithin } from './limit.ts';
+import { withLineFeeds } from './line-breaks.ts';
 import { type NetworkName, type TextOptions, textRules } from './networks/networks.ts';
 import type { Count } from './profile.ts';
 
 /** A post's text as it is sent. */
 export interface Preview {
-  /** On Bluesky with every link in its short form, elsewhere the text as given. */
+  /** With LF for every line break, and on Bluesky with every link in its short form. */
   readonly text: string;
   /** Links, mentions and tags with offsets into `text`; a shortened link keeps its full address as target. */
   readonly spans: readonly Span[];
   /** Bluesky's facets with byte offsets into `text`; elsewhere empty. */
   readonly facets: readonly Facet[];
-  /** The network's count. */
+  /** The network's count of the text, before links are shortened. */
   readonly count: Count;
   readonly fits: boolean;
 }
@@ -26,7 +27,7 @@ export interface Preview {
  * @throws {RangeError} when the network is unknown or an option is not a number, or is below 0.
  */
 export function preview(text: string, network: NetworkName, options: TextOptions = {}): Preview {
-  const { source, profile, limits } = textRules(ensureString(text, 'text'), network, options);
+  const { source, profile, limits } = textRules(withLineFeeds(ensureString(text, 'text')), network, options);
   const count = profile.measure(source);
   const result = { count, fits: isWithin(count, limits) };
   if (profile.name !== 'bluesky')

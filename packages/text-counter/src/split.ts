@@ -1,5 +1,6 @@
 import { autolink } from './autolink.ts';
 import { isWithin } from './limit.ts';
+import { withLineFeeds } from './line-breaks.ts';
 import { type NetworkName, type TextOptions, type TextRules, textRules } from './networks/networks.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
@@ -17,7 +18,7 @@ const FEW = 9;
  *
  * Every post fits, with its number. A post ends at the end of a sentence or line if that fills a third of it, else
  * between words, else between characters; never inside a link, a mention, a tag or a grapheme cluster. Nothing is lost
- * except white space where the text is cut.
+ * except white space where the text is cut; every line break becomes LF.
  * @throws {TypeError} when `text` is not a string.
  * @throws {RangeError} when the network is unknown, an option is not a number, or is below 0, or something that must
  * not be cut is longer than a post.
@@ -25,7 +26,7 @@ const FEW = 9;
 export function split(text: string, network: NetworkName, options: SplitOptions = {}): string[] {
   const rules = textRules(text, network, options);
   const { source, profile, limits } = rules;
-  if (isWithin(profile.measure(source), limits)) return [source];
+  if (isWithin(profile.measure(source), limits)) return [withLineFeeds(source)];
   const pieces = piecesOf(source, autolink(source, network));
   const plain = postsOf(pieces, rules, '', options.numbered ? 1 : undefined);
   if (!options.numbered || plain.length === 1) return plain;
@@ -54,7 +55,7 @@ function postsOf(pieces: readonly Piece[], rules: TextRules, ending: string, mos
 function slice(pieces: readonly Piece[], from: number, to: number, source: string): string {
   let last = to - 1;
   while (last > from && pieces[last]?.isSpace) last--;
-  return source.slice(pieces[from]?.start, pieces[last]?.end);
+  return withLineFeeds(source.slice(pieces[from]?.start, pieces[last]?.end));
 }
 
 /** Where the post that begins at `from` ends, as place of a piece. */

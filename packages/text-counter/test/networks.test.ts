@@ -63,6 +63,7 @@ const pieces = fc.constantFrom(
 );
 const texts = fc.array(pieces, { maxLength: 40, size: 'max' }).map((parts) => parts.join(''));
 const network = fc.constantFrom(...NETWORKS);
+const withLineFeeds = (text: string): string => text.replace(/\r\n?/g, '\n');
 const withoutSpace = (text: string): string => text.replace(/\s/g, '');
 
 describe('limits by network', () => {
@@ -79,6 +80,18 @@ describe('limits by network', () => {
   ])('$0 leaves $2', (name, text, left) => {
     expect(remaining(text, name)).toBe(left);
     expect(fits(text, name)).toBe(left >= 0);
+  });
+
+  test('a line break counts once, however it is written', () => {
+    const line = 'a'.repeat(69);
+    const lines = [line, line, line, `${line}a`];
+    for (const lineBreak of ['\n', '\r\n', '\r']) expect(remaining(lines.join(lineBreak), 'x')).toBe(0);
+    for (const name of NETWORKS) {
+      expect(remaining('Fresh\r\nbread\rfrom\nnine', name)).toBe(remaining('Fresh\nbread\nfrom\nnine', name));
+      expect(preview('Fresh\r\nbread', name)).toEqual(preview('Fresh\nbread', name));
+    }
+    const { spans } = count('Fresh\r\nbread: example.com', profiles.twitter);
+    expect(spans).toEqual([{ kind: 'link', start: 14, end: 25, length: 23 }]);
   });
 
   test('a caller sets them upwards and downwards, and what a link counts', () => {
@@ -167,8 +180,9 @@ describe('autolink', () => {
 
 test('preview shows what is sent', () => {
   fc.assert(
-    fc.property(texts, network, (text, name) => {
-      const { text: sent, spans, facets, fits: isFitting } = preview(text, name);
+    fc.property(texts.map(withLineFeeds), network, fc.boolean(), (text, name, isWindows) => {
+      const given = isWindows ? text.replaceAll('\n', '\r\n') : text;
+      const { text: sent, spans, facets, fits: isFitting } = preview(given, name);
       expect(isFitting).toBe(fits(text, name));
       if (name === 'bluesky') {
         expect({ text: sent, facets }).toEqual(shortenLinks(text));
@@ -218,7 +232,7 @@ describe('split', () => {
   test('gives posts that fit, cuts nothing that is whole and loses nothing but white space', () => {
     fc.assert(
       fc.property(
-        texts,
+        texts.map(withLineFeeds),
         network,
         fc.integer({ min: 45, max: 90 }),
         fc.boolean(),
@@ -227,6 +241,7 @@ describe('split', () => {
           let posts: string[];
           try {
             posts = split(text, name, options);
+            expect(split(text.replaceAll('\n', '\r\n'), name, options)).toEqual(posts);
           } catch (error) {
             const [, start, end] = /from (\d+) to (\d+)/.exec(String(error)) ?? [];
             expect(fits(`${text.slice(Number(start), Number(end))} (999/999)`, name, options)).toBe(false);

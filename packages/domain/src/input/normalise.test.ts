@@ -16,6 +16,12 @@ describe('normalise', () => {
   it.each([
     [{ text: '  padded ' }, { text: 'padded' }],
     [{ text: '   ' }, { text: null }],
+    [{ text: 'a\r\nb\rc\n\r\nd' }, { text: 'a\nb\nc\n\nd' }],
+    [
+      { inner: { title: 'a\r\nb' }, map: { title: 'a\r\nb' } },
+      { inner: { title: 'a\nb' }, map: { title: 'a\nb' } },
+    ],
+    [{ secret: ' pad\r\nded ' }, { secret: ' pad\r\nded ' }],
     [{ secret: ' padded ' }, { secret: ' padded ' }],
     [{ secret: '   ' }, { secret: null }],
     [{ whole: '12' }, { whole: 12 }],

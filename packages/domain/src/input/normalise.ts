@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withLineFeeds } from './line-feeds.ts';
 import type { UnknownFields } from './unknown-fields.ts';
 
 /** A zod schema of any output, as the normaliser traverses it. */
@@ -26,7 +27,7 @@ const SCALARS = new Set<string>(['string', 'number', 'boolean', 'enum', 'literal
 /**
  * Converts input to the schema's types if that is unambiguous, and leaves everything else for the schema to refuse
  * (design: Lenient in). Never throws and never mutates its input.
- * - Text is trimmed, except in a password (`format` of the schema), and `""` becomes null.
+ * - Text is trimmed, its line breaks become LF, and `""` becomes null; a password (`format` of the schema) stays as it is.
  * - Integers may be numeric text, and a decimal text (`format`) may be a number.
  * - Booleans may be 1/0/"1"/"0"/"true"/"false".
  * - Unknown keys are dropped and noted.
@@ -184,7 +185,7 @@ function takesObjects(schema: AnySchema): boolean {
 function textOf(schema: AnySchema, text: string): string | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
-  return formatOf(schema) === 'password' ? text : trimmed;
+  return formatOf(schema) === 'password' ? text : withLineFeeds(trimmed);
 }
 
 function formatOf(schema: AnySchema): unknown {

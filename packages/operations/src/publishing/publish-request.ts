@@ -5,6 +5,7 @@ import {
   type PlannedStep,
   type PublishMedia,
   type PublishRequest,
+  withLineFeeds,
 } from '@crier/domain';
 import { asAutoBody, coveredVideos } from '@crier/requirements-engine';
 import { asCheckPost } from '../checked-post.ts';
@@ -143,7 +144,7 @@ function publishMedia(stored: StoredMedia, { disk, publicUrlOf }: MediaAccess): 
     width: stored.width,
     height: stored.height,
     durationMs: stored.durationMs,
-    altText: stored.altText,
+    altText: stored.altText === null ? null : withLineFeeds(stored.altText),
     cover: null,
     open: (range) => disk.stream(stored.path, range),
     publicUrl: async () => publicUrlOf(stored.path),

@@ -1,4 +1,5 @@
 import type { BodyText } from '../text/body-text.ts';
+import { bodyWithLineFeeds } from '../text/line-feeds.ts';
 import type { TextSpan } from '../violation.ts';
 
 /** A part of the text and its part of the source; `isWritten` if both are the same. */
@@ -38,17 +39,17 @@ export class SourceText {
     return this.#text.length;
   }
 
-  /** The assembled text, without white space around it. */
+  /** The assembled text, without white space around it and with LF for every line break. */
   trimmed(): BodyText {
     const text = this.#text.trim();
     const from = this.#text.length - this.#text.trimStart().length;
-    return {
+    return bodyWithLineFeeds({
       text,
       sourceOf: ({ start, end }) => {
         const begins = this.#sourceAt(start + from, false);
         return { start: begins, end: end > start ? this.#sourceAt(end - 1 + from, true) : begins };
       },
-    };
+    });
   }
 
   /** Where the unit at an offset begins in the source, or ends there. */

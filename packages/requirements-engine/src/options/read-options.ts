@@ -1,13 +1,14 @@
 import type { RecordId } from '../check-input.ts';
 import type { OptionField } from '../definition/option-field.ts';
 import { isObject } from '../input/shapes.ts';
+import { withLineFeeds } from '../text/line-feeds.ts';
 import type { OptionValues } from './option-types.ts';
 
 /** The options of one network as a version holds them, before they are read. */
 export type HeldOptions = Readonly<Record<string, unknown>>;
 
 /**
- * The options as they apply to an account: text without surrounding white space, and defaults for options that are not
+ * The options as they apply to an account: text without surrounding white space and with LF as line break, and defaults for options that are not
  * set.
  */
 export function readOptions<const Fields extends readonly OptionField[]>(
@@ -23,7 +24,7 @@ export function readOptions<const Fields extends readonly OptionField[]>(
 function valueFrom({ input, perAccount, default: fallback }: OptionField, held: unknown, account: RecordId) {
   const value = perAccount && typeof held === 'object' ? ofAccount(held, account) : held;
   if (value === undefined || value === null) return fallback;
-  return input === 'toggle' ? value : String(value).trim() || fallback;
+  return input === 'toggle' ? value : withLineFeeds(String(value).trim()) || fallback;
 }
 
 function ofAccount(held: unknown, account: RecordId): unknown {

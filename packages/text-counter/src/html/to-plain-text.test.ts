@@ -24,6 +24,11 @@ describe('plain text stays as it is', () => {
   });
 });
 
+test('every line break becomes LF, in text and in HTML', () => {
+  expect(toPlainText('one\r\ntwo\rthree')).toBe('one\ntwo\nthree');
+  expect(toPlainText('<div>one\r\ntwo</div>\r\n<div>three</div>')).toBe('one\ntwo\nthree');
+});
+
 describe('the HTML of the editor becomes lines', () => {
   test.each([
     ['<div>one</div>', 'one'],
@@ -63,7 +68,7 @@ test('gives back any text that an editor escaped line by line', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (lines) => {
       expect(toPlainText(lines.map((line) => `<div>${escapeLine(line)}</div>`).join(''))).toBe(
-        lines.join('\n'),
+        lines.join('\n').replace(/\r\n?/g, '\n'),
       );
     }),
   );

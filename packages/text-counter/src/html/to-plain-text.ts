@@ -1,4 +1,5 @@
 import { ensureString } from '../argument.ts';
+import { withLineFeeds } from '../line-breaks.ts';
 import { decodeReferences } from './entities.ts';
 
 /** A complete tag that begins, ends or breaks a line. One of them makes a body HTML. */
@@ -7,15 +8,15 @@ const LINE_TAG = /<\/?(?:div|p|br)(?:\s[^<>]*)?\/?>/i;
 /**
  * The text of a post's body, which is either plain text or the HTML of an editor.
  *
- * A body is HTML when it contains a complete `div`, `p` or `br` tag; anything else is returned unchanged,
- * so `a < b`, `AT&T`, `<3` and `&amp;` survive in plain text. In HTML every `div` or `p` is a line, an
+ * A body is HTML when it contains a complete `div`, `p` or `br` tag; anything else is returned as it is, with LF for
+ * every line break, so `a < b`, `AT&T`, `<3` and `&amp;` survive in plain text. In HTML every `div` or `p` is a line, an
  * empty one is an empty line, `br` breaks the line unless its block ends there, other tags and comments are
  * dropped, character references are decoded, and white space between blocks is ignored. A `<` that begins
  * no tag is text. Lines are joined by `\n`, without one in front. Takes time in proportion to the body.
  * @throws {TypeError} when `htmlOrText` is not a string.
  */
 export function toPlainText(htmlOrText: string): string {
-  const body = ensureString(htmlOrText, 'htmlOrText');
+  const body = withLineFeeds(ensureString(htmlOrText, 'htmlOrText'));
   if (!LINE_TAG.test(body)) return body;
   const lines = new LineCollector();
   const tags = new TagReader(body);

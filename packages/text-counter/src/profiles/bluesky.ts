@@ -1,6 +1,7 @@
 import { scanBlueskyLinks } from '../bluesky/link-facets.ts';
 import { shortAddress } from '../bluesky/short-address.ts';
 import { countGraphemes } from '../graphemes.ts';
+import { droppedReturns } from '../line-breaks.ts';
 import type { Count, CountingProfile, CountSpan } from '../profile.ts';
 import { utf8Length } from '../utf8.ts';
 
@@ -26,7 +27,7 @@ export const blueskyProfile: CountingProfile = {
     return {
       length: countGraphemes(shortened),
       unit: 'graphemes',
-      also: [{ unit: 'utf8Bytes', length: utf8Length(shortened) }],
+      also: [{ unit: 'utf8Bytes', length: utf8Length(shortened) - droppedReturns(shortened) }],
       spans,
     };
   },

@@ -1,5 +1,6 @@
 import { append } from '../append.ts';
 import { emojiEnd } from '../emoji.ts';
+import { droppedReturns } from '../line-breaks.ts';
 import { FORBIDDEN } from '../links/character-classes.ts';
 import { xLinks } from '../links/link-grammar.ts';
 import { nextDot, scanLinks } from '../links/link-scanner.ts';
@@ -210,6 +211,7 @@ function weightCounter(config: WeightedConfig): (source: string, normal?: string
       spans = append(spans, { kind: 'link', start: index, end, length: transformedURLLength });
       index = end;
     }
+    sum -= droppedReturns(text) * weightOf(0xd);
     const count: Count = {
       length: Math.floor(sum / scale),
       unit: 'weighted',
