@@ -8,7 +8,10 @@ import { JPEG, opens, testGif, testImage, testPost, testVideo } from '../src/tes
 import { APP, connectFetching, type FetchingFixture, REDIRECT_URI } from './fetching-fixture.ts';
 import { publicOptions } from './tiktok-choices.ts';
 
-const PART_BYTES = 10_000_000;
+/** The most of one part. A longer video goes up in parts of 10 MB. */
+const PART_BYTES = 64_000_000;
+/** TikTok's answer to parts that it does not like (post-for-me#327). */
+const BAD_PARTS = { error: { code: 'invalid_params', message: 'The chunk size is invalid', log_id: 'a' } };
 const UNLIMITED = { creatorInfoPerMinute: 0, initPerMinute: 0, statusPerMinute: 0, postsPerDay: 0 };
 const PUBLISH = '/v2/post/publish';
 
@@ -63,8 +66,8 @@ async function asked(work: () => Promise<unknown>): Promise<readonly string[]> {
 }
 
 describe('a video on TikTok', () => {
-  it('goes up in parts of which the last publishes it, after the creator was asked', async () => {
-    const one = publication(testPost('A video', [testVideo(2 * PART_BYTES + 5)]));
+  it('goes up as one part, which publishes it, after the creator was asked', async () => {
+    const one = publication(testPost('A video', [testVideo(PART_BYTES)]));
     expect(one.steps.map(({ label }) => label)).toEqual([
       'Upload video 1 of post 1',
       'Publish post 1',
@@ -73,7 +76,6 @@ describe('a video on TikTok', () => {
     expect(await asked(() => one.perform(0))).toEqual([
       `POST ${PUBLISH}/creator_info/query/`,
       `POST ${PUBLISH}/video/init/`,
-      'PUT /upload/video',
     ]);
     expect((await tiktok.posts()).filter(({ text }) => text === 'A video')).toEqual([]);
     expect(await asked(() => one.perform(1))).toEqual(['PUT /upload/video']);
@@ -81,8 +83,30 @@ describe('a video on TikTok', () => {
     expect(await one.perform(2)).toMatchObject({ outcome: 'wait', retryAfterMs: 3_000 });
     const answer = await one.run(2);
     const post = await latest();
-    expect(post).toMatchObject({ text: 'A video', media: [{ type: 'video', size: 2 * PART_BYTES + 5 }] });
+    expect(post).toMatchObject({ text: 'A video', media: [{ type: 'video', size: PART_BYTES }] });
     expect(answer).toMatchObject({ outcome: 'accepted', remote: { id: post?.['id'], url: post?.['url'] } });
+  });
+
+  it('goes up in parts when it is longer than one may be, in larger ones if TikTok refuses those', async () => {
+    const size = PART_BYTES + 5;
+    const one = publication(testPost('A long video', [testVideo(size)]));
+    const parts = (await asked(() => one.perform(0))).filter((call) => call.startsWith('PUT'));
+    expect(parts).toHaveLength(5);
+    expect(await one.run()).toMatchObject({ outcome: 'accepted' });
+    expect(await latest()).toMatchObject({ text: 'A long video', media: [{ size }] });
+
+    const path = '/video/init/';
+    const fault = { type: 'status', status: 400, body: BAD_PARTS, when: 'before' } as const;
+    await tiktok.addFault({ match: { path, nth: 1 }, fault });
+    const other = publication(testPost('Another long video', [testVideo(size)]));
+    expect(await asked(() => other.perform(0))).toEqual([
+      `POST ${PUBLISH}/creator_info/query/`,
+      `POST ${PUBLISH}/video/init/`,
+      `POST ${PUBLISH}/video/init/`,
+      'PUT /upload/video',
+    ]);
+    expect(await other.run()).toMatchObject({ outcome: 'accepted' });
+    expect(await latest()).toMatchObject({ text: 'Another long video', media: [{ size }] });
   });
 
   it('is found by its number when the answer to its last part was lost, and absent when the part was', async () => {
@@ -190,7 +214,20 @@ it.each([
   });
   const answer = await one.perform(1);
   expect(answer).toMatchObject({ outcome });
-  if (code.startsWith('spam')) expect(answer).toMatchObject({ retryAfterMs: 86_400_000 });
+});
+
+it('the limit of a day’s posts holds the account until midnight UTC, and says so', async () => {
+  const one = publication(testPost('One too many', [photo()]));
+  await one.perform(0);
+  const body = { data: {}, error: { code: 'spam_risk_too_many_posts', message: 'Too many', log_id: '1' } };
+  const match = { path: '/content/init/', nth: 1 };
+  await tiktok.addFault({ match, fault: { type: 'status', status: 403, when: 'before', body } });
+  expect(await one.perform(1)).toMatchObject({
+    outcome: 'wait',
+    limit: 'account',
+    retryAfterMs: 86_400_000 - (tiktok.clock.now() % 86_400_000),
+    reason: expect.stringContaining('Publishing goes on after midnight UTC.'),
+  });
 });
 
 const FAULTS: readonly CallFault[] = [

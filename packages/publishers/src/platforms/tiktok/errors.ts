@@ -13,8 +13,10 @@ import { refusedCredentials } from '../../http/refused-credentials.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const AUTH = ['access_token_invalid', 'scope_not_authorized', 'scope_permission_missed'];
-/** Limits per 24 hours: of one creator, and of all creators of the app together. */
-const SPENT_BY_CREATOR = ['spam_risk_too_many_posts', 'spam_risk_too_many_pending_share'];
+/** The limit of a creator's posts of a day, which ends at midnight UTC. */
+const DAY_IS_SPENT = 'spam_risk_too_many_posts';
+/** Limits per 24 hours: of a creator's drafts, and of all creators of the app together. */
+const DRAFTS_ARE_SPENT = 'spam_risk_too_many_pending_share';
 const SPENT_BY_APP = 'reached_active_user_cap';
 
 /**
@@ -35,7 +37,18 @@ export function readAnswer(result: CallResult, effect: CallEffect): CallAnswer |
     return { outcome: 'auth', ...refusedCredentials(told && message, message), evidence };
   if (code === 'rate_limit_exceeded')
     return overLimit(answer, 'account', { reason: 'TikTok asked Crier to slow down.' });
-  if (SPENT_BY_CREATOR.includes(code)) return overLimit(answer, 'account', { ms: DAY_MS, reason: message });
+  if (code === DAY_IS_SPENT) {
+    const reason = `TikTok takes no more posts of this account today. Publishing goes on after midnight UTC. ${message}`;
+    return overLimit(answer, 'account', { ms: DAY_MS - (answer.receivedAt % DAY_MS), reason });
+  }
+  if (code === DRAFTS_ARE_SPENT) return overLimit(answer, 'account', { ms: DAY_MS, reason: message });
   if (code === SPENT_BY_APP) return overLimit(answer, 'installation', { ms: DAY_MS, reason: message });
   return { outcome: 'rejected', message, evidence };
+}
+
+/** Whether TikTok refused an announced video because of the size or number of its parts. */
+export function refusesParts(result: CallResult): boolean {
+  if (result.kind !== 'answer') return false;
+  const error = objectAt(result.json, 'error');
+  return textAt(error, 'code') === 'invalid_params' && /\bchunk\b/i.test(textAt(error, 'message') ?? '');
 }

@@ -2,7 +2,7 @@ import type { ByteRange, JsonObject, StepAnswer, StepContext } from '@crier/doma
 import { publishableText } from '@crier/requirements-engine';
 import { remoteOf } from '../../accepted-steps.ts';
 import type { CallResult } from '../../http/call.ts';
-import { addressAt, objectAt, textAt } from '../../http/json.ts';
+import { addressAt, countAt, objectAt, textAt } from '../../http/json.ts';
 import {
   type CallEffect,
   type Failure,
@@ -15,13 +15,11 @@ import type { PublisherKit } from '../../kit.ts';
 import { mediaBody } from '../../media-body.ts';
 import { contentOf } from '../../step-subject.ts';
 import { askCreator, type CreatorLimits } from './creator.ts';
-import { readAnswer } from './errors.ts';
+import { readAnswer, refusesParts } from './errors.ts';
+import { partSizes, partsOf, USUAL_PART_BYTES } from './parts.ts';
 import type { TiktokCall } from './session.ts';
 import { choicesFor, isDraft, sizeOf } from './shape.ts';
 import { postRecord } from './status.ts';
-
-/** TikTok docs: Media Transfer Guide. Parts have 5 to 64 MB, the last may have up to 128 MB, and there are 1,000 at most. */
-const PART_BYTES = 10_000_000;
 
 /**
  * Announces a video and sends all its parts except the last, without which TikTok has no video. None of this is
@@ -32,33 +30,46 @@ export async function upload(kit: PublisherKit, call: TiktokCall, context: StepC
   // The creator finishes a draft and chooses everything in TikTok's app.
   const creator = isDraft(request) ? null : await askCreator(call, request);
   if (creator !== null && !('limits' in creator)) return creator;
+  const size = sizeOf(request);
+  const sizes = partSizes(size);
+  for (const partBytes of sizes) {
+    const result = await announce(call, context, creator?.limits ?? null, partBytes);
+    const answer = readAnswer(result, 'repeatable');
+    if (!isAnswer(answer)) {
+      if (partBytes !== sizes.at(-1) && refusesParts(result)) continue;
+      return answer;
+    }
+    const data = objectAt(answer.json, 'data');
+    const id = textAt(data, 'publish_id');
+    const url = addressAt(data, 'upload_url');
+    if (id === undefined || url === undefined) return unreadable(answer, 'repeatable');
+    for (const part of partsOf(size, partBytes).slice(0, -1)) {
+      const sent = readPart(await sendPart(kit, context, url, part), 'repeatable', 206);
+      if (sent !== null) return sent;
+    }
+    const remote = { id, url: null, data: { upload_url: url, part_bytes: partBytes } };
+    return { outcome: 'accepted', remote, evidence: answer.evidence };
+  }
+  throw new Error('The video has no size.');
+}
+
+/** Announces a video in parts of a size; `limits` are the creator's, null for a draft. */
+async function announce(
+  call: TiktokCall,
+  context: StepContext,
+  limits: CreatorLimits | null,
+  partBytes: number,
+): Promise<CallResult> {
   const size = sizeOf(context.request);
-  const parts = partsOf(size);
   const source_info = {
     source: 'FILE_UPLOAD',
     video_size: size,
-    chunk_size: parts.length === 1 ? size : PART_BYTES,
-    total_chunk_count: parts.length,
+    chunk_size: partBytes,
+    total_chunk_count: partsOf(size, partBytes).length,
   };
-  const result =
-    creator === null
-      ? await call.post('/post/publish/inbox/video/init/', { source_info })
-      : await call.post('/post/publish/video/init/', {
-          post_info: videoInfo(context, creator.limits),
-          source_info,
-        });
-  const answer = readAnswer(result, 'repeatable');
-  if (!isAnswer(answer)) return answer;
-  const data = objectAt(answer.json, 'data');
-  const id = textAt(data, 'publish_id');
-  const url = addressAt(data, 'upload_url');
-  if (id === undefined || url === undefined) return unreadable(answer, 'repeatable');
-  for (const part of parts.slice(0, -1)) {
-    const sent = readPart(await sendPart(kit, context, url, part), 'repeatable', 206);
-    if (sent !== null) return sent;
-  }
-  const { evidence } = answer;
-  return { outcome: 'accepted', remote: { id, url: null, data: { upload_url: url } }, evidence };
+  return limits === null
+    ? await call.post('/post/publish/inbox/video/init/', { source_info })
+    : await call.post('/post/publish/video/init/', { post_info: videoInfo(context, limits), source_info });
 }
 
 /** Sends the last part of a video, which makes TikTok publish it. */
@@ -68,7 +79,8 @@ export async function complete(
   context: StepContext,
 ): Promise<StepAnswer> {
   const { id, data } = remoteOf(context, 'upload', 0, 0);
-  const part = partsOf(sizeOf(context.request)).at(-1);
+  const partBytes = countAt(data, 'part_bytes') ?? USUAL_PART_BYTES;
+  const part = partsOf(sizeOf(context.request), partBytes).at(-1);
   const url = addressAt(data, 'upload_url');
   if (url === undefined || part === undefined) throw new Error('The upload has no address.');
   const result = await sendPart(kit, context, url, part);
@@ -77,14 +89,6 @@ export async function complete(
   if (failure === null) return { outcome: 'accepted', remote: postRecord(call, context, id), evidence };
   if (failure.outcome !== 'rejected' || context.step.attempts <= 1) return failure;
   return { outcome: 'unknown', reason: failure.message, evidence };
-}
-
-function partsOf(size: number): readonly ByteRange[] {
-  const count = Math.max(1, Math.floor(size / PART_BYTES));
-  return Array.from({ length: count }, (_, index) => ({
-    first: index * PART_BYTES,
-    last: (index === count - 1 ? size : (index + 1) * PART_BYTES) - 1,
-  }));
 }
 
 async function sendPart(
