@@ -135,6 +135,32 @@ describe('a local post', () => {
   });
 });
 
+it('a refusal names what is wrong with the fields, not only that an argument is invalid', async () => {
+  const details = [
+    {
+      '@type': 'type.googleapis.com/google.mybusiness.v4.ValidationError',
+      errorDetails: [
+        { code: 500, field: 'summary', message: 'Summary must not contain a phone number.', value: 'x' },
+        { code: 1001, field: 'media', message: 'The photo is too small.' },
+      ],
+    },
+  ];
+  const error = {
+    code: 400,
+    status: 'INVALID_ARGUMENT',
+    message: 'Request contains an invalid argument.',
+    details,
+  };
+  await gbp.addFault({
+    match: { path: '/localPosts', method: 'POST', nth: 1 },
+    fault: { type: 'status', status: 400, when: 'before', body: { error } },
+  });
+  expect(await publication('Refused with reasons').perform(POST)).toMatchObject({
+    outcome: 'rejected',
+    message: 'Summary must not contain a phone number. The photo is too small.',
+  });
+});
+
 describe('a lost call', () => {
   const FAULTS: readonly (readonly [string, Fault, boolean])[] = [
     ['cut before it arrived', { type: 'cut', when: 'before' }, false],

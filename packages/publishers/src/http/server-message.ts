@@ -11,9 +11,12 @@ const MEMBERS = ['error_description', 'message', 'error', 'detail', 'errors'] as
 /** The server's own explanation as one short line without credentials, or undefined when it gives none. */
 export function serverMessage(answer: CallAnswer): string | undefined {
   const told = answer.json === undefined ? plainMessage(answer.text) : jsonMessage(answer.json, 0);
-  const line = redact((told ?? '').slice(0, LONGEST_READ), answer.secrets)
-    .replace(/\s+/g, ' ')
-    .trim();
+  return shortLine(told ?? '', answer.secrets);
+}
+
+/** A server's words as one short line without credentials, or undefined when there are none. */
+export function shortLine(told: string, secrets: readonly string[]): string | undefined {
+  const line = redact(told.slice(0, LONGEST_READ), secrets).replace(/\s+/g, ' ').trim();
   if (line === '') return undefined;
   return line.length > LONGEST ? `${line.slice(0, LONGEST - 1).trimEnd()}…` : line;
 }

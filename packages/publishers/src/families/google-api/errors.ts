@@ -11,7 +11,7 @@ import {
   overLimit,
 } from '../../http/outcome.ts';
 import { refusedCredentials } from '../../http/refused-credentials.ts';
-import { serverMessage } from '../../http/server-message.ts';
+import { serverMessage, shortLine } from '../../http/server-message.ts';
 
 const DAY_MS = 86_400_000;
 const QUOTA = new Set(['quotaExceeded', 'dailyLimitExceeded']);
@@ -35,7 +35,7 @@ export function readAnswer(
   const { evidence, status } = answer;
   const reasons = reasonsOf(answer.json);
   const told = serverMessage(answer);
-  const message = told ?? `Google refused with status ${status}.`;
+  const message = detailOf(answer) ?? told ?? `Google refused with status ${status}.`;
   const refused = { outcome: 'auth', ...refusedCredentials(told, message), evidence } as const;
   const isOneOf = (known: ReadonlySet<string>) => reasons.some((reason) => known.has(reason));
   if (status === 401 || isOneOf(SCOPE)) return refused;
@@ -52,6 +52,19 @@ function reasonsOf(json: JsonValue | undefined): readonly string[] {
   const error = objectAt(json, 'error');
   const entries = [...(arrayAt(error, 'errors') ?? []), ...(arrayAt(error, 'details') ?? [])];
   return entries.flatMap((entry) => textAt(entry, 'reason') ?? []);
+}
+
+/**
+ * What is wrong with each field of the request, in Google's words: the error's own message says only that an argument
+ * is invalid (Business Profile APIs: `ValidationError`, `google.rpc.BadRequest`).
+ */
+function detailOf(answer: CallAnswer): string | undefined {
+  const details = (arrayAt(objectAt(answer.json, 'error'), 'details') ?? []).flatMap((detail) => [
+    ...(arrayAt(detail, 'errorDetails') ?? []).flatMap((one) => textAt(one, 'message') ?? []),
+    ...(arrayAt(detail, 'fieldViolations') ?? []).flatMap((one) => textAt(one, 'description') ?? []),
+  ]);
+  const said = [...new Set(details.map((detail) => detail.trim()))].filter((detail) => detail !== '');
+  return said.length === 0 ? undefined : shortLine(said.join(' '), answer.secrets);
 }
 
 const PACIFIC = new Intl.DateTimeFormat('en-US', {
