@@ -156,3 +156,23 @@ test('advice is given in four languages that differ, whatever it is about', () =
     for (const { message, fix } of wordings) expect(`${message} ${fix}`).toMatch(/^Mastodon.*\. .*\.$/u);
   }
 });
+
+test('a phone number in a post on Google, and nothing that only looks like one', () => {
+  const on = { id: 1, provider: 'gbp' } as const;
+  const said = (body: string) =>
+    advise(post({ body }), [on]).map(({ rule, level, spans }) => [
+      rule,
+      level,
+      ...spans.map(({ start, end }) => body.slice(start, end)),
+    ]);
+  expect(said('Call +49 (30) 123456-7 or 0171/2345678, or (555) 123-4567.')).toEqual([
+    ['phone_number', 'advised', '+49 (30) 123456-7', '0171/2345678', '(555) 123-4567'],
+  ]);
+  expect(
+    said(
+      'On 2026-12-01, 01.12.2026 and 12/24/2026 from 09:00-17:30, since 1998-2026: 10.000.000 loaves, https://example.com/12345678 and 12345',
+    ),
+  ).toEqual([]);
+  for (const words of [adviceEn, adviceDe, adviceFr, adviceEs])
+    expect(advise(post({ body: '+493012345678' }), [on], { words })[0]?.message).toContain('Google');
+});

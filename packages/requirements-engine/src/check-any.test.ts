@@ -111,8 +111,8 @@ describe('limits are settings, upwards and downwards', () => {
     [
       'pinterest',
       'text',
-      800,
-      { text: 'a'.repeat(600), media: ['image'], options: { pinterest: { boards: '1' } } },
+      1000,
+      { text: 'a'.repeat(900), media: ['image'], options: { pinterest: { boards: '1' } } },
     ],
     ['facebook_page', 'text', 5000, { text: 'a'.repeat(5001) }],
     ['x', 'text', 25_000, { text: 'a'.repeat(300) }],
@@ -143,9 +143,9 @@ describe('limits are settings, upwards and downwards', () => {
   });
 
   test('an engine for one network has them too', () => {
-    const engine = createEngine([pinterest], messagesEn, { limits: { pinterest: { text: 800 } } });
+    const engine = createEngine([pinterest], messagesEn, { limits: { pinterest: { text: 1000 } } });
     const post = {
-      text: 'a'.repeat(700),
+      text: 'a'.repeat(900),
       media: ['image' as const],
       options: { pinterest: { boards: '4' } },
     };
@@ -157,9 +157,9 @@ describe('limits are settings, upwards and downwards', () => {
     expect(explain('pinterest', 'text')).toEqual({
       network: 'pinterest',
       name: 'text',
-      value: 500,
+      value: 800,
       unit: 'utf16',
-      source: 'Pinterest help: Pin description',
+      source: 'Pinterest API description 5.23.0',
       date: '2026',
     });
     expect(messageOf(() => explain('pinterest', 'hashtags'))).toMatch(/^limit must be one of text, /);

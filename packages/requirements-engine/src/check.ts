@@ -12,7 +12,7 @@ import { violationsOf } from './violations-of.ts';
 export interface CheckOptions {
   /** The language of messages; English when absent. */
   readonly messages?: Messages;
-  /** Limits that replace the networks' own, for all their accounts: `{ pinterest: { text: 800 } }`. */
+  /** Limits that replace the networks' own, for all their accounts: `{ pinterest: { text: 500 } }`. */
   readonly limits?: LimitsByNetwork;
 }
 

@@ -188,9 +188,9 @@ describe('covers', () => {
   ];
 
   it('become what the network takes as covers, where it says so', () => {
-    expect(cover({}, 'youtube')).toEqual(jpeg(2_000_000));
-    expect(cover({ mime_type: 'image/png', size: 1_999_999 }, 'youtube')).toEqual([{ outcome: 'kept' }]);
-    expect(cover({ mime_type: 'image/png', size: 2_000_001 }, 'youtube')).toEqual(jpeg(2_000_000));
+    expect(cover({}, 'youtube')).toEqual(jpeg(50_000_000));
+    expect(cover({ mime_type: 'image/png', size: 49_999_999 }, 'youtube')).toEqual([{ outcome: 'kept' }]);
+    expect(cover({ mime_type: 'image/png', size: 50_000_001 }, 'youtube')).toEqual(jpeg(50_000_000));
     expect(cover({}, 'linkedin_page')).toEqual(jpeg(2_000_000));
   });
 

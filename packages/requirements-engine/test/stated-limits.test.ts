@@ -135,7 +135,7 @@ const STATED: Readonly<Record<PlatformKey, Stated>> = {
   // pinterest/api-description 5.23.0; the description's length is that of the help page.
   pinterest: {
     limits: {
-      text: [500, 'utf16'],
+      text: [800, 'utf16'],
       title: [100, 'codePoints'],
       link: [2048, 'codePoints'],
       photos: [5, 'photos'],

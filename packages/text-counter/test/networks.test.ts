@@ -75,7 +75,7 @@ describe('limits by network', () => {
     ['bluesky', '👩‍🍳'.repeat(250), 50],
     ['bluesky', '👨‍👩‍👧‍👦'.repeat(130), -250],
     ['mastodon', '@ada@social.example https://example.com', 472],
-    ['pinterest', 'abc', 497],
+    ['pinterest', 'abc', 797],
     ['youtube', '漢', 4997],
   ])('$0 leaves $2', (name, text, left) => {
     expect(remaining(text, name)).toBe(left);

@@ -96,6 +96,10 @@ export const adviceDe: AdviceWords = /* @__PURE__ */ adviceIn(
       `ein Hashtag hat ${actual}, nur solche mit höchstens ${limit} werden zu Links.`,
       'Verwenden Sie einen kürzeren Hashtag.',
     ],
+    phone_number: (network) => [
+      `${network} lehnt Beiträge mit einer Telefonnummer im Text meist ab.`,
+      'Entfernen Sie die Telefonnummer und verwenden Sie die Schaltfläche „Anrufen“.',
+    ],
     file_small: (_, actual, limit) => [
       `die Datei hat ${actual}, mindestens ${limit} sind nötig.`,
       'Verwenden Sie eine größere Datei.',

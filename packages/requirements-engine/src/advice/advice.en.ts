@@ -93,6 +93,10 @@ export const adviceEn: AdviceWords = /* @__PURE__ */ adviceIn(
       `a hashtag has ${actual}, and only those of at most ${limit} become links.`,
       'Use a shorter hashtag.',
     ],
+    phone_number: (network) => [
+      `${network} refuses most posts whose text contains a phone number.`,
+      'Remove the phone number, and use the button “Call now”.',
+    ],
     file_small: (_, actual, limit) => [
       `the file has ${actual}, and at least ${limit} are needed.`,
       'Use a larger file.',

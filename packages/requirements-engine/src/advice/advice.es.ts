@@ -93,6 +93,10 @@ export const adviceEs: AdviceWords = /* @__PURE__ */ adviceIn(
       `un hashtag tiene ${actual}, y solo los de ${limit} como máximo se convierten en enlaces.`,
       'Use un hashtag más corto.',
     ],
+    phone_number: (network) => [
+      `${network} suele rechazar las publicaciones cuyo texto contiene un número de teléfono.`,
+      'Quite el número de teléfono y use el botón «Llamar».',
+    ],
     file_small: (_, actual, limit) => [
       `el archivo tiene ${actual}, y se necesitan al menos ${limit}.`,
       'Use un archivo más grande.',

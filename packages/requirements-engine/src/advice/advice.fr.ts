@@ -96,6 +96,10 @@ export const adviceFr: AdviceWords = /* @__PURE__ */ adviceIn(
       `un hashtag compte ${actual}, et seuls ceux de ${limit} au plus deviennent des liens.`,
       'Utilisez un hashtag plus court.',
     ],
+    phone_number: (network) => [
+      `${network} refuse le plus souvent les posts dont le texte contient un numéro de téléphone.`,
+      'Retirez le numéro de téléphone et utilisez le bouton « Appeler ».',
+    ],
     file_small: (_, actual, limit) => [
       `le fichier pèse ${actual}, et il faut au moins ${limit}.`,
       'Utilisez un fichier plus grand.',

@@ -21,6 +21,7 @@ export type AdviceRule =
   | 'cashtags'
   | 'mentions'
   | 'tag_long'
+  | 'phone_number'
   | 'file_type'
   | 'file_codec'
   | 'converted'

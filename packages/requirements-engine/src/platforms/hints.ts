@@ -1,5 +1,6 @@
 import type { HintRule } from '../advice/advice.ts';
 import type { PlatformKey } from '../definition/platform-key.ts';
+import { gbpHints } from './gbp/hints.ts';
 import { pixelfedHints } from './pixelfed/hints.ts';
 import { tiktokHints } from './tiktok/hints.ts';
 import { twitterHints } from './twitter/hints.ts';
@@ -11,4 +12,5 @@ export const OWN_HINTS: Readonly<Partial<Record<PlatformKey, readonly HintRule[]
   pixelfed: pixelfedHints,
   youtube: youtubeHints,
   tiktok: tiktokHints,
+  gbp: gbpHints,
 };

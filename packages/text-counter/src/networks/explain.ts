@@ -27,7 +27,7 @@ const SOURCES: Readonly<Record<NetworkName, Source>> = {
   linkedin_page: LINKEDIN,
   facebook_page: ['reported by clients; absent from the API docs', '2026-08-21'],
   instagram: ['Instagram Platform docs: content publishing, media', '2026-09-11'],
-  pinterest: ['Pinterest help: Pin description', '2026'],
+  pinterest: ['Pinterest API description 5.23.0', '2026'],
   youtube: ['YouTube Data API docs: Videos', '2026'],
   tiktok: ['TikTok Content Posting API docs', '2026-09-11'],
   gbp: ['Google Business Profile help: posts', '2026'],

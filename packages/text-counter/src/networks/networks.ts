@@ -65,7 +65,7 @@ const NETWORKS: Readonly<Record<NetworkName, Network>> = /* @__PURE__ */ (() => 
     linkedin_page: linkedin,
     facebook_page: plain(utf16, 63_206),
     instagram: plain(utf16, 2200),
-    pinterest: plain(utf16, 500),
+    pinterest: plain(utf16, 800),
     youtube: plain(utf8Bytes, 5000),
     tiktok: plain(utf16, 2200),
     gbp: plain(utf16, 1500),

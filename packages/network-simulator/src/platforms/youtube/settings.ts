@@ -7,7 +7,7 @@ export const YOUTUBE_SETTINGS = {
   maxDescriptionBytes: 5_000,
   maxTagCharacters: 500,
   maxVideoBytes: 256_000_000_000,
-  maxThumbnailBytes: 2 * 1024 * 1024,
+  maxThumbnailBytes: 50_000_000,
   /** How long an upload can be resumed. */
   sessionSeconds: 604_800,
   /** How many answers report a video as being processed. */

@@ -7,7 +7,6 @@ const limit = limitsFrom(api);
 export const pinterestDescription: PlatformDescription = {
   kind: 'pin-board network',
   source: api,
-  sources: { text: { source: 'Pinterest help: Pin description', date: '2026' } },
   linkCards: { of: 'none', besideMedia: false, ...api },
   files: [
     {

@@ -1,8 +1,8 @@
 import type { LimitValue } from '../../definition/limit.ts';
 import { limitOf, mediaLimits } from '../../definition/media-limits.ts';
 
-/** The limit of the network's own forms; the API accepts 800. */
-export const text: LimitValue = limitOf(500, 'utf16');
+/** What the API takes; the network's own forms take 500. */
+export const text: LimitValue = limitOf(800, 'utf16');
 export const media = mediaLimits({ image: 5, gif: 1, video: 1 });
 export const title: LimitValue = limitOf(100, 'codePoints');
 export const link: LimitValue = limitOf(2048, 'codePoints');

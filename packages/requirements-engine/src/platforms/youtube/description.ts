@@ -3,8 +3,7 @@ import type { PlatformDescription } from '../../definition/platform-definition.t
 
 const docs = { source: 'YouTube Data API docs: Videos', date: '2026' };
 const limit = limitsFrom(docs);
-/** The size that has been accepted since the API exists; a larger one was announced in 2026-09. */
-const thumbnails = limitsFrom({ source: 'YouTube Data API docs: Thumbnails: set', date: '2026' });
+const thumbnails = limitsFrom({ source: 'YouTube Data API docs: Revision history', date: '2026-09-14' });
 
 export const youtubeDescription: PlatformDescription = {
   kind: 'video platform',
@@ -16,7 +15,7 @@ export const youtubeDescription: PlatformDescription = {
     file: {
       type: 'image',
       mimeTypes: ['image/jpeg', 'image/png'],
-      size: thumbnails(2_000_000, 'bytes'),
+      size: thumbnails(50_000_000, 'bytes'),
     },
   },
   files: [
