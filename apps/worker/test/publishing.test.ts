@@ -265,7 +265,7 @@ describe('answers', () => {
     expect(await publishAtLast(thread, world.dependencies(network))).toBe('failed');
     expect([network.script.length, network.uploads, network.posts]).toEqual([8, 0, []]);
     expect((await thread.story())?.errors).toEqual([
-      'Upload file 1 of post 1: the network did not accept it in 12 attempts.',
+      'Upload file 1 of post 1: the network did not accept it in 12 attempts. Server error',
     ]);
   });
 });

@@ -15,7 +15,7 @@ import { connectTwitter } from './twitter-fixture.ts';
 
 /** A simulated network with a connected account that may post as often as it likes. */
 export interface OpenNetwork
-  extends Pick<SimulatedFixture, 'account' | 'clock' | 'network' | 'posts' | 'simulator'> {
+  extends Pick<SimulatedFixture, 'account' | 'clock' | 'faults' | 'network' | 'posts' | 'simulator'> {
   /** Options that every post of the network needs. */
   readonly options: JsonObject;
   /** A file that the network takes. */
@@ -28,7 +28,9 @@ export const OPEN: Readonly<Partial<Record<PlatformKey, () => Promise<OpenNetwor
   threads: () => openFetching('threads', { postsPerDay: 0, repliesPerDay: 0 }),
   bluesky: openBluesky,
   mastodon: async () =>
-    withPicture(await connectMastodon('honours', { settings: { requestsPer5Minutes: 0 } })),
+    withPicture(
+      await connectMastodon('honours', { settings: { requestsPer5Minutes: 0, mediaPer30Minutes: 0 } }),
+    ),
   pixelfed: async () => withPicture(await connectPixelfed()),
   linkedin: () => openLinkedin('linkedin'),
   linkedin_page: () => openLinkedin('linkedin_page'),

@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 const meta = (code: number, subcode = 0) => ({ error: { code, error_subcode: subcode, message: 'told' } });
-const google = (reason: string) => ({ error: { message: 'told', errors: [{ reason }] } });
+const google = (reason: string) => ({ error: { code: 403, message: 'told', errors: [{ reason }] } });
 const tiktok = (code: string) => ({ error: { code, message: 'told' } });
 
 type Reader = typeof readGraph;
@@ -155,7 +155,16 @@ it('a limit met while renewing is no refusal of the account', async () => {
 
 it('a limit that a graph tells with another status while renewing is no refusal of the account', async () => {
   const call = calling(400, meta(17), { 'retry-after': '90' });
-  const work = { read: createApiReader(call, (url) => url), app: APP, switches: {}, now: () => NOW };
+  const work = {
+    read: createApiReader(
+      call,
+      (url) => url,
+      () => true,
+    ),
+    app: APP,
+    switches: {},
+    now: () => NOW,
+  };
   const { renewal } = longLivedTokens('https://graph.example', 'th');
   if (renewal.kind !== 'live-token') throw new Error('not renewed while it lives');
   expect(await renewal.renew(work, 'token')).toMatchObject(RENEWED_LATER);

@@ -104,16 +104,9 @@ describe('the answer to a post', () => {
     ],
     ['bare text', page(422, 'Text is too long'), { outcome: 'rejected', message: 'Text is too long' }],
     ['a missing scope', json(403, { error: 'outside the authorized scopes' }), { outcome: 'auth' }],
-    [
-      'a firewall',
-      page(403, '<!doctype html><title>Attention!</title>'),
-      { outcome: 'wait', retryAfterMs: null },
-    ],
-    [
-      'a page for 401',
-      page(401, '<html><title>Log in</title></html>'),
-      { outcome: 'auth', message: 'Log in' },
-    ],
+    ['a firewall', page(403, '<!doctype html><title>Attention!</title>'), { outcome: 'unknown' }],
+    ['a page for 401', page(401, '<html><title>Log in</title></html>'), { outcome: 'unknown' }],
+    ['bare text for 401', page(401, 'Unauthorized'), { outcome: 'unknown' }],
   ])('%s', async (_, answer, expected) => {
     expect(await answerTo(answer)).toMatchObject(expected);
   });

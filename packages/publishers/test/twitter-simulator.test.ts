@@ -157,7 +157,7 @@ describe('a post on X', () => {
   });
 
   it.each([
-    [403, { detail: 'Your account is temporarily locked.' }, 'auth'],
+    [403, { title: 'Forbidden', detail: 'Your account is temporarily locked.' }, 'auth'],
     [403, { errors: [{ code: 326, message: 'To protect our users' }] }, 'auth'],
     [403, { title: 'Client Forbidden', detail: 'Your app has no access' }, 'rejected'],
     [402, { title: 'CreditsDepleted', detail: 'No credits' }, 'rejected'],

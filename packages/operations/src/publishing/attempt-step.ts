@@ -23,8 +23,7 @@ export async function attemptStep(
 ): Promise<Verdict> {
   const { deps, publication, request } = context;
   if (!step.visible && step.failures >= deps.policy.maxAttempts) {
-    const errors = [`${step.label}: the network did not accept it in ${step.failures} attempts.`];
-    return { step, stop: { kind: 'failed', errors } };
+    return { step, stop: { kind: 'failed', errors: [notAccepted(step)] } };
   }
   const asked = deps.elapsed();
   const sent = await deps.journal.send(publication.lease, step, requestDigest(request, step));
@@ -103,10 +102,18 @@ export async function carryOut(
       if (sent.visible && sent.attempts > 1 && answer.repeatOf !== undefined)
         return await settleRepeat(sent, answer, answer.repeatOf, context);
       const unknown = await settle({ state: 'unknown' });
+      if (!unknown.visible && unknown.failures >= deps.policy.maxAttempts) {
+        const errors = [`${notAccepted(unknown)} ${answer.reason}`];
+        return { step: unknown, stop: { kind: 'failed', errors, status: answer.evidence.status } };
+      }
       if (unknown.visible && answer.retryAfterMs === undefined) return { step: unknown, stop: null };
       return { step: unknown, stop: waitFor(answer, unknown.failures, deps.policy) };
     }
   }
+}
+
+function notAccepted({ label, failures }: HeldStep): string {
+  return `${label}: the network did not accept it in ${failures} attempts.`;
 }
 
 /** A refusal that a gateway may have given is not believed before the network was asked, with the next attempt. */

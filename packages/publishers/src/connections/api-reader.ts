@@ -1,6 +1,14 @@
 import { isJsonObject, type JsonObject, type Refusal, type Unavailable } from '@crier/domain';
-import type { Call } from '../http/call.ts';
-import { httpOutcome, isAnswer, isSuccess, refusalOrUnavailable } from '../http/outcome.ts';
+import type { Call, CallAnswer, CallResult } from '../http/call.ts';
+import {
+  type CallEffect,
+  type Failure,
+  httpOutcome,
+  isAnswer,
+  isSuccess,
+  refusalOrUnavailable,
+} from '../http/outcome.ts';
+import type { IsOwn } from '../http/own-form.ts';
 import { serverMessage } from '../http/server-message.ts';
 
 export type ReadFailure = Refusal | Unavailable;
@@ -18,14 +26,17 @@ export interface ReadRequest {
   /** Secrets that must not appear in messages, besides the access token. */
   readonly secrets?: readonly string[];
   /** The meaning of the network's refusals, if the status alone does not decide it. */
-  readonly readAnswer?: typeof httpOutcome;
+  readonly readAnswer?: (result: CallResult, effect: CallEffect) => CallAnswer | Failure;
 }
 
 /** Reads from the API of a network. */
 export type ApiReader = (request: ReadRequest) => Promise<Read>;
 
-/** `at` turns a documented address of the network into the one to call. */
-export function createApiReader(call: Call, at: (url: string) => string): ApiReader {
+/**
+ * `at` turns a documented address of the network into the one to call; `isOwn` tells the network's own answers from
+ * those of a server in front of it.
+ */
+export function createApiReader(call: Call, at: (url: string) => string, isOwn: IsOwn): ApiReader {
   return async (request) => {
     const {
       method = 'GET',
@@ -34,7 +45,7 @@ export function createApiReader(call: Call, at: (url: string) => string): ApiRea
       headers,
       accessToken,
       secrets = [],
-      readAnswer = httpOutcome,
+      readAnswer = (result: CallResult, effect: CallEffect) => httpOutcome(result, effect, isOwn),
     } = request;
     const search = new URLSearchParams(query).toString();
     const result = await call({

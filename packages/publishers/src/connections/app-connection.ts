@@ -7,10 +7,16 @@ import type {
   Refusal,
   Unavailable,
 } from '@crier/domain';
+import type { IsOwn } from '../http/own-form.ts';
 import type { ApiReader } from './api-reader.ts';
 import { credentialsOf, type Grant } from './grant.ts';
+import type { SaysGone } from './token-refusal.ts';
 
-export type Prolonged = { readonly outcome: 'granted'; readonly grant: Grant } | Refusal | Unavailable;
+/** `isGone`: the network says that the grant is gone, as opposed to refusing for any other reason. */
+export type Prolonged =
+  | { readonly outcome: 'granted'; readonly grant: Grant }
+  | (Refusal & { readonly isGone: boolean })
+  | Unavailable;
 
 /** What using a grant requires: a reader of the network's API, the app, and the time. */
 export interface GrantWork {
@@ -23,7 +29,11 @@ export interface GrantWork {
 
 /** How a network renews: with a refresh token at its token endpoint, by trading a live token, or not at all. */
 export type Renewal =
-  | { readonly kind: 'refresh-token' }
+  | {
+      readonly kind: 'refresh-token';
+      /** How the token endpoint says that the grant is gone; with `invalid_grant` if left out. */
+      readonly saysGone?: SaysGone;
+    }
   | {
       readonly kind: 'live-token';
       readonly renew: (work: GrantWork, accessToken: string) => Promise<Prolonged>;
@@ -35,6 +45,8 @@ export type Renewal =
  * network's own; an installation may replace all hosts with one base address.
  */
 export interface AppConnectionFacts {
+  /** The form in which the network's API itself answers. */
+  readonly isOwn: IsOwn;
   /** The network whose app also serves this one if the operator set up no other. */
   readonly appOf?: PlatformKey;
   readonly rules: AuthorizationRules;

@@ -70,7 +70,7 @@ function connecting(
     authorizeUrl: at(facts.rules.authorizeUrl),
     tokenUrl: at(facts.rules.tokenUrl),
   };
-  const work: GrantWork = { read: createApiReader(kit.call, at), app, switches, now: kit.now };
+  const work: GrantWork = { read: createApiReader(kit.call, at, facts.isOwn), app, switches, now: kit.now };
   const endpoint: TokenEndpoint = { ...rules, url: rules.tokenUrl, app };
   const { identityName, withoutIdentity, revocation } = facts;
   const browser: AppConnection = {
@@ -118,7 +118,7 @@ function renewalOf(
       return {
         onlyWhileValid: false,
         renew: ({ credentials }) =>
-          renewGrant(kit.call, endpoint, textAt(credentials, 'refreshToken'), kit.now),
+          renewGrant(kit.call, endpoint, textAt(credentials, 'refreshToken'), kit.now, renewal.saysGone),
       };
     case 'live-token':
       return {
@@ -128,7 +128,10 @@ function renewalOf(
           if (accessToken === undefined)
             return { outcome: 'auth', message: 'No grant is left to renew.', code: 'expired' };
           const renewed = await renewal.renew(work, accessToken);
-          if (renewed.outcome === 'refused') return { outcome: 'auth', message: renewed.message };
+          if (renewed.outcome === 'refused')
+            return renewed.isGone
+              ? { outcome: 'auth', message: renewed.message }
+              : { outcome: 'unavailable', reason: renewed.message };
           if (renewed.outcome === 'unavailable') return renewed;
           const { grant } = renewed;
           return { outcome: 'renewed', credentials: credentialsOf(grant), expiresAt: grant.expiresAt };
@@ -147,5 +150,6 @@ async function identify(
   if (refusal !== null) return refusal;
   if (facts.prolong === undefined) return await facts.identities(work, given);
   const long = await facts.prolong(work, given);
-  return long.outcome === 'granted' ? await facts.identities(work, long.grant) : long;
+  if (long.outcome === 'granted') return await facts.identities(work, long.grant);
+  return long.outcome === 'refused' ? { outcome: 'refused', message: long.message } : long;
 }

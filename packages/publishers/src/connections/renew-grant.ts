@@ -3,16 +3,19 @@ import type { Call } from '../http/call.ts';
 import { refusedCredentials } from '../http/refused-credentials.ts';
 import { credentialsOf, grantFrom } from './grant.ts';
 import { askTokenEndpoint, type TokenEndpoint } from './token-endpoint.ts';
+import { type SaysGone, saysInvalidGrant } from './token-refusal.ts';
 
 /**
  * Trades a refresh token for new credentials (RFC 6749 §6). If a network answers without a new refresh token, the old
- * one stays valid and is kept. If the network refuses the app, the operator has to act, and the account stays as it is.
+ * one stays valid and is kept. Only a refusal of which `saysGone` is true is about the grant. If the network refuses the
+ * app, the operator has to act; after any other refusal, it is asked again later. The account stays as it is.
  */
 export async function renewGrant(
   call: Call,
   endpoint: TokenEndpoint,
   refreshToken: string | undefined,
   now: () => number,
+  saysGone: SaysGone = saysInvalidGrant,
 ): Promise<RenewAnswer> {
   if (refreshToken === undefined) {
     return {
@@ -25,6 +28,9 @@ export async function renewGrant(
     grant_type: 'refresh_token',
     refresh_token: refreshToken,
   });
+  if (answer.outcome === 'refused' && !saysGone(answer)) {
+    return { outcome: 'unavailable', reason: `The network did not renew the access: ${answer.message}` };
+  }
   if (answer.outcome === 'refused') {
     const told = answer.isTold ? answer.message : undefined;
     return { outcome: 'auth', ...refusedCredentials(told, 'Access was revoked or has expired.') };

@@ -1,6 +1,7 @@
 import { type Evidence, isJsonObject, type NetworkApp, type RedeemAnswer } from '@crier/domain';
 import type { Call } from '../http/call.ts';
-import { httpOutcome, isAnswer, restOf } from '../http/outcome.ts';
+import { httpOutcome, isAnswer, isSuccess, restOf } from '../http/outcome.ts';
+import type { IsOwn } from '../http/own-form.ts';
 import { readTokenRefusal, type TokenRefusal } from './token-refusal.ts';
 
 /** A token endpoint or a related one, and how the app authenticates there. */
@@ -43,7 +44,8 @@ export async function askTokenEndpoint(
     body: new TextEncoder().encode(form.toString()),
     secrets,
   });
-  const answer = httpOutcome(result, 'reading');
+  const isOwn: IsOwn = ({ json }) => isJsonObject(json);
+  const answer = httpOutcome(result, 'reading', isOwn);
   const { evidence } = answer;
   if (!isAnswer(answer)) {
     const reason = 'message' in answer ? answer.message : answer.reason;
@@ -52,8 +54,11 @@ export async function askTokenEndpoint(
   const { json, status } = answer;
   const refusal = readTokenRefusal(status, json, secrets);
   if (refusal !== null) return { ...refusal, evidence };
-  if (isJsonObject(json)) return { outcome: 'granted', token: json, evidence };
-  return { outcome: 'unavailable', reason: 'The network’s response could not be read.', evidence };
+  if (isJsonObject(json) && isSuccess(answer)) return { outcome: 'granted', token: json, evidence };
+  const reason = isSuccess(answer)
+    ? 'The network’s response could not be read.'
+    : `The network could not answer now (status ${status}).`;
+  return { outcome: 'unavailable', reason, evidence };
 }
 
 /** RFC 6749 §2.3.1: both halves are form-encoded before they are joined. */

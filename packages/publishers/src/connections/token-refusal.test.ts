@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTokenRefusal } from './token-refusal.ts';
+import { readTokenRefusal, saysInvalidGrant, saysTokenIsGone } from './token-refusal.ts';
 
 it.each([
   [400, { error: 'invalid_grant', error_description: 'Code expired' }, 'refused', 'Code expired', true],
@@ -15,7 +15,6 @@ it.each([
     'TikTok says 200',
     true,
   ],
-  [403, '<html>', 'refused', 'It responded with status 403.', false],
   [
     400,
     { error: 'x', error_description: 'about the-code and the-secret' },
@@ -24,7 +23,7 @@ it.each([
     true,
   ],
 ])('reads %i %j as %s', (status, payload, outcome, message, isTold) => {
-  expect(readTokenRefusal(status, payload, ['the-code', 'the-secret', ''])).toEqual({
+  expect(readTokenRefusal(status, payload, ['the-code', 'the-secret', ''])).toMatchObject({
     outcome,
     message,
     isTold,
@@ -36,6 +35,29 @@ it.each([
   [408, { error: 'timeout' }],
   [429, { error: 'slow_down' }],
   [500, { error: 'server_error' }],
+  [403, '<html><title>Forbidden</title></html>'],
+  [403, ''],
+  [400, undefined],
+  [403, { message: 'Forbidden' }],
+  [400, { error: 'temporarily_unavailable' }],
+  [400, { error: 'server_error' }],
+  [400, { error: 'slow_down' }],
 ])('does not take %i %j for a refusal', (status, payload) => {
   expect(readTokenRefusal(status, payload, [])).toBeNull();
 });
+
+it.each([
+  ['invalid_grant', '', true, true],
+  ['invalid_request', 'Value passed for the token was invalid.', false, true],
+  ['invalid_request', 'Missing required parameter: grant_type', false, false],
+  ['', 'The refresh token has expired', false, true],
+  ['invalid_scope', 'token', false, false],
+])(
+  '%s (%s) says that the grant is gone: %s, and on networks with other words: %s',
+  (error, message, usual, other) => {
+    expect([saysInvalidGrant({ error, message }), saysTokenIsGone({ error, message })]).toEqual([
+      usual,
+      other,
+    ]);
+  },
+);

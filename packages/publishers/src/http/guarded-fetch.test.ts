@@ -42,7 +42,7 @@ describe('a guarded fetch', () => {
     onTestFinished(() => guarded.close());
     const call = createCall({ fetch: guarded.fetch, now: Date.now, random: (n) => new Uint8Array(n) }, 2_000);
     const result = await call({ method: 'POST', url: 'http://inside.test/', secrets: [] });
-    expect(httpOutcome(result, 'visible')).toEqual({
+    expect(httpOutcome(result, 'visible', () => true)).toEqual({
       outcome: 'rejected',
       message: 'The server’s address is not allowed here.',
       evidence: { request: 'POST /', status: null, body: null },

@@ -15,7 +15,7 @@ beforeAll(async () => {
     }
     response
       .writeHead(Number(pathname.slice(1)), search === '?retry' ? { 'retry-after': '7' } : {})
-      .end('{}');
+      .end(search === '?page' ? '<!doctype html><title>Blocked by the firewall</title>' : '{}');
   });
 });
 afterAll(() => server.stop());
@@ -26,6 +26,7 @@ async function outcomeOf(path: string, effect: CallEffect): Promise<[string, num
   const outcome = httpOutcome(
     await call({ method: 'POST', url: `${server.url}${path}`, secrets: [] }),
     effect,
+    (answer) => answer.text === '{}',
   );
   if (isAnswer(outcome)) return [isSuccess(outcome) ? 'success' : 'refusal', null];
   return [outcome.outcome, 'retryAfterMs' in outcome ? (outcome.retryAfterMs ?? null) : null];
@@ -53,8 +54,27 @@ describe('what a status tells', () => {
     ['/308', 'visible', 'rejected', null],
     ['/303', 'visible', 'unknown', null],
     ['/302', 'reading', 'wait', null],
+    ['/200?page', 'visible', 'unknown', null],
+    ['/200?page', 'reading', 'wait', null],
+    ['/400?page', 'visible', 'unknown', null],
+    ['/401?page', 'visible', 'unknown', null],
+    ['/403?page', 'visible', 'unknown', null],
+    ['/404?page', 'visible', 'unknown', null],
+    ['/400?page', 'repeatable', 'unknown', null],
+    ['/403?page', 'repeatable', 'unknown', null],
+    ['/401?page', 'reading', 'wait', null],
+    ['/403?page', 'reading', 'wait', null],
+    ['/404?page', 'reading', 'wait', null],
+    ['/400?page', 'reading', 'unknown', null],
   ])('%s on a %s call is %s', async (path, effect, outcome, retryAfterMs) => {
     expect(await outcomeOf(path, effect)).toEqual([outcome, retryAfterMs]);
+  });
+
+  it('never shows people the text of a page', async () => {
+    const page = await call({ method: 'GET', url: `${server.url}/403?page`, secrets: [] });
+    expect(httpOutcome(page, 'reading', () => false)).toMatchObject({
+      reason: 'A server in front of the network answered with status 403.',
+    });
   });
 
   it('keeps what arrived of a 2xx answer that breaks off, without taking it for JSON', async () => {

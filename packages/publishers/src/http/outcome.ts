@@ -1,5 +1,7 @@
 import type { CredentialsRefusal, LimitOwner, Refusal, StepAnswer, Unavailable } from '@crier/domain';
+import { looksLikeHtml } from '../html/html-text.ts';
 import type { CallAnswer, CallFailure, CallResult } from './call.ts';
+import type { IsOwn } from './own-form.ts';
 import { limitEndsMs, retryAfterMs } from './retry-after.ts';
 
 export type Failure = Exclude<StepAnswer, { readonly outcome: 'accepted' }>;
@@ -17,11 +19,15 @@ export type CallEffect = 'visible' | 'repeatable' | 'reading';
  */
 export type CallSubject = 'account' | 'object';
 
+/** Refusals that a firewall gives to anybody for a while; as a page, they mean no more than a 503. */
+const PASSING = new Set([401, 403, 404]);
+
 /**
- * The outcome of a call as far as HTTP alone determines it, or a 2xx or 4xx answer for the network's own code to read.
- * Never says that something did not happen unless that is certain.
+ * The outcome of a call as far as HTTP alone determines it, or a 2xx or 4xx answer in the network's own form for its
+ * own code to read. Never says that something did not happen unless that is certain. An answer in another form is no
+ * verdict of the network: it never refuses credentials, never ends anything by itself, and its text is not shown.
  */
-export function httpOutcome(result: CallResult, effect: CallEffect): CallAnswer | Failure {
+export function httpOutcome(result: CallResult, effect: CallEffect, isOwn: IsOwn): CallAnswer | Failure {
   if (result.kind !== 'answer') return withoutAnswer(result, effect);
   const { evidence, status } = result;
   if (status === 429) return overLimit(result, 'account');
@@ -42,7 +48,22 @@ export function httpOutcome(result: CallResult, effect: CallEffect): CallAnswer 
   if (status < 200 || (status >= 300 && status < 400)) {
     return inDoubt(`The server answered with status ${status}.`, effect, retryAfter, evidence);
   }
-  return result;
+  if (status < 300) return looksLikeHtml(result.text) ? unreadable(result, effect) : result;
+  return isOwn(result) ? result : strangers(result, effect, retryAfter);
+}
+
+/**
+ * A refusal by something in front of the network. A hidden call is repeated: after a refusal that passes, with the
+ * bounds of a 503; after another one, such as a 400, only as often as an upload is tried.
+ */
+function strangers({ status, evidence }: CallAnswer, effect: CallEffect, retryAfter: number | null): Failure {
+  const reason = `A server in front of the network answered with status ${status}.`;
+  return inDoubt(
+    reason,
+    PASSING.has(status) || effect === 'visible' ? effect : 'repeatable',
+    retryAfter,
+    evidence,
+  );
 }
 
 /**

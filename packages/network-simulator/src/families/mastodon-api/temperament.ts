@@ -1,4 +1,4 @@
-import { type Answer, htmlAnswer, jsonAnswer, textAnswer } from '../../http/answer.ts';
+import { Answer, htmlAnswer, jsonAnswer, textAnswer } from '../../http/answer.ts';
 import { escapeHtml } from '../../pages/escape-html.ts';
 import { type ContentLinks, plainStatusHtml, statusHtml } from './content-html.ts';
 import { MASTODON_MEDIA_TYPES } from './media-types.ts';
@@ -58,8 +58,15 @@ const OLD: Temperament = {
   error: (status, message) =>
     status === 404
       ? htmlAnswer(404, `<!doctype html><title>404</title><h1>${escapeHtml(message)}</h1>`)
-      : textAnswer(status, message),
+      : bareAnswer(status, message),
 };
+
+/** A text; with the challenge of RFC 6750 §3 if the token is refused. */
+function bareAnswer(status: number, message: string): Answer {
+  const answer = textAnswer(status, message);
+  const challenge = { 'www-authenticate': 'Bearer error="invalid_token"' };
+  return status === 401 ? new Answer(status, message, { ...answer.headers, ...challenge }) : answer;
+}
 
 /** Pixelfed source: ApiV1Controller (statusCreate, mediaUploadV2, instance). It counts captions raw. */
 const ALBUMS: Temperament = {

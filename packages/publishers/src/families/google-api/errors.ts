@@ -1,4 +1,4 @@
-import type { JsonValue, LimitOwner } from '@crier/domain';
+import { isJsonObject, type JsonValue, type LimitOwner } from '@crier/domain';
 import type { CallAnswer, CallResult } from '../../http/call.ts';
 import { arrayAt, objectAt, textAt } from '../../http/json.ts';
 import {
@@ -10,6 +10,7 @@ import {
   isSuccess,
   overLimit,
 } from '../../http/outcome.ts';
+import type { IsOwn } from '../../http/own-form.ts';
 import { refusedCredentials } from '../../http/refused-credentials.ts';
 import { serverMessage, shortLine } from '../../http/server-message.ts';
 
@@ -19,6 +20,12 @@ const RATE = new Set(['rateLimitExceeded', 'userRateLimitExceeded']);
 const SCOPE = new Set(['insufficientPermissions', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT']);
 /** The operator's project lacks the API, or Google closed the project; this says nothing about the account. */
 const PROJECT = new Set(['accessNotConfigured', 'SERVICE_DISABLED', 'CONSUMER_SUSPENDED']);
+
+/** `{error: {code, message, status}}`, with `errors` in older APIs (Google API docs: Errors). */
+export const isOwn: IsOwn = ({ json }) => {
+  const error = objectAt(json, 'error');
+  return isJsonObject(error) && (typeof error['code'] === 'number' || textAt(error, 'status') !== undefined);
+};
 
 /**
  * Reads the answer of an API of Google: the answer itself when it is 2xx, else the meaning of its refusal (Google API
@@ -30,7 +37,7 @@ export function readAnswer(
   effect: CallEffect,
   subject: CallSubject = 'account',
 ): CallAnswer | Failure {
-  const answer = httpOutcome(result, effect);
+  const answer = httpOutcome(result, effect, isOwn);
   if (!isAnswer(answer) || isSuccess(answer)) return answer;
   const { evidence, status } = answer;
   const reasons = reasonsOf(answer.json);

@@ -1,5 +1,6 @@
 import type { AuthorizationRules } from '@crier/domain';
 import type { AppConnectionFacts } from '../../connections/app-connection.ts';
+import { saysTokenIsGone } from '../../connections/token-refusal.ts';
 
 /** The version of the REST API that requests name (LinkedIn docs: Versioning). */
 const API_VERSION = '202609';
@@ -25,7 +26,10 @@ export function linkedinRules(scopes: readonly string[]): AuthorizationRules {
  * Only apps that LinkedIn approved for it get refresh tokens; accounts of other apps have to be connected again every
  * 60 days.
  */
-export const linkedinRenewal: AppConnectionFacts['renewal'] = { kind: 'refresh-token' };
+export const linkedinRenewal: AppConnectionFacts['renewal'] = {
+  kind: 'refresh-token',
+  saysGone: saysTokenIsGone,
+};
 
 export const linkedinRevocation: NonNullable<AppConnectionFacts['revocation']> = {
   url: 'https://www.linkedin.com/oauth/v2/revoke',

@@ -10,6 +10,7 @@ import {
   isSuccess,
   overLimit,
 } from '../../http/outcome.ts';
+import type { IsOwn } from '../../http/own-form.ts';
 import { refusedCredentials } from '../../http/refused-credentials.ts';
 import { serverMessage } from '../../http/server-message.ts';
 
@@ -22,6 +23,12 @@ const NOT_READY = new Set(['MEDIA_ASSET_WAITING_UPLOAD', 'MEDIA_ASSET_PROCESSING
 const OUTDATED =
   'LinkedIn no longer serves the version of its API that this release of Crier speaks. Update Crier.';
 
+/** `{status, code, message}`, with `serviceErrorCode` in most answers (LinkedIn docs: Error handling). */
+export const isOwn: IsOwn = ({ json }) => {
+  const isNumbered = countAt(json, 'status') ?? countAt(json, 'serviceErrorCode');
+  return isNumbered !== undefined && (textAt(json, 'message') ?? textAt(json, 'code')) !== undefined;
+};
+
 /**
  * Reads the answer of the API: the answer itself when it is 2xx, else the meaning of its refusal (LinkedIn docs: Error
  * handling). A day's limit ends at midnight UTC, as LinkedIn's documents say; no header says so.
@@ -31,11 +38,7 @@ export function readAnswer(
   effect: CallEffect,
   subject: CallSubject = 'account',
 ): CallAnswer | Failure {
-  if (effect === 'visible' && isGateways(result)) {
-    const reason = `A server in front of LinkedIn answered with status ${result.status}.`;
-    return { outcome: 'unknown', reason, evidence: result.evidence };
-  }
-  const answer = httpOutcome(result, effect);
+  const answer = httpOutcome(result, effect, isOwn);
   if (result.kind === 'answer' && result.status === 429) return readLimit(result);
   if (!isAnswer(answer)) return answer;
   if (isSuccess(answer)) return answer;
@@ -56,15 +59,6 @@ export function readAnswer(
     return { outcome: 'wait', retryAfterMs: NOT_READY_RETRY_MS, reason, evidence };
   }
   return { outcome: 'rejected', message: told ?? `LinkedIn refused with status ${status}.`, evidence };
-}
-
-/**
- * Whether another server than LinkedIn refused the call, perhaps after LinkedIn had carried it out: LinkedIn's own errors have a
- * `status`. Most apps can't look a post up, so that such an answer would be believed.
- */
-function isGateways(result: CallResult): result is CallAnswer {
-  if (result.kind !== 'answer' || result.status < 400 || result.status >= 500) return false;
-  return result.text.trim() !== '' && countAt(result.json, 'status') === undefined;
 }
 
 /** Whether LinkedIn refused a post because the author recently published the same one. */

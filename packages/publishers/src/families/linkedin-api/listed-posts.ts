@@ -6,7 +6,7 @@ import { sentTime, serverClock, UNKNOWN_CLOCK } from '../../http/server-clock.ts
 import { type ListedRecord, type Listing, REACH_MS } from '../../listing.ts';
 import { couldNotAsk, unclear } from '../../read-back-answers.ts';
 import { commentRecord, commentsPath } from './comment.ts';
-import { readAnswer } from './errors.ts';
+import { isOwn, readAnswer } from './errors.ts';
 import { shownText } from './little-text.ts';
 import type { FoundPost } from './match-post.ts';
 import { postRecord } from './post.ts';
@@ -68,7 +68,8 @@ async function list(session: LinkedinSession, since: number, finder: Finder): Pr
       maxBytes: MAX_PAGE_BYTES,
     });
     ({ evidence } = result);
-    if (result.kind === 'answer' && result.status === 403) return { outcome: 'hidden', evidence };
+    if (result.kind === 'answer' && result.status === 403 && isOwn(result))
+      return { outcome: 'hidden', evidence };
     const answer = readAnswer(result, 'reading');
     if (!isAnswer(answer)) return couldNotAsk(answer, 'LinkedIn did not list the posts');
     const elements = arrayAt(answer.json, 'elements');

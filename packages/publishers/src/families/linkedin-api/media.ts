@@ -4,7 +4,7 @@ import { textAt } from '../../http/json.ts';
 import { isAnswer, unreadable } from '../../http/outcome.ts';
 import { mediaBody } from '../../media-body.ts';
 import { mediaOf } from '../../step-subject.ts';
-import { readAnswer } from './errors.ts';
+import { isOwn, readAnswer } from './errors.ts';
 import { entityPath, type LinkedinSession } from './session.ts';
 import { uploadImage, uploadVideo } from './upload.ts';
 
@@ -31,7 +31,8 @@ export async function awaitMedia(session: LinkedinSession, context: StepContext)
   const collection = mediaOf(context).type === 'video' ? 'videos' : 'images';
   const result = await session.call({ method: 'GET', path: entityPath(collection, id) });
   const { evidence } = result;
-  if (result.kind === 'answer' && result.status === 403) return { outcome: 'accepted', remote, evidence };
+  if (result.kind === 'answer' && result.status === 403 && isOwn(result))
+    return { outcome: 'accepted', remote, evidence };
   const answer = readAnswer(result, 'reading', 'object');
   if (!isAnswer(answer)) return answer;
   const status = textAt(answer.json, 'status');

@@ -1,7 +1,8 @@
 import type { RemoteRecord, StepAnswer } from '@crier/domain';
 import { isAnswer } from '../../http/outcome.ts';
+import { isNotThere } from '../../http/own-form.ts';
 import { commentsPath } from './comment.ts';
-import { readAnswer } from './errors.ts';
+import { isOwn, readAnswer } from './errors.ts';
 import { entityPath, type LinkedinSession } from './session.ts';
 
 const COMMENT = /^urn:li:comment:\((.+),([^,()]+)\)$/;
@@ -19,7 +20,7 @@ export async function remove(session: LinkedinSession, remote: RemoteRecord): Pr
         },
   );
   const { evidence } = result;
-  if (result.kind === 'answer' && result.status === 404) return { outcome: 'accepted', remote, evidence };
+  if (result.kind === 'answer' && isNotThere(result, isOwn)) return { outcome: 'accepted', remote, evidence };
   const answer = readAnswer(result, 'visible', 'object');
   return isAnswer(answer) ? { outcome: 'accepted', remote, evidence } : answer;
 }

@@ -2,9 +2,10 @@ import type { NetworkApp, RegisterAnswer } from '@crier/domain';
 import { askTokenEndpoint, type TokenEndpoint } from '../../connections/token-endpoint.ts';
 import { textAt } from '../../http/json.ts';
 import { httpOutcome, isAnswer, isSuccess } from '../../http/outcome.ts';
+import { isStrangers } from '../../http/own-form.ts';
 import { serverMessage } from '../../http/server-message.ts';
 import type { PublisherKit } from '../../kit.ts';
-import { isMissingEndpoint } from './errors.ts';
+import { isMissingEndpoint, isOwn } from './errors.ts';
 import { movedTo } from './moved-to.ts';
 
 const APP_NAME = 'Crier';
@@ -33,8 +34,9 @@ export async function registerApp(
   if (target !== undefined) {
     return { outcome: 'refused', message: `The server is at ${target}. Enter that address.` };
   }
-  const answer = httpOutcome(result, 'reading');
+  const answer = httpOutcome(result, 'reading', isOwn);
   const noServer = `${service} does not respond like a server with the Mastodon API.`;
+  if (isStrangers(result, isOwn)) return { outcome: 'refused', message: noServer };
   if (!isAnswer(answer)) {
     if (answer.outcome === 'rejected' || answer.outcome === 'auth') {
       return { outcome: 'refused', message: result.kind === 'answer' ? noServer : answer.message };

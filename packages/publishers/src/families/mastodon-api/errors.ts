@@ -1,5 +1,7 @@
+import { isJsonObject } from '@crier/domain';
 import { looksLikeHtml } from '../../html/html-text.ts';
 import type { CallAnswer, CallResult } from '../../http/call.ts';
+import { textAt } from '../../http/json.ts';
 import {
   type CallEffect,
   type CallSubject,
@@ -8,6 +10,7 @@ import {
   isAnswer,
   isSuccess,
 } from '../../http/outcome.ts';
+import type { IsOwn } from '../../http/own-form.ts';
 import { refusedCredentials } from '../../http/refused-credentials.ts';
 import { serverMessage } from '../../http/server-message.ts';
 
@@ -20,16 +23,34 @@ const REPEATED = /\bduplicate|idempoten|already (?:been )?attached/i;
 const STORAGE_FULL = /account size limit/i;
 const NOT_PROCESSED_RETRY_MS = 2_000;
 
+const INVALID_TOKEN = /^Bearer\b.*\berror="?invalid_token\b/i;
+/** Sentences of Pixelfed's framework, which stand alone in `message` (Laravel: exception handler, 401, 403, 404). */
+const FRAMEWORKS =
+  /^(?:Unauthenticated|Invalid scope\(s\) provided|This action is unauthorized|No query results)/;
+
+/**
+ * `{error}` (Mastodon docs: Entities, Error), `{errors}` on related servers, and `{message, errors}` on Pixelfed.
+ * Servers of other roots answer in plain text: a 422, which no firewall gives, and a refused token, which the challenge
+ * names (RFC 6750 §3.1). A bare `message` is what many gateways answer.
+ */
+export const isOwn: IsOwn = ({ json, status, text, headers }) => {
+  if (status === 401 && INVALID_TOKEN.test(headers.get('www-authenticate') ?? '')) return true;
+  if (!isJsonObject(json)) return status === 422 && json === undefined && text !== '' && !looksLikeHtml(text);
+  if ('success' in json) return false;
+  if (textAt(json, 'error') !== undefined || isJsonObject(json['error'])) return true;
+  return isJsonObject(json['errors']) || FRAMEWORKS.test(textAt(json, 'message') ?? '');
+};
+
 /**
  * Reads the answer of a Mastodon-API server: the answer itself when it is 2xx, else the meaning of its refusal. Servers
- * differ in bodies (JSON, plain text, HTML), so only the status decides, except for the two meanings of 422.
+ * differ in the texts of their errors, so only the status decides, except for the two meanings of 422.
  */
 export function readAnswer(
   result: CallResult,
   effect: CallEffect,
   subject: CallSubject = 'account',
 ): CallAnswer | Failure {
-  const answer = httpOutcome(result, effect);
+  const answer = httpOutcome(result, effect, isOwn);
   if (!isAnswer(answer) || isSuccess(answer)) return answer;
   const { evidence, status } = answer;
   const told = serverMessage(answer);
@@ -38,11 +59,6 @@ export function readAnswer(
     return { outcome: 'auth', ...refused, evidence };
   }
   if (status === 403) {
-    // An HTML page comes from a firewall in front of the server; the API itself never returns one.
-    if (answer.json === undefined && looksLikeHtml(answer.text)) {
-      const reason = `The server's firewall refused the call${told === undefined ? '.' : `: ${told}`}`;
-      return { outcome: 'wait', retryAfterMs: null, reason, evidence };
-    }
     const message = told ?? 'The server does not allow this access token to do this.';
     const isOfObject = subject === 'object' || STORAGE_FULL.test(message);
     return { outcome: isOfObject ? 'rejected' : 'auth', message, evidence };

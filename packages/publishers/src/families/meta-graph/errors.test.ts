@@ -67,7 +67,7 @@ describe('an error of a graph', () => {
       outcome: 'rejected',
     });
     expect(readGraph(answered(400, { code: 190 }), 'visible', 'object')).toMatchObject({ outcome: 'auth' });
-    expect(readGraph(answered(401, null), 'reading', 'object')).toMatchObject({ outcome: 'auth' });
+    expect(readGraph(answered(401, { code: 0 }), 'reading', 'object')).toMatchObject({ outcome: 'auth' });
   });
 
   it('with a time in the usage header waits as long, also with 429, and is the account’s', () => {

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonValue, type LimitOwner } from '@crier/domain';
 import type { CallAnswer, CallResult } from '../../http/call.ts';
-import { countAt, objectAt } from '../../http/json.ts';
+import { countAt, objectAt, textAt } from '../../http/json.ts';
 import {
   type CallEffect,
   type CallSubject,
@@ -10,6 +10,7 @@ import {
   isSuccess,
   overLimit,
 } from '../../http/outcome.ts';
+import type { IsOwn } from '../../http/own-form.ts';
 import { refusedCredentials } from '../../http/refused-credentials.ts';
 import { serverMessage } from '../../http/server-message.ts';
 
@@ -57,6 +58,16 @@ const ACCOUNT_LIMITS = new Set([17, 32, 613]);
 export const DUPLICATE = 506;
 
 /**
+ * `{error: {code, message}}` (Meta docs: Error codes). Instagram's and Threads' token endpoints put the members at the
+ * top; the servers that take files of Facebook answer `{debug_info}` (Meta docs: Resumable upload).
+ */
+export const isOwn: IsOwn = ({ json }) => {
+  if (numberAt(objectAt(json, 'error'), 'code') !== undefined) return true;
+  if (objectAt(json, 'debug_info') !== undefined) return true;
+  return textAt(json, 'error_type') !== undefined && textAt(json, 'error_message') !== undefined;
+};
+
+/**
  * Reads the answer of a graph: the answer itself when it is 2xx, else the meaning of its error. `subject` says whether
  * a missing permission concerns the account or the single object of the call.
  */
@@ -65,7 +76,7 @@ export function readGraph(
   effect: CallEffect,
   subject: CallSubject = 'account',
 ): CallAnswer | Failure {
-  const answer = httpOutcome(result, effect);
+  const answer = httpOutcome(result, effect, isOwn);
   if (!isAnswer(answer)) return result.kind === 'answer' ? withUsage(ofApp(answer, result), result) : answer;
   if (isSuccess(answer)) return answer;
   const { evidence, status } = answer;

@@ -1,7 +1,8 @@
 import type { InspectAnswer, RemoteRecord, StepAnswer } from '@crier/domain';
 import type { CallAnswer, CallResult } from '../../http/call.ts';
 import { authOrUnavailable, isAnswer } from '../../http/outcome.ts';
-import { readGraph } from './errors.ts';
+import { isNotThere } from '../../http/own-form.ts';
+import { isOwn, readGraph } from './errors.ts';
 import type { Graph } from './graph.ts';
 
 /** Fresh facts about an account, read by the network's own function from the answer at `url`. */
@@ -33,5 +34,7 @@ export async function removeAt(graph: Graph, host: string, remote: RemoteRecord)
 
 function isGone(result: CallResult): boolean {
   if (result.kind !== 'answer') return false;
-  return result.status === 404 || (result.status === 400 && /"error_subcode"\s*:\s*33\b/.test(result.text));
+  return (
+    isNotThere(result, isOwn) || (result.status === 400 && /"error_subcode"\s*:\s*33\b/.test(result.text))
+  );
 }

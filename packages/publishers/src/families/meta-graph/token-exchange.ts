@@ -1,6 +1,9 @@
 import type { AppConnectionFacts, GrantWork, Prolonged } from '../../connections/app-connection.ts';
 import { grantFrom } from '../../connections/grant.ts';
-import { readGraph } from './errors.ts';
+import { errorCode, readGraph } from './errors.ts';
+
+/** An access token that has expired, was revoked or is no longer valid (Meta docs: Error codes). */
+const GONE = new Set([190, 102]);
 
 /**
  * Trades an access token for one that lasts longer; Meta's networks do that with a GET (Meta docs: Long-Lived Access
@@ -13,7 +16,13 @@ export async function exchangeToken(
   accessToken: string,
 ): Promise<Prolonged> {
   const secrets = [accessToken, work.app.clientSecret];
-  const answer = await work.read({ url, query, secrets, readAnswer: readGraph });
+  let code: number | undefined;
+  const readAnswer: typeof readGraph = (result, effect) => {
+    code = errorCode(result);
+    return readGraph(result, effect);
+  };
+  const answer = await work.read({ url, query, secrets, readAnswer });
+  if (answer.outcome === 'refused') return { ...answer, isGone: GONE.has(code ?? 0) };
   if (answer.outcome !== 'read') return answer;
   const grant = grantFrom(answer.json, work.now());
   if (grant === undefined) {

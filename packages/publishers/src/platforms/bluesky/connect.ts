@@ -2,10 +2,11 @@ import type { ConnectAnswer, ConnectInput } from '@crier/domain';
 import type { CallResult } from '../../http/call.ts';
 import { objectAt, textAt } from '../../http/json.ts';
 import { type Failure, isAnswer } from '../../http/outcome.ts';
+import { isStrangers } from '../../http/own-form.ts';
 import type { PublisherKit } from '../../kit.ts';
 import { serviceAddress } from '../../service-address.ts';
 import { tokenExpiry } from './credentials.ts';
-import { errorName, readAnswer } from './errors.ts';
+import { errorName, isOwn, readAnswer } from './errors.ts';
 import { choosePds } from './pds-address.ts';
 import { readProfile } from './profile.ts';
 import { readServerFacts } from './server-facts.ts';
@@ -62,6 +63,8 @@ export async function connect(kit: PublisherKit, input: ConnectInput): Promise<C
 }
 
 function refusal(service: string, result: CallResult, failure: Failure): ConnectAnswer {
+  if (isStrangers(result, isOwn))
+    return refused('service', `${service} does not respond like a Bluesky server.`);
   if (failure.outcome === 'wait' || failure.outcome === 'unknown') {
     return refused('service', `${service} could not be reached. ${failure.reason}`);
   }

@@ -1,7 +1,6 @@
 import type { LimitOwner } from '@crier/domain';
-import { looksLikeHtml } from '../../html/html-text.ts';
 import type { CallAnswer, CallResult } from '../../http/call.ts';
-import { textAt } from '../../http/json.ts';
+import { objectAt, textAt } from '../../http/json.ts';
 import {
   type CallEffect,
   type CallSubject,
@@ -11,6 +10,7 @@ import {
   isSuccess,
   overLimit,
 } from '../../http/outcome.ts';
+import type { IsOwn } from '../../http/own-form.ts';
 import { refusedCredentials } from '../../http/refused-credentials.ts';
 import { serverMessage } from '../../http/server-message.ts';
 
@@ -27,9 +27,22 @@ const ACCOUNT_ERRORS: ReadonlySet<string> = new Set([
 /** A record key that is taken, perhaps by our own earlier call. */
 const TAKEN = /already exists/i;
 
+/** Whether the server says that the session or the account is gone. */
+export function isAccountGone(answer: CallAnswer): boolean {
+  return ACCOUNT_ERRORS.has(errorName(answer) ?? '');
+}
+
 /** The name of the error, such as `RecordNotFound`, or undefined. */
 export function errorName(answer: CallAnswer): string | undefined {
   return textAt(answer.json, 'error');
+}
+
+/** `{error, message}`, of which only `error` is always given (AT Protocol: HTTP API, Errors). */
+export const isOwn: IsOwn = (answer) => /^\w+$/.test(errorName(answer) ?? '') || isOfVideoService(answer);
+
+/** The video service may report a job's error inside the job (app.bsky.video.defs: jobStatus). */
+function isOfVideoService({ json }: CallAnswer): boolean {
+  return (textAt(json, 'jobId') ?? textAt(objectAt(json, 'jobStatus'), 'jobId')) !== undefined;
 }
 
 /** Reads the answer of a PDS: the answer itself when it is 2xx, else the meaning of its refusal. */
@@ -38,7 +51,7 @@ export function readAnswer(
   effect: CallEffect,
   subject: CallSubject = 'account',
 ): CallAnswer | Failure {
-  const answer = httpOutcome(result, effect);
+  const answer = httpOutcome(result, effect, isOwn);
   if (result.kind === 'answer' && isOverLimit(result)) return overLimit(result, limitOwnerOf(result.headers));
   if (!isAnswer(answer)) return answer;
   if (isSuccess(answer)) return answer;
@@ -50,11 +63,6 @@ export function readAnswer(
     return { outcome: 'auth', ...refused, evidence };
   }
   if (status === 403) {
-    // An HTML page comes from a firewall in front of the server; the API itself never returns one.
-    if (answer.json === undefined && looksLikeHtml(answer.text)) {
-      const reason = "The server's firewall refused the call.";
-      return { outcome: 'wait', retryAfterMs: null, reason, evidence };
-    }
     const message = told ?? 'The server does not allow this session to do this.';
     return { outcome: subject === 'object' ? 'rejected' : 'auth', message, evidence };
   }

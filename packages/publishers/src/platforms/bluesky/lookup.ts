@@ -46,7 +46,7 @@ async function resolve(session: BlueskySession, handle: string): Promise<string 
   });
   const answer = readAnswer(result, 'reading');
   if (isAnswer(answer)) return textAt(answer.json, 'did');
-  return answer.outcome === 'wait' ? answer : undefined;
+  return answer.outcome === 'wait' || answer.outcome === 'unknown' ? answer : undefined;
 }
 
 function isAuth(

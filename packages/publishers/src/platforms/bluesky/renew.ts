@@ -4,7 +4,7 @@ import { textAt } from '../../http/json.ts';
 import { authOrUnavailable, isAnswer } from '../../http/outcome.ts';
 import type { PublisherKit } from '../../kit.ts';
 import { blueskyCredentials, tokenExpiry } from './credentials.ts';
-import { readAnswer } from './errors.ts';
+import { isAccountGone, readAnswer } from './errors.ts';
 import { grantIn } from './oauth/grant.ts';
 import { renewGrant } from './oauth/renew-grant.ts';
 import { openXrpc } from './session.ts';
@@ -29,7 +29,12 @@ export async function renew(kit: PublisherKit, context: AccountContext): Promise
     nsid: 'com.atproto.server.refreshSession',
   });
   const answer = readAnswer(result, 'reading');
-  if (!isAnswer(answer)) return authOrUnavailable(answer);
+  if (!isAnswer(answer)) {
+    const unavailable = authOrUnavailable(answer);
+    const isGone = result.kind === 'answer' && isAccountGone(result);
+    if (unavailable.outcome !== 'auth' || isGone) return unavailable;
+    return { outcome: 'unavailable', reason: unavailable.message };
+  }
   const accessJwt = textAt(answer.json, 'accessJwt');
   if (accessJwt === undefined) {
     return { outcome: 'unavailable', reason: 'The server’s response could not be read.' };

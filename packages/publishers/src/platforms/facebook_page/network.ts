@@ -2,6 +2,7 @@ import type { ConnectedAccount, JsonObject } from '@crier/domain';
 import { type AppConnectionFacts, identity } from '../../connections/app-connection.ts';
 import { appNetwork } from '../../connections/app-network.ts';
 import { notGranted } from '../../connections/grant.ts';
+import { isOwn } from '../../families/meta-graph/errors.ts';
 import { exchangeToken } from '../../families/meta-graph/token-exchange.ts';
 import { arrayAt, objectAt, textAt } from '../../http/json.ts';
 import { GRAPH, VERSION } from './graph.ts';
@@ -16,6 +17,7 @@ const SCOPES = ['pages_show_list', 'pages_manage_posts', 'pages_read_engagement'
  * a long-lived user token does not expire, so there is nothing to renew.
  */
 const connection: AppConnectionFacts = {
+  isOwn,
   identityName: 'pages',
   withoutIdentity:
     'You did not grant access to any Facebook page. Connect again and choose the pages to publish to.',

@@ -2,6 +2,7 @@ import type { JsonValue } from '@crier/domain';
 import type { ApiReader, ReadFailure } from '../../connections/api-reader.ts';
 import { type AppConnectionFacts, identity } from '../../connections/app-connection.ts';
 import { appNetwork } from '../../connections/app-network.ts';
+import { isOwn } from '../../families/google-api/errors.ts';
 import { googleRules } from '../../families/google-oauth/authorization.ts';
 import { arrayAt, textAt } from '../../http/json.ts';
 import { INFORMATION, locationFrom, READ_MASK } from './location.ts';
@@ -12,6 +13,7 @@ const MOST_LISTS = 20;
 
 /** Business Profile APIs docs: accounts.list, accounts.locations.list. Posts go to `accounts/1/locations/2`. */
 const connection: AppConnectionFacts = {
+  isOwn,
   appOf: 'youtube',
   fetchesFiles: true,
   identityName: 'locations',

@@ -7,9 +7,10 @@ import type {
   StepAnswer,
 } from '@crier/domain';
 import type { AddressOf } from '../../connections/app-network.ts';
-import { readAnswer } from '../../families/google-api/errors.ts';
+import { isOwn, readAnswer } from '../../families/google-api/errors.ts';
 import { type GoogleSession, openGoogle } from '../../families/google-api/session.ts';
 import { authOrUnavailable, isAnswer } from '../../http/outcome.ts';
+import { isNotThere } from '../../http/own-form.ts';
 import type { PublisherKit } from '../../kit.ts';
 import { stepUuid } from '../../step-keys.ts';
 import { INFORMATION, locationFrom, READ_MASK } from './location.ts';
@@ -63,7 +64,7 @@ async function inspect(session: GoogleSession, remoteId: string): Promise<Inspec
 async function remove(session: GoogleSession, remote: RemoteRecord): Promise<StepAnswer> {
   const result = await session.call({ method: 'DELETE', url: `${POSTS_API}/${remote.id}` });
   const { evidence } = result;
-  if (result.kind === 'answer' && result.status === 404) return { outcome: 'accepted', remote, evidence };
+  if (result.kind === 'answer' && isNotThere(result, isOwn)) return { outcome: 'accepted', remote, evidence };
   const answer = readAnswer(result, 'visible', 'object');
   return isAnswer(answer) ? { outcome: 'accepted', remote, evidence } : answer;
 }

@@ -1,5 +1,6 @@
 import { type AppConnectionFacts, identity } from '../../connections/app-connection.ts';
 import { appNetwork } from '../../connections/app-network.ts';
+import { isOwn } from '../../families/meta-graph/errors.ts';
 import { longLivedTokens } from '../../families/meta-graph/token-exchange.ts';
 import { PROFILE_FIELDS, profileFrom } from './profile.ts';
 import { createPublishing } from './publishing.ts';
@@ -8,6 +9,7 @@ const GRAPH = 'https://graph.instagram.com';
 
 /** Instagram API with Instagram Login: Business Login, Refresh Access Token. An hour becomes 60 days. */
 const connection: AppConnectionFacts = {
+  isOwn,
   fetchesFiles: true,
   identityName: 'accounts',
   withoutIdentity:

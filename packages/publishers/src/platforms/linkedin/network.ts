@@ -6,11 +6,13 @@ import {
   linkedinRevocation,
   linkedinRules,
 } from '../../families/linkedin-api/authorization.ts';
+import { isOwn } from '../../families/linkedin-api/errors.ts';
 import { linkedinPublishing } from '../../families/linkedin-api/publishing.ts';
 import { memberFrom, memberUrn, readMember } from './member.ts';
 
 /** LinkedIn docs: Sign In with LinkedIn using OpenID Connect; Share on LinkedIn. */
 const connection: AppConnectionFacts = {
+  isOwn,
   identityName: 'profiles',
   withoutIdentity: 'LinkedIn did not say whose profile it is.',
   rules: linkedinRules(['openid', 'profile', 'w_member_social']),

@@ -9,6 +9,7 @@ import {
   linkedinRules,
   REST_HEADERS,
 } from '../../families/linkedin-api/authorization.ts';
+import { isOwn } from '../../families/linkedin-api/errors.ts';
 import { linkedinPublishing } from '../../families/linkedin-api/publishing.ts';
 import { arrayAt, textAt } from '../../http/json.ts';
 import { inspectPage, pageFrom, pageUrn } from './page.ts';
@@ -19,6 +20,7 @@ const PAGE_SIZE = 100;
 
 /** LinkedIn docs: Community Management API, Organization Access Control, Organization Lookup. */
 const connection: AppConnectionFacts = {
+  isOwn,
   appOf: 'linkedin',
   identityName: 'pages',
   withoutIdentity:

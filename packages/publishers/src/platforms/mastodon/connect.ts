@@ -1,10 +1,11 @@
 import type { ConnectAnswer, ConnectInput } from '@crier/domain';
 import { accountFrom } from '../../families/mastodon-api/account.ts';
-import { readAnswer } from '../../families/mastodon-api/errors.ts';
+import { isOwn, readAnswer } from '../../families/mastodon-api/errors.ts';
 import { DEFAULT_LIMITS, readLimits } from '../../families/mastodon-api/limits.ts';
 import { movedTo } from '../../families/mastodon-api/moved-to.ts';
 import { openSession } from '../../families/mastodon-api/session.ts';
 import { isAnswer } from '../../http/outcome.ts';
+import { isStrangers } from '../../http/own-form.ts';
 import type { PublisherKit } from '../../kit.ts';
 import { serviceAddress } from '../../service-address.ts';
 
@@ -30,6 +31,7 @@ export async function connect(kit: PublisherKit, input: ConnectInput): Promise<C
       return refused('token', `The server refused the access token: ${answer.message}`);
     const target = movedTo(service, result);
     if (target !== undefined) return refused('service', `The server is at ${target}. Enter that address.`);
+    if (isStrangers(result, isOwn)) return refused('service', noServer);
     if (answer.outcome === 'rejected') {
       return refused('service', result.kind === 'answer' ? noServer : answer.message);
     }

@@ -1,6 +1,7 @@
 import type { AccountContext, RemoteRecord, StepAnswer } from '@crier/domain';
-import { isMissingEndpoint, readAnswer } from '../../families/mastodon-api/errors.ts';
+import { isMissingEndpoint, isOwn, readAnswer } from '../../families/mastodon-api/errors.ts';
 import { sessionOf } from '../../families/mastodon-api/session.ts';
+import type { CallResult } from '../../http/call.ts';
 import { isAnswer } from '../../http/outcome.ts';
 import type { PublisherKit } from '../../kit.ts';
 
@@ -19,9 +20,14 @@ export async function remove(
     return isAnswer(answer) ? { outcome: 'accepted', remote, evidence } : answer;
   }
   const left = await session.call({ method: 'GET', path });
-  if (isMissingEndpoint(left)) return { outcome: 'accepted', remote, evidence };
+  if (isMissingEndpoint(left) && [result, left].some(isServers))
+    return { outcome: 'accepted', remote, evidence };
   const status = readAnswer(left, 'reading', 'object');
   return isAnswer(status)
     ? { outcome: 'rejected', message: 'The server does not support deleting posts.', evidence }
     : status;
+}
+
+function isServers(result: CallResult): boolean {
+  return result.kind === 'answer' && isOwn(result);
 }

@@ -1,4 +1,6 @@
+import { isJsonObject } from '@crier/domain';
 import type { CallAnswer, CallResult } from '../../http/call.ts';
+import { textAt } from '../../http/json.ts';
 import {
   type CallEffect,
   type CallSubject,
@@ -7,11 +9,16 @@ import {
   isAnswer,
   isSuccess,
 } from '../../http/outcome.ts';
+import type { IsOwn } from '../../http/own-form.ts';
 import { refusedCredentials } from '../../http/refused-credentials.ts';
 import { serverMessage } from '../../http/server-message.ts';
 
 /** An app that Pinterest has not approved yet; connecting the account again changes nothing. */
 const TRIAL = /\btrial access\b/i;
+
+/** `{code, message}` with a number (Pinterest API description: Error). */
+export const isOwn: IsOwn = ({ json }) =>
+  isJsonObject(json) && typeof json['code'] === 'number' && textAt(json, 'message') !== undefined;
 
 /**
  * Reads the answer of the API: the answer itself when it is 2xx, else the meaning of its refusal (Pinterest docs: Error
@@ -22,7 +29,7 @@ export function readAnswer(
   effect: CallEffect,
   subject: CallSubject = 'account',
 ): CallAnswer | Failure {
-  const answer = httpOutcome(result, effect);
+  const answer = httpOutcome(result, effect, isOwn);
   if (!isAnswer(answer) || isSuccess(answer)) return answer;
   const { evidence, status } = answer;
   const told = serverMessage(answer);

@@ -1,7 +1,9 @@
 import type { ReadFailure } from '../../connections/api-reader.ts';
 import { type AppConnectionFacts, identity } from '../../connections/app-connection.ts';
 import { appNetwork } from '../../connections/app-network.ts';
+import { saysTokenIsGone } from '../../connections/token-refusal.ts';
 import { accountFrom, readBoards } from './account.ts';
+import { isOwn } from './errors.ts';
 import { createPublishing } from './publishing.ts';
 import { API } from './session.ts';
 
@@ -10,6 +12,7 @@ import { API } from './session.ts';
  * from which a post chooses.
  */
 const connection: AppConnectionFacts = {
+  isOwn,
   fetchesFiles: true,
   identityName: 'accounts',
   withoutIdentity: 'Pinterest did not name the account.',
@@ -23,7 +26,7 @@ const connection: AppConnectionFacts = {
     pkce: false,
     authorizeParameters: {},
   },
-  renewal: { kind: 'refresh-token' },
+  renewal: { kind: 'refresh-token', saysGone: saysTokenIsGone },
   identities: async ({ read }, grant) => {
     const { accessToken } = grant;
     const answer = await read({ url: `${API}/user_account`, accessToken });

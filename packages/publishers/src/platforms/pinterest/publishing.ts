@@ -8,10 +8,11 @@ import {
 } from '@crier/domain';
 import type { AddressOf } from '../../connections/app-network.ts';
 import { authOrUnavailable, type Failure, isAnswer, unreadable } from '../../http/outcome.ts';
+import { isNotThere } from '../../http/own-form.ts';
 import type { PublisherKit } from '../../kit.ts';
 import { notPlanned } from '../../step-subject.ts';
 import { accountFrom, readBoards } from './account.ts';
-import { readAnswer } from './errors.ts';
+import { isOwn, readAnswer } from './errors.ts';
 import { pin } from './pin.ts';
 import { plan } from './plan.ts';
 import { readBack } from './read-back.ts';
@@ -64,7 +65,7 @@ async function inspect(call: PinterestCall): Promise<InspectAnswer> {
 async function remove(call: PinterestCall, remote: RemoteRecord): Promise<StepAnswer> {
   const result = await call({ method: 'DELETE', path: `/pins/${encodeURIComponent(remote.id)}` });
   const { evidence } = result;
-  if (result.kind === 'answer' && result.status === 404) return { outcome: 'accepted', remote, evidence };
+  if (result.kind === 'answer' && isNotThere(result, isOwn)) return { outcome: 'accepted', remote, evidence };
   const answer = readAnswer(result, 'visible', 'object');
   return isAnswer(answer) ? { outcome: 'accepted', remote, evidence } : answer;
 }

@@ -9,6 +9,7 @@ import {
   overLimit,
   unreadable,
 } from '../../http/outcome.ts';
+import type { IsOwn } from '../../http/own-form.ts';
 import { refusedCredentials } from '../../http/refused-credentials.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -19,12 +20,16 @@ const DAY_IS_SPENT = 'spam_risk_too_many_posts';
 const DRAFTS_ARE_SPENT = 'spam_risk_too_many_pending_share';
 const SPENT_BY_APP = 'reached_active_user_cap';
 
+/** `{error: {code, message, log_id}}` (TikTok docs: Error handling); `{error, error_description}` of its OAuth endpoints. */
+export const isOwn: IsOwn = ({ json }) =>
+  (textAt(objectAt(json, 'error'), 'code') ?? textAt(json, 'error_description')) !== undefined;
+
 /**
  * Reads the answer of the API: the answer itself when its error code is `ok`, else the meaning of the code, whatever
  * the status (TikTok docs: Content Posting API, error codes).
  */
 export function readAnswer(result: CallResult, effect: CallEffect): CallAnswer | Failure {
-  const answer = httpOutcome(result, effect);
+  const answer = httpOutcome(result, effect, isOwn);
   if (!isAnswer(answer)) return answer;
   const { evidence, status } = answer;
   const error = objectAt(answer.json, 'error');

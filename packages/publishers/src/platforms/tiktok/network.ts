@@ -1,6 +1,8 @@
 import { type AppConnectionFacts, identity } from '../../connections/app-connection.ts';
 import { appNetwork } from '../../connections/app-network.ts';
+import { saysTokenIsGone } from '../../connections/token-refusal.ts';
 import { accountFrom, CREATOR_PATH, USER_FIELDS } from './creator.ts';
+import { isOwn } from './errors.ts';
 import { createPublishing } from './publishing.ts';
 import { API } from './session.ts';
 
@@ -15,6 +17,7 @@ const SWITCHES = { photo_uploads: false, direct_posting: true };
  * called `client_key`; a renewal may return a new refresh token.
  */
 const connection: AppConnectionFacts = {
+  isOwn,
   fetchesFiles: true,
   identityName: 'accounts',
   withoutIdentity: 'TikTok did not say whose account it is.',
@@ -30,7 +33,7 @@ const connection: AppConnectionFacts = {
   },
   switches: SWITCHES,
   scopesFor,
-  renewal: { kind: 'refresh-token' },
+  renewal: { kind: 'refresh-token', saysGone: saysTokenIsGone },
   revocation: { url: `${API}/oauth/revoke/`, token: 'access', clientAuthentication: 'body' },
   identities: async ({ read, switches }, grant) => {
     const { accessToken } = grant;

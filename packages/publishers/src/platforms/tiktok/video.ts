@@ -3,14 +3,8 @@ import { publishableText } from '@crier/requirements-engine';
 import { remoteOf } from '../../accepted-steps.ts';
 import type { CallResult } from '../../http/call.ts';
 import { addressAt, countAt, objectAt, textAt } from '../../http/json.ts';
-import {
-  type CallEffect,
-  type Failure,
-  httpOutcome,
-  isAnswer,
-  isSuccess,
-  unreadable,
-} from '../../http/outcome.ts';
+import { type CallEffect, type Failure, httpOutcome, isAnswer, unreadable } from '../../http/outcome.ts';
+import type { IsOwn } from '../../http/own-form.ts';
 import type { PublisherKit } from '../../kit.ts';
 import { mediaBody } from '../../media-body.ts';
 import { contentOf } from '../../step-subject.ts';
@@ -86,9 +80,7 @@ export async function complete(
   const result = await sendPart(kit, context, url, part);
   const failure = readPart(result, 'visible', 201);
   const { evidence } = result;
-  if (failure === null) return { outcome: 'accepted', remote: postRecord(call, context, id), evidence };
-  if (failure.outcome !== 'rejected' || context.step.attempts <= 1) return failure;
-  return { outcome: 'unknown', reason: failure.message, evidence };
+  return failure ?? { outcome: 'accepted', remote: postRecord(call, context, id), evidence };
 }
 
 async function sendPart(
@@ -113,17 +105,15 @@ async function sendPart(
   });
 }
 
+/** The servers that take files answer with a status alone; 403 is also that of an address that has expired. */
+const NEVER_OWN: IsOwn = () => false;
+
 /** Null when the part arrived with the expected status, else the meaning of its refusal. */
 function readPart(result: CallResult, effect: CallEffect, expected: number): Failure | null {
-  const answer = httpOutcome(result, effect);
+  const answer = httpOutcome(result, effect, NEVER_OWN);
   if (!isAnswer(answer)) return answer;
   if (answer.status === expected) return null;
-  if (isSuccess(answer)) return unreadable(answer, effect);
-  const message =
-    answer.status === 403
-      ? 'The upload address of TikTok has expired. Try again to send the video once more.'
-      : `TikTok did not take the video (status ${answer.status}).`;
-  return { outcome: 'rejected', message, evidence: answer.evidence };
+  return unreadable(answer, effect);
 }
 
 function videoInfo(context: StepContext, limits: CreatorLimits): JsonObject {

@@ -1,6 +1,8 @@
+import { isJsonObject, type JsonValue } from '@crier/domain';
 import type { CallAnswer, CallResult } from '../../http/call.ts';
 import { arrayAt, textAt } from '../../http/json.ts';
 import { type CallEffect, type Failure, httpOutcome, isAnswer, isSuccess } from '../../http/outcome.ts';
+import type { IsOwn } from '../../http/own-form.ts';
 import { refusedCredentials } from '../../http/refused-credentials.ts';
 import { limitEndsMs } from '../../http/retry-after.ts';
 import { serverMessage } from '../../http/server-message.ts';
@@ -9,9 +11,24 @@ import { serverMessage } from '../../http/server-message.ts';
 const ACCOUNT = /\baccount\b.*\b(?:locked|suspended)|"code"\s*:\s*(?:64|326)\b/i;
 const DUPLICATE = /duplicate content|"code"\s*:\s*187\b/i;
 
+/**
+ * A problem with `title` and `detail`, or a list of `errors` (X docs: Response codes and errors); `{request, error}` of
+ * the older upload endpoint.
+ */
+export const isOwn: IsOwn = ({ json }) => {
+  const isProblem = textAt(json, 'title') !== undefined && isOneOf(json, ['detail', 'type']);
+  const [first] = arrayAt(json, 'errors') ?? [];
+  const isListed = isOneOf(first, ['message', 'detail', 'title']) && !isOneOf(json, ['success']);
+  return isProblem || isListed || (textAt(json, 'error') !== undefined && isOneOf(json, ['request']));
+};
+
+function isOneOf(json: JsonValue | undefined, members: readonly string[]): boolean {
+  return isJsonObject(json) && members.some((member) => json[member] !== undefined);
+}
+
 /** Reads the answer of the API: the answer itself when it is 2xx, else the meaning of its refusal. */
 export function readAnswer(result: CallResult, effect: CallEffect): CallAnswer | Failure {
-  const answer = httpOutcome(result, effect);
+  const answer = httpOutcome(result, effect, isOwn);
   if (!isAnswer(answer)) {
     const isLimit = answer.outcome === 'wait' && result.kind === 'answer' && result.status === 429;
     return isLimit ? { ...answer, ...dailyLimit(result) } : answer;

@@ -1,10 +1,13 @@
 import { type AppConnectionFacts, identity } from '../../connections/app-connection.ts';
 import { appNetwork } from '../../connections/app-network.ts';
+import { saysTokenIsGone } from '../../connections/token-refusal.ts';
+import { isOwn } from './errors.ts';
 import { createPublishing } from './publishing.ts';
 import { USER_QUERY, userFrom } from './user.ts';
 
 /** X docs: OAuth 2.0 Authorization Code Flow with PKCE; users/me. A refresh token is valid for one renewal. */
 const connection: AppConnectionFacts = {
+  isOwn,
   identityName: 'accounts',
   withoutIdentity: 'X did not say whose account it is.',
   rules: {
@@ -17,7 +20,7 @@ const connection: AppConnectionFacts = {
     pkce: true,
     authorizeParameters: {},
   },
-  renewal: { kind: 'refresh-token' },
+  renewal: { kind: 'refresh-token', saysGone: saysTokenIsGone },
   revocation: {
     url: 'https://api.x.com/2/oauth2/revoke',
     token: 'refresh-or-access',

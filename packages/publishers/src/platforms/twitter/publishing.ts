@@ -1,10 +1,11 @@
 import type { InspectAnswer, NetworkPublishing, RemoteRecord, StepAnswer, StepContext } from '@crier/domain';
 import type { AddressOf } from '../../connections/app-network.ts';
 import { authOrUnavailable, isAnswer } from '../../http/outcome.ts';
+import { isNotThere } from '../../http/own-form.ts';
 import type { PublisherKit } from '../../kit.ts';
 import { planThread } from '../../plan-thread.ts';
 import { notPlanned } from '../../step-subject.ts';
-import { readAnswer } from './errors.ts';
+import { isOwn, readAnswer } from './errors.ts';
 import { finishMedia, upload } from './media.ts';
 import { post } from './post.ts';
 import { readBack } from './read-back.ts';
@@ -51,7 +52,7 @@ async function inspect(call: TwitterCall): Promise<InspectAnswer> {
 async function remove(call: TwitterCall, remote: RemoteRecord): Promise<StepAnswer> {
   const result = await call({ method: 'DELETE', path: `/2/tweets/${encodeURIComponent(remote.id)}` });
   const { evidence } = result;
-  if (result.kind === 'answer' && result.status === 404) return { outcome: 'accepted', remote, evidence };
+  if (result.kind === 'answer' && isNotThere(result, isOwn)) return { outcome: 'accepted', remote, evidence };
   const answer = readAnswer(result, 'visible');
   return isAnswer(answer) ? { outcome: 'accepted', remote, evidence } : answer;
 }

@@ -1,11 +1,13 @@
 import { type AppConnectionFacts, identity } from '../../connections/app-connection.ts';
 import { appNetwork } from '../../connections/app-network.ts';
+import { isOwn } from '../../families/google-api/errors.ts';
 import { googleRules } from '../../families/google-oauth/authorization.ts';
 import { CHANNEL_QUERY, CHANNELS, channelsFrom } from './channel.ts';
 import { createPublishing } from './publishing.ts';
 
 /** YouTube Data API docs: Channels: list. Deleting a video needs the third scope. */
 const connection: AppConnectionFacts = {
+  isOwn,
   identityName: 'channels',
   withoutIdentity: 'This Google account has no YouTube channel. Create one, or sign in with another account.',
   rules: googleRules([

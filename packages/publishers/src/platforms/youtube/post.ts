@@ -8,6 +8,7 @@ import { videoRecord } from './video.ts';
 
 const GONE =
   'YouTube forgot the upload before the video was complete. Publish the post again to upload it once more.';
+const FORGOTTEN = 'YouTube does not know the upload of the video.';
 const INCOMPLETE = 'YouTube has not got the whole file yet.';
 
 /**
@@ -24,7 +25,10 @@ export async function post(session: GoogleSession, context: StepContext): Promis
     first = state.next;
   }
   const range = { first, last: media.size - 1 };
-  return answerFor(session, await sendPart(session, address, media, range, 'visible'));
+  const sent = await sendPart(session, address, media, range, 'visible');
+  // Whatever says so may stand in front of YouTube, which may have the whole file.
+  if (sent.outcome === 'gone') return { outcome: 'unknown', reason: FORGOTTEN, evidence: sent.evidence };
+  return answerFor(session, sent);
 }
 
 function answerFor({ at }: GoogleSession, state: UploadState): StepAnswer {

@@ -1,8 +1,9 @@
 import type { InspectAnswer, NetworkPublishing, RemoteRecord, StepAnswer, StepContext } from '@crier/domain';
 import type { AddressOf } from '../../connections/app-network.ts';
-import { readAnswer } from '../../families/google-api/errors.ts';
+import { isOwn, readAnswer } from '../../families/google-api/errors.ts';
 import { type GoogleSession, openGoogle } from '../../families/google-api/session.ts';
 import { authOrUnavailable, isAnswer } from '../../http/outcome.ts';
+import { isNotThere } from '../../http/own-form.ts';
 import type { PublisherKit } from '../../kit.ts';
 import { notPlanned } from '../../step-subject.ts';
 import { CHANNEL_QUERY, CHANNELS, channelsFrom } from './channel.ts';
@@ -57,7 +58,7 @@ async function inspect(session: GoogleSession, channelId: string): Promise<Inspe
 async function remove(session: GoogleSession, remote: RemoteRecord): Promise<StepAnswer> {
   const result = await session.call({ method: 'DELETE', url: VIDEOS, query: { id: remote.id } });
   const { evidence } = result;
-  if (result.kind === 'answer' && result.status === 404) return { outcome: 'accepted', remote, evidence };
+  if (result.kind === 'answer' && isNotThere(result, isOwn)) return { outcome: 'accepted', remote, evidence };
   const answer = readAnswer(result, 'visible', 'object');
   return isAnswer(answer) ? { outcome: 'accepted', remote, evidence } : answer;
 }
