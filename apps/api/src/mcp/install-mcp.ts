@@ -5,11 +5,13 @@ import type { ApiOptions } from '../api-options.ts';
 import { OPEN_TO_ANY_SITE } from '../oauth/index.ts';
 import { identify, type TokenTaker } from '../requests/identify.ts';
 import { callerGone, installRawBodies, sendWebResponse, toWebRequest } from '../web/index.ts';
+import { answerFormOf, answerIn, BOTH_TYPES } from './answer-form.ts';
 import type { ServedRequest } from './call-tool.ts';
 import { isAllowedHost, isAllowedOrigin } from './check-origin.ts';
 import { BODY_LIMIT, type McpSurface } from './mcp-surface.ts';
 import { observeTools } from './observe-tools.ts';
 import { readPlainRequest } from './plain-request.ts';
+import { readMessage } from './read-message.ts';
 import { createToolPort, type KnownPlace } from './tool-port.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -62,7 +64,8 @@ export function installMcp(app: FastifyInstance, options: ApiOptions): void {
   });
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const message = readMessage(request);
+    const message = readMessage(request.body);
+    const form = answerFormOf(request.headers.accept);
     const place = await placeOf(request, message);
     const served: ServedRequest = {
       port: createToolPort(options, taker, request, place),
@@ -72,7 +75,7 @@ export function installMcp(app: FastifyInstance, options: ApiOptions): void {
       timeoutMs: options.toolTimeoutMs ?? TOOL_TIMEOUT_MS,
     };
     reply.header('cache-control', 'no-store');
-    const plain = readPlainRequest(request.headers, message);
+    const plain = readPlainRequest(request.headers, form, message);
     const mounted = await surface();
     const answered = plain && (await mounted.answerPlainly(plain, served));
     if (answered !== null) {
@@ -81,7 +84,9 @@ export function installMcp(app: FastifyInstance, options: ApiOptions): void {
       return reply.send(answered.body);
     }
     const asked = toWebRequest(request, settings.baseUrl, callerGone(reply));
-    return sendWebResponse(reply, await mounted.answer(asked, message, served));
+    // The SDK takes no client that accepts only one form.
+    if (form !== 'neither') asked.headers.set('accept', BOTH_TYPES);
+    return sendWebResponse(reply, await answerIn(form, await mounted.answer(asked, message, served)));
   }
 
   /** The caller, with their place in the workspace of the message if one query can read both. */
@@ -116,17 +121,6 @@ function workspaceIn(message: object | null): string | null {
   const { params } = (message ?? {}) as { params?: { arguments?: { workspace?: unknown } | null } | null };
   const workspace = params?.arguments?.workspace;
   return typeof workspace === 'string' && isUuid(workspace) ? workspace.toLowerCase() : null;
-}
-
-/** The message of a request; null if it is not an object, which the SDK refuses. */
-function readMessage({ body }: FastifyRequest): object | null {
-  if (!Buffer.isBuffer(body)) return null;
-  try {
-    const message: unknown = JSON.parse(body.toString('utf8'));
-    return typeof message === 'object' ? message : null;
-  } catch {
-    return null;
-  }
 }
 
 /** Clients up to 2025-03-26 do not name their revision in a header. */

@@ -11,7 +11,7 @@ export interface McpSurface {
   answerPlainly(request: PlainRequest, served: ServedRequest): Promise<PlainAnswer | null>;
   /**
    * The answer to any message.
-   * @param message the body as it was parsed; null where it is not an object
+   * @param message the body as it was parsed, without optional members that are null; null where it is not an object
    */
   answer(request: Request, message: object | null, served: ServedRequest): Promise<Response>;
 }

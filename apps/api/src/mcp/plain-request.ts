@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { AnswerForm } from './answer-form.ts';
 
 const REVISION = '2026-07-28';
 const META = 'io.modelcontextprotocol';
@@ -24,8 +25,14 @@ type Fields = Readonly<Record<string, unknown>>;
  * other message, which the SDK handles. Most calls are plain, and answering one directly costs a fraction of setting up
  * a server for it.
  */
-export function readPlainRequest(headers: IncomingHttpHeaders, message: unknown): PlainRequest | null {
-  if (headers['mcp-protocol-version'] !== REVISION || !acceptsBoth(headers)) return null;
+export function readPlainRequest(
+  headers: IncomingHttpHeaders,
+  form: AnswerForm,
+  message: unknown,
+): PlainRequest | null {
+  if (headers['mcp-protocol-version'] !== REVISION || headers['content-type'] !== 'application/json')
+    return null;
+  if (form !== 'document' && form !== 'either') return null;
   if (!isFields(message) || !hasOnly(message, ['jsonrpc', 'id', 'method', 'params'])) return null;
   const { jsonrpc, id, method, params } = message;
   const isId = typeof id === 'string' || Number.isSafeInteger(id);
@@ -38,14 +45,6 @@ export function readPlainRequest(headers: IncomingHttpHeaders, message: unknown)
   if (args !== undefined && !isFields(args)) return null;
   const takesGzip = GZIP.test(String(headers['accept-encoding'] ?? ''));
   return { id: id as string | number, method, name, args, takesGzip };
-}
-
-function acceptsBoth({ accept = '', 'content-type': type = '' }: IncomingHttpHeaders): boolean {
-  const accepted = accept.split(',').map((part) => part.trim());
-  return (
-    ['application/json', 'text/event-stream'].every((kind) => accepted.includes(kind)) &&
-    type === 'application/json'
-  );
 }
 
 function isPlainMeta(meta: unknown): boolean {
