@@ -34,7 +34,7 @@ export const accountField = reference('UUID or integer id of the account.');
 export const tagField = reference('UUID or integer id of the tag.');
 export const mediaField = reference('UUID or integer id of the media record.');
 
-export const pageField = z.int().min(1).nullish().meta({ description: 'Page to return. The default is 1.' });
+export const pageField = z.int().min(1).nullish().meta({ description: 'The default is 1.' });
 
 /** How many records a page of a tool has at most; agents read all of it. */
 const MAX_PAGE = 50;
@@ -45,7 +45,7 @@ export const limitField = z
   .min(1)
   .max(MAX_PAGE)
   .nullish()
-  .meta({ description: `Records per page. The default is ${DEFAULT_PAGE}, the maximum ${MAX_PAGE}.` });
+  .meta({ description: `The default is ${DEFAULT_PAGE}, the maximum ${MAX_PAGE}.` });
 
 /** The same schema with another description. */
 export function described<S extends z.ZodType>(schema: S, description: string): S {

@@ -1,3 +1,4 @@
+export { DECLARED_TOOLS, type DeclaredTool } from './declared-tools.ts';
 export { MAX_RESULT_BYTES } from './fit-result.ts';
 export { INSTRUCTIONS } from './instructions.ts';
 export type { OperationAnswer, OperationCall, ToolPort } from './port.ts';

@@ -1,30 +1,22 @@
 import { isJsonObject, type JsonObject, type JsonValue, PLATFORM_KEYS, wireDate } from '@crier/domain';
 import { noteOn } from '@crier/operations/contracts';
 import { z } from 'zod';
-import { shortOptions } from './version-options.ts';
+import { optionsOf } from './version-options.ts';
 
-/** Arguments that name a record: its integer id is as good as its UUID. */
-const REFERENCES = new Set(['post', 'account', 'tag', 'media']);
+const IN_OPTIONS = /(?:^|\.)options\./;
 
 /**
- * The input of a tool as JSON Schema 2020-12: every field described, and no name beyond those known at any depth. Options
- * of networks are only listed, because get-platform-rules describes them.
+ * The input of a tool as JSON Schema 2020-12 in full: every field described, with its bounds, and no name beyond those
+ * known at any depth. An argument that may be left out has one type and no null, which means the same.
  */
 export function inputSchemaOf(schema: z.ZodObject): JsonObject {
   const result = fieldsOf(jsonSchemaOf(schema, 'input'), '', (field, place) => {
     const note = field['description'] ?? (IN_OPTIONS.test(place) ? undefined : noteOn(place)?.[0]);
-    const known = withoutNull(field);
-    const type = REFERENCES.has(place) && known['type'] === 'string' ? ['string', 'integer'] : known['type'];
-    return {
-      ...known,
-      ...(type === undefined ? {} : { type }),
-      ...(note === undefined ? {} : { description: note }),
-    };
+    const { undeclared: _mark, ...known } = withoutNull(field);
+    return { ...known, ...(note === undefined ? {} : { description: note }) };
   });
   return closed(result);
 }
-
-const IN_OPTIONS = /(?:^|\.)options\./;
 
 /** The schema without room for other names, at any depth. */
 function closed(schema: JsonObject): JsonObject {
@@ -44,12 +36,13 @@ function within(part: JsonValue): JsonValue {
   return isJsonObject(part) ? closed(part) : part;
 }
 
-/** The structured result of a tool as JSON Schema 2020-12; dates are RFC 3339 with an offset. */
+/** The structured result of a tool as JSON Schema 2020-12 in full; dates are RFC 3339 with an offset. */
 export function outputSchemaOf(schema: z.ZodObject): JsonObject {
-  return fieldsOf(jsonSchemaOf(schema, 'output'), '', (field) => withShortNull(field));
+  return fieldsOf(jsonSchemaOf(schema, 'output'), '', ({ undeclared: _mark, ...field }) => field);
 }
 
-function jsonSchemaOf(schema: z.ZodObject, io: 'input' | 'output'): JsonObject {
+/** What zod says of a schema, with formats in place of patterns, and without bounds that every number has. */
+export function jsonSchemaOf(schema: z.ZodObject, io: 'input' | 'output'): JsonObject {
   return z.toJSONSchema(schema, {
     io,
     override: ({ zodSchema, jsonSchema }) => {
@@ -62,23 +55,21 @@ function jsonSchemaOf(schema: z.ZodObject, io: 'input' | 'output'): JsonObject {
       delete jsonSchema.propertyNames;
       delete jsonSchema.additionalProperties;
       if (io === 'output' && isPlatformKeys(jsonSchema.enum)) delete jsonSchema.enum;
-      const short = shortOptions(zodSchema);
-      if (short === undefined) return;
-      for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);
-      Object.assign(jsonSchema, short);
+      const options = optionsOf(zodSchema);
+      if (options !== undefined) jsonSchema.properties = { ...options };
     },
   }) as JsonObject;
 }
 
-/** Whether an enumeration is that of all networks, which results do not repeat. */
-function isPlatformKeys(values: unknown): boolean {
+/** Whether an enumeration is that of all networks. */
+export function isPlatformKeys(values: unknown): boolean {
   return Array.isArray(values) && values.length === PLATFORM_KEYS.length && values.includes(PLATFORM_KEYS[0]);
 }
 
 type Change = (field: JsonObject, place: string) => JsonObject;
 
 /** The schema with every field, at any depth, changed; `place` is the way to it, such as `versions.content.body`. */
-function fieldsOf(schema: JsonObject, place: string, change: Change): JsonObject {
+export function fieldsOf(schema: JsonObject, place: string, change: Change): JsonObject {
   const result: JsonObject = { ...schema };
   const { properties, items, anyOf } = schema;
   const inside = (part: JsonValue) => (isJsonObject(part) ? fieldsOf(part, place, change) : part);
@@ -103,15 +94,12 @@ function besideNull({ anyOf }: JsonObject): JsonObject | undefined {
 }
 
 /** A field that may be left out, without the null that means the same. */
-function withoutNull(field: JsonObject): JsonObject {
+export function withoutNull(field: JsonObject): JsonObject {
   const { anyOf: _options, ...rest } = field;
-  return { ...(besideNull(field) ?? field), ...(besideNull(field) ? rest : {}) };
-}
-
-/** A field whose null is written as a type. */
-function withShortNull(field: JsonObject): JsonObject {
-  const known = besideNull(field);
-  if (known === undefined || typeof known['type'] !== 'string' || 'enum' in known) return field;
-  const { anyOf: _options, ...rest } = field;
-  return { ...known, ...rest, type: [known['type'], 'null'] };
+  const known = { ...(besideNull(field) ?? field), ...(besideNull(field) ? rest : {}) };
+  const { type } = known;
+  if (!Array.isArray(type)) return known;
+  const [only, ...others] = type.filter((one) => one !== 'null');
+  if (only === undefined || others.length > 0) throw new Error('a field has several types');
+  return { ...known, type: only };
 }

@@ -1,5 +1,6 @@
 import {
   accountSchema,
+  createdPostSchema,
   mediaSchema,
   type Post,
   postAccountSchema,
@@ -93,6 +94,45 @@ export const postDetail = {
   trashed: post.trashed,
 };
 
+const { warnings } = createdPostSchema.shape;
+/** What to look out for: options that no account of the post uses, accounts that must be reconnected. */
+const warningsField = z
+  .array(warnings.unwrap().element)
+  .meta({ description: 'Problems that need a person’s attention; empty if there are none.' });
+
+/** What is to be done after this result, in words; absent when nothing is. */
+export const nextField = z.string().optional().meta({ description: 'What to do next.' });
+
+/** A post after a change, as agents need it to go on; get-post shows the rest. */
+export const writtenPost = {
+  uuid: post.uuid,
+  status: post.status,
+  scheduled_at: post.scheduled_at,
+  warnings: warningsField,
+  next: nextField,
+  id: post.id,
+  etag: etagField,
+};
+
+/** The post under `post`, where results of tools that publish had it first. */
+export const postInResult = z
+  .object({ id: post.id, uuid: post.uuid, status: post.status })
+  .meta({ undeclared: true });
+
+type Warnings = z.output<typeof warningsField>;
+
+/** A changed post, as it is stored now. */
+export function written(
+  port: Pick<ToolPort, 'etagOf'>,
+  record: Post,
+  {
+    warnings: told = [],
+    next,
+  }: { readonly warnings?: Warnings | undefined; readonly next?: string | undefined },
+) {
+  return { ...tagged(port, record), warnings: told, next };
+}
+
 /** Where a result stands in a list; `next_page` is what to ask for next. */
 export const pageShape = {
   page: z.int(),
@@ -104,9 +144,6 @@ export const pageShape = {
     description: 'The next page to request, with the same `limit`; null on the last page.',
   }),
 };
-
-/** What is to be done after this result, in words; absent when nothing is. */
-export const nextField = z.string().optional().meta({ description: 'What to do next.' });
 
 const EXCERPT = 280;
 

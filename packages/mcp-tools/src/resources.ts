@@ -37,6 +37,12 @@ export const RESOURCE_TEMPLATES: readonly ResourceTemplate[] = [
     description: 'What was sent to each account, what the network answered, and what happens next.',
   },
   {
+    uriTemplate: 'crier://tools/{tool}',
+    name: 'tool',
+    title: 'Reference of a tool',
+    description: 'Every argument of a tool with its bounds, and every member of its result, as JSON Schema.',
+  },
+  {
     uriTemplate: 'crier://platforms/{platform}/rules',
     name: 'rules',
     title: 'Rules of a network',
@@ -44,6 +50,7 @@ export const RESOURCE_TEMPLATES: readonly ResourceTemplate[] = [
   },
 ];
 
+const TOOL = /^crier:\/\/tools\/([^/]+)$/;
 const POST = /^crier:\/\/workspaces\/([^/]+)\/posts\/([^/]+?)(\/journal)?$/;
 const RULES = /^crier:\/\/platforms\/([^/]+)\/rules$/;
 
@@ -55,6 +62,11 @@ export async function readResource(uri: string, port: ToolPort): Promise<string 
   const [, platform] = RULES.exec(uri) ?? [];
   const definition = platform === undefined ? undefined : findPlatform(platform);
   if (definition !== undefined) return JSON.stringify(rulesOf(definition, port.limits));
+  const described = findTool(TOOL.exec(uri)?.[1] ?? '');
+  if (described !== undefined) {
+    const { name, title, description, annotations, reference } = described;
+    return JSON.stringify({ name, title, description, annotations, ...reference });
+  }
   const [, workspace, post, journal] = POST.exec(uri) ?? [];
   const tool = findTool(journal === undefined ? 'get-post' : 'get-delivery-receipt');
   if (workspace === undefined || tool === undefined) return null;

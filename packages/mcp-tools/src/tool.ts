@@ -7,6 +7,7 @@ import {
   toolHints,
 } from '@crier/operations/contracts';
 import { z } from 'zod';
+import { declaredInputOf, declaredOutputOf } from './declared-schemas.ts';
 import { timezoneField, versionField, writeField } from './fields.ts';
 import { inputSchemaOf, outputSchemaOf } from './json-schemas.ts';
 import type { OperationCall, ToolPort } from './port.ts';
@@ -55,9 +56,18 @@ export interface Tool {
   /** The parts of records, as they are read, that the input may hold. */
   readonly asRead?: z.ZodObject;
   readonly output: z.ZodObject;
+  /** Input and result as clients are given them: short, and in the JSON Schema that all vendors take. */
   readonly inputSchema: JsonObject;
   readonly outputSchema: JsonObject;
+  /** Input and result in full, for agents that ask. */
+  readonly reference: ToolReference;
   run(input: never, context: ToolContext): Promise<ToolAnswer>;
+}
+
+/** The schemas of a tool with every description, bound and member, at any depth. */
+export interface ToolReference {
+  readonly input: JsonObject;
+  readonly output: JsonObject;
 }
 
 /** What a tool is made from. The fields of time zone, expected version and idempotency key are added to those given. */
@@ -72,6 +82,8 @@ export interface ToolDefinition<I extends z.ZodRawShape> {
   /** The parts of records, as they are read, that the input may hold: their fields are not unknown. */
   readonly asRead?: z.ZodObject;
   readonly output: z.ZodRawShape;
+  /** Whether the result is one record, whose members are only in the reference. */
+  readonly record?: true;
   run(input: z.output<z.ZodObject<I>>, context: ToolContext): Promise<ToolAnswer>;
 }
 
@@ -90,7 +102,7 @@ export function defineTool<const I extends z.ZodRawShape>(definition: ToolDefini
   };
   const input = z.object({
     ...definition.input,
-    ...(contract.access === 'user' ? {} : { timezone: timezoneField }),
+    timezone: timezoneField,
     ...(contract.conditional ? { expected_version: versionField } : {}),
     ...(annotations.readOnlyHint ? {} : { idempotencyKey: writeField }),
   });
@@ -105,8 +117,9 @@ export function defineTool<const I extends z.ZodRawShape>(definition: ToolDefini
     input,
     ...(definition.asRead === undefined ? {} : { asRead: definition.asRead }),
     output,
-    inputSchema: inputSchemaOf(input),
-    outputSchema: outputSchemaOf(output),
+    inputSchema: declaredInputOf(input),
+    outputSchema: definition.record ? { type: 'object' } : declaredOutputOf(output),
+    reference: { input: inputSchemaOf(input), output: outputSchemaOf(output) },
     run: run as Tool['run'],
   };
 }

@@ -1,11 +1,13 @@
-import { type JsonObject, PLATFORM_KEYS } from '@crier/domain';
-import { findPlatform } from '@crier/requirements-engine';
+import { PLATFORM_KEYS } from '@crier/domain';
+import { findPlatform, type PlatformDefinition } from '@crier/requirements-engine';
 import { z } from 'zod';
 
+type Option = PlatformDefinition['options'][number];
+
 const NETWORKS = PLATFORM_KEYS.map((key) => {
-  const names = (findPlatform(key)?.options ?? []).map(({ name }) => name);
-  const fields = z.object(Object.fromEntries(names.map((name) => [name, z.unknown().optional()])));
-  return { key, names, fields };
+  const options = findPlatform(key)?.options ?? [];
+  const fields = z.object(Object.fromEntries(options.map(({ name }) => [name, z.unknown().optional()])));
+  return { key, options, fields };
 });
 
 /** The options of a version with every name known; their values are for the operation to judge. */
@@ -13,13 +15,30 @@ export const versionOptions = z.object(
   Object.fromEntries(NETWORKS.map(({ key, fields }) => [key, fields.nullish()])),
 );
 
-const SHORT = new Map<unknown, JsonObject>(NETWORKS.map(({ names, fields }) => [fields, namesOnly(names)]));
+const PROPERTIES = new Map<unknown, Readonly<Record<string, OptionSchema>>>(
+  NETWORKS.map(({ options, fields }) => [
+    fields,
+    Object.fromEntries(options.map((option) => [option.name, schemaOf(option)])),
+  ]),
+);
 
-function namesOnly(names: readonly string[]): JsonObject {
-  return names.length === 0 ? { maxProperties: 0 } : { propertyNames: { enum: [...names] } };
+/** What is said of the value of an option. */
+type OptionSchema = {
+  readonly type: 'boolean' | 'string';
+  readonly description: string;
+  enum?: string[];
+};
+
+/** The value of an option. One that differs by account is taken as one value for every account, too. */
+function schemaOf({ input, label, choices }: Option): OptionSchema {
+  return {
+    type: input === 'toggle' ? 'boolean' : 'string',
+    ...(choices === undefined ? {} : { enum: choices.map(({ value }) => value) }),
+    description: label,
+  };
 }
 
-/** The options of one network as short JSON Schema, which only lists their names; undefined for any other schema. */
-export function shortOptions(schema: unknown): JsonObject | undefined {
-  return SHORT.get(schema);
+/** The options of one network as properties of JSON Schema; undefined for any other schema. */
+export function optionsOf(schema: unknown): Readonly<Record<string, OptionSchema>> | undefined {
+  return PROPERTIES.get(schema);
 }

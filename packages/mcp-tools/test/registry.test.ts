@@ -1,7 +1,8 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@crier/domain';
 import { platforms } from '@crier/requirements-engine';
 import { expect, it } from 'vitest';
-import { TOOLS } from '../src/index.ts';
+import { DECLARED_TOOLS, INSTRUCTIONS, readResource, TOOLS } from '../src/index.ts';
+import { CLOSED_PORT } from './closed-port.ts';
 
 const namesWhere = (holds: (tool: (typeof TOOLS)[number]) => boolean) =>
   TOOLS.filter(holds).map(({ name }) => name);
@@ -100,55 +101,114 @@ function fieldsOf(schema: JsonValue | undefined, place: string): [string, JsonOb
   ];
 }
 
-it('describes every field it takes', () => {
-  const fields = TOOLS.flatMap(({ name, inputSchema }) => fieldsOf(inputSchema, name));
+it('describes every field it takes, in the reference that agents can read', () => {
+  const fields = TOOLS.flatMap(({ name, reference }) => fieldsOf(reference.input, name));
   expect(fields.length).toBeGreaterThan(150);
   const undescribed = fields.filter(([, { description }]) => !description).map(([place]) => place);
   expect(undescribed.filter((place) => !/\.options\.\w+$/.test(place))).toEqual([]);
 });
 
-it('names every option of every network, and takes no other, wherever versions are written', () => {
+it('tells once, in the instructions, what many tools take', () => {
+  const common = [
+    'workspace',
+    'post',
+    'account',
+    'tag',
+    'media',
+    'timezone',
+    'expected_version',
+    'idempotencyKey',
+  ];
+  for (const name of common) expect(INSTRUCTIONS).toContain(`\`${name}\``);
+  const repeated = TOOLS.flatMap(({ name, inputSchema }) => fieldsOf(inputSchema, name)).filter(
+    ([place, { description }]) => common.includes(place.split('.')[1] ?? '') && description !== undefined,
+  );
+  expect(repeated).toEqual([]);
+});
+
+it('describes the content of a post once, in create-post, and what every other tool takes by itself', () => {
+  const fields = TOOLS.flatMap(({ name, inputSchema }) => fieldsOf(inputSchema, name));
+  const content = fields.filter(([place, { description }]) => /\.content\./.test(place) && description);
+  expect(content.length).toBeGreaterThan(4);
+  expect(content.every(([place]) => place.startsWith('create-post.'))).toBe(true);
+});
+
+it('names every option of every network, and takes no other, wherever options are declared', () => {
   const names = Object.fromEntries(
-    platforms().map(({ key, options }) => [key, options.map(({ name }) => name)]),
+    platforms()
+      .filter(({ options }) => options.length > 0)
+      .map(({ key, options }) => [key, options.map(({ name }) => name)]),
   );
   const fields = TOOLS.flatMap(({ name, inputSchema }) => fieldsOf(inputSchema, name));
   const all = fields.filter(([place]) => place.endsWith('.options'));
   expect(all.map(([place]) => place)).toEqual([
-    'validate-post.versions.options',
     'create-post.versions.options',
-    'update-post.versions.options',
     'update-post-version.options',
   ]);
   for (const [, { properties }] of all) {
-    const listed = Object.entries(properties as Record<string, Network>).map(([key, network]) => [
-      key,
-      network.maxProperties === 0 ? [] : network.propertyNames?.enum,
-    ]);
+    const listed = Object.entries(properties as Record<string, { readonly properties: object }>).map(
+      ([key, network]) => [key, Object.keys(network.properties)],
+    );
     expect(Object.fromEntries(listed)).toEqual(names);
   }
 });
 
-interface Network {
-  readonly maxProperties?: number;
-  readonly propertyNames?: { readonly enum: readonly string[] };
-}
-
-it('takes no unknown name in any object of its input', () => {
+it('takes no unknown name in any object of its input but where options are taken undeclared', () => {
   const open = TOOLS.flatMap(({ name, inputSchema }) => fieldsOf(inputSchema, name)).filter(
     ([, { type, items, additionalProperties }]) => {
       const of = isJsonObject(items) ? items : { type, additionalProperties };
       return of['type'] === 'object' && of['additionalProperties'] !== false;
     },
   );
-  expect(open.map(([place]) => place)).toEqual([]);
+  expect(open.map(([place]) => place)).toEqual(['validate-post.versions', 'update-post.versions']);
 });
 
-it('has schemas of objects that refuse unknown arguments, in less than 100 kB', () => {
+it('has schemas of objects that refuse unknown arguments, and a reference of less than 100 kB', () => {
   for (const { inputSchema, outputSchema } of TOOLS) {
     expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
     expect(outputSchema).toMatchObject({ type: 'object' });
   }
-  expect(
-    JSON.stringify(TOOLS.map(({ inputSchema, outputSchema }) => [inputSchema, outputSchema])).length,
-  ).toBeLessThan(100_000);
+  expect(JSON.stringify(TOOLS.map(({ reference }) => reference)).length).toBeLessThan(100_000);
+});
+
+it('is declared with what agents decide by, and hints only where they differ from what clients assume', () => {
+  expect(DECLARED_TOOLS.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name));
+  const declared = DECLARED_TOOLS.find(({ name }) => name === 'publish-post-now');
+  expect(declared).toEqual({
+    name: 'publish-post-now',
+    title: 'Publish a post now',
+    description: expect.stringContaining('get the user’s consent'),
+    annotations: { readOnlyHint: false, destructiveHint: true, openWorldHint: true },
+    inputSchema: {
+      type: 'object',
+      properties: {
+        workspace: { type: 'string' },
+        post: { type: 'string' },
+        timezone: { type: 'string' },
+        expected_version: { type: 'string' },
+        idempotencyKey: { type: 'string' },
+      },
+      required: ['workspace', 'post'],
+      additionalProperties: false,
+    },
+    outputSchema: {
+      type: 'object',
+      properties: {
+        uuid: { type: 'string' },
+        status: { type: 'string' },
+        warnings: { type: 'array' },
+        next: { type: 'string' },
+        id: { type: 'integer' },
+        etag: { type: 'string' },
+      },
+    },
+  });
+});
+
+it('has a reference of every tool as a resource', async () => {
+  for (const { name, reference } of TOOLS) {
+    const text = await readResource(`crier://tools/${name}`, CLOSED_PORT);
+    expect(JSON.parse(text ?? '')).toMatchObject({ name, ...reference });
+  }
+  expect(await readResource('crier://tools/none', CLOSED_PORT)).toBeNull();
 });

@@ -1,19 +1,11 @@
 import { CrierError } from '@crier/domain';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
-import { promptText, runTool, TOOLS, type ToolPort } from '../src/index.ts';
+import { promptText, runTool, TOOLS } from '../src/index.ts';
+import { CLOSED_PORT } from './closed-port.ts';
 
 const WORKSPACE = '0d9f6a3e-1f2b-4a5c-8d7e-9a6e00000001';
 const MISSPELT = 'misspelt_name';
-
-/** A port that must not be reached. */
-const CLOSED: ToolPort = {
-  userZone: 'UTC',
-  etagOf: () => '""',
-  admit: () => Promise.reject(new Error('the tool was carried out')),
-  call: () => Promise.reject(new Error('the tool was carried out')),
-  reconnectUrl: () => null,
-};
 
 interface Definition {
   readonly type: string;
@@ -45,7 +37,7 @@ async function errorsOf(name: string, input: unknown): Promise<Readonly<Record<s
   const tool = TOOLS.find((one) => one.name === name);
   if (tool === undefined) throw new Error(`there is no tool ${name}`);
   try {
-    await runTool(tool, input, CLOSED);
+    await runTool(tool, input, CLOSED_PORT);
   } catch (error) {
     if (error instanceof CrierError && error.code === 'validation') return error.errors ?? {};
     throw error;
@@ -89,7 +81,7 @@ it('takes records as they are read in place of their ids', async () => {
   const media = [{ id: 7, name: 'bread.jpg', url: 'https://social.example/bread.jpg' }];
   const written = { ...post({ body: 'Bread', media }), accounts: [{ id: 1, provider: 'mastodon' }] };
   const tool = TOOLS.find(({ name }) => name === 'validate-post');
-  await expect(runTool(tool as (typeof TOOLS)[number], written, CLOSED)).rejects.toThrow(
+  await expect(runTool(tool as (typeof TOOLS)[number], written, CLOSED_PORT)).rejects.toThrow(
     'the tool was carried out',
   );
 });

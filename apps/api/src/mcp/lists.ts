@@ -1,4 +1,4 @@
-import { PROMPTS, RESOURCE_TEMPLATES, RESOURCES, TOOLS } from '@crier/mcp-tools';
+import { DECLARED_TOOLS, PROMPTS, RESOURCE_TEMPLATES, RESOURCES } from '@crier/mcp-tools';
 import type { ListToolsResult } from '@modelcontextprotocol/server';
 import { JSON_TYPE } from './call-tool.ts';
 
@@ -7,13 +7,9 @@ export const SERVER = { name: 'crier', title: 'Crier', version: '1' };
 /** Lists are the same for everybody and changed by releases only. */
 export const CACHE_HINT = { ttlMs: 300_000, cacheScope: 'private' } as const;
 
-const tools = TOOLS.map(({ name, title, description, annotations, inputSchema, outputSchema }) => ({
-  ...{ name, title, description, annotations, inputSchema, outputSchema },
-})) as unknown as ListToolsResult['tools'];
-
 /** Results of the methods that list what the service has. */
 export const LISTS = {
-  'tools/list': { tools },
+  'tools/list': { tools: DECLARED_TOOLS as unknown as ListToolsResult['tools'] },
   'resources/list': { resources: RESOURCES.map((resource) => ({ ...resource, mimeType: JSON_TYPE })) },
   'resources/templates/list': {
     resourceTemplates: RESOURCE_TEMPLATES.map((template) => ({ ...template, mimeType: JSON_TYPE })),

@@ -11,7 +11,13 @@ let app: ReturnType<TestApi['build']>;
 let account: number;
 const ajv = new Ajv2020({ strict: false });
 addFormats.default(ajv);
-const shapes = new Map(TOOLS.map(({ name, outputSchema }) => [name, ajv.compile(outputSchema)]));
+const shapes = new Map(
+  TOOLS.map(({ name, outputSchema, reference }) => {
+    const declared = ajv.compile(outputSchema);
+    const full = ajv.compile(reference.output);
+    return [name, { declared, full }];
+  }),
+);
 
 beforeAll(async () => {
   api = await openTestApi(inject('adminUrl'));
@@ -20,12 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-/** Calls a tool as a member; its result must fit the schema that clients were given, and be there as text, too. */
+/** Calls a tool as a member; its result must fit the schemas that clients can read, and be there as text, too. */
 async function call(name: string, args: object = {}, user = api.users.MEMBER): Promise<Told> {
   const told = await agentOf(app, user.headers).call(name, { workspace: api.workspace, ...args });
   if (told.isError) return told;
-  const fits = shapes.get(name);
-  expect(fits?.(told.value), `${name}: ${JSON.stringify(fits?.errors)}`).toBe(true);
+  const { declared, full } = shapes.get(name) ?? {};
+  expect(declared?.(told.value), `${name}: ${JSON.stringify(declared?.errors)}`).toBe(true);
+  expect(full?.(told.value), `${name}: ${JSON.stringify(full?.errors)}`).toBe(true);
   expect(JSON.parse(told.content[0]?.text ?? '')).toEqual(told.value);
   return told;
 }
@@ -54,11 +61,20 @@ describe('an agent', () => {
       request_id: expect.any(String),
     });
     const draft = await call('create-post', { accounts: [account], versions: versions('Bread.') });
-    expect(draft.value).toMatchObject({ status: 'draft', next: expect.stringContaining('schedule-post') });
+    expect(draft.value).toEqual({
+      uuid: expect.any(String),
+      status: 'draft',
+      scheduled_at: null,
+      warnings: [],
+      next: expect.stringContaining('schedule-post'),
+      id: expect.any(Number),
+      etag: expect.any(String),
+    });
     const post = draft.value['uuid'];
     const scheduled = await call('schedule-post', { post, ...times });
     expect(scheduled.value).toMatchObject({
-      post: { status: 'scheduled' },
+      post: { uuid: post, status: 'scheduled' },
+      ...{ uuid: post, status: 'scheduled', warnings: [], next: expect.any(String) },
       scheduled_at: '2099-07-01T09:00:00+02:00',
     });
     const read = await call('get-post', { post, timezone: 'America/New_York' });
@@ -76,23 +92,37 @@ describe('an agent', () => {
     const made = await call('create-post', { accounts: [account], versions: versions('One.'), ...times });
     const post = made.value['id'];
     const own = await call('update-post-version', { post, account_id: account, content: [{ body: 'Two.' }] });
-    expect(own.value).toMatchObject({
-      status: 'scheduled',
-      scheduled_at: expect.any(String),
+    expect(own.value).toMatchObject({ status: 'scheduled', scheduled_at: expect.any(String) });
+    expect((await call('get-post', { post })).value).toMatchObject({
       versions: [{ content: [{ body: 'One.' }] }, { account_id: account, content: [{ body: 'Two.' }] }],
     });
     const tags = [tag.value['id']];
-    expect((await call('attach-tags-to-post', { post, tags })).value).toMatchObject({
-      status: 'scheduled',
-      tags: [{ name: 'Bakery' }],
-    });
-    expect((await call('detach-tags-from-post', { post, tags })).value['tags']).toEqual([]);
+    expect((await call('attach-tags-to-post', { post, tags })).value['status']).toBe('scheduled');
+    expect((await call('get-post', { post })).value).toMatchObject({ tags: [{ name: 'Bakery' }] });
+    expect((await call('detach-tags-from-post', { post, tags })).value['status']).toBe('scheduled');
+    expect((await call('get-post', { post })).value['tags']).toEqual([]);
     expect((await call('delete-post', { post })).value).toMatchObject({ to_trash: true });
-    expect((await call('restore-post', { post })).value).toMatchObject({
-      status: 'scheduled',
-      trashed: false,
-    });
+    expect((await call('restore-post', { post })).value['status']).toBe('scheduled');
+    expect((await call('get-post', { post })).value['trashed']).toBe(false);
     expect((await call('duplicate-post', { post })).value).toMatchObject({ status: 'draft' });
+  });
+
+  it('replaces a post, which keeps the options of its versions unless they are cleared', async () => {
+    const options = { mastodon: { sensitive: true } };
+    const [version] = versions('One.');
+    const content = { accounts: [account], versions: [{ ...version, options }] };
+    const post = (await call('create-post', content)).value['uuid'];
+    const optionsOf = async () => {
+      const { value } = await call('get-post', { post });
+      return (value['versions'] as { options: { mastodon: object } }[])[0]?.options.mastodon;
+    };
+    await call('update-post', { post, accounts: [account], versions: versions('Two.') });
+    expect(await optionsOf()).toMatchObject({ sensitive: true });
+    await call('update-post', { post, accounts: [account], versions: [{ ...version, options: {} }] });
+    expect(await optionsOf()).toMatchObject({ sensitive: false });
+    const stored = await call('validate-post', { post, versions: versions('b'.repeat(501)) });
+    expect(stored.value).toMatchObject({ valid: false, violations: [{ rule: 'text_0' }] });
+    expect((await call('validate-post', { post })).value['valid']).toBe(true);
   });
 
   it('repeats a change whose answer was lost, and it is made once', async () => {

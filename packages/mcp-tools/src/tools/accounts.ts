@@ -11,13 +11,13 @@ export const listAccounts = defineTool({
   name: 'list-accounts',
   title: 'List accounts',
   description:
-    'Lists the social accounts of a workspace with their networks, newest first. Use their integer ids in posts. An account with `authorized: false` must be reconnected first; see get-reconnect-link. Changes nothing.',
+    'Lists the social accounts of a workspace, newest first. Use their integer ids in posts. An account with `authorized: false` must be reconnected first; see get-reconnect-link.',
   operation: 'listAccounts',
   input: {
     workspace: workspaceField,
-    keyword,
-    providers: described(providers, 'Only accounts on these networks, by platform key such as `mastodon`.'),
-    unauthorized,
+    keyword: described(keyword, 'Text in name, username or platform key.'),
+    providers: described(providers, 'Platform keys, such as `mastodon`.'),
+    unauthorized: described(unauthorized, 'Only accounts to reconnect.'),
   },
   output: { accounts: z.array(accountSummary) },
   run: async ({ workspace, ...query }, { port }) => ({
@@ -29,10 +29,11 @@ export const getAccount = defineTool({
   name: 'get-account',
   title: 'Read one account',
   description:
-    'Reads one social account, including the limits that its posts are checked against and network-specific data such as Pinterest boards. Changes nothing.',
+    'Reads one social account with the limits of its posts and data of its network, such as Pinterest boards.',
   operation: 'getAccount',
   input: { workspace: workspaceField, account: accountField },
   output: accountSchema.shape,
+  record: true,
   run: async ({ workspace, account }, { port }) => ({
     value: await port.call('getAccount', { workspace, params: { account } }),
   }),
@@ -42,7 +43,7 @@ export const getReconnectLink = defineTool({
   name: 'get-reconnect-link',
   title: 'Get the link that reconnects an account',
   description:
-    'Returns an address for the user to open in a browser, where they sign in and grant access again. Use it for accounts with `authorized: false`. Changes nothing by itself; never open the address yourself.',
+    'Returns an address at which the user grants access again in a browser, for accounts with `authorized: false`. Never open it yourself.',
   operation: 'getAccount',
   input: { workspace: workspaceField, account: accountField },
   output: {

@@ -1,30 +1,42 @@
-import { freeSlotSchema, PLATFORM_KEYS, validationSchema } from '@crier/domain';
+import { freeSlotSchema, invalid, PLATFORM_KEYS, validationSchema } from '@crier/domain';
 import { contracts } from '@crier/operations/contracts';
 import { findPlatform, postUsage, publishableText } from '@crier/requirements-engine';
 import { z } from 'zod';
-import { described, workspaceField } from '../fields.ts';
+import { described, postField, workspaceField } from '../fields.ts';
 import { platformRules, rulesOf } from '../platform-rules.ts';
+import { contentAsRead, referredContent } from '../post-content.ts';
 import { nextField, rulesLink } from '../records.ts';
 import { defineTool } from '../tool.ts';
-import { contentAsRead, contentFields } from './write-posts.ts';
 
 export const validatePost = defineTool({
   name: 'validate-post',
   title: 'Check a post without storing it',
   description:
-    'Checks a post against the requirements of every account’s network. Each violation has a key, its position in the plain text, and a `fix`. Call it before you create or schedule a post. Changes nothing.',
+    'Checks a new post, or a stored `post` and what is changed in it, against the requirements of every account’s network. Each violation has a key, its position in the plain text, and a `fix`. Call it before you create or schedule a post.',
   operation: 'validatePost',
-  input: { workspace: workspaceField, ...contentFields },
+  input: {
+    workspace: workspaceField,
+    post: postField.nullish(),
+    ...referredContent,
+    versions: referredContent.versions.nullish(),
+  },
   asRead: contentAsRead,
   output: { ...validationSchema.shape, next: nextField },
-  run: async ({ workspace, ...content }, { port, zone }) => {
-    const result = await port.call('validatePost', { workspace, body: { ...content, timezone: zone } });
+  run: async ({ workspace, post, ...content }, { port, zone }) => {
+    if (!post && !content.versions) {
+      throw invalid('versions', 'The versions field is required if no stored post is named.');
+    }
+    const stored = post ? await port.call('getPost', { workspace, params: { post } }) : {};
+    const changed = Object.fromEntries(Object.entries(content).filter(([, part]) => part != null));
+    const body = { ...stored, ...changed, timezone: zone };
+    const result = await port.call('validatePost', { workspace, body });
     const next = result.valid ? undefined : 'Change the post as each `fix` says, then check it again.';
     return { value: { ...result, next } };
   },
 });
 
-const platformField = z.enum(PLATFORM_KEYS).meta({ description: 'Platform key of the network.' });
+const platform = z.enum(PLATFORM_KEYS);
+const platformField = described(platform, 'Platform key of the network.');
 
 const usageShape = z.object({
   platform: platformField,
@@ -43,24 +55,20 @@ export const countText = defineTool({
   name: 'count-text',
   title: 'Count a text the way networks do',
   description:
-    'Counts a text against the limit of each network; links, emoji and mentions count differently on each. Mastodon and Pixelfed servers may have other limits, which validate-post takes into account. Changes nothing.',
+    'Counts a text against the limit of each network; links, emoji and mentions count differently on each. Servers of Mastodon and Pixelfed may have other limits, which validate-post knows.',
   operation: 'listPosts',
   input: {
     workspace: workspaceField,
-    text: z
-      .string()
-      .max(100_000)
-      .meta({ description: 'The text, plain or as HTML with a `<div>` for each line.' }),
+    text: z.string().max(100_000).meta({ description: 'Plain, or HTML with a `<div>` for each line.' }),
     url: z.string().max(2_048).nullish().meta({ description: 'Link of the post.' }),
     first_comment: z.boolean().nullish().meta({
-      description:
-        'Whether the text is the first comment, on networks that have one. Its link is always part of the text.',
+      description: 'Whether the text is the first comment, where there is one.',
     }),
     platforms: z
-      .array(platformField)
+      .array(platform)
       .min(1)
       .max(PLATFORM_KEYS.length)
-      .meta({ description: 'Networks to count for.' }),
+      .meta({ description: 'Platform keys, as in get-platform-rules.' }),
   },
   output: { counts: z.array(usageShape) },
   run: async ({ text, url, first_comment: asComment, platforms }, { port }) => {
@@ -82,10 +90,11 @@ export const getPlatformRules = defineTool({
   name: 'get-platform-rules',
   title: 'Read the rules of a network',
   description:
-    'Returns what a network accepts: text and media limits, post formats, file types and post options. Call it before you write for a network. Changes nothing.',
+    'Returns what a network accepts: text and media limits, post formats, file types, and options with their values. Call it before you write for a network.',
   operation: 'listPosts',
   input: { workspace: workspaceField, platform: platformField },
   output: platformRules.shape,
+  record: true,
   run: async ({ platform }, { port }) => {
     const definition = findPlatform(platform);
     if (definition === undefined) throw new Error(`There are no rules of ${platform}.`);
@@ -96,12 +105,11 @@ export const getPlatformRules = defineTool({
 export const previewQueue = defineTool({
   name: 'preview-queue',
   title: 'List the next free slots of the queue',
-  description:
-    'Lists the next times at which add-post-to-queue, or create-post with `queue`, would publish. Changes nothing.',
+  description: 'Lists the next times at which add-post-to-queue, or create-post with `queue`, would publish.',
   operation: 'previewQueue',
   input: {
     workspace: workspaceField,
-    count: described(contracts.previewQueue.query.shape.count, 'Number of slots. The default is 10.'),
+    count: described(contracts.previewQueue.query.shape.count, 'The default is 10.'),
   },
   output: { slots: z.array(freeSlotSchema) },
   run: async ({ workspace, count }, { port }) => ({

@@ -1,9 +1,10 @@
 import type { Post } from '@crier/domain';
-import { described, postField, workspaceField } from '../fields.ts';
-import { nextField, postDetail, postLink, tagged } from '../records.ts';
+import { postField, workspaceField } from '../fields.ts';
+import { contentAsRead, tagsField, versionFields } from '../post-content.ts';
+import { postLink, written, writtenPost } from '../records.ts';
 import { defineTool, type ToolAnswer, type ToolContext } from '../tool.ts';
 import { explainingViolations } from '../violations.ts';
-import { contentAsRead, nextAfter, tagsField, versionSchema, warnings } from './write-posts.ts';
+import { nextAfter } from './write-posts.ts';
 
 /** Reads a post, changes it, and writes it back unless it has been changed meanwhile; everything else stays. */
 async function edit(
@@ -16,7 +17,7 @@ async function edit(
   const record = await port.call('getPost', { workspace, params });
   const body = { ...record, ...changed(record) };
   const expected = change.expected ?? port.etagOf(record);
-  const { warnings: told } = await explainingViolations(
+  const { warnings } = await explainingViolations(
     port,
     workspace,
     async () => body,
@@ -24,35 +25,24 @@ async function edit(
   );
   const stored = await port.call('getPost', { workspace, params });
   return {
-    value: { ...tagged(port, stored), warnings: told, next: nextAfter(stored.status) },
+    value: written(port, stored, { warnings, next: nextAfter(stored.status) }),
     links: [postLink(workspace, stored)],
   };
 }
-
-const output = { ...postDetail, next: nextField };
-const { account_id, content, options } = versionSchema.shape;
 
 export const updatePostVersion = defineTool({
   name: 'update-post-version',
   title: 'Replace one version of a post',
   description:
-    'Replaces the text and media of one version and leaves the rest of the post unchanged. `account_id` 0 is the original; any other account of the post gets its own version. A scheduled post stays scheduled. Posts that are public can’t be changed.',
+    'Replaces the text and media of one version and leaves the rest of the post unchanged; an account without a version of its own gets one. A scheduled post stays scheduled. Public posts can’t be changed.',
   operation: 'updatePost',
   input: {
     workspace: workspaceField,
     post: postField,
-    account_id: described(account_id, 'The account the version is for; 0 for the original version.'),
-    content: described(
-      content,
-      'One entry; further entries are the posts of a thread or the first comment, on networks that have them.',
-    ),
-    options: described(
-      options,
-      'Options by platform key, as listed by get-platform-rules. If omitted, the stored options are kept.',
-    ),
+    ...versionFields,
   },
   asRead: contentAsRead.shape.versions.element,
-  output: { ...output, warnings },
+  output: writtenPost,
   run: async ({ workspace, post, ...version }, context) =>
     edit(
       workspace,
@@ -75,11 +65,11 @@ export const updatePostVersion = defineTool({
 export const attachTags = defineTool({
   name: 'attach-tags-to-post',
   title: 'Attach tags to a post',
-  description: 'Adds tags to a post and leaves the rest unchanged. Posts that are public can’t be changed.',
+  description: 'Adds tags to a post and leaves the rest unchanged. Public posts can’t be changed.',
   operation: 'updatePost',
   annotations: { destructiveHint: false, openWorldHint: false },
   input: { workspace: workspaceField, post: postField, tags: tagsField },
-  output,
+  output: writtenPost,
   run: async ({ workspace, post, tags }, context) =>
     edit(
       workspace,
@@ -93,11 +83,11 @@ export const detachTags = defineTool({
   name: 'detach-tags-from-post',
   title: 'Detach tags from a post',
   description:
-    'Removes tags from a post and leaves the rest unchanged. The tags themselves are not deleted. Posts that are public can’t be changed.',
+    'Removes tags from a post and leaves the rest unchanged. The tags themselves are not deleted. Public posts can’t be changed.',
   operation: 'updatePost',
   annotations: { openWorldHint: false },
   input: { workspace: workspaceField, post: postField, tags: tagsField },
-  output,
+  output: writtenPost,
   run: async ({ workspace, post, tags }, context) =>
     edit(
       workspace,

@@ -11,13 +11,13 @@ export const listMedia = defineTool({
   name: 'list-media',
   title: 'List media',
   description:
-    'Lists images, GIFs and videos of a workspace, newest first, one page at a time. Use their integer ids in posts. Changes nothing.',
+    'Lists images, GIFs and videos of a workspace, newest first, one page at a time. Use their integer ids in posts.',
   operation: 'listMedia',
   input: {
     workspace: workspaceField,
-    type: described(type, 'Only files of this kind.'),
-    keyword,
-    usage: described(usage, 'Only files that posts of this status use, or files that no post uses.'),
+    type: described(type, 'Only this kind.'),
+    keyword: described(keyword, 'Text in name or alternative text.'),
+    usage: described(usage, 'Only files that posts of this status use, or that none uses.'),
     page: pageField,
     limit: limitField,
   },
@@ -38,10 +38,11 @@ export function standing(meta: { current_page: number; per_page: number; total: 
 export const getMedia = defineTool({
   name: 'get-media',
   title: 'Read one media record',
-  description: 'Reads the type, size, dimensions, alternative text and address of one file. Changes nothing.',
+  description: 'Reads the type, size, dimensions, alternative text and address of one file.',
   operation: 'getMedia',
   input: { workspace: workspaceField, media: mediaField },
   output: mediaSchema.shape,
+  record: true,
   run: async ({ workspace, media }, { port }) => ({
     value: await port.call('getMedia', { workspace, params: { media } }),
   }),
@@ -80,12 +81,12 @@ export const uploadMediaByUrl = defineTool({
   name: 'upload-media-by-url',
   title: 'Fetch a file into the media library',
   description:
-    'Fetches an image, GIF or video from a public address into the media library. A large file is fetched in the background; check it with get-media-upload-status. Publishes nothing.',
+    'Fetches an image, GIF or video into the media library. A large file is fetched in the background; see get-media-upload-status. Publishes nothing.',
   operation: 'initiateDownload',
   input: {
     workspace: workspaceField,
-    url: described(remoteDownloadInputSchema.shape.url, 'Public http or https address of the file.'),
-    alt_text: remoteDownloadInputSchema.shape.alt_text,
+    url: described(remoteDownloadInputSchema.shape.url, 'Public http or https address.'),
+    alt_text: described(remoteDownloadInputSchema.shape.alt_text, 'For people who cannot see the picture.'),
   },
   output: uploadShape,
   run: async ({ workspace, url, alt_text }, { port, change }) => {
@@ -100,11 +101,11 @@ export const getMediaUploadStatus = defineTool({
   name: 'get-media-upload-status',
   title: 'Check the status of an upload',
   description:
-    'Returns the progress of a download started by upload-media-by-url, and its media record once complete. Changes nothing.',
+    'Returns the progress of a download by upload-media-by-url, and its media record once complete.',
   operation: 'getDownload',
   input: {
     workspace: workspaceField,
-    download: z.string().max(64).meta({ description: 'The `download_id` returned by upload-media-by-url.' }),
+    download: z.string().max(64).meta({ description: 'The `download_id` from upload-media-by-url.' }),
   },
   output: uploadShape,
   run: async ({ workspace, download }, { port }) => ({

@@ -1,18 +1,18 @@
-import { CrierError, scheduledSchema, scheduleInputSchema } from '@crier/domain';
+import { CrierError, type Post, scheduleInputSchema } from '@crier/domain';
 import { contracts } from '@crier/operations/contracts';
 import { z } from 'zod';
 import { accountField, described, postField, workspaceField } from '../fields.ts';
-import { journalLink, nextField, postDetail } from '../records.ts';
+import { journalLink, postInResult, written, writtenPost } from '../records.ts';
 import { defineTool, type ToolContext } from '../tool.ts';
 import { explainingViolations } from '../violations.ts';
 import { nextAfter } from './write-posts.ts';
 
-const output = {
-  post: z.object({ id: postDetail.id, uuid: postDetail.uuid, status: postDetail.status }),
-  scheduled_at: postDetail.scheduled_at,
-  warnings: scheduledSchema.shape.warnings,
-  next: nextField,
-};
+const output = { ...writtenPost, post: postInResult };
+
+/** A changed post, at the top and under `post`. */
+function outcome(port: ToolContext['port'], record: Post, told: Parameters<typeof written>[2]) {
+  return { ...written(port, record, told), post: record };
+}
 
 type Scheduling = 'schedulePost' | 'queuePost' | 'approvePost';
 
@@ -29,7 +29,7 @@ async function schedule(
   );
   const record = await read();
   return {
-    value: { post: record, scheduled_at, warnings, next: nextAfter(record.status) },
+    value: { ...outcome(port, record, { warnings, next: nextAfter(record.status) }), scheduled_at },
     links: [journalLink(workspace, record)],
   };
 }
@@ -40,13 +40,13 @@ export const schedulePost = defineTool({
   name: 'schedule-post',
   title: 'Schedule a post',
   description:
-    'Schedules a stored post for a time in the future; at that time it becomes public. Call validate-post first. Without `date` and `time`, those stored on the post are used. If the member lacks approval rights, the post waits for approval.',
+    'Schedules a stored post for a time in the future, at which it becomes public. Call validate-post first. Without `date` and `time`, those stored are used. If the member lacks approval rights, the post waits for approval.',
   operation: 'schedulePost',
   input: {
     workspace: workspaceField,
     post: postField,
-    date: described(date, 'Day of publication as YYYY-MM-DD, in `timezone`.'),
-    time: described(time, 'Time of publication as HH:MM, in `timezone`.'),
+    date: described(date, 'YYYY-MM-DD, in `timezone`.'),
+    time: described(time, 'HH:MM, in `timezone`.'),
   },
   output,
   run: async ({ workspace, post, date: day, time: clock }, context) => {
@@ -59,7 +59,7 @@ export const addPostToQueue = defineTool({
   name: 'add-post-to-queue',
   title: 'Add a post to the queue',
   description:
-    'Schedules a stored post in the next free slot of the workspace’s queue and ignores its own date. The post becomes public at that time; see preview-queue for the slots.',
+    'Schedules a stored post in the next free slot of the queue, at which it becomes public; see preview-queue. Its own date is ignored.',
   operation: 'queuePost',
   input: { workspace: workspaceField, post: postField },
   output,
@@ -75,13 +75,13 @@ export const publishPostNow = defineTool({
   name: 'publish-post-now',
   title: 'Publish a post now',
   description:
-    'Publishes a stored post immediately to all of its accounts, regardless of its date. Publishing can’t be undone once people have seen the post: get the user’s consent, pass the `etag` of the post that they saw as `expected_version`, and call validate-post first. Afterwards, call get-delivery-receipt. Never call it again for a post whose outcome is unconfirmed; see reconcile-post.',
+    'Publishes a stored post immediately to all of its accounts, regardless of its date. This can’t be undone: get the user’s consent, pass the `etag` of the post that they saw as `expected_version`, and call validate-post first. Afterwards, call get-delivery-receipt. Never call it again for a post whose outcome is unconfirmed; see reconcile-post.',
   operation: 'schedulePost',
   input: { workspace: workspaceField, post: postField },
   output,
   run: async (input, context) => {
     const answer = await schedule('schedulePost', { ...input, body: { postNow: true } }, context);
-    return { ...answer, value: { ...answer.value, next: nextOfDue(answer.value.post.status) } };
+    return { ...answer, value: { ...answer.value, next: nextOfDue(answer.value.status) } };
   },
 });
 
@@ -89,7 +89,7 @@ export const approvePost = defineTool({
   name: 'approve-post',
   title: 'Approve a post',
   description:
-    'Approves a post that is waiting for approval; it becomes public at its scheduled time. Requires approval rights in the workspace. Call it only on behalf of a person who has read the post, with `expected_version` of what they read.',
+    'Approves a post that is waiting for approval; it becomes public at its scheduled time. Requires approval rights. Call it only on behalf of a person who has read the post, with `expected_version` of what they read.',
   operation: 'approvePost',
   input: { workspace: workspaceField, post: postField },
   output,
@@ -100,20 +100,20 @@ export const returnPost = defineTool({
   name: 'return-post',
   title: 'Return a post to its authors',
   description:
-    'Returns a post that is waiting for approval: it becomes a draft again and keeps its date and time. Its authors see `note` until they schedule it again. Requires approval rights in the workspace. Call it only on behalf of a person who has read the post.',
+    'Makes a post that is waiting for approval a draft again, with its date and time. Requires approval rights. Call it only on behalf of a person who has read the post.',
   operation: 'returnPost',
   input: {
     workspace: workspaceField,
     post: postField,
-    note: described(contracts.returnPost.body.shape.note, 'Note to the authors, up to 500 characters.'),
+    note: described(contracts.returnPost.body.shape.note, 'Note that the authors see, up to 500 characters.'),
   },
-  output: { post: output.post, next: nextField },
+  output,
   run: async ({ workspace, post, note }, { port, change }) => {
     const params = { post };
     await port.call('returnPost', { workspace, params, body: { note }, ...change });
     const record = await port.call('getPost', { workspace, params });
     return {
-      value: { post: record, next: nextAfter(record.status) },
+      value: outcome(port, record, { next: nextAfter(record.status) }),
       links: [journalLink(workspace, record)],
     };
   },
@@ -123,7 +123,7 @@ export const retryFailedAccounts = defineTool({
   name: 'retry-failed-accounts',
   title: 'Retry publishing to failed accounts',
   description:
-    'Publishes a post again, but only to the accounts on which it failed. Published accounts are left alone, and unconfirmed accounts are refused until reconcile-post settles them. First fix the cause shown by get-delivery-receipt. Afterwards, call get-delivery-receipt again.',
+    'Publishes a post again, but only to accounts on which it failed. Published accounts are left alone; unconfirmed ones are refused until reconcile-post settles them. First fix the cause that get-delivery-receipt shows; afterwards, call it again.',
   operation: 'retryPost',
   input: {
     workspace: workspaceField,
@@ -132,10 +132,10 @@ export const retryFailedAccounts = defineTool({
       .array(z.int().min(1))
       .max(500)
       .nullish()
-      .meta({ description: 'Integer ids of failed accounts. The default is all of them.' }),
+      .meta({ description: 'Ids of failed accounts. The default is all.' }),
   },
   output: {
-    post: output.post,
+    ...output,
     accounts: z.array(
       z.object({
         id: z.int(),
@@ -144,7 +144,6 @@ export const retryFailedAccounts = defineTool({
         reason: z.string().nullable().meta({ description: 'Reason why it is not; null otherwise.' }),
       }),
     ),
-    next: nextField,
   },
   run: async ({ workspace, post, accounts }, { port, change }) => {
     const params = { post };
@@ -172,7 +171,8 @@ export const retryFailedAccounts = defineTool({
     const next = results.some(({ retried }) => retried)
       ? nextAfter('publishing')
       : 'Nothing was published again.';
-    return { value: { post: record, accounts: results, next }, links: [journalLink(workspace, record)] };
+    const value = { ...outcome(port, record, { next }), accounts: results };
+    return { value, links: [journalLink(workspace, record)] };
   },
 });
 
@@ -202,12 +202,12 @@ export const reconcilePost = defineTool({
     decision: described(decision, 'What a person saw on the network. Send it only if a person has looked.'),
     external_url: described(external_url, 'With `published`: address of the post on the network.'),
   },
-  output: { post: output.post, next: nextField },
+  output,
   run: async ({ workspace, post, account, decision: word, external_url: url }, { port, change }) => {
     const body = { decision: word, external_url: url };
     await port.call('reconcilePost', { workspace, params: { post, account }, body, ...change });
     const record = await port.call('getPost', { workspace, params: { post } });
     const next = 'Call get-delivery-receipt to see the outcome.';
-    return { value: { post: record, next }, links: [journalLink(workspace, record)] };
+    return { value: outcome(port, record, { next }), links: [journalLink(workspace, record)] };
   },
 });

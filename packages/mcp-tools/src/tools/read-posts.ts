@@ -21,7 +21,7 @@ export const listPosts = defineTool({
   name: 'list-posts',
   title: 'List posts',
   description:
-    'Lists posts of a workspace as summaries, newest first, one page at a time. Use it to see what is planned or was published before you write something new. Changes nothing.',
+    'Lists posts of a workspace as summaries, newest first, one page at a time. See what is planned or was published before you write something new.',
   operation: 'listPosts',
   input: {
     workspace: workspaceField,
@@ -30,21 +30,21 @@ export const listPosts = defineTool({
       .nullish()
       .meta({
         description:
-          'Only posts with this status. `missed` are scheduled posts that are so long overdue that nothing is sent until someone decides. By default, all posts except those in the trash.',
+          '`missed` are scheduled posts so long overdue that nothing is sent until someone decides. By default, all but the trash.',
       }),
     keyword: described(keyword, 'Text to find in the posts.'),
     accounts: z
       .array(z.string().max(255))
       .max(100)
       .nullish()
-      .meta({ description: 'Account ids. Matches posts for any of these accounts.' }),
+      .meta({ description: 'Ids; posts for any of them.' }),
     tags: z
       .array(z.string().max(255))
       .max(100)
       .nullish()
-      .meta({ description: 'Tag names or ids. Matches posts with any of these tags.' }),
-    from,
-    to,
+      .meta({ description: 'Names or ids; posts with any of them.' }),
+    from: described(from, 'YYYY-MM-DD, in `timezone`.'),
+    to: described(to, 'YYYY-MM-DD, in `timezone`.'),
     page: pageField,
     limit: limitField,
   },
@@ -60,10 +60,11 @@ export const getPost = defineTool({
   name: 'get-post',
   title: 'Read one post',
   description:
-    'Reads a whole post: versions, tags, dates, and accounts with their results. Changes nothing. For details of its delivery, see get-delivery-receipt.',
+    'Reads a whole post: versions, tags, dates, and accounts with their results. For its delivery, see get-delivery-receipt.',
   operation: 'getPost',
   input: { workspace: workspaceField, post: postField },
   output: postDetail,
+  record: true,
   run: async ({ workspace, post }, { port }) => {
     const record = await port.call('getPost', { workspace, params: { post } });
     return {
@@ -100,7 +101,7 @@ export const getDeliveryReceipt = defineTool({
   name: 'get-delivery-receipt',
   title: 'Read the delivery receipt of a post',
   description:
-    'Shows for each account whether and where the post is public, what failed, and who must act. Use it after publishing, and always before you publish anything again. Changes nothing.',
+    'Shows for each account whether and where the post is public, what failed, and who must act. Use it after publishing, and always before you publish anything again.',
   operation: 'listPublications',
   input: { workspace: workspaceField, post: postField },
   output: {

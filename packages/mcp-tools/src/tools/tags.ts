@@ -1,16 +1,16 @@
-import { tagInputSchema, tagSchema, tagUpdateSchema } from '@crier/domain';
+import { tagInputSchema, tagSchema } from '@crier/domain';
 import { z } from 'zod';
 import { described, tagField, workspaceField } from '../fields.ts';
 import { etagField, tagged } from '../records.ts';
 import { defineTool } from '../tool.ts';
 
+const { name, hex_color } = tagInputSchema.shape;
 const output = { ...tagSchema.shape, etag: etagField };
 
 export const listTags = defineTool({
   name: 'list-tags',
   title: 'List tags',
-  description:
-    'Lists all tags of a workspace, newest first. Use their integer ids in posts. Changes nothing.',
+  description: 'Lists all tags of a workspace, newest first. Use their integer ids in posts.',
   operation: 'listTags',
   input: { workspace: workspaceField },
   output: { tags: z.array(tagSchema) },
@@ -22,10 +22,11 @@ export const listTags = defineTool({
 export const getTag = defineTool({
   name: 'get-tag',
   title: 'Read one tag',
-  description: 'Reads the name and color of one tag. Changes nothing.',
+  description: 'Reads the name and color of one tag.',
   operation: 'getTag',
   input: { workspace: workspaceField, tag: tagField },
   output,
+  record: true,
   run: async ({ workspace, tag }, { port }) => ({
     value: tagged(port, await port.call('getTag', { workspace, params: { tag } })),
   }),
@@ -39,9 +40,10 @@ export const createTag = defineTool({
   input: {
     workspace: workspaceField,
     ...tagInputSchema.shape,
-    name: described(tagInputSchema.shape.name, 'Name of the tag.'),
+    hex_color: described(tagInputSchema.shape.hex_color, 'Such as #38bdf8.'),
   },
   output,
+  record: true,
   run: async ({ workspace, name, hex_color }, { port, change }) => ({
     value: tagged(port, await port.call('createTag', { workspace, body: { name, hex_color }, ...change })),
   }),
@@ -50,22 +52,19 @@ export const createTag = defineTool({
 export const updateTag = defineTool({
   name: 'update-tag',
   title: 'Update a tag',
-  description:
-    'Changes the name or color of a tag, for all posts that have it. Omitted fields keep their values.',
+  description: 'Changes the name or color of a tag, for all posts that have it. What is omitted stays.',
   operation: 'updateTag',
   annotations: { destructiveHint: true },
   input: {
     workspace: workspaceField,
     tag: tagField,
-    ...tagUpdateSchema.shape,
-    name: described(tagUpdateSchema.shape.name, 'New name of the tag.'),
+    name: name.nullish(),
+    hex_color: hex_color.nullish(),
   },
   output,
-  run: async ({ workspace, tag, name, hex_color }, { port, change }) => {
-    const body = {
-      ...(name === undefined ? {} : { name }),
-      ...(hex_color === undefined ? {} : { hex_color }),
-    };
+  record: true,
+  run: async ({ workspace, tag, ...changed }, { port, change }) => {
+    const body = Object.fromEntries(Object.entries(changed).filter(([, value]) => value != null));
     await port.call('updateTag', { workspace, params: { tag }, body, ...change });
     return { value: tagged(port, await port.call('getTag', { workspace, params: { tag } })) };
   },

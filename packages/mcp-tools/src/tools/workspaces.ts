@@ -9,7 +9,7 @@ export const listWorkspaces = defineTool({
   name: 'list-workspaces',
   title: 'List workspaces',
   description:
-    'Lists the workspaces of the user with their role in each. Call this first: everything else belongs to a workspace, and every other tool takes its UUID. Changes nothing.',
+    'Lists the workspaces of the user with their role in each. Call this first: every other tool takes the UUID of one.',
   operation: 'listWorkspaces',
   input: {},
   output: { workspaces },
@@ -19,10 +19,11 @@ export const listWorkspaces = defineTool({
 export const getWorkspace = defineTool({
   name: 'get-workspace',
   title: 'Read one workspace',
-  description: 'Reads the name and time zone of one workspace, and the user’s role in it. Changes nothing.',
+  description: 'Reads the name and time zone of a workspace, and the user’s role in it.',
   operation: 'listWorkspaces',
   input: { workspace: workspaceField },
   output: workspaceSchema.shape,
+  record: true,
   run: async ({ workspace }, { port }) => {
     const { data } = await port.call('listWorkspaces', {});
     const found = data.find(({ uuid }) => uuid === workspace.toLowerCase());
