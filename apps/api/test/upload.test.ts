@@ -35,6 +35,18 @@ async function upload(parts: Parameters<typeof multipart>[0]) {
 }
 
 describe('an upload', () => {
+  it('of a JPEG of 50 MB is refused by its first bytes, without reading the picture', async () => {
+    // Only the first bytes are a picture; whoever decoded it would call it damaged.
+    const response = await upload([
+      ['file', { name: 'huge.jpg', content: Buffer.concat([picture, Buffer.alloc(50_000_000)]) }],
+    ]);
+    expect([response.status, await response.json()]).toEqual([
+      422,
+      expect.objectContaining({ errors: { file: ['The file must not be larger than 20 MB.'] } }),
+    ]);
+    expect(await leftovers()).toEqual([]);
+  });
+
   it('becomes a media record whose files are served [spec:media.integer-id]', async () => {
     const response = await upload([
       ['alt_text', ' Loaves '],

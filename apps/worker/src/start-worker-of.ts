@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
-import { createFitMedia, DEFAULT_POLICY, type PublishDependencies } from '@crier/operations';
+import {
+  createFitMedia,
+  createMeasureMedia,
+  DEFAULT_POLICY,
+  type PublishDependencies,
+} from '@crier/operations';
 import {
   createChoreTurns,
   createClaimant,
@@ -64,6 +69,11 @@ export async function startWorkerOf(
       disk: service.disk,
       converter: service.converter,
       videos: service.videos,
+      media: service.stores.media,
+    }),
+    measure: createMeasureMedia({
+      disk: service.disk,
+      inspector: service.inspector,
       media: service.stores.media,
     }),
     leases: createLeaseKeeper(journal, policy.leaseMs, elapsed, onError),

@@ -35,9 +35,26 @@ export function asCheckMedia(media: StoredMedia | undefined) {
       height: media.height,
       duration_ms: media.durationMs,
       frame_rate: media.tracks?.frameRate ?? null,
-      video_codec: media.tracks?.video ?? null,
-      audio_codec: media.tracks?.audio ?? null,
+      frames: media.details?.frames ?? null,
+      ...encodingOf(media),
       alt_text: media.altText,
     },
   ];
+}
+
+/** How a video is encoded, as far as it was measured. */
+function encodingOf({ type, tracks, details }: StoredMedia) {
+  if (type !== 'video') return {};
+  const { video, audio } = tracks ?? {};
+  // A codec that was unknown before details were recorded may be known by now.
+  if (!details) return { ...(video ? { video_codec: video } : {}), ...(audio ? { audio_codec: audio } : {}) };
+  return {
+    video_codec: video ?? null,
+    audio_codec: audio ?? null,
+    chroma: details.chroma,
+    bit_depth: details.bitDepth,
+    sample_rate: details.sampleRate,
+    channels: details.channels,
+    fragmented: details.fragmented,
+  };
 }

@@ -8,8 +8,9 @@ import type { PlatformOptions } from './options/option-types.ts';
 export type RecordId = number | string;
 
 /**
- * A media item as the requirement rules see it. Only `type` decides requirements; the measured facts
- * feed advice and are null while unknown. Sizes in bytes, dimensions in pixels, duration in milliseconds.
+ * A media item as the requirement rules see it. Only `type` decides requirements; the measured facts feed advice and
+ * conversions. Sizes in bytes, dimensions in pixels, duration in milliseconds. How a video is encoded is absent before
+ * it was measured, and null if it was measured and is unlike anything known: such a video is converted.
  */
 export interface CheckMedia<Id extends RecordId = number> {
   readonly id: Id;
@@ -25,6 +26,15 @@ export interface CheckMedia<Id extends RecordId = number> {
   readonly video_codec?: string | null;
   /** Audio codec of a video, such as `aac` or `opus`; empty without sound. */
   readonly audio_codec?: string | null;
+  /** How colours are stored: `4:2:0`, `4:2:2`, `4:4:4`, or `4:0:0` without colours. */
+  readonly chroma?: string | null;
+  /** Bits per sample of the picture. */
+  readonly bit_depth?: number | null;
+  /** Samples per second of a video's sound, and its channels. */
+  readonly sample_rate?: number | null;
+  readonly channels?: number | null;
+  /** True for an MP4 that consists of fragments. */
+  readonly fragmented?: boolean | null;
   /** Number of frames of an animation or a video. */
   readonly frames?: number | null;
   readonly alt_text?: string | null;

@@ -1,128 +1,25 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type PlatformDefinition, type PlatformKey, platforms } from '../src/index.ts';
+import { platforms } from '../src/index.ts';
 
-/** A kind of file, after a slash the form of post that it is for, and the numbers that hold for it. */
-type StatedFiles = Readonly<Record<string, Readonly<Record<string, number>>>>;
+/** What a network's documents, or those who publish to it, state of one kind of file. */
+interface StatedFiles {
+  readonly network: string;
+  readonly kind: string;
+  /** The form of post that it is for; every form when absent. */
+  readonly form?: string;
+  readonly types: readonly string[];
+  readonly limits: Readonly<Record<string, number>>;
+  readonly codecs?: readonly string[];
+  readonly audioCodecs?: readonly string[];
+  readonly chroma?: readonly string[];
+  readonly inOnePiece?: true;
+  readonly source: string;
+  readonly date: string;
+}
 
-const KB = 1000;
-const MB = 1000 * KB;
-const GB = 1000 * MB;
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-
-const UPRIGHT = {
-  'width.least': 540,
-  'height.least': 960,
-  'ratio.least': 0.5625,
-  'ratio.most': 0.5625,
-} as const;
-const INSTAGRAM_VIDEO = {
-  shortest: 3 * SECOND,
-  'frameRate.least': 23,
-  'frameRate.most': 60,
-  'width.most': 1920,
-  'ratio.least': 0.01,
-  'ratio.most': 10,
-} as const;
-const FEED_VIDEO = { ...INSTAGRAM_VIDEO, size: 300 * MB, longest: 15 * MINUTE } as const;
-const LINKEDIN: StatedFiles = {
-  // Fewer than 36,152,320 pixels.
-  image: { pixels: 36_152_319 },
-  gif: { pixels: 36_152_319, frames: 250 },
-  video: { smallest: 75 * KB, size: 500 * MB, shortest: 3 * SECOND, longest: 30 * MINUTE },
-};
-
-/** What the networks' documents state of files, each in the document that its definition names. */
-const STATED: Readonly<Record<PlatformKey, StatedFiles>> = {
-  twitter: {
-    image: { size: 5 * MB },
-    gif: { size: 15 * MB, 'width.most': 1280, 'height.most': 1080, frames: 350 },
-    video: {
-      size: 8 * GB,
-      shortest: 0.5 * SECOND,
-      longest: 20 * MINUTE,
-      'frameRate.most': 60,
-      'width.least': 32,
-      'width.most': 1280,
-      'height.least': 32,
-      'height.most': 1024,
-      'ratio.least': 1 / 3,
-      'ratio.most': 3,
-    },
-  },
-  threads: {
-    image: { size: 8 * MB, 'width.least': 320, 'ratio.least': 0.1, 'ratio.most': 10 },
-    video: {
-      size: GB,
-      longest: 5 * MINUTE,
-      'frameRate.least': 23,
-      'frameRate.most': 60,
-      'width.most': 1920,
-      'ratio.least': 0.01,
-      'ratio.most': 10,
-    },
-  },
-  bluesky: {
-    image: { size: 2 * MB },
-    gif: { size: 300 * MB },
-    video: { size: 300 * MB, longest: 10 * MINUTE },
-  },
-  mastodon: {
-    image: { size: 16 * 1024 * 1024, pixels: 7680 * 4320 },
-    gif: { size: 16 * 1024 * 1024, pixels: 7680 * 4320 },
-    video: { size: 99 * 1024 * 1024, pixels: 3840 * 2160, frames: 36_000, 'frameRate.most': 120 },
-  },
-  pixelfed: { image: { size: 15_000 * KB }, gif: { size: 15_000 * KB }, video: { size: 15_000 * KB } },
-  linkedin: LINKEDIN,
-  linkedin_page: LINKEDIN,
-  facebook_page: {
-    image: { size: 10 * MB },
-    gif: { size: 10 * MB },
-    'video/post': { size: 10 * GB, longest: 4 * HOUR, 'ratio.least': 9 / 16, 'ratio.most': 16 / 9 },
-    'video/reel': {
-      ...UPRIGHT,
-      shortest: 3 * SECOND,
-      longest: 90 * SECOND,
-      'frameRate.least': 24,
-      'frameRate.most': 60,
-    },
-    'video/story': { ...UPRIGHT, longest: 60 * SECOND },
-  },
-  instagram: {
-    'image/post': { size: 8 * MB, 'width.least': 320, 'ratio.least': 4 / 5, 'ratio.most': 1.91 },
-    'image/story': { size: 8 * MB },
-    'video/post': FEED_VIDEO,
-    'video/reel': FEED_VIDEO,
-    'video/story': { ...INSTAGRAM_VIDEO, size: 100 * MB, longest: 60 * SECOND },
-  },
-  pinterest: {
-    image: { size: 20 * MB },
-    gif: { size: 20 * MB },
-    video: {
-      size: 2 * GB,
-      shortest: 4 * SECOND,
-      longest: 15 * MINUTE,
-      'ratio.least': 1 / 2,
-      'ratio.most': 1.91,
-    },
-  },
-  youtube: { video: { size: 256 * GB, longest: 12 * HOUR } },
-  tiktok: {
-    image: { size: 20 * MB },
-    video: {
-      size: 4 * GB,
-      longest: 10 * MINUTE,
-      'frameRate.least': 23,
-      'frameRate.most': 60,
-      'width.least': 360,
-      'width.most': 4096,
-      'height.least': 360,
-      'height.most': 4096,
-    },
-  },
-  gbp: { image: { smallest: 10 * KB, size: 5 * MB, 'width.least': 250, 'height.least': 250 } },
-};
+const TABLE = new URL('../../../vectors/network-files.json', import.meta.url);
+const STATED = JSON.parse(readFileSync(TABLE, 'utf8')) as readonly StatedFiles[];
 
 /** The numbers of a kind of file, by the way to each. */
 function numbersOf(limits: object): Record<string, number> {
@@ -134,15 +31,31 @@ function numbersOf(limits: object): Record<string, number> {
   return Object.fromEntries(named);
 }
 
-const nameOf = ({ type, format }: PlatformDefinition['files'][number]): string =>
+type Definition = ReturnType<typeof platforms>[number];
+const nameOf = ({ type, format }: Definition['files'][number]): string =>
   format === undefined ? type : `${type}/${format}`;
 
-test.each(platforms().map(({ key, files }) => [key, files] as const))(
-  '%s: the limits of files are those of its documents',
-  (key, files) => {
-    expect(Object.fromEntries(files.map((file) => [nameOf(file), numbersOf(file)]))).toEqual(STATED[key]);
+const defined = platforms().flatMap(({ key, files }) =>
+  files.map((file) => {
+    const { mimeTypes, codecs, audioCodecs, chroma, inOnePiece } = file;
+    const words = { codecs, audioCodecs, chroma, inOnePiece };
+    return [`${key} ${nameOf(file)}`, { types: mimeTypes, limits: numbersOf(file), ...words }] as const;
+  }),
+);
+
+test.each(STATED.map((row) => [`${row.network} ${row.kind}${row.form ? `/${row.form}` : ''}`, row] as const))(
+  'what the table of files states holds in the definitions: %s',
+  (name, { types, limits, codecs, audioCodecs, chroma, inOnePiece, source, date }) => {
+    expect([source.length > 5, date]).toEqual([true, expect.stringMatching(/^20\d\d(-\d\d){0,2}$/)]);
+    const words = { codecs, audioCodecs, chroma, inOnePiece };
+    expect(Object.fromEntries(defined)[name]).toEqual({ types, limits, ...words });
   },
 );
+
+test('every kind of file of a definition stands in the table', () => {
+  const names = STATED.map(({ network, kind, form }) => `${network} ${kind}${form ? `/${form}` : ''}`);
+  expect(defined.map(([name]) => name).toSorted()).toEqual(names.toSorted());
+});
 
 test('files that are too large are made smaller where the network refuses them', () => {
   const scaled = platforms().flatMap(({ key, files }) =>
@@ -157,6 +70,7 @@ test('files that are too large are made smaller where the network refuses them',
     'mastodon image',
     'mastodon video',
     'threads video',
+    'tiktok image',
     'tiktok video',
   ]);
 });

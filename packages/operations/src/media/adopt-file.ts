@@ -3,6 +3,7 @@ import type { ReceivedFile } from '../handlers.ts';
 import type { NewMedia } from '../ports/media-store.ts';
 import { mediaPath, thumbPath } from './media-path.ts';
 import { ensureTaken, type FileDependencies, recordOf } from './store-file.ts';
+import { DEFAULT_UPLOAD_LIMITS } from './upload-limits.ts';
 
 /**
  * Takes in a file that is already on the media disk at `file.path`, then has its record made. It inspects the content,
@@ -22,7 +23,8 @@ export async function adoptFile<T>(
   const { disk, inspector, workspaces, now, random } = dependencies;
   const content = { size: file.size, read: (range: ByteRange) => disk.stream(file.path, range) };
   const clean = !(await workspaces.keepsMediaMetadata(workspaceUuid));
-  return await inspector.examine(content, { owner: workspaceUuid, clean }, async (found) => {
+  const maxBytes = dependencies.uploadLimits ?? DEFAULT_UPLOAD_LIMITS;
+  return await inspector.examine(content, { owner: workspaceUuid, clean, maxBytes }, async (found) => {
     const { facts, thumbnail: from, cleaning } = ensureTaken(dependencies, found, file.size);
     // A changed file gets another path, because another attempt may need the original.
     const path =

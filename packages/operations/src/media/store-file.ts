@@ -1,4 +1,4 @@
-import { validationError } from '@crier/domain';
+import { type CrierError, validationError } from '@crier/domain';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { ReceivedFile } from '../handlers.ts';
 import type { Cleaning, Inspection, MediaDisk, MediaFacts, RefusalReason } from '../ports/media-files.ts';
@@ -28,7 +28,8 @@ export async function storeFile<T>(
 ): Promise<T> {
   if (file.size === 0) throw validationError({ file: ['The file is empty.'] });
   const clean = !(await dependencies.workspaces.keepsMediaMetadata(workspaceUuid));
-  const found = await dependencies.inspector.inspect(file.path, { owner: workspaceUuid, clean });
+  const maxBytes = dependencies.uploadLimits ?? DEFAULT_UPLOAD_LIMITS;
+  const found = await dependencies.inspector.inspect(file.path, { owner: workspaceUuid, clean, maxBytes });
   const { facts, thumbnail, cleaning } = ensureTaken(dependencies, found, file.size);
   const taken = cleaning.kind === 'file' ? cleaning : file;
   const files = placesOf(dependencies, workspaceUuid, facts, thumbnail);
@@ -52,6 +53,7 @@ export function recordOf(
     height: facts.height,
     durationMs: facts.durationMs,
     tracks: facts.tracks ?? null,
+    details: facts.details ?? null,
     path,
     thumbPath,
   };
@@ -75,7 +77,11 @@ export function ensureTaken(
   found: Inspection,
   size: number,
 ): Extract<Inspection, { outcome: 'accepted' }> & { readonly cleaning: Cleaning } {
-  if (found.outcome === 'refused') throw validationError({ file: [REFUSALS[found.reason]] });
+  if (found.outcome === 'refused') {
+    if (found.reason === 'too_large')
+      throw tooLarge((dependencies.uploadLimits ?? DEFAULT_UPLOAD_LIMITS)[found.type]);
+    throw validationError({ file: [REFUSALS[found.reason]] });
+  }
   ensureFits(dependencies, found.facts.type, size);
   if (found.cleaning === null) {
     throw validationError({ file: ['The file is damaged: its metadata cannot be removed.'] });
@@ -90,8 +96,11 @@ export function ensureFits(
   size: number,
 ): void {
   const limit = uploadLimits[type];
-  if (size > limit)
-    throw validationError({ file: [`The file must not be larger than ${megabytes(limit)}.`] });
+  if (size > limit) throw tooLarge(limit);
+}
+
+function tooLarge(limit: number): CrierError {
+  return validationError({ file: [`The file must not be larger than ${megabytes(limit)}.`] });
 }
 
 interface Places {

@@ -193,6 +193,7 @@ export type {
 export type { PresentRight, RightGuard } from './present-right.ts';
 export type { QueueStore, QueueView } from './queue.ts';
 export type {
+  MediaDetails,
   MediaTracks,
   StoredAccount,
   StoredContent,

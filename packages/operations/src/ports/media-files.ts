@@ -1,6 +1,6 @@
 import type { ByteRange, MediaType } from '@crier/domain';
 import type { VideoConversion } from '@crier/requirements-engine';
-import type { MediaTracks, StoredMedia } from './records.ts';
+import type { MediaDetails, MediaTracks, StoredMedia } from './records.ts';
 
 /** What a file is, judged by its content; dimensions in pixels as displayed, duration in milliseconds. */
 export interface MediaFacts {
@@ -13,6 +13,7 @@ export interface MediaFacts {
   readonly durationMs: number | null;
   /** How a video is encoded; absent for other files. */
   readonly tracks?: MediaTracks | null;
+  readonly details?: MediaDetails | null;
 }
 
 /** A file stored elsewhere, read piece by piece. */
@@ -51,7 +52,9 @@ export type Inspection =
       /** Null when the file is too damaged to remove its metadata; `clean` when it keeps its metadata. */
       readonly cleaning: Cleaning | null;
     }
-  | { readonly outcome: 'refused'; readonly reason: RefusalReason };
+  | { readonly outcome: 'refused'; readonly reason: RefusalReason }
+  /** Larger than files of its type may be, judged before it is read. */
+  | { readonly outcome: 'refused'; readonly reason: 'too_large'; readonly type: MediaType };
 
 /** How to inspect a file. */
 export interface InspectOptions {
@@ -59,6 +62,8 @@ export interface InspectOptions {
   readonly owner: string;
   /** Whether to remove its metadata. Pictures rotated by their metadata are then rotated permanently. */
   readonly clean: boolean;
+  /** The most bytes of a file by its type; any when absent. */
+  readonly maxBytes?: Readonly<Record<MediaType, number>>;
 }
 
 /**
@@ -203,10 +208,14 @@ export interface ImageConverter {
   ): Promise<T>;
 }
 
-/** The bounds of a picture; null means no bound. */
+/** The bounds of a picture; null or absent means no bound. */
 export interface PictureBounds {
   readonly maxBytes: number | null;
   readonly maxPixels: number | null;
+  /** The most pixels of the shorter of width and height. */
+  readonly maxShorterSide?: number;
+  /** The least bytes: a smaller picture is encoded better, then enlarged. */
+  readonly minBytes?: number;
 }
 
 /** The result of converting a video. Local files may be moved away. */

@@ -91,6 +91,8 @@ export interface MediaStore {
     change: MediaChange,
     guard?: RecordGuard<StoredMedia>,
   ): Promise<'done' | 'missing' | 'folder_missing'>;
+  /** Records what a later measurement found in the file; does nothing when the record is gone. */
+  recordFacts(id: number, facts: Pick<StoredMedia, 'tracks' | 'details'>): Promise<void>;
   /** Records a conversion of the file; false when the record and its files are gone. */
   addConversion(id: number, key: string, conversion: StoredConversion): Promise<boolean>;
   /**

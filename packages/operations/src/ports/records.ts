@@ -44,6 +44,30 @@ export interface MediaTracks {
   readonly frameRate: number | null;
 }
 
+/** How a file stores what it shows; null where the file does not say, or says what is not known here. */
+export interface MediaDetails {
+  /** `4:2:0`, `4:2:2`, `4:4:4`, or `4:0:0` without colours. */
+  readonly chroma: string | null;
+  /** Bits per sample of the picture. */
+  readonly bitDepth: number | null;
+  /** For example `srgb` or `cmyk` for a picture, the primaries such as `bt709` for a video. */
+  readonly colourSpace: string | null;
+  /** By how many degrees it is turned clockwise to be shown. */
+  readonly rotation: number;
+  /** Frames of an animation, 1 for a still picture; null for a video. */
+  readonly frames: number | null;
+  /** The brands of a HEIF file, the first as the file states it; empty for other files. */
+  readonly brands: readonly string[];
+  /** The profile of a video's codec, such as `High 10`. */
+  readonly profile: string | null;
+  readonly variableFrameRate: boolean | null;
+  /** Samples per second and channels of a video's sound. */
+  readonly sampleRate: number | null;
+  readonly channels: number | null;
+  /** Whether an MP4 consists of fragments. */
+  readonly fragmented: boolean | null;
+}
+
 /** A file as stored; `path` and `thumbPath` are relative to the media disk. */
 export interface StoredMedia {
   readonly id: number;
@@ -57,6 +81,8 @@ export interface StoredMedia {
   readonly durationMs: number | null;
   /** Only for videos; null until the file has been inspected for them. */
   readonly tracks?: MediaTracks | null;
+  /** Null for a file stored before they were recorded. */
+  readonly details?: MediaDetails | null;
   readonly altText: string | null;
   readonly path: string;
   readonly thumbPath: string | null;

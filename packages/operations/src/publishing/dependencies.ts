@@ -5,6 +5,7 @@ import type { MediaDisk } from '../ports/media-files.ts';
 import type { SharedClock } from '../ports/shared-clock.ts';
 import type { About } from './about.ts';
 import type { FitMedia } from './fit-media.ts';
+import type { MeasureMedia } from './measure-media.ts';
 import type { PublishPolicy } from './policy.ts';
 import type { MediaAccess } from './publish-request.ts';
 
@@ -101,6 +102,8 @@ export interface PublishDependencies {
   readonly publicUrlOf: MediaAccess['publicUrlOf'];
   /** Converts files to a form that the network accepts; if absent, files are sent unchanged. */
   readonly fit?: FitMedia;
+  /** Measures files stored before their details were recorded; if absent, nothing more is known of them. */
+  readonly measure?: MeasureMedia;
   /** Limits that replace the networks' own, for all their accounts. */
   readonly networkLimits?: LimitsByNetwork;
   /** Whether videos that a network refuses are converted; false unless given. */

@@ -154,9 +154,12 @@ function formOf(conversion: Conversion): Form {
     const digest = createHash('sha256').update(JSON.stringify(conversion)).digest('hex').slice(0, 12);
     return { key: `mp4-${digest}`, extension: 'mp4', mimeType: 'video/mp4' };
   }
-  const { maxBytes, maxPixels } = conversion;
+  const { maxBytes, maxPixels, maxShorterSide, minBytes } = conversion;
   const pixels = maxPixels === null ? '' : `-${maxPixels}px`;
-  return { key: `jpeg-${maxBytes ?? 'any'}${pixels}`, extension: 'jpg', mimeType: 'image/jpeg' };
+  const side = maxShorterSide === undefined ? '' : `-${maxShorterSide}side`;
+  const least = minBytes === undefined ? '' : `-least${minBytes}`;
+  const key = `jpeg-${maxBytes ?? 'any'}${pixels}${side}${least}`;
+  return { key, extension: 'jpg', mimeType: 'image/jpeg' };
 }
 
 function converted(

@@ -5,6 +5,7 @@ import type { HeldPublication } from '../ports/journal.ts';
 import type { MediaDisk } from '../ports/media-files.ts';
 import type { StoredMedia } from '../ports/records.ts';
 import type { FitMedia, Fitted, FitWatch } from './fit-media.ts';
+import type { MeasureMedia } from './measure-media.ts';
 import { neededMedia, sentCovers } from './publish-request.ts';
 
 /**
@@ -22,6 +23,8 @@ export interface FittedPublication {
 export interface FitOptions {
   readonly disk: Pick<MediaDisk, 'sizeOf'>;
   readonly fit: FitMedia | undefined;
+  /** Files keep what is known of them when absent. */
+  readonly measure: MeasureMedia | undefined;
   readonly limits: LimitsByNetwork | undefined;
   readonly watch: FitWatch;
 }
@@ -31,11 +34,9 @@ export interface FitOptions {
  * `fit` files stay unchanged. Files of items that are already public are not checked.
  * @throws when the disk cannot be reached, so that nothing is known about the files
  */
-export async function fitPublication(
-  publication: HeldPublication,
-  options: FitOptions,
-): Promise<FittedPublication> {
-  const needed = neededMedia(publication);
+export async function fitPublication(held: HeldPublication, options: FitOptions): Promise<FittedPublication> {
+  const needed = neededMedia(held);
+  const publication = await measured(held, needed, options);
   const conversions = conversionsFor(publication, options.limits);
   const media: StoredMedia[] = [];
   const [missing, refused]: [string[], string[]] = [[], []];
@@ -47,6 +48,28 @@ export async function fitPublication(
     media.push(fitted.outcome === 'fits' ? fitted.media : file);
   }
   return { publication: { ...publication, media }, missing, refused, waits: null };
+}
+
+/** The publication with what is needed for a plan about its videos. A missing file stays as it is, and is reported. */
+async function measured(
+  publication: HeldPublication,
+  needed: ReadonlySet<number>,
+  { measure, fit }: FitOptions,
+): Promise<HeldPublication> {
+  if (!measure || !fit) return publication;
+  const media: StoredMedia[] = [];
+  for (const file of publication.media) {
+    const isUnknown = file.type === 'video' && !file.details && needed.has(file.id);
+    media.push(isUnknown ? await measure(file).catch(unlessMissing(file)) : file);
+  }
+  return { ...publication, media };
+}
+
+function unlessMissing(file: StoredMedia) {
+  return (error: unknown): StoredMedia => {
+    if (error instanceof MediaFileMissingError) return file;
+    throw error;
+  };
 }
 
 function conversionsFor(publication: HeldPublication, limits: LimitsByNetwork | undefined) {

@@ -179,6 +179,7 @@ function fitOptions(held: HeldPublication, kept: KeptLease, deps: PublishDepende
   return {
     disk: deps.disk,
     fit: deps.fit,
+    measure: deps.measure,
     limits: deps.networkLimits,
     watch: {
       isWanted: () => kept.isSurelyHeld() && !deps.stopping(),

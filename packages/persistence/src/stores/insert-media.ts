@@ -13,7 +13,9 @@ export async function insertMedia(
   media: NewMedia,
 ): Promise<StoredMedia> {
   const { name, type, mimeType, size, width, height, durationMs, altText, path, thumbPath, folder } = media;
-  const tracks = media.tracks ? JSON.stringify(media.tracks) : null;
+  const [tracks, details] = [media.tracks, media.details].map((facts) =>
+    facts ? JSON.stringify(facts) : null,
+  );
   const values = [
     name,
     type,
@@ -27,6 +29,7 @@ export async function insertMedia(
     thumbPath,
     folder,
     tracks,
+    details,
   ];
   const created = await runOne<MediaRow>(executor, INSERT, [workspaceId, ...values]);
   if (!created) throw new Error('inserting a media record returned no row');
@@ -64,8 +67,8 @@ const STORED = 'select records as files, bytes::float8 as bytes from media_usage
 
 const INSERT = `
   insert into media (workspace_id, name, type, mime_type, size, width, height, duration_ms, alt_text, path, thumb_path,
-                     folder_id, tracks, thumb_due_at)
+                     folder_id, tracks, details, thumb_due_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
-          (select id from media_folders where workspace_id = $1 and uuid = $12), $13::jsonb,
+          (select id from media_folders where workspace_id = $1 and uuid = $12), $13::jsonb, $14::jsonb,
           case when $3::text = 'video' and $11::text is null then now() end)
   returning ${MEDIA_COLUMNS}`;

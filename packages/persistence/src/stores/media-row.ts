@@ -5,7 +5,7 @@ export type MediaRow = StoredMedia;
 
 /** The columns of `media` as a `StoredMedia`. */
 export const MEDIA_COLUMNS = `media.id, media.uuid, media.name, media.type, media.mime_type as "mimeType",
-  media.size::float8 as size, media.width, media.height, media.duration_ms as "durationMs", media.tracks, media.alt_text as "altText",
+  media.size::float8 as size, media.width, media.height, media.duration_ms as "durationMs", media.tracks, media.details, media.alt_text as "altText",
   media.path, media.thumb_path as "thumbPath", media.favorite, media.conversions, media.created_at as "createdAt",
   (select f.uuid from media_folders f where f.id = media.folder_id) as folder`;
 

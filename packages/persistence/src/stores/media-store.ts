@@ -31,6 +31,10 @@ export function createMediaStore(pool: pg.Pool): MediaStore {
       );
       return outcome ?? 'missing';
     },
+    recordFacts: async (id, { tracks, details }) => {
+      const [first, second] = [tracks, details].map((facts) => (facts ? JSON.stringify(facts) : null));
+      await run(pool, RECORD_FACTS, [id, first, second]);
+    },
     addConversion: async (id, key, conversion) =>
       (await runOne(pool, ADD_CONVERSION, [id, key, JSON.stringify(conversion)])) !== null,
     claimConversion: (id, key, work) => claimConversion(pool, id, key, work),
@@ -87,6 +91,8 @@ const UPDATE = `
   )
   select exists (select from changed) as changed,
          exists (select from media where workspace_id = $1 and (uuid = $2 or id = $3)) as found`;
+
+const RECORD_FACTS = 'update media set tracks = $2::jsonb, details = $3::jsonb where id = $1';
 
 const ADD_CONVERSION = `
   update media set conversions = conversions || jsonb_build_object($2::text, $3::jsonb) where id = $1 returning id`;

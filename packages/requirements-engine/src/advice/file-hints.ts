@@ -1,8 +1,8 @@
 import type { CheckMedia, RecordId } from '../check-input.ts';
 import { accepts } from '../conversion/accepts.ts';
 import { boundsOf } from '../conversion/file-bounds.ts';
+import { misfitOf } from '../conversion/misfit.ts';
 import { planConversion } from '../conversion/plan-conversion.ts';
-import { isOther } from '../conversion/plan-video.ts';
 import type { FileLimits } from '../definition/file-limits.ts';
 import type { Limit } from '../definition/limit.ts';
 import { limitsForFile, mimeTypesFor } from '../definition/limits-for-file.ts';
@@ -43,11 +43,8 @@ function hintsForFile(
   if (media.mime_type !== '' && !accepts(mimeTypesFor(file, target), media.mime_type)) {
     hints.push({ rule: 'file_type', post, media: media.id });
   }
-  const codec = [
-    isOther(media.video_codec, file.codecs) ? media.video_codec : null,
-    isOther(media.audio_codec, file.audioCodecs) ? media.audio_codec : null,
-  ].find(Boolean);
-  if (codec) hints.push({ rule: 'file_codec', post, media: media.id, what: nameOf(codec) });
+  const codec = misfitOf(media, boundsOf(file, mimeTypesFor(file, target), target.limit));
+  if (codec !== null) hints.push({ rule: 'file_codec', post, media: media.id, what: codec });
   least('file_small', file.smallest, size);
   most('file_size', file.size, size);
   least('too_short', file.shortest, duration);
@@ -61,24 +58,12 @@ function hintsForFile(
   most('frame_rate_high', file.frameRate?.most, frameRate);
   if (!known(width) || !known(height)) return hints;
   most('too_many_pixels', file.pixels, width * height);
+  most('too_many_pixels', file.animationPixels, width * height * (frames ?? 0));
+  most('too_large', file.shorterSide, Math.min(width, height));
   const ratio = width / height;
   judge('too_narrow', file.ratio?.least, ratio, (value, limit) => value < limit - NEAR * Math.min(1, limit));
   judge('too_wide', file.ratio?.most, ratio, (value, limit) => value > limit + NEAR);
   return hints;
-}
-
-const NAMES: Readonly<Record<string, string>> = {
-  avc: 'H.264',
-  hevc: 'HEVC (H.265)',
-  vp8: 'VP8',
-  vp9: 'VP9',
-  av1: 'AV1',
-  prores: 'ProRes',
-};
-
-/** A codec as people know it. */
-function nameOf(codec: string): string {
-  return NAMES[codec] ?? codec.toUpperCase();
 }
 
 /** The problems that a conversion always solves. */
@@ -88,12 +73,18 @@ const MENDED: ReadonlySet<AdviceRule> = /* @__PURE__ */ new Set<AdviceRule>([
   'file_size',
   'frame_rate_high',
 ]);
+/** A picture is encoded larger, too. */
+const MENDED_PICTURES: ReadonlySet<AdviceRule> = /* @__PURE__ */ new Set<AdviceRule>(['file_small']);
 /** Solved only if the network refuses larger files. */
 const SCALED: ReadonlySet<AdviceRule> = /* @__PURE__ */ new Set<AdviceRule>(['too_large', 'too_many_pixels']);
 
 /** The hints that remain once a file is converted, plus a note about the conversion. */
 function afterConversion(hints: readonly Hint[], file: FileLimits): readonly Hint[] {
-  const left = hints.filter(({ rule }) => !(MENDED.has(rule) || (file.scaled && SCALED.has(rule))));
+  const isMended = (rule: AdviceRule) =>
+    MENDED.has(rule) ||
+    (file.type === 'image' && MENDED_PICTURES.has(rule)) ||
+    (file.scaled === true && SCALED.has(rule));
+  const left = hints.filter(({ rule }) => !isMended(rule));
   const [mended] = hints.filter((hint) => !left.includes(hint));
   if (mended?.post === undefined || mended.media === undefined) return left;
   return [{ rule: 'converted', post: mended.post, media: mended.media }, ...left];

@@ -3,6 +3,10 @@ export interface PictureConversion {
   readonly kind: 'jpeg';
   readonly maxBytes: number | null;
   readonly maxPixels: number | null;
+  /** The most pixels of the shorter of width and height; absent without such a limit. */
+  readonly maxShorterSide?: number;
+  /** The least bytes; absent without such a limit. */
+  readonly minBytes?: number;
 }
 
 /** A video becomes an MP4 with H.264 video and AAC sound. Null keeps the video's own value. */

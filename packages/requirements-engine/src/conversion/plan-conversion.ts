@@ -12,11 +12,24 @@ export function planConversion(media: CheckMedia<RecordId>, bounds: FileBounds):
 
 function planPicture(
   { mime_type, size, width, height }: CheckMedia<RecordId>,
-  { mimeTypes, bytes, pixels }: FileBounds,
+  { mimeTypes, bytes, pixels, shorterSide, leastBytes }: FileBounds,
 ): ConversionPlan {
   const isTaken = mime_type === '' || accepts(mimeTypes, mime_type);
-  const isLarge = (size ?? 0) > (bytes ?? Infinity) || (width ?? 0) * (height ?? 0) > (pixels ?? Infinity);
-  if (isTaken && !isLarge) return KEPT;
+  const isLarge =
+    (size ?? 0) > (bytes ?? Infinity) ||
+    (width ?? 0) * (height ?? 0) > (pixels ?? Infinity) ||
+    Math.min(width ?? 0, height ?? 0) > (shorterSide ?? Infinity);
+  const isSmall = (size ?? Infinity) < (leastBytes ?? 0);
+  if (isTaken && !isLarge && !isSmall) return KEPT;
   if (!accepts(mimeTypes, 'image/jpeg')) return IMPOSSIBLE;
-  return { outcome: 'converted', conversion: { kind: 'jpeg', maxBytes: bytes, maxPixels: pixels } };
+  return {
+    outcome: 'converted',
+    conversion: {
+      kind: 'jpeg',
+      maxBytes: bytes,
+      maxPixels: pixels,
+      ...(shorterSide === null ? {} : { maxShorterSide: shorterSide }),
+      ...(leastBytes === null ? {} : { minBytes: leastBytes }),
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import type { CheckMedia, RecordId } from '../check-input.ts';
+import type { FileLimits } from '../definition/file-limits.ts';
 import { accepts } from './accepts.ts';
 import { type ConversionPlan, IMPOSSIBLE, KEPT } from './conversion.ts';
 import type { FileBounds } from './file-bounds.ts';
@@ -28,8 +29,9 @@ export function planVideo(video: CheckMedia<RecordId>, bounds: FileBounds): Conv
   if (!Object.values(faults).some(Boolean)) return KEPT;
   if (!accepts(bounds.mimeTypes, MP4)) return IMPOSSIBLE;
   const keepsPictures =
-    !(faults.codec || faults.rate || faults.large || faults.size) && staysIn(video, bounds);
-  const keepsSound = video.audio_codec === '' || video.audio_codec === SOUND;
+    !(faults.codec || faults.stored || faults.rate || faults.large || faults.size) && staysIn(video, bounds);
+  const keepsSound =
+    video.audio_codec === '' || (video.audio_codec === SOUND && !faults.sound && !faults.sampled);
   const { bytes } = bounds;
   const bitsPerSecond = bytes === null ? null : bitsWithin(bytes, video.duration_ms);
   if (faults.size && bitsPerSecond === null) return IMPOSSIBLE;
@@ -56,7 +58,11 @@ function faultsOf(video: CheckMedia<RecordId>, { file, mimeTypes, ...most }: Fil
   return {
     type: type !== '' && !accepts(mimeTypes, type),
     codec: isOther(codec, file.codecs),
+    stored: isStoredOtherwise(video, file, most.bitDepth),
     sound: isOther(sound, file.audioCodecs),
+    sampled:
+      sound !== '' && (exceeds(video.sample_rate, most.sampleRate) || exceeds(video.channels, most.channels)),
+    pieces: file.inOnePiece === true && video.fragmented === true,
     rate: (video.frame_rate ?? 0) > (most.frameRate ?? Infinity) * NEAR,
     size: (video.size ?? 0) > (most.bytes ?? Infinity),
     large:
@@ -66,9 +72,24 @@ function faultsOf(video: CheckMedia<RecordId>, { file, mimeTypes, ...most }: Fil
   };
 }
 
-/** Whether a codec is known and not among the accepted ones. */
-export function isOther(codec: string | null | undefined, taken: readonly string[] | undefined): boolean {
-  return Boolean(codec) && taken !== undefined && !taken.includes(codec ?? '');
+/** Whether a measured codec is not among the accepted ones, because it is another or like none that is known. */
+function isOther(codec: string | null | undefined, taken: readonly string[] | undefined): boolean {
+  if (codec === undefined || codec === '' || taken === undefined) return false;
+  return codec === null || !taken.includes(codec);
+}
+
+/** Whether the samples of the picture were measured and are stored in a form that is not accepted. */
+function isStoredOtherwise(
+  { video_codec: codec, chroma, bit_depth: bits }: CheckMedia<RecordId>,
+  { chroma: taken }: FileLimits,
+  most: number | null,
+): boolean {
+  return isOther(chroma, taken) || (codec === PICTURES && exceeds(bits, most));
+}
+
+/** Whether a measured number is above the limit, or unlike anything known. */
+function exceeds(measured: number | null | undefined, most: number | null): boolean {
+  return measured !== undefined && most !== null && (measured ?? Infinity) > most;
 }
 
 /** Whether the video stream may stay unchanged in an MP4. */

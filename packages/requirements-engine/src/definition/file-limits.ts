@@ -11,7 +11,16 @@ export interface FileLimits {
   readonly codecs?: readonly string[];
   /** Accepted audio codecs of videos, such as `aac`; any when absent. */
   readonly audioCodecs?: readonly string[];
-  /** True if a file beyond width, height or pixels is refused, so that it is made smaller before it is sent. */
+  /** Accepted forms of storing colours, such as `4:2:0`; any when absent. */
+  readonly chroma?: readonly string[];
+  /** The most bits per sample of H.264, which few players show with more than eight; newer codecs are not meant. */
+  readonly bitDepth?: Limit;
+  /** The most samples per second of a video's sound, and the most channels. */
+  readonly sampleRate?: Limit;
+  readonly channels?: Limit;
+  /** True if an MP4 that consists of fragments is refused. */
+  readonly inOnePiece?: true;
+  /** True if a file beyond width, height, shorter side or pixels is refused, so that it is made smaller before it is sent. */
   readonly scaled?: true;
   readonly size?: Limit;
   /** The least size. */
@@ -20,9 +29,13 @@ export interface FileLimits {
   readonly longest?: Limit;
   readonly width?: { readonly least?: Limit; readonly most?: Limit };
   readonly height?: { readonly least?: Limit; readonly most?: Limit };
+  /** The most pixels of the shorter of width and height. */
+  readonly shorterSide?: Limit;
   /** Width times height. */
   readonly pixels?: Limit;
   readonly frames?: Limit;
+  /** Width times height times frames. */
+  readonly animationPixels?: Limit;
   readonly frameRate?: { readonly least?: Limit; readonly most?: Limit };
   /** Width divided by height. */
   readonly ratio?: { readonly least: Limit; readonly most: Limit };

@@ -15,6 +15,9 @@ export type LimitUnit =
   | 'links'
   | 'frames'
   | 'framesPerSecond'
+  | 'hertz'
+  | 'bits'
+  | 'channels'
   | 'milliseconds'
   | 'pixels'
   | 'ratio';

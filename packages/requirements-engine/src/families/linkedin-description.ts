@@ -1,9 +1,11 @@
 import { limitsFrom } from '../definition/limits-from.ts';
 import type { PlatformDescription } from '../definition/platform-definition.ts';
+import { REFUSED_ENCODINGS } from './refused-encodings.ts';
 
 const docs = { source: 'LinkedIn docs: Posts, Images, Videos API', date: '2026' };
 const help = { source: 'LinkedIn help: character limits', date: '2026-10' };
 const limit = limitsFrom(docs);
+const practice = limitsFrom(REFUSED_ENCODINGS);
 /** The API documentation names neither type nor size. */
 const thumbnails = limitsFrom({ source: 'LinkedIn help: custom thumbnails of videos', date: '2026' });
 
@@ -31,6 +33,12 @@ export const linkedinDescription: PlatformDescription = {
     {
       type: 'video',
       mimeTypes: ['video/mp4'],
+      codecs: ['avc'],
+      audioCodecs: ['aac'],
+      chroma: ['4:2:0'],
+      bitDepth: practice(8, 'bits'),
+      sampleRate: practice(48_000, 'hertz'),
+      inOnePiece: true,
       smallest: limit(75_000, 'bytes'),
       size: limit(500_000_000, 'bytes'),
       shortest: limit(3000, 'milliseconds'),

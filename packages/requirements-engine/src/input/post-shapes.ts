@@ -35,6 +35,11 @@ const MEDIA_FACTS = {
   frames: FACT,
   video_codec: /* @__PURE__ */ optional(text),
   audio_codec: /* @__PURE__ */ optional(text),
+  chroma: /* @__PURE__ */ optional(text),
+  bit_depth: FACT,
+  sample_rate: FACT,
+  channels: FACT,
+  fragmented: /* @__PURE__ */ optional(flag),
   alt_text: /* @__PURE__ */ optional(text),
 };
 

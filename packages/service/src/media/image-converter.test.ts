@@ -25,10 +25,15 @@ afterAll(async () => {
 
 const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
 
-async function convert(content: Uint8Array, maxBytes: number | null, maxPixels: number | null = null) {
+async function convert(
+  content: Uint8Array,
+  maxBytes: number | null,
+  maxPixels: number | null = null,
+  more: { readonly maxShorterSide?: number; readonly minBytes?: number } = {},
+) {
   return await createImageConverter(sandbox, folder).toJpeg(
     bytesContent(content),
-    { maxBytes, maxPixels },
+    { maxBytes, maxPixels, ...more },
     async (image) => {
       if (!image) return null;
       const bytes = await readFile(image.path);
@@ -108,4 +113,36 @@ it('converts a picture that libvips would rather keep on disk', { timeout: 60_00
     .webp({ effort: 0 })
     .toBuffer();
   expect(await convert(large, null)).toMatchObject({ width: 6_200, height: 6_000 });
+});
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 56, g: 189, b: 248, alpha: 0.5 } } });
+
+it.each([
+  [1254, 1254, 1080, 1080],
+  [4032, 3024, 1440, 1080],
+  [1100, 4000, 1080, 3927],
+  [3000, 900, 3000, 900],
+])(
+  'keeps the ratio of %i × %i where the shorter side may have 1080 pixels',
+  async (width, height, ...size) => {
+    const image = await convert(await plain(width, height).webp().toBuffer(), null, null, {
+      maxShorterSide: 1080,
+    });
+    expect([image?.width, image?.height]).toEqual(size);
+  },
+);
+
+it.each([
+  [400, 400],
+  [250, 500],
+  [1, 1],
+])('encodes a picture of %i × %i with few bytes larger, in its ratio', async (width, height) => {
+  const small = await plain(width, height).png().toBuffer();
+  expect(small.length).toBeLessThan(10_000);
+  const image = await convert(small, 5_000_000, null, { minBytes: 10_000 });
+  expect(image?.size).toBeGreaterThanOrEqual(10_000);
+  expect(image?.size).toBeLessThanOrEqual(5_000_000);
+  expect((image?.width ?? 0) / (image?.height ?? 1)).toBeCloseTo(width / height, 1);
+  expect(image?.metadata.format).toBe('jpeg');
 });

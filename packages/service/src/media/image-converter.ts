@@ -11,8 +11,8 @@ const OWNER = 'conversions';
 /** Converts images in a sandbox, into temporary files below `folder`. Only pixels are carried over, in sRGB. */
 export function createImageConverter(sandbox: Sandbox, folder: string): ImageConverter {
   return {
-    async toJpeg(content, { maxBytes, maxPixels }, work) {
-      const made = await sandbox.perform({ kind: 'jpeg', maxBytes, maxPixels }, content, { owner: OWNER });
+    async toJpeg(content, bounds, work) {
+      const made = await sandbox.perform({ ...bounds, kind: 'jpeg' }, content, { owner: OWNER });
       const shown = made.outcome === 'done' ? SIZE.safeParse(made.facts) : null;
       if (made.outcome !== 'done' || !shown?.success) return await work(null);
       await mkdir(folder, { recursive: true });

@@ -32,7 +32,9 @@ const inspect = (path: string) => inspector.inspect(path, { owner: 'a workspace'
 
 async function factsOf(path: string) {
   const found = await inspect(path);
-  return found.outcome === 'accepted' ? found.facts : found.reason;
+  if (found.outcome === 'refused') return found.reason;
+  const { details: _, ...facts } = found.facts;
+  return facts;
 }
 
 async function thumbnailOf(path: string): Promise<string | null> {

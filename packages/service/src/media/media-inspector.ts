@@ -40,17 +40,48 @@ const INDEXED = new Set(['mp4', 'mov']);
 const pixels = z.int().min(1).max(2_147_483_647);
 const milliseconds = z.int().min(0).max(2_147_483_647);
 const cleaned = z.enum(['not_asked', 'unchanged', 'changed', 'impossible']);
+const word = z.string().max(40).nullable();
+const small = z.int().min(1).max(2_147_483_647).nullable();
 const PICTURE = z.strictObject({
   width: pixels,
   height: pixels,
   animated: z.boolean(),
   durationMs: milliseconds.nullable(),
   thumbnail: z.strictObject({ format: z.enum(['jpg', 'webp']), bytes: z.int().min(1) }).nullable(),
+  details: z.strictObject({
+    chroma: word,
+    bitDepth: small,
+    colourSpace: word,
+    rotation: z.int().min(0).max(270),
+    frames: z.int().min(1),
+    brands: z.array(z.string().max(4)).max(32),
+  }),
   cleaned,
 });
-const codec = z.string().max(40).nullable();
-const tracks = z.strictObject({ video: codec, audio: codec, frameRate: z.number().positive().nullable() });
-const VIDEO = z.strictObject({ width: pixels, height: pixels, durationMs: milliseconds, tracks, cleaned });
+const tracks = z.strictObject({ video: word, audio: word, frameRate: z.number().positive().nullable() });
+const videoDetails = z.strictObject({
+  chroma: word,
+  bitDepth: small,
+  profile: word,
+  colourSpace: word,
+  rotation: z.int().min(0).max(270),
+  variableFrameRate: z.boolean().nullable(),
+  sampleRate: small,
+  channels: small,
+  fragmented: z.boolean().nullable(),
+});
+const VIDEO = z.strictObject({
+  ...{ width: pixels, height: pixels, durationMs: milliseconds, tracks, details: videoDetails, cleaned },
+});
+
+/** The details that only videos have, of a picture. */
+const NOT_A_VIDEO = {
+  profile: null,
+  variableFrameRate: null,
+  sampleRate: null,
+  channels: null,
+  fragmented: null,
+};
 
 const refused = (reason: RefusalReason) => ({ outcome: 'refused', reason }) as const;
 
@@ -66,6 +97,8 @@ export function createMediaInspector(sandbox: Sandbox, temporaryFolder: string):
     mimeType: string,
     options: InspectOptions,
   ) => {
+    const large = tooLarge(mimeType, content.size, options);
+    if (large) return large;
     if (IMAGES[mimeType]) return await beside(path, await lookAtPicture(sandbox, content, mimeType, options));
     const found = await lookAtVideo(sandbox, content, mimeType, options, null);
     return found.outcome === 'wanted_more' ? refused('too_costly') : found;
@@ -75,12 +108,14 @@ export function createMediaInspector(sandbox: Sandbox, temporaryFolder: string):
     inspect: (path, options) =>
       withFileContent(path, async (content) => {
         const found = await lookLocally(path, content, await typeOf(content), options);
-        if (found.outcome === 'refused' || found.cleaning?.kind !== 'patches') return found;
+        if (found.outcome !== 'accepted' || found.cleaning?.kind !== 'patches') return found;
         await writeOver(path, found.cleaning.patches);
         return { ...found, cleaning: { kind: 'clean' } };
       }),
     async examine(content, options, work) {
       const mimeType = await typeOf(content);
+      const large = tooLarge(mimeType, content.size, options);
+      if (large) return await work(large);
       if (IMAGES[mimeType] === undefined) {
         const found = await lookAtVideo(sandbox, content, mimeType, options, MAX_FETCHED_BYTES);
         if (found.outcome !== 'wanted_more') return await work(found);
@@ -91,6 +126,16 @@ export function createMediaInspector(sandbox: Sandbox, temporaryFolder: string):
       );
     },
   };
+}
+
+/** Whether a file is larger than any of its type may be, by its first bytes. Only reading a GIF tells if it moves. */
+function tooLarge(mimeType: string, size: number, { maxBytes }: InspectOptions) {
+  if (maxBytes === undefined) return null;
+  const { image, gif, video } = maxBytes;
+  const type = IMAGES[mimeType] ? 'image' : VIDEOS[mimeType] === undefined ? null : 'video';
+  if (type === null) return null;
+  const limits = { image: mimeType === 'image/gif' ? Math.max(image, gif) : image, video };
+  return size > limits[type] ? ({ outcome: 'refused', reason: 'too_large', type } as const) : null;
 }
 
 /** The findings about a picture, with its derived files still in memory. */
@@ -117,12 +162,12 @@ async function lookAtPicture(
   if (performed.outcome === 'refused') return performed;
   const read = PICTURE.safeParse(performed.facts);
   if (!read.success) return refused('damaged');
-  const { animated, thumbnail, cleaned, ...shown } = read.data;
+  const { animated, thumbnail, cleaned, details, ...shown } = read.data;
   const type = mimeType === 'image/gif' && animated ? ('gif' as const) : ('image' as const);
   const data = performed.output.subarray(0, thumbnail?.bytes ?? 0);
   return {
     outcome: 'accepted',
-    facts: { type, mimeType, extension: image.extension, ...shown },
+    facts: { type, mimeType, extension: image.extension, ...shown, details: { ...NOT_A_VIDEO, ...details } },
     thumbnail: thumbnail && { data, extension: thumbnail.format },
     cleaned: cleanedPicture(cleaned, performed.output.subarray(data.length)),
   };
@@ -152,11 +197,14 @@ async function lookAtVideo(
   if (performed.outcome !== 'done') return performed;
   const read = VIDEO.safeParse(performed.facts);
   if (!read.success) return refused('damaged');
-  const { cleaned, ...shown } = read.data;
+  const { cleaned, details, ...shown } = read.data;
   const type = mimeType === 'video/x-m4v' ? 'video/mp4' : mimeType;
   return {
     outcome: 'accepted',
-    facts: { type: 'video', mimeType: type, extension, ...shown },
+    facts: {
+      ...{ type: 'video', mimeType: type, extension, ...shown },
+      details: { frames: null, brands: [], ...details },
+    },
     thumbnail: null,
     cleaning: videoCleaning(cleaned, performed.output, content.size),
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MediaSort } from '@crier/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MediaFilter, NewMedia } from '../../ports/media-store.ts';
+import type { MediaDetails } from '../../ports/records.ts';
 import { newMedia } from './new-media.ts';
 import { scheduledAt, versionsWith } from './new-posts.ts';
 import { openPostWorld } from './post-world.ts';
@@ -16,6 +17,11 @@ const TRASH = { app: 'trash', networks: false } as const;
 
 const refuse = () => {
   throw new Error('refused by the guard');
+};
+
+const DETAILS: MediaDetails = {
+  ...{ chroma: '4:4:4', bitDepth: 10, colourSpace: 'bt709', rotation: 90, frames: null, brands: [] },
+  ...{ profile: 'High 10', variableFrameRate: true, sampleRate: 96_000, channels: 2, fragmented: true },
 };
 
 /** The guarantees of a store of media; every implementation runs them. */
@@ -158,6 +164,18 @@ export function describeMediaStore(name: string, open: () => Promise<StoresUnder
       expect(removal.paths.toSorted()).toEqual(['one', 'one-thumb', 'two', 'two-small']);
       expect(await namesOf(workspace)).toEqual([]);
       expect(await media.addConversion(two.id, 'small', conversion)).toBe(false);
+    });
+
+    it('records what a later measurement finds in a file', async () => {
+      const { media } = world.stores;
+      const workspace = await world.addWorkspace();
+      const file = await create(workspace, { path: 'measured' });
+      const facts = { tracks: { video: 'avc', audio: '', frameRate: 24 }, details: DETAILS };
+      await media.recordFacts(file.id, facts);
+      expect(await media.find(workspace, { id: file.id })).toEqual({ ...file, ...facts });
+      await media.recordFacts(999_999, facts);
+      const stored = await create(workspace, { path: 'known', details: DETAILS });
+      expect(await media.find(workspace, { id: stored.id })).toMatchObject({ details: DETAILS });
     });
 
     it('gives a conversion to one call at a time, with what is recorded of it by then', async () => {

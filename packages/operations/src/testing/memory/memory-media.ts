@@ -61,6 +61,10 @@ export function createMemoryMedia(tables: MemoryTables): MediaRecords {
       media.set(file.id, { ...file, ...change });
       return 'done';
     },
+    recordFacts: async (id, facts) => {
+      const file = media.get(id);
+      if (file !== undefined) media.set(id, { ...file, ...facts });
+    },
     addConversion: async (id, key, conversion) => {
       const file = media.get(id);
       if (file === undefined) return false;

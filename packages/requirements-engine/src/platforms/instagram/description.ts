@@ -1,8 +1,11 @@
 import { limitsFrom } from '../../definition/limits-from.ts';
 import type { PlatformDescription } from '../../definition/platform-definition.ts';
+import { REFUSED_ENCODINGS } from '../../families/refused-encodings.ts';
 
 const docs = { source: 'Instagram Platform docs: content publishing, media', date: '2026-09-11' };
 const limit = limitsFrom(docs);
+/** Learned row M2. */
+const practice = limitsFrom(REFUSED_ENCODINGS);
 
 const image = { type: 'image', mimeTypes: ['image/jpeg'], size: limit(8_000_000, 'bytes') } as const;
 const video = {
@@ -10,6 +13,11 @@ const video = {
   mimeTypes: ['video/quicktime', 'video/mp4'],
   codecs: ['avc', 'hevc'],
   audioCodecs: ['aac'],
+  chroma: ['4:2:0'],
+  bitDepth: practice(8, 'bits'),
+  sampleRate: limit(48_000, 'hertz'),
+  channels: limit(2, 'channels'),
+  inOnePiece: true,
   scaled: true,
   shortest: limit(3000, 'milliseconds'),
   frameRate: { least: limit(23, 'framesPerSecond'), most: limit(60, 'framesPerSecond') },

@@ -13,6 +13,9 @@ export const tiktokDescription: PlatformDescription = {
       type: 'image',
       mimeTypes: ['image/jpeg', 'image/webp'],
       size: limit(20_000_000, 'bytes'),
+      // "1080p": one photo beyond it fails the whole post (`picture_size_check_failed`; learned row K1).
+      scaled: true,
+      shorterSide: limit(1080, 'pixels'),
     },
     {
       type: 'video',

@@ -1,10 +1,12 @@
 import { limitsFrom } from '../../definition/limits-from.ts';
 import type { PlatformDescription } from '../../definition/platform-definition.ts';
+import { REFUSED_ENCODINGS } from '../../families/refused-encodings.ts';
 import { videoLength, videoSize } from './limits.ts';
 
 const config = { source: 'twitter-text configuration v3', date: '2021-10-21' };
 const docs = { source: 'X API docs: media', date: '2026-08-22' };
 const limit = limitsFrom(docs);
+const practice = limitsFrom(REFUSED_ENCODINGS);
 
 export const twitterDescription: PlatformDescription = {
   kind: 'short-post platform',
@@ -28,12 +30,17 @@ export const twitterDescription: PlatformDescription = {
       width: { most: limit(1280, 'pixels') },
       height: { most: limit(1080, 'pixels') },
       frames: limit(350, 'frames'),
+      animationPixels: limit(300_000_000, 'pixels'),
     },
     {
       type: 'video',
       mimeTypes: ['video/mp4', 'video/quicktime', 'video/webm', 'video/mp2t'],
       codecs: ['avc'],
       audioCodecs: ['aac'],
+      chroma: ['4:2:0'],
+      bitDepth: practice(8, 'bits'),
+      sampleRate: practice(48_000, 'hertz'),
+      inOnePiece: true,
       size: videoSize,
       shortest: limit(500, 'milliseconds'),
       longest: videoLength,

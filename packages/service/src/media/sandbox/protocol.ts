@@ -8,7 +8,13 @@ export type Task =
       readonly clean: boolean;
     }
   | { readonly kind: 'video'; readonly mimeType: string; readonly clean: boolean }
-  | { readonly kind: 'jpeg'; readonly maxBytes: number | null; readonly maxPixels: number | null }
+  | {
+      readonly kind: 'jpeg';
+      readonly maxBytes: number | null;
+      readonly maxPixels: number | null;
+      readonly maxShorterSide?: number;
+      readonly minBytes?: number;
+    }
   | { readonly kind: 'logo'; readonly width: number; readonly maxPixels: number };
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';

@@ -12,6 +12,8 @@ const MAX_SHRINKS = 14;
 const MAX_THOROUGH_PIXELS = 16_000_000;
 /** The thorough encoder never makes a file smaller than this fraction of the quick encoder's file. */
 const GAIN = 0.6;
+/** A share times a width may come out as slightly less than the whole number that it stands for. */
+const ROUNDING = 1e-6;
 
 interface Pixels {
   readonly data: Buffer;
@@ -27,7 +29,7 @@ interface Jpeg {
 }
 
 /**
- * The picture as a JPEG within the bytes and pixels of the task, upright and on white where it was transparent. Quality
+ * The picture as a JPEG within the bounds of the task, upright and on white where it was transparent. Quality
  * goes down first, then the size. It is decoded once; a quick try rules out sizes that are far too large.
  */
 export async function convertPicture(
@@ -35,7 +37,7 @@ export async function convertPicture(
   order: Order,
   link: ParentLink,
 ): Promise<unknown> {
-  const jpeg = await smallestLoss(await pixelsOf(order, link), task);
+  const jpeg = await largeEnough(await pixelsOf(order, link), task);
   await link.send(jpeg.data);
   return { width: jpeg.width, height: jpeg.height };
 }
@@ -52,12 +54,33 @@ async function pixelsOf(order: Order, link: ParentLink): Promise<Pixels> {
   return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
-async function smallestLoss(
-  pixels: Pixels,
-  { maxBytes, maxPixels }: Pick<Extract<Task, { kind: 'jpeg' }>, 'maxBytes' | 'maxPixels'>,
-): Promise<Jpeg> {
-  const largest = Math.min(1, Math.sqrt((maxPixels ?? Infinity) / (pixels.width * pixels.height)));
-  const start = Math.max(1, Math.floor(pixels.width * largest));
+type Bounds = Omit<Extract<Task, { kind: 'jpeg' }>, 'kind'>;
+
+/** Quality without loss that a person sees, and the steps by which a picture of too few bytes grows. */
+const BEST = { quality: 100, mozjpeg: false } as const;
+const GROWTH = 1.5;
+const MAX_GROWTHS = 22;
+
+/** The picture, encoded better and then enlarged until it has the least bytes. */
+async function largeEnough(pixels: Pixels, bounds: Bounds): Promise<Jpeg> {
+  const jpeg = await smallestLoss(pixels, bounds);
+  const { minBytes = 0, maxBytes } = bounds;
+  let made = jpeg;
+  for (let growths = 0; made.data.length < minBytes; growths++) {
+    if (growths > MAX_GROWTHS) throw new RefusedError('too_costly');
+    made = await encode(pixels, Math.round(jpeg.width * GROWTH ** growths), BEST);
+  }
+  if (made.data.length > (maxBytes ?? Infinity)) throw new RefusedError('too_costly');
+  return made;
+}
+
+async function smallestLoss(pixels: Pixels, { maxBytes, maxPixels, maxShorterSide }: Bounds): Promise<Jpeg> {
+  const largest = Math.min(
+    1,
+    Math.sqrt((maxPixels ?? Infinity) / (pixels.width * pixels.height)),
+    (maxShorterSide ?? Infinity) / Math.min(pixels.width, pixels.height),
+  );
+  const start = Math.max(1, Math.floor(pixels.width * largest + ROUNDING));
 
   const tries = [
     ...QUALITIES.map((quality) => ({ quality, shrinks: 0 })),

@@ -1,3 +1,4 @@
+import type { Metadata } from 'sharp';
 import type { Order, Task } from '../protocol.ts';
 import { cleanPicture } from './clean-file.ts';
 import type { ParentLink } from './parent-link.ts';
@@ -36,6 +37,23 @@ export async function inspectPicture(
     animated,
     durationMs: animated && duration > 0 ? duration : null,
     thumbnail: kept,
+    details: detailsOf(data),
     cleaned,
+  };
+}
+
+/** Degrees clockwise for each orientation of EXIF, mirrored ones as well. */
+const ROTATIONS = [0, 0, 0, 180, 180, 90, 90, 270, 270];
+const DEEP = 'ushort';
+
+function detailsOf({ chromaSubsampling, depth, space, orientation = 1, pages = 1 }: Metadata) {
+  return {
+    // Only JPEGs say.
+    chroma: chromaSubsampling?.startsWith('4:') ? chromaSubsampling.slice(0, 5) : null,
+    bitDepth: depth === 'uchar' ? 8 : depth === DEEP ? 16 : null,
+    colourSpace: space ?? null,
+    rotation: ROTATIONS[orientation] ?? 0,
+    frames: pages,
+    brands: [],
   };
 }

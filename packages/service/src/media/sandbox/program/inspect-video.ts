@@ -1,10 +1,12 @@
 import type { InputVideoTrack } from 'mediabunny';
 import { checkBoxes } from '../../boxes/check-boxes.ts';
+import { hasFragments } from '../../boxes/has-fragments.ts';
 import type { Order, Task } from '../protocol.ts';
 import { cleanVideo } from './clean-file.ts';
 import type { ParentLink } from './parent-link.ts';
 import { readerOf } from './reader-of.ts';
 import { RefusedError } from './refused-error.ts';
+import { type StoredSamples, storedSamples, UNKNOWN } from './stored-samples.ts';
 import { withoutRepeats } from './without-repeats.ts';
 
 /** How much of the file the container parser keeps at a time, in bytes. */
@@ -36,12 +38,22 @@ export async function inspectVideo(
   const seconds = await input.computeDuration();
   if (!(width > 0 && height > 0 && Number.isFinite(seconds))) throw new RefusedError('damaged');
   const sound = await input.getPrimaryAudioTrack();
+  // The frames of a WebM are found only by reading it.
+  const rates = mimeType === 'video/webm' ? null : await frameRatesOf(track);
   return {
     tracks: {
-      video: await track.getCodec(),
+      video: await codecOf(track),
       audio: sound === null ? '' : await sound.getCodec(),
-      // The frames of a WebM are found only by reading it.
-      frameRate: mimeType === 'video/webm' ? null : await frameRateOf(track),
+      frameRate: rates?.frameRate ?? null,
+    },
+    details: {
+      ...(await samplesOf(track)),
+      variableFrameRate: rates?.variableFrameRate ?? null,
+      rotation: await track.getRotation(),
+      colourSpace: (await track.getColorSpace()).primaries ?? null,
+      sampleRate: sound === null ? null : await sound.getSampleRate(),
+      channels: sound === null ? null : await sound.getNumberOfChannels(),
+      fragmented: mimeType === 'video/webm' ? null : await hasFragments(readerOf(order, link)),
     },
     width: Math.round(width),
     height: Math.round(height),
@@ -53,10 +65,36 @@ export async function inspectVideo(
 /** How many packets are used to measure the frame rate. */
 const SAMPLE = 60;
 
-/** Frames per second, measured at the beginning of the track; null if it has too few frames. */
-async function frameRateOf(track: InputVideoTrack): Promise<number | null> {
+/** Frames per second and whether they vary, measured at the beginning of the track; null if it has too few frames. */
+async function frameRatesOf(track: InputVideoTrack) {
   const { packetCount, averagePacketRate: rate } = await track.computePacketStats(SAMPLE, {
     metadataOnly: true,
   });
-  return packetCount > 1 && Number.isFinite(rate) && rate > 0 ? Math.round(rate * 1_000) / 1_000 : null;
+  if (!(packetCount > 1 && Number.isFinite(rate) && rate > 0)) return null;
+  const { frameRateIsConstant } = await track.computeFrameRateMetrics({ targetPacketCount: SAMPLE });
+  return { frameRate: Math.round(rate * 1_000) / 1_000, variableFrameRate: !frameRateIsConstant };
+}
+
+/** Names of codecs that the parser does not know, by the container's. */
+const OTHER_CODECS: Readonly<Record<string, string>> = { mp4v: 'mpeg4', jpeg: 'mjpeg', mjp2: 'jpeg2000' };
+
+async function codecOf(track: InputVideoTrack): Promise<string | null> {
+  const codec = await track.getCodec();
+  const named = codec ?? (await track.getInternalCodecId());
+  return codec ?? (typeof named === 'string' ? (OTHER_CODECS[named] ?? null) : null);
+}
+
+/** A track whose description cannot be read is as good as unknown. */
+async function samplesOf(track: InputVideoTrack): Promise<StoredSamples> {
+  const config = await track.getDecoderConfig().catch(() => null);
+  if (config === null) return UNKNOWN;
+  const { codec, description } = config;
+  const bytes = description === undefined ? null : bytesOf(description);
+  return storedSamples(await track.getCodec(), codec, bytes);
+}
+
+function bytesOf(source: ArrayBufferView | ArrayBufferLike): Uint8Array {
+  return ArrayBuffer.isView(source)
+    ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
+    : new Uint8Array(source);
 }
