@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ConnectedAccount, ConnectInput, PlatformKey, Post } from '@crier/domain';
+import type { ConnectedAccount, ConnectInput, Networks, PlatformKey, Post } from '@crier/domain';
 import { DEFAULT_SLOTS, parseInput, UNLIMITED } from '@crier/domain';
 import { startSimulator } from '@crier/network-simulator';
 import type { Member } from '@crier/operations';
@@ -33,12 +33,19 @@ interface Content {
   readonly media?: readonly number[];
 }
 
+/** What stands between the installation and the networks. */
+export interface Between {
+  readonly fetch?: (usual: typeof fetch) => typeof fetch;
+  readonly networks?: (usual: Networks) => Networks;
+}
+
 /** A whole installation without its API: database, simulated networks, use cases and, when started, a worker. */
 export async function openInstallation(
   adminUrl: string,
   publishing: PublisherSettings = {},
   environment: Readonly<Record<string, string>> = {},
   instances = USUAL_INSTANCES,
+  between: Between = {},
 ) {
   const test = await cloneDatabase(adminUrl);
   const dataDir = await mkdtemp(join(tmpdir(), 'crier-worker-'));
@@ -58,32 +65,30 @@ export async function openInstallation(
   const opened = await openService(settings, createLogger(settings, 'worker'));
   const addressOf = (network: string) =>
     simulator.instances.find((instance) => instance.network === network)?.url ?? '';
-  const service = {
-    ...opened,
-    networks: createNetworks(
-      {
-        fetch: opened.fetch,
-        now: opened.now,
-        random: randomBytes,
-        settings: {
-          callTimeoutMs: 2_000,
-          // Longer than the slowest call of a test takes to be carried out, on a busy machine as well.
-          settleMs: 3_000,
-          blueskyVideoService: addressOf('bluesky'),
-          blueskyApp: addressOf('bluesky'),
-          ...publishing,
-        },
+  const networks = createNetworks(
+    {
+      fetch: between.fetch?.(opened.fetch) ?? opened.fetch,
+      now: opened.now,
+      random: randomBytes,
+      settings: {
+        callTimeoutMs: 2_000,
+        // Longer than the slowest call of a test takes to be carried out, on a busy machine as well.
+        settleMs: 3_000,
+        blueskyVideoService: addressOf('bluesky'),
+        blueskyApp: addressOf('bluesky'),
+        ...publishing,
       },
-      {
-        twitter: { app: APP, baseUrl: addressOf('twitter') },
-        linkedin: { app: APP, baseUrl: addressOf('linkedin') },
-        linkedin_page: { app: APP, baseUrl: addressOf('linkedin') },
-        ...Object.fromEntries(
-          APP_NETWORKS.map((network) => [network, { app: APP, baseUrl: addressOf(network) }]),
-        ),
-      },
-    ),
-  };
+    },
+    {
+      twitter: { app: APP, baseUrl: addressOf('twitter') },
+      linkedin: { app: APP, baseUrl: addressOf('linkedin') },
+      linkedin_page: { app: APP, baseUrl: addressOf('linkedin') },
+      ...Object.fromEntries(
+        APP_NETWORKS.map((network) => [network, { app: APP, baseUrl: addressOf(network) }]),
+      ),
+    },
+  );
+  const service = { ...opened, networks: between.networks?.(networks) ?? networks };
   files.serve(service);
   const administration = createAdministration(service.database.prisma, service.sealer);
   const user = await administration.createUser({

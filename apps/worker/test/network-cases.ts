@@ -24,7 +24,7 @@ export interface NetworkCase {
 }
 
 /** A JPEG of 640 by 640 pixels, over 10 KB. */
-async function photo(): Promise<SampleFile> {
+export async function photo(): Promise<SampleFile> {
   const side = 640;
   const raw = { width: side, height: side, channels: 3 } as const;
   return {

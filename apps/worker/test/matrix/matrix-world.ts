@@ -43,7 +43,8 @@ export async function openMatrix(adminUrl: string, rows: readonly Row[]) {
   return { run: () => runRows(installation, rows), close: installation.close };
 }
 
-function instancesOf(rows: readonly Row[]): readonly InstanceSpec[] {
+/** An instance of each network with an account for every row, and without limits that many posts of one app would reach. */
+export function instancesOf(rows: readonly Pick<Row, 'network' | 'number'>[]): readonly InstanceSpec[] {
   const networks = [...new Set(rows.map(({ network }) => simulatedAs(network)))];
   return networks.map((network) => ({
     key: network,

@@ -1,0 +1,25 @@
+import { CommandError } from '@crier/launch';
+import { expect, test } from 'vitest';
+import { parseCommand } from './command-line.ts';
+
+test('without options every call of every network is tried', () => {
+  const { networks, ...rest } = parseCommand([]);
+  expect(networks).toHaveLength(13);
+  expect(rest).toEqual({ calls: null, list: false, write: false });
+});
+
+test('networks and the number of calls can be chosen', () => {
+  const words = ['--networks', 'gbp,mastodon', '--calls', '6', '--list'];
+  expect(parseCommand(words)).toEqual({
+    networks: ['mastodon', 'gbp'],
+    ...{ calls: 6, list: true, write: false },
+  });
+});
+
+test.each(
+  [['--networks', 'gazette'], ['--calls', '0'], ['--write', '--calls', '6'], ['--often']].map((words) => [
+    words,
+  ]),
+)('refuses %j', (words) => {
+  expect(() => parseCommand(words)).toThrow(CommandError);
+});

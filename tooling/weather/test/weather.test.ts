@@ -1,0 +1,24 @@
+import { NETWORKS } from '@crier/worker/testing';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { lineOf, type Outcome } from '../src/outcome.ts';
+import { runWeather } from '../src/run-weather.ts';
+
+let outcomes: readonly Outcome[] = [];
+
+/** Calls of each network; `pnpm weather` tries all of them. */
+const CALLS = 4;
+
+beforeAll(async () => {
+  outcomes = await runWeather({
+    adminUrl: inject('adminUrl'),
+    networks: NETWORKS,
+    calls: CALLS,
+    say: () => undefined,
+  });
+});
+
+test.each(NETWORKS)('bad weather at one call of a post on %s puts nothing out twice', (network) => {
+  const own = outcomes.filter(({ row }) => row.network === network);
+  expect(own.length).toBeGreaterThan(1);
+  expect(own.filter(({ isMet, seen }) => !isMet || seen.some((times) => times > 1)).map(lineOf)).toEqual([]);
+});

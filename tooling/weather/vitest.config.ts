@@ -1,0 +1,14 @@
+import { BUNDLED_PROGRAMS } from '@crier/service/vitest-programs';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'weather',
+    isolate: false,
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    alias: BUNDLED_PROGRAMS.alias,
+    globalSetup: [BUNDLED_PROGRAMS.globalSetup, '@crier/dev-postgres/vitest-global'],
+    testTimeout: 60_000,
+    hookTimeout: 600_000,
+  },
+});
