@@ -148,7 +148,7 @@ describe('uploads in parts', () => {
 
   test.each([
     ['a type of another category', { media_type: 'video/mp4', media_category: 'tweet_image' }],
-    ['a file that is too large', { total_bytes: 512_000_001 }],
+    ['a file that is too large', { total_bytes: 8_000_000_001 }],
     ['no size', { total_bytes: 'many' }],
   ])('%s is refused', async (_name, changes) => {
     const simulator = await runningX();

@@ -13,9 +13,15 @@ export type TwitterFixture = SimulatedFixture;
 /** A simulated X with a connected account. */
 export async function connectTwitter(
   settings: Readonly<Record<string, number>> = {},
+  traits: Readonly<Record<string, string>> = {},
 ): Promise<TwitterFixture> {
   const simulator = await startDescribedSimulator({
-    instances: [{ key: 'x', network: 'twitter', apps: [{ ...APP, redirectUris: [] }], settings }],
+    instances: [
+      {
+        ...{ key: 'x', network: 'twitter', apps: [{ ...APP, redirectUris: [] }], settings },
+        accounts: [{ username: 'alice', traits }, { username: 'bob' }],
+      },
+    ],
   });
   const [instance] = simulator.instances;
   const [account] = instance?.accounts ?? [];

@@ -3,7 +3,7 @@ import { createTestJournal } from '../src/testing/journal.ts';
 import { opens, testGif, testImage, testPost, testVideo } from '../src/testing/test-media.ts';
 import { connectTwitter, type TwitterFixture } from './twitter-fixture.ts';
 
-const CHUNK_BYTES = 4 * 1024 * 1024;
+const CHUNK_BYTES = 1024 * 1024;
 
 let x: TwitterFixture;
 beforeAll(async () => {

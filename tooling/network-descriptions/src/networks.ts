@@ -32,6 +32,10 @@ export const NETWORKS = {
         finding: /^POST \/2\/tweets answers 201: \/data\/edit_history_tweet_ids /,
         fact: 'A new post comes with the ids of its edits, as every post does (X docs: edit posts, 2022-09).',
       },
+      {
+        finding: /^POST \/2\/media\/upload\/\{id\}\/finalize: the body is application\/json$/,
+        fact: 'A call without a JSON object is refused (trypost#202, 2026; twitter-api-v2 sends one).',
+      },
     ],
   },
   pinterest: {

@@ -2,6 +2,7 @@ import { jsonAnswer } from '../../http/answer.ts';
 import { isJsonObject, parseJson } from '../../http/body.ts';
 import type { Call } from '../../kit/endpoint.ts';
 import { postById } from '../../kit/posts.ts';
+import { isSubscribed } from './learned.ts';
 import { mediaKey } from './media.ts';
 import { deliveredText } from './post-text.ts';
 import {
@@ -92,7 +93,7 @@ function ensureText(server: TwitterServer, account: TwitterAccount, { text, medi
     throw invalidRequest('$.text: is required when there are no media', { text });
   if (hasForbiddenCharacter(text)) throw invalidRequest('$.text: has a character that is not allowed');
   const { maxCharacters, maxCharactersSubscribed } = server.settings;
-  const limit = account.subscriptionType === 'None' ? maxCharacters : maxCharactersSubscribed;
+  const limit = isSubscribed(server, account) ? maxCharactersSubscribed : maxCharacters;
   if (weightedLength(text) > limit)
     throw invalidRequest(`Your Tweet text is too long: it may count ${limit}.`, { text });
 }

@@ -4,11 +4,12 @@ import type { Call } from '../../kit/endpoint.ts';
 import { plays } from '../../kit/learned.ts';
 import { joinParts, poll, pollsFor } from '../../kit/media.ts';
 import { sniffMediaType } from '../../media/media-type.ts';
-import { FINALIZE_WITHOUT_BODY } from './learned.ts';
+import { FINALIZE_WITHOUT_BODY, isSubscribed, PARTS_UP_TO_999 } from './learned.ts';
 import {
   invalidRequest,
   nextId,
   resourceNotFound,
+  type TwitterAccount,
   type TwitterCaller,
   type TwitterMedia,
   type TwitterMediaKind,
@@ -37,7 +38,7 @@ export async function uploadAtOnce(server: TwitterServer, call: Call<TwitterCall
   const kind = kindOfCategory(fields.text('media_category'));
   if (kind === 'video')
     throw invalidRequest('Videos are uploaded in parts.', { media_category: 'tweet_video' });
-  const media = storeMedia(server, call, call.caller.account.id, kind, mediaBytes(fields), nextId(server));
+  const media = storeMedia(server, call, call.caller.account, kind, mediaBytes(fields), nextId(server));
   return { data: mediaJson(server, media) };
 }
 
@@ -51,7 +52,7 @@ export async function initializeUpload(server: TwitterServer, call: Call<Twitter
   const totalBytes = Number(fields.text('total_bytes'));
   if (!Number.isInteger(totalBytes) || totalBytes < 1)
     throw invalidRequest('$.total_bytes: must be an integer of at least 1');
-  ensureSize(server, kind, totalBytes);
+  ensureSize(server, call.caller.account, kind, totalBytes);
   const { mediaSeconds } = server.settings;
   const id = nextId(server);
   const expiresAt = server.clock.now() + mediaSeconds * 1000;
@@ -65,7 +66,8 @@ export async function appendPart(server: TwitterServer, call: Call<TwitterCaller
   const fields = await readFields(call);
   const upload = ownUpload(server, call);
   const segment = fields.text('segment_index') ?? '';
-  if (!/^\d{1,3}$/.test(segment))
+  const isOver = Number(segment) >= SEGMENTS && plays(server, PARTS_UP_TO_999, call.caller.account.handle);
+  if (!/^\d{1,5}$/.test(segment) || isOver)
     throw invalidRequest(`$.segment_index: must be an integer from 0 to ${SEGMENTS - 1}`);
   const bytes = mediaBytes(fields);
   const limit = server.settings.maxChunkBytes;
@@ -85,7 +87,7 @@ export function finalizeUpload(server: TwitterServer, call: Call<TwitterCaller>)
   const bytes = joinParts(server, upload.parts);
   if (bytes.length !== upload.totalBytes)
     throw invalidRequest('The parts do not add up to total_bytes.', { id });
-  const media = storeMedia(server, call, accountId, upload.kind, bytes, id);
+  const media = storeMedia(server, call, call.caller.account, upload.kind, bytes, id);
   delete server.state.uploads[id];
   return { data: mediaJson(server, media) };
 }
@@ -134,7 +136,7 @@ export function mediaUrl(server: TwitterServer, media: TwitterMedia): string {
 function storeMedia(
   server: TwitterServer,
   request: SimulatorRequest,
-  accountId: string,
+  account: TwitterAccount,
   kind: TwitterMediaKind,
   bytes: Uint8Array,
   id: string,
@@ -142,10 +144,10 @@ function storeMedia(
   const mimeType = sniffMediaType(bytes);
   if (mimeType === undefined || !TYPES[kind].includes(mimeType))
     throw invalidRequest('The file is not of its media category.', { media_category: `tweet_${kind}` });
-  ensureSize(server, kind, bytes.length);
+  ensureSize(server, account, kind, bytes.length);
   const media: TwitterMedia = {
     id,
-    accountId,
+    accountId: account.id,
     kind,
     mimeType,
     hash: server.files.put(bytes),
@@ -158,9 +160,16 @@ function storeMedia(
   return media;
 }
 
-function ensureSize({ settings }: TwitterServer, kind: TwitterMediaKind, size: number): void {
-  const { maxImageBytes, maxGifBytes, maxVideoBytes } = settings;
-  const limit = { image: maxImageBytes, gif: maxGifBytes, video: maxVideoBytes }[kind];
+function ensureSize(
+  server: TwitterServer,
+  account: TwitterAccount,
+  kind: TwitterMediaKind,
+  size: number,
+): void {
+  const { maxImageBytes, maxGifBytes, maxVideoBytes, maxVideoBytesSubscribed } = server.settings;
+  const isLarge = kind === 'video' && size > maxVideoBytes && isSubscribed(server, account);
+  const video = isLarge ? maxVideoBytesSubscribed : maxVideoBytes;
+  const limit = { image: maxImageBytes, gif: maxGifBytes, video }[kind];
   if (size > limit) throw invalidRequest(`File size exceeds ${limit} bytes.`, { total_bytes: String(size) });
 }
 

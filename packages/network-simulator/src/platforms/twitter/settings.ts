@@ -6,14 +6,16 @@ export const TWITTER_SETTINGS = {
   refreshTokenSeconds: 15_552_000,
   /** Weighted. */
   maxCharacters: 280,
-  /** For accounts whose `subscription_type` is not `None`; weighted. */
+  /** For subscribers and verified accounts; weighted. */
   maxCharactersSubscribed: 25_000,
   maxAltTextCharacters: 1000,
   maxMedia: 4,
   maxImageBytes: 5_000_000,
   maxGifBytes: 15_000_000,
-  maxVideoBytes: 512_000_000,
-  maxChunkBytes: 5 * 1024 * 1024,
+  maxVideoBytes: 8_000_000_000,
+  maxVideoBytesSubscribed: 16_000_000_000,
+  /** A file of the largest size has parts of this size. */
+  maxChunkBytes: 16_000_000,
   /** How long an uploaded file can be attached. */
   mediaSeconds: 86_400,
   /** How many answers report GIFs and videos as not ready. */

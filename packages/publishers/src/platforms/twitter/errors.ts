@@ -26,6 +26,13 @@ function isOneOf(json: JsonValue | undefined, members: readonly string[]): boole
   return isJsonObject(json) && members.some((member) => json[member] !== undefined);
 }
 
+/**
+ * X loses the caller's identity now and then, about once in fifteen posts on bad days (seen in production, 2024 to 2026).
+ * Nothing was done, and the same call with the same token is accepted soon after. Other callers that it names, such as
+ * `OAuth 2.0 Application-Only`, are a matter of the app's.
+ */
+const UNKNOWN_CALLER = /Authenticating with Unknown is forbidden/i;
+
 /** Reads the answer of the API: the answer itself when it is 2xx, else the meaning of its refusal. */
 export function readAnswer(result: CallResult, effect: CallEffect): CallAnswer | Failure {
   const answer = httpOutcome(result, effect, isOwn);
@@ -36,6 +43,9 @@ export function readAnswer(result: CallResult, effect: CallEffect): CallAnswer |
   if (isSuccess(answer)) return answer;
   const { evidence, status } = answer;
   const told = explanation(answer);
+  if (status === 403 && UNKNOWN_CALLER.test(answer.text)) {
+    return { outcome: 'wait', retryAfterMs: null, reason: 'X did not recognise the caller.', evidence };
+  }
   if (status === 401 || (status === 403 && ACCOUNT.test(answer.text))) {
     return { outcome: 'auth', ...refusedCredentials(told, 'X does not accept the access token.'), evidence };
   }

@@ -1,6 +1,6 @@
-import type { ByteRange, MediaType, StepAnswer, StepContext } from '@crier/domain';
+import type { MediaType, PublishMedia, StepAnswer, StepContext } from '@crier/domain';
 import { remoteOf } from '../../accepted-steps.ts';
-import { type CallAnswer, NOTHING_CALLED } from '../../http/call.ts';
+import { type CallAnswer, type CallResult, NOTHING_CALLED } from '../../http/call.ts';
 import { countAt, idAt, objectAt, textAt } from '../../http/json.ts';
 import { encodeForm } from '../../http/multipart.ts';
 import { type Failure, isAnswer, unreadable } from '../../http/outcome.ts';
@@ -9,10 +9,9 @@ import { mediaBody } from '../../media-body.ts';
 import { randomHex } from '../../random.ts';
 import { mediaOf } from '../../step-subject.ts';
 import { readAnswer } from './errors.ts';
+import { firstPart, halfOf, type Part, partAfter } from './parts.ts';
 import type { TwitterCall } from './session.ts';
 
-/** X docs: Media upload, chunked. Parts of 1 to 5 MB are usual, at most 1,000 of them. */
-const CHUNK_BYTES = 4 * 1024 * 1024;
 const CHECK_AFTER_S = 5;
 
 const CATEGORIES: Readonly<Record<MediaType, string>> = {
@@ -46,7 +45,25 @@ export async function upload(
   const id = idAt(objectAt(announced.json, 'data'), 'id');
   if (id === undefined) return unreadable(announced, 'repeatable');
   const path = `/2/media/upload/${encodeURIComponent(id)}`;
-  for (const [index, range] of chunksOf(media.size).entries()) {
+  const failed = await sendParts(kit, call, media, path);
+  if (failed !== null) return failed;
+  // X refuses a call without a body as not being a JSON object (seen in production, 2026).
+  const finished = await answerTo(call({ method: 'POST', path: `${path}/finalize`, json: {} }));
+  if (!isAnswer(finished)) return finished;
+  const data = { processing: objectAt(objectAt(finished.json, 'data'), 'processing_info') !== undefined };
+  return { outcome: 'accepted', remote: { id, url: null, data }, evidence: finished.evidence };
+}
+
+/** Sends a file part by part; parts that are too large for X or its gateway are halved. */
+async function sendParts(
+  kit: PublisherKit,
+  call: TwitterCall,
+  media: PublishMedia,
+  path: string,
+): Promise<Failure | null> {
+  let part: Part | null = firstPart(media.size);
+  while (part !== null) {
+    const { index, range }: Part = part;
     const { contentType, body } = encodeForm(
       [
         { name: 'segment_index', value: String(index) },
@@ -54,13 +71,18 @@ export async function upload(
       ],
       `crier-${randomHex(kit.random)}`,
     );
-    const sent = await answerTo(call({ method: 'POST', path: `${path}/append`, contentType, body }));
-    if (!isAnswer(sent)) return sent;
+    const result = await call({ method: 'POST', path: `${path}/append`, contentType, body });
+    const half: Part | null = isTooLarge(result) ? halfOf(part, media.size) : null;
+    const sent = half === null ? readAnswer(result, 'repeatable') : null;
+    if (sent !== null && !isAnswer(sent)) return sent;
+    part = half ?? partAfter(part, media.size);
   }
-  const finished = await answerTo(call({ method: 'POST', path: `${path}/finalize` }));
-  if (!isAnswer(finished)) return finished;
-  const data = { processing: objectAt(objectAt(finished.json, 'data'), 'processing_info') !== undefined };
-  return { outcome: 'accepted', remote: { id, url: null, data }, evidence: finished.evidence };
+  return null;
+}
+
+/** Gateways in front of X refuse large requests with 413, and with 431 although it means headers. */
+function isTooLarge(result: CallResult): boolean {
+  return result.kind === 'answer' && (result.status === 413 || result.status === 431);
 }
 
 /** Waits until X has processed a file, and sets the alternative text of pictures. */
@@ -103,13 +125,6 @@ async function awaitProcessing(call: TwitterCall, id: string): Promise<CallAnswe
     return { outcome: 'wait', retryAfterMs: seconds * 1_000, reason, evidence };
   }
   return idAt(objectAt(answer.json, 'data'), 'id') === undefined ? unreadable(answer, 'reading') : answer;
-}
-
-function chunksOf(size: number): ByteRange[] {
-  return Array.from({ length: Math.ceil(size / CHUNK_BYTES) }, (_, index) => {
-    const first = index * CHUNK_BYTES;
-    return { first, last: Math.min(first + CHUNK_BYTES, size) - 1 };
-  });
 }
 
 async function answerTo(called: ReturnType<TwitterCall>): Promise<CallAnswer | Failure> {

@@ -1,7 +1,7 @@
 import { type AppConnectionFacts, identity } from '../../connections/app-connection.ts';
 import { appNetwork } from '../../connections/app-network.ts';
 import { saysTokenIsGone } from '../../connections/token-refusal.ts';
-import { isOwn } from './errors.ts';
+import { isOwn, readAnswer } from './errors.ts';
 import { createPublishing } from './publishing.ts';
 import { USER_QUERY, userFrom } from './user.ts';
 
@@ -32,6 +32,7 @@ const connection: AppConnectionFacts = {
       url: 'https://api.x.com/2/users/me',
       query: USER_QUERY,
       accessToken,
+      readAnswer,
     });
     if (answer.outcome !== 'read') return answer;
     const user = userFrom(answer.json);

@@ -44,8 +44,8 @@ async function inspect(call: TwitterCall): Promise<InspectAnswer> {
   if (!isAnswer(answer)) return authOrUnavailable(answer);
   const user = userFrom(answer.json);
   if (user === undefined) return { outcome: 'unavailable', reason: 'X’s response could not be read.' };
-  const { name, username, image, data } = user;
-  return { outcome: 'inspected', name, username, image: image ?? null, data, limits: null };
+  const { name, username, image, data, limits } = user;
+  return { outcome: 'inspected', name, username, image: image ?? null, data, limits };
 }
 
 /** Deletes a post; one that is gone counts as deleted. */

@@ -10,7 +10,10 @@ import { textFits } from '../../rules/text-fits.ts';
 import { cutCounted } from '../../text/cut-counted.ts';
 import { altText, cashtags, linkWeight, media, text, videoLength, videoSize } from './limits.ts';
 
-/** X. `CheckAccount.limits` is `{ max_characters? }`, set for accounts that may write longer posts. */
+/**
+ * X. `CheckAccount.limits` is `{ max_characters?, max_video_bytes?, max_video_milliseconds? }`, reported for accounts with
+ * X Premium or a verified name.
+ */
 export const twitter: Platform = {
   definition: {
     key: 'twitter',
@@ -27,7 +30,7 @@ export const twitter: Platform = {
       video_size: videoSize,
       video_length: videoLength,
     },
-    reported: ['max_characters'],
+    reported: ['max_characters', 'max_video_bytes', 'max_video_milliseconds'],
     options: [],
   },
   counting: () => twitterProfile,
