@@ -37,7 +37,8 @@ export async function inspectPicture(
     animated,
     durationMs: animated && duration > 0 ? duration : null,
     thumbnail: kept,
-    details: detailsOf(data),
+    // A cleaned picture is turned for good, an animation only says how it is turned.
+    details: { ...detailsOf(data), ...(cleaned === 'changed' && !animated ? { rotation: 0 } : {}) },
     cleaned,
   };
 }
