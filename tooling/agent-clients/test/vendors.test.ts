@@ -2,9 +2,13 @@ import { createGoogleGenerativeAI } from '@ai-sdk/google';
 import Anthropic from '@anthropic-ai/sdk';
 import { isJsonObject, type JsonObject } from '@crier/domain';
 import { DECLARED_TOOLS } from '@crier/mcp-tools';
-import { GoogleGenAI } from '@google/genai';
+import { GoogleGenAI, mcpToTool } from '@google/genai';
 import { tool as langChainTool } from '@langchain/core/tools';
 import { ChatGoogleGenerativeAI } from '@langchain/google-genai';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import { ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { tool as aiTool, generateText, jsonSchema } from 'ai';
 import OpenAI from 'openai';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -121,6 +125,25 @@ describe('every tool, as a client of Gemini declares it, is accepted', () => {
     const declarations = declarationsIn(sent());
     expect(declarations.map(({ name }) => name)).toEqual(NAMES);
     expect(refusedByGemini(declarations)).toEqual([]);
+  });
+
+  it('@google/genai as a client of MCP, which declares results, too', async () => {
+    const service = new Server({ name: 'crier', version: '1' }, { capabilities: { tools: {} } });
+    service.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...DECLARED_TOOLS] as never }));
+    const client = new Client({ name: 'test', version: '1' });
+    const [ours, theirs] = InMemoryTransport.createLinkedPair();
+    await Promise.all([service.connect(ours), client.connect(theirs)]);
+    const ai = new GoogleGenAI({ apiKey: 'key', httpOptions: { baseUrl: server.url } });
+    const answer = await ai.models.generateContent({
+      model: 'gemini-2.5-flash',
+      contents: PROMPT,
+      config: { tools: [mcpToTool(client)] },
+    });
+    expect(answer.text).toBe(SAID);
+    const declarations = declarationsIn(sent());
+    expect(declarations.map(({ name }) => name)).toEqual(NAMES);
+    expect(refusedByGemini(declarations)).toEqual([]);
+    await client.close();
   });
 
   it('@google/genai with the older declarations', async () => {

@@ -125,6 +125,37 @@ describe('an agent', () => {
     expect((await call('validate-post', { post })).value['valid']).toBe(true);
   });
 
+  it('takes null for whatever it leaves out, integer ids, and options by account, as clients send them', async () => {
+    const nothing = { date: null, time: null, schedule: null, queue: null, tags: null, timezone: null };
+    const content = [{ body: 'One.', body_format: null, url: null, media: null, video_thumbs: null }];
+    const mastodon = { sensitive: true, visibility: null };
+    const pinterest = { title: null, boards: { [`account-${account}`]: '612489' } };
+    const version = {
+      account_id: 0,
+      is_original: true,
+      content,
+      options: { mastodon, pinterest, twitter: {} },
+    };
+    const made = await call('create-post', {
+      ...nothing,
+      accounts: [account],
+      versions: [version],
+      idempotencyKey: null,
+    });
+    expect(made.value).toMatchObject({ status: 'draft', scheduled_at: null });
+    const post = made.value['id'];
+    const scheduled = await call('schedule-post', {
+      ...{ post, date: '2099-07-03', time: '09:00', timezone: 'Europe/Berlin' },
+      ...{ expected_version: null, idempotencyKey: null },
+    });
+    expect(scheduled.value).toMatchObject({ id: post, scheduled_at: '2099-07-03T09:00:00+02:00' });
+    const found = await call('list-posts', {
+      ...{ status: null, keyword: null, accounts: null, tags: null, from: null, to: null },
+      ...{ page: null, limit: null, timezone: null },
+    });
+    expect(found.value['posts']).toContainEqual(expect.objectContaining({ id: post }));
+  });
+
   it('repeats a change whose answer was lost, and it is made once', async () => {
     const change = { accounts: [account], versions: versions('Once.'), idempotencyKey: 'lost-answer-1' };
     const before = (await countPosts()) ?? 0;
