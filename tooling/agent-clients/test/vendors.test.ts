@@ -108,7 +108,7 @@ function open(schema: JsonObject): JsonObject {
   );
 }
 
-describe('every tool, as a client of Gemini declares it, is accepted', () => {
+describe('every tool, as a client of Gemini declares it, is accepted [learned:A1]', () => {
   it('@google/genai with JSON Schema', async () => {
     const ai = new GoogleGenAI({ apiKey: 'key', httpOptions: { baseUrl: server.url } });
     const functionDeclarations = TOOLS.map(({ name, description, inputSchema }) => ({

@@ -31,7 +31,7 @@ const JSON_TYPE = 'application/json';
 const EVENTS = 'text/event-stream';
 
 describe.each(Object.entries(ERAS))(
-  'a message of the %s revisions is answered in the form asked for',
+  'a message of the %s revisions is answered in the form asked for [learned:A2]',
   (_era, compose) => {
     it.each([
       [JSON_TYPE, JSON_TYPE],
@@ -95,7 +95,7 @@ it('several messages at once are answered together as one document', async () =>
   expect(answers.map(({ id }) => id).sort()).toEqual([1, 2]);
 });
 
-describe('an optional member that is null is absent', () => {
+describe('an optional member that is null is absent [learned:A3]', () => {
   it.each(Object.entries(ERAS))('in messages of the %s revisions', async (_era, compose) => {
     const answerTo = async (method: string, params: object) =>
       answerIn((await send(compose(method, params), JSON_TYPE)).body);
