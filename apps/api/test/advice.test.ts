@@ -40,8 +40,14 @@ test('what a network refuses or changes although every requirement is met is tol
       fix: expect.any(String),
     },
   ]);
-  const forbidden = await validate('Fresh\ufeff bread');
-  expect(forbidden.advice).toMatchObject([{ rule: 'characters', level: 'refused' }]);
+});
+
+test('what a network is known to refuse is a violation', async () => {
+  const { valid, violations, advice } = await validate('Fresh\ufeff bread');
+  expect([valid, advice]).toEqual([false, undefined]);
+  expect(violations).toMatchObject([
+    { key: 'requirements.0.twitter.characters_0', rule: 'characters_0', fix: 'Remove these characters.' },
+  ]);
 });
 
 test('advice is told in the language of the request, and is absent when there is none', async () => {

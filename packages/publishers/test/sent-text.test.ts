@@ -1,5 +1,5 @@
 import { PLATFORM_KEYS, type PlatformKey, type PublishContent } from '@crier/domain';
-import { advise, check, findPlatform, postUsage, publishableText } from '@crier/requirements-engine';
+import { check, examine, findPlatform, postUsage, publishableText } from '@crier/requirements-engine';
 import { count, profiles } from '@crier/text-counter';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -111,7 +111,9 @@ describe.each(networks)('on $key', ({ key, openNetwork }) => {
         const post = asChecked(content, key, open);
         expect(check(post, target).filter(({ rule }) => !/^(?:text_\d+|link)$/.test(rule))).toEqual([]);
         fc.pre(check(post, target).length === 0);
-        fc.pre(advise(post, target).every(({ level }) => level !== 'refused'));
+        const { refusals, advice } = examine(post, target);
+        // A server that counts links in full may refuse what the requirement grants.
+        fc.pre(refusals.length === 0 && advice.every(({ rule }) => rule !== 'raw_text_long'));
 
         const known = new Set((await open.posts()).map(({ id }) => id));
         const journal = createTestJournal({ network, account, clock, content, options });

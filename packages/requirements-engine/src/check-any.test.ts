@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createEngine } from './engine.ts';
 import { readHtml } from './html.ts';
 import {
-  advise,
   check,
+  examine,
   explain,
   isLimits,
   messagesEn,
@@ -270,8 +270,9 @@ describe('options that are none', () => {
     expect(messageOf(() => checkAny('a'.repeat(300), 'x', options))).toBe(message);
   });
 
-  test('of advice', () => {
-    const adviseAny = advise as unknown as (post: unknown, networks: unknown, options: unknown) => unknown;
-    expect(messageOf(() => adviseAny('a', 'x', null))).toBe('options must be an object, got null');
+  test('of an examination', () => {
+    const examineAny = examine as unknown as (post: unknown, networks: unknown, options: unknown) => unknown;
+    expect(messageOf(() => examineAny('a', 'x', null))).toBe('options must be an object, got null');
+    expect(messageOf(() => examineAny('a', 'x', { message: messagesEn }))).toMatch('options.message');
   });
 });

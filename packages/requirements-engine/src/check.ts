@@ -1,31 +1,10 @@
 import type { CheckAccount, CheckPost, RecordId } from './check-input.ts';
+import { type CheckOptions, withLanguage } from './check-options.ts';
 import { readCheckPost, readInput } from './input/read-input.ts';
-import { absent, ensure, object, record, type Shape } from './input/shapes.ts';
-import { messagesEn } from './messages/en.ts';
-import type { Messages } from './messages/messages.ts';
 import { NETWORKS } from './platforms/registry.ts';
 import type { AnyPost, AnyTarget, IdOf } from './post.ts';
-import type { LimitsByNetwork } from './targets.ts';
 import type { Violation } from './violation.ts';
 import { violationsOf } from './violations-of.ts';
-
-export interface CheckOptions {
-  /** The language of messages; English when absent. */
-  readonly messages?: Messages;
-  /** Limits that replace the networks' own, for all their accounts: `{ pinterest: { text: 500 } }`. */
-  readonly limits?: LimitsByNetwork;
-}
-
-const checkOptions: Shape = /* @__PURE__ */ record({
-  messages: /* @__PURE__ */ absent(/* @__PURE__ */ record({ sentences: object }, null)),
-  limits: () => null,
-});
-
-/** The options with the default language filled in; throws `RequirementsInputError` unless they are options. */
-function withLanguage(options: CheckOptions): CheckOptions & { readonly messages: Messages } {
-  ensure(checkOptions, options, 'options');
-  return { ...options, messages: options.messages ?? messagesEn };
-}
 
 /**
  * Every unmet publishing requirement of a post on one or more networks, each once and in a stable order; an empty list

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { type AnyTarget, advise, type PostMedia, planConversions, planCovers } from './index.ts';
+import { type AnyTarget, examine, type PostMedia, planConversions, planCovers } from './index.ts';
 
 const plan = (media: PostMedia, target: AnyTarget, options: object = {}) =>
   planConversions({ media: [{ id: 'file', ...media }], options }, target).map(
@@ -155,16 +155,16 @@ test('files without an id are numbered in the order of the post', () => {
 });
 
 describe('advice', () => {
-  const said = (media: PostMedia, converts: readonly ('image' | 'video')[]) =>
-    advise({ media: [{ alt_text: 'Bread', ...media }] }, 'x', { converts }).map(({ rule, message }) => [
-      rule,
-      message,
-    ]);
+  const said = (media: PostMedia, converts: readonly ('image' | 'video')[]) => {
+    const post = { media: [{ alt_text: 'Bread', ...media }] };
+    const { refusals, advice } = examine(post, 'x', { converts });
+    return [...refusals, ...advice].map(({ rule, message }) => [rule, message]);
+  };
 
   it('names the codec, or that the file is converted', () => {
     const phone = { ...film, video_codec: 'hevc' } as const;
     expect(said(phone, [])).toEqual([
-      ['file_codec', 'X: the video is encoded as HEVC (H.265), which X does not accept.'],
+      ['file_0', 'X: the video is encoded as HEVC (H.265), which X does not accept.'],
     ]);
     expect(said(phone, ['image'])).toEqual(said(phone, []));
     expect(said(phone, ['video'])).toEqual([

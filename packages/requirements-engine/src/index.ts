@@ -3,10 +3,11 @@ export { adviceDe } from './advice/advice.de.ts';
 export { adviceEn } from './advice/advice.en.ts';
 export { adviceEs } from './advice/advice.es.ts';
 export { adviceFr } from './advice/advice.fr.ts';
-export type { Advice, AdviceLevel, AdviceRule, RefusedRule } from './advice/advice.ts';
+export type { Advice, AdviceRule } from './advice/advice.ts';
 export type { AdviceWords } from './advice/advice-words.ts';
-export { type AdviseOptions, advise } from './advise.ts';
-export { type CheckOptions, check, checkPost } from './check.ts';
+export { type Examination, type ExamineOptions, examine } from './advice/examine.ts';
+export type { Obstacle, Refusal, RefusalRule } from './advice/refusal.ts';
+export { check, checkPost } from './check.ts';
 export type {
   CheckAccount,
   CheckContent,
@@ -15,6 +16,7 @@ export type {
   CheckVersion,
   RecordId,
 } from './check-input.ts';
+export type { CheckOptions } from './check-options.ts';
 export type {
   Conversion,
   ConversionPlan,
@@ -25,7 +27,7 @@ export { type PlannedFile, planConversions, planCovers } from './conversions.ts'
 export { type CoveredVideo, coveredVideos } from './covered-videos.ts';
 export type { BodyFormat } from './definition/body-format.ts';
 export type { Facts } from './definition/facts.ts';
-export type { FileLimits } from './definition/file-limits.ts';
+export type { EnforcedLimit, FileLimits } from './definition/file-limits.ts';
 export {
   type Limit,
   type LimitName,
@@ -55,13 +57,6 @@ export {
   UnsupportedPlatformError,
 } from './errors.ts';
 export { explain, type LimitExplanation } from './explain.ts';
-export {
-  type FileRuleKey,
-  type FileViolation,
-  fileViolations,
-  isFileViolation,
-  type TypeOfFile,
-} from './file-violations.ts';
 export { isCheckAccount, isCheckPost, isLimits, isNetworkName, isPost } from './guards.ts';
 export { knownOptions } from './known-options.ts';
 export { limitsInForce } from './limits-in-force.ts';

@@ -1,5 +1,5 @@
-import type { CheckOptions } from './check.ts';
 import type { CheckAccount, RecordId } from './check-input.ts';
+import type { CheckOptions } from './check-options.ts';
 import type { Facts } from './definition/facts.ts';
 import { NETWORKS } from './platforms/registry.ts';
 import { readLimits } from './targets.ts';

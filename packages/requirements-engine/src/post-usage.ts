@@ -1,4 +1,4 @@
-import type { CheckOptions } from './check.ts';
+import type { CheckOptions } from './check-options.ts';
 import { readInput } from './input/read-input.ts';
 import { measurePost, type PostUsage } from './measure-text.ts';
 import { NETWORKS } from './platforms/registry.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { type AnyTarget, advise, type PostMedia, planConversions } from './index.ts';
+import { type AnyTarget, examine, type PostMedia, planConversions } from './index.ts';
 
 const plan = (media: PostMedia, target: AnyTarget, options: object = {}) =>
   planConversions({ media: [{ id: 'file', ...media }], options }, target).map(
@@ -80,9 +80,9 @@ describe('how a video is stored', () => {
     [{ video_codec: 'mpeg4' }, 'MPEG4'],
     [{ fragmented: true }, 'fMP4'],
   ])('is named where nothing can be converted: %j', (facts, name) => {
-    const [advice] = advise({ media: [{ ...measured, ...facts }] }, 'x');
-    expect([advice?.rule, advice?.message]).toEqual([
-      'file_codec',
+    const [refusal] = examine({ media: [{ ...measured, ...facts }] }, 'x').refusals;
+    expect([refusal?.rule, refusal?.message]).toEqual([
+      'file_0',
       `X: the video is encoded as ${name}, which X does not accept.`,
     ]);
   });
@@ -107,9 +107,11 @@ describe('pictures that are too large or too small in a way of their own', () =>
     expect(small(7_000)).toEqual([{ outcome: 'converted', conversion: larger }]);
     expect(small(10_000)).toEqual([{ outcome: 'kept' }]);
     const media = [{ ...photo, alt_text: 'Bread', size: 7_000, width: 400, height: 400 }];
-    const rules = (converts: readonly 'image'[]) =>
-      advise({ media }, 'gbp', { converts }).map(({ rule }) => rule);
-    expect([rules([]), rules(['image'])]).toEqual([['file_small'], ['converted']]);
+    const rules = (converts: readonly 'image'[]) => {
+      const { refusals, advice } = examine({ media }, 'gbp', { converts });
+      return [...refusals, ...advice].map(({ rule }) => rule);
+    };
+    expect([rules([]), rules(['image'])]).toEqual([['file_0'], ['converted']]);
   });
 });
 
@@ -117,6 +119,7 @@ test('an animation on X has at most 300 million pixels in all', () => {
   const media = [
     { type: 'gif', mime_type: 'image/gif', width: 1000, height: 1000, alt_text: 'Bread' },
   ] as const;
-  const rules = (frames: number) => advise({ media: [{ ...media[0], frames }] }, 'x').map(({ rule }) => rule);
+  const rules = (frames: number) =>
+    examine({ media: [{ ...media[0], frames }] }, 'x').advice.map(({ rule }) => rule);
   expect([rules(300), rules(301)]).toEqual([[], ['too_many_pixels']]);
 });

@@ -75,6 +75,7 @@ export function targetsOf(
       const items: RuleTarget['content'] = [first, ...others];
       const limit = limitsOf(networks.limitNames(platform), account.limits, ownLimits(account));
       const profile = platform.counting(limit);
+      const texts: string[] = [];
       return {
         scope,
         target: {
@@ -85,7 +86,11 @@ export function targetsOf(
           posts: postsToCheck(platform, items),
           read: (fields) => readOptions(fields, options, account.id),
           limit,
-          textOf: (post) => textOf(platform, post.content, post.index, memory),
+          textOf: ({ index, content: item }) => {
+            const text = texts[index] ?? textOf(platform, item, index, memory);
+            texts[index] = text;
+            return text;
+          },
           count: (text) => memory.count(text, profile),
           spansOf: memory.spansOf,
           longestFit: (text, bounds) => memory.longestFit(text, bounds, profile, platform.cut),

@@ -96,7 +96,15 @@ export function violationsOf(
   input: Input,
   limits?: LimitsByNetwork,
 ): Violation[] {
-  const targets = targetsOf(networks, input, limits);
+  return violationsIn(networks, messages, targetsOf(networks, input, limits));
+}
+
+/** The violations of versions that have been read. */
+export function violationsIn(
+  networks: Networks,
+  messages: Messages,
+  targets: readonly ScopedTarget[],
+): Violation[] {
   const accountsOf = new Map<Platform, number>();
   for (const { target } of targets)
     accountsOf.set(target.platform, (accountsOf.get(target.platform) ?? 0) + 1);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  advise,
   type CheckAccount,
   check,
+  examine,
   findPlatform,
   type LimitsByNetwork,
   leastLimit,
@@ -44,7 +44,7 @@ test('an account with its limits in force is checked, counted and advised as it 
       }));
       expect(check(post, resolved)).toEqual(check(post, list, { limits }));
       expect(postUsage(post, resolved)).toEqual(postUsage(post, list, { limits }));
-      expect(advise(post, resolved)).toEqual(advise(post, list, { limits }));
+      expect(examine(post, resolved)).toEqual(examine(post, list, { limits }));
     }),
     { numRuns: 400 },
   );

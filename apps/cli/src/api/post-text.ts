@@ -26,7 +26,7 @@ export function describeWarnings(warnings: readonly Warning[] = []): readonly st
   return warnings.map(({ message }) => `warning: ${message}`);
 }
 
-/** Each unmet requirement with what to do about it, then what else networks refuse or change, and warnings. */
+/** Each violation with what to do about it, then what else networks may refuse or change, and warnings. */
 export function describeViolations({ valid, violations, advice = [], warnings }: Validation): string {
   const unmet = violations.map(({ key, message, fix }) => `${key}: ${message}\n  ${fix}`);
   const advised = advice.map(({ level, message, fix }) => `${level}: ${message}\n  ${fix}`);

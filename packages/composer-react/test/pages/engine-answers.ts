@@ -1,7 +1,7 @@
 import {
-  advise,
   autolink,
   check,
+  examine,
   isNetworkName,
   type Post,
   platforms,
@@ -21,7 +21,7 @@ export function answersTo(post: Post): string {
   }));
   const answers = {
     violations: check(post, networks),
-    advice: advise(post, networks),
+    examined: examine(post, networks),
     usage: postUsage(post, networks),
     read,
   };

@@ -5,7 +5,7 @@ import { warningsSchema } from './warning.ts';
 const spanSchema = z.object({ start: z.int(), end: z.int() });
 const spansSchema = z.array(spanSchema.extend({ source: spanSchema.nullable() }));
 
-/** An unmet requirement as `posts/validate` reports it. */
+/** An unmet requirement, or a known refusal of a network, as `posts/validate` reports it. */
 export const violationSchema = z.object({
   key: z.string(),
   scope: z.int(),
@@ -22,7 +22,7 @@ export const violationSchema = z.object({
 });
 
 /**
- * Something that a network refuses, changes or leaves out although every requirement is met; it does not prevent
+ * Something that a network may refuse, change or leave out although every requirement is met; it does not prevent
  * publishing.
  */
 export const adviceSchema = z.object({
@@ -30,6 +30,7 @@ export const adviceSchema = z.object({
   provider: z.enum(PLATFORM_KEYS),
   accounts: z.array(z.int()),
   rule: z.string(),
+  /** Always `advised`. `refused` stands for what is now a violation, and stays so that the schema does not narrow. */
   level: z.enum(['refused', 'advised']),
   post: z.int().nullable(),
   media: z.int().nullable(),

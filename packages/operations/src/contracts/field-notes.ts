@@ -64,7 +64,7 @@ export const FIELD_NOTES: FieldNotes = {
   ],
   'Advice.accounts': ['Integer ids of the accounts that the advice applies to.', [12]],
   'Advice.level': [
-    '`refused`: the network is known to refuse the post; `advised`: it may refuse, change or omit a part of it.',
+    'Always `advised`: the network may refuse, change or omit a part of the post. What it is known to refuse is a violation.',
     'advised',
   ],
   'Advice.media': ['The media record that the advice applies to; null if it applies to none.', 88],
@@ -287,7 +287,7 @@ export const FIELD_NOTES: FieldNotes = {
   uuid: ['UUID.', '77aa0c1e-5d2b-4c88-b0d7-2f6f3c1e9a10'],
   valid: ['Whether every requirement is met.', true],
   versions: ['The original version first, then the versions for single accounts.'],
-  violations: ['The unmet requirements.'],
+  violations: ['The unmet requirements, followed by what a network is known to refuse.'],
   weekday: ['Day of the week, from 1 for Monday to 7 for Sunday.', 1],
   workspaces: ['The workspaces the user is a member of.'],
 };

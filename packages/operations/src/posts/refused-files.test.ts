@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StoredMedia } from '../ports/records.ts';
-import { adviseOn, checkRequirements } from './requirements.ts';
+import { judgePost } from './requirements.ts';
 
 const film = (change: Partial<StoredMedia>) =>
   ({
@@ -20,12 +20,12 @@ const postOf = (file: StoredMedia, ...providers: readonly string[]) =>
     ],
     accounts: providers.map((provider, index) => account(index + 1, provider)),
     media: new Map([[5, file]]),
-  }) as unknown as Parameters<typeof checkRequirements>[0];
+  }) as unknown as Parameters<typeof judgePost>[0];
 const hevc = film({ tracks: { video: 'hevc', audio: 'aac', frameRate: 30 } });
 
 it('refuses a video that no network takes as it is, unless it can be converted', () => {
   const post = postOf(hevc, 'twitter', 'twitter', 'instagram');
-  expect(checkRequirements(post, 'en', {})).toMatchObject([
+  expect(judgePost(post, 'en', {}).obstacles).toMatchObject([
     {
       key: 'requirements.0.twitter.file_0',
       rule: 'file_0',
@@ -35,23 +35,23 @@ it('refuses a video that no network takes as it is, unless it can be converted',
       fix: 'Export the video as H.264 with AAC sound in an MP4 file.',
     },
   ]);
-  expect(adviseOn(post, 'en', {})).toEqual([]);
-  expect(checkRequirements(post, 'en', { convertsVideos: true })).toEqual([]);
-  expect(adviseOn(post, 'de', { convertsVideos: true })).toMatchObject([
-    { rule: 'converted', provider: 'twitter', level: 'advised', media: 5 },
+  expect(judgePost(post, 'en', {}).advice).toEqual([]);
+  expect(judgePost(post, 'en', { convertsVideos: true }).obstacles).toEqual([]);
+  expect(judgePost(post, 'de', { convertsVideos: true }).advice).toMatchObject([
+    { rule: 'converted', provider: 'twitter', media: 5 },
   ]);
 });
 
 it('refuses a video that would lose too much, converted or not', () => {
   const hour = film({ size: 400_000_000, durationMs: 800_000, width: 3840, height: 2160 });
   const post = postOf({ ...hour, durationMs: 3_600_000 }, 'instagram');
-  expect(checkRequirements(post, 'en', { convertsVideos: true })).toMatchObject([
+  expect(judgePost(post, 'en', { convertsVideos: true }).obstacles).toMatchObject([
     { key: 'requirements.0.instagram.file_0', message: expect.stringContaining('400 MB') },
   ]);
 });
 
 it('says nothing against images, which are always converted, and files that nobody has looked into', () => {
   const image = film({ type: 'image', mimeType: 'image/webp', tracks: null });
-  expect(checkRequirements(postOf(image, 'instagram'), 'en', {})).toEqual([]);
-  expect(checkRequirements(postOf(film({ tracks: null }), 'twitter'), 'en', {})).toEqual([]);
+  expect(judgePost(postOf(image, 'instagram'), 'en', {}).obstacles).toEqual([]);
+  expect(judgePost(postOf(film({ tracks: null }), 'twitter'), 'en', {}).obstacles).toEqual([]);
 });

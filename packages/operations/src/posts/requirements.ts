@@ -1,15 +1,5 @@
 import { summariseErrors, validationError } from '@crier/domain';
-import {
-  type Advice,
-  advise,
-  check,
-  type FileViolation,
-  fileViolations,
-  isFileViolation,
-  type LimitsByNetwork,
-  type TypeOfFile,
-  type Violation,
-} from '@crier/requirements-engine';
+import { type Advice, examine, type LimitsByNetwork, type Obstacle } from '@crier/requirements-engine';
 import { asCheckPost } from '../checked-post.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { StoredAccount, StoredMedia, StoredVersion } from '../ports/records.ts';
@@ -25,37 +15,21 @@ export interface CheckedPost {
 /** The limits that an installation sets in place of the networks' own, and whether it converts videos. */
 export type RequirementLimits = Pick<OperationDependencies, 'networkLimits' | 'convertsVideos'>;
 
-/**
- * Every requirement that the post does not meet for its accounts, in the language of `locale`
- * (spec: Publishing requirements), and every file that a network refuses and that can't be converted.
- */
-export function checkRequirements(
-  post: CheckedPost,
-  locale: string,
-  limits: RequirementLimits,
-): (Violation<number> | FileViolation<number>)[] {
-  const { messages } = languageFor(locale);
-  const violations = check(...engineInput(post), { messages, ...engineLimits(limits.networkLimits) });
-  return [...violations, ...fileViolations(everyAdvice(post, locale, limits), typesIn(post.media))];
+/** The networks' judgement of a post. */
+export interface Judgement {
+  /** Everything that prevents publishing: unmet requirements, followed by what a network is known to refuse. */
+  readonly obstacles: readonly Obstacle<number>[];
+  /** What the networks may refuse, change or leave out. */
+  readonly advice: readonly Advice<number>[];
 }
 
-/**
- * Whatever the networks would refuse, change or leave out of a post that meets every requirement, in the same language.
- */
-export function adviseOn(post: CheckedPost, locale: string, limits: RequirementLimits): Advice<number>[] {
-  const typeOf = typesIn(post.media);
-  return everyAdvice(post, locale, limits).filter((advice) => !isFileViolation(advice, typeOf));
-}
-
-function everyAdvice(post: CheckedPost, locale: string, limits: RequirementLimits): Advice<number>[] {
-  const { words } = languageFor(locale);
+/** Judges a post for its accounts in the language of `locale` (spec: Publishing requirements). */
+export function judgePost(post: CheckedPost, locale: string, limits: RequirementLimits): Judgement {
+  const { messages, words } = languageFor(locale);
   const converts = convertedTypes(limits.convertsVideos);
-  return advise(...engineInput(post), { words, converts, ...engineLimits(limits.networkLimits) });
-}
-
-/** Looks up the type of a file by its id. */
-export function typesIn(media: ReadonlyMap<number, Pick<StoredMedia, 'type'>>): TypeOfFile {
-  return (id) => media.get(Number(id))?.type;
+  const options = { messages, words, converts, ...engineLimits(limits.networkLimits) };
+  const { violations, refusals, advice } = examine(...engineInput(post), options);
+  return { obstacles: [...violations, ...refusals], advice };
 }
 
 /** The types of files that are converted before they are sent: images always. */
@@ -79,10 +53,10 @@ export function engineLimits(limits: RequirementLimits['networkLimits']): { limi
   return limits === undefined ? {} : { limits };
 }
 
-/** @throws CrierError `validation` with one entry per requirement that is not met */
+/** @throws CrierError `validation` with one entry for everything that prevents publishing */
 export function ensureRequirements(post: CheckedPost, locale: string, limits: RequirementLimits): void {
-  const violations = checkRequirements(post, locale, limits);
-  if (violations.length === 0) return;
-  const errors = Object.fromEntries(violations.map(({ key, message }) => [key, [message]]));
+  const { obstacles } = judgePost(post, locale, limits);
+  if (obstacles.length === 0) return;
+  const errors = Object.fromEntries(obstacles.map(({ key, message }) => [key, [message]]));
   throw validationError(errors, summariseErrors(errors, languageFor(locale).count));
 }

@@ -4,7 +4,7 @@ import type { Handler } from '../handlers.ts';
 import { recordRef } from '../record-lookup.ts';
 import { postGuard } from './present-post.ts';
 import { ensureDone } from './refusals.ts';
-import { checkRequirements } from './requirements.ts';
+import { judgePost } from './requirements.ts';
 import { storedAsChecked } from './schedule-post.ts';
 
 /** A post that would be published after its restore is checked like any other scheduled post. */
@@ -17,7 +17,7 @@ export function restorePost(dependencies: OperationDependencies): Handler<Contra
       (post, media) =>
         caller.allowance.scheduling &&
         post.accounts.length > 0 &&
-        checkRequirements(storedAsChecked(post, media), caller.locale, dependencies).length === 0,
+        judgePost(storedAsChecked(post, media), caller.locale, dependencies).obstacles.length === 0,
       postGuard(watch, dependencies.disk),
     );
     ensureDone(restored);

@@ -3,24 +3,24 @@ import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
 import { accountWarnings, presentWarnings } from './account-warnings.ts';
-import { adviseOn, checkRequirements } from './requirements.ts';
+import { judgePost } from './requirements.ts';
 import { resolveNewPost } from './resolve-post.ts';
 
 /** The most places that one violation names; `actual` counts all of them. A text may have as many as words. */
 const MOST_SPANS = 100;
 
 /**
- * Reports every requirement that the post does not meet, draft or not, and what else networks would refuse or change;
- * never writes.
+ * Reports everything that prevents the post from being published, draft or not, and what else networks may refuse or
+ * change; never writes.
  */
 export function validatePost(dependencies: OperationDependencies): Handler<Contracts['validatePost']> {
   return async ({ caller, body, strict }) => {
     const post = await resolveNewPost(dependencies, caller, body, strict);
-    const violations = checkRequirements(post, caller.locale, dependencies);
+    const { obstacles, advice } = judgePost(post, caller.locale, dependencies);
     return {
-      valid: violations.length === 0,
-      violations: violations.map((violation) => ({ ...violation, ...presentParts(violation) })),
-      ...presentAdvice(adviseOn(post, caller.locale, dependencies)),
+      valid: obstacles.length === 0,
+      violations: obstacles.map((violation) => ({ ...violation, ...presentParts(violation) })),
+      ...presentAdvice(advice),
       ...presentWarnings([...accountWarnings(post.accounts, dependencies.publishes), ...post.warnings]),
     };
   };
@@ -33,6 +33,8 @@ function presentAdvice(advice: readonly Advice<number>[]) {
     advice: advice.map((entry) => ({
       ...entry,
       ...presentParts(entry),
+      // The contract once had a second level, for what is now refused.
+      level: 'advised' as const,
       media: entry.media === null ? null : Number(entry.media),
     })),
   };

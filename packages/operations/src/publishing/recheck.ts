@@ -1,7 +1,7 @@
-import { advise, check, fileViolations, type LimitsByNetwork } from '@crier/requirements-engine';
+import { examine, type LimitsByNetwork } from '@crier/requirements-engine';
 import { asCheckPost } from '../checked-post.ts';
 import type { HeldPublication } from '../ports/journal.ts';
-import { convertedTypes, typesIn } from '../posts/requirements.ts';
+import { convertedTypes, engineLimits } from '../posts/requirements.ts';
 import { lostMedia } from './publish-request.ts';
 
 /** The limits that an installation sets in place of the networks' own, and whether it converts videos. */
@@ -11,8 +11,8 @@ export interface RecheckOptions {
 }
 
 /**
- * Checks the requirements right before publishing, with the same engine as everywhere else and the account's fresh data
- * (spec: States). Returns the messages of unmet requirements; a missing media file counts as one.
+ * Examines the whole post right before publishing, with the same engine as everywhere else and the account's fresh data
+ * (spec: States). Returns the messages of unmet requirements and known refusals; a missing media file counts as one.
  */
 export function recheck(
   publication: HeldPublication,
@@ -25,9 +25,8 @@ export function recheck(
     asCheckPost(versions, media),
     [{ id, provider, name, data, limits: account.limits }],
   ] as const;
-  const options = limits ? { limits } : {};
   const lost = lostMedia(publication).map((id) => `Media ${id} no longer exists.`);
-  const files = advise(post, accounts, { ...options, converts: convertedTypes(convertsVideos) });
-  const unmet = [...check(post, accounts, options), ...fileViolations(files, typesIn(media))];
-  return [...lost, ...unmet.map(({ message }) => message)];
+  const converts = convertedTypes(convertsVideos);
+  const { violations, refusals } = examine(post, accounts, { converts, ...engineLimits(limits) });
+  return [...lost, ...[...violations, ...refusals].map(({ message }) => message)];
 }

@@ -1,6 +1,6 @@
 import { type AdviceWords, adviceIn } from './advice-words.ts';
 
-/** Advice in English, the language of `advise` unless another is passed in. */
+/** Advice in English, the language of `examine` unless another is passed in. */
 export const adviceEn: AdviceWords = /* @__PURE__ */ adviceIn(
   'en',
   ':',

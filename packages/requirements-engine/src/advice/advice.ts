@@ -4,19 +4,15 @@ import type { RuleTarget } from '../definition/platform.ts';
 import type { PlatformKey } from '../definition/platform-key.ts';
 import type { SourceSpan, TextSpan } from '../violation.ts';
 
-/** Things the network refuses although the specification has no requirement for them. */
-export type RefusedRule =
+/** The subjects of advice and of refusals. */
+export type AdviceRule =
   | 'characters'
   | 'option_long'
   | 'comment_long'
   | 'raw_text_long'
   | 'branded_private'
   | 'links'
-  | 'alt_text_long';
-
-/** The subjects of advice. */
-export type AdviceRule =
-  | RefusedRule
+  | 'alt_text_long'
   | 'alt_text_missing'
   | 'cashtags'
   | 'mentions'
@@ -39,11 +35,9 @@ export type AdviceRule =
   | 'too_narrow'
   | 'too_wide';
 
-/** `refused`: the network is known to refuse the post; `advised`: it may refuse, change or leave out a part of it. */
-export type AdviceLevel = 'refused' | 'advised';
-
 /**
- * Something a network refuses, changes or leaves out although every requirement is met. Advice never blocks.
+ * Something a network may refuse, change or leave out although every requirement is met. The post may still go well, so
+ * advice never blocks; what is known to be refused is a `Refusal`.
  * `media` is the id of the media item and `option` the name of the option it concerns, `limit` and `actual` are in
  * `unit`, and `spans` cover the parts of the text it is about, the first hundred if there are more.
  */
@@ -52,7 +46,6 @@ export interface Advice<Id extends RecordId = RecordId> {
   readonly provider: PlatformKey;
   readonly accounts: readonly Id[];
   readonly rule: AdviceRule;
-  readonly level: AdviceLevel;
   /** Index of the content item; null when it concerns the options of the post. */
   readonly post: number | null;
   readonly media: RecordId | null;
@@ -65,9 +58,11 @@ export interface Advice<Id extends RecordId = RecordId> {
   readonly fix: string;
 }
 
-/** Advice for one account, before it is worded and shared; absent members are null. */
+/** Advice or a refusal for one account, before it is worded and shared; absent members are null. */
 export interface Hint {
   readonly rule: AdviceRule;
+  /** Whether the network is known to refuse the post because of it. */
+  readonly refused?: true;
   readonly post?: number;
   readonly media?: RecordId;
   readonly option?: string;
@@ -79,19 +74,5 @@ export interface Hint {
   readonly spans?: readonly TextSpan[];
 }
 
-/** Looks for one kind of advice. */
+/** Looks for one kind of advice or refusal. */
 export type HintRule = (target: RuleTarget) => readonly Hint[];
-
-const REFUSED: ReadonlySet<AdviceRule> = /* @__PURE__ */ new Set<RefusedRule>([
-  'characters',
-  'option_long',
-  'comment_long',
-  'raw_text_long',
-  'branded_private',
-  'links',
-  'alt_text_long',
-]);
-
-export function levelOf(rule: AdviceRule): AdviceLevel {
-  return REFUSED.has(rule) ? 'refused' : 'advised';
-}

@@ -3,7 +3,7 @@ import { accepts } from '../conversion/accepts.ts';
 import { boundsOf } from '../conversion/file-bounds.ts';
 import { misfitOf } from '../conversion/misfit.ts';
 import { planConversion } from '../conversion/plan-conversion.ts';
-import type { FileLimits } from '../definition/file-limits.ts';
+import type { EnforcedLimit, FileLimits } from '../definition/file-limits.ts';
 import type { Limit } from '../definition/limit.ts';
 import { limitsForFile, mimeTypesFor } from '../definition/limits-for-file.ts';
 import type { MediaType } from '../definition/media-type.ts';
@@ -13,6 +13,26 @@ import type { AdviceRule, Hint, HintRule } from './advice.ts';
 
 function known(value: number | null | undefined): value is number {
   return typeof value === 'number' && value > 0;
+}
+
+const ALWAYS_REFUSED: ReadonlySet<AdviceRule> = /* @__PURE__ */ new Set<AdviceRule>([
+  'file_type',
+  'file_codec',
+  'file_size',
+]);
+
+/** The limits behind the rules, for those that a network may or may not enforce. */
+const LIMIT_OF: Readonly<Partial<Record<AdviceRule, EnforcedLimit>>> = {
+  file_small: 'smallest',
+  too_short: 'shortest',
+  too_long: 'longest',
+};
+
+/** Whether the network is known to refuse a file that breaks the rule. */
+function isRefused(rule: AdviceRule, { enforced = [], scaled }: FileLimits): boolean {
+  const limit = LIMIT_OF[rule];
+  if (limit !== undefined) return enforced.includes(limit);
+  return ALWAYS_REFUSED.has(rule) || (scaled === true && SCALED.has(rule));
 }
 
 /** Measured sizes are whole pixels, so their ratio is precise only to a hundredth. */
@@ -26,6 +46,9 @@ function hintsForFile(
 ): readonly Hint[] {
   const hints: Hint[] = [];
   const { size, width, height, duration_ms: duration, frames, frame_rate: frameRate } = media;
+  const add = (hint: Hint): void => {
+    hints.push(isRefused(hint.rule, file) ? { ...hint, refused: true } : hint);
+  };
   const judge = (
     rule: AdviceRule,
     stated: Limit | undefined,
@@ -34,17 +57,17 @@ function hintsForFile(
   ): void => {
     if (stated === undefined || !known(actual)) return;
     const limit = target.limit(stated);
-    if (breaks(actual, limit)) hints.push({ rule, post, media: media.id, limit, actual, unit: stated.unit });
+    if (breaks(actual, limit)) add({ rule, post, media: media.id, limit, actual, unit: stated.unit });
   };
   const least = (rule: AdviceRule, stated: Limit | undefined, actual: number | null | undefined): void =>
     judge(rule, stated, actual, (value, limit) => value < limit);
   const most = (rule: AdviceRule, stated: Limit | undefined, actual: number | null | undefined): void =>
     judge(rule, stated, actual, (value, limit) => value > limit);
   if (media.mime_type !== '' && !accepts(mimeTypesFor(file, target), media.mime_type)) {
-    hints.push({ rule: 'file_type', post, media: media.id });
+    add({ rule: 'file_type', post, media: media.id });
   }
   const codec = misfitOf(media, boundsOf(file, mimeTypesFor(file, target), target.limit));
-  if (codec !== null) hints.push({ rule: 'file_codec', post, media: media.id, what: codec });
+  if (codec !== null) add({ rule: 'file_codec', post, media: media.id, what: codec });
   least('file_small', file.smallest, size);
   most('file_size', file.size, size);
   least('too_short', file.shortest, duration);

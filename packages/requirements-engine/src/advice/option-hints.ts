@@ -5,6 +5,11 @@ function isAskedFor({ when = {} }: OptionField, values: Readonly<Record<string, 
   return Object.entries(when).every(([name, wanted]) => wanted.some((value) => value === values[name]));
 }
 
+/** Whether an option has a limit that no requirement covers. */
+export function hasOwnLimit({ limit, isRequirement }: OptionField): boolean {
+  return limit !== undefined && !isRequirement;
+}
+
 /** Texts of options that are longer than the network accepts, unless a requirement covers them. */
 export const optionHints: HintRule = (target) => {
   const fields: readonly OptionField[] = target.platform.definition.options;
@@ -16,6 +21,6 @@ export const optionHints: HintRule = (target) => {
     const actual = limit.unit === 'codePoints' ? [...value].length : value.length;
     const most = target.limit(limit);
     if (actual <= most || !isAskedFor(field, values)) return [];
-    return [{ rule: 'option_long', option, what, limit: most, actual, unit: limit.unit }];
+    return [{ rule: 'option_long', refused: true, option, what, limit: most, actual, unit: limit.unit }];
   });
 };

@@ -1,7 +1,14 @@
 import type { Limit } from './limit.ts';
 import type { MediaType } from './media-type.ts';
 
-/** A network's limits for files of one type. They lead to advice, and determine what a file is converted to. */
+/** The limits of a file that a network may or may not enforce. */
+export type EnforcedLimit = 'smallest' | 'shortest' | 'longest';
+
+/**
+ * A network's limits for files of one type. They determine what a file is converted to. A file beyond them that is not
+ * converted is refused for its type, codec and size, for its dimensions if it is `scaled`, and for the `enforced` limits;
+ * the others lead to advice.
+ */
 export interface FileLimits {
   readonly type: MediaType;
   /** Name of the post format it applies to; every format when absent. */
@@ -22,6 +29,8 @@ export interface FileLimits {
   readonly inOnePiece?: true;
   /** True if a file beyond width, height, shorter side or pixels is refused, so that it is made smaller before it is sent. */
   readonly scaled?: true;
+  /** The limits that the network's interface is known to enforce by refusing the file. */
+  readonly enforced?: readonly EnforcedLimit[];
   readonly size?: Limit;
   /** The least size. */
   readonly smallest?: Limit;

@@ -65,6 +65,8 @@ export interface LimitValue {
   readonly reportedAs?: string;
   /** True if it can't be chosen, because it is part of how the network counts. */
   readonly fixed?: true;
+  /** True if more is accepted or shortened, so that exceeding it is no reason to refuse a post. */
+  readonly exceedable?: true;
   /** True when a reported number may lower `value` but never raise it. */
   readonly onlyLowers?: boolean;
 }

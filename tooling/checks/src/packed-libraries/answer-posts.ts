@@ -1,9 +1,9 @@
 import { PLATFORM_KEYS, parseInput, postInputSchema, resolveLocalTime } from '@crier/domain';
 import {
-  advise,
   type CheckAccount,
   type CheckPost,
   check,
+  examine,
   type MediaType,
   messagesDe,
   publishableText,
@@ -57,7 +57,7 @@ export function answerPosts(): string {
       violations: check(post, ACCOUNTS),
       german: check(post, ACCOUNTS, { messages: messagesDe }).map(({ message }) => message),
       alone: one.check(post, own),
-      advice: advise(post, ACCOUNTS),
+      examined: examine(post, ACCOUNTS),
     })),
     texts: TEXTS.map((body) => ({
       counts: Object.values(profiles).map((profile) => count(body, profile)),

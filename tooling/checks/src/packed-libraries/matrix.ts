@@ -140,13 +140,13 @@ export const answers = [fits('a', network, { limits: 3 }), split('a', network), 
 );
 writeFileSync(
   join(folder, 'uses-engine.ts'),
-  `import { advise, check, explain, platforms, type Violation } from '@crier/requirements-engine';
+  `import { check, examine, explain, platforms, type Violation } from '@crier/requirements-engine';
 import { createEngine, messagesDe } from '@crier/requirements-engine/engine';
 import { readHtml } from '@crier/requirements-engine/html';
 import { allPlatforms } from '@crier/requirements-engine/platforms';
 import { mastodon } from '@crier/requirements-engine/platforms/mastodon';
 export const violations: Violation<string | number>[] = check('a', ['x', { network: 'mastodon', id: 7 }]);
-export const answers = [advise('a', 'x'), explain('x', 'text'), platforms()];
+export const answers = [examine('a', 'x'), explain('x', 'text'), platforms()];
 export const engines = [createEngine([mastodon], messagesDe), createEngine(allPlatforms, messagesDe, { readHtml })];
 `,
 );

@@ -5,6 +5,7 @@ import {
   adviceEn,
   adviceEs,
   adviceFr,
+  examine,
   messagesDe,
   messagesEn,
   messagesEs,
@@ -16,7 +17,6 @@ import { pageConverts } from '../../api/converted-files.ts';
 import { useLanguage } from '../../messages/language-context.tsx';
 import { checkTargets } from './state/check-targets.ts';
 import type { Account, Draft } from './state/draft.ts';
-import { judgeFiles } from './state/judge-files.ts';
 import type { Obstacle } from './state/places.ts';
 import { isTyped } from './state/resting.ts';
 import { checkPostOf } from './state/wire.ts';
@@ -28,7 +28,7 @@ const ADVICE = { en: adviceEn, de: adviceDe, fr: adviceFr, es: adviceEs };
 /** A draft with its obstacles. */
 export interface JudgedDraft {
   readonly draft: Draft;
-  /** Every obstacle to publishing, the requirements first. */
+  /** Everything that prevents publishing: unmet requirements, followed by known refusals. */
   readonly obstacles: readonly Obstacle[];
   readonly counters: readonly Counter[];
 }
@@ -53,22 +53,22 @@ export function useChecked(draft: Draft, accounts: readonly Account[]): CheckedD
   const { violations, counters } = useCheck(post, targets, options);
   const now = useMemo(() => ({ draft, violations, counters }), [draft, violations, counters]);
   const resting = useResting(now, isTypedDraft);
-  const { refused, advice } = useMemo(
+  const { refusals, advice } = useMemo(
     () =>
-      judgeFiles(checkPostOf(resting.draft), targets, {
+      examine(checkPostOf(resting.draft), targets, {
         words: ADVICE[language],
         converts: pageConverts(),
       }),
     [resting.draft.versions, targets, language],
   );
-  const obstacles = useMemo(() => [...violations, ...refused], [violations, refused]);
+  const obstacles = useMemo(() => [...violations, ...refusals], [violations, refusals]);
   const rested = useMemo(
     () => ({
       draft: resting.draft,
-      obstacles: [...resting.violations, ...refused],
+      obstacles: [...resting.violations, ...refusals],
       counters: resting.counters,
     }),
-    [resting, refused],
+    [resting, refusals],
   );
   return { violations, obstacles, counters, advice, rested };
 }

@@ -7,4 +7,5 @@ export const textBytes: LimitValue = limitOf(3000, 'utf8Bytes');
 export const media = mediaLimits({ image: 4, gif: 1, video: 1 });
 /** A longer one stays text. */
 export const tag: LimitValue = limitOf(64, 'graphemes');
-export const altText: LimitValue = limitOf(2000, 'graphemes');
+/** The app's; servers accept more. */
+export const altText: LimitValue = { ...limitOf(2000, 'graphemes'), exceedable: true };

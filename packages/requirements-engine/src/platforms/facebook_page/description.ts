@@ -43,6 +43,7 @@ export const facebookPageDescription: PlatformDescription = {
       format: 'reel',
       shortest: limit(3000, 'milliseconds'),
       longest: limit(90_000, 'milliseconds'),
+      enforced: ['shortest', 'longest'],
       frameRate: { least: limit(24, 'framesPerSecond'), most: limit(60, 'framesPerSecond') },
     },
     { ...upright, type: 'video', format: 'story', longest: storyVideoLength },

@@ -17,6 +17,7 @@ export const gbpDescription: PlatformDescription = {
     {
       type: 'image',
       mimeTypes: ['image/jpeg', 'image/png'],
+      enforced: ['smallest'],
       smallest: limit(10_000, 'bytes'),
       size: limit(5_000_000, 'bytes'),
       width: { least: limit(250, 'pixels') },

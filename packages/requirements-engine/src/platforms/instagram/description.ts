@@ -19,6 +19,7 @@ const video = {
   channels: limit(2, 'channels'),
   inOnePiece: true,
   scaled: true,
+  enforced: ['shortest', 'longest'],
   shortest: limit(3000, 'milliseconds'),
   frameRate: { least: limit(23, 'framesPerSecond'), most: limit(60, 'framesPerSecond') },
   width: { most: limit(1920, 'pixels') },

@@ -32,6 +32,7 @@ export const threadsDescription: PlatformDescription = {
       scaled: true,
       size: limit(1_000_000_000, 'bytes'),
       longest: limit(300_000, 'milliseconds'),
+      enforced: ['longest'],
       frameRate: { least: limit(23, 'framesPerSecond'), most: limit(60, 'framesPerSecond') },
       width: { most: limit(1920, 'pixels') },
       ratio: { least: limit(0.01, 'ratio'), most: limit(10, 'ratio') },

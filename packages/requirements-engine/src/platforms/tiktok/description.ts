@@ -22,6 +22,7 @@ export const tiktokDescription: PlatformDescription = {
       mimeTypes: ['video/mp4', 'video/webm', 'video/quicktime'],
       codecs: ['avc', 'hevc', 'vp8', 'vp9'],
       scaled: true,
+      enforced: ['longest'],
       size: limit(4_000_000_000, 'bytes'),
       longest: {
         ...limit(600_000, 'milliseconds'),

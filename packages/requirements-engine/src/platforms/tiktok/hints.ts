@@ -6,7 +6,7 @@ const brandedPrivate: HintRule = ({ account, read }) => {
   const options = read(tiktokOptions);
   const isBranded = options.content_disclosure && options.brand_content_toggle;
   if (account.limits?.['direct_posting'] === false || options.privacy_level !== 'SELF_ONLY') return [];
-  return isBranded ? [{ rule: 'branded_private', option: 'privacy_level' }] : [];
+  return isBranded ? [{ rule: 'branded_private', refused: true, option: 'privacy_level' }] : [];
 };
 
 export const tiktokHints: readonly HintRule[] = [brandedPrivate];

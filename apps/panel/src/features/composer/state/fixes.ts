@@ -75,6 +75,8 @@ function changesFor(
         shorten,
       ];
     }
+    case 'comment_long':
+      return [plain('shorten', cut)];
     case 'hashtags':
       return [plain('dropTags', cut)];
     case 'photos':

@@ -1,7 +1,6 @@
-import type { Advice, FileViolation, Violation } from '@crier/requirements-engine';
+import type { Advice, Obstacle } from '@crier/requirements-engine';
 
-/** An obstacle to publishing: a requirement, or a file that a network refuses. */
-export type Obstacle = Violation | FileViolation;
+export type { Obstacle };
 
 /** A network's remark about a draft. */
 export type Remark = Obstacle | Advice;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CheckAccount, CheckContent, CheckMedia, CheckPost } from './check-input.ts';
-import { adviceDe, adviceEn, adviceEs, adviceFr, advise, check, publishableText } from './index.ts';
+import type { CheckAccount, CheckContent, CheckMedia, CheckPost } from '../check-input.ts';
+import { adviceDe, adviceEn, adviceEs, adviceFr, check, examine, publishableText } from '../index.ts';
 
 const post = (...content: readonly CheckContent[]): CheckPost => ({
   versions: [{ account_id: 0, is_original: true, content }],
@@ -13,11 +13,16 @@ const on = (provider: CheckAccount['provider'], limits: CheckAccount['limits'] =
 const photo: CheckMedia = { id: 1, type: 'image', mime_type: 'image/jpeg', alt_text: 'A loaf of bread' };
 const video: CheckMedia = { id: 2, type: 'video', mime_type: 'video/mp4' };
 
+/** Refusals, followed by advice. */
+const remarks = (given: CheckPost, accounts: readonly CheckAccount[], options = {}) => {
+  const { refusals, advice } = examine(given, accounts, options);
+  return [...refusals, ...advice];
+};
 const rules = (given: CheckPost, account: CheckAccount): readonly string[] =>
-  advise(given, [account]).map(({ rule }) => rule);
+  remarks(given, [account]).map(({ rule }) => rule);
 
 test('nothing is said of a post that is fine', () => {
-  expect(advise(post({ body: 'a', media: [photo] }), [on('mastodon'), { ...on('bluesky'), id: 2 }])).toEqual(
+  expect(remarks(post({ body: 'a', media: [photo] }), [on('mastodon'), { ...on('bluesky'), id: 2 }])).toEqual(
     [],
   );
 });
@@ -30,13 +35,12 @@ test('facts that are unknown are not judged', () => {
 
 test('a photo without alternative text, once for all accounts', () => {
   const given = post({ body: 'a' }, { media: [{ ...photo, alt_text: ' ' }] });
-  expect(advise(given, [{ ...on('mastodon'), id: 4 }, on('mastodon')])).toEqual([
+  expect(remarks(given, [{ ...on('mastodon'), id: 4 }, on('mastodon')])).toEqual([
     {
       scope: 0,
       provider: 'mastodon',
       accounts: [1, 4],
       rule: 'alt_text_missing',
-      level: 'advised',
       post: 1,
       media: 1,
       option: null,
@@ -56,24 +60,22 @@ test('networks without alternative texts ask for none', () => {
 
 test('an alternative text the server would refuse', () => {
   const given = post({ media: [{ ...photo, alt_text: '🍞'.repeat(1501) }] });
-  expect(advise(given, [on('mastodon')])).toMatchObject([
-    { rule: 'alt_text_long', limit: 1500, actual: 1501 },
+  expect(remarks(given, [on('mastodon')])).toMatchObject([
+    { rule: 'alt_text_long_0', limit: 1500, actual: 1501 },
   ]);
   expect(rules(given, on('mastodon', { description_limit: 10_000 }))).toEqual([]);
 });
 
 test('files of a type, size, length or shape the network does not take', () => {
-  expect(rules(post({ media: [{ ...photo, mime_type: 'image/png' }] }), on('instagram'))).toEqual([
-    'file_type',
-  ]);
-  expect(advise(post({ media: [{ ...photo, size: 5_500_000 }] }), [on('twitter')])).toMatchObject([
-    { rule: 'file_size', message: 'X: the file has 5.5 MB, and at most 5 MB are accepted.' },
+  expect(rules(post({ media: [{ ...photo, mime_type: 'image/png' }] }), on('instagram'))).toEqual(['file_0']);
+  expect(remarks(post({ media: [{ ...photo, size: 5_500_000 }] }), [on('twitter')])).toMatchObject([
+    { rule: 'file_0', message: 'X: the file has 5.5 MB, and at most 5 MB are accepted.' },
   ]);
   expect(rules(post({ media: [{ ...photo, size: 5_000_000 }] }), on('twitter'))).toEqual([]);
-  expect(rules(post({ media: [{ ...photo, size: 5_000_001 }] }), on('twitter'))).toEqual(['file_size']);
+  expect(rules(post({ media: [{ ...photo, size: 5_000_001 }] }), on('twitter'))).toEqual(['file_0']);
   expect(rules(post({ media: [{ ...video, duration_ms: 1_200_000 }] }), on('twitter'))).toEqual([]);
   expect(rules(post({ media: [{ ...video, duration_ms: 1_200_001 }] }), on('twitter'))).toEqual(['too_long']);
-  expect(advise(post({ media: [{ ...video, duration_ms: 1_500_000 }] }), [on('twitter')])).toMatchObject([
+  expect(remarks(post({ media: [{ ...video, duration_ms: 1_500_000 }] }), [on('twitter')])).toMatchObject([
     { rule: 'too_long', message: 'X: the video lasts 25 min, and at most 20 min are accepted.' },
   ]);
   expect(rules(post({ media: [{ ...photo, width: 200, height: 300 }] }), on('gbp'))).toEqual(['too_small']);
@@ -97,14 +99,14 @@ test('what holds for a reel does not hold for a post', () => {
       },
     ],
   };
-  expect(rules(reel, on('facebook_page'))).toEqual(['too_long']);
+  expect(rules(reel, on('facebook_page'))).toEqual(['file_0']);
   expect(rules(post({ media: [upright] }), on('facebook_page'))).toEqual([]);
 });
 
 test('what the server reported wins', () => {
   const given = post({ media: [{ ...photo, mime_type: 'image/webp', size: 9_000_000 }] });
-  expect(rules(given, on('mastodon', { image_size_limit: 8_000_000 }))).toEqual(['file_size']);
-  expect(rules(given, on('mastodon', { supported_mime_types: ['image/jpeg'] }))).toEqual(['file_type']);
+  expect(rules(given, on('mastodon', { image_size_limit: 8_000_000 }))).toEqual(['file_0']);
+  expect(rules(given, on('mastodon', { supported_mime_types: ['image/jpeg'] }))).toEqual(['file_0']);
   expect(rules(given, on('mastodon', { image_size_limit: 'large', supported_mime_types: [] }))).toEqual([]);
 });
 
@@ -132,15 +134,15 @@ test('a title that keeps a post from being published is not advised against as w
 test('more links than the network takes', () => {
   const body = [1, 2, 3, 4, 5].map((n) => `https://example.com/${n}`).join(' ');
   expect(rules(post({ body }), on('threads'))).toEqual([]);
-  expect(advise(post({ body, url: 'https://example.com/6' }), [on('threads')])).toMatchObject([
-    { rule: 'links', limit: 5, actual: 6 },
+  expect(remarks(post({ body, url: 'https://example.com/6' }), [on('threads')])).toMatchObject([
+    { rule: 'links_0', limit: 5, actual: 6 },
   ]);
 });
 
 test('advice is given in four languages that differ, whatever it is about', () => {
   const languages = [adviceEn, adviceDe, adviceFr, adviceEs];
   const given = post({ body: 'a', media: [{ ...photo, alt_text: null }] });
-  const said = languages.map((words) => advise(given, [on('mastodon')], { words })[0]?.message);
+  const said = languages.map((words) => remarks(given, [on('mastodon')], { words })[0]?.message);
   expect(said).toEqual([
     'Mastodon: the image has no alternative text.',
     'Mastodon: das Bild hat keinen Alternativtext.',
@@ -160,13 +162,12 @@ test('advice is given in four languages that differ, whatever it is about', () =
 test('a phone number in a post on Google, and nothing that only looks like one', () => {
   const on = { id: 1, provider: 'gbp' } as const;
   const said = (body: string) =>
-    advise(post({ body }), [on]).map(({ rule, level, spans }) => [
+    examine(post({ body }), [on]).advice.map(({ rule, spans }) => [
       rule,
-      level,
       ...spans.map(({ start, end }) => body.slice(start, end)),
     ]);
   expect(said('Call +49 (30) 123456-7 or 0171/2345678, or (555) 123-4567.')).toEqual([
-    ['phone_number', 'advised', '+49 (30) 123456-7', '0171/2345678', '(555) 123-4567'],
+    ['phone_number', '+49 (30) 123456-7', '0171/2345678', '(555) 123-4567'],
   ]);
   expect(
     said(
@@ -174,5 +175,5 @@ test('a phone number in a post on Google, and nothing that only looks like one',
     ),
   ).toEqual([]);
   for (const words of [adviceEn, adviceDe, adviceFr, adviceEs])
-    expect(advise(post({ body: '+493012345678' }), [on], { words })[0]?.message).toContain('Google');
+    expect(examine(post({ body: '+493012345678' }), [on], { words }).advice[0]?.message).toContain('Google');
 });

@@ -1,0 +1,134 @@
+import type { RecordId } from '../check-input.ts';
+import type { LimitName } from '../definition/limit.ts';
+import type { MediaType } from '../definition/media-type.ts';
+import type { Platform, RuleTarget } from '../definition/platform.ts';
+import { DESCRIPTIONS } from '../platforms/descriptions.ts';
+import { OWN_HINTS } from '../platforms/hints.ts';
+import { NETWORKS } from '../platforms/registry.ts';
+import { byId } from '../record-order.ts';
+import type { ScopedTarget } from '../targets.ts';
+import { withSource } from '../text/publishable-text.ts';
+import type { Advice, Hint, HintRule } from './advice.ts';
+import type { AdviceWords } from './advice-words.ts';
+import {
+  altTextHints,
+  cashtagHints,
+  commentHints,
+  linkHints,
+  mentionHints,
+  tagHints,
+} from './content-hints.ts';
+import { fileHints } from './file-hints.ts';
+import { hasOwnLimit, optionHints } from './option-hints.ts';
+import { type Refusal, refusalRuleOf } from './refusal.ts';
+
+/** The networks' judgement of a post apart from the requirements. */
+export interface Remarks {
+  readonly refusals: Refusal[];
+  readonly advice: Advice[];
+}
+
+interface RemarkOptions {
+  readonly words: AdviceWords;
+  /** The types of files that are converted before they are sent. */
+  readonly converts: readonly MediaType[] | undefined;
+}
+
+/** The most places that one remark names. A text may have as many as letters. */
+const MOST_SPANS = 100;
+
+/** Rules about texts, each with the limit that a network needs for it. */
+const SHARED_HINTS: readonly (readonly [LimitName, HintRule])[] = [
+  ['links', linkHints],
+  ['cashtags', cashtagHints],
+  ['mentions', mentionHints],
+  ['tag', tagHints],
+  ['comment', commentHints],
+];
+
+const RULES = /* @__PURE__ */ new Map<Platform, readonly HintRule[]>();
+
+/** The rules about texts and options that can find something on a network. */
+function rulesOf(platform: Platform): readonly HintRule[] {
+  const known = RULES.get(platform);
+  if (known !== undefined) return known;
+  const { key, limits, options } = platform.definition;
+  const rules = [
+    ...SHARED_HINTS.flatMap(([name, rule]) => (limits[name] === undefined ? [] : [rule])),
+    ...(options.some(hasOwnLimit) ? [optionHints] : []),
+    ...(OWN_HINTS[key] ?? []),
+  ];
+  RULES.set(platform, rules);
+  return rules;
+}
+
+type Shared<Remark> = Remark & { readonly accounts: RecordId[] };
+
+/** Everything that the networks of the targets refuse, or may refuse, change or leave out, each once and in order. */
+export function remarksOn(targets: readonly ScopedTarget[], { words, converts }: RemarkOptions): Remarks {
+  const files = fileHints((network) => DESCRIPTIONS[network].files, converts);
+  const refusals = new Map<string, Shared<Refusal>>();
+  const advice = new Map<string, Shared<Advice>>();
+  for (const { scope, target } of targets) {
+    const { key: provider } = target.platform.definition;
+    for (const hint of hintsFor(target, files)) {
+      const id = target.account.id;
+      if (hint.refused) {
+        const rule = refusalRuleOf(hint);
+        const key: Refusal['key'] = `requirements.${scope}.${provider}.${rule}`;
+        const known = refusals.get(key);
+        const accounts = known?.accounts ?? [];
+        if (!accounts.includes(id)) accounts.push(id);
+        if (known === undefined || isStricter(hint, known))
+          refusals.set(key, { key, scope, provider, accounts, rule, ...said(hint, target, words) });
+      } else {
+        const { rule, media = null, option = null } = hint;
+        const same = JSON.stringify([scope, provider, hint]);
+        const known = advice.get(same);
+        if (known === undefined)
+          advice.set(same, {
+            ...{ scope, provider, accounts: [id], rule, media, option },
+            ...said(hint, target, words),
+          });
+        else known.accounts.push(id);
+      }
+    }
+  }
+  return { refusals: [...refusals.values()].sort(inOrder), advice: [...advice.values()].sort(inOrder) };
+}
+
+function hintsFor(target: RuleTarget, files: HintRule): readonly Hint[] {
+  const hasFiles = target.posts.some(({ content: { media = [] } }) => media.length > 0);
+  const ofFiles = hasFiles ? [...altTextHints(target), ...files(target)] : [];
+  const others = rulesOf(target.platform).flatMap((rule) => rule(target));
+  return [...ofFiles, ...others].map((hint) =>
+    hint.spans === undefined ? hint : { ...hint, spans: hint.spans.slice(0, MOST_SPANS) },
+  );
+}
+
+/** The members that refusals and advice share. */
+function said(hint: Hint, target: RuleTarget, words: AdviceWords) {
+  const { post = null, limit = null, actual = null, unit = null } = hint;
+  const spans = withSource(hint.spans ?? [], target.content[post ?? 0] ?? {}, NETWORKS.memory);
+  return { post, limit, actual, unit, spans, ...words.word(target.platform.definition.name, hint) };
+}
+
+/** Whether the same limit is lower for this account. */
+function isStricter({ unit, limit }: Hint, known: Refusal): boolean {
+  return unit === known.unit && limit !== undefined && known.limit !== null && limit < known.limit;
+}
+
+type Placed = Pick<Advice, 'scope' | 'provider' | 'post'>;
+
+function inOrder(a: Placed, b: Placed): number {
+  return byId(a.scope, b.scope) || networkOf(a) - networkOf(b) || itemOf(a) - itemOf(b);
+}
+
+function networkOf({ provider }: Placed): number {
+  return NETWORKS.all.indexOf(NETWORKS.of(provider, 'provider'));
+}
+
+/** Remarks on options come after those on items. */
+function itemOf({ post }: Placed): number {
+  return post ?? Number.MAX_SAFE_INTEGER;
+}
