@@ -60,6 +60,12 @@ export function createObserver(
     removalEnded: (event) => {
       logger[event.state === 'removed' ? 'info' : 'warn'](event, 'removal ended');
     },
+    appRefused: (event) => {
+      logger.error(event, 'the network refuses the app of this installation');
+    },
+    mended: (event) => {
+      logger.info(event, 'the network accepts the app of this installation again');
+    },
     unauthorized: (event) => {
       logger.warn(event, 'account must be reconnected');
     },

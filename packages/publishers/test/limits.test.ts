@@ -56,8 +56,14 @@ const ROWS: readonly Row[] = [
   ['Bluesky’s pace', readBluesky, 429, { error: 'RateLimitExceeded' }, 'account', null],
   ['Bluesky’s pace with another status', readBluesky, 400, { error: 'RateLimitExceeded' }, 'account', null],
   ['TikTok’s pace', readTiktok, 403, tiktok('rate_limit_exceeded'), 'account', null],
-  ['TikTok’s posts of a creator', readTiktok, 403, tiktok('spam_risk_too_many_posts'), 'account', DAY_MS],
-  ['TikTok’s creators of an app', readTiktok, 403, tiktok('reached_active_user_cap'), 'installation', DAY_MS],
+  [
+    'TikTok’s posts of a creator',
+    readTiktok,
+    403,
+    tiktok('spam_risk_too_many_posts'),
+    'account',
+    4 * HOUR_MS,
+  ],
   ['any limit of TikTok', readTiktok, 429, {}, 'account', null],
   [
     'LinkedIn’s day of a member',

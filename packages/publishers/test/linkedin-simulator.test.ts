@@ -260,7 +260,7 @@ describe('an answer of LinkedIn', () => {
     [400, { code: 'MEDIA_ASSET_WAITING_UPLOAD' }, { outcome: 'wait' }],
     [409, { message: 'Conflict' }, { outcome: 'rejected' }],
     [422, { message: 'ERROR :: /visibility' }, { outcome: 'rejected' }],
-    [426, { code: 'NONEXISTENT_VERSION' }, { outcome: 'rejected', message: /Update Crier/ }],
+    [426, { code: 'NONEXISTENT_VERSION' }, { outcome: 'wait', matter: 'version' }],
     [429, { message: 'throttle MEMBER DAY limit' }, { outcome: 'wait', retryAfterMs: UNTIL_MIDNIGHT }],
     [500, { code: 'INTERNAL_SERVER_ERROR' }, { outcome: 'unknown' }],
   ])('with %i and %j', async (status, body, expected) => {

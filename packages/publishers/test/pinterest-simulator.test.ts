@@ -178,7 +178,7 @@ describe('a pin', () => {
   it.each([
     [401, { code: 2, message: 'Authentication failed.' }, 'auth'],
     [403, { code: 29, message: 'You are not permitted to access that resource.' }, 'auth'],
-    [403, { code: 29, message: 'Apps with Trial access may not create Pins in production.' }, 'rejected'],
+    [403, { code: 29, message: 'Apps with Trial access may not create Pins in production.' }, 'wait'],
     [400, { code: 1, message: 'Invalid request' }, 'rejected'],
     [404, { code: 40, message: 'Board not found.' }, 'rejected'],
     [500, { code: 0, message: 'Something went wrong' }, 'unknown'],

@@ -196,8 +196,8 @@ describe('photos on TikTok', () => {
 it.each([
   [401, 'access_token_invalid', 'auth'],
   [401, 'scope_not_authorized', 'auth'],
-  [403, 'url_ownership_unverified', 'rejected'],
-  [403, 'unaudited_client_can_only_post_to_private_accounts', 'rejected'],
+  [403, 'url_ownership_unverified', 'wait'],
+  [403, 'unaudited_client_can_only_post_to_private_accounts', 'wait'],
   [400, 'invalid_params', 'rejected'],
   [200, 'privacy_level_option_mismatch', 'rejected'],
   [200, 'internal_error', 'unknown'],

@@ -159,8 +159,8 @@ describe('a post on X', () => {
   it.each([
     [403, { title: 'Forbidden', detail: 'Your account is temporarily locked.' }, 'auth'],
     [403, { errors: [{ code: 326, message: 'To protect our users' }] }, 'auth'],
-    [403, { title: 'Client Forbidden', detail: 'Your app has no access' }, 'rejected'],
-    [402, { title: 'CreditsDepleted', detail: 'No credits' }, 'rejected'],
+    [403, { title: 'Client Forbidden', detail: 'Your app has no access' }, 'wait'],
+    [402, { title: 'CreditsDepleted', detail: 'No credits' }, 'wait'],
   ])('is answered with %i %j', async (status, body, outcome) => {
     await x.addFault({
       match: { path: '/2/tweets', method: 'POST', nth: 1 },

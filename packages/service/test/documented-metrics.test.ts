@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createMetrics } from '../src/metrics/create-metrics.ts';
 import { measureHold } from '../src/metrics/measure-hold.ts';
+import { measureMatters } from '../src/metrics/measure-matters.ts';
 import { measureQueue } from '../src/metrics/measure-queue.ts';
 import { watchStorage } from '../src/storage/watch-storage.ts';
 
@@ -12,6 +13,7 @@ const RULES = /```yaml\ngroups:.*?```/s.exec(PAGE)?.[0] ?? '';
 async function measured() {
   const metrics = createMetrics();
   measureHold(metrics, async () => false);
+  measureMatters(metrics, async () => []);
   measureQueue(metrics, { queueAges: async () => new Map(), countUnconfirmed: async () => new Map() });
   watchStorage({ folders: { data: '/', media: '/' }, metrics, now: Date.now });
   return (await metrics.registry.getMetricsAsJSON())

@@ -2,6 +2,7 @@ import type { NetworkApp } from '../connections/network-app.ts';
 import type { ReconnectCode } from '../connections/reconnect-code.ts';
 import type { JsonObject } from '../json.ts';
 import type { LimitOwner } from '../publishing/limit-owner.ts';
+import type { OperatorMatter } from '../publishing/operator-matter.ts';
 
 /** An account's credentials, stored sealed; only its network knows their content. */
 export type Credentials = JsonObject;
@@ -33,6 +34,8 @@ export interface Unavailable {
   readonly retryAfterMs?: number;
   /** The owner of the limit that was reached, if any. */
   readonly limit?: LimitOwner;
+  /** Why the network refuses the app of this installation, if it does. */
+  readonly matter?: OperatorMatter;
 }
 
 /** An account as the network describes it. */

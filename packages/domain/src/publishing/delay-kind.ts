@@ -4,6 +4,7 @@
  * - `network`: the network asked to wait, failed or could not be reached.
  * - `lost_answer`: an answer was lost, so the network was asked before anything was sent again.
  * - `takeover`: a worker stopped without reporting, so another took over.
+ * - `operator`: the network refuses the app of this installation, which only its operator can change.
  * - `hold`: an operator held publishing.
  * - `conversion`: a file had to be converted first.
  * - `internal`: an internal error.
@@ -14,6 +15,7 @@ export const DELAY_KINDS = [
   'network',
   'lost_answer',
   'takeover',
+  'operator',
   'hold',
   'conversion',
   'internal',

@@ -2,6 +2,7 @@ import type { JsonObject } from '../json.ts';
 import type { CredentialsRefusal } from '../network/network-answers.ts';
 import type { Evidence } from './evidence.ts';
 import type { LimitOwner } from './limit-owner.ts';
+import type { OperatorMatter } from './operator-matter.ts';
 
 /**
  * The network's record for a step: its own id, the public address if it has one, and the data that later steps need.
@@ -36,6 +37,8 @@ export type StepAnswer =
       readonly reason: string;
       /** The owner of the limit that was reached; absent if the network waits for something else. */
       readonly limit?: LimitOwner;
+      /** Why the network refuses the app of this installation; absent if it refuses something else. */
+      readonly matter?: OperatorMatter;
       readonly evidence: Evidence;
     }
   | {
@@ -72,6 +75,8 @@ export type ReadBackAnswer =
       readonly retryAfterMs: number | null;
       /** The owner of the limit that kept the network from telling. */
       readonly limit?: LimitOwner;
+      /** Why the network refuses the app of this installation, so that it told nothing. */
+      readonly matter?: OperatorMatter;
       /** A record that may be the step's own; `reason` names it. */
       readonly candidate?: RemoteRecord;
       /** A record that the network should show and does not, so that what it shows proves nothing. */

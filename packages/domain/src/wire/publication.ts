@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PLATFORM_KEYS } from '../platform/platform-key.ts';
 import { DELAY_KINDS } from '../publishing/delay-kind.ts';
+import { OPERATOR_MATTERS } from '../publishing/operator-matter.ts';
 import { PUBLICATION_STATES } from '../publishing/publication-state.ts';
 import { STEP_KINDS, STEP_STATES } from '../publishing/publication-step.ts';
 import { REMOVAL_STATES } from '../publishing/removal-state.ts';
@@ -61,6 +62,8 @@ export const removalSchema = z.object({
 /** Something that delayed a publication, `count` times in a row. */
 const publicationDelaySchema = z.object({
   kind: z.enum(DELAY_KINDS),
+  /** Why the network refuses the app, if that is the delay. */
+  matter: z.enum(OPERATOR_MATTERS).nullable(),
   at: wireDate,
   /** The last of them; `until`, `status` and `reason` are its own. */
   last_at: wireDate,
@@ -78,7 +81,7 @@ export const publicationSchema = z.object({
   account: z.object({ id: z.int(), name: z.string(), provider: z.enum(PLATFORM_KEYS) }),
   state: z.enum(PUBLICATION_STATES),
   explanation: z.string(),
-  acts_next: z.enum(['nobody', 'crier', 'user']),
+  acts_next: z.enum(['nobody', 'crier', 'user', 'operator']),
   external_url: z.string().nullable(),
   errors: z.array(z.string()),
   late_by_seconds: z.int().nullable(),

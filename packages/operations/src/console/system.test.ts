@@ -18,6 +18,7 @@ const STATE: SystemState = {
   edition: 'standard',
   versions: { crier: '1', node: '2', postgresql: '3' },
   worker: { reportedAt: null, lookedAt: new Date('2026-12-31T23:59:00Z') },
+  matters: [],
   networks: [],
 };
 
@@ -43,6 +44,25 @@ it('a worker that never reported has no time', async () => {
   const { worker, queue } = await answerTo({});
   expect(worker).toEqual({ reported_at: null, looked_at: '2026-12-31T23:59:00.000Z' });
   expect(queue).toEqual({ oldest_due_seconds: 0, unconfirmed: 0 });
+});
+
+it('says of a network that refuses the app what its operator should do', async () => {
+  const at = new Date('2027-01-01T00:00:00Z');
+  const { matters } = await answerTo({
+    matters: [
+      {
+        ...{ provider: 'twitter', service: null, matter: 'credits', reason: 'No credits', status: 402 },
+        ...{ since: at, lastAt: at, nextAt: null, waiting: 3 },
+      },
+    ],
+  });
+  expect(matters).toEqual([
+    {
+      ...{ provider: 'twitter', name: 'X', service: null, matter: 'credits', reason: 'No credits' },
+      ...{ http_status: 402, since: at.toISOString(), last_at: at.toISOString(), next_at: null, waiting: 3 },
+      advice: 'Buy credits or a larger plan for the app in the network’s developer portal.',
+    },
+  ]);
 });
 
 it('the worst finding decides', () => {

@@ -1,4 +1,5 @@
 import { networkName } from '../accounts/connections/network-name.ts';
+import { MATTER_ADVICE } from '../publishing/operator-matters.ts';
 import type { ConsoleHandlers } from './console-call.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 
@@ -6,7 +7,7 @@ import type { ConsoleDependencies } from './dependencies.ts';
 export function systemHandlers({ readSystem }: ConsoleDependencies): Pick<ConsoleHandlers, 'getSystem'> {
   return {
     getSystem: async () => {
-      const { at, status, findings, edition, versions, worker, networks } = await readSystem();
+      const { at, status, findings, edition, versions, worker, matters, networks } = await readSystem();
       return {
         at: at.toISOString(),
         status,
@@ -21,6 +22,13 @@ export function systemHandlers({ readSystem }: ConsoleDependencies): Pick<Consol
           oldest_due_seconds: Math.max(0, ...networks.map(({ oldestDueSeconds }) => oldestDueSeconds)),
           unconfirmed: networks.reduce((sum, { unconfirmed }) => sum + unconfirmed, 0),
         },
+        matters: matters.map(({ provider, status: httpStatus, since, lastAt, nextAt, ...matter }) => ({
+          ...{ provider, name: networkName(provider), ...matter, advice: MATTER_ADVICE[matter.matter] },
+          http_status: httpStatus,
+          since: since.toISOString(),
+          last_at: lastAt.toISOString(),
+          next_at: nextAt?.toISOString() ?? null,
+        })),
         networks: networks.map(({ provider, isSetUp, oldestDueSeconds, unconfirmed }) => ({
           ...{ provider, name: networkName(provider), available: isSetUp, unconfirmed },
           oldest_due_seconds: oldestDueSeconds,

@@ -1,4 +1,5 @@
 import { contracts } from './contracts.ts';
+import { DELAY_NOTES } from './delay-notes.ts';
 import { type FieldNote, type FieldNotes, findNote, notesAt, notesOf } from './field-note.ts';
 import { FILE_NOTES } from './file-notes.ts';
 import { panelContracts } from './panel/contracts.ts';
@@ -14,6 +15,7 @@ export const FIELD_NOTES: FieldNotes = {
   ...PANEL_FIELD_NOTES,
   ...RECURRING_NOTES,
   ...FILE_NOTES,
+  ...DELAY_NOTES,
   ...pageNotes('https://crier.example/crier/api/0d9f6a3e/posts'),
   account_id: ['The account the version is for; 0 for the original version.', 0],
   accounts_schedule: [
@@ -75,7 +77,9 @@ export const FIELD_NOTES: FieldNotes = {
   'Post.accounts': ['The accounts, each with the result of publishing to it.'],
   'Violation.accounts': ['Integer ids of the accounts that the violation applies to.', [12]],
   account: ['The account to publish to.'],
-  acts_next: ['Who must act next: nobody, the service, or a user.'],
+  acts_next: [
+    'Who must act next: nobody, the service, a user, or the operator of the installation, whose app the network refuses.',
+  ],
   actual: ['The actual value; null if nothing is counted.', 312],
   answer: ['The network’s answer; null until it answers.'],
   answered_at: ['When the network answered, in UTC.', MOMENT],
@@ -166,20 +170,6 @@ export const FIELD_NOTES: FieldNotes = {
   key: ['Name of the unmet requirement, as in `errors`.', 'requirements.0.mastodon.text_0'],
   kind: ['Kind of step.', 'post'],
   label: ['Description of the step.', 'Post 1'],
-  delays: ['What delayed the publication: the newest 20, oldest first. They are kept after it has ended.'],
-  'delays.kind': [
-    '`limit` of the network, `network` that asked to wait, failed or was out of reach, `lost_answer` that was looked up, `takeover` from a worker that stopped, `hold` by an operator, `conversion` of a file, `internal` error, `late_start`.',
-    'limit',
-  ],
-  'delays.at': ['When it began; for several in a row, the first of them.', MOMENT],
-  'delays.last_at': ['When the last of several in a row began.', MOMENT],
-  'delays.until': ['The time until which the last of them was to last; null if it was unknown.', MOMENT],
-  'delays.count': ['How many in a row the entry stands for.', 3],
-  'delays.status': ['HTTP status of the network; null if it gave none.', 429],
-  'delays.reason': [
-    'What happened, in words; of several, the last.',
-    'The network allows no more posts for now.',
-  ],
   late_by_seconds: [
     'Seconds from when it was due until it was published or failed, or until now while it has done neither; 0 on time. Null if it was never due. After a retry, from the retry.',
     90,

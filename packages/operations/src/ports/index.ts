@@ -143,6 +143,14 @@ export type {
   UsingPost,
 } from './media-store.ts';
 export type { MemberChange, MemberOutcome, MemberStore, StoredMember } from './members.ts';
+export {
+  type Acceptance,
+  type AppRefusal,
+  matterWaitMs,
+  type OpenMatter,
+  type OperatorMatters,
+  PROBE_MS,
+} from './operator-matters.ts';
 export type {
   AuditChoice,
   BillingRequest,

@@ -4,6 +4,7 @@ import type {
   Evidence,
   JournalledStep,
   KnownRecords,
+  OperatorMatter,
   PlannedStep,
   PublicationIdentity,
   PublishAccount,
@@ -11,6 +12,7 @@ import type {
   RemoteRecord,
   Twin,
 } from '@crier/domain';
+import type { Acceptance, AppRefusal } from './operator-matters.ts';
 import type { StoredMedia, StoredVersion } from './records.ts';
 
 /** The right to publish on one account, fenced by `token`: every write under a lost lease fails. */
@@ -57,6 +59,8 @@ export interface HeldPublication {
   readonly missed: boolean;
   readonly waits: number;
   readonly account: PublishAccount;
+  /** Whether the network has refused the app of this installation, and not shown that it accepts it again. */
+  readonly isAppRefused: boolean;
   readonly authorized: boolean;
   readonly unauthorizedReason: string | null;
   readonly inspectedAt: number | null;
@@ -89,6 +93,8 @@ export interface Postponement {
   readonly holdsAccount?: boolean;
   /** Like `holdsAccount`, for every account of the installation on the account's server. */
   readonly holdsServer?: boolean;
+  /** Why the network refuses the app of this installation, if it does. Its operator is told until it accepts it. */
+  readonly refusal?: AppRefusal | null;
 }
 
 /** The recorded facts about an answer. */
@@ -161,6 +167,17 @@ export interface PublicationJournal {
   note(lease: Lease, doing: string): Promise<void>;
   /** Releases the lease and schedules the publication to continue at `until`; `counts` raises `waits`. */
   postpone(lease: Lease, until: Date, why: Postponement): Promise<void>;
+  /**
+   * Lets one publication try a network that refused the app altogether, for `PROBE_MS`. Null if it is this one or no
+   * such refusal is left, else the time from which another may try.
+   */
+  probe(lease: Lease): Promise<Date | null>;
+  /**
+   * Ends the matters of the account's network that are over: those met by steps of these kinds, all if the publication
+   * was published. Matters of some accounts only end with the account that met them last. What waited goes on.
+   * Returns what has ended.
+   */
+  mended(lease: Lease, accepted: Acceptance): Promise<readonly OperatorMatter[]>;
   /** Ends the publication, releases the lease, and settles the post if it was the last one. */
   finish(lease: Lease, ending: Ending): Promise<void>;
   /**
@@ -239,6 +256,8 @@ export interface AccountVault {
   ): Promise<HeldCredentials>;
   /** Ends a claim without a result. */
   release(accountId: number, token: string): Promise<void>;
+  /** Raises or renews an alarm for the operator: the network refuses the app, and the account is in order. */
+  tellOperator(accountId: number, refusal: AppRefusal): Promise<void>;
   /** Marks the account as unauthorised. True for exactly one caller, which must notify everyone. */
   markUnauthorized(accountId: number, refusal: RefusedCredentials): Promise<boolean>;
   saveFacts(accountId: number, facts: AccountFacts): Promise<void>;

@@ -1,5 +1,6 @@
 import type { PlatformKey } from '@crier/domain';
 import { FINDING_STATUSES } from '../contracts/console/system.ts';
+import type { OpenMatter } from './operator-matters.ts';
 
 export type FindingStatus = (typeof FINDING_STATUSES)[number];
 
@@ -37,6 +38,8 @@ export interface SystemState {
   readonly versions: { readonly crier: string; readonly node: string; readonly postgresql: string };
   /** When a worker last reported, and when it last looked for due posts; null when it never did. */
   readonly worker: { readonly reportedAt: Date | null; readonly lookedAt: Date | null };
+  /** What only the operator can change, oldest first. */
+  readonly matters: readonly OpenMatter[];
   /** All networks. */
   readonly networks: readonly SystemNetwork[];
 }

@@ -85,7 +85,7 @@ export async function carryOut(
       const stop = waitFor(answer, publication.waits, deps.policy);
       return {
         step: await settle(plannedAfter(sent, answer)),
-        stop: { ...stop, counts: !fence.hasStopped() },
+        stop: { ...stop, counts: stop.counts && !fence.hasStopped() },
       };
     }
     case 'auth': {

@@ -1,7 +1,8 @@
-import type { Evidence, Networks, RemoteRecord, StepKind } from '@crier/domain';
+import type { Evidence, Networks, OperatorMatter, RemoteRecord, StepKind } from '@crier/domain';
 import type { LimitsByNetwork } from '@crier/requirements-engine';
 import type { AccountVault, Lease, PublicationJournal } from '../ports/journal.ts';
 import type { MediaDisk } from '../ports/media-files.ts';
+import type { AppRefusal } from '../ports/operator-matters.ts';
 import type { SharedClock } from '../ports/shared-clock.ts';
 import type { About } from './about.ts';
 import type { FitMedia } from './fit-media.ts';
@@ -72,6 +73,10 @@ export interface PublishObserver {
   removalEnded(event: About & { state: 'removed' | 'failed'; reason: string | null }): void;
   /** Credentials could not be renewed: the network refused, or could not be asked. */
   notRenewed(event: About & { outcome: 'auth' | 'unavailable'; reason: string }): void;
+  /** The network refuses the app of this installation, so that the operator has to act; nothing fails. */
+  appRefused(event: About & AppRefusal): void;
+  /** The network accepts the app again. */
+  mended(event: About & { matter: OperatorMatter }): void;
   unauthorized(event: About & { reason: string }): void;
   /** An error of this program; it is about nothing in particular if it came from the worker itself. */
   defect(error: unknown, event: Partial<About> & { label: string | null }): void;
@@ -90,6 +95,8 @@ export const NO_OBSERVER: PublishObserver = {
   removalStep: () => undefined,
   removalEnded: () => undefined,
   notRenewed: () => undefined,
+  appRefused: () => undefined,
+  mended: () => undefined,
   unauthorized: () => undefined,
   defect: () => undefined,
 };

@@ -1,5 +1,6 @@
 import {
   formatWireDate,
+  type OperatorMatter,
   type PostStatus,
   type PublicationState,
   type RemoteRecord,
@@ -10,6 +11,7 @@ import type { HoldCause } from '../ports/partial-hold.ts';
 import { tellTwinDoubt, tellTwins } from './find-twins.ts';
 import { LATE_AFTER_MS, lateBySeconds } from './lateness.ts';
 import { missedReason } from './missed.ts';
+import { MATTER_ADVICE } from './operator-matters.ts';
 
 /** Why a publication began late if its post was dispatched in time. */
 export const BEHIND_ANOTHER = 'Another publication on this account was in progress.';
@@ -33,6 +35,8 @@ export interface PublicationFacts {
    * passed or none was set.
    */
   readonly heldUntil: Date | null;
+  /** Why the network refuses the app of this installation, so that it waits for its operator; null if it does not. */
+  readonly matter?: OperatorMatter | null;
   readonly held: boolean;
   /** The time since which the installation has been held; null when it is not held. */
   readonly installationHeldSince: Date | null;
@@ -57,7 +61,7 @@ export interface ExplainedStep {
 
 export interface Explanation {
   readonly explanation: string;
-  readonly acts_next: 'nobody' | 'crier' | 'user';
+  readonly acts_next: 'nobody' | 'crier' | 'user' | 'operator';
 }
 
 /** Explains the state of a publication: what happened, what happens next and who must act. */
@@ -119,7 +123,10 @@ function pending(facts: PublicationFacts): Story {
   if (facts.trashed) return { sentences: ['The post is in the trash.'], next: 'user' };
   if (facts.missed) return missed(facts.missed);
   const until = laterOf(facts.notBefore, facts.heldUntil);
-  if (until) return { sentences: [...dueSentence(facts, until), ...networkSentence(facts)], next: 'crier' };
+  if (until) {
+    const sentences = [...dueSentence(facts, until), ...networkSentence(facts), ...matterSentences(facts)];
+    return { sentences, next: facts.matter ? 'operator' : 'crier' };
+  }
   switch (facts.postStatus) {
     case 'scheduled':
       return { sentences: dueSentence(facts, facts.scheduledAt), next: 'crier' };
@@ -152,7 +159,8 @@ function publishing(facts: PublicationFacts): Story {
   if (until) {
     const why = facts.reason ? `: ${facts.reason}` : '.';
     const waits = `Waits until ${at(until)}${why}`;
-    return { sentences: [progress(facts), waits, ...networkSentence(facts)], next: 'crier' };
+    const sentences = [progress(facts), waits, ...networkSentence(facts), ...matterSentences(facts)];
+    return { sentences, next: facts.matter ? 'operator' : 'crier' };
   }
   const doubt = facts.steps.find((step) => step.state === 'unknown' && step.visible);
   if (doubt)
@@ -171,6 +179,15 @@ function publishing(facts: PublicationFacts): Story {
 function networkSentence({ notBefore, heldUntil }: PublicationFacts): string[] {
   const isHeld = heldUntil !== null && laterOf(notBefore, heldUntil) === heldUntil;
   return isHeld ? ['The network accepts no calls for this account before then.'] : [];
+}
+
+/** Explains what the operator has to do before the network accepts anything. */
+function matterSentences({ matter }: PublicationFacts): string[] {
+  if (!matter) return [];
+  return [
+    'The network refuses the app of this installation, not the account or the post; it is tried again by itself.',
+    `For the operator: ${MATTER_ADVICE[matter]}`,
+  ];
 }
 
 function progress(facts: PublicationFacts): string {

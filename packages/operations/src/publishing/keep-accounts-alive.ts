@@ -34,7 +34,7 @@ const AT_ONCE = 20;
  * Renews credentials that expired a day ago or earlier because nobody published to the account, so that a refresh token
  * is not lost to disuse. If a network renews only valid credentials, they are renewed ten days before they expire. A
  * network that can't be reached disconnects no account. A network that refuses does, and people are notified once; the
- * same holds for credentials that no key opens. If a limit of the installation stops a server from answering, it is
+ * same holds for credentials that no key opens. A network that refuses the app is the operator's matter. If a limit of the installation stops a server from answering, it is
  * asked about no other account.
  */
 export async function keepAccountsAlive(
@@ -58,6 +58,12 @@ export async function keepAccountsAlive(
     if (limited.has(server)) continue;
     const renewed = await renew(networks[account.provider].renewal, account, deps);
     if (renewed.outcome === 'unavailable' && renewed.limit === 'installation') limited.add(server);
+    if (renewed.outcome === 'unavailable' && renewed.matter !== undefined) {
+      limited.add(server);
+      const refusal = { matter: renewed.matter, reason: renewed.reason, status: null, kind: null };
+      await deps.vault.tellOperator(account.id, refusal);
+      deps.observer.appRefused({ ...aboutIdle(account), ...refusal });
+    }
     if (renewed.outcome === 'auth' && (await deps.vault.markUnauthorized(account.id, renewed))) {
       deps.observer.unauthorized({ ...aboutIdle(account), reason: renewed.message });
     }

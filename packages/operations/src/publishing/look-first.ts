@@ -11,9 +11,12 @@ const PUBLISHED_AFTER_ALL =
  * Whether a gateway in front of the network may have given the answer after the network had accepted the step: any
  * status from 400 to 499 in answer to a visible call.
  */
-export function mayBeGateways({ visible }: HeldStep, { outcome, evidence }: StepAnswer): boolean {
-  const { status } = evidence;
-  return visible && outcome !== 'accepted' && status !== null && status >= 400 && status < 500;
+export function mayBeGateways({ visible }: HeldStep, answer: StepAnswer): boolean {
+  const { status } = answer.evidence;
+  if (!visible || answer.outcome === 'accepted' || status === null) return false;
+  // A reason why the app is refused is the network's own.
+  if (answer.outcome === 'wait' && answer.matter !== undefined) return false;
+  return status >= 400 && status < 500;
 }
 
 /** Whether the network certainly shows nothing that may be the step, or shows apps nothing at all. */

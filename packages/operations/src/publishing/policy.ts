@@ -65,9 +65,9 @@ export function isAskedEnough(
   return unclearAnswers >= leastAnswers && now - (unclearSince ?? now) >= leastAskedMs;
 }
 
-/** Whether an unavailable network itself asked to wait, so that no other call may be made to it either. */
-export function asksToWait({ retryAfterMs, limit }: Unavailable): boolean {
-  return retryAfterMs !== undefined || limit !== undefined;
+/** Whether an unavailable network itself asked to wait or refuses the app, so that no other call may be made to it either. */
+export function asksToWait({ retryAfterMs, limit, matter }: Unavailable): boolean {
+  return retryAfterMs !== undefined || limit !== undefined || matter !== undefined;
 }
 
 /** Whether a publication due at `dueAt` is given up rather than tried again at `next`. */

@@ -8,6 +8,7 @@ import type { KeptLease, PublishDependencies } from './dependencies.ts';
 import { type FitOptions, fitPublication } from './fit-publication.ts';
 import { loadCredentials } from './load-credentials.ts';
 import { missedReason } from './missed.ts';
+import { awaitTurn, noteAcceptance, refusalIn } from './operator-matters.ts';
 import { asksToWait, backoffMs, isTooLate } from './policy.ts';
 import { publishRequest } from './publish-request.ts';
 import { type RecheckOptions, recheck } from './recheck.ts';
@@ -51,7 +52,9 @@ export async function publishPublication(
   const kept = deps.leases.keep(held.lease, asked);
   try {
     if (held.missed) return await miss(held, deps);
-    return await conclude(held, await carryOn(held, kept, deps), deps);
+    const turn = await awaitTurn(held, deps);
+    const outcome = turn === null ? await carryOn(held, kept, deps) : { stop: turn, steps: held.steps };
+    return await conclude(held, outcome, deps);
   } catch (error) {
     if (error instanceof LeaseLostError) return 'lease lost';
     if (error instanceof InstallationHeldError) {
@@ -246,9 +249,12 @@ async function conclude(
   deps: PublishDependencies,
 ): Promise<PublishResult> {
   const externalUrl = externalUrlOf(outcome.steps);
-  const { stop } = outcome;
+  const { stop, steps } = outcome;
+  await noteAcceptance(held, steps, stop === null, deps);
   if (stop?.kind === 'wait' && !givesUp(held, stop, deps)) {
-    await deps.journal.postpone(held.lease, new Date(deps.now() + stop.ms), stop);
+    const refusal = refusalIn(stop, steps);
+    if (refusal) deps.observer.appRefused({ ...about(held), ...refusal });
+    await deps.journal.postpone(held.lease, new Date(deps.now() + stop.ms), { ...stop, refusal });
     return 'waiting';
   }
   const ending = endingOf(stop, outcome.steps, externalUrl);

@@ -47,7 +47,7 @@ export async function resolveStep(
     }
     case 'unclear': {
       const arrives = (step.sentAt ?? 0) + context.publishing.settleMs - deps.now();
-      const isLimited = answer.limit !== undefined;
+      const isLimited = answer.limit !== undefined || answer.matter !== undefined;
       if (step.denied && arrives < 0 && !isLimited && (await canTellTime(step, context)))
         return { step: await settle({ state: 'planned' }), stop: null };
       const unknown = await settle({ state: 'unknown', ...(isLimited ? {} : { isUnclear: true }) });

@@ -42,7 +42,8 @@ export async function runSteps(context: RunContext): Promise<StepsResult> {
     ended = verdict.ended ?? false;
     steps = steps.map((other) => (other === step ? moved : other));
     // A limit that applies to more than this account must be recorded for others, however short the wait.
-    if (stop?.kind === 'wait' && !stop.holdsServer && waited + stop.ms <= deps.policy.inlineWaitMs) {
+    const isOwnWait = stop?.kind === 'wait' && !stop.holdsServer && stop.matter === undefined;
+    if (isOwnWait && waited + stop.ms <= deps.policy.inlineWaitMs) {
       waited += stop.ms;
       const over = deps.now() + stop.ms;
       await deps.pause(stop.ms);

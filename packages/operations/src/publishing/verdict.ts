@@ -1,11 +1,12 @@
-import type { Evidence, LimitOwner } from '@crier/domain';
+import { type Evidence, type LimitOwner, type OperatorMatter, stopsNetwork } from '@crier/domain';
 import type { HeldStep, Postponement } from '../ports/journal.ts';
+import { matterWaitMs } from '../ports/operator-matters.ts';
 import { type PublishPolicy, waitMs } from './policy.ts';
 
 /** What happens to a publication that cannot simply continue. */
 export type Stop =
   /** Continue later. */
-  | ({ readonly kind: 'wait'; readonly ms: number } & Postponement)
+  | ({ readonly kind: 'wait'; readonly ms: number; readonly matter?: OperatorMatter } & Postponement)
   /** `status` is the HTTP status of the answer that ended it, if it was one. */
   | { readonly kind: 'failed'; readonly errors: readonly string[]; readonly status?: number | null }
   | { readonly kind: 'unconfirmed'; readonly reason: string };
@@ -17,24 +18,34 @@ interface Deferral {
   readonly reason: string;
   readonly retryAfterMs?: number | null;
   readonly limit?: LimitOwner;
+  readonly matter?: OperatorMatter;
   readonly evidence?: Pick<Evidence, 'status'>;
 }
 
 /**
  * Waits for the network's own time, or backs off according to `tries` if it named none. Until then, nothing else is
- * sent for the owner of the limit either (RFC 6585, section 4).
+ * sent for the owner of the limit either (RFC 6585, section 4). If the network refuses the app of this installation,
+ * the publication waits for its operator, however long that takes.
  */
 export function waitFor(
-  { reason, retryAfterMs, limit, evidence }: Deferral,
+  { reason, retryAfterMs, limit, matter, evidence }: Deferral,
   tries: number,
   policy: PublishPolicy,
 ): Wait {
+  const status = evidence?.status ?? null;
+  if (matter !== undefined) {
+    const ms = matterWaitMs(0, 0);
+    return {
+      ...{ kind: 'wait', ms: Math.max(ms, waitMs(policy, retryAfterMs ?? null, 0)), reason, matter },
+      ...{ counts: false, delay: { kind: 'operator', status }, holdsServer: stopsNetwork(matter) },
+    };
+  }
   return {
     kind: 'wait',
     ms: waitMs(policy, retryAfterMs ?? null, tries),
     reason,
     counts: true,
-    delay: { kind: limit === undefined ? 'network' : 'limit', status: evidence?.status ?? null },
+    delay: { kind: limit === undefined ? 'network' : 'limit', status },
     holdsAccount: limit === 'account',
     holdsServer: limit === 'installation',
   };

@@ -101,6 +101,7 @@ export const BACKUP_TABLES: Readonly<Record<string, BackupRule>> = {
   heartbeats: { keep: 'nothing', because: 'a process that was running at the time of the backup is gone' },
   workers: { keep: 'nothing', because: 'a process that was running at the time of the backup is gone' },
   network_holds: { keep: 'rows' },
+  operator_matters: { keep: 'rows' },
   given_up_tasks: {
     keep: 'nothing',
     because: 'they describe crashes of the programs of the earlier installation',

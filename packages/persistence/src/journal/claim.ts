@@ -10,6 +10,7 @@ import type { TaskTable } from '../tasks/task-table.ts';
 import { tasksIn } from '../tasks/tasks.ts';
 import { type NewDelay, withDelay } from './delays.ts';
 import { isMissed } from './missed.ts';
+import { isAppRefused } from './operator-matters.ts';
 import { heldUntilOf, type PublishAccountRow, publishAccount, serverOf } from './publish-account.ts';
 
 /** Publications. The lease is on the account, so that an account runs one publication at a time. */
@@ -45,6 +46,7 @@ interface PublicationRow extends Omit<PublishAccountRow, 'id'> {
   readonly attempt: number;
   readonly post_uuid: string;
   readonly post_created_at: Date;
+  readonly app_refused: boolean;
   readonly authorized: boolean;
   readonly unauthorized_reason: string | null;
   readonly inspected_at: Date | null;
@@ -100,6 +102,7 @@ async function journalled(pool: pg.Pool, row: PublicationRow): Promise<Journalle
     dueAt: row.due_at?.getTime() ?? 0,
     waits: row.waits,
     account: publishAccount({ ...row, id: row.account_id }),
+    isAppRefused: row.app_refused,
     authorized: row.authorized,
     unauthorizedReason: row.unauthorized_reason,
     inspectedAt: row.inspected_at?.getTime() ?? null,
@@ -114,7 +117,7 @@ function columns(stateOfStep: string, failuresOfStep: string): string {
   return `t.workspace_id, workspaces.uuid as workspace_uuid, t.uuid, t.account_id, t.waits, t.due_at, t.attempt,
          posts.uuid as post_uuid, posts.created_at as post_created_at,
          a.provider, a.name, a.username, a.remote_id, a.service, a.data, ${accountLimits('a.')} as limits,
-         a.authorized, a.unauthorized_reason, a.inspected_at,
+         a.authorized, a.unauthorized_reason, a.inspected_at, ${isAppRefused('a')} as app_refused,
          coalesce((
            select json_agg(json_build_object('accountId', v.account_id, 'content', v.content, 'options', v.options)
                     order by v.account_id = 0 desc, v.position)

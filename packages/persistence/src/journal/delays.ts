@@ -1,4 +1,4 @@
-import { type DelayKind, formatWireDate, type PublicationRecord } from '@crier/domain';
+import { type DelayKind, formatWireDate, type OperatorMatter, type PublicationRecord } from '@crier/domain';
 
 /** How many delays of a publication are kept. */
 const KEPT = 20;
@@ -9,6 +9,8 @@ export interface NewDelay {
   /** The network's HTTP status, if it answered. */
   readonly status: number | null;
   readonly reason: string;
+  /** Why the network refuses the app, if that is the delay. */
+  readonly matter?: OperatorMatter;
   /** Until when nothing is tried, in ms since the epoch; null if it goes on at once. */
   readonly until: number | null;
 }
@@ -45,8 +47,9 @@ export function delayValue(delay: NewDelay | null): string | null {
 
 /** Delays as the API tells them. */
 export function tellDelays(delays: readonly StoredDelay[]): Delay[] {
-  return delays.map(({ kind, at, last_at, until, count, status, reason }) => ({
+  return delays.map(({ kind, matter = null, at, last_at, until, count, status, reason }) => ({
     kind,
+    matter,
     at: wire(at),
     last_at: wire(last_at),
     until: until === null ? null : wire(until),

@@ -18,6 +18,7 @@ import { delayValue, type NewDelay, withDelay } from './delays.ts';
 import { endingText, LOCKED_POST } from './ending-text.ts';
 import { readKnownRecords } from './known-records.ts';
 import { missPublication } from './miss-publication.ts';
+import { mendMatters, probe, raiseMatter } from './operator-matters.ts';
 import { planAgain } from './plan-again.ts';
 import { heldStep, STEP_COLUMNS, type StepRow } from './step-row.ts';
 import { noteTwins } from './twin-looks.ts';
@@ -48,9 +49,15 @@ export function createJournal(pool: pg.Pool, jobs: JobSender): PublicationJourna
       tasks.fenced(pool, taskOf(lease), async (client) => {
         await run(client, NOTE, [lease.publicationId, doing]);
       }),
-    postpone: (lease, until, { reason, counts, delay, holdsAccount = false, holdsServer = false }) =>
+    postpone: (lease, asked, { reason, counts, delay, holdsAccount = false, holdsServer = false, refusal }) =>
       tasks.fenced(pool, taskOf(lease), async (client) => {
-        const told = delay && reason ? { ...delay, reason, until: until.getTime() } : null;
+        const raised = refusal ? await raiseMatter(client, lease.accountId, refusal) : asked;
+        const until = new Date(Math.max(raised.getTime(), asked.getTime()));
+        const matter = refusal?.matter;
+        const told =
+          delay && reason
+            ? { ...delay, reason, until: until.getTime(), ...(matter === undefined ? {} : { matter }) }
+            : null;
         const values = [lease.publicationId, until, reason, counts ? 1 : 0, delayValue(told)];
         const row = await runOne<{ uuid: string }>(client, POSTPONE, values);
         await tasks.postpone(client, taskOf(lease), until);
@@ -58,6 +65,8 @@ export function createJournal(pool: pg.Pool, jobs: JobSender): PublicationJourna
         if (holdsServer) await run(client, HOLD_SERVER, [lease.accountId, until]);
         if (row) await jobs.send(client, 'publication', { publication: row.uuid }, until);
       }),
+    probe: ({ accountId }) => probe(pool, accountId),
+    mended: ({ accountId }, accepted) => mendMatters(pool, jobs, accountId, accepted),
     finish: (lease, ending) => finish(pool, lease, ending),
     miss: (lease, reason) => missPublication(pool, lease, taskOf(lease), reason),
     planAgain: (lease, plan) =>

@@ -1,5 +1,6 @@
 import {
   formatWireDate,
+  type OperatorMatter,
   type PlatformKey,
   type PostStatus,
   type PublicationRecord,
@@ -80,6 +81,7 @@ interface PublicationRow {
   readonly finished_at: Date | null;
   readonly not_before: Date | null;
   readonly held_until: Date | null;
+  readonly matter: OperatorMatter | null;
   readonly held: boolean;
   readonly now: Date;
   readonly delays: readonly StoredDelay[];
@@ -135,6 +137,7 @@ function record(
       reason: row.reason,
       notBefore: row.not_before,
       heldUntil: row.held_until,
+      matter: row.matter,
       held: row.held,
       ...held,
       authorized: row.authorized,
@@ -233,10 +236,18 @@ const POST = `
   select id, status, trashed_at is not null as trashed, scheduled_at, late_reason,
          status = 'scheduled' and missed_at is not null as missed from posts where workspace_id = $1 and (uuid = $2 or id = $3)`;
 
+/** Why the network refuses the app: what the publication itself met, or what holds its network. */
+const MATTER_OF = `coalesce(
+           case when p.not_before > now() then p.delays -> -1 ->> 'matter' end,
+           case when held.until > now() then (
+             select m.matter from operator_matters m
+              where m.provider = a.provider and m.service = a.service and m.stops_network order by m.since limit 1) end)`;
+
 const PUBLICATIONS = `
   select p.id, p.uuid, p.account_id, a.name as account_name, a.provider, a.authorized, p.state, p.errors, p.external_url,
          p.reason, p.own_at, p.due_at, p.started_at, p.finished_at, p.not_before, p.delays,
          case when p.wake_at is not null and held.until > now() then held.until end as held_until, now() as now,
+         case when p.wake_at is not null and not p.state = any('{published,failed,unconfirmed}') then ${MATTER_OF} end as matter,
          (p.state = 'publishing' and coalesce(a.lease_until > now(), false)) as held
     from publications p join accounts a on a.id = p.account_id
       cross join lateral (select ${heldUntilOf('p.account_id')} as until) held

@@ -13,6 +13,7 @@ import type { KeyedSealer, Sealer } from '../installation/keyed-sealer.ts';
 import { checkSecret } from '../installation/secret-keys.ts';
 import { leaseIn } from '../tasks/lease.ts';
 import { keepStored } from './keep-stored.ts';
+import { raiseMatter } from './operator-matters.ts';
 
 const refresh = leaseIn({
   table: 'accounts',
@@ -83,6 +84,9 @@ export function createVault(pool: pg.Pool, sealer: Sealer | KeyedSealer): Accoun
       return await open(stored ? sealedIn(stored) : await load(accountId));
     },
     release: (accountId, token) => refresh.release(pool, accountId, token),
+    tellOperator: async (accountId, refusal) => {
+      await raiseMatter(pool, accountId, refusal);
+    },
     markUnauthorized: async (accountId, { message, code = 'told' }) =>
       (await runOne(pool, MARK_UNAUTHORIZED, [accountId, message, code])) !== null,
     saveFacts: async (accountId, facts) => saveFacts(pool, accountId, facts),

@@ -101,6 +101,7 @@ async function open(): Promise<HoldUnderTest> {
 const TIMES = {
   accounts: ['lease_until', 'refresh_until', 'held_until'],
   network_holds: ['held_until'],
+  operator_matters: ['since', 'last_at'],
   publications: ['wake_at', 'not_before', 'due_at', 'started_at', 'allowed_at'],
   publication_steps: ['sent_at'],
   removals: ['claim_until', 'wake_at', 'not_before'],

@@ -41,7 +41,7 @@ export async function renewGrant(
   }
   if (answer.outcome === 'app_refused') {
     const reason = `The network does not accept this installation’s app: ${answer.message}`;
-    return { outcome: 'unavailable', reason };
+    return { outcome: 'unavailable', reason, matter: 'app' };
   }
   const grant = grantFrom(answer.token, now());
   if (grant === undefined) {

@@ -1,4 +1,12 @@
-import type { CredentialsRefusal, LimitOwner, Refusal, StepAnswer, Unavailable } from '@crier/domain';
+import {
+  type CredentialsRefusal,
+  type LimitOwner,
+  type OperatorMatter,
+  type Refusal,
+  type StepAnswer,
+  stopsNetwork,
+  type Unavailable,
+} from '@crier/domain';
 import { looksLikeHtml } from '../html/html-text.ts';
 import type { CallAnswer, CallFailure, CallResult } from './call.ts';
 import type { IsOwn } from './own-form.ts';
@@ -81,6 +89,18 @@ export function overLimit(
   return { outcome: 'wait', retryAfterMs: limitEndsMs(headers, receivedAt) ?? ms, reason, limit, evidence };
 }
 
+/** A refusal of the app of this installation. It holds until the time the network names, else for `ms`, if given. */
+export function operatorMatter(
+  { headers, receivedAt, evidence }: CallAnswer,
+  matter: OperatorMatter,
+  reason: string,
+  ms: number | null = null,
+): Wait {
+  const limit = stopsNetwork(matter) ? { limit: 'installation' as const } : {};
+  const retryAfterMs = limitEndsMs(headers, receivedAt) ?? ms;
+  return { outcome: 'wait', retryAfterMs, reason, matter, ...limit, evidence };
+}
+
 function withoutAnswer({ kind, reason, evidence }: CallFailure, effect: CallEffect): Failure {
   switch (kind) {
     case 'unsent':
@@ -110,11 +130,15 @@ export function authOrUnavailable(failure: Failure): CredentialsRefusal | Unavai
     : { outcome: 'unavailable', reason: failure.reason, ...restOf(failure) };
 }
 
-/** The time that a failure names, and whether the limit is the app's or the account's. */
-export function restOf(failure: Failure): Pick<Unavailable, 'retryAfterMs' | 'limit'> {
+/** The time that a failure names, whose the limit is, and why the app is refused. */
+export function restOf(failure: Failure): Pick<Unavailable, 'retryAfterMs' | 'limit' | 'matter'> {
   const ms = 'retryAfterMs' in failure ? (failure.retryAfterMs ?? null) : null;
-  const limit = failure.outcome === 'wait' ? failure.limit : undefined;
-  return { ...(ms === null ? {} : { retryAfterMs: ms }), ...(limit === undefined ? {} : { limit }) };
+  const { limit, matter } = failure.outcome === 'wait' ? failure : {};
+  return {
+    ...(ms === null ? {} : { retryAfterMs: ms }),
+    ...(limit === undefined ? {} : { limit }),
+    ...(matter === undefined ? {} : { matter }),
+  };
 }
 
 /** True for an answer, false for an outcome already decided. */

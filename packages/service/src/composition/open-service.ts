@@ -8,6 +8,7 @@ import {
   createStores,
   ensureInstallation,
   ensureUsable,
+  listMatters,
   missingMigrations,
   openDatabase,
   openJobSender,
@@ -25,6 +26,7 @@ import { openMediaDisk } from '../media/open-media-disk.ts';
 import { createPublicAddresses } from '../media/public-addresses.ts';
 import { createMetrics } from '../metrics/create-metrics.ts';
 import { measureHold } from '../metrics/measure-hold.ts';
+import { measureMatters } from '../metrics/measure-matters.ts';
 import { measureQueue } from '../metrics/measure-queue.ts';
 import { createOAuth } from '../oauth/create-oauth.ts';
 import { logAuthorization } from '../oauth/log-authorization.ts';
@@ -110,6 +112,7 @@ export async function openService(
     });
     const metrics = createMetrics();
     measureHold(metrics, async () => (await readHold(pool)) !== null);
+    measureMatters(metrics, () => listMatters(pool));
     measureQueue(metrics, {
       queueAges: () => queueAges(pool),
       countUnconfirmed: () => countUnconfirmed(pool),

@@ -17,6 +17,7 @@ import { clockSkew } from '../clock/clock-skew.ts';
 import { migrationsFolder } from '../composition/migrations-folder.ts';
 import { createSealer } from '../secrets/sealer.ts';
 import type { Settings } from '../settings/settings.ts';
+import { checkMatters } from './check-matters.ts';
 import { checkWork, WORK } from './check-work.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
@@ -67,6 +68,7 @@ export async function checkDatabase(database: Database, settings: Settings): Pro
     clock,
     ...(await checkWork(database)),
     ...(await checkHold(database)),
+    await checkMatters(database),
   ];
 }
 

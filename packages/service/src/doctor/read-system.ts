@@ -1,5 +1,5 @@
 import type { SystemState } from '@crier/operations/ports';
-import { countUnconfirmed, queueAges, readHeartbeat } from '@crier/persistence';
+import { countUnconfirmed, listMatters, queueAges, readHeartbeat } from '@crier/persistence';
 import packageManifest from '../../package.json' with { type: 'json' };
 import type { Service } from '../composition/service.ts';
 import { examineInstallation } from './examine-installation.ts';
@@ -15,13 +15,14 @@ export function systemReader(parts: Parts): () => Promise<SystemState> {
 async function readSystem({ settings, database, sandbox, networks, now }: Parts): Promise<SystemState> {
   const { pool } = database;
   const at = new Date(now());
-  const [examination, postgresql, worker, scheduler, ages, unconfirmed] = await Promise.all([
+  const [examination, postgresql, worker, scheduler, ages, unconfirmed, matters] = await Promise.all([
     examineInstallation({ settings, database, sandbox }),
     pool.query<{ version: string }>("select current_setting('server_version') as version"),
     readHeartbeat(pool, 'worker'),
     readHeartbeat(pool, 'scheduler'),
     queueAges(pool),
     countUnconfirmed(pool),
+    listMatters(pool),
   ]);
   return {
     at,
@@ -33,6 +34,7 @@ async function readSystem({ settings, database, sandbox, networks, now }: Parts)
       postgresql: postgresql.rows[0]?.version ?? '',
     },
     worker: { reportedAt: worker, lookedAt: scheduler },
+    matters,
     networks: Object.values(networks).map(({ platform, browser }) => ({
       provider: platform,
       isSetUp: browser !== null,

@@ -12,6 +12,7 @@ import type { VisiblePost } from '../../kit/posts.ts';
 import { settingRule } from '../../kit/rates.ts';
 import { displayNameOf } from '../../kit/server.ts';
 import type { AccountSpec } from '../../network-simulation.ts';
+import { GBP_LEARNED } from './learned.ts';
 import { createPost, deletePost, listPosts, showPost } from './local-posts.ts';
 import {
   ensureLocation,
@@ -56,6 +57,7 @@ const ENDPOINTS: readonly Endpoint<GbpServer>[] = [
 export const gbpSimulation = defineNetwork<GbpServer>({
   network: 'gbp',
   shown: SHOWN_POSTS,
+  learned: GBP_LEARNED,
   title: 'Google Business Profile',
   temperaments: ['v4'],
   defaultInstances: [],

@@ -9,6 +9,7 @@ import { assetAction, assetUrl, coverUrl, receiveUpload, showAsset, showFile } f
 import { handleOf, organizationsOf, organizationUrl } from './authors.ts';
 import { commentUrn, createComment, deleteComment, listComments } from './comments.ts';
 import { createPost } from './create-post.ts';
+import { LINKEDIN_LEARNED } from './learned.ts';
 import { OAUTH_ENDPOINTS, STARTING_SCOPES } from './oauth.ts';
 import { deletePost, findPosts, showPost } from './posts.ts';
 import { findOrganizations, listRoles, showOrganization, showUserInfo } from './profiles.ts';
@@ -66,6 +67,7 @@ const ENDPOINTS: readonly Endpoint<LinkedinServer>[] = [
 export const linkedinSimulation = defineNetwork<LinkedinServer>({
   network: 'linkedin',
   shown: SHOWN_POSTS,
+  learned: LINKEDIN_LEARNED,
   title: 'LinkedIn',
   temperaments: ['rest'],
   defaultInstances: [],

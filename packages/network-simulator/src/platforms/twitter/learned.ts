@@ -1,4 +1,4 @@
-import { Answer } from '../../http/answer.ts';
+import { Answer, jsonAnswer } from '../../http/answer.ts';
 import { type LearnedRow, plays } from '../../kit/learned.ts';
 import { problemAnswer, type TwitterAccount, type TwitterServer } from './server.ts';
 
@@ -53,12 +53,39 @@ export const LONGER_FOR_SUBSCRIBERS: LearnedRow<TwitterServer> = {
   isUsual: true,
 };
 
+/** What X says about an app, by turns. */
+const ABOUT_THE_APP = [
+  jsonAnswer(402, {
+    title: 'CreditsDepleted',
+    detail: 'Your enrolled account does not have any credits to fulfill this request.',
+    type: 'https://api.x.com/2/problems/credits',
+    status: 402,
+  }),
+  jsonAnswer(403, {
+    title: 'Client Forbidden',
+    detail: 'The application is suspended.',
+    reason: 'client-not-enrolled',
+    type: 'https://api.x.com/2/problems/client-forbidden',
+    status: 403,
+  }),
+];
+
+const REFUSES_THE_APP: LearnedRow<TwitterServer> = {
+  row: 'W5',
+  source: 'mixpost#167, postiz#2005',
+  date: '2026-11',
+  plays: 'refuses posts because of the app: no credits, then an app that is not enrolled',
+  instead: (_server, { method, path }, turn) =>
+    method === 'POST' && path === '/2/tweets' ? ABOUT_THE_APP[turn % ABOUT_THE_APP.length] : undefined,
+};
+
 export const TWITTER_LEARNED: readonly LearnedRow<TwitterServer>[] = [
   FINALIZE_WITHOUT_BODY,
   LARGE_PARTS,
   PARTS_UP_TO_999,
   UNKNOWN_CALLER,
   LONGER_FOR_SUBSCRIBERS,
+  REFUSES_THE_APP,
 ];
 
 /** Whether the account may post more than others. */

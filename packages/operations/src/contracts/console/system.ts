@@ -1,4 +1,4 @@
-import { PLATFORM_KEYS } from '@crier/domain';
+import { OPERATOR_MATTERS, PLATFORM_KEYS } from '@crier/domain';
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { instantSchema, SESSION_DOOR } from './schemas.ts';
@@ -39,6 +39,21 @@ export const getSystem = defineContract({
       oldest_due_seconds: z.int(),
       unconfirmed: z.int(),
     }),
+    matters: z.array(
+      z.object({
+        provider: z.enum(PLATFORM_KEYS),
+        name: z.string(),
+        service: z.string().nullable(),
+        matter: z.enum(OPERATOR_MATTERS),
+        reason: z.string(),
+        advice: z.string(),
+        http_status: z.int().nullable(),
+        since: instantSchema,
+        last_at: instantSchema,
+        next_at: instantSchema.nullable(),
+        waiting: z.int(),
+      }),
+    ),
     networks: z.array(
       z.object({
         provider: z.enum(PLATFORM_KEYS),

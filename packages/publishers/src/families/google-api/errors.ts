@@ -8,6 +8,7 @@ import {
   httpOutcome,
   isAnswer,
   isSuccess,
+  operatorMatter,
   overLimit,
 } from '../../http/outcome.ts';
 import type { IsOwn } from '../../http/own-form.ts';
@@ -17,6 +18,7 @@ import { serverMessage, shortLine } from '../../http/server-message.ts';
 const DAY_MS = 86_400_000;
 const QUOTA = new Set(['quotaExceeded', 'dailyLimitExceeded']);
 const RATE = new Set(['rateLimitExceeded', 'userRateLimitExceeded']);
+const NO_QUOTA = 'Google has granted the project of this installation no quota.';
 const SCOPE = new Set(['insufficientPermissions', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT']);
 /** The operator's project lacks the API, or Google closed the project; this says nothing about the account. */
 const PROJECT = new Set(['accessNotConfigured', 'SERVICE_DISABLED', 'CONSUMER_SUSPENDED']);
@@ -38,6 +40,8 @@ export function readAnswer(
   subject: CallSubject = 'account',
 ): CallAnswer | Failure {
   const answer = httpOutcome(result, effect, isOwn);
+  if (result.kind === 'answer' && hasNoQuota(result))
+    return operatorMatter(result, 'quota', serverMessage(result) ?? NO_QUOTA);
   if (!isAnswer(answer) || isSuccess(answer)) return answer;
   const { evidence, status } = answer;
   const reasons = reasonsOf(answer.json);
@@ -46,12 +50,22 @@ export function readAnswer(
   const refused = { outcome: 'auth', ...refusedCredentials(told, message), evidence } as const;
   const isOneOf = (known: ReadonlySet<string>) => reasons.some((reason) => known.has(reason));
   if (status === 401 || isOneOf(SCOPE)) return refused;
+  if (isOneOf(PROJECT)) return operatorMatter(answer, 'api', message);
+  if (isOneOf(QUOTA))
+    return operatorMatter(answer, 'quota', message, untilMidnightPacific(answer.receivedAt));
   const limited = (limit: LimitOwner, ms: number | null) => overLimit(answer, limit, { ms, reason: message });
-  if (isOneOf(QUOTA)) return limited('installation', untilMidnightPacific(answer.receivedAt));
   if (isOneOf(RATE)) return limited('account', null);
   if (reasons.includes('uploadLimitExceeded')) return limited('account', DAY_MS);
-  if (status === 403 && subject === 'account' && !isOneOf(PROJECT)) return refused;
+  if (status === 403 && subject === 'account') return refused;
   return { outcome: 'rejected', message, evidence };
+}
+
+/** Google grants the Business Profile APIs a quota of 0 until the project is approved (429, not a limit that ends). */
+function hasNoQuota({ status, json, text }: CallAnswer): boolean {
+  if (status !== 429) return false;
+  const details = arrayAt(objectAt(json, 'error'), 'details') ?? [];
+  const values = details.map((detail) => textAt(objectAt(detail, 'metadata'), 'quota_limit_value'));
+  return values.includes('0') || /\bquota\b.*\blimit\b.*\b(?:is|of) 0\b/i.test(text);
 }
 
 /** The reasons in `error.errors` (older APIs) and `error.details` (newer ones). */

@@ -8,6 +8,7 @@ import {
   httpOutcome,
   isAnswer,
   isSuccess,
+  operatorMatter,
   overLimit,
 } from '../../http/outcome.ts';
 import type { IsOwn } from '../../http/own-form.ts';
@@ -20,8 +21,10 @@ const DAY_MS = 86_400_000;
 const DAY_LIMIT = /\bDAY limit\b/;
 const LIMIT_OF_APP = /\bthrottle APPLICATION\b/;
 const NOT_READY = new Set(['MEDIA_ASSET_WAITING_UPLOAD', 'MEDIA_ASSET_PROCESSING']);
-const OUTDATED =
-  'LinkedIn no longer serves the version of its API that this release of Crier speaks. Update Crier.';
+const OUTDATED = 'LinkedIn no longer serves the version of its API that this installation uses.';
+/** `Not enough permissions to access: partnerApiPostsExternal.CREATE.20241001`: the app's product or tier lacks it. */
+const OF_TIER = /\bpartnerApi\w+\.[A-Z_]+|\bdevelopment tier\b/i;
+const ENDED_VERSION = new Set(['NONEXISTENT_VERSION', 'VERSION_NOT_ACTIVE']);
 
 /** `{status, code, message}`, with `serviceErrorCode` in most answers (LinkedIn docs: Error handling). */
 export const isOwn: IsOwn = ({ json }) => {
@@ -49,11 +52,13 @@ export function readAnswer(
     const refused = refusedCredentials(told, 'LinkedIn does not accept the access token.');
     return { outcome: 'auth', ...refused, evidence };
   }
+  if (status === 403 && isDenial(codes) && OF_TIER.test(answer.text))
+    return operatorMatter(answer, 'access', told ?? 'LinkedIn does not allow the app to do this.');
   if (status === 403 && subject === 'account' && isDenial(codes)) {
     const refused = refusedCredentials(told, 'LinkedIn does not allow this account to do this.');
     return { outcome: 'auth', ...refused, evidence };
   }
-  if (status === 426) return { outcome: 'rejected', message: OUTDATED, evidence };
+  if (isEndedVersion(status, codes)) return operatorMatter(answer, 'version', OUTDATED);
   if (codes.some((code) => NOT_READY.has(code))) {
     const reason = told ?? 'LinkedIn is still processing the files.';
     return { outcome: 'wait', retryAfterMs: NOT_READY_RETRY_MS, reason, evidence };
@@ -75,6 +80,10 @@ export function duplicateOf(result: CallResult): string | null {
 /** A refused role, product or permission: every code except those about the content that was sent. */
 function isDenial(codes: readonly string[]): boolean {
   return codes.length === 0 || codes.includes('ACCESS_DENIED');
+}
+
+function isEndedVersion(status: number, codes: readonly string[]): boolean {
+  return status === 426 || codes.some((code) => ENDED_VERSION.has(code));
 }
 
 /** The code of the error and those of its fields. */

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue, type LimitOwner } from '@crier/domain';
+import { isJsonObject, type JsonValue, type LimitOwner, type OperatorMatter } from '@crier/domain';
 import type { CallAnswer, CallResult } from '../../http/call.ts';
 import { countAt, objectAt, textAt } from '../../http/json.ts';
 import {
@@ -8,6 +8,7 @@ import {
   httpOutcome,
   isAnswer,
   isSuccess,
+  operatorMatter,
   overLimit,
 } from '../../http/outcome.ts';
 import type { IsOwn } from '../../http/own-form.ts';
@@ -54,6 +55,14 @@ const APP_LIMIT = 4;
 /** Those of a user, of a page, and of a kind of call. */
 const ACCOUNT_LIMITS = new Set([17, 32, 613]);
 
+/** The app can't be validated, for instance because it was deleted (Meta docs: Error codes). */
+const APP_INVALID = 101;
+/** A call or a version of the API that Meta no longer serves. */
+const ENDED_VERSIONS = new Set([12, 2635]);
+/** Meta has blocked the app, for instance until its data use checkup, or the app is not live yet. */
+const APP_BLOCKED =
+  /\bAPI access (?:is |has been )?(?:blocked|deactivated|disrupted)|\bapp(?:lication)? (?:is )?(?:not active|in development mode|has been (?:deleted|disabled))/i;
+
 /** A refused duplicate (Facebook). */
 export const DUPLICATE = 506;
 
@@ -82,6 +91,8 @@ export function readGraph(
   const { evidence, status } = answer;
   const told = explanation(answer);
   const message = told ?? `The network refused with status ${status}.`;
+  const matter = matterOf(answer);
+  if (matter !== null) return operatorMatter(answer, matter, message);
   const meaning = status === 401 ? 'auth' : meaningOf(answer.json);
   if (meaning === 'auth' || (meaning === 'permission' && subject === 'account'))
     return { outcome: 'auth', ...refusedCredentials(told, message), evidence };
@@ -113,6 +124,14 @@ function meaningOf(json: JsonValue | undefined): Meaning {
     return { waitMs: null, limit: 'account' };
   if (code === 10 || code === 3 || (code >= 200 && code < 300)) return 'permission';
   return code === 1 || code === 2 || error?.['is_transient'] === true ? 'doubt' : 'final';
+}
+
+/** Why Meta refuses the app itself, whatever code it gives; null if it does not. */
+function matterOf(answer: CallAnswer): OperatorMatter | null {
+  const code = errorCode(answer);
+  if (code === undefined) return null;
+  if (ENDED_VERSIONS.has(code)) return 'version';
+  return code === APP_INVALID || APP_BLOCKED.test(answer.text) ? 'app' : null;
 }
 
 /** `error_user_msg`, if present, is written for people. */

@@ -8,6 +8,7 @@ import {
   httpOutcome,
   isAnswer,
   isSuccess,
+  operatorMatter,
 } from '../../http/outcome.ts';
 import type { IsOwn } from '../../http/own-form.ts';
 import { refusedCredentials } from '../../http/refused-credentials.ts';
@@ -33,7 +34,9 @@ export function readAnswer(
   if (!isAnswer(answer) || isSuccess(answer)) return answer;
   const { evidence, status } = answer;
   const told = serverMessage(answer);
-  const isDenied = status === 403 && subject === 'account' && !TRIAL.test(answer.text);
+  if (status === 403 && TRIAL.test(answer.text))
+    return operatorMatter(answer, 'access', told ?? 'Pinterest has given the app trial access only.');
+  const isDenied = status === 403 && subject === 'account';
   if (status === 401 || isDenied) {
     const refused = refusedCredentials(told, 'Pinterest does not accept the access token.');
     return { outcome: 'auth', ...refused, evidence };

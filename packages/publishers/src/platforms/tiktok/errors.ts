@@ -1,3 +1,4 @@
+import type { OperatorMatter } from '@crier/domain';
 import type { CallAnswer, CallResult } from '../../http/call.ts';
 import { objectAt, textAt } from '../../http/json.ts';
 import {
@@ -6,6 +7,7 @@ import {
   httpOutcome,
   isAnswer,
   isSuccess,
+  operatorMatter,
   overLimit,
   unreadable,
 } from '../../http/outcome.ts';
@@ -16,9 +18,16 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const AUTH = ['access_token_invalid', 'scope_not_authorized', 'scope_permission_missed'];
 /** The limit of a creator's posts of a day, which ends at midnight UTC. */
 const DAY_IS_SPENT = 'spam_risk_too_many_posts';
-/** Limits per 24 hours: of a creator's drafts, and of all creators of the app together. */
+/** The limit of a creator's drafts per 24 hours. */
 const DRAFTS_ARE_SPENT = 'spam_risk_too_many_pending_share';
+/** How many creators an app may serve within 24 hours; those it served already may go on. */
 const SPENT_BY_APP = 'reached_active_user_cap';
+/** What TikTok allows apps only after its audit or verification (TikTok docs: Content Sharing Guidelines). */
+const OPERATOR: Readonly<Record<string, OperatorMatter>> = {
+  unaudited_client_can_only_post_to_private_accounts: 'audit',
+  [SPENT_BY_APP]: 'audit',
+  url_ownership_unverified: 'domain',
+};
 
 /** `{error: {code, message, log_id}}` (TikTok docs: Error handling); `{error, error_description}` of its OAuth endpoints. */
 export const isOwn: IsOwn = ({ json }) =>
@@ -47,7 +56,9 @@ export function readAnswer(result: CallResult, effect: CallEffect): CallAnswer |
     return overLimit(answer, 'account', { ms: DAY_MS - (answer.receivedAt % DAY_MS), reason });
   }
   if (code === DRAFTS_ARE_SPENT) return overLimit(answer, 'account', { ms: DAY_MS, reason: message });
-  if (code === SPENT_BY_APP) return overLimit(answer, 'installation', { ms: DAY_MS, reason: message });
+  const matter = OPERATOR[code];
+  if (matter !== undefined)
+    return operatorMatter(answer, matter, message, code === SPENT_BY_APP ? DAY_MS : null);
   return { outcome: 'rejected', message, evidence };
 }
 

@@ -1,7 +1,14 @@
 import { isJsonObject, type JsonValue } from '@crier/domain';
 import type { CallAnswer, CallResult } from '../../http/call.ts';
 import { arrayAt, textAt } from '../../http/json.ts';
-import { type CallEffect, type Failure, httpOutcome, isAnswer, isSuccess } from '../../http/outcome.ts';
+import {
+  type CallEffect,
+  type Failure,
+  httpOutcome,
+  isAnswer,
+  isSuccess,
+  operatorMatter,
+} from '../../http/outcome.ts';
 import type { IsOwn } from '../../http/own-form.ts';
 import { refusedCredentials } from '../../http/refused-credentials.ts';
 import { limitEndsMs } from '../../http/retry-after.ts';
@@ -9,6 +16,13 @@ import { serverMessage } from '../../http/server-message.ts';
 
 /** X docs: Response codes and errors; 64 and 326 are about the account; older forms are included. */
 const ACCOUNT = /\baccount\b.*\b(?:locked|suspended)|"code"\s*:\s*(?:64|326)\b/i;
+/** Credits or the plan's posts are used up (X docs: Usage and billing; `usage-capped` also comes with 429). */
+const SPENT =
+  /usage-?cap(?:ped|exceeded)|usage cap exceeded|credits?-?depleted|spend cap|monthly product cap/i;
+const SPENT_UP = 'The X app of this installation has no credits left.';
+/** The app is not enrolled, suspended, or lacks the right to write. */
+const APP =
+  /client-not-enrolled|client[- ]forbidden|oauth1-permissions|suspended application|(?:client|application|developer) (?:app |account )?(?:is|has been) suspended/i;
 const DUPLICATE = /duplicate content|"code"\s*:\s*187\b/i;
 
 /**
@@ -38,6 +52,8 @@ export function readAnswer(result: CallResult, effect: CallEffect): CallAnswer |
   const answer = httpOutcome(result, effect, isOwn);
   if (!isAnswer(answer)) {
     const isLimit = answer.outcome === 'wait' && result.kind === 'answer' && result.status === 429;
+    if (isLimit && SPENT.test(result.text))
+      return operatorMatter(result, 'credits', explanation(result) ?? SPENT_UP);
     return isLimit ? { ...answer, ...dailyLimit(result) } : answer;
   }
   if (isSuccess(answer)) return answer;
@@ -46,10 +62,14 @@ export function readAnswer(result: CallResult, effect: CallEffect): CallAnswer |
   if (status === 403 && UNKNOWN_CALLER.test(answer.text)) {
     return { outcome: 'wait', retryAfterMs: null, reason: 'X did not recognise the caller.', evidence };
   }
+  if (status === 402 || (status === 403 && SPENT.test(answer.text)))
+    return operatorMatter(answer, 'credits', told ?? SPENT_UP);
+  if (status === 403 && APP.test(answer.text))
+    return operatorMatter(answer, 'app', told ?? 'X does not accept the app of this installation.');
   if (status === 401 || (status === 403 && ACCOUNT.test(answer.text))) {
     return { outcome: 'auth', ...refusedCredentials(told, 'X does not accept the access token.'), evidence };
   }
-  // Every other 403, and 402, is about this post or the plan of the app, not about the account.
+  // Every other 403 is about this post, not about the account.
   return { outcome: 'rejected', message: told ?? `X refused with status ${status}.`, evidence };
 }
 

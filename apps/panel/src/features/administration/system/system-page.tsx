@@ -10,6 +10,7 @@ import { Row, Rows } from '../../../ui/rows.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { FindingBadge, FindingRow } from './finding-row.tsx';
+import { MattersSection } from './matters-section.tsx';
 import { systemMessages } from './messages/system-messages.ts';
 import classes from './system.module.css';
 
@@ -65,6 +66,7 @@ function State() {
           ))}
         </Rows>
       </Section>
+      <MattersSection matters={data.matters} />
       <Facts system={data} />
       <Networks networks={data.networks} />
     </>

@@ -41,6 +41,7 @@ export const de: PostMessages = {
     nobody: 'Es ist nichts mehr zu tun.',
     crier: 'Crier macht von selbst weiter.',
     user: 'Sie sind am Zug.',
+    operator: 'Der Betreiber dieser Installation ist am Zug; danach macht Crier von selbst weiter.',
   },
   verdict: {
     trashed: () => 'Er liegt im Papierkorb.',
@@ -103,6 +104,7 @@ export const de: PostMessages = {
       network: 'Das Netzwerk ließ warten oder war nicht erreichbar',
       lost_answer: 'Antwort verloren und nachgesehen',
       takeover: 'Von einem anderen Worker übernommen',
+      operator: 'Das Netzwerk lehnt die App dieser Installation ab',
       hold: 'Veröffentlichen angehalten',
       conversion: 'Datei wird umgewandelt',
       internal: 'Interner Fehler',

@@ -34,6 +34,7 @@ export const en = {
     nobody: 'Nothing is left to do.',
     crier: 'Crier continues automatically.',
     user: 'Your action is needed.',
+    operator: 'The operator of this installation must act; then Crier continues automatically.',
   },
   /** Takes the name of the account, the number of finished accounts, and the number of all accounts. */
   verdict: {
@@ -100,6 +101,7 @@ export const en = {
       network: 'The network made it wait or was out of reach',
       lost_answer: 'Response lost and looked up',
       takeover: 'Taken over by another worker',
+      operator: 'The network refuses the app of this installation',
       hold: 'Publishing on hold',
       conversion: 'File being converted',
       internal: 'Internal error',

@@ -41,6 +41,7 @@ export const es: PostMessages = {
     nobody: 'No queda nada por hacer.',
     crier: 'Crier sigue por sí solo.',
     user: 'Le toca a usted.',
+    operator: 'Le toca a quien administra esta instalación; después, Crier sigue por sí solo.',
   },
   verdict: {
     trashed: () => 'Está en la papelera.',
@@ -102,6 +103,7 @@ export const es: PostMessages = {
       network: 'La red pidió esperar o no estaba disponible',
       lost_answer: 'Respuesta perdida y comprobada',
       takeover: 'Retomado por otro proceso',
+      operator: 'La red rechaza la aplicación de esta instalación',
       hold: 'Publicación en pausa',
       conversion: 'Conversión de un archivo',
       internal: 'Error interno',

@@ -41,6 +41,7 @@ export const fr: PostMessages = {
     nobody: 'Il n’y a plus rien à faire.',
     crier: 'Crier continue tout seul.',
     user: 'C’est à vous.',
+    operator: 'C’est à l’exploitant de cette installation d’agir ; Crier continue ensuite tout seul.',
   },
   verdict: {
     trashed: () => 'Elle est dans la corbeille.',
@@ -104,6 +105,7 @@ export const fr: PostMessages = {
       network: 'Le réseau a fait attendre ou était injoignable',
       lost_answer: 'Réponse perdue et vérifiée',
       takeover: 'Repris par un autre processus',
+      operator: 'Le réseau refuse l’application de cette installation',
       hold: 'Publication suspendue',
       conversion: 'Conversion d’un fichier',
       internal: 'Erreur interne',

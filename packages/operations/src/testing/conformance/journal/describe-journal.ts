@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeJournalEndings } from './describe-journal-endings.ts';
 import { describeJournalLeases } from './describe-journal-leases.ts';
+import { describeJournalMatters } from './describe-journal-matters.ts';
 import { describeJournalMissed } from './describe-journal-missed.ts';
 import { describeJournalRequests } from './describe-journal-requests.ts';
 import { describeJournalSteps } from './describe-journal-steps.ts';
@@ -21,6 +22,7 @@ export function describeJournal(name: string, open: () => Promise<JournalUnderTe
     describeJournalLeases(current);
     describeJournalSteps(current);
     describeJournalWaits(current);
+    describeJournalMatters(current);
     describeJournalMissed(current);
     describeJournalEndings(current);
     describeJournalRequests(current);

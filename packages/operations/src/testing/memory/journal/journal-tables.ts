@@ -10,6 +10,7 @@ import type { Hold } from '../../../ports/hold.ts';
 import type { HeldDecision } from '../../../ports/hold-administration.ts';
 import type { HeldResult } from '../../../ports/hold-review.ts';
 import type { AnswerNote, HeldStep } from '../../../ports/journal.ts';
+import type { AppRefusal } from '../../../ports/operator-matters.ts';
 import type { StoredMedia, StoredVersion } from '../../../ports/records.ts';
 import type { HeldRemovalStep } from '../../../ports/removal-journal.ts';
 import type { MemoryLease } from './memory-lease.ts';
@@ -104,6 +105,13 @@ export interface FindingRow {
   readonly decision: HeldDecision | null;
 }
 
+/** A refusal of the app by a server. */
+export interface MatterRow extends AppRefusal {
+  readonly server: string;
+  readonly accountId: number;
+  readonly since: number;
+}
+
 /** The tables that the in-memory journal and its vault share. Rows are never changed in place. */
 export interface JournalTables {
   readonly now: () => number;
@@ -114,6 +122,8 @@ export interface JournalTables {
   readonly media: Map<number, StoredMedia>;
   /** The time until which a server wants no calls, by `serverOf`. */
   readonly servers: Map<string, number>;
+  /** What waits for the operator, by `serverOf` and matter. */
+  readonly matters: Map<string, MatterRow>;
   readonly hold: { current: Hold | null };
   /** The findings about publications that wait for a person after a restore. */
   readonly findings: Map<number, FindingRow>;
@@ -130,6 +140,7 @@ export function createJournalTables(now: () => number): JournalTables {
     removals: new Map(),
     media: new Map(),
     servers: new Map(),
+    matters: new Map(),
     hold: { current: null },
     findings: new Map(),
     nextId: () => {

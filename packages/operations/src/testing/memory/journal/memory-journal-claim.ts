@@ -9,6 +9,7 @@ import {
   serverOf,
 } from './journal-tables.ts';
 import { isFree } from './memory-lease.ts';
+import { mattersOf } from './memory-matters.ts';
 
 /** How long a publication is left alone if it has nothing to do but has not ended. */
 const IDLE_MS = 15_000;
@@ -87,6 +88,7 @@ export function heldPublication(
     missed: isMissed(tables, row),
     waits: row.waits,
     account: account.account,
+    isAppRefused: mattersOf(tables, account.account).length > 0,
     authorized: account.authorized,
     unauthorizedReason: account.unauthorizedReason,
     inspectedAt: account.inspectedAt,

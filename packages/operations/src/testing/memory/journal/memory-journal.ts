@@ -23,6 +23,7 @@ import {
 } from './journal-tables.ts';
 import { claimInMemory } from './memory-journal-claim.ts';
 import { isHeldBy, isNotTaken } from './memory-lease.ts';
+import { memoryMatters, raiseInMemory } from './memory-matters.ts';
 import { noteMemoryTwins } from './memory-twin-looks.ts';
 import { plannedAgain, plannedRow } from './planned-rows.ts';
 
@@ -131,9 +132,14 @@ export function createMemoryJournal(tables: JournalTables): PublicationJournal {
       ensureNotTaken(lease);
       change(publications, lease.publicationId, { reason: doing });
     },
-    postpone: async (lease, until, { reason, counts, holdsAccount = false, holdsServer = false }) => {
+    ...memoryMatters(tables),
+    postpone: async (
+      lease,
+      until,
+      { reason, counts, holdsAccount = false, holdsServer = false, refusal },
+    ) => {
       ensureNotTaken(lease);
-      const wakeAt = until.getTime();
+      const wakeAt = Math.max(until.getTime(), refusal ? raiseInMemory(tables, lease.accountId, refusal) : 0);
       const { waits } = rowOf(publications, lease.publicationId);
       const changes = { wakeAt, reason, waits: waits + (counts ? 1 : 0), unreported: 0 };
       change(publications, lease.publicationId, changes);

@@ -2,9 +2,11 @@ import type { Credentials } from '@crier/domain';
 import type { AccountVault, HeldCredentials } from '../../../ports/journal.ts';
 import { type AccountRow, change, type JournalTables } from './journal-tables.ts';
 import { isFree } from './memory-lease.ts';
+import { raiseInMemory } from './memory-matters.ts';
 
 /** The credentials of accounts in memory, unsealed. It never awaits between reading and writing. */
-export function createMemoryVault({ now, accounts }: JournalTables): AccountVault {
+export function createMemoryVault(tables: JournalTables): AccountVault {
+  const { now, accounts } = tables;
   const rowOf = (accountId: number): AccountRow => {
     const row = accounts.get(accountId);
     if (row === undefined) throw new Error(`account ${accountId} is gone`);
@@ -36,6 +38,9 @@ export function createMemoryVault({ now, accounts }: JournalTables): AccountVaul
     },
     release: async (accountId, token) => {
       if (rowOf(accountId).refresh?.token === token) change(accounts, accountId, { refresh: null });
+    },
+    tellOperator: async (accountId, refusal) => {
+      raiseInMemory(tables, accountId, refusal);
     },
     markUnauthorized: async (accountId, { message, code }) => {
       const wasAuthorized = rowOf(accountId).authorized;

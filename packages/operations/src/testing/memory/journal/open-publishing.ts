@@ -109,6 +109,8 @@ function observerOf(heard: string[]): PublishDependencies['observer'] {
     ...NO_OBSERVER,
     began: ({ lateMs }) => void heard.push(`began ${lateMs} ms late`),
     ended: ({ state, lateMs }) => heard.push(`ended ${state} ${lateMs} ms late`),
+    appRefused: ({ matter }) => heard.push(`app refused: ${matter}`),
+    mended: ({ matter }) => heard.push(`app accepted: ${matter}`),
     unauthorized: ({ reason }) => heard.push(`unauthorized: ${reason}`),
     unstored: ({ remote }) => heard.push(`unstored: ${remote.id}`),
     twin: ({ urls }) => heard.push(`twin: ${urls.join(' ')}`),

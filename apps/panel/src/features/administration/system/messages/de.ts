@@ -27,6 +27,7 @@ export const de: SystemMessages = {
     scheduler: 'Suche nach fälligen Beiträgen',
     tasks: 'Aufgaben',
     hold: 'Sperre',
+    apps: 'Apps bei den Netzwerken',
     'base url': 'Öffentliche Adresse',
     fetching: 'Dateien, die Netzwerke abholen',
     'media disk': 'Speicher der Medien',
@@ -34,6 +35,37 @@ export const de: SystemMessages = {
     sandbox: 'Fremde Dateien lesen',
     oauth: 'Anmeldung bei Apps',
     mcp: 'MCP-Server',
+  },
+  matters: {
+    title: 'Netzwerke, die Ihre App ablehnen',
+    about:
+      'Das können nur Sie ändern. Die Beiträge bleiben erhalten und werden erneut versucht; kein Konto wird getrennt.',
+    what: {
+      credits: 'kein Guthaben mehr',
+      quota: 'kein Kontingent mehr',
+      api: 'API nicht aktiviert',
+      version: 'Version der API abgelaufen',
+      app: 'App nicht akzeptiert',
+      access: 'Zugriff nicht freigegeben',
+      audit: 'App nicht geprüft',
+      domain: 'Adresse nicht bestätigt',
+    },
+    advice: {
+      credits: 'Kaufen Sie im Entwicklerportal des Netzwerks Guthaben oder einen größeren Tarif für die App.',
+      quota:
+        'Beantragen Sie beim Netzwerk ein größeres Kontingent für das Projekt der App, oder warten Sie, bis das Kontingent erneuert wird.',
+      api: 'Aktivieren Sie die API im Projekt der App und stellen Sie sicher, dass das Projekt aktiv ist.',
+      version:
+        'Stellen Sie eine Version der API ein, die das Netzwerk noch bedient, oder aktualisieren Sie Crier.',
+      app: 'Prüfen Sie die App im Entwicklerportal des Netzwerks: ihre Kennung, ihr Geheimnis und ob sie freigeschaltet und nicht gesperrt ist.',
+      access:
+        'Beantragen Sie für die App das Produkt, die Stufe oder den Standardzugriff, den solche Beiträge brauchen.',
+      audit: 'Reichen Sie die App zur Prüfung durch das Netzwerk ein.',
+      domain: 'Bestätigen Sie die Adresse dieser Installation im Entwicklerportal des Netzwerks.',
+    },
+    waiting: (count: number) => plural(count, { one: '# Beitrag wartet', other: '# Beiträge warten' }),
+    since: 'seit',
+    next: 'nächster Versuch',
   },
   facts: 'Versionen und Worker',
   edition: 'Ausgabe',

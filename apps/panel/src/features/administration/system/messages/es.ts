@@ -27,6 +27,7 @@ export const es: SystemMessages = {
     scheduler: 'Búsqueda de publicaciones pendientes',
     tasks: 'Tareas',
     hold: 'Suspensión',
+    apps: 'Aplicaciones en las redes',
     'base url': 'Dirección pública',
     fetching: 'Archivos que recogen las redes',
     'media disk': 'Almacenamiento de medios',
@@ -34,6 +35,37 @@ export const es: SystemMessages = {
     sandbox: 'Leer archivos ajenos',
     oauth: 'Inicio de sesión en aplicaciones',
     mcp: 'Servidor MCP',
+  },
+  matters: {
+    title: 'Redes que rechazan su aplicación',
+    about:
+      'Solo usted puede cambiarlo. Las publicaciones se conservan y se vuelven a intentar; no se desconecta ninguna cuenta.',
+    what: {
+      credits: 'sin créditos',
+      quota: 'sin cuota',
+      api: 'API no activada',
+      version: 'versión de la API retirada',
+      app: 'aplicación no aceptada',
+      access: 'acceso no concedido',
+      audit: 'aplicación no auditada',
+      domain: 'dirección no verificada',
+    },
+    advice: {
+      credits:
+        'Compre créditos o un plan mayor para la aplicación en el portal para desarrolladores de la red.',
+      quota: 'Pida a la red más cuota para el proyecto de la aplicación o espere a que la cuota se renueve.',
+      api: 'Active la API en el proyecto de la aplicación y compruebe que el proyecto está activo.',
+      version: 'Elija una versión de la API que la red todavía admita o actualice Crier.',
+      app: 'Revise la aplicación en el portal para desarrolladores de la red: su identificador, su secreto y si está en producción y no suspendida.',
+      access:
+        'Solicite para la aplicación el producto, el nivel o el acceso estándar que necesita este tipo de publicación.',
+      audit: 'Envíe la aplicación a la auditoría o revisión de la red.',
+      domain: 'Verifique la dirección de esta instalación en el portal para desarrolladores de la red.',
+    },
+    waiting: (count: number) =>
+      plural(count, { one: '# publicación en espera', other: '# publicaciones en espera' }),
+    since: 'desde',
+    next: 'próximo intento',
   },
   facts: 'Versiones y worker',
   edition: 'Edición',

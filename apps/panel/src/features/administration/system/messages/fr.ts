@@ -27,6 +27,7 @@ export const fr: SystemMessages = {
     scheduler: 'Recherche des publications à envoyer',
     tasks: 'Tâches',
     hold: 'Suspension',
+    apps: 'Applications auprès des réseaux',
     'base url': 'Adresse publique',
     fetching: 'Fichiers que les réseaux récupèrent',
     'media disk': 'Stockage des médias',
@@ -34,6 +35,39 @@ export const fr: SystemMessages = {
     sandbox: 'Lire les fichiers reçus',
     oauth: 'Connexion aux applications',
     mcp: 'Serveur MCP',
+  },
+  matters: {
+    title: 'Réseaux qui refusent votre application',
+    about:
+      'Vous seul pouvez y remédier. Les publications sont conservées et réessayées ; aucun compte n’est déconnecté.',
+    what: {
+      credits: 'plus de crédits',
+      quota: 'quota épuisé',
+      api: 'API non activée',
+      version: 'version de l’API arrêtée',
+      app: 'application non acceptée',
+      access: 'accès non accordé',
+      audit: 'application non auditée',
+      domain: 'adresse non vérifiée',
+    },
+    advice: {
+      credits:
+        'Achetez des crédits ou une offre supérieure pour l’application dans le portail des développeurs du réseau.',
+      quota:
+        'Demandez au réseau un quota plus élevé pour le projet de l’application, ou attendez que le quota soit réinitialisé.',
+      api: 'Activez l’API dans le projet de l’application et vérifiez que le projet est actif.',
+      version:
+        'Choisissez une version de l’API que le réseau prend encore en charge, ou mettez Crier à jour.',
+      app: 'Vérifiez l’application dans le portail des développeurs du réseau : son identifiant, son secret, et si elle est en production et non suspendue.',
+      access:
+        'Demandez pour l’application le produit, le niveau ou l’accès standard que ce type de publication exige.',
+      audit: 'Soumettez l’application à l’audit ou à l’examen du réseau.',
+      domain: 'Faites vérifier l’adresse de cette installation dans le portail des développeurs du réseau.',
+    },
+    waiting: (count: number) =>
+      plural(count, { one: '# publication en attente', other: '# publications en attente' }),
+    since: 'depuis',
+    next: 'prochain essai',
   },
   facts: 'Versions et worker',
   edition: 'Édition',

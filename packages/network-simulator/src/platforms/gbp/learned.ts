@@ -1,0 +1,45 @@
+import { jsonAnswer } from '../../http/answer.ts';
+import type { LearnedRow } from '../../kit/learned.ts';
+import type { GbpServer } from './server.ts';
+
+const INFO = 'type.googleapis.com/google.rpc.ErrorInfo';
+const refusal = (code: number, status: string, reason: string, metadata: object, message: string) =>
+  jsonAnswer(code, {
+    error: {
+      code,
+      message,
+      status,
+      details: [{ '@type': INFO, reason, domain: 'googleapis.com', metadata }],
+    },
+  });
+
+/** What Google says about a project, by turns. */
+const ABOUT_THE_PROJECT = [
+  refusal(
+    429,
+    'RESOURCE_EXHAUSTED',
+    'RATE_LIMIT_EXCEEDED',
+    { service: 'mybusiness.googleapis.com', quota_limit_value: '0' },
+    "Quota exceeded for quota metric 'Requests' and limit 'Requests per minute' of service 'mybusiness.googleapis.com'.",
+  ),
+  refusal(
+    403,
+    'PERMISSION_DENIED',
+    'SERVICE_DISABLED',
+    { service: 'mybusiness.googleapis.com' },
+    'Google My Business API has not been used in project 1 before or it is disabled.',
+  ),
+];
+
+export const GBP_LEARNED: readonly LearnedRow<GbpServer>[] = [
+  {
+    row: 'W5',
+    source: 'mixpost#167, postiz#2005',
+    date: '2026-11',
+    plays: 'refuses posts because of the project: a quota of 0, then an API that is not enabled',
+    instead: (_server, { method, path }, turn) =>
+      method === 'POST' && path.endsWith('/localPosts')
+        ? ABOUT_THE_PROJECT[turn % ABOUT_THE_PROJECT.length]
+        : undefined,
+  },
+];

@@ -1,0 +1,66 @@
+import type { OperatorMatter } from '@crier/domain';
+import { networkName } from '../accounts/connections/network-name.ts';
+import type { HeldPublication, HeldStep } from '../ports/journal.ts';
+import type { AppRefusal } from '../ports/operator-matters.ts';
+import { about } from './about.ts';
+import type { PublishDependencies } from './dependencies.ts';
+import type { Stop } from './verdict.ts';
+
+/** What the operator should do about a matter. */
+export const MATTER_ADVICE: Readonly<Record<OperatorMatter, string>> = {
+  credits: 'Buy credits or a larger plan for the app in the network’s developer portal.',
+  quota: 'Ask the network for more quota for the app’s project, or wait until the quota is reset.',
+  api: 'Enable the API in the app’s project, and make sure that the project is active.',
+  version: 'Set a version of the API that the network still serves, or update Crier.',
+  app: 'Check the app in the network’s developer portal: its id, its secret, and whether it is live and not suspended.',
+  access: 'Request the product, tier or standard access that this kind of post needs for the app.',
+  audit: 'Submit the app to the network’s audit or review.',
+  domain: 'Verify the address of this installation in the network’s developer portal.',
+};
+
+/**
+ * Whether a publication may be tried on a network that refused the app, as the only one for a while; a reason to wait
+ * if another is being tried. Costs nothing when the network has refused nothing.
+ */
+export async function awaitTurn(held: HeldPublication, deps: PublishDependencies): Promise<Stop | null> {
+  if (!held.isAppRefused) return null;
+  const until = await deps.journal.probe(held.lease);
+  if (until === null) return null;
+  const network = networkName(held.account.provider);
+  return {
+    kind: 'wait',
+    ms: Math.max(until.getTime() - deps.now(), 1_000),
+    reason: `${network} refused the app of this installation; another post is being tried first.`,
+    counts: false,
+  };
+}
+
+/** Ends the matters that the network has shown to be over, by what it accepted during this run. */
+export async function noteAcceptance(
+  held: HeldPublication,
+  steps: readonly HeldStep[],
+  isPublished: boolean,
+  deps: PublishDependencies,
+): Promise<void> {
+  if (!held.isAppRefused) return;
+  const before = new Set(held.steps.filter(isAccepted).map(({ id }) => id));
+  const kinds = steps.filter((step) => isAccepted(step) && !before.has(step.id)).map(({ kind }) => kind);
+  if (kinds.length === 0 && !isPublished) return;
+  for (const matter of await deps.journal.mended(held.lease, { kinds, isPublished }))
+    deps.observer.mended({ ...about(held), matter });
+}
+
+function isAccepted({ state }: HeldStep): boolean {
+  return state === 'accepted';
+}
+
+/** The refusal of the app in a wait; null if the wait has another reason. */
+export function refusalIn(
+  stop: Extract<Stop, { kind: 'wait' }>,
+  steps: readonly HeldStep[],
+): AppRefusal | null {
+  if (stop.matter === undefined) return null;
+  const kind = steps.find((step) => !isAccepted(step))?.kind ?? null;
+  const { matter } = stop;
+  return { matter, reason: stop.reason ?? '', status: stop.delay?.status ?? null, kind };
+}
