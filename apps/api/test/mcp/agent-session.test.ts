@@ -156,6 +156,23 @@ describe('an agent', () => {
     expect(found.value['posts']).toContainEqual(expect.objectContaining({ id: post }));
   });
 
+  it('takes null for every option of every network, as clients with strict schemas send them', async () => {
+    const { inputSchema } = TOOLS.find(({ name }) => name === 'create-post') ?? {};
+    const nothing = (schema: unknown): unknown => {
+      const { properties: parts } = schema as { readonly properties?: object };
+      if (parts === undefined) return null;
+      return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, nothing(part)]));
+    };
+    const { properties } = inputSchema as { properties: { versions: { items: { properties: object } } } };
+    const { options } = properties.versions.items.properties as { options: object };
+    const [version] = versions('One.');
+    const made = await call('create-post', {
+      accounts: [account],
+      versions: [{ ...version, options: nothing(options) }],
+    });
+    expect([made.value['status'], made.value['warnings']]).toEqual(['draft', []]);
+  });
+
   it('repeats a change whose answer was lost, and it is made once', async () => {
     const change = { accounts: [account], versions: versions('Once.'), idempotencyKey: 'lost-answer-1' };
     const before = (await countPosts()) ?? 0;
