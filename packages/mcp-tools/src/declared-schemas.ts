@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '@crier/domain';
+import { isJsonObject, type JsonObject, type JsonValue } from '@crier/domain';
 import type { z } from 'zod';
 import { fieldsOf, isPlatformKeys, jsonSchemaOf, withoutNull } from './json-schemas.ts';
 
@@ -68,16 +68,27 @@ function isEmpty({ type, properties }: JsonObject): boolean {
 }
 
 /**
- * The structured result of a tool as clients are given it: its own members that are never null, not those of the records
- * in it. The rest is in the reference.
+ * The structured result of a tool as clients are given it: its own members that are never null or are marked `declared`,
+ * not those of the records in it. The rest is in the reference.
  */
 export function declaredOutputOf(schema: z.ZodObject): JsonObject {
   const { properties } = jsonSchemaOf(schema, 'output');
   const members = isJsonObject(properties) ? Object.entries(properties) : [];
   const typed = members.flatMap(([name, field]): [string, JsonObject][] => {
     if (!isJsonObject(field) || field['undeclared'] === true) return [];
-    const { type } = field;
-    return typeof type === 'string' ? [[name, { type }]] : [];
+    const kinds = kindsOf(field);
+    const [only, ...others] = kinds;
+    if (only === undefined) return [];
+    if (others.length === 0) return [[name, { type: only }]];
+    return field['declared'] === true ? [[name, { anyOf: kinds.map((type) => ({ type })) }]] : [];
   });
   return { type: 'object', properties: Object.fromEntries(typed) };
+}
+
+/** The types of a member; none if it is no plain value. */
+function kindsOf({ type, anyOf }: JsonObject): JsonValue[] {
+  if (Array.isArray(type)) return type;
+  if (type !== undefined) return [type];
+  const choices = Array.isArray(anyOf) ? anyOf : [];
+  return choices.flatMap((choice) => (isJsonObject(choice) ? kindsOf(choice) : []));
 }

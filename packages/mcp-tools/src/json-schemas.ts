@@ -38,7 +38,11 @@ function within(part: JsonValue): JsonValue {
 
 /** The structured result of a tool as JSON Schema 2020-12 in full; dates are RFC 3339 with an offset. */
 export function outputSchemaOf(schema: z.ZodObject): JsonObject {
-  return fieldsOf(jsonSchemaOf(schema, 'output'), '', ({ undeclared: _mark, ...field }) => field);
+  return fieldsOf(
+    jsonSchemaOf(schema, 'output'),
+    '',
+    ({ undeclared: _out, declared: _in, ...field }) => field,
+  );
 }
 
 /** What zod says of a schema, with formats in place of patterns, and without bounds that every number has. */

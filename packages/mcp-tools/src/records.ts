@@ -107,11 +107,11 @@ export const nextField = z.string().optional().meta({ description: 'What to do n
 export const writtenPost = {
   uuid: post.uuid,
   status: post.status,
-  scheduled_at: post.scheduled_at,
+  scheduled_at: post.scheduled_at.meta({ declared: true }),
   warnings: warningsField,
   next: nextField,
-  id: post.id,
-  etag: etagField,
+  id: post.id.meta({ undeclared: true }),
+  etag: etagField.meta({ undeclared: true, description: etagField.description }),
 };
 
 /** The post under `post`, where results of tools that publish had it first. */

@@ -196,13 +196,34 @@ it('is declared with what agents decide by, and hints only where they differ fro
       properties: {
         uuid: { type: 'string' },
         status: { type: 'string' },
+        scheduled_at: { anyOf: [{ type: 'string' }, { type: 'null' }] },
         warnings: { type: 'array' },
         next: { type: 'string' },
-        id: { type: 'integer' },
-        etag: { type: 'string' },
       },
     },
   });
+});
+
+it('tells the same of a changed post in every tool that changes one', () => {
+  const told = ['uuid', 'status', 'scheduled_at', 'warnings', 'next'];
+  const resultOf = ({ outputSchema }: (typeof TOOLS)[number]) =>
+    Object.keys(outputSchema['properties'] ?? {}).filter((name) => name !== 'accounts');
+  expect(namesWhere((tool) => resultOf(tool).join() === told.join())).toEqual([
+    'create-post',
+    'update-post',
+    'update-post-version',
+    'attach-tags-to-post',
+    'detach-tags-from-post',
+    'duplicate-post',
+    'schedule-post',
+    'add-post-to-queue',
+    'publish-post-now',
+    'approve-post',
+    'return-post',
+    'retry-failed-accounts',
+    'reconcile-post',
+    'restore-post',
+  ]);
 });
 
 it('has a reference of every tool as a resource', async () => {
