@@ -15,7 +15,7 @@ import { spoilToken } from '../oauth/grants.ts';
 import type { RateState } from '../rate-windows.ts';
 import { avatarEndpoint, avatarUrl } from './avatars.ts';
 import type { Endpoint } from './endpoint.ts';
-import { type LearnedRow, learnedAnswer, learnedInstead } from './learned.ts';
+import { type LearnedRow, learnedAnswer, learnedInstead, learnedRequest } from './learned.ts';
 import { EVERYWHERE } from './learned-everywhere.ts';
 import type { VisiblePost } from './posts.ts';
 import { exhausted, type RateTable, rateMeter } from './rates.ts';
@@ -133,7 +133,8 @@ function requestHandler<S extends Server>(
   const meter = rateMeter(server, definition.rates);
   const reading = shownServer(definition.shown, server);
   const rows = learnedBy(definition);
-  return async (request) => {
+  return async (sent) => {
+    const request = learnedRequest(rows, server, sent);
     const match = router.find(request.method, request.path);
     if (match === undefined) {
       const methods = router.methodsAt(request.path);

@@ -1,4 +1,5 @@
 import { Answer } from '../http/answer.ts';
+import { withLineFeeds } from '../http/line-feeds.ts';
 import { gatewayAnswer } from '../quirks/gateway-answer.ts';
 import type { LearnedRow } from './learned.ts';
 import type { Server } from './server.ts';
@@ -20,5 +21,13 @@ export const EVERYWHERE: readonly LearnedRow<Server>[] = [
     plays:
       'a page of a firewall answers, by turns: 403, 400 and 404 in HTML, and an empty 401; the network never gets the call',
     instead: (_server, _request, turn) => PAGES[turn % PAGES.length],
+  },
+  {
+    row: 'M1',
+    source: 'twitter-text#8, twitter-text#9, twitter-text#320, mastodon#8514',
+    date: '2026-11',
+    plays: 'takes the line breaks of Windows for LF before anything is counted or stored',
+    isUsual: true,
+    received: withLineFeeds,
   },
 ];

@@ -15,6 +15,8 @@ type Play<Arguments extends readonly unknown[]> = {
  * played before.
  */
 export interface LearnedRow<S extends Server> extends LearnedFact {
+  /** The call as the endpoint gets it. */
+  readonly received?: { call(request: SimulatorRequest): SimulatorRequest }['call'];
   /** Answers in the endpoint's place, which never gets the call. */
   readonly instead?: Play<[server: S, request: SimulatorRequest, turn: number]>;
   /** Answers after the endpoint carried the call out. */
@@ -31,6 +33,18 @@ export function plays(server: Server, { row, isUsual = false }: LearnedFact, aut
     .now('learned', author)
     .some((active) => active.quirk.row === row && active.meets());
   return isOn || (isUsual && !isLenient);
+}
+
+/** A call as the endpoint gets it after every row that changes calls. */
+export function learnedRequest<S extends Server>(
+  rows: readonly LearnedRow<S>[],
+  server: S,
+  request: SimulatorRequest,
+): SimulatorRequest {
+  let received = request;
+  for (const row of rows)
+    if (row.received !== undefined && plays(server, row)) received = row.received(received);
+  return received;
 }
 
 /** The answer of the first row that takes a call in the endpoint's place. */

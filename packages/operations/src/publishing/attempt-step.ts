@@ -169,11 +169,11 @@ async function findTwin(
 
 /** The recorded facts about an answer. */
 function noteOf(
-  answer: Pick<StepAnswer, 'outcome' | 'evidence'> & { message?: string; reason?: string; remark?: string },
+  answer: Pick<StepAnswer, 'outcome' | 'evidence'> & { message?: string; reason?: string },
 ): AnswerNote {
   return {
     outcome: answer.outcome,
-    message: answer.message ?? answer.reason ?? answer.remark ?? null,
+    message: answer.message ?? answer.reason ?? null,
     evidence: answer.evidence,
   };
 }

@@ -78,7 +78,7 @@ function connecting(
     app,
     client: createAuthorizationClient(kit, app, rules),
     identityName,
-    withoutIdentity: typeof withoutIdentity === 'string' ? withoutIdentity : withoutIdentity(switches),
+    withoutIdentity,
     identify: async ({ token }) => {
       const grant = grantFrom(token, kit.now());
       if (grant === undefined) return { outcome: 'unavailable', reason: UNREADABLE };

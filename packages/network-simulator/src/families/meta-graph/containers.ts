@@ -11,14 +11,14 @@ import { type Container, type GraphMedium, type GraphPost, type GraphServer, nex
 export interface ContainerRules {
   /** Accepted media types of pictures and videos. */
   readonly types: Readonly<Record<GraphMedium['kind'], readonly string[]>>;
+  /** Why processing a video fails; undefined if it does not. */
+  readonly movieProblem?: (server: GraphServer, bytes: Uint8Array) => string | undefined;
   /** The kind of container that a request asks for; throws when it is unknown. */
   readonly typeOf: (fields: Fields) => string;
   /** The parameter that holds the text. */
   readonly textField: string;
   /** Throws when the network would refuse the text or another part of the request. */
   readonly ensure: (server: GraphServer, fields: Fields, type: string) => void;
-  /** Whether a reply becomes a post of its own; never if left out. */
-  readonly losesReply?: (server: GraphServer, container: Container) => boolean;
   readonly errors: {
     readonly notFetched: Refusal;
     readonly wrongImage: Refusal;
@@ -60,7 +60,6 @@ export async function createContainer(server: GraphServer, call: GraphCall, rule
 /** The `status` of a container; each request for it advances the processing. */
 export function containerStatus(server: GraphServer, container: Container): string {
   const status = stateOf(server, container);
-  if (status === 'FINISHED') container.readyAt ??= server.clock.now();
   poll(container);
   return status;
 }
@@ -83,8 +82,7 @@ export function publishContainer(server: GraphServer, call: GraphCall, rules: Co
   const status = stateOf(server, container);
   if (status === 'IN_PROGRESS') throw rules.errors.notReady;
   if (status !== 'FINISHED') throw badParameter(`The container can't be published: ${status}`);
-  const { type, text, link, mediaIds } = container;
-  const inReplyToId = rules.losesReply?.(server, container) === true ? null : container.inReplyToId;
+  const { type, text, link, mediaIds, inReplyToId } = container;
   const post = server.numbered<GraphPost>({
     id: nextId(server),
     ordinal: server.nextOrdinal(),
@@ -140,7 +138,7 @@ function takeFile(
   bytes: Uint8Array,
   kind: GraphMedium['kind'],
   altText: string | null,
-  { types, errors }: ContainerRules,
+  { types, errors, movieProblem }: ContainerRules,
 ): void {
   const mimeType = sniffMediaType(bytes) ?? '';
   if (!types[kind].includes(mimeType)) {
@@ -150,6 +148,7 @@ function takeFile(
   }
   const most = kind === 'image' ? server.settings.maxImageBytes : server.settings.maxVideoBytes;
   if (bytes.length > most) throw errors.tooLarge;
+  if (kind === 'video') container.problem = movieProblem?.(server, bytes) ?? null;
   container.mediaIds = [addMedium(server, container.accountId, kind, bytes, altText).id];
 }
 

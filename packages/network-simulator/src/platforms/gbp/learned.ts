@@ -31,7 +31,16 @@ const ABOUT_THE_PROJECT = [
   ),
 ];
 
+export const LIGHT_PHOTOS: LearnedRow<GbpServer> = {
+  row: 'G1',
+  source: 'Google docs: Business Profile photo guidelines',
+  date: '2026-11',
+  plays: 'refuses photos below 10 KB',
+  isUsual: true,
+};
+
 export const GBP_LEARNED: readonly LearnedRow<GbpServer>[] = [
+  LIGHT_PHOTOS,
   {
     row: 'W5',
     source: 'mixpost#167, postiz#2005',

@@ -1,9 +1,11 @@
 import { refusal } from '../../families/google/server.ts';
 import { isJsonObject, type JsonObject, objectIn, parseJson } from '../../http/body.ts';
 import { fetchFile } from '../../kit/fetch-file.ts';
+import { plays } from '../../kit/learned.ts';
 import { poll, pollsFor } from '../../kit/media.ts';
 import { nextNumber } from '../../kit/server.ts';
 import { imageDimensions, sniffMediaType } from '../../media/media-type.ts';
+import { LIGHT_PHOTOS } from './learned.ts';
 import {
   ensureLocation,
   type GbpCall,
@@ -155,7 +157,8 @@ function momentOf(date: unknown, time: unknown): number {
     : Number.NaN;
 }
 
-async function fetchPhoto({ settings }: GbpServer, media: unknown): Promise<Uint8Array | null> {
+async function fetchPhoto(server: GbpServer, media: unknown): Promise<Uint8Array | null> {
+  const { settings } = server;
   if (media === undefined || (Array.isArray(media) && media.length === 0)) return null;
   const [item, more] = Array.isArray(media) ? media : [];
   const { mediaFormat, sourceUrl } = objectIn(item);
@@ -166,13 +169,13 @@ async function fetchPhoto({ settings }: GbpServer, media: unknown): Promise<Uint
     throw invalid('Fetching image failed. It has to be publicly reachable and not too large.');
   const size = imageDimensions(bytes);
   const isPhoto = PHOTO_TYPES.includes(sniffMediaType(bytes) ?? '') && size !== undefined;
-  if (
-    !isPhoto ||
-    bytes.length < settings.minPhotoBytes ||
-    Math.min(size.width, size.height) < settings.minPhotoPixels
-  )
+  if (!isPhoto || isTooLight(server, bytes) || Math.min(size.width, size.height) < settings.minPhotoPixels)
     throw invalid('Image is too small or of a type that is not supported.');
   return bytes;
+}
+
+function isTooLight(server: GbpServer, { length }: Uint8Array): boolean {
+  return length < server.settings.minPhotoBytes && plays(server, LIGHT_PHOTOS);
 }
 
 function invalid(message: string) {

@@ -7,6 +7,7 @@ import {
 import type { GraphCall } from '../../families/meta-graph/endpoints.ts';
 import { badParameter, graphRefusal } from '../../families/meta-graph/errors.ts';
 import type { Container, GraphServer } from '../../families/meta-graph/server.ts';
+import { movieProblem } from '../../families/movies/refused-movie.ts';
 import type { Fields } from '../../http/body.ts';
 import { fetchFile } from '../../kit/fetch-file.ts';
 import { sniffMediaType } from '../../media/media-type.ts';
@@ -18,6 +19,7 @@ const TYPES = ['REELS', 'STORIES', 'CAROUSEL', 'VIDEO', 'IMAGE'];
 
 const RULES: ContainerRules = {
   types: { image: ['image/jpeg'], video: ['video/mp4', 'video/quicktime'] },
+  movieProblem,
   /** A picture needs no type; a single video is a reel, so `VIDEO` is for those of a carousel. */
   typeOf(fields) {
     const type = fields.text('media_type') ?? 'IMAGE';

@@ -11,7 +11,6 @@ import { visibleThreadPost } from '../../kit/posts.ts';
 import { settingRule } from '../../kit/rates.ts';
 import { bearerOf } from '../../oauth/grants.ts';
 import { createMedia, type InstagramServer, publishMedia } from './containers.ts';
-import { INSTAGRAM_LEARNED } from './learned.ts';
 import {
   createComment,
   listComments,
@@ -71,7 +70,6 @@ export const instagramSimulation = defineNetwork<InstagramServer>({
   defaultInstances: [],
   settings: INSTAGRAM_SETTINGS,
   hasRegisteredApps: true,
-  learned: INSTAGRAM_LEARNED,
   moreState: GRAPH_STATE,
   openAccount: (server, spec, createdAt) => openGraphAccount(server, spec, createdAt, INSTAGRAM_SCOPES),
   consent: { path: AUTHORIZE, scopes: INSTAGRAM_SCOPES },

@@ -1,3 +1,4 @@
+import { movieProblem } from '../../families/movies/refused-movie.ts';
 import { Answer, fileAnswer } from '../../http/answer.ts';
 import { isJsonObject, type JsonObject, objectIn, parseJson } from '../../http/body.ts';
 import type { SimulatorRequest } from '../../http/simulator-request.ts';
@@ -192,13 +193,9 @@ function settle(
   asset.status = isAccepted ? accepted : 'PROCESSING_FAILED';
 }
 
-function accepts(
-  { settings }: LinkedinServer,
-  kind: AssetKind,
-  mimeType: string,
-  bytes: Uint8Array,
-): boolean {
-  if (kind === 'video') return mimeType === 'video/mp4';
+function accepts(server: LinkedinServer, kind: AssetKind, mimeType: string, bytes: Uint8Array): boolean {
+  const { settings } = server;
+  if (kind === 'video') return mimeType === 'video/mp4' && movieProblem(server, bytes) === undefined;
   if (kind === 'document') return bytes.length <= settings.maxDocumentBytes;
   const { width, height } = imageDimensions(bytes) ?? { width: 0, height: 0 };
   return IMAGE_TYPES.includes(mimeType) && width * height < settings.maxImagePixels;

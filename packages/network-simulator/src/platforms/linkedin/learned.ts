@@ -1,3 +1,4 @@
+import { REFUSED_MOVIES } from '../../families/movies/refused-movie.ts';
 import { jsonAnswer } from '../../http/answer.ts';
 import type { LearnedRow } from '../../kit/learned.ts';
 import type { LinkedinServer } from './server.ts';
@@ -12,6 +13,7 @@ const ABOUT_THE_APP = [
 ];
 
 export const LINKEDIN_LEARNED: readonly LearnedRow<LinkedinServer>[] = [
+  REFUSED_MOVIES,
   {
     row: 'W5',
     source: 'mixpost#167, postiz#2005',

@@ -5,6 +5,7 @@ import { settingRule } from '../../kit/rates.ts';
 import { accountById, displayNameOf } from '../../kit/server.ts';
 import { addGrant, addToken } from '../../oauth/grants.ts';
 import { queryCreator, showUser } from './creator.ts';
+import { TIKTOK_LEARNED } from './learned.ts';
 import { OAUTH_ENDPOINTS, TIKTOK_SCOPES } from './oauth.ts';
 import { cancel, fetchStatus, initPhotos, initVideo, receivePart } from './publications.ts';
 import { callerOf, ensureCaller, errorAnswer, type TiktokServer } from './server.ts';
@@ -37,6 +38,7 @@ export const tiktokSimulation = defineNetwork<TiktokServer>({
   defaultInstances: [],
   settings: TIKTOK_SETTINGS,
   traits: TIKTOK_TRAITS,
+  learned: TIKTOK_LEARNED,
   hasRegisteredApps: true,
   moreState: { publications: {} },
   openAccount(server, spec, createdAt) {

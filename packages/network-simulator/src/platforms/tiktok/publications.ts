@@ -2,11 +2,13 @@ import { Answer } from '../../http/answer.ts';
 import { isJsonObject, type JsonObject, objectIn, parseJson } from '../../http/body.ts';
 import type { Call } from '../../kit/endpoint.ts';
 import { fetchFile } from '../../kit/fetch-file.ts';
+import { plays } from '../../kit/learned.ts';
 import { joinParts, poll, pollsFor } from '../../kit/media.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { nextSecret } from '../../kit/server.ts';
-import { sniffMediaType } from '../../media/media-type.ts';
+import { imageDimensions, sniffMediaType } from '../../media/media-type.ts';
 import { ensureMayPost, postInfo } from './creator.ts';
+import { PICTURE_SIZE } from './learned.ts';
 import {
   ensureScopes,
   invalidParams,
@@ -67,8 +69,15 @@ export async function initPhotos(server: TiktokServer, call: Call<TiktokCaller>)
   if (found.length < files.length) fail(publication, 'photo_pull_failed');
   else if (found.some((bytes) => !PHOTO_TYPES.includes(sniffMediaType(bytes) ?? '')))
     fail(publication, 'file_format_check_failed');
+  else if (found.some((bytes) => isTooLarge(server, bytes)) && plays(server, PICTURE_SIZE, account.handle))
+    fail(publication, 'picture_size_check_failed');
   else finish(server, publication, found);
   return okAnswer(server, { publish_id: publication.id });
+}
+
+function isTooLarge({ settings }: TiktokServer, bytes: Uint8Array): boolean {
+  const { width, height } = imageDimensions(bytes) ?? { width: 0, height: 0 };
+  return Math.min(width, height) > settings.maxPhotoSide;
 }
 
 /** `PUT` to an upload address, part after part: 206 while more are to come, 201 with the last. */

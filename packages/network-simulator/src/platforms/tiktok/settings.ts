@@ -8,6 +8,8 @@ export const TIKTOK_SETTINGS = {
   maxPhotoDescription: 4000,
   maxPhotos: 35,
   maxPhotoBytes: 20_000_000,
+  /** Pixels of a photo's shorter side. */
+  maxPhotoSide: 1080,
   maxVideoBytes: 4_000_000_000,
   maxVideoSeconds: 600,
   /** For all parts except the last, whose maximum is twice as much. A smaller file is one part. */

@@ -80,7 +80,10 @@ function attachedMedia(server: TwitterServer, account: TwitterAccount, ids: read
   if (ids.length > limit)
     throw invalidRequest(`$.media.media_ids: there must be a maximum of ${limit} items in the array`, given);
   const isUsable = (media: TwitterMedia | undefined): media is TwitterMedia =>
-    media?.accountId === account.id && media.expiresAt > server.clock.now() && media.pollsLeft === 0;
+    media?.accountId === account.id &&
+    media.expiresAt > server.clock.now() &&
+    media.pollsLeft === 0 &&
+    media.problem === undefined;
   const media = ids.map((id) => server.state.media[id]).filter(isUsable);
   if (media.length < ids.length) throw invalidRequest('Your media IDs are invalid.', given);
   if (media.length > 1 && media.some(({ kind }) => kind !== 'image'))

@@ -1,12 +1,14 @@
+import { REFUSED_MOVIES } from '../../families/movies/refused-movie.ts';
 import { Answer, jsonAnswer } from '../../http/answer.ts';
 import { type LearnedRow, plays } from '../../kit/learned.ts';
 import { problemAnswer, type TwitterAccount, type TwitterServer } from './server.ts';
 
 export const FINALIZE_WITHOUT_BODY: LearnedRow<TwitterServer> = {
   row: 'X1',
-  source: 'trypost#202',
+  source: 'trypost#202, X’s own client, which sends the content type without a body',
   date: '2026-11',
-  plays: 'refuses to finalize an upload whose body is no JSON object',
+  plays: 'refuses to finalize an upload with a call that is not JSON',
+  isUsual: true,
 };
 
 const LARGE_PARTS: LearnedRow<TwitterServer> = {
@@ -80,6 +82,7 @@ const REFUSES_THE_APP: LearnedRow<TwitterServer> = {
 };
 
 export const TWITTER_LEARNED: readonly LearnedRow<TwitterServer>[] = [
+  REFUSED_MOVIES,
   FINALIZE_WITHOUT_BODY,
   LARGE_PARTS,
   PARTS_UP_TO_999,

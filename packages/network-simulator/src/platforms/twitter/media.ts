@@ -1,3 +1,4 @@
+import { movieProblem } from '../../families/movies/refused-movie.ts';
 import { type Fields, isJsonObject, objectIn, parseJson, readFields } from '../../http/body.ts';
 import { contentType, type SimulatorRequest } from '../../http/simulator-request.ts';
 import type { Call } from '../../kit/endpoint.ts';
@@ -93,11 +94,9 @@ export function finalizeUpload(server: TwitterServer, call: Call<TwitterCaller>)
 }
 
 function ensureJsonObject(server: TwitterServer, call: Call<TwitterCaller>): void {
-  const isJson = contentType(call) === 'application/json' && call.body.length > 0;
-  if (
-    !(isJson && isJsonObject(parseJson(call))) &&
-    plays(server, FINALIZE_WITHOUT_BODY, call.caller.account.handle)
-  )
+  const isJson = contentType(call) === 'application/json';
+  const isObject = isJson && (call.body.length === 0 || isJsonObject(parseJson(call)));
+  if (!isObject && plays(server, FINALIZE_WITHOUT_BODY, call.caller.account.handle))
     throw invalidRequest('Request body must be a JSON object.');
 }
 
@@ -155,6 +154,7 @@ function storeMedia(
     expiresAt: server.clock.now() + server.settings.mediaSeconds * 1000,
     altText: null,
     pollsLeft: pollsFor(server, request, kind !== 'image'),
+    problem: kind === 'video' ? movieProblem(server, bytes) : undefined,
   };
   server.state.media[id] = media;
   return media;
@@ -187,6 +187,11 @@ function mediaBytes(fields: Fields): Uint8Array {
   return bytes;
 }
 
+/** X's description of a failed file has no reason. */
+function processed({ problem }: TwitterMedia) {
+  return { state: problem === undefined ? 'succeeded' : 'failed', progress_percent: 100 };
+}
+
 /** A medium in an answer; only processed ones have `processing_info`. */
 function mediaJson(
   server: TwitterServer,
@@ -195,9 +200,7 @@ function mediaJson(
 ) {
   const check_after_secs = server.settings.checkAfterSeconds;
   const processing_info =
-    media.pollsLeft > 0
-      ? { state: unfinished, check_after_secs, progress_percent: 50 }
-      : { state: 'succeeded', progress_percent: 100 };
+    media.pollsLeft > 0 ? { state: unfinished, check_after_secs, progress_percent: 50 } : processed(media);
   return {
     id: media.id,
     media_key: mediaKey(media),

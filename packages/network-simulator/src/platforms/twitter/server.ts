@@ -20,6 +20,8 @@ export interface TwitterMedia extends ThreadMedium, Processing {
   readonly kind: TwitterMediaKind;
   readonly expiresAt: number;
   altText: string | null;
+  /** Why processing it fails; absent if it does not. */
+  readonly problem?: string | undefined;
 }
 
 /** A file with parts still missing. */

@@ -9,6 +9,7 @@ import { defineNetwork } from '../../kit/define-network.ts';
 import { type Endpoint, endpoint, endpointsFor } from '../../kit/endpoint.ts';
 import type { VisiblePost } from '../../kit/posts.ts';
 import { accountById, displayNameOf } from '../../kit/server.ts';
+import { YOUTUBE_LEARNED } from './learned.ts';
 import { videoPath, type YoutubeServer, type YoutubeVideo } from './server.ts';
 import { YOUTUBE_SETTINGS } from './settings.ts';
 import { SHOWN_VIDEOS } from './shown.ts';
@@ -49,6 +50,7 @@ const ENDPOINTS: readonly Endpoint<YoutubeServer>[] = [
 export const youtubeSimulation = defineNetwork<YoutubeServer>({
   network: 'youtube',
   shown: SHOWN_VIDEOS,
+  learned: YOUTUBE_LEARNED,
   title: 'YouTube',
   temperaments: ['v3'],
   defaultInstances: [],

@@ -1,23 +1,26 @@
 import { refusal } from '../../families/google/server.ts';
 import { isJsonObject, objectIn } from '../../http/body.ts';
+import { plays } from '../../kit/learned.ts';
+import { ANGLE_BRACKETS } from './learned.ts';
 import type { VideoFacts, YoutubeServer } from './server.ts';
 
 const PRIVACY = ['public', 'unlisted', 'private'];
 const LICENSES = ['youtube', 'creativeCommon'];
 
 /** The validated metadata of `videos.insert` (YouTube Data API docs: Videos, Errors). */
-export function readVideoFacts({ settings, clock }: YoutubeServer, input: unknown): VideoFacts {
+export function readVideoFacts(server: YoutubeServer, input: unknown): VideoFacts {
+  const { settings, clock } = server;
   if (!isJsonObject(input)) throw refusal(400, 'badRequest', 'The request body is not a video resource.');
   const snippet = objectIn(input['snippet']);
   const status = objectIn(input['status']);
   const { title = 'unknown', description = '', tags = [], categoryId = '22' } = snippet;
-  if (typeof title !== 'string' || title.trim() === '' || /[<>]/.test(title))
+  if (typeof title !== 'string' || title.trim() === '' || hasRefusedBrackets(server, title))
     throw refusal(400, 'invalidTitle', 'The request metadata specifies an invalid or empty video title.');
   if (title.length > settings.maxTitleCharacters)
     throw refusal(400, 'invalidTitle', 'The request metadata specifies an invalid or empty video title.');
   if (
     typeof description !== 'string' ||
-    /[<>]/.test(description) ||
+    hasRefusedBrackets(server, description) ||
     isLong(description, settings.maxDescriptionBytes)
   )
     throw refusal(400, 'invalidDescription', 'The request metadata specifies an invalid video description.');
@@ -52,6 +55,10 @@ export function readVideoFacts({ settings, clock }: YoutubeServer, input: unknow
     embeddable: status['embeddable'] !== false,
     isMadeForKids: status['selfDeclaredMadeForKids'] === true,
   };
+}
+
+function hasRefusedBrackets(server: YoutubeServer, text: string): boolean {
+  return /[<>]/.test(text) && plays(server, ANGLE_BRACKETS);
 }
 
 function isLong(text: string, bytes: number): boolean {
