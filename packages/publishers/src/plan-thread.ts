@@ -1,17 +1,18 @@
 import type { PlannedStep, PublishRequest } from '@crier/domain';
+import { preparedFirst } from './prepared-first.ts';
 import { stepUuid } from './step-keys.ts';
 import { mediaInWords } from './step-subject.ts';
 
 /**
- * The steps of a thread. Per item: each file is uploaded, then awaited, then the post is made. On networks that process
- * files immediately there is nothing to await, and the step ends without a call.
+ * The steps of a thread: the files of all items are uploaded, then awaited, then the posts are made. On networks that
+ * process files immediately there is nothing to await, and the step ends without a call.
  */
 export function planThread(request: PublishRequest): PlannedStep[] {
   const planned = (step: Omit<PlannedStep, 'idempotencyKey'>): PlannedStep => ({
     ...step,
     idempotencyKey: stepUuid(request, step),
   });
-  return request.content.flatMap((content, item): PlannedStep[] => {
+  const steps = request.content.flatMap((content, item): PlannedStep[] => {
     const words = content.media.map((media, index) => mediaInWords(media.type, index, item));
     const hidden = { visible: false, item } as const;
     return [
@@ -22,4 +23,5 @@ export function planThread(request: PublishRequest): PlannedStep[] {
       planned({ kind: 'post', visible: true, item, media: null, label: `Publish post ${item + 1}` }),
     ];
   });
+  return preparedFirst(steps);
 }

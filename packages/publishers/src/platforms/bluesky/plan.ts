@@ -1,19 +1,20 @@
 import type { PlannedStep, PublishRequest } from '@crier/domain';
 import { sentLink } from '@crier/requirements-engine';
+import { preparedFirst } from '../../prepared-first.ts';
 import { publicationBits, stepUuid } from '../../step-keys.ts';
 import { mediaInWords } from '../../step-subject.ts';
 import { mentionedHandles, postText } from './post-text.ts';
 import { tidOf } from './tid.ts';
 
 /**
- * Per item: files are uploaded and videos awaited, mentions and link card are looked up, then the post is made. The key
+ * Files of all items are uploaded and videos awaited, mentions and link cards are looked up, then the posts are made. The key
  * of a post is the record key it gets; keys grow along the thread. A repository holds one record per key. The key
  * therefore depends neither on the due time nor on the attempt, so the post exists only once there, whatever happens to
  * it here.
  */
 export function plan(request: PublishRequest): PlannedStep[] {
   const bits = publicationBits(request);
-  return request.content.flatMap((content, item): PlannedStep[] => {
+  const steps = request.content.flatMap((content, item): PlannedStep[] => {
     const hidden = (kind: PlannedStep['kind'], media: number | null, label: string): PlannedStep => ({
       kind,
       visible: false,
@@ -49,4 +50,5 @@ export function plan(request: PublishRequest): PlannedStep[] {
       },
     ];
   });
+  return preparedFirst(steps);
 }

@@ -20,16 +20,18 @@ export function shapeOf({
 }
 
 /**
- * Files are uploaded first and stay invisible; one call makes the post; a video is public only once it is processed. A
- * story can't have comments.
+ * The files of the post and of its first comment are uploaded first and stay invisible; one call makes the post; a video
+ * is public only once it is processed. A story can't have comments.
  */
 export function plan(request: PublishRequest): readonly PlannedStep[] {
   const shape = shapeOf(request);
   const isStory = shape === 'photo_story' || shape === 'video_story';
   const isVideo = shape === 'video' || shape === 'reel' || shape === 'video_story';
+  const hasComment = !isStory && request.content[1] !== undefined;
   const hidden = { visible: false, item: 0 } as const;
   return [
     ...planUploads(request, 0),
+    ...(hasComment ? planUploads(request, 1) : []),
     planned(request, { kind: 'post', visible: true, item: 0, media: null, label: 'Publish post 1' }),
     ...(isVideo
       ? [
@@ -41,9 +43,7 @@ export function plan(request: PublishRequest): readonly PlannedStep[] {
           }),
         ]
       : []),
-    ...(isStory || request.content[1] === undefined
-      ? []
-      : [...planUploads(request, 1), ...planFirstComment(request)]),
+    ...(hasComment ? planFirstComment(request) : []),
   ];
 }
 

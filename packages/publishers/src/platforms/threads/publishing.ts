@@ -1,4 +1,4 @@
-import type { NetworkPublishing, StepAnswer, StepContext } from '@crier/domain';
+import type { NetworkPublishing, PlannedStep, PublishRequest, StepAnswer, StepContext } from '@crier/domain';
 import type { AddressOf } from '../../connections/app-network.ts';
 import {
   awaitContainer,
@@ -10,6 +10,7 @@ import { type Graph, openGraph } from '../../families/meta-graph/graph.ts';
 import { planContainers } from '../../families/meta-graph/plan-containers.ts';
 import { inspectAt, removeAt } from '../../families/meta-graph/reading.ts';
 import type { PublisherKit } from '../../kit.ts';
+import { preparedFirst } from '../../prepared-first.ts';
 import { notPlanned } from '../../step-subject.ts';
 import { dialect, GRAPH } from './containers.ts';
 import { PROFILE_FIELDS, profileFrom } from './profile.ts';
@@ -27,7 +28,7 @@ export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPubli
         const { name, username, image } = profile;
         return { name, username, image: image ?? null, data: null };
       }),
-    plan: (request) => request.content.flatMap((_, item) => planContainers(request, item)),
+    plan,
     perform: (context) => perform(open(context.credentials), context),
     readBack: (context) => {
       const graph = open(context.credentials);
@@ -35,6 +36,15 @@ export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPubli
     },
     remove: (remote, { credentials }) => removeAt(open(credentials), GRAPH, remote),
   };
+}
+
+/**
+ * The containers of the files of all carousels come first. The container of a post names the post that it replies to, so
+ * it can't be made before that one is public; a single file belongs to it.
+ */
+function plan(request: PublishRequest): readonly PlannedStep[] {
+  const steps = request.content.flatMap((_, item) => planContainers(request, item));
+  return preparedFirst(steps, ({ media }) => media === null);
 }
 
 async function perform(graph: Graph, context: StepContext): Promise<StepAnswer> {
