@@ -119,6 +119,12 @@ describe.runIf(process.platform === 'linux')('a process that reads a file', () =
     await hurried.close();
   });
 
+  it('is ended by its time on the processor when it spins, however long it may last', async () => {
+    const hurried = openSandbox({ processorMs: 300, wallMs: 600_000 });
+    expect(await tell('spin', hurried)).toEqual(TOO_COSTLY);
+    await hurried.close();
+  });
+
   it('is a refusal when somebody kills it in the middle', async () => {
     const alone = openSandbox();
     const { content, asked } = withheld();

@@ -18,7 +18,9 @@ export interface SandboxOptions {
   readonly readerPriority?: ReaderPriority;
   /** How long a file may wait for its turn, in milliseconds. */
   readonly maxWaitMs?: number;
-  /** How long a file may take, in milliseconds; large files and conversions get more. */
+  /** The processor time that a file may take, in milliseconds; large files and conversions get more. */
+  readonly processorMs?: number;
+  /** How long a file may take in all, for instance in a process that sleeps, or hardly gets the processor. */
   readonly wallMs?: number;
   /** How long a process may take to begin, in milliseconds. */
   readonly beginMs?: number;
@@ -29,15 +31,19 @@ export interface SandboxOptions {
 /** Files read at a time by one process of the service, and files that wait at most. */
 const AT_ONCE = 2;
 const MAX_WAITING = 200;
-const MAX_WAIT_MS = 10_000;
+/** On a busy machine a small file takes long to read, and those before it do as well. */
+const MAX_WAIT_MS = 120_000;
 /** How long a long-running program waits for another. */
 const LONG_WAIT_MS = 3_600_000;
 /** How often to ask whether a program is still wanted. */
 const ASK_EVERY_MS = 500;
-const WALL_MS = 10_000;
-const BEGIN_MS = 15_000;
+const PROCESSOR_MS = 10_000;
+const WALL_MS = 120_000;
+const BEGIN_MS = 60_000;
 /** A conversion encodes a picture many times, but no request waits for it. */
-const CONVERSION_WALL_MS = 120_000;
+const CONVERSION_MS = 120_000;
+/** How much longer than its processor time a conversion may take. */
+const CONVERSION_WALL_TIMES = 5;
 /** Reading a large file may take as long as its size requires, up to the time of a conversion. */
 const BYTES_PER_MS = 20_000;
 /** How long fetching a remote file may keep others waiting, in milliseconds. */
@@ -66,6 +72,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     maxDecodedBytes,
     searchPath,
     readerPriority = 'low',
+    processorMs = PROCESSOR_MS,
     wallMs = WALL_MS,
     beginMs = BEGIN_MS,
   } = options;
@@ -121,7 +128,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
         const reading = await read(order, content, {
           maxReadBytes: maxReadBytes ?? content.size * READ_TIMES + READ_EXTRA_BYTES,
           maxOutputBytes: MAX_OUTPUT_BYTES,
-          wallMs: wallOf(task, content.size, wallMs),
+          ...timesOf(task, content.size, { processorMs, wallMs }),
           fetchMs: FETCH_MS,
           beginMs,
         });
@@ -152,14 +159,22 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   };
 }
 
-function wallOf({ kind }: Task, size: number, wallMs: number): number {
-  if (kind === 'jpeg') return Math.max(wallMs, CONVERSION_WALL_MS);
-  return wallMs + Math.min(CONVERSION_WALL_MS, Math.floor(size / BYTES_PER_MS));
+type Times = Pick<ReadingBounds, 'processorMs' | 'wallMs'>;
+
+function timesOf({ kind }: Task, size: number, { processorMs, wallMs }: Times): Times {
+  if (kind === 'jpeg') {
+    return {
+      processorMs: Math.max(processorMs, CONVERSION_MS),
+      wallMs: Math.max(wallMs, CONVERSION_MS * CONVERSION_WALL_TIMES),
+    };
+  }
+  const more = Math.min(CONVERSION_MS, Math.floor(size / BYTES_PER_MS));
+  return { processorMs: processorMs + more, wallMs: wallMs + more };
 }
 
 function readerCommand(isolation: Isolation, program: string, maxDecodedBytes: number) {
   const limits: Limits = {
-    seconds: CONVERSION_WALL_MS / 1_000,
+    seconds: (PROCESSOR_MS + CONVERSION_MS) / 1_000,
     dataBytes: RUNTIME_DATA_BYTES + DECODED_TIMES * maxDecodedBytes,
     addressBytes: null,
     fileBytes: 0,

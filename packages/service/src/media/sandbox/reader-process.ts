@@ -24,7 +24,9 @@ export type Reading =
 export interface ReadingBounds {
   readonly maxReadBytes: number;
   readonly maxOutputBytes: number;
-  /** Measured from its beginning, without the time spent on fetching the content. */
+  /** Time on the processor, from its beginning. */
+  readonly processorMs: number;
+  /** Time in all from its beginning, without the time spent on fetching the content. */
   readonly wallMs: number;
   /** Time for fetching the content. */
   readonly fetchMs: number;
@@ -52,6 +54,9 @@ export interface ReaderProcess {
 const EXHAUSTED: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGKILL', 'SIGXCPU'];
 /** Enough for every access that a container needs; a child that asks more often only wastes time. */
 const MAX_READS = 200_000;
+
+/** How often to look how much of its processor time a child has used. */
+const WATCH_MS = 250;
 
 /** The share of its time for which a child has the processor unless other programs take it all. */
 const LEAST_SHARE = 0.1;
@@ -107,6 +112,8 @@ export function startReaderProcess(starter: ProcessStarter, { program, words }: 
     const result = Promise.withResolvers<Reading>();
     const output: Buffer[] = [];
     let [begun, reads, readBytes, outputBytes] = [false, 0, 0, 0];
+    /** The processor time it took to start. */
+    let usedBefore = 0;
     const tooCostly = () => result.resolve({ outcome: 'refused', reason: 'too_costly' });
     const beginning = setTimeout(() => result.resolve({ outcome: 'not_begun' }), bounds.beginMs);
     const overtime = async () => {
@@ -115,6 +122,12 @@ export function startReaderProcess(starter: ProcessStarter, { program, words }: 
       else result.resolve({ outcome: 'starved' });
     };
     const clock = createWallClock(bounds.wallMs, () => void overtime());
+    const watch = async () => {
+      const used = await child.processorMs();
+      // Where the system tells no processor time, only the clock bounds it.
+      if (used !== null && used - usedBefore >= bounds.processorMs) tooCostly();
+    };
+    const watching = setInterval(() => void watch(), WATCH_MS);
     const fetching = setTimeout(
       () => result.reject(new Error('the file could not be fetched in time')),
       bounds.beginMs + bounds.wallMs + bounds.fetchMs,
@@ -156,6 +169,9 @@ export function startReaderProcess(starter: ProcessStarter, { program, words }: 
         case 'taken':
           begun = true;
           clearTimeout(beginning);
+          void child.processorMs().then((used) => {
+            usedBefore = used ?? 0;
+          });
           return clock.resume();
         case 'read':
           if (message.first > message.last || message.last >= order.size) return endAstray();
@@ -180,6 +196,7 @@ export function startReaderProcess(starter: ProcessStarter, { program, words }: 
     } finally {
       clearTimeout(beginning);
       clearTimeout(fetching);
+      clearInterval(watching);
       clock.stop();
       end();
       await ended;
