@@ -242,7 +242,9 @@ describe('a file that', () => {
   it('is refused fails the download with the reason', async () => {
     const { calls, run } = openDownload(() => received(), {}, { inspector: createFixedInspector(null) });
     await run();
-    expect(calls.at(-1)).toBe('fail: The file must be an image, GIF or video of a supported type.');
+    expect(calls.at(-1)).toBe(
+      'fail: The file must be a picture (JPEG, PNG, WebP, GIF, HEIC or AVIF) or a video (MP4, QuickTime or WebM).',
+    );
   });
 
   it.each(['file_size', 'storage', 'media'] as const)(

@@ -61,7 +61,8 @@ export function recordOf(
 
 /** The reason shown to the user when a file is refused. */
 const REFUSALS: Readonly<Record<RefusalReason, string>> = {
-  not_supported: 'The file must be an image, GIF or video of a supported type.',
+  not_supported:
+    'The file must be a picture (JPEG, PNG, WebP, GIF, HEIC or AVIF) or a video (MP4, QuickTime or WebM).',
   damaged:
     'The file is damaged: its content does not match the type of image, GIF or video that it starts as.',
   too_costly:

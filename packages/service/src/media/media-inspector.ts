@@ -21,11 +21,25 @@ const HEAD_BYTES = 65_536;
 /** The most bytes to fetch of a remote file. Beyond that, fetching the whole file is cheaper. */
 const MAX_FETCHED_BYTES = 64 * 1_024 * 1_024;
 
-const IMAGES: Readonly<Record<string, { readonly format: PictureFormat; readonly extension: string }>> = {
+/** It is stored as the picture that is made of it. */
+const HEIF = { format: 'heif', extension: 'heic' } as const;
+/** The types of the pictures that are made of others. */
+const MADE = {
+  jpeg: { mimeType: 'image/jpeg', extension: 'jpg' },
+  png: { mimeType: 'image/png', extension: 'png' },
+} as const;
+const IMAGES: Readonly<
+  Record<string, { readonly format: PictureFormat | 'heif'; readonly extension: string }>
+> = {
   'image/jpeg': { format: 'jpeg', extension: 'jpg' },
   'image/png': { format: 'png', extension: 'png' },
   'image/webp': { format: 'webp', extension: 'webp' },
   'image/gif': { format: 'gif', extension: 'gif' },
+  'image/heic': HEIF,
+  'image/heif': HEIF,
+  'image/heic-sequence': HEIF,
+  'image/heif-sequence': HEIF,
+  'image/avif': HEIF,
 };
 const VIDEOS: Readonly<Record<string, string>> = {
   'video/mp4': 'mp4',
@@ -56,6 +70,7 @@ const PICTURE = z.strictObject({
     frames: z.int().min(1),
     brands: z.array(z.string().max(4)).max(32),
   }),
+  made: z.enum(['jpeg', 'png']).optional(),
   cleaned,
 });
 const tracks = z.strictObject({ video: word, audio: word, frameRate: z.number().positive().nullable() });
@@ -156,18 +171,25 @@ async function lookAtPicture(
 ): Promise<FoundPicture> {
   const image = IMAGES[mimeType];
   if (!image) return refused('not_supported');
-  const task = { kind: 'picture', format: image.format, thumbnailWidth: THUMBNAIL_WIDTH, clean } as const;
+  const { format } = image;
+  const task =
+    format === 'heif'
+      ? ({ kind: 'heif', thumbnailWidth: THUMBNAIL_WIDTH } as const)
+      : ({ kind: 'picture', format, thumbnailWidth: THUMBNAIL_WIDTH, clean } as const);
   const performed = await sandbox.perform(task, content, { owner });
   if (performed.outcome === 'wanted_more') return refused('too_costly');
   if (performed.outcome === 'refused') return performed;
   const read = PICTURE.safeParse(performed.facts);
   if (!read.success) return refused('damaged');
-  const { animated, thumbnail, cleaned, details, ...shown } = read.data;
+  const { animated, thumbnail, cleaned, details, made, ...shown } = read.data;
   const type = mimeType === 'image/gif' && animated ? ('gif' as const) : ('image' as const);
   const data = performed.output.subarray(0, thumbnail?.bytes ?? 0);
   return {
     outcome: 'accepted',
-    facts: { type, mimeType, extension: image.extension, ...shown, details: { ...NOT_A_VIDEO, ...details } },
+    facts: {
+      ...{ type, mimeType, extension: image.extension, ...(made ? MADE[made] : {}), ...shown },
+      details: { ...NOT_A_VIDEO, ...details },
+    },
     thumbnail: thumbnail && { data, extension: thumbnail.format },
     cleaned: cleanedPicture(cleaned, performed.output.subarray(data.length)),
   };

@@ -7,6 +7,8 @@ export type Task =
       readonly thumbnailWidth: number;
       readonly clean: boolean;
     }
+  /** Makes a JPEG, or a PNG if it is transparent, of a picture that few programs show. */
+  | { readonly kind: 'heif'; readonly thumbnailWidth: number }
   | { readonly kind: 'video'; readonly mimeType: string; readonly clean: boolean }
   | {
       readonly kind: 'jpeg';

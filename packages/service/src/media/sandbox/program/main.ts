@@ -1,6 +1,7 @@
 import type { Order } from '../protocol.ts';
 import { convertPicture } from './convert-picture.ts';
 import { drawLogo } from './draw-logo.ts';
+import { inspectHeif } from './inspect-heif.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { inspectVideo } from './inspect-video.ts';
 import { openParentLink, type ParentLink } from './parent-link.ts';
@@ -23,6 +24,8 @@ async function perform(given: Order, parent: ParentLink): Promise<unknown> {
   switch (given.task.kind) {
     case 'picture':
       return await inspectPicture(given.task, given, parent);
+    case 'heif':
+      return await inspectHeif(given.task, given, parent);
     case 'video':
       return await inspectVideo(given.task, given, parent);
     case 'jpeg':

@@ -20,6 +20,8 @@ export function tameLibvips(): void {
       'VipsForeignLoadPngBuffer',
       'VipsForeignLoadWebpBuffer',
       'VipsForeignLoadNsgifBuffer',
+      // AVIF only; the decoder of HEIC is not among its libraries.
+      'VipsForeignLoadHeifBuffer',
     ],
   });
 }
