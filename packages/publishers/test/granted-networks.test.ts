@@ -122,6 +122,7 @@ describe('facebook_page', () => {
       identities: [],
     });
     expect(reached.browser?.withoutIdentity).toContain('You did not grant access to any Facebook page.');
+    expect(reached.browser?.withoutIdentity).toContain('FACEBOOK_PAGE_BUSINESS_PAGES=true');
   });
 });
 

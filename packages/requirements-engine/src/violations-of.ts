@@ -65,12 +65,13 @@ function violationOf(
   const { scope, platform } = group[0];
   const { finding, target } = strictest(group);
   const { rule, say, post = null, limit = null, actual = null, unit = null, written = null } = finding;
+  const { statedIn = null } = finding;
   const { key: provider, capabilities } = platform.definition;
   const sentence = messages.sentences[say] ?? platform.sentences?.[say as OwnKey];
   if (sentence === undefined) throw new TypeError(`${provider} has no sentence ${say}`);
   const network = nameOf(group, accountsOf);
   const posts = capabilities.thread ? target.content.length : 1;
-  const { message, fix } = sentence({ network, post, posts, limit, actual, unit, written });
+  const { message, fix } = sentence({ network, post, posts, limit, actual, unit, written, statedIn });
   const accounts = group.map((scoped) => scoped.target.account.id);
   const spans = withSource(finding.spans ?? [], target.content[post ?? 0] ?? {}, networks.memory);
   return { key, scope, provider, accounts, rule, post, limit, actual, unit, spans, message, fix };

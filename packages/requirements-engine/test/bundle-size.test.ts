@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Above the size of the day by less than a careless import adds. */
-const MOST_BYTES = { all: 26_800, check: 29_800, languages: 33_300, mastodon: 18_800, linkedin: 9_800 };
+const MOST_BYTES = { all: 27_000, check: 30_000, languages: 33_500, mastodon: 19_000, linkedin: 9_850 };
 
 /** Size in bytes, minified and gzipped, of a module that only does what `code` says, and the files that are in it. */
 async function bundleOf(code: string) {
@@ -35,7 +35,7 @@ test('all networks with the counter and English are within 29.8 kB', async () =>
   expect(files.filter((path) => /\.(?:de|es|fr)\.ts$|descriptions?\.ts$|advice/.test(path))).toEqual([]);
 });
 
-test('an engine for all networks reads no HTML, and is within 26.8 kB', async () => {
+test('an engine for all networks reads no HTML, and is within 27 kB', async () => {
   const { size, files } = await bundleOf(
     `import { createEngine, messagesEn } from './src/engine.ts';
      import { allPlatforms } from './src/platforms/all-platforms.ts';

@@ -15,7 +15,7 @@ export interface RemoteRecord {
 
 /**
  * How the network answered a step. The outcome decides what happens next, so each one is a guarantee:
- * - `accepted`: the network did it.
+ * - `accepted`: the network did it; `remark` is a note about it for users.
  * - `rejected`: the network did not do it and never will; `message` is for the user.
  * - `auth`: the network did not do it because of the credentials.
  * - `wait`: the network certainly has not done it but may later; `retryAfterMs` is the time it named, if any.
@@ -23,7 +23,12 @@ export interface RemoteRecord {
  *   `retryAfterMs`.
  */
 export type StepAnswer =
-  | { readonly outcome: 'accepted'; readonly remote: RemoteRecord; readonly evidence: Evidence }
+  | {
+      readonly outcome: 'accepted';
+      readonly remote: RemoteRecord;
+      readonly remark?: string;
+      readonly evidence: Evidence;
+    }
   | { readonly outcome: 'rejected'; readonly message: string; readonly evidence: Evidence }
   | (CredentialsRefusal & { readonly evidence: Evidence })
   | {

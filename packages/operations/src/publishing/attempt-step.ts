@@ -169,11 +169,11 @@ async function findTwin(
 
 /** The recorded facts about an answer. */
 function noteOf(
-  answer: Pick<StepAnswer, 'outcome' | 'evidence'> & { message?: string; reason?: string },
+  answer: Pick<StepAnswer, 'outcome' | 'evidence'> & { message?: string; reason?: string; remark?: string },
 ): AnswerNote {
   return {
     outcome: answer.outcome,
-    message: answer.message ?? answer.reason ?? null,
+    message: answer.message ?? answer.reason ?? answer.remark ?? null,
     evidence: answer.evidence,
   };
 }

@@ -58,8 +58,8 @@ export interface AppConnectionFacts {
   readonly switches?: Readonly<Record<string, boolean>>;
   /** The plural name of identities, such as `pages`. */
   readonly identityName: string;
-  /** Advice for the user when the grant covers no identity. */
-  readonly withoutIdentity: string;
+  /** Advice for the user when the grant covers no identity; it may depend on the operator's settings. */
+  readonly withoutIdentity: string | ((switches: Readonly<Record<string, boolean>>) => string);
   /** Trades the short access of a code for a long one; absent if access is long or is renewed. */
   readonly prolong?: (work: GrantWork, grant: Grant) => Promise<Prolonged>;
   readonly identities: (work: GrantWork, grant: Grant) => Promise<IdentifyAnswer>;

@@ -78,7 +78,7 @@ function connecting(
     app,
     client: createAuthorizationClient(kit, app, rules),
     identityName,
-    withoutIdentity,
+    withoutIdentity: typeof withoutIdentity === 'string' ? withoutIdentity : withoutIdentity(switches),
     identify: async ({ token }) => {
       const grant = grantFrom(token, kit.now());
       if (grant === undefined) return { outcome: 'unavailable', reason: UNREADABLE };

@@ -63,6 +63,8 @@ export interface LimitValue {
   readonly unit: LimitUnit;
   /** Key in `CheckAccount.limits` whose number, as reported at run time, replaces `value`. */
   readonly reportedAs?: string;
+  /** The unit in which the documents state it, if the network counts in another. */
+  readonly statedIn?: LimitUnit;
   /** True if it can't be chosen, because it is part of how the network counts. */
   readonly fixed?: true;
   /** True if more is accepted or shortened, so that exceeding it is no reason to refuse a post. */

@@ -52,6 +52,8 @@ export interface Finding {
   readonly unit?: LimitUnit;
   /** The length of the text as it is written, in code points. */
   readonly written?: number;
+  /** The unit of the limit in the network's documents, if it counts in another. */
+  readonly statedIn?: LimitUnit;
   readonly spans?: readonly TextSpan[];
 }
 

@@ -14,6 +14,8 @@ export interface MessageFacts {
   readonly posts?: number;
   /** The written length of the text in code points, if a text is counted. */
   readonly written?: number | null;
+  /** The unit of the limit in the network's documents, if it counts in another. */
+  readonly statedIn?: LimitUnit | null;
   readonly limit: number | null;
   readonly actual: number | null;
   readonly unit: LimitUnit | null;

@@ -11,6 +11,7 @@ const words = /* @__PURE__ */ wordsIn('de', {
   hashtags: { one: 'Hashtag', other: 'Hashtags' },
   wide: '; Emojis und Zeichen wie 漢 zählen doppelt',
   long: '; é zählt 2 Bytes, 漢 3, ein Emoji 4 oder mehr',
+  notAsStated: '; die Dokumentation spricht von Zeichen, abgelehnt wird nach Bytes',
 });
 
 const TOGETHER = { one: 'Foto oder Video', other: 'Fotos oder Videos' };

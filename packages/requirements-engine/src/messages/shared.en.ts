@@ -11,6 +11,7 @@ const words = /* @__PURE__ */ wordsIn('en', {
   hashtags: { one: 'hashtag', other: 'hashtags' },
   wide: '; emoji and characters such as 漢 count as two',
   long: '; é counts as 2 bytes, 漢 as 3, an emoji as 4 or more',
+  notAsStated: '; its documents say characters, but it refuses by bytes',
 });
 
 const TOGETHER = { one: 'photo or video', other: 'photos or videos' };

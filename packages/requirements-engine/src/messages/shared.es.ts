@@ -11,6 +11,7 @@ const words = /* @__PURE__ */ wordsIn('es', {
   hashtags: { one: 'hashtag', other: 'hashtags' },
   wide: '; los emojis y los caracteres como 漢 cuentan doble',
   long: '; é cuenta como 2 bytes, 漢 como 3 y un emoji como 4 o más',
+  notAsStated: '; su documentación habla de caracteres, pero rechaza según los bytes',
 });
 
 const TOGETHER = { one: 'foto o vídeo', other: 'fotos o vídeos' };

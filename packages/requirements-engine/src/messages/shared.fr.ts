@@ -11,6 +11,7 @@ const words = /* @__PURE__ */ wordsIn('fr', {
   hashtags: { one: 'hashtag', other: 'hashtags' },
   wide: ' ; les émojis et les caractères comme 漢 comptent double',
   long: ' ; é compte 2 octets, 漢 3, un émoji 4 ou plus',
+  notAsStated: ' ; sa documentation parle de caractères, mais elle refuse selon les octets',
 });
 
 const TOGETHER = { one: 'photo ou vidéo', other: 'photos ou vidéos' };

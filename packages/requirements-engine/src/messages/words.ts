@@ -15,10 +15,14 @@ export interface UnitForms {
   readonly wide: string;
   /** The remark that some characters have several bytes. */
   readonly long: string;
+  /** The remark that the network counts bytes although its documents speak of characters. */
+  readonly notAsStated: string;
 }
 
 /** To a person, every unit of characters is just "characters". */
-const FORM_OF: Readonly<Partial<Record<LimitUnit, Exclude<keyof UnitForms, 'wide' | 'long'>>>> = {
+const FORM_OF: Readonly<
+  Partial<Record<LimitUnit, Exclude<keyof UnitForms, 'wide' | 'long' | 'notAsStated'>>>
+> = {
   weighted: 'characters',
   graphemes: 'characters',
   utf16: 'characters',
@@ -54,9 +58,10 @@ export function wordsIn(locale: string, units: UnitForms): Words {
     excess: (facts, forms = formsOf(facts)) => of((facts.actual ?? 0) - (facts.limit ?? 0), forms),
     amount: (facts) => of(facts.actual ?? 0, formsOf(facts)),
     ordinal: ({ post, posts = 1 }) => (post === null || (post === 0 && posts < 2) ? null : digits(post + 1)),
-    counting: ({ unit, actual, written }) => {
+    counting: ({ unit, actual, written, statedIn = null }) => {
       if ((actual ?? 0) <= (written ?? Number.MAX_SAFE_INTEGER)) return '';
-      return unit === 'weighted' ? units.wide : unit === 'utf8Bytes' ? units.long : '';
+      if (unit === 'utf8Bytes') return statedIn === null ? units.long : units.long + units.notAsStated;
+      return unit === 'weighted' ? units.wide : '';
     },
   };
 }

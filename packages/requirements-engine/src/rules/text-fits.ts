@@ -15,12 +15,15 @@ function overflow(post: CheckedPost, target: RuleTarget): Finding[] {
   const broken = target.format.text.find(isOver);
   if (broken === undefined) return [];
   const say = target.posts.includes(post) ? 'text.post' : 'text.comment';
-  const { unit } = broken;
+  const { unit, statedIn } = broken;
   const limit = target.limit(broken);
   const limits = target.format.text.map((bound) => ({ unit: bound.unit, most: target.limit(bound) }));
   const spans = [{ start: target.longestFit(text, limits), end: text.length }];
   const actual = lengthIn(unit, counted);
-  return [postFinding('text', post.index, say, { limit, actual, unit, spans, written: codePoints(text) })];
+  const facts = { limit, actual, unit, spans, written: codePoints(text) };
+  return [
+    postFinding('text', post.index, say, { ...facts, ...(statedIn === undefined ? {} : { statedIn }) }),
+  ];
 }
 
 /**

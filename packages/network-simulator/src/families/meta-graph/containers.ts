@@ -19,6 +19,8 @@ export interface ContainerRules {
   readonly textField: string;
   /** Throws when the network would refuse the text or another part of the request. */
   readonly ensure: (server: GraphServer, fields: Fields, type: string) => void;
+  /** Whether a reply becomes a post of its own; never if left out. */
+  readonly losesReply?: (server: GraphServer, container: Container) => boolean;
   readonly errors: {
     readonly notFetched: Refusal;
     readonly wrongImage: Refusal;
@@ -60,6 +62,7 @@ export async function createContainer(server: GraphServer, call: GraphCall, rule
 /** The `status` of a container; each request for it advances the processing. */
 export function containerStatus(server: GraphServer, container: Container): string {
   const status = stateOf(server, container);
+  if (status === 'FINISHED') container.readyAt ??= server.clock.now();
   poll(container);
   return status;
 }
@@ -82,7 +85,8 @@ export function publishContainer(server: GraphServer, call: GraphCall, rules: Co
   const status = stateOf(server, container);
   if (status === 'IN_PROGRESS') throw rules.errors.notReady;
   if (status !== 'FINISHED') throw badParameter(`The container can't be published: ${status}`);
-  const { type, text, link, mediaIds, inReplyToId } = container;
+  const { type, text, link, mediaIds } = container;
+  const inReplyToId = rules.losesReply?.(server, container) === true ? null : container.inReplyToId;
   const post = server.numbered<GraphPost>({
     id: nextId(server),
     ordinal: server.nextOrdinal(),

@@ -24,6 +24,8 @@ export interface Container extends Processing {
   readonly inReplyToId: string | null;
   readonly isCarouselItem: boolean;
   readonly createdAt: number;
+  /** When it was first said to be ready. */
+  readyAt?: number;
   mediaIds: readonly string[];
   /** Why it can't be published; null when it can. */
   problem: string | null;

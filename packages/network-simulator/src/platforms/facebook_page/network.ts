@@ -10,8 +10,10 @@ import { visibleThreadPost } from '../../kit/posts.ts';
 import { settingRule } from '../../kit/rates.ts';
 import type { AccountSpec } from '../../network-simulation.ts';
 import { bearerOf } from '../../oauth/grants.ts';
+import { FACEBOOK_LEARNED } from './learned.ts';
 import { oauthEndpoints } from './oauth.ts';
 import { ensurePageExists, listPages, listPermissions, pagesOf, showNode } from './pages.ts';
+import { listBusinesses, listPortfolio } from './portfolios.ts';
 import {
   createComment,
   createFeedPost,
@@ -27,6 +29,7 @@ import { FACEBOOK_SCOPES, FACEBOOK_SETTINGS } from './settings.ts';
 import { createUploaded, createVideo, receiveBytes } from './videos.ts';
 
 const LIST = ['pages_show_list'];
+const BUSINESS = ['business_management'];
 const POST = ['pages_manage_posts'];
 const READ = ['pages_read_engagement'];
 const ENGAGE = ['pages_manage_engagement'];
@@ -56,6 +59,7 @@ export const facebookPageSimulation = defineNetwork<FacebookServer>({
   settings: FACEBOOK_SETTINGS,
   defaultAccounts: USERS,
   hasRegisteredApps: true,
+  learned: FACEBOOK_LEARNED,
   moreState: { ...GRAPH_STATE, videos: {}, waitingPhotos: {} },
   openAccount: (server, spec, createdAt) => openGraphAccount(server, spec, createdAt, FACEBOOK_SCOPES),
   openPages(server, { username, pages = [] }) {
@@ -105,6 +109,9 @@ function endpointsOf(version: string): readonly Endpoint<FacebookServer>[] {
     ...oauthEndpoints(version),
     at('GET /me/permissions', [], listPermissions),
     at('GET /:id/accounts', LIST, listPages),
+    at('GET /:id/businesses', BUSINESS, listBusinesses),
+    at('GET /:id/owned_pages', BUSINESS, listPortfolio('owned')),
+    at('GET /:id/client_pages', BUSINESS, listPortfolio('client')),
     at('POST /:id/photos', POST, createPhoto),
     at('POST /:id/feed', POST, createFeedPost),
     at('POST /:id/photo_stories', POST, createPhotoStory),

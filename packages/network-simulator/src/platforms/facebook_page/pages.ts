@@ -3,10 +3,12 @@ import { badParameter, unknownObject } from '../../families/meta-graph/errors.ts
 import { pageOf, pickFields } from '../../families/meta-graph/fields.ts';
 import type { GraphPage } from '../../families/meta-graph/server.ts';
 import { avatarUrl } from '../../kit/avatars.ts';
+import { plays } from '../../kit/learned.ts';
 import { postById } from '../../kit/posts.ts';
 import { type Account, displayNameOf } from '../../kit/server.ts';
 import type { PageSpec } from '../../network-simulation.ts';
 import { addGrant, addToken } from '../../oauth/grants.ts';
+import { PAGES_OF_PORTFOLIOS } from './learned.ts';
 import { postJson } from './posts.ts';
 import type { FacebookServer } from './server.ts';
 import { FACEBOOK_SCOPES } from './settings.ts';
@@ -36,12 +38,16 @@ export function pagesOf({ state }: FacebookServer, { id }: Account): readonly Gr
 /** `GET /me/accounts`: the pages of a user, each with its own token, which does not expire. */
 export function listPages(server: FacebookServer, call: GraphCall) {
   const user = ensureOwn(call);
-  const { grant } = call.caller;
-  const pages = pagesOf(server, user).toReversed();
-  return pageOf(call.query, pages, (page) => {
-    const access_token = pageToken(server, page, user, grant.clientId, grant.scopes);
-    return pickFields(call.query, { ...pageJson(server, page), access_token }, 'name,access_token');
-  });
+  const areHidden = plays(server, PAGES_OF_PORTFOLIOS, user.handle);
+  const pages = areHidden ? [] : pagesOf(server, user).toReversed();
+  return pageOf(call.query, pages, (page) => pageWithToken(server, page, call));
+}
+
+/** A page in a list of pages for which the caller may act. */
+export function pageWithToken(server: FacebookServer, page: GraphPage, { caller, query }: GraphCall) {
+  const { account, grant } = caller;
+  const access_token = pageToken(server, page, account, grant.clientId, grant.scopes);
+  return pickFields(query, { ...pageJson(server, page), access_token }, 'name,access_token');
 }
 
 /** `GET /me/permissions`: the permissions that a user granted and those they declined. */

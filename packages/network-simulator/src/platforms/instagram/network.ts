@@ -11,6 +11,7 @@ import { visibleThreadPost } from '../../kit/posts.ts';
 import { settingRule } from '../../kit/rates.ts';
 import { bearerOf } from '../../oauth/grants.ts';
 import { createMedia, type InstagramServer, publishMedia } from './containers.ts';
+import { INSTAGRAM_LEARNED } from './learned.ts';
 import {
   createComment,
   listComments,
@@ -70,6 +71,7 @@ export const instagramSimulation = defineNetwork<InstagramServer>({
   defaultInstances: [],
   settings: INSTAGRAM_SETTINGS,
   hasRegisteredApps: true,
+  learned: INSTAGRAM_LEARNED,
   moreState: GRAPH_STATE,
   openAccount: (server, spec, createdAt) => openGraphAccount(server, spec, createdAt, INSTAGRAM_SCOPES),
   consent: { path: AUTHORIZE, scopes: INSTAGRAM_SCOPES },

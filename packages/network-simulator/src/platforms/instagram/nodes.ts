@@ -4,9 +4,11 @@ import { badParameter, graphRefusal, unknownObject } from '../../families/meta-g
 import { graphTime, pageOf, pickFields } from '../../families/meta-graph/fields.ts';
 import { type GraphPost, nextId } from '../../families/meta-graph/server.ts';
 import { avatarUrl } from '../../kit/avatars.ts';
+import { plays } from '../../kit/learned.ts';
 import { mediaOf, postById } from '../../kit/posts.ts';
 import { accountById } from '../../kit/server.ts';
 import type { InstagramServer } from './containers.ts';
+import { ERROR_WITHOUT_CODE } from './learned.ts';
 
 /** `GET /me` and `/{id}` of the account. */
 export function showProfile(server: InstagramServer, { caller: { account }, query }: GraphCall) {
@@ -29,7 +31,8 @@ export function showNode(server: InstagramServer, call: GraphCall) {
       container.problem === null
         ? (told[status_code as 'FINISHED'] ?? status_code)
         : `Error: ${container.problem}`;
-    return pickFields(call.query, { id, status_code, status }, 'id');
+    const isBare = container.problem !== null && plays(server, ERROR_WITHOUT_CODE, account.handle);
+    return pickFields(call.query, { id, status_code: isBare ? undefined : status_code, status }, 'id');
   }
   const post = postById(server, id);
   if (post === undefined || post.type === 'COMMENT') throw unknownObject(id);

@@ -5,13 +5,17 @@ import {
 } from '../../families/meta-graph/containers.ts';
 import { ensureScopes, type GraphCall } from '../../families/meta-graph/endpoints.ts';
 import { badParameter, graphRefusal } from '../../families/meta-graph/errors.ts';
-import type { GraphServer } from '../../families/meta-graph/server.ts';
+import type { Container, GraphServer } from '../../families/meta-graph/server.ts';
 import type { Fields } from '../../http/body.ts';
+import { plays } from '../../kit/learned.ts';
+import { TEXT_IN_BYTES, VIDEO_REPLY_ALONE } from './learned.ts';
 import type { ThreadsSetting } from './settings.ts';
 
 export type ThreadsServer = GraphServer<ThreadsSetting>;
 
 const TYPES = ['TEXT', 'IMAGE', 'VIDEO', 'CAROUSEL'];
+/** How long a video may lose its place as a reply after it became ready. */
+const FRESH_MS = 5_000;
 const LINK = /https?:\/\/[^\s<>"']+/g;
 
 const RULES: ContainerRules = {
@@ -23,6 +27,7 @@ const RULES: ContainerRules = {
   },
   textField: 'text',
   ensure: (server, fields, type) => ensurePost(server as ThreadsServer, fields, type),
+  losesReply: (server, container) => isTooFresh(server, container),
   errors: {
     notFetched: badParameter('The media could not be fetched from this URI'),
     wrongImage: badParameter('The image format is not supported'),
@@ -44,13 +49,29 @@ export function publishThread(server: ThreadsServer, call: GraphCall) {
   return { id: publishContainer(server, call, RULES).id };
 }
 
-function ensurePost({ settings }: ThreadsServer, fields: Fields, type: string): void {
+/** A video that replies and has been ready for a few seconds only. */
+function isTooFresh(server: GraphServer, { type, inReplyToId, readyAt }: Container): boolean {
+  const isFresh = server.clock.now() - (readyAt ?? 0) < FRESH_MS;
+  return type === 'VIDEO' && inReplyToId !== null && isFresh && plays(server, VIDEO_REPLY_ALONE);
+}
+
+/** The length of a text in bytes, or in characters of which only emoji count as many as their bytes. */
+function lengthOf(server: ThreadsServer, text: string): number {
+  if (plays(server, TEXT_IN_BYTES)) return Buffer.byteLength(text);
+  const segments = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text);
+  return Array.from(segments, ({ segment }) =>
+    /\p{Extended_Pictographic}/u.test(segment) ? Buffer.byteLength(segment) : 1,
+  ).reduce((sum, length) => sum + length, 0);
+}
+
+function ensurePost(server: ThreadsServer, fields: Fields, type: string): void {
+  const { settings } = server;
   const text = fields.text('text') ?? '';
   const link = fields.text('link_attachment');
   if (type === 'TEXT' && text === '') throw badParameter('Param text is required for media_type TEXT');
   if (link !== undefined && type !== 'TEXT')
     throw badParameter('Param link_attachment is for posts of text only');
-  if (Buffer.byteLength(text) > settings.maxTextBytes)
+  if (text !== '' && lengthOf(server, text) > settings.maxTextBytes)
     throw badParameter(`Param text must be at most ${settings.maxTextBytes} characters long.`);
   const links = new Set([...(text.match(LINK) ?? []), ...(link === undefined ? [] : [link])]);
   if (links.size > settings.maxLinks)

@@ -10,6 +10,7 @@ import { visibleThreadPost } from '../../kit/posts.ts';
 import { settingRule } from '../../kit/rates.ts';
 import { bearerOf } from '../../oauth/grants.ts';
 import { createThread, publishThread, type ThreadsServer } from './containers.ts';
+import { THREADS_LEARNED } from './learned.ts';
 import { deletePost, listReplies, listThreads, postPath, showLimit, showNode } from './nodes.ts';
 import { THREADS_SCOPES, THREADS_SETTINGS } from './settings.ts';
 
@@ -50,6 +51,7 @@ export const threadsSimulation = defineNetwork<ThreadsServer>({
   defaultInstances: [],
   settings: THREADS_SETTINGS,
   hasRegisteredApps: true,
+  learned: THREADS_LEARNED,
   moreState: GRAPH_STATE,
   openAccount: (server, spec, createdAt) => openGraphAccount(server, spec, createdAt, THREADS_SCOPES),
   consent: { path: AUTHORIZE, scopes: THREADS_SCOPES },

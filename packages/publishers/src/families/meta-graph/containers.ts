@@ -16,6 +16,7 @@ import { absentOnceSettled, couldNotAsk, unclear } from '../../read-back-answers
 import { contentOf, mediaOf } from '../../step-subject.ts';
 import { readGraph } from './errors.ts';
 import type { Graph, GraphFields } from './graph.ts';
+import { type ReplyDialect, replyRemark, tooEarly } from './replies.ts';
 
 /** Polling starts at short intervals and slows to the minute that Meta advises. */
 const FIRST_POLL_MS = 1_000;
@@ -35,6 +36,8 @@ export interface ContainerDialect {
   /** The field with the state, and the one that explains it. */
   readonly stateField: string;
   readonly reasonField: string;
+  /** How the network shows that a post is a reply; absent if it publishes none. */
+  readonly replies?: ReplyDialect;
   /** The parameters for the container of one of several files, and for the container of the post. */
   child(media: PublishMedia, address: string): GraphFields;
   whole(context: StepContext, source: WholeSource): GraphFields;
@@ -128,6 +131,8 @@ export async function publishContainer(
   graph: Graph,
   context: StepContext,
 ): Promise<StepAnswer> {
+  const early = tooEarly(dialect, context);
+  if (early !== null) return early;
   const { id: container } = remoteOf(context, 'container', context.step.item, null);
   const url = `${dialect.graph}/${context.request.account.remoteId}/${dialect.publish}`;
   const answer = readGraph(await graph.post(url, { creation_id: container }), 'visible');
@@ -141,8 +146,16 @@ export async function publishContainer(
   }
   const id = idAt(answer.json, 'id');
   if (id === undefined) return unreadable(answer, 'visible');
-  const remote = { id, url: await permalinkOf(graph, `${dialect.graph}/${id}`, 'permalink') };
-  return { outcome: 'accepted', remote, evidence: answer.evidence };
+  const { replies } = dialect;
+  const isReply = replies?.isReply(context) === true;
+  const fields = isReply ? `permalink,${replies.field}` : 'permalink';
+  const shown = await shownOf(graph, `${dialect.graph}/${id}`, fields);
+  const remote = { id, url: addressAt(shown, 'permalink') ?? null };
+  const remark = isReply ? replyRemark(dialect.name, replies, shown) : null;
+  return {
+    ...{ outcome: 'accepted', remote, evidence: answer.evidence },
+    ...(remark === null ? {} : { remark }),
+  };
 }
 
 /**
@@ -190,14 +203,10 @@ function publishedUnseen(
   return { ...unclear(reason, evidence), ...(candidate === undefined ? {} : { candidate }) };
 }
 
-/** The public address of a record; null when the network does not give it now, which does no harm. */
-async function permalinkOf(graph: Graph, url: string, field: string): Promise<string | null> {
-  const answer = readGraph(
-    await graph.get(url, { fields: field }, PERMALINK_TIMEOUT_MS),
-    'reading',
-    'object',
-  );
-  return (isAnswer(answer) ? addressAt(answer.json, field) : undefined) ?? null;
+/** The fields of a public record; undefined when the network does not give them now, which does no harm. */
+async function shownOf(graph: Graph, url: string, fields: string): Promise<JsonValue | undefined> {
+  const answer = readGraph(await graph.get(url, { fields }, PERMALINK_TIMEOUT_MS), 'reading', 'object');
+  return isAnswer(answer) ? answer.json : undefined;
 }
 
 /** The network fetches files itself but can't reach this installation. */
@@ -210,8 +219,11 @@ function askState({ graph: address, stateField, reasonField }: ContainerDialect,
   return graph.get(`${address}/${id}`, { fields: `${stateField},${reasonField}` });
 }
 
+/** A container may tell its failure only by the text of its explanation, without a state. */
 function stateOf({ stateField, reasonField }: ContainerDialect, json: JsonValue | undefined) {
-  return { state: textAt(json, stateField), reason: textAt(json, reasonField) };
+  const reason = textAt(json, reasonField);
+  const failed = reason !== undefined && /^error\b/i.test(reason) ? 'ERROR' : undefined;
+  return { state: textAt(json, stateField) ?? failed, reason };
 }
 
 function expired({ name }: ContainerDialect): string {

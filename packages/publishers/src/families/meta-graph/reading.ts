@@ -23,13 +23,25 @@ export async function inspectAt(
   return { outcome: 'inspected', limits: null, ...facts };
 }
 
-/** Deletes a record; one that is gone counts as deleted (Meta docs: code 100 with subcode 33, and 24). */
+const STILL_THERE =
+  'The network shows the post but does not let Crier delete it. Reconnect the account and allow deleting, or delete the post on the network.';
+
+/**
+ * Deletes a record; one that is gone counts as deleted. Code 100 with subcode 33 means that it is gone or that a
+ * permission is missing (Meta docs: Error codes), so the record is asked for before it is believed to be gone.
+ */
 export async function removeAt(graph: Graph, host: string, remote: RemoteRecord): Promise<StepAnswer> {
-  const result = await graph.delete(`${host}/${remote.id}`);
+  const url = `${host}/${remote.id}`;
+  const result = await graph.delete(url);
   const { evidence } = result;
-  if (isGone(result)) return { outcome: 'accepted', remote, evidence };
-  const answer = readGraph(result, 'visible', 'object');
-  return isAnswer(answer) ? { outcome: 'accepted', remote, evidence } : answer;
+  if (!isGone(result)) {
+    const answer = readGraph(result, 'visible', 'object');
+    return isAnswer(answer) ? { outcome: 'accepted', remote, evidence } : answer;
+  }
+  const shown = await graph.get(url, { fields: 'id' });
+  if (isGone(shown)) return { outcome: 'accepted', remote, evidence };
+  const answer = readGraph(shown, 'reading', 'object');
+  return isAnswer(answer) ? { outcome: 'rejected', message: STILL_THERE, evidence: answer.evidence } : answer;
 }
 
 function isGone(result: CallResult): boolean {

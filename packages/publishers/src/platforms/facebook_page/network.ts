@@ -1,15 +1,16 @@
-import type { ConnectedAccount, JsonObject } from '@crier/domain';
-import { type AppConnectionFacts, identity } from '../../connections/app-connection.ts';
+import type { JsonObject } from '@crier/domain';
+import type { AppConnectionFacts } from '../../connections/app-connection.ts';
 import { appNetwork } from '../../connections/app-network.ts';
 import { notGranted } from '../../connections/grant.ts';
 import { isOwn } from '../../families/meta-graph/errors.ts';
 import { exchangeToken } from '../../families/meta-graph/token-exchange.ts';
-import { arrayAt, objectAt, textAt } from '../../http/json.ts';
+import { arrayAt, textAt } from '../../http/json.ts';
 import { GRAPH, VERSION } from './graph.ts';
-import { PAGE_FIELDS, pageFrom } from './page.ts';
+import { pagesOfUser } from './pages-of-user.ts';
 import { createPublishing } from './publishing.ts';
 
-const MOST_LISTS = 10;
+/** `business_pages`: Meta has approved `business_management` for the app, so pages of portfolios can be listed. */
+const SWITCHES = { business_pages: false };
 const SCOPES = ['pages_show_list', 'pages_manage_posts', 'pages_read_engagement', 'pages_manage_engagement'];
 
 /**
@@ -19,18 +20,19 @@ const SCOPES = ['pages_show_list', 'pages_manage_posts', 'pages_read_engagement'
 const connection: AppConnectionFacts = {
   isOwn,
   identityName: 'pages',
-  withoutIdentity:
-    'You did not grant access to any Facebook page. Connect again and choose the pages to publish to.',
+  withoutIdentity: withoutPage,
   rules: {
     authorizeUrl: `https://www.facebook.com/${VERSION}/dialog/oauth`,
     tokenUrl: `${GRAPH}/oauth/access_token`,
-    scopes: SCOPES,
+    scopes: scopesFor(SWITCHES),
     scopeSeparator: ',',
     clientIdParameter: 'client_id',
     clientAuthentication: 'body',
     pkce: false,
     authorizeParameters: {},
   },
+  switches: SWITCHES,
+  scopesFor,
   prolong: (work, { accessToken }) =>
     exchangeToken(
       work,
@@ -44,49 +46,36 @@ const connection: AppConnectionFacts = {
       accessToken,
     ),
   renewal: { kind: 'none' },
-  identities: async ({ read }, grant) => {
+  identities: async ({ read, switches }, grant) => {
     const { accessToken } = grant;
     const permissions = await read({ url: `${GRAPH}/me/permissions`, accessToken });
     if (permissions.outcome !== 'read') return permissions;
-    const refusal = notGranted(declinedIn(permissions.json));
+    const refusal = notGranted(declinedIn(permissions.json, scopesFor(switches)));
     if (refusal !== null) return refusal;
-    const pages: ConnectedAccount[] = [];
-    let after: string | undefined;
-    for (let lists = 0; lists < MOST_LISTS; lists += 1) {
-      const answer = await read({
-        url: `${GRAPH}/me/accounts`,
-        query: {
-          fields: `${PAGE_FIELDS},access_token`,
-          limit: '100',
-          ...(after === undefined ? {} : { after }),
-        },
-        accessToken,
-      });
-      if (answer.outcome !== 'read') return answer;
-      for (const page of arrayAt(answer.json, 'data') ?? []) {
-        const facts = pageFrom(page);
-        const pageToken = textAt(page, 'access_token');
-        if (facts === undefined || pageToken === undefined) continue;
-        pages.push({
-          ...identity(grant, facts),
-          credentials: { accessToken: pageToken, refreshToken: null },
-          expiresAt: null,
-        });
-      }
-      const paging = objectAt(answer.json, 'paging');
-      after = textAt(paging, 'next') === undefined ? undefined : textAt(objectAt(paging, 'cursors'), 'after');
-      if (after === undefined) break;
-    }
-    return { outcome: 'identified', identities: pages };
+    const found = await pagesOfUser(read, grant, switches['business_pages'] === true);
+    return found.outcome === 'found' ? { outcome: 'identified', identities: found.pages } : found;
   },
 };
 
 export const facebookPage = appNetwork(connection, createPublishing);
 
+/** Facebook docs: Permissions. `business_management` needs Meta's review. */
+function scopesFor(switches: Readonly<Record<string, boolean>>): readonly string[] {
+  return switches['business_pages'] ? [...SCOPES, 'business_management'] : SCOPES;
+}
+
+function withoutPage(switches: Readonly<Record<string, boolean>>): string {
+  const chosen =
+    'You did not grant access to any Facebook page. Connect again and choose the pages to publish to.';
+  return switches['business_pages']
+    ? `${chosen} For a page of a business portfolio, choose the portfolio too.`
+    : `${chosen} If your page belongs to a business portfolio, Facebook hides it from this installation: its operator has to set FACEBOOK_PAGE_BUSINESS_PAGES=true, once Meta has approved business_management for the app.`;
+}
+
 /** The requested permissions that the person did not grant, as far as the network reports them. */
-function declinedIn(permissions: JsonObject): readonly string[] {
+function declinedIn(permissions: JsonObject, scopes: readonly string[]): readonly string[] {
   return (arrayAt(permissions, 'data') ?? []).flatMap((one) => {
     const name = textAt(one, 'permission');
-    return name !== undefined && SCOPES.includes(name) && textAt(one, 'status') !== 'granted' ? [name] : [];
+    return name !== undefined && scopes.includes(name) && textAt(one, 'status') !== 'granted' ? [name] : [];
   });
 }

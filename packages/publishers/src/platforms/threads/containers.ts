@@ -37,6 +37,7 @@ export const dialect: ContainerDialect = {
   publish: 'threads_publish',
   stateField: 'status',
   reasonField: 'error_message',
+  replies: { isReply: (context) => intendedPost(context).parent !== null, field: 'is_reply' },
   child: fileFields,
   whole(context, { file, children }) {
     const { text, link, parent } = intendedPost(context);
