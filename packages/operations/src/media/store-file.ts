@@ -62,7 +62,7 @@ export function recordOf(
 /** The reason shown to the user when a file is refused. */
 const REFUSALS: Readonly<Record<RefusalReason, string>> = {
   not_supported:
-    'The file must be a picture (JPEG, PNG, WebP, GIF, HEIC or AVIF) or a video (MP4, QuickTime or WebM).',
+    'The file must be a picture or video of a supported type: JPEG, PNG, WebP, GIF, HEIC, AVIF, MP4, QuickTime or WebM.',
   damaged:
     'The file is damaged: its content does not match the type of image, GIF or video that it starts as.',
   too_costly:

@@ -83,7 +83,7 @@ describe('a file that was sent ahead', () => {
   });
 
   it.each<[string, MediaFacts | null, object, string]>([
-    ['is of no supported type', null, {}, 'must be a picture'],
+    ['is of no supported type', null, {}, 'supported type'],
     ['is larger than videos may be', VIDEO, { video: 10 }, 'larger'],
     ['is larger than its type may be', { ...VIDEO, type: 'gif' }, { gif: 10 }, 'larger'],
   ])('is refused by name when it %s, and leaves nothing', async (_name, found, limits, words) => {
