@@ -50,8 +50,10 @@ export function addCommand<Options>(
     .option('--json', 'print one JSON document')
     .action(async () => {
       const options = command.opts<Options & JsonOption>();
+      // A command above it with the same option takes it first.
+      const { json } = command.optsWithGlobals<JsonOption>();
       const work = await load();
-      desk.deliver(await work(options, desk.io), options.json === true);
+      desk.deliver(await work(options, desk.io), json === true);
     });
 }
 

@@ -204,6 +204,7 @@ test('doctor finds the API, the files it serves, and that no worker runs', async
     'worker: fail',
     'scheduler: fail',
     'tasks: ok',
+    'apps: ok',
     'base url: ok',
     'media disk: ok',
     'media: ok',

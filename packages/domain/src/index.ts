@@ -77,6 +77,7 @@ export type {
   RefusedCredentials,
   RegisterAnswer,
   RenewAnswer,
+  TokenAnswer,
   Unavailable,
 } from './network/network-answers.ts';
 export { type PageLinks, pageEnvelope } from './paging/page-envelope.ts';

@@ -65,7 +65,7 @@ export { type HeartbeatName, readHeartbeat } from './journal/heartbeats.ts';
 export { createJournal } from './journal/journal.ts';
 export { createJournalRequests } from './journal/journal-requests.ts';
 export { createOperatorMatters, listMatters } from './journal/operator-matters.ts';
-export { createIdleAccounts } from './journal/publish-account.ts';
+export { createIdleAccounts, sampleAccounts } from './journal/publish-account.ts';
 export { countUnconfirmed, type PerNetwork, queueAges } from './journal/queue-facts.ts';
 export { createRemovalJournal, REMOVALS } from './journal/removal-journal.ts';
 export { createTwinLooks } from './journal/twin-looks.ts';

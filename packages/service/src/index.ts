@@ -23,6 +23,7 @@ export {
   type Startup,
   type StartupOptions,
 } from './composition/startup.ts';
+export { examineApps } from './doctor/examine-apps.ts';
 export { type Examination, examineInstallation } from './doctor/examine-installation.ts';
 export { systemReader } from './doctor/read-system.ts';
 export { checkReadiness, type Readiness, type ReadinessProbes } from './health/readiness.ts';

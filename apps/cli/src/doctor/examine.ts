@@ -1,6 +1,13 @@
 import { openDatabase } from '@crier/persistence';
-import { createSandbox, type Examination, examineInstallation, parseSettings } from '@crier/service';
+import {
+  createSandbox,
+  type Examination,
+  examineApps,
+  examineInstallation,
+  parseSettings,
+} from '@crier/service';
 import type { Io } from '../io.ts';
+import { asOperator } from '../operator/open-operator.ts';
 import type { Answer } from '../output/answer.ts';
 
 type Finding = Examination['findings'][number];
@@ -13,16 +20,24 @@ export async function examine(_options: unknown, io: Io): Promise<Answer> {
   const database = openDatabase(settings.databaseUrl, { connections: 2, onError: () => undefined });
   const sandbox = createSandbox(settings);
   try {
-    const { status, findings } = await examineInstallation({ settings, database, sandbox });
-    return {
-      json: { status, checks: findings },
-      text: [...findings.map(line), '', summary(status)].join('\n'),
-      exitCode: status === 'fail' ? 1 : 0,
-    };
+    return told(await examineInstallation({ settings, database, sandbox }));
   } finally {
     await sandbox.close();
     await database.close();
   }
+}
+
+/** Examines the apps at the networks with the installation's own credentials; fails when a network refuses one. */
+export async function examineNetworks(_options: unknown, io: Io): Promise<Answer> {
+  return await asOperator(io, async ({ service }) => told(await examineApps(service)));
+}
+
+function told({ status, findings }: Examination): Answer {
+  return {
+    json: { status, checks: findings },
+    text: [...findings.map(line), '', summary(status)].join('\n'),
+    exitCode: status === 'fail' ? 1 : 0,
+  };
 }
 
 function line({ name, status, detail, advice }: Finding): string {

@@ -1,5 +1,6 @@
-import { isUuid } from '@crier/domain';
+import { isPlatformKey, isUuid } from '@crier/domain';
 import type { HoldStatus, NewHold, PartialHold } from '@crier/operations/ports';
+import { createOperatorMatters } from '@crier/persistence';
 import type { Io } from '../io.ts';
 import type { Answer } from '../output/answer.ts';
 import { optionError } from '../output/cli-error.ts';
@@ -41,6 +42,17 @@ export async function holdStatus(_options: unknown, io: Io): Promise<Answer> {
   return await asOperator(io, async ({ hold, partialHold }) =>
     answerOf(await hold.read(), await partialHold.list()),
   );
+}
+
+/** Tries a network that refused the app at once, instead of at the next time of its own. */
+export async function tryNetwork({ provider }: { readonly provider: string }, io: Io): Promise<Answer> {
+  if (!isPlatformKey(provider)) throw optionError('--provider', `${provider} is not a network.`);
+  return await asOperator(io, async ({ service: { database, jobSender } }) => {
+    const matters = await createOperatorMatters(database.pool, jobSender).tryNow(provider);
+    const text =
+      matters === 0 ? 'Nothing waits for this network to accept the app.' : 'The next post is tried now.';
+    return { json: { provider, matters }, text };
+  });
 }
 
 /** A hold as every command and the console show it. */

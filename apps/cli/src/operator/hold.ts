@@ -37,6 +37,14 @@ export function addHoldCommands(program: Command, desk: Desk): void {
     (command) => command,
     async () => (await import('./hold-work.ts')).holdStatus,
   );
+  addCommand<{ readonly provider: string }>(
+    group,
+    desk,
+    'try',
+    'Try a network that refused the app of this installation now, after its operator has acted.',
+    (command) => command.requiredOption('--provider <key>', 'the network, such as twitter'),
+    async () => (await import('./hold-work.ts')).tryNetwork,
+  );
   addCommand<ReviewOptions>(
     group,
     desk,

@@ -95,3 +95,18 @@ export type InspectAnswer =
     }
   | CredentialsRefusal
   | Unavailable;
+
+/** What a network says about a token (RFC 7662). */
+export type TokenAnswer =
+  | {
+      readonly outcome: 'told';
+      readonly isActive: boolean;
+      /** Null when the network does not say. */
+      readonly scopes: readonly string[] | null;
+      /** Scopes that were not granted, and what the network may refuse without each. */
+      readonly lacking: readonly { readonly scope: string; readonly use: string }[];
+      /** In ms since the epoch; null when the network does not say. */
+      readonly expiresAt: number | null;
+    }
+  | Refusal
+  | Unavailable;

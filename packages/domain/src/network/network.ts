@@ -15,6 +15,7 @@ import type {
   Refusal,
   RegisterAnswer,
   RenewAnswer,
+  TokenAnswer,
   Unavailable,
 } from './network-answers.ts';
 
@@ -171,6 +172,8 @@ export interface Network {
   /** Whether another address replaces the network's own, such as that of a simulated network; false unless given. */
   readonly simulated?: boolean;
   readonly renewal: CredentialRenewal | null;
+  /** What the network says about an account's token; absent where it tells apps nothing about tokens. */
+  readonly tokenFacts?: (context: AccountContext) => Promise<TokenAnswer>;
   /** Revokes the grant at the network, as far as possible; false when the network did not confirm it. */
   readonly revoke: ((context: AccountContext) => Promise<boolean>) | null;
 }

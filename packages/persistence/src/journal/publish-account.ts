@@ -65,3 +65,13 @@ const EXPIRED = `
          cross join lateral (select uuid as workspace from workspaces where id = accounts.workspace_id) owner
    where authorized and credentials_expire_at < $1 and provider = any($2::text[])
    order by credentials_expire_at limit $3`;
+
+/** One connected account of each network that has any, the one that was read last. */
+export async function sampleAccounts(pool: pg.Pool): Promise<readonly PublishAccount[]> {
+  return (await run<PublishAccountRow>(pool, SAMPLES)).map(publishAccount);
+}
+
+const SAMPLES = `
+  select distinct on (provider) ${PUBLISH_ACCOUNT_COLUMNS} from accounts
+   where authorized and disconnected_at is null
+   order by provider, inspected_at desc nulls last, id desc`;

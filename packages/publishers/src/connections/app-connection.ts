@@ -64,6 +64,10 @@ export interface AppConnectionFacts {
   readonly prolong?: (work: GrantWork, grant: Grant) => Promise<Prolonged>;
   readonly identities: (work: GrantWork, grant: Grant) => Promise<IdentifyAnswer>;
   readonly renewal: Renewal;
+  /** The address at which the app asks about a token, with the client id and secret in the form (RFC 7662). */
+  readonly introspectionUrl?: string;
+  /** What the network may refuse without a scope that is not requested from everybody, by scope. */
+  readonly scopeUses?: Readonly<Record<string, string>>;
   /**
    * The address or function that revokes tokens (RFC 7009); absent if it would end more than one account's access, or
    * if the network offers it only to people.

@@ -63,7 +63,7 @@ function connecting(
   app: NetworkApp,
   switches: Switches,
   at: AddressOf,
-): Pick<Network, 'browser' | 'renewal' | 'revoke'> {
+): Pick<Network, 'browser' | 'renewal' | 'revoke' | 'tokenFacts'> {
   const rules: AuthorizationRules = {
     ...facts.rules,
     scopes: facts.scopesFor?.(switches) ?? facts.rules.scopes,
@@ -87,6 +87,15 @@ function connecting(
   };
   return {
     browser,
+    ...(facts.introspectionUrl === undefined
+      ? {}
+      : {
+          tokenFacts: tokenFactsOf(
+            kit,
+            { ...endpoint, url: at(facts.introspectionUrl) },
+            usesOf(rules.scopes, facts),
+          ),
+        }),
     renewal: renewalOf(kit, facts, work, endpoint),
     revoke:
       revocation === undefined
@@ -102,6 +111,38 @@ function connecting(
             const answer = await askTokenEndpoint(kit.call, target, { token, token_type_hint: hint });
             return answer.outcome === 'granted' || answer.evidence.status === 200;
           },
+  };
+}
+
+/** Every scope that something needs, and what. */
+function usesOf(requested: readonly string[], { scopeUses = {} }: AppConnectionFacts) {
+  const usual = requested.map((scope) => [scope, 'calls that need it'] as const);
+  return [...usual.filter(([scope]) => scopeUses[scope] === undefined), ...Object.entries(scopeUses)];
+}
+
+/** Asks about a token with the app's own credentials (RFC 7662 §2). */
+function tokenFactsOf(
+  kit: PublisherKit,
+  endpoint: TokenEndpoint,
+  uses: readonly (readonly [scope: string, use: string])[],
+): NonNullable<Network['tokenFacts']> {
+  return async ({ credentials }) => {
+    const token = textAt(credentials, 'accessToken');
+    if (token === undefined) return { outcome: 'refused', message: 'The account has no token.' };
+    const answer = await askTokenEndpoint(kit.call, endpoint, { token });
+    if (answer.outcome === 'unavailable') return answer;
+    if (answer.outcome !== 'granted') return { outcome: 'refused', message: answer.message };
+    const scope = textAt(answer.token, 'scope');
+    const scopes = scope === undefined ? null : scope.split(/[\s,]+/).filter((name) => name !== '');
+    const lacking = uses.filter(([name]) => scopes !== null && !scopes.includes(name));
+    const seconds = answer.token['expires_at'] ?? answer.token['exp'];
+    return {
+      outcome: 'told',
+      isActive: answer.token['active'] === true,
+      scopes,
+      lacking: lacking.map(([name, use]) => ({ scope: name, use })),
+      expiresAt: typeof seconds === 'number' ? seconds * 1_000 : null,
+    };
   };
 }
 

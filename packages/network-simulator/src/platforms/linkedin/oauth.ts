@@ -1,10 +1,10 @@
-import { Answer } from '../../http/answer.ts';
+import { Answer, jsonAnswer } from '../../http/answer.ts';
 import { type Fields, formFields } from '../../http/body.ts';
 import { type Call, type Endpoint, endpoint } from '../../kit/endpoint.ts';
 import { type OAuthError, oauthRefusal } from '../../kit/refusal.ts';
 import type { AppSpec } from '../../network-simulation.ts';
 import { authorizationEndpoints, scopeList } from '../../oauth/authorization.ts';
-import { endGrant } from '../../oauth/grants.ts';
+import { endGrant, statusOf } from '../../oauth/grants.ts';
 import { clientOf, tokenEndpoint } from '../../oauth/token-endpoint.ts';
 import type { LinkedinServer } from './server.ts';
 
@@ -76,6 +76,7 @@ export const OAUTH_ENDPOINTS: readonly Endpoint<LinkedinServer>[] = [
     }),
   ),
   endpoint('POST /oauth/v2/revoke', revokeToken),
+  endpoint('POST /oauth/v2/introspectToken', introspectToken),
 ];
 
 /** Ends everything that came from the same authorization (LinkedIn docs: "Revoke access token"). */
@@ -90,6 +91,24 @@ async function revokeToken(server: LinkedinServer, request: Call): Promise<Answe
     throw oauthRefusal(invalid('The token is unknown or belongs to another application'));
   endGrant(server, token.grantId);
   return new Answer(200);
+}
+
+/** What is known of a token, to the app that asked for it (LinkedIn docs: "Token Introspection"). */
+async function introspectToken(server: LinkedinServer, request: Call): Promise<Answer> {
+  const form = await formFields(request);
+  const app = clientOf(server, request, form, CLIENT_IN);
+  if (app === undefined) throw oauthRefusal(BAD_CLIENT);
+  if (!form.has('token')) throw oauthRefusal(missing('token'));
+  const token = server.state.tokens[form.text('token') ?? ''];
+  const grant = server.state.grants[token?.grantId ?? ''];
+  if (token === undefined || grant === undefined) return jsonAnswer(200, { active: false });
+  const known = statusOf(server, token);
+  const status = known === 'live' ? 'active' : known === 'expired' ? known : 'revoked';
+  const at = token.expiresAt === null ? {} : { expires_at: Math.floor(token.expiresAt / 1_000) };
+  return jsonAnswer(200, {
+    ...{ active: status === 'active', status, client_id: app.clientId, auth_type: '3L' },
+    ...{ scope: grant.scopes.join(','), ...at },
+  });
 }
 
 function authorizationProblem(parameters: Fields, app: AppSpec) {

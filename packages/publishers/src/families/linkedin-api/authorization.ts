@@ -36,3 +36,6 @@ export const linkedinRevocation: NonNullable<AppConnectionFacts['revocation']> =
   token: 'access',
   clientAuthentication: 'body',
 };
+
+/** LinkedIn docs: Token Introspection. */
+export const INTROSPECTION_URL = 'https://www.linkedin.com/oauth/v2/introspectToken';

@@ -2,6 +2,7 @@ import { optionsOf } from '@crier/requirements-engine';
 import { type AppConnectionFacts, identity } from '../../connections/app-connection.ts';
 import { appNetwork } from '../../connections/app-network.ts';
 import {
+  INTROSPECTION_URL,
   linkedinRenewal,
   linkedinRevocation,
   linkedinRules,
@@ -18,6 +19,8 @@ const connection: AppConnectionFacts = {
   rules: linkedinRules(['openid', 'profile', 'w_member_social']),
   renewal: linkedinRenewal,
   revocation: linkedinRevocation,
+  introspectionUrl: INTROSPECTION_URL,
+  scopeUses: { w_member_social: 'posts', w_member_social_feed: 'comments' },
   identities: async ({ read }, grant) => {
     const { accessToken } = grant;
     const answer = await read({ url: 'https://api.linkedin.com/v2/userinfo', accessToken });

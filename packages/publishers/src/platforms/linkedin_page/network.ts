@@ -4,6 +4,7 @@ import { type AppConnectionFacts, identity } from '../../connections/app-connect
 import { appNetwork } from '../../connections/app-network.ts';
 import type { Grant } from '../../connections/grant.ts';
 import {
+  INTROSPECTION_URL,
   linkedinRenewal,
   linkedinRevocation,
   linkedinRules,
@@ -28,6 +29,8 @@ const connection: AppConnectionFacts = {
   rules: linkedinRules(['w_organization_social', 'r_organization_social', 'rw_organization_admin']),
   renewal: linkedinRenewal,
   revocation: linkedinRevocation,
+  introspectionUrl: INTROSPECTION_URL,
+  scopeUses: { w_organization_social: 'posts', w_organization_social_feed: 'comments' },
   identities: async ({ read }, grant) => {
     const { accessToken } = grant;
     const answer = await read({
