@@ -11,6 +11,7 @@ import { cloneDatabase } from '@crier/persistence/testing';
 import { createNetworks, type PublisherSettings } from '@crier/publishers';
 import {
   createAdministration,
+  createCardPictures,
   createLogger,
   openService,
   parseSettings,
@@ -30,6 +31,7 @@ type DeleteMode = 'app_only' | 'app_and_social' | 'social_only';
 
 interface Content {
   readonly body: string;
+  readonly url?: string;
   readonly media?: readonly number[];
 }
 
@@ -70,6 +72,7 @@ export async function openInstallation(
       fetch: between.fetch?.(opened.fetch) ?? opened.fetch,
       now: opened.now,
       random: randomBytes,
+      shrink: createCardPictures(opened.converter),
       settings: {
         callTimeoutMs: 2_000,
         // Longer than the slowest call of a test takes to be carried out, on a busy machine as well.

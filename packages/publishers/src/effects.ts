@@ -14,6 +14,15 @@ export interface BlueskyClient {
   readonly keys: readonly JsonObject[];
 }
 
+/**
+ * Redraws a picture as a JPEG of at most `maxBytes`; null if that can't be done. Pages that posts link to are foreign, so
+ * it reads the picture where it can do no harm.
+ */
+export type ShrinkPicture = (
+  picture: Uint8Array<ArrayBuffer>,
+  maxBytes: number,
+) => Promise<Uint8Array<ArrayBuffer> | null>;
+
 /** Settings of an installation; times are in milliseconds. */
 export interface PublisherSettings {
   /** Base address of the video service of the Bluesky network; `https://video.bsky.app` by default. */
@@ -48,6 +57,8 @@ export interface PublisherEffects {
   readonly fetch: typeof fetch;
   readonly now: () => number;
   readonly random: (bytes: number) => Uint8Array;
+  /** Without it, cards have only pictures that the network takes as they are. */
+  readonly shrink?: ShrinkPicture;
   readonly settings?: PublisherSettings;
 }
 

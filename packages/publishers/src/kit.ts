@@ -1,4 +1,4 @@
-import type { BlueskyClient, PublisherEffects } from './effects.ts';
+import type { BlueskyClient, PublisherEffects, ShrinkPicture } from './effects.ts';
 import { type Call, createCall } from './http/call.ts';
 import { Nonces } from './platforms/bluesky/oauth/nonces.ts';
 
@@ -12,6 +12,7 @@ export interface PublisherKit {
   readonly call: Call;
   readonly now: () => number;
   readonly random: (bytes: number) => Uint8Array;
+  readonly shrink: ShrinkPicture | null;
   /** The settling time on networks where our key keeps a repeated call from making a second post. */
   readonly settleMs: number;
   /** The settling time on other networks: longer than servers and their gateways keep a request. */
@@ -30,6 +31,7 @@ export function createPublisherKit(effects: PublisherEffects): PublisherKit {
     call: createCall(effects, callTimeoutMs),
     now: effects.now,
     random: effects.random,
+    shrink: effects.shrink ?? null,
     settleMs: effects.settings?.settleMs ?? callTimeoutMs + SETTLE_MARGIN_MS,
     slowSettleMs: effects.settings?.slowSettleMs ?? effects.settings?.settleMs ?? SLOW_SETTLE_MS,
     blueskyVideoService: effects.settings?.blueskyVideoService ?? 'https://video.bsky.app',

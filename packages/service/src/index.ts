@@ -32,6 +32,7 @@ export { LINK_PATHS, linkHash, oneTimeLinks } from './links/one-time-link.ts';
 export { createLogger, type Logger } from './logging/create-logger.ts';
 export { logSecurityEvent } from './logging/security-events.ts';
 export { createLogoStore } from './logos/logo-store.ts';
+export { createCardPictures } from './media/card-pictures.ts';
 export { findProgram } from './media/find-program.ts';
 export { createLocalMediaDisk } from './media/local-media-disk.ts';
 export type { MediaFileSource } from './media/media-file-source.ts';

@@ -19,6 +19,21 @@ describe('what a page says about itself', () => {
     });
   });
 
+  it.each([
+    ['<meta property="og:image:url" content="b.jpg">', 'https://example.com/news/b.jpg'],
+    [
+      '<meta property="og:image" content="http://example.com/a.jpg"><meta property="og:image:secure_url" content="//cdn.example.com/a.jpg">',
+      'https://cdn.example.com/a.jpg',
+    ],
+    [
+      '<meta property="og:image" content="data:image/png;base64,xx"><meta property="og:image:url" content="/c.png">',
+      'https://example.com/c.png',
+    ],
+    ['<meta name="twitter:image:src" content="/d.png">', 'https://example.com/d.png'],
+  ])('finds the picture in %s', (page, image) => {
+    expect(facts(page)).toEqual({ image });
+  });
+
   it('resolves every named reference, as browsers do', () => {
     const page =
       '<title>&Eacute;t&eacute; en Espa&ntilde;a &amp; &Ccaron;esko</title><meta name=description content="1&nbsp;&euro;&nosuch;">';

@@ -9,6 +9,9 @@ export interface PageFacts {
   readonly image?: string;
 }
 
+/** The names of the page's picture, the best first: `og:image:url` is another name of `og:image`. */
+const IMAGES = ['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src'];
+
 /** Reads the facts from the bytes of a page, which may be cut. `address` is where the page was found. */
 export function pageFacts(bytes: Uint8Array, contentType: string | null, address: string): PageFacts {
   const html = decodePage(bytes, contentType);
@@ -16,10 +19,7 @@ export function pageFacts(bytes: Uint8Array, contentType: string | null, address
   const title = meta.get('og:title') ?? meta.get('twitter:title') ?? htmlTitle(html);
   const description =
     meta.get('og:description') ?? meta.get('twitter:description') ?? meta.get('description');
-  const image = absoluteAddress(
-    meta.get('og:image:secure_url') ?? meta.get('og:image') ?? meta.get('twitter:image'),
-    address,
-  );
+  const [image] = IMAGES.flatMap((name) => absoluteAddress(meta.get(name), address) ?? []);
   return {
     ...(title === undefined ? {} : { title }),
     ...(description === undefined ? {} : { description }),

@@ -1,9 +1,12 @@
 import { addressInWords, pageFacts } from '../html/page-facts.ts';
 import type { Call, CallResult } from '../http/call.ts';
 import { isSuccess } from '../http/outcome.ts';
+import type { PublisherKit } from '../kit.ts';
 
 const PAGE_MS = 5_000;
 const LARGEST_PAGE_BYTES = 512 * 1024;
+const PICTURE_MS = 10_000;
+const LARGEST_PICTURE_BYTES = 10_000_000;
 const READER = 'Mozilla/5.0 (compatible; Crier; link preview)';
 
 /** The facts of a page that a card shows. */
@@ -23,7 +26,7 @@ export interface PreviewImage {
 
 /** Reads what a page says about itself for cards. There is always a title, whatever the page does. */
 export async function linkPreview(call: Call, uri: string): Promise<LinkPreview> {
-  const page = await fetchPublic(call, uri, 'text/html,application/xhtml+xml', LARGEST_PAGE_BYTES);
+  const page = await fetchPublic(call, uri, 'text/html,application/xhtml+xml', LARGEST_PAGE_BYTES, PAGE_MS);
   const isPage =
     page.kind === 'answer' &&
     isSuccess(page) &&
@@ -36,25 +39,38 @@ export async function linkPreview(call: Call, uri: string): Promise<LinkPreview>
   };
 }
 
-/** Fetches the picture of a card; undefined unless it is whole, within `maxBytes`, and of one of the types. */
+/**
+ * Fetches the picture of a card; undefined unless it is whole. A picture that is too large for the network, or of
+ * another type than it takes, is made a JPEG that fits.
+ */
 export async function previewImage(
-  call: Call,
+  { call, shrink }: Pick<PublisherKit, 'call' | 'shrink'>,
   url: string,
   { maxBytes, types }: { readonly maxBytes: number; readonly types: readonly string[] },
 ): Promise<PreviewImage | undefined> {
-  const image = await fetchPublic(call, url, 'image/*', maxBytes);
+  const most = shrink === null ? maxBytes : Math.max(maxBytes, LARGEST_PICTURE_BYTES);
+  const image = await fetchPublic(call, url, 'image/*', most, PICTURE_MS);
   if (image.kind !== 'answer' || !isSuccess(image) || !image.complete || image.bytes.byteLength === 0)
     return undefined;
+  const { bytes } = image;
   const mimeType = image.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-  return types.includes(mimeType) ? { mimeType, bytes: image.bytes } : undefined;
+  if (types.includes(mimeType) && bytes.byteLength <= maxBytes) return { mimeType, bytes };
+  const jpeg = (await shrink?.(bytes, maxBytes)) ?? null;
+  return jpeg === null ? undefined : { mimeType: 'image/jpeg', bytes: jpeg };
 }
 
-function fetchPublic(call: Call, url: string, accept: string, maxBytes: number): Promise<CallResult> {
+function fetchPublic(
+  call: Call,
+  url: string,
+  accept: string,
+  maxBytes: number,
+  timeoutMs: number,
+): Promise<CallResult> {
   return call({
     method: 'GET',
     url,
     headers: { accept, 'user-agent': READER },
-    timeoutMs: PAGE_MS,
+    timeoutMs,
     maxBytes,
     followRedirects: true,
     secrets: [],

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { JsonObject } from '@crier/domain';
 import { createNetworks } from '@crier/publishers';
+import { createCardPictures } from '../media/card-pictures.ts';
 import { createDownloader } from '../media/downloader.ts';
 import { createImageConverter } from '../media/image-converter.ts';
 import { createMediaInspector } from '../media/media-inspector.ts';
@@ -70,7 +71,13 @@ export function openOutside(
   return {
     fetch: guardedFetch,
     networks: createNetworks(
-      { fetch: guardedFetch, now, random: randomBytes, settings: publishing },
+      {
+        fetch: guardedFetch,
+        now,
+        random: randomBytes,
+        shrink: createCardPictures(converter),
+        settings: publishing,
+      },
       settings.networks,
     ),
     sandbox,

@@ -1,7 +1,8 @@
 import type { JsonObject, StepAnswer, StepContext } from '@crier/domain';
 import { sentLink } from '@crier/requirements-engine';
 import { cutText } from '../../cut-text.ts';
-import { type Call, NOTHING_CALLED } from '../../http/call.ts';
+import { NOTHING_CALLED } from '../../http/call.ts';
+import type { PublisherKit } from '../../kit.ts';
 import { linkPreview, previewImage } from '../../link-preview/link-preview.ts';
 import { contentOf } from '../../step-subject.ts';
 import type { LinkedinSession } from './session.ts';
@@ -17,16 +18,16 @@ const THUMBNAIL = { maxBytes: 5_000_000, types: ['image/jpeg', 'image/png', 'ima
  * it has the address. Only refused credentials are reported.
  */
 export async function lookUpArticle(
-  call: Call,
+  kit: PublisherKit,
   session: LinkedinSession,
   context: StepContext,
 ): Promise<StepAnswer> {
   const source = sentLink(context.request.account.provider, contentOf(context));
   if (source === null) throw new Error(`'${context.step.label}' concerns no link.`);
-  const { title, description, image } = await linkPreview(call, source);
+  const { title, description, image } = await linkPreview(kit.call, source);
   const article: JsonObject = { source, title: cutText(title, LONGEST_TITLE) };
   if (description !== '') article['description'] = cutText(description, LONGEST_DESCRIPTION);
-  const picture = image === undefined ? undefined : await previewImage(call, image, THUMBNAIL);
+  const picture = image === undefined ? undefined : await previewImage(kit, image, THUMBNAIL);
   if (picture !== undefined) {
     const uploaded = await uploadImage(session, picture.bytes);
     if (!('outcome' in uploaded)) article['thumbnail'] = uploaded.urn;

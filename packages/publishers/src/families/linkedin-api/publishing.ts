@@ -48,7 +48,7 @@ async function perform(
       return upload(session, context);
     case 'container':
       return context.step.media === null
-        ? lookUpArticle(kit.call, session, context)
+        ? lookUpArticle(kit, session, context)
         : awaitMedia(session, context);
     case 'post':
       return post(session, context, visibilityOf(context.request));

@@ -1,8 +1,8 @@
 import type { JsonObject } from '@crier/domain';
 import { cutText } from '../../cut-text.ts';
-import type { Call } from '../../http/call.ts';
 import type { Failure } from '../../http/outcome.ts';
 import { isAnswer } from '../../http/outcome.ts';
+import type { PublisherKit } from '../../kit.ts';
 import { linkPreview, previewImage } from '../../link-preview/link-preview.ts';
 import { readAnswer } from './errors.ts';
 import { blobIn } from './image.ts';
@@ -21,27 +21,27 @@ const LONGEST_DESCRIPTION = 1_000;
  * the address. Only a refused session is reported.
  */
 export async function linkCard(
-  call: Call,
+  kit: PublisherKit,
   session: BlueskySession,
   uri: string,
 ): Promise<JsonObject | Extract<Failure, { outcome: 'auth' }>> {
-  const { title, description, image } = await linkPreview(call, uri);
+  const { title, description, image } = await linkPreview(kit.call, uri);
   const card: JsonObject = {
     uri,
     title: cutText(title, LONGEST_TITLE),
     description: cutText(description, LONGEST_DESCRIPTION),
   };
-  const thumb = image === undefined ? undefined : await thumbnail(call, session, image);
+  const thumb = image === undefined ? undefined : await thumbnail(kit, session, image);
   if (thumb === undefined) return card;
   return 'outcome' in thumb ? thumb : { ...card, thumb };
 }
 
 async function thumbnail(
-  call: Call,
+  kit: PublisherKit,
   session: BlueskySession,
   url: string,
 ): Promise<JsonObject | Extract<Failure, { outcome: 'auth' }> | undefined> {
-  const image = await previewImage(call, url, THUMB);
+  const image = await previewImage(kit, url, THUMB);
   if (image === undefined) return undefined;
   const result = await session.xrpc({
     method: 'POST',

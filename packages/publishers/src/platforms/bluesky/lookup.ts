@@ -27,7 +27,7 @@ export async function lookUp(
     else if (did !== undefined && context.step.attempts < LAST_PATIENT_ATTEMPT) return did;
   }
   const address = sentLink('bluesky', content);
-  const card = address === null ? undefined : await linkCard(kit.call, session, address);
+  const card = address === null ? undefined : await linkCard(kit, session, address);
   if (card !== undefined && isAuth(card)) return card;
   const data: JsonObject = card === undefined ? { mentions } : { mentions, card };
   return {
