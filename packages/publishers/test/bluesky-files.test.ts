@@ -75,7 +75,7 @@ describe('files and cards on a PDS', () => {
     expect(embed).not.toHaveProperty('external.thumb');
   });
 
-  it('sends a GIF through the video service, which stores it with a token for that alone', async () => {
+  it('sends a GIF in one call through a video service that takes no parts, which stores it with a token for that alone', async () => {
     const jobs = new Map<string, { polls: number; blob: unknown }>();
     const service = await startScriptedServer(async (request, response, body) => {
       const { pathname, searchParams } = new URL(request.url ?? '', 'http://service');
@@ -91,6 +91,8 @@ describe('files and cards on a PDS', () => {
         // A file the service has seen is answered as a conflict that names the old job.
         return sendJson(response, 409, { error: 'already_exists', ...jobStatus });
       }
+      // A service that takes no parts.
+      if (request.method === 'POST') return sendJson(response, 501, { error: 'MethodNotImplemented' });
       const job = jobs.get(searchParams.get('jobId') ?? '');
       if (job === undefined) return sendJson(response, 400, { error: 'NotFound' });
       job.polls -= 1;

@@ -1,10 +1,15 @@
+import { isJsonObject } from '@crier/domain';
 import { type FaultRule, type Simulator, startSimulator } from '@crier/network-simulator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestJournal } from '../src/testing/journal.ts';
 import { testGif, testPost, testVideo } from '../src/testing/test-media.ts';
 import { type BlueskyFixture, connectBluesky } from './bluesky-fixture.ts';
+import { playLearned } from './play-learned.ts';
+import { controlOf } from './simulator-control.ts';
 
 const CREATING = { method: 'POST', path: 'com.atproto.repo.createRecord' };
+/** The size of a part at the simulated video service. */
+const PART_BYTES = 5_242_880;
 const ACCEPTED = { outcome: 'accepted' } as const;
 
 let simulator: Simulator;
@@ -33,6 +38,14 @@ async function addFault(rule: FaultRule): Promise<void> {
     body: JSON.stringify(rule),
   });
   if (!response.ok) throw new Error(await response.text());
+}
+
+/** What was asked so far: `METHOD name.of.the.call`. */
+async function requests(): Promise<readonly string[]> {
+  const asked = await controlOf(simulator.url)('GET', 'requests');
+  return asked
+    .filter(isJsonObject)
+    .map(({ method, path }) => `${method} ${String(path).replace('/xrpc/', '')}`);
 }
 
 function publication(content: Parameters<typeof testPost>, credentials = alice.account.credentials) {
@@ -108,6 +121,56 @@ describe('a simulated PDS', () => {
     expect(await alice.record(one.step(2).remote?.id ?? '')).toMatchObject({
       embed: { $type: 'app.bsky.embed.video', video: { mimeType: 'video/mp4', size: 3_000_000 } },
     });
+  });
+
+  it('sends a video in parts after asking for the day’s allowance, also where the single call is refused [learned:B1]', async () => {
+    await playLearned(simulator, 'B1');
+    const one = publication(['In parts', [testVideo(2 * PART_BYTES + 5)]]);
+    const before = (await requests()).length;
+    expect(await one.perform(0)).toMatchObject(ACCEPTED);
+    expect((await requests()).slice(before).filter((call) => call.includes('.video.'))).toEqual([
+      'GET app.bsky.video.getUploadLimits',
+      'POST app.bsky.video.startUpload',
+      'POST app.bsky.video.uploadPart',
+      'POST app.bsky.video.uploadPart',
+      'POST app.bsky.video.uploadPart',
+    ]);
+    expect(await one.run(1)).toMatchObject(ACCEPTED);
+    expect(await alice.record(one.step(2).remote?.id ?? '')).toMatchObject({
+      embed: { $type: 'app.bsky.embed.video', video: { mimeType: 'video/mp4', size: 2 * PART_BYTES + 5 } },
+    });
+  });
+
+  it('resumes a video with the part that did not arrive, and finishes twice without harm', async () => {
+    const one = publication(['Resumed', [testVideo(2 * PART_BYTES + 6)]]);
+    const path = 'app.bsky.video.uploadPart';
+    await addFault({ match: { path, nth: 2 }, times: 1, fault: { type: 'cut', when: 'before' } });
+    expect(await one.perform(0)).toMatchObject(ACCEPTED);
+    const before = (await requests()).length;
+    const finish = 'app.bsky.video.finishUpload';
+    await addFault({ match: { path: finish, nth: 1 }, times: 1, fault: { type: 'cut', when: 'after' } });
+    expect(await one.perform(1)).toMatchObject({ outcome: 'unknown' });
+    expect((await requests()).slice(before).filter((call) => call.endsWith('uploadPart'))).toHaveLength(2);
+    expect(await one.run(1)).toMatchObject(ACCEPTED);
+    expect(await alice.record(one.step(2).remote?.id ?? '')).toMatchObject({
+      embed: { video: { size: 2 * PART_BYTES + 6 } },
+    });
+  });
+
+  it('waits when the day’s allowance is used up, before anything is sent', async () => {
+    const body = {
+      canUpload: false,
+      remainingDailyVideos: 0,
+      error: 'UploadLimitExceeded',
+      message: 'Spent',
+    };
+    const path = 'app.bsky.video.getUploadLimits';
+    const fault = { type: 'status', status: 200, body, when: 'before' } as const;
+    await addFault({ match: { path, nth: 1 }, fault });
+    const before = (await requests()).length;
+    const one = publication(['Too many', [testVideo(64)]]);
+    expect(await one.perform(0)).toMatchObject({ outcome: 'wait', reason: expect.stringContaining('Spent') });
+    expect((await requests()).slice(before).some((call) => call.startsWith('POST'))).toBe(false);
   });
 
   it('gives up a video that ends early', async () => {

@@ -2,10 +2,12 @@ import { jsonAnswer } from '../../http/answer.ts';
 import type { JsonObject } from '../../http/body.ts';
 import { contentType } from '../../http/simulator-request.ts';
 import type { Call } from '../../kit/endpoint.ts';
+import { plays } from '../../kit/learned.ts';
 import { mediumFile, poll, pollsFor } from '../../kit/media.ts';
 import { nextSecret } from '../../kit/server.ts';
 import { sniffMediaType } from '../../media/media-type.ts';
 import { blobCid } from './cid.ts';
+import { ONLY_IN_PARTS } from './learned.ts';
 import type { BlobReference } from './post-lexicon.ts';
 import {
   type BlueskyBlob,
@@ -22,7 +24,7 @@ import { type Caller, ensureServiceCaller } from './tokens.ts';
 
 const VIDEO_SERVICE = 'did:web:video.bsky.app';
 const STATES = ['CREATED', 'ENCODING', 'ENCODED', 'SCANNING', 'SCANNED', 'UPLOADING', 'UPLOADED'];
-const ACCEPTED = ['video/mp4', 'video/webm', 'video/quicktime', 'video/mpeg', 'image/gif'];
+export const ACCEPTED = ['video/mp4', 'video/webm', 'video/quicktime', 'video/mpeg', 'image/gif'];
 const DAY = 86_400_000;
 
 /** `com.atproto.repo.uploadBlob`: the type comes from the bytes if they reveal it, otherwise from the header. */
@@ -67,26 +69,37 @@ export function blobUrl(server: BlueskyServer, { accountId: did, cid }: BlueskyB
 export function uploadVideo(server: BlueskyServer, call: Call) {
   const account = ensureServiceCaller(server, call, serverDids(server), 'com.atproto.repo.uploadBlob');
   const did = account.id;
+  if (plays(server, ONLY_IN_PARTS, account.handle))
+    throw xrpcError(400, 'InvalidRequest', 'Upload the video in parts.');
   if (requiredParameter(call, 'did') !== did)
     throw xrpcError(401, 'AuthenticationRequired', 'did does not match the issuer of the token');
   const name = requiredParameter(call, 'name');
   if (call.body.length === 0) throw invalidRequest('A request body is expected but none was provided');
   if (call.body.length > server.settings.maxVideoBytes)
     throw xrpcError(413, 'PayloadTooLarge', 'video is too large');
-  const mimeType = sniffMediaType(call.body);
+  const { job, isKnown } = processVideo(server, call, { did, name, bytes: call.body });
+  if (!isKnown) return { jobStatus: jobJson(server, job) };
+  const error = { error: 'already_exists', message: 'Video already processed' };
+  return jsonAnswer(409, { ...jobJson(server, job), ...error });
+}
+
+/** Begins to process a video, or finds the earlier job of the same file. Throws for a file that is no video. */
+export function processVideo(
+  server: BlueskyServer,
+  call: Call,
+  { did, name, bytes }: { readonly did: string; readonly name: string; readonly bytes: Uint8Array },
+): { readonly job: VideoJob; readonly isKnown: boolean } {
+  const mimeType = sniffMediaType(bytes);
   if (mimeType === undefined || !ACCEPTED.includes(mimeType))
     throw xrpcError(400, 'invalid_video', 'The file is not a video that can be processed.');
-  const { hash, cid: blobCid } = storeBlob(server, did, call.body, 'video/mp4');
+  const { hash, cid: blobCid } = storeBlob(server, did, bytes, 'video/mp4');
   const known = jobsOf(server, did).find((job) => job.hash === hash);
-  if (known !== undefined) {
-    const error = { error: 'already_exists', message: 'Video already processed' };
-    return jsonAnswer(409, { ...jobJson(server, known), ...error });
-  }
+  if (known !== undefined) return { job: known, isKnown: true };
   const total = pollsFor(server, call, true);
   const id = nextSecret(server).slice(0, 20);
   const job = { id, did, hash, name, blobCid, total, createdAt: server.clock.now(), pollsLeft: total };
   server.state.jobs[id] = job;
-  return { jobStatus: jobJson(server, job) };
+  return { job, isKnown: false };
 }
 
 /** `app.bsky.video.getJobStatus` */
@@ -125,11 +138,14 @@ function blobJson({ cid, mimeType, size }: BlueskyBlob): JsonObject {
   return { $type: 'blob', ref: { $link: cid }, mimeType, size };
 }
 
-function jobsOf({ state }: BlueskyServer, did: string): readonly VideoJob[] {
+export function jobsOf({ state }: BlueskyServer, did: string): readonly VideoJob[] {
   return Object.values(state.jobs).filter((job) => job.did === did);
 }
 
-function jobJson(server: BlueskyServer, { id: jobId, did, total, pollsLeft, blobCid }: VideoJob): JsonObject {
+export function jobJson(
+  server: BlueskyServer,
+  { id: jobId, did, total, pollsLeft, blobCid }: VideoJob,
+): JsonObject {
   const done = total - pollsLeft;
   if (pollsLeft > 0) {
     const state = STATES[Math.min(STATES.length - 1, Math.floor((done * STATES.length) / total))];

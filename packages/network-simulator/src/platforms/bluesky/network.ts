@@ -17,6 +17,7 @@ import {
   resolveHandle,
 } from './accounts.ts';
 import { blobUrl, getBlob, getJobStatus, getUploadLimits, uploadBlob, uploadVideo } from './blobs.ts';
+import { BLUESKY_LEARNED } from './learned.ts';
 import {
   blobsOfPost,
   createRecord,
@@ -31,6 +32,7 @@ import { type BlueskyRecord, type BlueskyServer, blobKey, readObject } from './s
 import { BLUESKY_SETTINGS } from './settings.ts';
 import { SHOWN_RECORDS } from './shown.ts';
 import { ensureCaller, ensureRefresher, readToken, spoilSession } from './tokens.ts';
+import { abortUpload, finishUpload, getUploadStatus, startUpload, uploadPart } from './video-uploads.ts';
 
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 const CREATE_SESSION = '/xrpc/com.atproto.server.createSession';
@@ -75,6 +77,11 @@ const ENDPOINTS: readonly Endpoint<BlueskyServer>[] = [
   query('com.atproto.sync.getBlob', getBlob),
   query('app.bsky.actor.getProfile', getProfile),
   procedure('app.bsky.video.uploadVideo', uploadVideo),
+  procedure('app.bsky.video.startUpload', startUpload),
+  procedure('app.bsky.video.uploadPart', uploadPart),
+  procedure('app.bsky.video.finishUpload', finishUpload),
+  procedure('app.bsky.video.abortUpload', abortUpload),
+  query('app.bsky.video.getUploadStatus', getUploadStatus),
   query('app.bsky.video.getJobStatus', getJobStatus),
   query('app.bsky.video.getUploadLimits', getUploadLimits),
 ];
@@ -83,6 +90,7 @@ const ENDPOINTS: readonly Endpoint<BlueskyServer>[] = [
 export const blueskySimulation = defineNetwork<BlueskyServer>({
   network: 'bluesky',
   title: 'Bluesky',
+  learned: BLUESKY_LEARNED,
   shown: SHOWN_RECORDS,
   temperaments: ['pds'],
   defaultInstances: [{ key: 'bluesky', network: 'bluesky' }],

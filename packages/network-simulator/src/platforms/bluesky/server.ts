@@ -40,6 +40,21 @@ export interface VideoJob extends Processing {
   readonly createdAt: number;
 }
 
+/** A video that arrives in parts (app.bsky.video.startUpload). */
+export interface VideoUpload {
+  readonly did: string;
+  readonly name: string;
+  readonly size: number;
+  readonly partBytes: number;
+  readonly partCount: number;
+  readonly expiresAt: number;
+  /** Hashes of its parts by their number, from 1 on. */
+  readonly parts: Record<string, string>;
+  state: 'created' | 'completed' | 'failed' | 'aborted';
+  /** The job of the whole file. */
+  jobId: string | null;
+}
+
 /** The id of an account is its DID. */
 export interface BlueskyState extends NetworkState {
   posts: BlueskyRecord[];
@@ -47,6 +62,8 @@ export interface BlueskyState extends NetworkState {
   media: Record<string, BlueskyBlob>;
   sessions: Record<string, BlueskySession>;
   jobs: Record<string, VideoJob>;
+  /** Absent in states that were saved before videos arrived in parts. */
+  uploads?: Record<string, VideoUpload>;
   lastTid: string;
 }
 

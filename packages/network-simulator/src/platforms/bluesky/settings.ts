@@ -9,6 +9,11 @@ export const BLUESKY_SETTINGS = {
   maxThumbBytes: 1_000_000,
   maxVideoBytes: 300_000_000,
   dailyVideos: 25,
+  /** The size of a part; 0 for a video service that takes videos in one call only. */
+  videoPartBytes: 5_242_880,
+  /** How long parts may arrive. */
+  videoUploadSeconds: 86_400,
+  openVideoUploads: 10,
   /** How many answers report a video job as still in progress. */
   processingPolls: 2,
   /** 0 switches a limit off. */

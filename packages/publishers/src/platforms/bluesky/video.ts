@@ -2,6 +2,7 @@ import {
   isJsonObject,
   type JsonObject,
   type JsonValue,
+  type RemoteRecord,
   type StepAnswer,
   type StepContext,
 } from '@crier/domain';
@@ -15,8 +16,9 @@ import { mediaOf } from '../../step-subject.ts';
 import { errorName, readAnswer } from './errors.ts';
 import { asBlob, blobRecord } from './image.ts';
 import type { BlueskySession } from './session.ts';
+import { resumeParts, uploadInParts, uploadOf } from './video-parts.ts';
+import { checkAllowance, fromVideoService, openVideoService } from './video-service.ts';
 
-const TOKEN_LIFE_S = 30 * 60;
 const FIRST_POLL_MS = 1_500;
 const LONGEST_POLL_MS = 30_000;
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -29,7 +31,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 
 /**
  * Hands a video or GIF to the video service, which stores the finished file on the PDS with a token made for that one
- * purpose. For a known file it answers with the earlier job.
+ * purpose: in parts, or in one call if it takes no parts. For a known file it answers with the earlier job.
  */
 export async function uploadVideo(
   kit: PublisherKit,
@@ -37,14 +39,15 @@ export async function uploadVideo(
   context: StepContext,
 ): Promise<StepAnswer> {
   const media = mediaOf(context);
-  const token = await serviceToken(kit, session, context);
-  if (typeof token !== 'string') return token;
-
+  const refusal = await checkAllowance(kit, session, media.size);
+  if (refusal !== null) return refusal;
+  const service = await openVideoService(kit, session, context);
+  if (typeof service !== 'function') return service;
   const name = `${context.step.idempotencyKey}.${EXTENSIONS[media.mimeType] ?? 'mp4'}`;
-  const result = await session.elsewhere(
-    kit.blueskyVideoService,
-    token,
-  )({
+  const sent = await uploadInParts(service, media, name);
+  if (sent !== null) return sent;
+
+  const result = await service({
     method: 'POST',
     nsid: 'app.bsky.video.uploadVideo',
     parameters: { did: session.did, name },
@@ -76,13 +79,15 @@ export async function awaitVideo(
   if (early !== undefined)
     return { outcome: 'accepted', remote: blobRecord(early), evidence: NOTHING_CALLED };
 
+  const jobId = await jobOf(kit, session, context, uploaded);
+  if (typeof jobId !== 'string') return jobId;
   const result = await session.elsewhere(
     kit.blueskyVideoService,
     null,
   )({
     method: 'GET',
     nsid: 'app.bsky.video.getJobStatus',
-    parameters: { jobId: uploaded.id },
+    parameters: { jobId },
   });
   const answer = fromVideoService(readAnswer(result, 'reading'));
   if (!isAnswer(answer)) return answer;
@@ -107,6 +112,19 @@ export async function awaitVideo(
   };
 }
 
+/** The job that processes a video, once all its parts have arrived. */
+async function jobOf(
+  kit: PublisherKit,
+  session: BlueskySession,
+  context: StepContext,
+  uploaded: RemoteRecord,
+): Promise<string | Failure> {
+  const upload = uploadOf(uploaded);
+  if (upload === undefined) return uploaded.id;
+  const service = await openVideoService(kit, session, context);
+  return typeof service === 'function' ? resumeParts(service, mediaOf(context), upload) : service;
+}
+
 /** Reported at the top of the answer or inside the job. */
 function isKnownFile(answer: CallAnswer, status: JsonObject | undefined): boolean {
   return [errorName(answer), textAt(status, 'error')].includes('already_exists');
@@ -117,38 +135,4 @@ function jobStatus(json: JsonValue | undefined): JsonObject | undefined {
   const inner = objectAt(json, 'jobStatus');
   if (inner !== undefined) return inner;
   return isJsonObject(json) && textAt(json, 'jobId') !== undefined ? json : undefined;
-}
-
-async function serviceToken(
-  kit: PublisherKit,
-  session: BlueskySession,
-  context: StepContext,
-): Promise<string | Failure> {
-  const { pds } = session;
-  const serverDid =
-    textAt(context.request.account.data ?? {}, 'server_did') ?? `did:web:${new URL(pds).hostname}`;
-  const result = await session.xrpc({
-    method: 'GET',
-    nsid: 'com.atproto.server.getServiceAuth',
-    parameters: {
-      aud: serverDid,
-      lxm: 'com.atproto.repo.uploadBlob',
-      exp: String(Math.floor(kit.now() / 1_000) + TOKEN_LIFE_S),
-    },
-  });
-  const answer = readAnswer(result, 'reading');
-  if (!isAnswer(answer)) return answer;
-  return textAt(answer.json, 'token') ?? unreadable(answer, 'reading');
-}
-
-/** The video service gets its own token; if it refuses that token, the account's session may still be valid. */
-function fromVideoService<T>(answer: T | Failure): T | Failure {
-  if (typeof answer !== 'object' || answer === null || !('outcome' in answer) || answer.outcome !== 'auth') {
-    return answer;
-  }
-  return {
-    outcome: 'rejected',
-    message: `The video service refused: ${answer.message}`,
-    evidence: answer.evidence,
-  };
 }

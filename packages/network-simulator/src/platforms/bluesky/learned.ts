@@ -1,0 +1,11 @@
+import type { LearnedRow } from '../../kit/learned.ts';
+import type { BlueskyServer } from './server.ts';
+
+export const ONLY_IN_PARTS: LearnedRow<BlueskyServer> = {
+  row: 'B1',
+  source: 'atproto 0.21.0, social-app PR 11528',
+  date: '2026-08-21',
+  plays: 'takes videos in parts only, as the official app sends them; the single call is refused',
+};
+
+export const BLUESKY_LEARNED: readonly LearnedRow<BlueskyServer>[] = [ONLY_IN_PARTS];
