@@ -2,7 +2,7 @@ import { type NetworkPublishing, type Networks, PLATFORM_KEYS, type PlatformKey 
 import type { PublisherEffects } from './effects.ts';
 import { withinFence } from './http/call-fence.ts';
 import { createPublisherKit } from './kit.ts';
-import type { AppSetup, NetworkModule } from './network-module.ts';
+import type { ApiVersions, AppSetup, NetworkModule } from './network-module.ts';
 import { bluesky } from './platforms/bluesky/network.ts';
 import { facebookPage } from './platforms/facebook_page/network.ts';
 import { gbp } from './platforms/gbp/network.ts';
@@ -46,6 +46,8 @@ interface AppNetwork {
   readonly switches: Readonly<Record<string, boolean>>;
   /** Whether it fetches files, or some of them, from the installation. */
   readonly fetchesFiles: boolean;
+  /** The versions of its interface among which the operator may choose; null if it has none. */
+  readonly apiVersions: ApiVersions | null;
 }
 
 export const APP_NETWORKS: readonly AppNetwork[] = PLATFORM_KEYS.flatMap((platform) => {

@@ -1,10 +1,12 @@
 import type { JsonObject } from '@crier/domain';
 import type { Fault } from '@crier/network-simulator';
+import { check, examine } from '@crier/requirements-engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestJournal, type TestJournal } from '../src/testing/journal.ts';
 import { type MediaServer, startMediaServer } from '../src/testing/media-server.ts';
 import { PIXEL, testImage, testPost } from '../src/testing/test-media.ts';
 import { connectGoogle, type GoogleFixture } from './google-fixture.ts';
+import { playLearned } from './play-learned.ts';
 
 const SETTINGS = { editsPerMinute: 0, minPhotoBytes: 0, minPhotoPixels: 0 };
 const [POST, CHECK] = [0, 1];
@@ -135,30 +137,22 @@ describe('a local post', () => {
   });
 });
 
-it('a refusal names what is wrong with the fields, not only that an argument is invalid', async () => {
-  const details = [
-    {
-      '@type': 'type.googleapis.com/google.mybusiness.v4.ValidationError',
-      errorDetails: [
-        { code: 500, field: 'summary', message: 'Summary must not contain a phone number.', value: 'x' },
-        { code: 1001, field: 'media', message: 'The photo is too small.' },
-      ],
-    },
-  ];
-  const error = {
-    code: 400,
-    status: 'INVALID_ARGUMENT',
-    message: 'Request contains an invalid argument.',
-    details,
-  };
-  await gbp.addFault({
-    match: { path: '/localPosts', method: 'POST', nth: 1 },
-    fault: { type: 'status', status: 400, when: 'before', body: { error } },
-  });
+it('a refusal names what is wrong with the fields, not only that an argument is invalid [learned:G3]', async () => {
+  await playLearned(gbp.simulator, 'G3');
   expect(await publication('Refused with reasons').perform(POST)).toMatchObject({
     outcome: 'rejected',
     message: 'Summary must not contain a phone number. The photo is too small.',
   });
+});
+
+it('a phone number is advised against while planning, and not refused, because some posts go out [learned:G2]', async () => {
+  const text = 'Call +49 431 123456789 now';
+  const target = { id: 1, provider: 'gbp' } as const;
+  expect(check(text, 'gbp')).toEqual([]);
+  expect(examine(text, [target]).advice).toMatchObject([{ rule: 'phone_number' }]);
+  expect(await publication(text).run()).toMatchObject({ outcome: 'rejected' });
+  await playLearned(gbp.simulator, 'G2', { lenient: true });
+  expect(await publication(`${text}!`).run()).toMatchObject({ outcome: 'accepted' });
 });
 
 describe('a lost call', () => {

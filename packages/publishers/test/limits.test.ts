@@ -169,6 +169,7 @@ it('a limit that a graph tells with another status while renewing is no refusal 
     ),
     app: APP,
     switches: {},
+    apiVersion: '',
     now: () => NOW,
   };
   const { renewal } = longLivedTokens('https://graph.example', 'th');

@@ -1,6 +1,7 @@
 import type { ConnectedAccount, JsonObject, PlatformKey } from '@crier/domain';
 import { isJsonObject } from '@crier/domain';
 import { startSimulator } from '@crier/network-simulator';
+import type { AppSetup } from '../src/network-module.ts';
 import type { NetworkHarness } from '../src/testing/describe-network.ts';
 import { createFaultyFetch, type FaultyFetch } from '../src/testing/faulty-fetch.ts';
 import { identify } from '../src/testing/identify.ts';
@@ -24,9 +25,23 @@ export interface LinkedinFixture extends SimulatedFixture {
 /** A simulated LinkedIn with alice connected as a member or as her page. */
 export async function connectLinkedin(
   platform: Extract<PlatformKey, 'linkedin' | 'linkedin_page'>,
-  options: { readonly moreScopes?: string; readonly settings?: Readonly<Record<string, number>> } = {},
+  options: {
+    readonly moreScopes?: string;
+    readonly settings?: Readonly<Record<string, number>>;
+    /** How the operator set up the app. */
+    readonly setup?: Partial<AppSetup>;
+    /** The scopes that LinkedIn approved for the app; the usual ones by default. */
+    readonly approved?: readonly string[];
+  } = {},
 ): Promise<LinkedinFixture> {
-  const apps = [{ ...APP, redirectUris: [REDIRECT_URI], approved: true }];
+  const apps = [
+    {
+      ...APP,
+      redirectUris: [REDIRECT_URI],
+      approved: true,
+      ...(options.approved === undefined ? {} : { scopes: [...options.approved] }),
+    },
+  ];
   const simulator = await startSimulator({
     instances: [{ key: 'li', network: 'linkedin', apps, settings: options.settings ?? {} }],
   });
@@ -38,7 +53,7 @@ export async function connectLinkedin(
     publishingNetwork(
       platform,
       { fetch, now, settings: { callTimeoutMs: 5_000 } },
-      { [platform]: { app: APP, baseUrl: instance.url } },
+      { [platform]: { app: APP, baseUrl: instance.url, ...options.setup } },
     );
   const network = createNetwork(faults.fetch, clock.now);
   const authorize = async (moreScopes = '') => {

@@ -171,7 +171,7 @@ describe('a text on LinkedIn', () => {
     });
   });
 
-  it('that was just posted is refused for good, and named when it was sent before', async () => {
+  it('that was just posted is refused for good, and settles a lost post that it names [learned:L2]', async () => {
     const first = await publication([testPost('Said before')]).run();
     if (first.outcome !== 'accepted') throw new Error('not published');
     const again = publication([testPost('Said before')]);

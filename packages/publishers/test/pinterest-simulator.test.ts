@@ -1,4 +1,5 @@
 import { type JsonObject, MediaFileMissingError } from '@crier/domain';
+import { check } from '@crier/requirements-engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carryThrough } from '../src/testing/carry-through.ts';
 import type { CallFault } from '../src/testing/faulty-fetch.ts';
@@ -52,6 +53,18 @@ describe('a pin', () => {
       embed: { board: 'Ideas', title: 'Fresh bread', link: 'https://bakery.example/bread' },
     });
     expect(one.step(0).remote?.url).toBe(`${pins.url}/pin/${one.step(0).remote?.id}`);
+  });
+
+  it('carries a description of 800 characters; the engine refuses more, as Pinterest does [learned:P1]', async () => {
+    const text = 'x'.repeat(800);
+    const options = { pinterest: { boards: boards[0] ?? '' } };
+    const rulesOf = (body: string) =>
+      check({ text: body, media: ['image'], options }, 'pinterest').map(({ rule }) => rule);
+    expect([rulesOf(text), rulesOf(`${text}x`)]).toEqual([[], ['text_0']]);
+    expect(await publication(testPost(text, [testImage()])).run()).toMatchObject({ outcome: 'accepted' });
+    expect(await publication(testPost(`${text}x`, [testImage()])).run()).toMatchObject({
+      outcome: 'rejected',
+    });
   });
 
   it('has a title that was written as a number', async () => {

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestJournal } from '../src/testing/journal.ts';
 import { OPEN, type OpenNetwork } from './every-network.ts';
+import { playLearned } from './play-learned.ts';
 
 const LINK = 'https://example.com/kiosk';
 /** Nothing answers there, so a card shows the address alone. */
@@ -98,6 +99,20 @@ describe.each(networks)('on $key', ({ key, openNetwork }) => {
       post === index && room > 1 ? { ...item, body: `${'x'.repeat(room - 1)} ${item.body}` } : item,
     );
   }
+
+  test('Windows line breaks are sent as LF, also to a network that would keep them [learned:M1]', async () => {
+    await playLearned(open.simulator, 'M1', { lenient: true });
+    const { network, account, clock, options } = open;
+    const known = new Set((await open.posts()).map(({ id }) => id));
+    const written = [
+      { body: `Fresh ${crypto.randomUUID()}\r\nbread\rfrom nine`, link: 'none', hasFile: false },
+    ];
+    const content = contentOf(written);
+    const journal = createTestJournal({ network, account, clock, content, options });
+    expect(await journal.run()).toMatchObject({ outcome: 'accepted' });
+    const [sent] = (await open.posts()).filter(({ id }) => !known.has(id));
+    expect(sent?.['text']).toBe(content[0]?.body?.replace(/\r\n?/g, '\n'));
+  });
 
   test('a text is sent as it is counted, and taken if it just fits', async () => {
     const { network, account, clock, options } = open;

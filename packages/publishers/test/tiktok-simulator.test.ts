@@ -6,12 +6,11 @@ import { createTestJournal } from '../src/testing/journal.ts';
 import { type PublishingNetwork, publishingNetwork } from '../src/testing/publishing-network.ts';
 import { JPEG, opens, testGif, testImage, testPost, testVideo } from '../src/testing/test-media.ts';
 import { APP, connectFetching, type FetchingFixture, REDIRECT_URI } from './fetching-fixture.ts';
+import { playLearned } from './play-learned.ts';
 import { publicOptions } from './tiktok-choices.ts';
 
 /** The most of one part. A longer video goes up in parts of 10 MB. */
 const PART_BYTES = 64_000_000;
-/** TikTok's answer to parts that it does not like (post-for-me#327). */
-const BAD_PARTS = { error: { code: 'invalid_params', message: 'The chunk size is invalid', log_id: 'a' } };
 const UNLIMITED = { creatorInfoPerMinute: 0, initPerMinute: 0, statusPerMinute: 0, postsPerDay: 0 };
 const PUBLISH = '/v2/post/publish';
 
@@ -87,7 +86,7 @@ describe('a video on TikTok', () => {
     expect(answer).toMatchObject({ outcome: 'accepted', remote: { id: post?.['id'], url: post?.['url'] } });
   });
 
-  it('goes up in parts when it is longer than one may be, in larger ones if TikTok refuses those', async () => {
+  it('goes up in parts when it is longer than one may be, in fewer ones if TikTok refuses those [learned:K2]', async () => {
     const size = PART_BYTES + 5;
     const one = publication(testPost('A long video', [testVideo(size)]));
     const parts = (await asked(() => one.perform(0))).filter((call) => call.startsWith('PUT'));
@@ -95,9 +94,7 @@ describe('a video on TikTok', () => {
     expect(await one.run()).toMatchObject({ outcome: 'accepted' });
     expect(await latest()).toMatchObject({ text: 'A long video', media: [{ size }] });
 
-    const path = '/video/init/';
-    const fault = { type: 'status', status: 400, body: BAD_PARTS, when: 'before' } as const;
-    await tiktok.addFault({ match: { path, nth: 1 }, fault });
+    await playLearned(tiktok.simulator, 'K2');
     const other = publication(testPost('Another long video', [testVideo(size)]));
     expect(await asked(() => other.perform(0))).toEqual([
       `POST ${PUBLISH}/creator_info/query/`,
@@ -216,12 +213,10 @@ it.each([
   expect(answer).toMatchObject({ outcome });
 });
 
-it('the limit of a day’s posts holds the account until midnight UTC, and says so', async () => {
+it('the limit of a day’s posts holds the account until midnight UTC, and says so [learned:K3]', async () => {
   const one = publication(testPost('One too many', [photo()]));
   await one.perform(0);
-  const body = { data: {}, error: { code: 'spam_risk_too_many_posts', message: 'Too many', log_id: '1' } };
-  const match = { path: '/content/init/', nth: 1 };
-  await tiktok.addFault({ match, fault: { type: 'status', status: 403, when: 'before', body } });
+  await playLearned(tiktok.simulator, 'K3');
   expect(await one.perform(1)).toMatchObject({
     outcome: 'wait',
     limit: 'account',

@@ -1,4 +1,5 @@
 import { MediaFileMissingError } from '@crier/domain';
+import { planCovers } from '@crier/requirements-engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carryThrough } from '../src/testing/carry-through.ts';
 import { createTestJournal } from '../src/testing/journal.ts';
@@ -41,6 +42,17 @@ describe('the cover of a video on YouTube', () => {
     expect(await askedWhile(youtube, () => journal.run())).toContain(`POST ${SETTING}`);
     expect(journal.step(PROCESS).state).toBe('accepted');
     expect(await coverOf(await shown())).toEqual(Buffer.from(PIXEL));
+  });
+
+  it('may have up to 50 MB, which the plan leaves as it is [learned:Y1]', async () => {
+    const size = 3_000_000;
+    const bytes = new Uint8Array(size);
+    bytes.set(PIXEL);
+    const kept = planCovers([{ id: 9, type: 'image', mime_type: 'image/png', size }], 'youtube');
+    expect(kept).toMatchObject([{ outcome: 'kept' }]);
+    const { journal, shown } = covered(testImage({ id: 9, size, open: opens(bytes) }));
+    expect(await journal.run()).toMatchObject({ outcome: 'accepted' });
+    expect((await coverOf(await shown()))?.length).toBe(size);
   });
 
   it.each([

@@ -155,6 +155,12 @@ export interface CredentialRenewal {
   renew(context: AccountContext): Promise<RenewAnswer>;
 }
 
+/** A dated version of a network's interface, and when the network ends it, in ms since the epoch. */
+export interface ApiVersion {
+  readonly value: string;
+  readonly endsAt: number | null;
+}
+
 /**
  * Everything the service does with one network. A member is null if the network, or this installation, does not support
  * it. Whatever the network does becomes an answer; a thrown error is a defect. Fetch, clock and random source are given
@@ -171,6 +177,8 @@ export interface Network {
   readonly takesPassword?: boolean;
   /** Whether another address replaces the network's own, such as that of a simulated network; false unless given. */
   readonly simulated?: boolean;
+  /** The version of the interface that is spoken; absent if the network has none, or none that ends. */
+  readonly apiVersion?: ApiVersion;
   readonly renewal: CredentialRenewal | null;
   /** What the network says about an account's token; absent where it tells apps nothing about tokens. */
   readonly tokenFacts?: (context: AccountContext) => Promise<TokenAnswer>;

@@ -8,6 +8,7 @@ import type {
   Unavailable,
 } from '@crier/domain';
 import type { IsOwn } from '../http/own-form.ts';
+import type { ApiVersions } from '../network-module.ts';
 import type { ApiReader } from './api-reader.ts';
 import { credentialsOf, type Grant } from './grant.ts';
 import type { SaysGone } from './token-refusal.ts';
@@ -24,6 +25,8 @@ export interface GrantWork {
   readonly app: NetworkApp;
   /** The operator's settings for the app, complete. */
   readonly switches: Readonly<Record<string, boolean>>;
+  /** The version of the interface; empty if it has none. */
+  readonly apiVersion: string;
   readonly now: () => number;
 }
 
@@ -56,6 +59,8 @@ export interface AppConnectionFacts {
   readonly scopesFor?: (switches: Readonly<Record<string, boolean>>) => readonly string[];
   /** The operator's settings for the app, by name, with their defaults; none if left out. */
   readonly switches?: Readonly<Record<string, boolean>>;
+  /** The dated versions of the network's interface; none if left out. */
+  readonly apiVersions?: ApiVersions;
   /** The plural name of identities, such as `pages`. */
   readonly identityName: string;
   /** Advice for the user when the grant covers no identity; it may depend on the operator's settings. */

@@ -5,7 +5,6 @@ import type {
   CredentialRenewal,
   IdentifyAnswer,
   Network,
-  NetworkApp,
   NetworkPublishing,
   RenewAnswer,
 } from '@crier/domain';
@@ -33,25 +32,33 @@ const UNREADABLE = 'The network’s response could not be read.';
  */
 export function appNetwork(
   facts: AppConnectionFacts,
-  createPublishing: ((kit: PublisherKit, at: AddressOf, switches: Switches) => NetworkPublishing) | null,
+  createPublishing:
+    | ((kit: PublisherKit, at: AddressOf, switches: Switches, apiVersion: string) => NetworkPublishing)
+    | null,
 ): NetworkModule {
   return {
     app: {
       lender: facts.appOf ?? null,
       switches: facts.switches ?? {},
       fetchesFiles: facts.fetchesFiles ?? false,
+      apiVersions: facts.apiVersions ?? null,
     },
     create(kit, setup) {
       const switches = { ...facts.switches, ...setup?.switches };
+      const { apiVersions } = facts;
+      const version = setup?.apiVersion ?? apiVersions?.usual ?? '';
       const at: AddressOf = (url) =>
         setup === null || setup.baseUrl === null ? url : setup.baseUrl + new URL(url).pathname;
       return {
-        publishing: createPublishing?.(kit, at, switches) ?? null,
+        publishing: createPublishing?.(kit, at, switches, version) ?? null,
         connect: null,
         simulated: setup !== null && setup.baseUrl !== null,
+        ...(apiVersions === undefined
+          ? {}
+          : { apiVersion: { value: version, endsAt: apiVersions.endOf(version) } }),
         ...(setup === null
           ? { browser: null, renewal: null, revoke: null }
-          : connecting(kit, facts, setup.app, switches, at)),
+          : connecting(kit, facts, { app: setup.app, switches, apiVersion: version }, at)),
       };
     },
   };
@@ -60,17 +67,17 @@ export function appNetwork(
 function connecting(
   kit: PublisherKit,
   facts: AppConnectionFacts,
-  app: NetworkApp,
-  switches: Switches,
+  ours: Pick<GrantWork, 'app' | 'switches' | 'apiVersion'>,
   at: AddressOf,
 ): Pick<Network, 'browser' | 'renewal' | 'revoke' | 'tokenFacts'> {
+  const { app, switches } = ours;
   const rules: AuthorizationRules = {
     ...facts.rules,
     scopes: facts.scopesFor?.(switches) ?? facts.rules.scopes,
     authorizeUrl: at(facts.rules.authorizeUrl),
     tokenUrl: at(facts.rules.tokenUrl),
   };
-  const work: GrantWork = { read: createApiReader(kit.call, at, facts.isOwn), app, switches, now: kit.now };
+  const work: GrantWork = { read: createApiReader(kit.call, at, facts.isOwn), ...ours, now: kit.now };
   const endpoint: TokenEndpoint = { ...rules, url: rules.tokenUrl, app };
   const { identityName, withoutIdentity, revocation } = facts;
   const browser: AppConnection = {

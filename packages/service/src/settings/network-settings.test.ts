@@ -28,6 +28,13 @@ it('reads what the operator says that the app may do', () => {
   });
 });
 
+it('reads the version of a network’s interface, and lends it with the app', () => {
+  const linkedin = { LINKEDIN_CLIENT_ID: 'member', LINKEDIN_CLIENT_SECRET: 'secret' };
+  const { networks } = readNetworkSettings({ ...linkedin, LINKEDIN_API_VERSION: ' 202612 ' });
+  expect([networks.linkedin?.apiVersion, networks.linkedin_page?.apiVersion]).toEqual(['202612', '202612']);
+  expect(readNetworkSettings(linkedin).networks.linkedin).not.toHaveProperty('apiVersion');
+});
+
 it('lends an app to the network that belongs to it, unless that has its own', () => {
   const linkedin = { LINKEDIN_CLIENT_ID: 'member', LINKEDIN_CLIENT_SECRET: 'secret' };
   const lent = readNetworkSettings(linkedin).networks;
@@ -44,6 +51,11 @@ it.each([
   [
     { TIKTOK_CLIENT_ID: 'id', TIKTOK_CLIENT_SECRET: 'secret', TIKTOK_PHOTO_UPLOADS: 'maybe' },
     'TIKTOK_PHOTO_UPLOADS',
+    false,
+  ],
+  [
+    { LINKEDIN_CLIENT_ID: 'id', LINKEDIN_CLIENT_SECRET: 'secret', LINKEDIN_API_VERSION: '202613' },
+    'LINKEDIN_API_VERSION',
     false,
   ],
   [{ ...APP, TWITTER_BASE_URL: 'https://x.example/path' }, 'TWITTER_BASE_URL', false],

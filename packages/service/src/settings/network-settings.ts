@@ -11,24 +11,28 @@ export interface NetworkSettings {
 }
 
 /** The names of the variables of all networks. */
-export const NETWORK_VARIABLES: readonly string[] = APP_NETWORKS.flatMap(({ platform, switches }) =>
-  ['CLIENT_ID', 'CLIENT_SECRET', 'BASE_URL', ...Object.keys(switches).map((name) => name.toUpperCase())].map(
-    (name) => `${platform.toUpperCase()}_${name}`,
-  ),
+export const NETWORK_VARIABLES: readonly string[] = APP_NETWORKS.flatMap(
+  ({ platform, switches, apiVersions }) =>
+    [
+      ...['CLIENT_ID', 'CLIENT_SECRET', 'BASE_URL'],
+      ...(apiVersions === null ? [] : ['API_VERSION']),
+      ...Object.keys(switches).map((name) => name.toUpperCase()),
+    ].map((name) => `${platform.toUpperCase()}_${name}`),
 );
 
 /**
  * How this installation is known to the networks, from `<NETWORK>_CLIENT_ID`, `<NETWORK>_CLIENT_SECRET`,
- * `<NETWORK>_BASE_URL` and settings about the network's app, such as `<NETWORK>_PHOTO_UPLOADS`. A network without its
- * own app uses that of the network that lends it one.
+ * `<NETWORK>_BASE_URL`, `<NETWORK>_API_VERSION` and settings about the network's app, such as `<NETWORK>_PHOTO_UPLOADS`.
+ * A network without its own app uses that of the network that lends it one.
  */
 export function readNetworkSettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): NetworkSettings {
   const problems: SettingsProblem[] = [];
   const own = new Map<PlatformKey, AppSetup>();
-  for (const { platform, switches } of APP_NETWORKS) {
-    const setup = readSetup(platform, switches, environment, problems);
+  for (const network of APP_NETWORKS) {
+    const { platform } = network;
+    const setup = readSetup(network, environment, problems);
     if (setup !== null) own.set(platform, setup);
   }
   const networks: Partial<Record<PlatformKey, AppSetup>> = {};
@@ -40,8 +44,7 @@ export function readNetworkSettings(
 }
 
 function readSetup(
-  platform: PlatformKey,
-  defaults: Readonly<Record<string, boolean>>,
+  { platform, switches: defaults, apiVersions }: (typeof APP_NETWORKS)[number],
   environment: Readonly<Record<string, string | undefined>>,
   problems: SettingsProblem[],
 ): AppSetup | null {
@@ -65,6 +68,9 @@ function readSetup(
     if (isOn === undefined) complain(name.toUpperCase(), value, 'true or false');
     return [name, isOn ?? usual] as const;
   });
+  const apiVersion = apiVersions === null ? '' : read('API_VERSION');
+  if (apiVersions !== null && apiVersion !== '' && !apiVersions.isVersion(apiVersion))
+    complain('API_VERSION', apiVersion, apiVersions.expected);
   const isPrintable = (text: string) => /^[\x21-\x7e]+$/.test(text);
   if (clientId === '' && clientSecret === '') return null;
   if (!isPrintable(clientId)) complain('CLIENT_ID', clientId, "the client id of the network's app");
@@ -73,6 +79,7 @@ function readSetup(
   return {
     app: { clientId, clientSecret },
     baseUrl: baseUrl === '' ? null : baseUrl,
+    ...(apiVersion === '' ? {} : { apiVersion }),
     ...(switches.length === 0 ? {} : { switches: Object.fromEntries(switches) }),
   };
 }

@@ -39,6 +39,29 @@ export const LIGHT_PHOTOS: LearnedRow<GbpServer> = {
   isUsual: true,
 };
 
+const INVALID = {
+  code: 400,
+  message: 'Request contains an invalid argument.',
+  status: 'INVALID_ARGUMENT',
+  details: [
+    {
+      '@type': 'type.googleapis.com/google.mybusiness.v4.ValidationError',
+      errorDetails: [
+        { code: 2, field: 'summary', message: 'Summary must not contain a phone number.', value: '' },
+        { code: 1001, field: 'media', message: 'The photo is too small.' },
+      ],
+    },
+  ],
+};
+
+export const NO_PHONE_NUMBERS: LearnedRow<GbpServer> = {
+  row: 'G2',
+  source: 'Google Business Profile help: Posts content policy',
+  date: '2026-11',
+  plays: 'rejects posts with a phone number in the text after its check',
+  isUsual: true,
+};
+
 export const GBP_LEARNED: readonly LearnedRow<GbpServer>[] = [
   LIGHT_PHOTOS,
   {
@@ -50,5 +73,14 @@ export const GBP_LEARNED: readonly LearnedRow<GbpServer>[] = [
       method === 'POST' && path.endsWith('/localPosts')
         ? ABOUT_THE_PROJECT[turn % ABOUT_THE_PROJECT.length]
         : undefined,
+  },
+  NO_PHONE_NUMBERS,
+  {
+    row: 'G3',
+    source: 'Google docs: local posts, ValidationError',
+    date: '2026-11',
+    plays: 'refuses new posts with “invalid argument”, and gives the reasons in errorDetails only',
+    instead: (_server, { method, path }) =>
+      method === 'POST' && path.endsWith('/localPosts') ? jsonAnswer(400, { error: INVALID }) : undefined,
   },
 ];

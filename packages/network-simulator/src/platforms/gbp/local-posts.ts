@@ -5,7 +5,7 @@ import { plays } from '../../kit/learned.ts';
 import { poll, pollsFor } from '../../kit/media.ts';
 import { nextNumber } from '../../kit/server.ts';
 import { imageDimensions, sniffMediaType } from '../../media/media-type.ts';
-import { LIGHT_PHOTOS } from './learned.ts';
+import { LIGHT_PHOTOS, NO_PHONE_NUMBERS } from './learned.ts';
 import {
   ensureLocation,
   type GbpCall,
@@ -58,7 +58,7 @@ export async function createPost(server: GbpServer, call: GbpCall) {
     event,
     offer: topicType === 'OFFER' ? offer : null,
     mediaId: photo === null ? null : number,
-    isRejected: PHONE_NUMBER.test(summary),
+    isRejected: PHONE_NUMBER.test(summary) && plays(server, NO_PHONE_NUMBERS),
     createdAt: server.clock.now(),
     pollsLeft: pollsFor(server, call, true),
   });

@@ -56,8 +56,8 @@ const ENDPOINTS: readonly Endpoint<GbpServer>[] = [
 /** Google Business Profile: locations, their posts and Google's authorization at one address. */
 export const gbpSimulation = defineNetwork<GbpServer>({
   network: 'gbp',
-  shown: SHOWN_POSTS,
   learned: GBP_LEARNED,
+  shown: SHOWN_POSTS,
   title: 'Google Business Profile',
   temperaments: ['v4'],
   defaultInstances: [],

@@ -1,7 +1,10 @@
 import { Answer, jsonAnswer } from '../../http/answer.ts';
 import { type JsonObject, objectIn, parseJson } from '../../http/body.ts';
 import type { Call } from '../../kit/endpoint.ts';
+import { plays } from '../../kit/learned.ts';
+import { Refusal } from '../../kit/refusal.ts';
 import { ensureReader, ensureWriter } from './authors.ts';
+import { COMMENTS_NEED_FEED } from './learned.ts';
 import { pageOf } from './paging.ts';
 import { readCommentContent } from './post-content.ts';
 import { activityUrn, ensurePost, postByUrn } from './posts.ts';
@@ -20,6 +23,7 @@ export function createComment(server: LinkedinServer, call: Call<LinkedinCaller>
   const post = ensurePost(server, call);
   const { actor, object, message, content } = objectIn(parseJson(call));
   ensureWriter(server, call, 'actor', actor);
+  ensureFeedScope(server, call, String(actor));
   if (![call.param('urn'), post.urn, activityUrn(post)].includes(String(object)))
     throw fieldError('INVALID_VALUE_FOR_FIELD', 'object', 'object must be the URN of the address');
   const { text } = objectIn(message);
@@ -40,6 +44,13 @@ export function createComment(server: LinkedinServer, call: Call<LinkedinCaller>
   });
   server.state.comments.push(comment);
   return jsonAnswer(201, commentJson(server, post, comment), { 'x-restli-id': comment.id });
+}
+
+/** Some apps need a scope of its own for comments. */
+function ensureFeedScope(server: LinkedinServer, { caller }: Call<LinkedinCaller>, actor: string): void {
+  const scope = actor.includes(':organization:') ? 'w_organization_social_feed' : 'w_member_social_feed';
+  if (caller.grant.scopes.includes(scope) || !plays(server, COMMENTS_NEED_FEED, caller.member.handle)) return;
+  throw new Refusal(403, 'Not enough permissions to access: socialActions.CREATE', { code: 'ACCESS_DENIED' });
 }
 
 /** `GET /rest/socialActions/{urn}/comments`: oldest first, for those who may read the posts of the author. */

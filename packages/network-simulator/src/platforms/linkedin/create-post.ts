@@ -2,8 +2,10 @@ import { Answer } from '../../http/answer.ts';
 import { isJsonObject, type JsonObject, objectIn, parseJson, UnreadableBody } from '../../http/body.ts';
 import type { SimulatorRequest } from '../../http/simulator-request.ts';
 import type { Call } from '../../kit/endpoint.ts';
+import { plays } from '../../kit/learned.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { ensureWriter } from './authors.ts';
+import { NAMES_DUPLICATE } from './learned.ts';
 import { readLittleText } from './little-text.ts';
 import { readContent } from './post-content.ts';
 import {
@@ -93,7 +95,8 @@ function ensureNoDuplicate(server: LinkedinServer, author: string, text: string)
   const since = server.clock.now() - server.settings.duplicateSeconds * 1000;
   if (text === '' || recent === undefined || recent.at <= since) return;
   const inputErrors = [{ description: 'Duplicate post is detected', input: {}, code: 'DUPLICATE_POST' }];
-  throw new Refusal(422, `Content is a duplicate of ${recent.urn}`, {
+  const earlier = plays(server, NAMES_DUPLICATE) ? ` of ${recent.urn}` : '';
+  throw new Refusal(422, `Content is a duplicate${earlier}`, {
     code: undefined,
     errorDetailType: 'com.linkedin.common.error.BadRequest',
     errorDetails: { inputErrors },

@@ -1,7 +1,7 @@
 import { REFUSED_MOVIES } from '../../families/movies/refused-movie.ts';
 import { jsonAnswer } from '../../http/answer.ts';
 import type { LearnedRow } from '../../kit/learned.ts';
-import type { LinkedinServer } from './server.ts';
+import { errorAnswer, type LinkedinServer } from './server.ts';
 
 const refusal = (status: number, code: string, message: string) =>
   jsonAnswer(status, { status, code, message });
@@ -12,6 +12,21 @@ const ABOUT_THE_APP = [
   refusal(426, 'NONEXISTENT_VERSION', 'Requested version 20250601 is not active'),
 ];
 
+export const COMMENTS_NEED_FEED: LearnedRow<LinkedinServer> = {
+  row: 'L1',
+  source: 'LinkedIn docs: Comments API',
+  date: '2026-11',
+  plays: 'refuses comments with a grant that lacks w_member_social_feed or w_organization_social_feed',
+};
+
+export const NAMES_DUPLICATE: LearnedRow<LinkedinServer> = {
+  row: 'L2',
+  source: 'composio#2710',
+  date: '2026-11',
+  plays: 'names the earlier post when it refuses a duplicate',
+  isUsual: true,
+};
+
 export const LINKEDIN_LEARNED: readonly LearnedRow<LinkedinServer>[] = [
   REFUSED_MOVIES,
   {
@@ -21,5 +36,19 @@ export const LINKEDIN_LEARNED: readonly LearnedRow<LinkedinServer>[] = [
     plays: 'refuses posts because of the app: its development tier, then an ended version of the API',
     instead: (_server, { method, path }, turn) =>
       method === 'POST' && path === '/rest/posts' ? ABOUT_THE_APP[turn % ABOUT_THE_APP.length] : undefined,
+  },
+  COMMENTS_NEED_FEED,
+  NAMES_DUPLICATE,
+  {
+    row: 'L3',
+    source: 'letmepost, LinkedIn docs: Versioning',
+    date: '2026',
+    plays: 'has ended version 202609 of its API',
+    instead: (server, { headers }) =>
+      headers['linkedin-version'] === '202609'
+        ? errorAnswer(server, 426, 'Requested version 20260901 is not active', {
+            code: 'NONEXISTENT_VERSION',
+          })
+        : undefined,
   },
 ];

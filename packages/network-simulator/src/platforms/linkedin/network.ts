@@ -66,8 +66,8 @@ const ENDPOINTS: readonly Endpoint<LinkedinServer>[] = [
 /** LinkedIn: members and the pages of organisations, www.linkedin.com and api.linkedin.com at one address. */
 export const linkedinSimulation = defineNetwork<LinkedinServer>({
   network: 'linkedin',
-  shown: SHOWN_POSTS,
   learned: LINKEDIN_LEARNED,
+  shown: SHOWN_POSTS,
   title: 'LinkedIn',
   temperaments: ['rest'],
   defaultInstances: [],

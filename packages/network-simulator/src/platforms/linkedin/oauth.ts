@@ -11,11 +11,14 @@ import type { LinkedinServer } from './server.ts';
 /** What a member can grant (LinkedIn docs: "Getting access", "Posts API" permissions). */
 const LINKEDIN_SCOPES = scopeList(
   'openid profile email w_member_social r_member_social w_organization_social r_organization_social ' +
-    'rw_organization_admin r_organization_admin',
+    'rw_organization_admin r_organization_admin w_member_social_feed w_organization_social_feed',
 );
 
+/** The scopes of apps that are registered without any: LinkedIn approves those for comments one by one. */
+const USUAL_SCOPES = LINKEDIN_SCOPES.filter((scope) => !scope.endsWith('_feed'));
+
 /** The scopes of the tokens issued at the start. Few apps may read the posts of members. */
-export const STARTING_SCOPES = LINKEDIN_SCOPES.filter((scope) => scope !== 'r_member_social');
+export const STARTING_SCOPES = USUAL_SCOPES.filter((scope) => scope !== 'r_member_social');
 
 const MISMATCH = invalid(
   'Unable to retrieve access token: appid/redirect uri/code verifier does not match authorization code. Or authorization code expired. Or external member binding exists',
@@ -117,7 +120,7 @@ function authorizationProblem(parameters: Fields, app: AppSpec) {
     return denial('unsupported_response_type', 'The response_type must be code');
   const scopes = scopeList(parameters.text('scope') ?? '');
   if (scopes.length === 0) return denial('invalid_scope', 'A required parameter "scope" is missing');
-  const wrong = scopes.find((scope) => !(app.scopes ?? LINKEDIN_SCOPES).includes(scope));
+  const wrong = scopes.find((scope) => !(app.scopes ?? USUAL_SCOPES).includes(scope));
   if (wrong === undefined) return undefined;
   return denial('unauthorized_scope_error', `Scope "${wrong}" is not authorized for your application`);
 }

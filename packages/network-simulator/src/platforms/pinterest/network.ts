@@ -6,6 +6,7 @@ import { settingRule } from '../../kit/rates.ts';
 import { accountById, displayNameOf } from '../../kit/server.ts';
 import { addGrant, addToken } from '../../oauth/grants.ts';
 import { createBoard, deleteBoard, listBoards, showAccount } from './boards.ts';
+import { PINTEREST_LEARNED } from './learned.ts';
 import { OAUTH_ENDPOINTS, PINTEREST_SCOPES } from './oauth.ts';
 import {
   coverUrl,
@@ -55,6 +56,7 @@ const ENDPOINTS: readonly Endpoint<PinterestServer>[] = [
 /** Pinterest: the pages of www.pinterest.com and version 5 of api.pinterest.com at one address. */
 export const pinterestSimulation = defineNetwork<PinterestServer>({
   network: 'pinterest',
+  learned: PINTEREST_LEARNED,
   shown: SHOWN_PINS,
   title: 'Pinterest',
   temperaments: ['v5'],

@@ -1,9 +1,11 @@
 import { Answer, jsonAnswer } from '../../http/answer.ts';
 import { type JsonObject, objectIn, parseJson } from '../../http/body.ts';
 import type { Call } from '../../kit/endpoint.ts';
+import { plays } from '../../kit/learned.ts';
 import { accountById } from '../../kit/server.ts';
 import { imageDimensions } from '../../media/media-type.ts';
 import { ensureBoard, isReadable } from './boards.ts';
+import { LONGEST_DESCRIPTION } from './learned.ts';
 import { mediaFrom } from './media-source.ts';
 import { pageOf } from './paging.ts';
 import {
@@ -24,7 +26,11 @@ export async function createPin(server: PinterestServer, call: Call<PinterestCal
   const input = objectIn(parseJson(call));
   const { settings } = server;
   const title = textIn(input, 'title', settings.maxTitle);
-  const description = textIn(input, 'description', settings.maxDescription);
+  const description = textIn(
+    input,
+    'description',
+    plays(server, LONGEST_DESCRIPTION) ? settings.maxDescription : null,
+  );
   const link = textIn(input, 'link', settings.maxLink);
   const altText = textIn(input, 'alt_text', settings.maxAltText);
   if (link !== null && !/^https?:\/\/\S+$/i.test(link)) throw badParameter(`'${link}' is not a valid link`);
@@ -102,10 +108,10 @@ function pinById({ posts }: PinterestState, id: string): PinterestPin {
   return pin;
 }
 
-function textIn(input: JsonObject, name: string, longest: number): string | null {
+function textIn(input: JsonObject, name: string, longest: number | null): string | null {
   const text = input[name] ?? null;
   if (text !== null && typeof text !== 'string') throw badParameter(`'${name}' is not of type 'string'`);
-  if (text !== null && [...text].length > longest)
+  if (text !== null && longest !== null && [...text].length > longest)
     throw badParameter(`'${name}' is too long: it may have ${longest} characters`);
   return text;
 }

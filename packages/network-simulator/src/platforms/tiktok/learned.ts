@@ -1,5 +1,5 @@
 import type { LearnedRow } from '../../kit/learned.ts';
-import type { TiktokServer } from './server.ts';
+import { errorAnswer, type TiktokServer } from './server.ts';
 
 export const PICTURE_SIZE: LearnedRow<TiktokServer> = {
   row: 'K1',
@@ -9,4 +9,26 @@ export const PICTURE_SIZE: LearnedRow<TiktokServer> = {
   isUsual: true,
 };
 
-export const TIKTOK_LEARNED: readonly LearnedRow<TiktokServer>[] = [PICTURE_SIZE];
+export const ONLY_LARGE_PARTS: LearnedRow<TiktokServer> = {
+  row: 'K2',
+  source: 'post-for-me#327',
+  date: '2026-08-09',
+  plays: 'refuses videos in more than two parts: “The chunk size is invalid”',
+};
+
+export const TIKTOK_LEARNED: readonly LearnedRow<TiktokServer>[] = [
+  PICTURE_SIZE,
+  ONLY_LARGE_PARTS,
+  {
+    row: 'K3',
+    source: 'TikTok docs: Content Posting API, error codes',
+    date: '2026-11',
+    plays: 'takes no more posts of an account until the day ends',
+    instead: (server, { path }) =>
+      path.endsWith('/init/')
+        ? errorAnswer(server, 403, 'The daily post cap from the API is reached for the current user.', {
+            code: 'spam_risk_too_many_posts',
+          })
+        : undefined,
+  },
+];

@@ -32,13 +32,13 @@ const ENDPOINTS: readonly Endpoint<TiktokServer>[] = [
 /** TikTok: www.tiktok.com, open.tiktokapis.com and its upload host at one address. */
 export const tiktokSimulation = defineNetwork<TiktokServer>({
   network: 'tiktok',
+  learned: TIKTOK_LEARNED,
   shown: SHOWN_POSTS,
   title: 'TikTok',
   temperaments: ['v2'],
   defaultInstances: [],
   settings: TIKTOK_SETTINGS,
   traits: TIKTOK_TRAITS,
-  learned: TIKTOK_LEARNED,
   hasRegisteredApps: true,
   moreState: { publications: {} },
   openAccount(server, spec, createdAt) {

@@ -8,7 +8,7 @@ import { Refusal } from '../../kit/refusal.ts';
 import { nextSecret } from '../../kit/server.ts';
 import { imageDimensions, sniffMediaType } from '../../media/media-type.ts';
 import { ensureMayPost, postInfo } from './creator.ts';
-import { PICTURE_SIZE } from './learned.ts';
+import { ONLY_LARGE_PARTS, PICTURE_SIZE } from './learned.ts';
 import {
   ensureScopes,
   invalidParams,
@@ -30,6 +30,8 @@ export function initVideo(isDraft: boolean) {
     const info = isDraft ? null : postInfo(server, account, objectIn(input['post_info']), 'video');
     ensureMayPost(server, account);
     const announced = announcedUpload(server, objectIn(input['source_info']));
+    if (announced.count > 2 && plays(server, ONLY_LARGE_PARTS, account.handle))
+      throw invalidParams('The chunk size is invalid');
     const secret = nextSecret(server);
     const upload = { ...announced, secret, parts: {}, received: 0 };
     const made = addPublication(server, call, isDraft, info, upload);

@@ -66,12 +66,7 @@ function readDraft(input: unknown): PostDraft {
     });
   if (typeof replySettings !== 'string' || !REPLY_SETTINGS.includes(replySettings))
     throw invalidRequest(`$.reply_settings: must be one of ${REPLY_SETTINGS.join(', ')}`);
-  return { text: withLineFeeds(text).trim(), mediaIds, inReplyToId: parent, replySettings };
-}
-
-/** X replaces Windows' line breaks before it counts and compares (twitter-text#8). */
-function withLineFeeds(text: string): string {
-  return text.replace(/\r\n?/g, '\n');
+  return { text: text.trim(), mediaIds, inReplyToId: parent, replySettings };
 }
 
 function attachedMedia(server: TwitterServer, account: TwitterAccount, ids: readonly string[]) {

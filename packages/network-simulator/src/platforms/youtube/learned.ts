@@ -9,11 +9,11 @@ export const ANGLE_BRACKETS: LearnedRow<YoutubeServer> = {
   isUsual: true,
 };
 
-const LARGE_THUMBNAILS: LearnedRow<YoutubeServer> = {
+export const LARGE_THUMBNAILS: LearnedRow<YoutubeServer> = {
   row: 'Y1',
   source: 'YouTube Data API: revision history',
   date: '2026-09-14',
-  plays: 'takes thumbnails of up to 50 MB',
+  plays: 'takes thumbnails of up to 50 MB and refuses larger ones',
   isUsual: true,
 };
 

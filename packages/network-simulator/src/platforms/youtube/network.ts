@@ -49,8 +49,8 @@ const ENDPOINTS: readonly Endpoint<YoutubeServer>[] = [
 /** YouTube: its pages, its API, its uploads and Google's authorization at one address. */
 export const youtubeSimulation = defineNetwork<YoutubeServer>({
   network: 'youtube',
-  shown: SHOWN_VIDEOS,
   learned: YOUTUBE_LEARNED,
+  shown: SHOWN_VIDEOS,
   title: 'YouTube',
   temperaments: ['v3'],
   defaultInstances: [],

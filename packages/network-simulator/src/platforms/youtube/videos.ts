@@ -2,10 +2,12 @@ import { type GoogleCaller, refusal } from '../../families/google/server.ts';
 import { Answer, fileAnswer } from '../../http/answer.ts';
 import { avatarUrl } from '../../kit/avatars.ts';
 import type { Call } from '../../kit/endpoint.ts';
+import { plays } from '../../kit/learned.ts';
 import { mediumFile, poll } from '../../kit/media.ts';
 import { accountById } from '../../kit/server.ts';
 import { imageDimensions, sniffMediaType } from '../../media/media-type.ts';
 import { NO_PICTURE } from '../../media/no-picture.ts';
+import { LARGE_THUMBNAILS } from './learned.ts';
 import { videoById, type YoutubeServer, type YoutubeVideo } from './server.ts';
 
 const MOST = 50;
@@ -47,7 +49,7 @@ export function setThumbnail(server: YoutubeServer, { caller, query, body }: Cal
     );
   if (body.length === 0)
     throw refusal(400, 'mediaBodyRequired', 'The request does not include the image content.');
-  if (body.length > server.settings.maxThumbnailBytes)
+  if (body.length > server.settings.maxThumbnailBytes && plays(server, LARGE_THUMBNAILS))
     throw refusal(400, 'invalidImage', 'The provided image content is too large.');
   if (imageDimensions(body) === undefined || !THUMBNAIL_TYPES.includes(sniffMediaType(body) ?? ''))
     throw refusal(400, 'invalidImage', 'The provided image content is invalid.');

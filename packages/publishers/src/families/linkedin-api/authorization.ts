@@ -1,12 +1,33 @@
 import type { AuthorizationRules } from '@crier/domain';
 import type { AppConnectionFacts } from '../../connections/app-connection.ts';
 import { saysTokenIsGone } from '../../connections/token-refusal.ts';
+import type { ApiVersions } from '../../network-module.ts';
 
-/** The version of the REST API that requests name (LinkedIn docs: Versioning). */
-const API_VERSION = '202609';
+/** LinkedIn docs: Versioning. A version is a month, and is served for a year at least. */
+export const linkedinVersions: ApiVersions = {
+  usual: '202609',
+  isVersion: (text) => /^20\d{2}(?:0[1-9]|1[0-2])$/.test(text),
+  expected: 'a version of LinkedIn’s API, such as 202609',
+  endOf: (version) => Date.UTC(Number(version.slice(0, 4)) + 1, Number(version.slice(4)) - 1),
+};
 
 /** Headers that every request to `/rest` needs. */
-export const REST_HEADERS = { 'linkedin-version': API_VERSION, 'x-restli-protocol-version': '2.0.0' };
+export function restHeaders(version: string): Readonly<Record<string, string>> {
+  return { 'linkedin-version': version, 'x-restli-protocol-version': '2.0.0' };
+}
+
+/**
+ * Whether the app may ask for the scope for comments. The newest pages demand it, while LinkedIn also takes comments from
+ * apps without it; one scope that is not approved makes LinkedIn refuse the whole authorisation (LinkedIn docs: Comments
+ * API).
+ */
+export const FEED_SCOPES = { feed_scopes: false };
+
+/** The scopes to ask for: those that every app has, and `feed` if the operator says that the app has it. */
+export function linkedinScopes(scopes: readonly string[], feed: string) {
+  return (switches: Readonly<Record<string, boolean>>): readonly string[] =>
+    switches['feed_scopes'] === true ? [...scopes, feed] : scopes;
+}
 
 /** LinkedIn docs: Authorization Code Flow (3-legged OAuth). It has no PKCE for apps with a secret. */
 export function linkedinRules(scopes: readonly string[]): AuthorizationRules {

@@ -11,6 +11,9 @@ import { entityPath, type LinkedinSession } from './session.ts';
 const COMMENT_FILES =
   'LinkedIn takes one photo in a comment and no other files. Remove the files of the first comment, or move them to the post.';
 
+const WITHOUT_SCOPE =
+  'The operator’s app may lack the permission for comments: see `LINKEDIN_FEED_SCOPES`. After it is set, reconnect the account.';
+
 /** The reason why the first comment can't be made, known before anything is public; null when there is none. */
 export function commentProblem({ request }: StepContext): StepAnswer | null {
   const media = request.content[1]?.media ?? [];
@@ -38,7 +41,9 @@ export async function comment(session: LinkedinSession, context: StepContext): P
   const answer = readAnswer(result, 'visible', 'object');
   if (!isAnswer(answer)) {
     if (answer.outcome !== 'rejected') return answer;
-    return { ...answer, message: `The post is published, but not its first comment: ${answer.message}` };
+    const isDenied = result.kind === 'answer' && result.status === 403;
+    const message = `The post is published, but not its first comment: ${answer.message}`;
+    return { ...answer, message: isDenied ? `${message} ${WITHOUT_SCOPE}` : message };
   }
   const remote = commentRecord(session, object, answer.headers.get('x-restli-id') ?? idAt(answer.json, 'id'));
   return remote === undefined

@@ -21,7 +21,8 @@ const DAY_MS = 86_400_000;
 const DAY_LIMIT = /\bDAY limit\b/;
 const LIMIT_OF_APP = /\bthrottle APPLICATION\b/;
 const NOT_READY = new Set(['MEDIA_ASSET_WAITING_UPLOAD', 'MEDIA_ASSET_PROCESSING']);
-const OUTDATED = 'LinkedIn no longer serves the version of its API that this installation uses.';
+const OUTDATED =
+  'LinkedIn no longer serves the version of its API that this installation uses. Set `LINKEDIN_API_VERSION` to a newer one, or update Crier.';
 /** `Not enough permissions to access: partnerApiPostsExternal.CREATE.20241001`: the app's product or tier lacks it. */
 const OF_TIER = /\bpartnerApi\w+\.[A-Z_]+|\bdevelopment tier\b/i;
 const ENDED_VERSION = new Set(['NONEXISTENT_VERSION', 'VERSION_NOT_ACTIVE']);

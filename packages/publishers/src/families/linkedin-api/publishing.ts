@@ -20,8 +20,13 @@ export interface LinkedinAuthorFacts {
 
 /** Posts on LinkedIn with pictures, a video or a link card, and a first comment. */
 export function linkedinPublishing(facts: LinkedinAuthorFacts) {
-  return (kit: PublisherKit, at: AddressOf): NetworkPublishing => {
-    const open = openLinkedin(kit, at, facts.urnOf);
+  return (
+    kit: PublisherKit,
+    at: AddressOf,
+    _switches: Readonly<Record<string, boolean>>,
+    version: string,
+  ): NetworkPublishing => {
+    const open = openLinkedin(kit, at, facts.urnOf, version);
     const sessionOf = ({ request, credentials }: StepContext) =>
       open({ account: request.account, credentials });
     return {

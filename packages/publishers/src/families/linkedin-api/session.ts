@@ -3,7 +3,7 @@ import type { AddressOf } from '../../connections/app-network.ts';
 import type { CallRequest, CallResult } from '../../http/call.ts';
 import { textAt } from '../../http/json.ts';
 import type { PublisherKit } from '../../kit.ts';
-import { REST_HEADERS } from './authorization.ts';
+import { restHeaders } from './authorization.ts';
 
 type ApiRequest = Omit<CallRequest, 'url' | 'secrets'> & {
   /** Path from the root of the API. */
@@ -17,7 +17,7 @@ export interface LinkedinSession {
   readonly author: string;
   /** The address of the network's web pages. */
   readonly at: AddressOf;
-  /** Calls the API below `/rest`, in the version this release supports. */
+  /** Calls the API; below `/rest` in the version that the installation speaks. */
   call(request: ApiRequest): Promise<CallResult>;
   /** Sends bytes to an upload address that the API gave. */
   put(
@@ -35,6 +35,7 @@ export function openLinkedin(
   kit: PublisherKit,
   at: AddressOf,
   urnOf: UrnOf,
+  version: string,
 ): (context: AccountContext) => LinkedinSession {
   return ({ account, credentials }) => {
     const token = textAt(credentials, 'accessToken');
@@ -48,7 +49,7 @@ export function openLinkedin(
         kit.call({
           ...request,
           url: `${at(`https://api.linkedin.com${path}`)}${query === undefined ? '' : `?${new URLSearchParams(query)}`}`,
-          headers: { ...(path.startsWith('/rest/') ? REST_HEADERS : {}), ...headers, authorization },
+          headers: { ...(path.startsWith('/rest/') ? restHeaders(version) : {}), ...headers, authorization },
           secrets,
         }),
       put: (address, body, headers) =>

@@ -2,21 +2,29 @@ import { optionsOf } from '@crier/requirements-engine';
 import { type AppConnectionFacts, identity } from '../../connections/app-connection.ts';
 import { appNetwork } from '../../connections/app-network.ts';
 import {
+  FEED_SCOPES,
   INTROSPECTION_URL,
   linkedinRenewal,
   linkedinRevocation,
   linkedinRules,
+  linkedinScopes,
+  linkedinVersions,
 } from '../../families/linkedin-api/authorization.ts';
 import { isOwn } from '../../families/linkedin-api/errors.ts';
 import { linkedinPublishing } from '../../families/linkedin-api/publishing.ts';
 import { memberFrom, memberUrn, readMember } from './member.ts';
+
+const SCOPES = ['openid', 'profile', 'w_member_social'];
 
 /** LinkedIn docs: Sign In with LinkedIn using OpenID Connect; Share on LinkedIn. */
 const connection: AppConnectionFacts = {
   isOwn,
   identityName: 'profiles',
   withoutIdentity: 'LinkedIn did not say whose profile it is.',
-  rules: linkedinRules(['openid', 'profile', 'w_member_social']),
+  rules: linkedinRules(SCOPES),
+  scopesFor: linkedinScopes(SCOPES, 'w_member_social_feed'),
+  switches: FEED_SCOPES,
+  apiVersions: linkedinVersions,
   renewal: linkedinRenewal,
   revocation: linkedinRevocation,
   introspectionUrl: INTROSPECTION_URL,

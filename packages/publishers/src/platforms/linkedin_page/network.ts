@@ -1,14 +1,16 @@
 import type { ConnectedAccount } from '@crier/domain';
-import type { ApiReader } from '../../connections/api-reader.ts';
-import { type AppConnectionFacts, identity } from '../../connections/app-connection.ts';
+import { type AppConnectionFacts, type GrantWork, identity } from '../../connections/app-connection.ts';
 import { appNetwork } from '../../connections/app-network.ts';
 import type { Grant } from '../../connections/grant.ts';
 import {
+  FEED_SCOPES,
   INTROSPECTION_URL,
   linkedinRenewal,
   linkedinRevocation,
   linkedinRules,
-  REST_HEADERS,
+  linkedinScopes,
+  linkedinVersions,
+  restHeaders,
 } from '../../families/linkedin-api/authorization.ts';
 import { isOwn } from '../../families/linkedin-api/errors.ts';
 import { linkedinPublishing } from '../../families/linkedin-api/publishing.ts';
@@ -18,6 +20,7 @@ import { inspectPage, pageFrom, pageUrn } from './page.ts';
 /** More pages than anyone would choose from; each costs a call. */
 const MOST_PAGES = 100;
 const PAGE_SIZE = 100;
+const SCOPES = ['w_organization_social', 'r_organization_social', 'rw_organization_admin'];
 
 /** LinkedIn docs: Community Management API, Organization Access Control, Organization Lookup. */
 const connection: AppConnectionFacts = {
@@ -26,17 +29,20 @@ const connection: AppConnectionFacts = {
   identityName: 'pages',
   withoutIdentity:
     'You do not administer any LinkedIn page. Ask a page administrator to make you a super administrator, then connect again.',
-  rules: linkedinRules(['w_organization_social', 'r_organization_social', 'rw_organization_admin']),
+  rules: linkedinRules(SCOPES),
+  scopesFor: linkedinScopes(SCOPES, 'w_organization_social_feed'),
+  switches: FEED_SCOPES,
+  apiVersions: linkedinVersions,
   renewal: linkedinRenewal,
   revocation: linkedinRevocation,
   introspectionUrl: INTROSPECTION_URL,
   scopeUses: { w_organization_social: 'posts', w_organization_social_feed: 'comments' },
-  identities: async ({ read }, grant) => {
+  identities: async ({ read, apiVersion }, grant) => {
     const { accessToken } = grant;
     const answer = await read({
       url: 'https://api.linkedin.com/rest/organizationAcls',
       query: { q: 'roleAssignee', role: 'ADMINISTRATOR', state: 'APPROVED', count: String(PAGE_SIZE) },
-      headers: REST_HEADERS,
+      headers: restHeaders(apiVersion),
       accessToken,
     });
     if (answer.outcome !== 'read') return answer;
@@ -47,7 +53,7 @@ const connection: AppConnectionFacts = {
     });
     const pages: ConnectedAccount[] = [];
     for (const id of [...new Set(ids)].slice(0, MOST_PAGES)) {
-      const page = await readPage(read, grant, id);
+      const page = await readPage({ read, apiVersion }, grant, id);
       if (!('remoteId' in page)) return page;
       pages.push(page);
     }
@@ -64,10 +70,14 @@ const publishing = linkedinPublishing({
 export const linkedinPage = appNetwork(connection, publishing);
 
 /** A page that exists but reveals nothing gets its id as its name. */
-async function readPage(read: ApiReader, grant: Grant, id: string) {
+async function readPage(
+  { read, apiVersion }: Pick<GrantWork, 'read' | 'apiVersion'>,
+  grant: Grant,
+  id: string,
+) {
   const answer = await read({
     url: `https://api.linkedin.com/rest/organizations/${id}`,
-    headers: REST_HEADERS,
+    headers: restHeaders(apiVersion),
     accessToken: grant.accessToken,
   });
   if (answer.outcome === 'unavailable') return answer;
