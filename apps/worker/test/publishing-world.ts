@@ -27,6 +27,7 @@ import { shareOf } from '../src/share-of.ts';
 /** Bounds small enough for tests: leases run out when the test says so. */
 export const TEST_POLICY: PublishPolicy = {
   ...DEFAULT_POLICY,
+  confirmRefusalMs: 0,
   leaseMs: 60_000,
   inlineWaitMs: 50,
   minWaitMs: 1,

@@ -52,7 +52,7 @@ const ROWS: readonly Row[] = [
   ['Google’s pace', readGoogle, 403, google('rateLimitExceeded'), 'account', null],
   ['Google’s pace of a user', readGoogle, 403, google('userRateLimitExceeded'), 'account', null],
   ['YouTube’s uploads of a channel', readGoogle, 400, google('uploadLimitExceeded'), 'account', DAY_MS],
-  ['any limit of Google', readGoogle, 429, {}, 'account', null],
+  ['any limit of Google', readGoogle, 429, google('rateLimitExceeded'), 'account', null],
   ['Bluesky’s pace', readBluesky, 429, { error: 'RateLimitExceeded' }, 'account', null],
   ['Bluesky’s pace with another status', readBluesky, 400, { error: 'RateLimitExceeded' }, 'account', null],
   ['TikTok’s pace', readTiktok, 403, tiktok('rate_limit_exceeded'), 'account', null],
@@ -64,7 +64,7 @@ const ROWS: readonly Row[] = [
     'account',
     4 * HOUR_MS,
   ],
-  ['any limit of TikTok', readTiktok, 429, {}, 'account', null],
+  ['any limit of TikTok', readTiktok, 429, tiktok('rate_limit_exceeded'), 'account', null],
   [
     'LinkedIn’s day of a member',
     readLinkedin,
@@ -95,9 +95,9 @@ const ROWS: readonly Row[] = [
     'account',
     4 * HOUR_MS,
   ],
-  ['X’s pace', readTwitter, 429, {}, 'account', null],
-  ['Mastodon’s pace', readMastodon, 429, {}, 'account', null],
-  ['Pinterest’s pace', readPinterest, 429, { code: 8 }, 'account', null],
+  ['X’s pace', readTwitter, 429, { title: 'Too Many Requests', detail: 'Slow down' }, 'account', null],
+  ['Mastodon’s pace', readMastodon, 429, { error: 'Too many requests' }, 'account', null],
+  ['Pinterest’s pace', readPinterest, 429, { code: 8, message: 'Slow down' }, 'account', null],
 ];
 
 function calling(status: number, body: JsonObject, headers: Record<string, string>): Call {

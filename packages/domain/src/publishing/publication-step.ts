@@ -31,6 +31,8 @@ export interface JournalledStep extends PlannedStep {
   readonly ordinal: number;
   readonly state: StepState;
   readonly attempts: number;
+  /** How often it was prepared again after the network could not use what was prepared; 0 unless given. */
+  readonly preparations?: number;
   readonly sentAt: number | null;
   readonly remote: RemoteRecord | null;
 }

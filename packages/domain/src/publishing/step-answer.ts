@@ -18,6 +18,8 @@ export interface RemoteRecord {
  * - `accepted`: the network did it; `remark` is a note about it for users.
  * - `rejected`: the network did not do it and never will; `message` is for the user.
  * - `auth`: the network did not do it because of the credentials.
+ * - `prepare`: the network could not use what was prepared for this content item, and certainly nothing of the item is
+ *   public, so it is prepared again from the start.
  * - `wait`: the network certainly has not done it but may later; `retryAfterMs` is the time it named, if any.
  * - `unknown`: the network may or may not have done it (time-out, lost response, 5xx); it is not called again before
  *   `retryAfterMs`.
@@ -31,6 +33,12 @@ export type StepAnswer =
     }
   | { readonly outcome: 'rejected'; readonly message: string; readonly evidence: Evidence }
   | (CredentialsRefusal & { readonly evidence: Evidence })
+  | {
+      readonly outcome: 'prepare';
+      /** Why, in the network's words if it gave any; for the user if preparing again does not help either. */
+      readonly reason: string;
+      readonly evidence: Evidence;
+    }
   | {
       readonly outcome: 'wait';
       readonly retryAfterMs: number | null;
@@ -58,7 +66,8 @@ export type StepAnswer =
  * The result of reading back a step whose outcome is unknown:
  * - `found`: the network did it; `remote` is the record, and `remark` is a note about it for users.
  * - `absent`: the network provably did not do it and the lost call can no longer arrive: whatever appeared where the
- *   record would be is accounted for, and the network shows what the journal knows.
+ *   record would be is accounted for, and the network shows what the journal knows. `prepare` says why what was prepared
+ *   for the step is useless, so that it is prepared again before the step is sent again.
  * - `unclear`: the network gave no conclusive result; asking again may help.
  */
 export type ReadBackAnswer =
@@ -68,7 +77,7 @@ export type ReadBackAnswer =
       readonly remark?: string;
       readonly evidence: Evidence;
     }
-  | { readonly outcome: 'absent'; readonly evidence: Evidence }
+  | { readonly outcome: 'absent'; readonly prepare?: string; readonly evidence: Evidence }
   | {
       readonly outcome: 'unclear';
       readonly reason: string;

@@ -18,6 +18,8 @@ export const publicationStepSchema = z.object({
   file: z.int().nullable(),
   state: z.enum(STEP_STATES),
   attempts: z.int(),
+  /** How often what the step makes was prepared again because the network could not use it. */
+  preparations: z.int(),
   sent_at: wireDate.nullable(),
   answered_at: wireDate.nullable(),
   remote_id: z.string().nullable(),

@@ -5,6 +5,7 @@ import { FILE_NOTES } from './file-notes.ts';
 import { panelContracts } from './panel/contracts.ts';
 import { PANEL_FIELD_NOTES } from './panel/field-notes.ts';
 import { pageNotes, RECURRING_NOTES } from './recurring-notes.ts';
+import { STEP_NOTES } from './step-notes.ts';
 
 const MOMENT = '2026-02-11 08:00:00';
 
@@ -16,6 +17,7 @@ export const FIELD_NOTES: FieldNotes = {
   ...RECURRING_NOTES,
   ...FILE_NOTES,
   ...DELAY_NOTES,
+  ...STEP_NOTES,
   ...pageNotes('https://crier.example/crier/api/0d9f6a3e/posts'),
   account_id: ['The account the version is for; 0 for the original version.', 0],
   accounts_schedule: [
@@ -35,17 +37,6 @@ export const FIELD_NOTES: FieldNotes = {
     '08:00',
   ],
   'accounts_schedule.account_id': ['An account of the post.', 12],
-  certain: [
-    'Whether it is the same post for certain; otherwise the network may have changed one of the two, or a person made it.',
-    true,
-  ],
-  twins: [
-    'Other records that are, or may be, the same post, because it was sent again after an answer was lost.',
-  ],
-  twin_doubt: [
-    'Why it could not be ruled out that an earlier attempt is public as well, for example because the network’s list does not even show the record that was accepted; null if it could, or if it was sent once.',
-    'The network’s list does not show the record that was accepted.',
-  ],
   warnings: ['Problems that need a person’s attention; absent if there are none.'],
   'Warning.account_id': ['The account that the warning is about.', 12],
   'Warning.code': [

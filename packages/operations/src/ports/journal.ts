@@ -188,6 +188,16 @@ export interface PublicationJournal {
   miss(lease: Lease, reason: string): Promise<'post' | 'publication'>;
   /** Plans again everything after the last public record; the whole publication by `plan` if there is none. */
   planAgain(lease: Lease, plan: readonly PlannedStep[]): Promise<void>;
+  /**
+   * Plans again `steps` of a content item of which nothing is public, because `step`, which was sent or is unknown, says
+   * that the network cannot use them. Counts the preparation in each. Returns all steps.
+   */
+  prepareAgain(
+    lease: Lease,
+    step: HeldStep,
+    steps: readonly HeldStep[],
+    note: AnswerNote,
+  ): Promise<readonly HeldStep[]>;
   /** Adds twins of a step that was sent again. Needs no lease, because they are true no matter who writes them. */
   noteTwins(step: HeldStep, twins: readonly Twin[]): Promise<void>;
   /**
@@ -258,6 +268,11 @@ export interface AccountVault {
   release(accountId: number, token: string): Promise<void>;
   /** Raises or renews an alarm for the operator: the network refuses the app, and the account is in order. */
   tellOperator(accountId: number, refusal: AppRefusal): Promise<void>;
+  /**
+   * Notes that the network says that access to an account has ended; returns the time since it first said so, in ms. What
+   * it said more than a day ago, or before a reconnection, does not count.
+   */
+  noteRefusal(accountId: number): Promise<number>;
   /** Marks the account as unauthorised. True for exactly one caller, which must notify everyone. */
   markUnauthorized(accountId: number, refusal: RefusedCredentials): Promise<boolean>;
   saveFacts(accountId: number, facts: AccountFacts): Promise<void>;

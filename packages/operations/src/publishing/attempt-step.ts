@@ -6,6 +6,7 @@ import { type CallFence, fenceSince, STALLED } from './call-fence.ts';
 import { NO_EVIDENCE } from './dependencies.ts';
 import { findTwins, tellTwinDoubt, tellTwins, toldOf } from './find-twins.ts';
 import { mayBeGateways, noteOfFound } from './look-first.ts';
+import { prepareAgain } from './prepare-again.ts';
 import { requestDigest } from './publish-request.ts';
 import { acceptedSteps, externalUrlOf, type RunContext, refuseAccount } from './run-context.ts';
 import { settleRepeat } from './settle-repeat.ts';
@@ -81,6 +82,13 @@ export async function carryOut(
         stop: { kind: 'failed', errors: [answer.message], status: answer.evidence.status },
       };
     }
+    case 'prepare':
+      return await prepareAgain(
+        sent,
+        steps.map((other) => (other === before ? sent : other)),
+        answer,
+        context,
+      );
     case 'wait': {
       const stop = waitFor(answer, publication.waits, deps.policy);
       return {

@@ -11,7 +11,11 @@ const DEAD: RenewAnswer = { outcome: 'auth', message: 'Revoked.' };
 const AWAY = { outcome: 'unavailable', reason: 'Down.' } as const;
 
 /** Accounts by the day their credentials end, counted from now. */
-async function keep(ends: readonly (readonly [PlatformKey, number])[], answer: RenewAnswer) {
+async function keep(
+  ends: readonly (readonly [PlatformKey, number])[],
+  answer: RenewAnswer,
+  refusedForMs = 0,
+) {
   const accounts = ends.map(([provider, day], index) => ({
     id: index,
     provider,
@@ -28,6 +32,7 @@ async function keep(ends: readonly (readonly [PlatformKey, number])[], answer: R
       stored.push(id);
       return held;
     },
+    noteRefusal: async () => refusedForMs,
     markUnauthorized: async () => true,
   };
   let asked = 0;
@@ -74,9 +79,15 @@ it('renews what ended a day ago, and ahead what could not be renewed later', asy
   expect(await keep(ends, FRESH)).toMatchObject({ stored: [0, 3], unauthorized: [] });
 });
 
-it('takes a refusal for the end, and silence for nothing', async () => {
-  expect(await keep([['twitter', -2]], DEAD)).toMatchObject({ stored: [], unauthorized: [0] });
+it('takes a refusal that is repeated for the end, and silence for nothing', async () => {
+  const twoMinutes = 120_000;
+  expect(await keep([['twitter', -2]], DEAD, twoMinutes)).toMatchObject({ stored: [], unauthorized: [0] });
   expect(await keep([['twitter', -2]], AWAY)).toMatchObject({ stored: [], unauthorized: [] });
+});
+
+it('leaves an account alone until the network has said twice, minutes apart, that access has ended', async () => {
+  for (const refusedForMs of [0, 119_999])
+    expect(await keep([['twitter', -2]], DEAD, refusedForMs)).toMatchObject({ unauthorized: [] });
 });
 
 it.each([

@@ -8,7 +8,9 @@ import {
 import type { AccountVault } from '../ports/journal.ts';
 import type { About } from './about.ts';
 import type { PublishDependencies } from './dependencies.ts';
+import { endAccess } from './end-access.ts';
 import { loadCredentials } from './load-credentials.ts';
+import { CONFIRM_REFUSAL_MS } from './policy.ts';
 import { type RenewDependencies, type Renewed, renewCredentials } from './renew-credentials.ts';
 
 /** Finds accounts whose credentials no publication renews any more, because they expired long ago or expire soon. */
@@ -33,8 +35,9 @@ const AT_ONCE = 20;
 /**
  * Renews credentials that expired a day ago or earlier because nobody published to the account, so that a refresh token
  * is not lost to disuse. If a network renews only valid credentials, they are renewed ten days before they expire. A
- * network that can't be reached disconnects no account. A network that refuses does, and people are notified once; the
- * same holds for credentials that no key opens. A network that refuses the app is the operator's matter. If a limit of the installation stops a server from answering, it is
+ * network that can't be reached disconnects no account. A network that refuses, and does so again the next time, does,
+ * and people are notified once; without a second question, the same holds for credentials that no key opens. A network
+ * that refuses the app is the operator's matter. If a limit of the installation stops a server from answering, it is
  * asked about no other account.
  */
 export async function keepAccountsAlive(
@@ -64,9 +67,9 @@ export async function keepAccountsAlive(
       await deps.vault.tellOperator(account.id, refusal);
       deps.observer.appRefused({ ...aboutIdle(account), ...refusal });
     }
-    if (renewed.outcome === 'auth' && (await deps.vault.markUnauthorized(account.id, renewed))) {
-      deps.observer.unauthorized({ ...aboutIdle(account), reason: renewed.message });
-    }
+    if (renewed.outcome !== 'auth') continue;
+    const ended = await endAccess(account.id, renewed, deps.vault, CONFIRM_REFUSAL_MS);
+    if (ended === 'ended') deps.observer.unauthorized({ ...aboutIdle(account), reason: renewed.message });
   }
 }
 

@@ -28,9 +28,14 @@ export interface PublishPolicy {
    * Maximum number of attempts at an upload or a deletion whose outcome stays unknown; they take about half an hour.
    */
   readonly maxAttempts: number;
+  /** A network that says that access has ended is asked again after this time before the account is disconnected. */
+  readonly confirmRefusalMs: number;
   /** Account data older than this is fetched again before publishing. */
   readonly inspectAfterMs: number;
 }
+
+/** Longer than the weather that was seen to speak in a network's own form. */
+export const CONFIRM_REFUSAL_MS = 2 * 60_000;
 
 export const DEFAULT_POLICY: PublishPolicy = {
   leaseMs: 15_000,
@@ -43,6 +48,7 @@ export const DEFAULT_POLICY: PublishPolicy = {
   leastAskedMs: 3 * 60_000,
   fenceMs: 5_000,
   maxAttempts: 12,
+  confirmRefusalMs: CONFIRM_REFUSAL_MS,
   inspectAfterMs: 60_000,
 };
 

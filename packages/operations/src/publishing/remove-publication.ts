@@ -6,6 +6,7 @@ import type { HeldRemoval, HeldRemovalStep, RemovalJournal } from '../ports/remo
 import { MAX_CRASHES } from '../ports/tasks.ts';
 import { aboutRemoval } from './about.ts';
 import { NO_EVIDENCE, type PublishDependencies } from './dependencies.ts';
+import { doubtedReason, endAccess } from './end-access.ts';
 import { loadCredentials } from './load-credentials.ts';
 import { asksToWait, backoffMs, isTooLate, waitMs } from './policy.ts';
 import { Session } from './session.ts';
@@ -130,11 +131,19 @@ async function remove(
       const ms = waitMs(deps.policy, answer.retryAfterMs, held.waits);
       return { step: await settle('planned'), stop: { ms, reason: answer.reason } };
     }
+    case 'prepare':
     case 'unknown': {
       if (sent.attempts >= deps.policy.maxAttempts) return { step: await settle('failed'), stop: null };
       return {
         step: await settle('planned'),
-        stop: { ms: waitMs(deps.policy, answer.retryAfterMs ?? null, sent.attempts), reason: answer.reason },
+        stop: {
+          ms: waitMs(
+            deps.policy,
+            'retryAfterMs' in answer ? (answer.retryAfterMs ?? null) : null,
+            sent.attempts,
+          ),
+          reason: answer.reason,
+        },
       };
     }
     case 'auth': {
@@ -177,9 +186,10 @@ async function refused(
   deps: RemovalDependencies,
 ): Promise<Stop> {
   const { message: reason } = refusal;
-  if (await deps.vault.markUnauthorized(held.account.id, refusal)) {
-    deps.observer.unauthorized({ ...aboutRemoval(held), reason });
-  }
+  const { confirmRefusalMs: ms } = deps.policy;
+  const ended = await endAccess(held.account.id, refusal, deps.vault, ms);
+  if (ended === 'doubted') return { ms, reason: doubtedReason(refusal) };
+  if (ended === 'ended') deps.observer.unauthorized({ ...aboutRemoval(held), reason });
   return reconnect(reason);
 }
 

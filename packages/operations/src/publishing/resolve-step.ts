@@ -3,6 +3,7 @@ import type { AnswerNote, HeldStep, StepOutcome } from '../ports/journal.ts';
 import { askForStep } from './ask-for-step.ts';
 import { doubtClocks } from './doubt-clocks.ts';
 import { backoffMs, isAskedEnough } from './policy.ts';
+import { prepareAgain } from './prepare-again.ts';
 import { type RunContext, refuseAccount } from './run-context.ts';
 import { type Verdict, waitFor } from './verdict.ts';
 
@@ -38,6 +39,8 @@ export async function resolveStep(
     case 'found':
       return { step: await settle({ state: 'accepted', remote: answer.remote }), stop: null };
     case 'absent': {
+      if (answer.prepare !== undefined)
+        return await prepareAgain(step, steps, { ...answer, reason: answer.prepare }, context);
       const planned = await settle({ state: 'planned' });
       if (planned.failures <= 1) return { step: planned, stop: null };
       const reason = `${step.label}: the network failed and did not publish it.`;
@@ -66,7 +69,8 @@ export async function resolveStep(
       if (renewed.outcome === 'renewed') return { step: unknown, stop: null };
       if (renewed.outcome === 'unavailable')
         return { step: unknown, stop: waitFor(renewed, publication.waits, deps.policy) };
-      await refuseAccount(context, renewed);
+      const stop = await refuseAccount(context, renewed);
+      if (stop.kind === 'wait') return { step: unknown, stop };
       return { step: unknown, stop: { kind: 'unconfirmed', reason: unconfirmed(step, renewed.message) } };
     }
   }

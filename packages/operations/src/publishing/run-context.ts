@@ -2,6 +2,7 @@ import type { JournalledStep, NetworkPublishing, PublishRequest, RefusedCredenti
 import type { HeldPublication, HeldStep } from '../ports/journal.ts';
 import { about } from './about.ts';
 import type { KeptLease, PublishDependencies } from './dependencies.ts';
+import { doubtedReason, endAccess } from './end-access.ts';
 import type { Session } from './session.ts';
 import type { Stop } from './verdict.ts';
 
@@ -31,16 +32,24 @@ export function externalUrlOf(steps: readonly JournalledStep[]): string | null {
 }
 
 /**
- * Ends the run because the credentials do not work. A person must act on the account; the caller that first sets it to
- * unauthorised notifies everyone, once.
+ * Ends the run because the credentials do not work. The network is asked again before a person must act on the account;
+ * the caller that first sets it to unauthorised notifies everyone, once.
  */
 export async function refuseAccount(
   { deps, publication }: Pick<RunContext, 'deps' | 'publication'>,
   refusal: RefusedCredentials,
 ): Promise<Stop> {
   const { message: reason } = refusal;
-  if (await deps.vault.markUnauthorized(publication.account.id, refusal)) {
-    deps.observer.unauthorized({ ...about(publication), reason });
-  }
+  const { confirmRefusalMs: ms } = deps.policy;
+  const ended = await endAccess(publication.account.id, refusal, deps.vault, ms);
+  if (ended === 'doubted')
+    return {
+      kind: 'wait',
+      ms,
+      reason: doubtedReason(refusal),
+      counts: true,
+      delay: { kind: 'network', status: null },
+    };
+  if (ended === 'ended') deps.observer.unauthorized({ ...about(publication), reason });
   return { kind: 'failed', errors: [`The account must be reconnected: ${reason}`] };
 }

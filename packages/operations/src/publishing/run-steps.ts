@@ -37,7 +37,9 @@ export async function runSteps(context: RunContext): Promise<StepsResult> {
     const verdict = isBegun
       ? await carryOut({ before: step, sent: step, asked }, steps, context)
       : await advance(step, steps, context);
-    if (verdict.replanned) return handBack(steps);
+    if (verdict.replanned) {
+      return verdict.stop === null ? handBack(steps) : { kind: 'stopped', steps, stop: verdict.stop };
+    }
     const { step: moved, stop } = verdict;
     ended = verdict.ended ?? false;
     steps = steps.map((other) => (other === step ? moved : other));

@@ -60,6 +60,7 @@ const REAUTHORISED = {
   authorized: true,
   unauthorizedReason: null,
   unauthorizedCode: null,
+  refusedAt: null,
   refreshToken: null,
   refreshUntil: null,
   disconnectedAt: null,

@@ -129,6 +129,7 @@ function columns(stateOfStep: string, failuresOfStep: string): string {
                       'denied', s.denied, 'lookFirst', s.look_first,
                       'isRepeat', s.is_repeat, 'unclearAnswers', s.unclear_answers,
                       'unclearSince', (extract(epoch from s.unclear_since) * 1000)::bigint,
+                      'preparations', s.preparations,
                       'lostAt', (extract(epoch from s.lost_at) * 1000)::bigint, 'sentAt', (extract(epoch from s.sent_at) * 1000)::bigint, 'remote', s.remote)
                     order by s.ordinal)
              from publication_steps s where s.publication_id = t.id), '[]') as steps`;

@@ -20,6 +20,7 @@ import { readKnownRecords } from './known-records.ts';
 import { missPublication } from './miss-publication.ts';
 import { mendMatters, probe, raiseMatter } from './operator-matters.ts';
 import { planAgain } from './plan-again.ts';
+import { prepareAgain } from './prepare-again.ts';
 import { heldStep, STEP_COLUMNS, type StepRow } from './step-row.ts';
 import { noteTwins } from './twin-looks.ts';
 import { beginPlan } from './write-plan.ts';
@@ -71,6 +72,12 @@ export function createJournal(pool: pg.Pool, jobs: JobSender): PublicationJourna
     miss: (lease, reason) => missPublication(pool, lease, taskOf(lease), reason),
     planAgain: (lease, plan) =>
       tasks.fenced(pool, taskOf(lease), (client) => planAgain(client, lease.publicationId, plan)),
+    prepareAgain: (lease, step, steps, note) =>
+      tasks.fenced(pool, taskOf(lease), async (client) => {
+        const after = await prepareAgain(client, lease.publicationId, step, steps, note);
+        if (after === null) throw await tasks.lost(pool, taskOf(lease));
+        return after;
+      }),
     noteTwins: (step, twins) => noteTwins(pool, step.id, twins),
     knownRecords: (accountId) => readKnownRecords(pool, accountId),
   };

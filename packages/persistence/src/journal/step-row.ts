@@ -13,6 +13,7 @@ export interface StepRow {
   readonly idempotency_key: string;
   readonly state: StepState;
   readonly attempts: number;
+  readonly preparations: number;
   readonly failures: number;
   readonly denied: boolean;
   readonly look_first: LookFirst | null;
@@ -25,7 +26,7 @@ export interface StepRow {
 }
 
 export const STEP_COLUMNS = `id, ordinal, kind, visible, item, media, label, idempotency_key, state, attempts, failures,
-  denied, look_first, lost_at, is_repeat, unclear_answers, unclear_since, sent_at, remote`;
+  denied, look_first, lost_at, is_repeat, unclear_answers, unclear_since, preparations, sent_at, remote`;
 
 export function heldStep(row: StepRow): HeldStep {
   return {
@@ -39,6 +40,7 @@ export function heldStep(row: StepRow): HeldStep {
     idempotencyKey: row.idempotency_key,
     state: row.state,
     attempts: row.attempts,
+    preparations: row.preparations,
     failures: row.failures,
     denied: row.denied,
     lookFirst: row.look_first,

@@ -109,6 +109,7 @@ interface StoryStepRow {
   readonly state: PublicationStepRecord['state'];
   readonly visible: boolean;
   readonly attempts: number;
+  readonly preparations: number;
   readonly sent_at: Date | null;
   readonly answered_at: Date | null;
   readonly removed_at: Date | null;
@@ -223,6 +224,7 @@ function stepRecord(row: StoryStepRow): PublicationStepRecord {
     remote_url: row.remote?.url ?? null,
     removed_at: wire(row.removed_at),
     twins: row.twins.map(({ id, url, certain }) => ({ remote_id: id, remote_url: url, certain })),
+    preparations: row.preparations,
     twin_doubt: row.twin_doubt,
     answer: row.answer,
   };
@@ -256,7 +258,7 @@ const PUBLICATIONS = `
 
 const STEPS = `
   select s.publication_id, s.ordinal, s.kind, s.label, s.item, s.media, s.state, s.visible, s.attempts, s.sent_at, s.answered_at, s.removed_at, s.remote,
-         s.answer, s.twins, s.twin_doubt
+         s.answer, s.twins, s.twin_doubt, s.preparations
     from publication_steps s join publications p on p.id = s.publication_id
    where p.post_id = $1
    order by s.publication_id, s.ordinal`;

@@ -87,6 +87,10 @@ export function createVault(pool: pg.Pool, sealer: Sealer | KeyedSealer): Accoun
     tellOperator: async (accountId, refusal) => {
       await raiseMatter(pool, accountId, refusal);
     },
+    noteRefusal: async (accountId) => {
+      const noted = await runOne<{ ms: number }>(pool, NOTE_REFUSAL, [accountId]);
+      return Number(noted?.ms ?? 0);
+    },
     markUnauthorized: async (accountId, { message, code = 'told' }) =>
       (await runOne(pool, MARK_UNAUTHORIZED, [accountId, message, code])) !== null,
     saveFacts: async (accountId, facts) => saveFacts(pool, accountId, facts),
@@ -122,6 +126,10 @@ const STORE = `
          refresh_token = null, refresh_until = null
    where id = $1 and credentials_version = $2
   returning uuid, credentials, credentials_version, credentials_expire_at`;
+
+const NOTE_REFUSAL = `
+  update accounts set refused_at = case when refused_at > now() - interval '1 day' then refused_at else now() end
+   where id = $1 returning round(extract(epoch from now() - refused_at) * 1000)::int as ms`;
 
 /** Notes that an account has to be reconnected, unless that is already known. */
 export const MARK_UNAUTHORIZED = `

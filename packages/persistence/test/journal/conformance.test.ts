@@ -99,7 +99,7 @@ async function open(): Promise<HoldUnderTest> {
 
 /** The times that the journal compares with now. */
 const TIMES = {
-  accounts: ['lease_until', 'refresh_until', 'held_until'],
+  accounts: ['lease_until', 'refresh_until', 'held_until', 'refused_at'],
   network_holds: ['held_until'],
   operator_matters: ['since', 'last_at'],
   publications: ['wake_at', 'not_before', 'due_at', 'started_at', 'allowed_at'],

@@ -60,6 +60,8 @@ describe('what a status tells', () => {
     ['/401?page', 'visible', 'unknown', null],
     ['/403?page', 'visible', 'unknown', null],
     ['/404?page', 'visible', 'unknown', null],
+    ['/429?page', 'visible', 'unknown', null],
+    ['/429?page', 'repeatable', 'wait', null],
     ['/400?page', 'repeatable', 'unknown', null],
     ['/403?page', 'repeatable', 'unknown', null],
     ['/401?page', 'reading', 'wait', null],

@@ -38,8 +38,11 @@ const PASSING = new Set([401, 403, 404]);
 export function httpOutcome(result: CallResult, effect: CallEffect, isOwn: IsOwn): CallAnswer | Failure {
   if (result.kind !== 'answer') return withoutAnswer(result, effect);
   const { evidence, status } = result;
-  if (status === 429) return overLimit(result, 'account');
   const retryAfter = retryAfterMs(result.headers, result.receivedAt);
+  if (status === 429) {
+    const isStrangers = effect === 'visible' && result.text.trim() !== '' && !isOwn(result);
+    return isStrangers ? strangers(result, effect, retryAfter) : overLimit(result, 'account');
+  }
   if (status === 425) {
     const reason = 'The network asked Crier to try again later.';
     return { outcome: 'wait', retryAfterMs: retryAfter, reason, evidence };

@@ -19,6 +19,7 @@ function step(ordinal: number, change: Partial<Step> = {}): Step {
     file: null,
     state: 'accepted',
     attempts: 1,
+    preparations: 0,
     sent_at: null,
     answered_at: null,
     remote_id: null,

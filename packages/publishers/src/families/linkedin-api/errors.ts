@@ -43,8 +43,10 @@ export function readAnswer(
   subject: CallSubject = 'account',
 ): CallAnswer | Failure {
   const answer = httpOutcome(result, effect, isOwn);
-  if (result.kind === 'answer' && result.status === 429) return readLimit(result);
-  if (!isAnswer(answer)) return answer;
+  if (!isAnswer(answer)) {
+    const isLimit = answer.outcome === 'wait' && result.kind === 'answer' && result.status === 429;
+    return isLimit ? readLimit(result) : answer;
+  }
   if (isSuccess(answer)) return answer;
   const { evidence, status } = answer;
   const codes = codesOf(answer.json);

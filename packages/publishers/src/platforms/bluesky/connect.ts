@@ -65,7 +65,7 @@ export async function connect(kit: PublisherKit, input: ConnectInput): Promise<C
 function refusal(service: string, result: CallResult, failure: Failure): ConnectAnswer {
   if (isStrangers(result, isOwn))
     return refused('service', `${service} does not respond like a Bluesky server.`);
-  if (failure.outcome === 'wait' || failure.outcome === 'unknown') {
+  if ('reason' in failure) {
     return refused('service', `${service} could not be reached. ${failure.reason}`);
   }
   const name = result.kind === 'answer' ? errorName(result) : undefined;

@@ -52,7 +52,9 @@ export function readAnswer(
   subject: CallSubject = 'account',
 ): CallAnswer | Failure {
   const answer = httpOutcome(result, effect, isOwn);
-  if (result.kind === 'answer' && isOverLimit(result)) return overLimit(result, limitOwnerOf(result.headers));
+  const isInDoubt = !isAnswer(answer) && answer.outcome === 'unknown';
+  if (result.kind === 'answer' && !isInDoubt && isOverLimit(result))
+    return overLimit(result, limitOwnerOf(result.headers));
   if (!isAnswer(answer)) return answer;
   if (isSuccess(answer)) return answer;
   const { evidence, status } = answer;

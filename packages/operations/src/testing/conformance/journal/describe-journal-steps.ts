@@ -9,6 +9,7 @@ const WITHOUT_ACCEPTANCE: readonly StepOutcome[] = [
   { state: 'rejected' },
   { state: 'unknown' },
 ];
+const EVIDENCE = { request: 'GET /status', status: 200, body: null };
 const states = (steps: readonly HeldStep[]) => steps.map(({ state }) => state);
 
 export function describeJournalSteps(current: () => JournalUnderTest): void {
@@ -42,6 +43,41 @@ export function describeJournalSteps(current: () => JournalUnderTest): void {
       const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
       expect(refused).toHaveLength(4);
       for (const reason of refused) expect(reason).toBeInstanceOf(LeaseLostError);
+    });
+  });
+
+  describe('a preparation', () => {
+    it('is made anew and counted, and keeps the answer that says why', async () => {
+      const world = current();
+      const { begin, claim } = await openScene(world);
+      const { held, first, steps } = await begin();
+      const { lease } = held;
+      const note = { outcome: 'prepare', message: 'Unusable.', evidence: EVIDENCE };
+      const after = await world.journal.prepareAgain(lease, first, steps.slice(0, 1), note);
+      expect(states(after)).toEqual(steps.map(() => 'planned'));
+      expect(after.map(({ preparations }) => preparations)).toEqual(
+        steps.map((_, index) => (index === 0 ? 1 : 0)),
+      );
+      const again = await world.journal.send(lease, after[0] ?? first, 'digest');
+      expect([again.attempts, again.preparations, again.failures]).toEqual([2, 1, 0]);
+      await world.pass(LEASE_MS + 1_000);
+      expect((await claim()).steps[0]).toMatchObject({ preparations: 1 });
+    });
+
+    it('needs the lease, and a step that waits for its outcome', async () => {
+      const world = current();
+      const { begin } = await openScene(world);
+      const { held, first, steps } = await begin();
+      const { lease } = held;
+      const note = { outcome: 'prepare', message: 'Unusable.', evidence: EVIDENCE };
+      const other = { ...lease, token: crypto.randomUUID() };
+      await expect(world.journal.prepareAgain(other, first, steps, note)).rejects.toBeInstanceOf(
+        LeaseLostError,
+      );
+      const stale = { ...first, attempts: first.attempts + 1 };
+      await expect(world.journal.prepareAgain(lease, stale, steps, note)).rejects.toBeInstanceOf(
+        LeaseLostError,
+      );
     });
   });
 

@@ -78,6 +78,19 @@ export function describeVault(current: () => JournalUnderTest): void {
       });
     });
 
+    it('that the network refuses says since when, until a day has passed', async () => {
+      const { vault, pass } = current();
+      const id = await account();
+      expect(await vault.noteRefusal(id)).toBe(0);
+      await pass(120_000);
+      const since = await vault.noteRefusal(id);
+      expect(since).toBeGreaterThanOrEqual(120_000);
+      expect(since).toBeLessThan(180_000);
+      expect(await vault.noteRefusal((await current().addAccounts(1)).ids[0] ?? 0)).toBe(0);
+      await pass(86_400_000);
+      expect(await vault.noteRefusal(id)).toBe(0);
+    });
+
     it('keeps the facts that the network did not tell', async () => {
       const { vault, accountOf } = current();
       const id = await account();

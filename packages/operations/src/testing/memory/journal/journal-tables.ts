@@ -23,6 +23,8 @@ export interface AccountRow {
   readonly authorized: boolean;
   readonly unauthorizedReason: string | null;
   readonly unauthorizedCode: ReconnectCode | null;
+  /** When the network first said that access has ended. */
+  readonly refusedAt?: number | null;
   readonly inspectedAt: number | null;
   readonly credentials: Credentials;
   readonly version: number;

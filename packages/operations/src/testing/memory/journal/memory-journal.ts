@@ -25,7 +25,7 @@ import { claimInMemory } from './memory-journal-claim.ts';
 import { isHeldBy, isNotTaken } from './memory-lease.ts';
 import { memoryMatters, raiseInMemory } from './memory-matters.ts';
 import { noteMemoryTwins } from './memory-twin-looks.ts';
-import { plannedAgain, plannedRow } from './planned-rows.ts';
+import { plannedAgain, plannedRow, preparedAgain } from './planned-rows.ts';
 
 /** Maximum number of remote record ids that the journal returns for an account. */
 const KNOWN_IDS = 500;
@@ -179,6 +179,17 @@ export function createMemoryJournal(tables: JournalTables): PublicationJournal {
       ensureNotTaken(lease);
       const { steps } = rowOf(publications, lease.publicationId);
       change(publications, lease.publicationId, { steps: plannedAgain(steps, plan) });
+    },
+    prepareAgain: async (lease, step, anew, note) => {
+      ensureNotTaken(lease);
+      if (awaiting(lease, step) === undefined) throw lost(lease);
+      const ids = new Set(anew.map(({ id }) => id));
+      const { steps } = rowOf(publications, lease.publicationId);
+      const after = steps.map((each) => {
+        const told = each.id === step.id ? { ...each, answer: note, answeredAt: now() } : each;
+        return ids.has(each.id) ? preparedAgain(told) : told;
+      });
+      return change(publications, lease.publicationId, { steps: after }).steps.map(held);
     },
     noteTwins: async ({ id }, twins) => noteMemoryTwins(tables, id, twins),
     knownRecords: async (accountId) => {

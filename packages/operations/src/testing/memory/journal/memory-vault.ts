@@ -4,6 +4,8 @@ import { type AccountRow, change, type JournalTables } from './journal-tables.ts
 import { isFree } from './memory-lease.ts';
 import { raiseInMemory } from './memory-matters.ts';
 
+const DAY_MS = 86_400_000;
+
 /** The credentials of accounts in memory, unsealed. It never awaits between reading and writing. */
 export function createMemoryVault(tables: JournalTables): AccountVault {
   const { now, accounts } = tables;
@@ -41,6 +43,12 @@ export function createMemoryVault(tables: JournalTables): AccountVault {
     },
     tellOperator: async (accountId, refusal) => {
       raiseInMemory(tables, accountId, refusal);
+    },
+    noteRefusal: async (accountId) => {
+      const { refusedAt = null } = rowOf(accountId);
+      const since = refusedAt !== null && refusedAt > now() - DAY_MS ? refusedAt : now();
+      change(accounts, accountId, { refusedAt: since });
+      return now() - since;
     },
     markUnauthorized: async (accountId, { message, code }) => {
       const wasAuthorized = rowOf(accountId).authorized;

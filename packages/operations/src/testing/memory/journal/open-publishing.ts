@@ -77,7 +77,7 @@ export function openPublishing({ length = 1, media = false, body }: SceneOptions
         return { isSurelyHeld: () => lease.isSurelyHeld, stop };
       },
     },
-    policy: DEFAULT_POLICY,
+    policy: { ...DEFAULT_POLICY, confirmRefusalMs: 0 },
     observer: observerOf(heard),
     now: () => clock.now,
     clock: AGREEING_CLOCKS,

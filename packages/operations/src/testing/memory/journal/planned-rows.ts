@@ -9,7 +9,7 @@ export function plannedRow(step: PlannedStep, ordinal: number): JournalStepRow {
     ...{ id: randomUUID(), ordinal, state: 'planned', attempts: 0, failures: 0, denied: false },
     ...{ sentAt: null, remote: null, digest: null, answer: null, answeredAt: null, removedAt: null },
     ...{ lookFirst: null, lostAt: null, lookAgainAt: null, twins: [], twinDoubt: null },
-    ...{ isRepeat: false, unclearAnswers: 0, unclearSince: null },
+    ...{ isRepeat: false, unclearAnswers: 0, unclearSince: null, preparations: 0 },
   };
 }
 
@@ -36,4 +36,12 @@ export function plannedAgain(
     const unsent = { sentAt: null, answeredAt: null, lookFirst: null, remote: null };
     return { ...step, ...unsent, state: 'planned', lostAt, failures: lostAt === null ? 0 : 1 };
   });
+}
+
+/** A step whose result the network could not use: it is made anew. */
+export function preparedAgain(step: JournalStepRow): JournalStepRow {
+  const { preparations = 0 } = step;
+  const anew = { remote: null, lookFirst: null, failures: 0, isRepeat: false } as const;
+  const again = { unclearAnswers: 0, unclearSince: null, preparations: preparations + 1 };
+  return { ...step, ...anew, ...again, state: 'planned' };
 }

@@ -1,0 +1,53 @@
+import type { StepAnswer } from '@crier/domain';
+import { describe, expect, it } from 'vitest';
+import { openPublishing } from '../testing/memory/journal/open-publishing.ts';
+import { NO_EVIDENCE } from './dependencies.ts';
+import { DEFAULT_POLICY } from './policy.ts';
+
+const POLICY = { policy: DEFAULT_POLICY };
+const REFUSED: StepAnswer = { outcome: 'auth', message: 'Token revoked.', evidence: NO_EVIDENCE };
+
+function revoked() {
+  const scene = openPublishing();
+  scene.network.token = 't2';
+  scene.network.renewalAnswers = 'auth';
+  return scene;
+}
+
+describe('access that the network says has ended', () => {
+  it('is asked about again minutes later; until then the post waits and the account stays', async () => {
+    const scene = revoked();
+    expect(await scene.publish(POLICY)).toBe('waiting');
+    expect(scene.accountRow().authorized).toBe(true);
+    expect(scene.row().reason).toContain('asked again before the account is disconnected');
+    scene.network.token = 't1';
+    expect(await scene.publishLater(POLICY)).toBe('published');
+    expect(scene.accountRow().authorized).toBe(true);
+    expect(scene.network.posts).toHaveLength(1);
+  });
+
+  it('has ended when the network says so again, and one person is told once', async () => {
+    const scene = revoked();
+    await scene.publish(POLICY);
+    expect(await scene.publishLater(POLICY)).toBe('failed');
+    expect(scene.row().errors).toEqual(['The account must be reconnected: revoked']);
+    expect(scene.accountRow()).toMatchObject({ authorized: false, unauthorizedReason: 'revoked' });
+    expect(scene.heard.filter((line) => line.startsWith('unauthorized'))).toEqual(['unauthorized: revoked']);
+  });
+
+  it('is not believed twice within the same minutes, whoever asks', async () => {
+    const scene = openPublishing();
+    scene.network.script.push(REFUSED, REFUSED, REFUSED, REFUSED);
+    await scene.publish(POLICY);
+    expect(await scene.world.vault.noteRefusal(scene.account)).toBeLessThan(DEFAULT_POLICY.confirmRefusalMs);
+    expect(scene.accountRow().authorized).toBe(true);
+  });
+
+  it('ends at once when this installation itself knows it', async () => {
+    const scene = openPublishing();
+    scene.network.script.push({ ...REFUSED, code: 'key_lost' });
+    scene.network.renewalAnswers = { outcome: 'auth', message: 'The key is gone.', code: 'key_lost' };
+    expect(await scene.publish(POLICY)).toBe('failed');
+    expect(scene.accountRow().authorized).toBe(false);
+  });
+});
