@@ -79,11 +79,11 @@ describe('files on LinkedIn', () => {
     expect(media).toMatchObject([{ alt_text: `${'🥖'.repeat(2_042)}…` }]);
   });
 
-  it('that LinkedIn cannot process are given up', async () => {
+  it('that LinkedIn cannot process are prepared again', async () => {
     const broken = testVideo(64, { open: opens(new Uint8Array(64).fill(1)) });
     expect(await publication([testPost('Bad codec', [broken])]).run()).toMatchObject({
-      outcome: 'rejected',
-      message: expect.stringContaining('LinkedIn could not process the file'),
+      outcome: 'prepare',
+      reason: expect.stringContaining('LinkedIn could not process the file'),
     });
   });
 

@@ -153,11 +153,11 @@ describe('a pin', () => {
     });
   });
 
-  it('is given up when Pinterest cannot process its video', async () => {
+  it('is prepared again when Pinterest cannot process its video', async () => {
     const broken = testVideo(64, { open: opens(new Uint8Array(64).fill(1)) });
     expect(await publication(testPost('Bad codec', [broken])).run()).toMatchObject({
-      outcome: 'rejected',
-      message: expect.stringContaining('Pinterest could not process the video'),
+      outcome: 'prepare',
+      reason: expect.stringContaining('Pinterest could not process the video'),
     });
   });
 

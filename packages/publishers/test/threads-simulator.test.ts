@@ -84,7 +84,7 @@ describe('a post on Threads', () => {
     expect(await one.run(1)).toMatchObject({ outcome: 'accepted' });
   });
 
-  it('whose file cannot be used is given up with the reason', async () => {
+  it('whose file cannot be used is given up with the reason, one that cannot be fetched is prepared again', async () => {
     const bad = publication('No film', [video(PIXEL)]);
     expect(await bad.run()).toMatchObject({
       outcome: 'rejected',
@@ -92,17 +92,18 @@ describe('a post on Threads', () => {
     });
     const gone = testVideo(12, { publicUrl: async () => threads.files.nowhere });
     expect(await publication('Gone', [gone]).run()).toMatchObject({
-      message: 'Threads could not process the post: FAILED_DOWNLOADING_VIDEO',
+      outcome: 'prepare',
+      reason: 'Threads could not process the post: FAILED_DOWNLOADING_VIDEO',
     });
   });
 
-  it('that was prepared more than a day ago is given up', async () => {
+  it('that was prepared more than a day ago is prepared again', async () => {
     const one = publication('Prepared long ago');
     await one.perform(0);
     await threads.advance(86_401);
     expect(await one.perform(1)).toMatchObject({
-      outcome: 'rejected',
-      message: expect.stringContaining('Try again to prepare it once more'),
+      outcome: 'prepare',
+      reason: expect.stringContaining('has to be prepared once more'),
     });
   });
 

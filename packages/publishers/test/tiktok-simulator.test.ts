@@ -181,11 +181,11 @@ describe('photos on TikTok', () => {
     });
   });
 
-  it('that cannot be fetched fail with the reason', async () => {
+  it('that cannot be fetched are prepared again, with the reason', async () => {
     const gone = testImage({ publicUrl: async () => tiktok.files.nowhere });
     expect(await publication(testPost('Gone', [gone])).run()).toMatchObject({
-      outcome: 'rejected',
-      message: 'TikTok did not publish the post: photo_pull_failed',
+      outcome: 'prepare',
+      reason: 'TikTok did not publish the post: photo_pull_failed',
     });
   });
 });

@@ -95,7 +95,7 @@ describe('media on X', () => {
     expect(calls).not.toContain('POST /2/media/upload/ID/finalize');
   });
 
-  it('that X cannot process are given up with its reason', async () => {
+  it('that X cannot process are prepared again, with its reason', async () => {
     const one = publication('Bad codec', [testVideo(64)]);
     await one.perform(0);
     const processing_info = {
@@ -107,8 +107,8 @@ describe('media on X', () => {
       fault: { type: 'status', status: 200, when: 'before', body: { data: { id: '1', processing_info } } },
     });
     expect(await one.perform(1)).toMatchObject({
-      outcome: 'rejected',
-      message: 'X could not process the file: no codec',
+      outcome: 'prepare',
+      reason: 'X could not process the file: no codec',
     });
   });
 });

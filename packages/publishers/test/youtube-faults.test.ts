@@ -84,13 +84,13 @@ describe('an upload that YouTube forgot', () => {
     expect(await one.run(POST)).toMatchObject({ outcome: 'accepted' });
   });
 
-  it('is refused where its last part would have gone, once YouTube was asked', async () => {
+  it('is prepared again where its last part would have gone, once YouTube was asked', async () => {
     const one = videoOn(youtube);
     await one.runUpToPost(0);
     await youtube.addFault({ ...forget, times: 2 });
     expect(await one.perform(POST)).toMatchObject({ outcome: 'unknown' });
-    const message = expect.stringContaining('forgot the upload');
-    expect(await one.perform(POST)).toMatchObject({ outcome: 'rejected', message });
+    const reason = expect.stringContaining('forgot the upload');
+    expect(await one.perform(POST)).toMatchObject({ outcome: 'prepare', reason });
   });
 
   it('is looked for among the videos of the channel', async () => {

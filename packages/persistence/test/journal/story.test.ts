@@ -81,6 +81,7 @@ describe('a step in the story', () => {
       ...{ ordinal: 0, kind: 'post', label: 'Post', post: 0, file: null, state: 'planned', attempts: 0 },
       ...nothing,
       twins: [],
+      preparations: 0,
       twin_doubt: null,
       answer: null,
     });

@@ -40,7 +40,8 @@ export function httpOutcome(result: CallResult, effect: CallEffect, isOwn: IsOwn
   const { evidence, status } = result;
   const retryAfter = retryAfterMs(result.headers, result.receivedAt);
   if (status === 429) {
-    const isStrangers = effect === 'visible' && result.text.trim() !== '' && !isOwn(result);
+    const isBody = result.json !== undefined || looksLikeHtml(result.text);
+    const isStrangers = effect === 'visible' && isBody && !isOwn(result);
     return isStrangers ? strangers(result, effect, retryAfter) : overLimit(result, 'account');
   }
   if (status === 425) {

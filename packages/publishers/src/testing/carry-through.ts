@@ -2,21 +2,30 @@ import type { StepAnswer } from '@crier/domain';
 import type { TestClock, TestJournal } from './journal.ts';
 
 const MOST_ANSWERS = 200;
+const MOST_PREPARATIONS = 3;
 
 /**
  * Carries a publication from a step to its end the way the publish use case does it: waits as long as the network says,
- * repeats an invisible step when its outcome is unknown, and repeats a visible step only when a read-back proved it
- * absent. Returns the last answer, or throws when nothing ends the publication.
+ * repeats an invisible step when its outcome is unknown, repeats a visible step only when a read-back proved it
+ * absent, and prepares again at most three times what the network cannot use. Returns the last answer, or throws when
+ * nothing ends the publication.
  */
 export async function carryThrough(journal: TestJournal, clock: TestClock, from = 0): Promise<StepAnswer> {
   let answers = 0;
   for (let index = from; ; ) {
+    if (journal.step(index).state === 'accepted') {
+      index += 1;
+      continue;
+    }
     if (answers++ > MOST_ANSWERS) throw new Error(`'${journal.step(index).label}' never ends.`);
     const answer = await journal.perform(index);
     const isOver = answer.outcome === 'accepted' || (await isFound(journal, clock, index, answer));
     if (isOver && index === journal.steps.length - 1) return answer;
     if (isOver) index += 1;
-    else if (answer.outcome === 'wait') clock.advance(answer.retryAfterMs ?? 1_000);
+    else if (answer.outcome === 'prepare') {
+      if ((journal.step(index).preparations ?? 0) >= MOST_PREPARATIONS) return answer;
+      index = journal.prepareAgain(index);
+    } else if (answer.outcome === 'wait') clock.advance(answer.retryAfterMs ?? 1_000);
     else if (answer.outcome !== 'unknown') return answer;
   }
 }

@@ -38,6 +38,8 @@ export interface TestJournal {
   step(index: number): JournalledStep;
   /** Performs one step and keeps the outcome. */
   perform(index: number): Promise<StepAnswer>;
+  /** Plans again what a step says that the network cannot use; returns the index of the first such step. */
+  prepareAgain(index: number): number;
   /** Reads back. By default everything is known that such journals of the account made or found. */
   readBack(index: number, known?: KnownRecords): Promise<ReadBackAnswer>;
   /** Reads back, and keeps the result. */
@@ -114,6 +116,17 @@ export function createTestJournal(given: {
     return answer;
   };
 
+  const prepareAgain = (index: number): number => {
+    const { item, media, ordinal } = step(index);
+    const isAnew = (other: JournalledStep) =>
+      other.item === item && other.ordinal <= ordinal && (media === null || other.media === media);
+    const first = steps.findIndex(isAnew);
+    for (const [at, other] of steps.entries())
+      if (isAnew(other))
+        steps[at] = { ...other, state: 'planned', remote: null, preparations: (other.preparations ?? 0) + 1 };
+    return first;
+  };
+
   const run = async (from = 0, until = steps.length): Promise<StepAnswer> => {
     for (let index = from; index < until; index += 1) {
       for (let waits = 0; ; waits += 1) {
@@ -160,6 +173,7 @@ export function createTestJournal(given: {
     step,
     perform,
     run,
+    prepareAgain,
     readBack,
     settle: async (index) => {
       const answer = await readBack(index);

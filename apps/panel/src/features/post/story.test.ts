@@ -30,6 +30,7 @@ const step = (
   file: null,
   state: 'planned',
   attempts: 0,
+  preparations: 0,
   sent_at: null,
   answered_at: null,
   remote_id: null,

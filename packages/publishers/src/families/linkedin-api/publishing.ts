@@ -54,7 +54,7 @@ async function perform(
     case 'container':
       return context.step.media === null
         ? lookUpArticle(kit, session, context)
-        : awaitMedia(session, context);
+        : awaitMedia(kit, session, context);
     case 'post':
       return post(session, context, visibilityOf(context.request));
     case 'comment':

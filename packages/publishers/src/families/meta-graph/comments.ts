@@ -14,10 +14,14 @@ import { judge, lostSince } from '../../judge.ts';
 import type { PublisherKit } from '../../kit.ts';
 import type { ListedRecord } from '../../listing.ts';
 import { contentOf } from '../../step-subject.ts';
-import { readGraph } from './errors.ts';
+import { isNotVisible, readGraph } from './errors.ts';
 import type { Graph, GraphFields } from './graph.ts';
 import { matchComment } from './match-comment.ts';
 import { listNewest, timeAt } from './newest.ts';
+
+/** A post that was just made may not be there yet for its comment; together some minutes. */
+const NOT_VISIBLE_MS = 20_000;
+const MOST_PATIENT_ATTEMPTS = 12;
 
 /** A network's names for the parts of a comment. */
 export interface CommentDialect {
@@ -52,6 +56,10 @@ export async function comment(
   const answer = readGraph(result, 'visible', 'object');
   if (!isAnswer(answer)) {
     if (answer.outcome !== 'rejected') return answer;
+    if (isNotVisible(result) && context.step.attempts <= MOST_PATIENT_ATTEMPTS) {
+      const reason = 'The network does not show yet the post that the comment belongs to.';
+      return { outcome: 'wait', retryAfterMs: NOT_VISIBLE_MS, reason, evidence: answer.evidence };
+    }
     return { ...answer, message: `The post is published, but not its first comment: ${answer.message}` };
   }
   const id = idAt(answer.json, 'id');

@@ -10,17 +10,23 @@ import type {
 import { remoteOf } from '../../accepted-steps.ts';
 import { NOTHING_CALLED } from '../../http/call.ts';
 import { addressAt, idAt, textAt } from '../../http/json.ts';
-import { isAnswer, unreadable } from '../../http/outcome.ts';
+import { type Failure, isAnswer, unreadable } from '../../http/outcome.ts';
 import type { PublisherKit } from '../../kit.ts';
+import { notVisibleYet } from '../../not-visible-yet.ts';
 import { absentOnceSettled, couldNotAsk, unclear } from '../../read-back-answers.ts';
 import { contentOf, mediaOf } from '../../step-subject.ts';
-import { readGraph } from './errors.ts';
+import { isNotVisible, readGraph } from './errors.ts';
 import type { Graph, GraphFields } from './graph.ts';
 import { type ReplyDialect, replyRemark, tooEarly } from './replies.ts';
 
 /** Polling starts at short intervals and slows to the minute that Meta advises. */
 const FIRST_POLL_MS = 1_000;
 const LONGEST_POLL_MS = 60_000;
+const ASK_STATE_MS = 15_000;
+/** How often one finished container is published before another takes its place. */
+const MOST_TRIES = 3;
+/** Failures of the network to fetch or keep a file, as opposed to a file that it refuses (Meta docs: Error codes; Threads: `error_message`). */
+const NOT_THE_FILE = /\b22070(?:32|53|20|06)\b|\bUNKNOWN\b|\bFAILED_DOWNLOADING_/;
 /** The address is read after the post is public; the step must end before a lost call counts as settled. */
 const PERMALINK_TIMEOUT_MS = 3_000;
 
@@ -89,12 +95,16 @@ export async function createContainer(
 /** Waits until the network has fetched and processed the content of the container. */
 export async function awaitContainer(
   dialect: ContainerDialect,
+  { now }: Pick<PublisherKit, 'now'>,
   graph: Graph,
   context: StepContext,
 ): Promise<StepAnswer> {
   const { item, media, attempts } = context.step;
   const { id } = remoteOf(context, 'upload', item, media);
-  const answer = readGraph(await askState(dialect, graph, id), 'reading', 'object');
+  const result = await askState(dialect, graph, id);
+  if (isNotVisible(result))
+    return notVisibleYet(context, 'upload', { now: now(), evidence: result.evidence });
+  const answer = readGraph(result, 'reading', 'object');
   if (!isAnswer(answer)) return answer;
   const { evidence } = answer;
   const { state, reason } = stateOf(dialect, answer.json);
@@ -103,13 +113,8 @@ export async function awaitContainer(
     case 'PUBLISHED':
       return { outcome: 'accepted', remote: { id, url: null }, evidence };
     case 'ERROR':
-      return {
-        outcome: 'rejected',
-        message: `${dialect.name} could not process the post: ${reason ?? 'no reason given'}`,
-        evidence,
-      };
     case 'EXPIRED':
-      return { outcome: 'rejected', message: expired(dialect), evidence };
+      return unusable(dialect, { state, reason }, evidence);
     default:
       return {
         outcome: 'wait',
@@ -136,14 +141,7 @@ export async function publishContainer(
   const { id: container } = remoteOf(context, 'container', context.step.item, null);
   const url = `${dialect.graph}/${context.request.account.remoteId}/${dialect.publish}`;
   const answer = readGraph(await graph.post(url, { creation_id: container }), 'visible');
-  if (!isAnswer(answer)) {
-    const isRefused = answer.outcome === 'rejected' || answer.outcome === 'wait';
-    if (!isRefused || context.step.attempts <= 1) return answer;
-    const asked = readGraph(await askState(dialect, graph, container), 'reading', 'object');
-    if (!isAnswer(asked) || stateOf(dialect, asked.json).state !== 'PUBLISHED') return answer;
-    const reason = `${dialect.name} says that the post is published.`;
-    return { outcome: 'unknown', reason, evidence: asked.evidence };
-  }
+  if (!isAnswer(answer)) return await refusedPublication(dialect, graph, context, answer);
   const id = idAt(answer.json, 'id');
   if (id === undefined) return unreadable(answer, 'visible');
   const { replies } = dialect;
@@ -156,6 +154,62 @@ export async function publishContainer(
     ...{ outcome: 'accepted', remote, evidence: answer.evidence },
     ...(remark === null ? {} : { remark }),
   };
+}
+
+/**
+ * What a refusal to publish means, by the state of the container, which is asked before anything is concluded. One that
+ * is finished and refused again and again is replaced by another, because the refusal may stay with it for good.
+ */
+async function refusedPublication(
+  dialect: ContainerDialect,
+  graph: Graph,
+  context: StepContext,
+  refusal: Failure,
+): Promise<StepAnswer> {
+  if (refusal.outcome === 'unknown' || refusal.outcome === 'auth') return refusal;
+  if (refusal.evidence.status === null || (refusal.outcome === 'wait' && refusal.limit !== undefined))
+    return refusal;
+  const { step } = context;
+  const { id: container } = remoteOf(context, 'container', step.item, null);
+  const asked = readGraph(await askState(dialect, graph, container), 'reading', 'object');
+  const triesBefore = MOST_TRIES * (step.preparations ?? 0);
+  const isTried = step.attempts - triesBefore >= MOST_TRIES;
+  if (!isAnswer(asked)) return isTried ? refusal : stateUnknown(refusal);
+  const { evidence } = asked;
+  const { state, reason } = stateOf(dialect, asked.json);
+  switch (state) {
+    case 'PUBLISHED':
+      return { outcome: 'unknown', reason: `${dialect.name} says that the post is published.`, evidence };
+    case 'IN_PROGRESS':
+      return stateUnknown(refusal);
+    case 'ERROR':
+    case 'EXPIRED':
+      return unusable(dialect, { state, reason }, evidence);
+    default:
+      return refusal.outcome === 'wait' && state === 'FINISHED' && isTried
+        ? { outcome: 'prepare', reason: refusal.reason, evidence: refusal.evidence }
+        : refusal;
+  }
+}
+
+/** Nothing is concluded from a refusal while the container cannot be asked or is not ready. */
+function stateUnknown(refusal: Exclude<Failure, { outcome: 'unknown' | 'auth' }>): StepAnswer {
+  if (refusal.outcome === 'wait') return refusal;
+  const reason = refusal.outcome === 'rejected' ? refusal.message : refusal.reason;
+  return { outcome: 'wait', retryAfterMs: ASK_STATE_MS, reason, evidence: refusal.evidence };
+}
+
+/** A container that cannot be published. Another one may do if the file is not at fault. */
+function unusable(
+  dialect: ContainerDialect,
+  { state, reason }: { readonly state: string; readonly reason: string | undefined },
+  evidence: Evidence,
+): StepAnswer {
+  if (state === 'EXPIRED') return { outcome: 'prepare', reason: expired(dialect), evidence };
+  const message = `${dialect.name} could not process the post: ${reason ?? 'no reason given'}`;
+  return reason === undefined || NOT_THE_FILE.test(reason)
+    ? { outcome: 'prepare', reason: message, evidence }
+    : { outcome: 'rejected', message, evidence };
 }
 
 /**
@@ -227,5 +281,5 @@ function stateOf({ stateField, reasonField }: ContainerDialect, json: JsonValue 
 }
 
 function expired({ name }: ContainerDialect): string {
-  return `${name} dropped what was prepared a day ago. Try again to prepare it once more.`;
+  return `${name} dropped what was prepared a day ago. It has to be prepared once more.`;
 }

@@ -15,8 +15,11 @@ import type { IsOwn } from '../../http/own-form.ts';
 import { refusedCredentials } from '../../http/refused-credentials.ts';
 import { serverMessage } from '../../http/server-message.ts';
 
-/** The meaning of a Meta error for the step; `doubt` is a failure that may have come after the work was done. */
-type Meaning = 'auth' | 'permission' | 'final' | 'doubt' | Pause;
+/**
+ * The meaning of a Meta error for the step; `doubt` is a failure that may have come after the work was done, `prepare` is
+ * about a container that can be replaced.
+ */
+type Meaning = 'auth' | 'permission' | 'final' | 'doubt' | 'prepare' | Pause;
 
 /** `limit` is set if a limit caused the pause. */
 interface Pause {
@@ -43,6 +46,10 @@ const SUBCODES: Readonly<Record<number, Meaning>> = {
   1390008: { waitMs: null, limit: 'account' },
   1363047: { waitMs: null, limit: 'account' },
   1609010: { waitMs: null, limit: 'account' },
+  2207006: 'prepare',
+  2207020: 'prepare',
+  2207032: 'prepare',
+  2207053: 'prepare',
   2207001: 'doubt',
   2207008: 'doubt',
   2207050: 'auth',
@@ -101,10 +108,17 @@ export function readGraph(
     if (limit === undefined) return { outcome: 'wait', retryAfterMs: ms, reason: message, evidence };
     return withUsage(overLimit(answer, limit, { ms, reason: message }), answer);
   }
+  if (meaning === 'prepare') return { outcome: 'prepare', reason: message, evidence };
   if (meaning !== 'doubt') return { outcome: 'rejected', message, evidence };
   return effect === 'visible'
     ? { outcome: 'unknown', reason: message, evidence }
     : { outcome: 'wait', retryAfterMs: null, reason: message, evidence };
+}
+
+/** Whether a graph says that the object of a call is not there, or not visible (Meta docs: 100/33; 404). */
+export function isNotVisible(result: CallResult): boolean {
+  if (result.kind !== 'answer' || !isOwn(result)) return false;
+  return result.status === 404 || numberAt(objectAt(result.json, 'error'), 'error_subcode') === 33;
 }
 
 /** The code of a graph's error, or undefined. */

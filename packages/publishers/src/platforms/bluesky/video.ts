@@ -90,6 +90,8 @@ export async function awaitVideo(
     parameters: { jobId },
   });
   const answer = fromVideoService(readAnswer(result, 'reading'));
+  if (!isAnswer(answer) && answer.outcome === 'rejected')
+    return { outcome: 'prepare', reason: answer.message, evidence: answer.evidence };
   if (!isAnswer(answer)) return answer;
   const { evidence } = answer;
   const status = jobStatus(answer.json);
@@ -97,7 +99,7 @@ export async function awaitVideo(
   if (blob !== undefined) return { outcome: 'accepted', remote: blobRecord(blob), evidence };
   if (textAt(status, 'state') === 'JOB_STATE_FAILED') {
     const told = textAt(status, 'message') ?? textAt(status, 'error') ?? 'no reason given';
-    return { outcome: 'rejected', message: `The video could not be processed: ${told}`, evidence };
+    return { outcome: 'prepare', reason: `The video could not be processed: ${told}`, evidence };
   }
   if (textAt(status, 'jobId') === undefined) return unreadable(answer, 'reading');
   const retryAfterMs = Math.min(

@@ -19,6 +19,11 @@ export function shapeOf({
   return media.length === 0 ? 'text' : 'photos';
 }
 
+/** Whether the state of a video tells whether the publication is public. */
+export function isVideo(shape: Shape): boolean {
+  return shape === 'video' || shape === 'reel' || shape === 'video_story';
+}
+
 /**
  * The files of the post and of its first comment are uploaded first and stay invisible; one call makes the post; a video
  * is public only once it is processed. A story can't have comments.
@@ -26,14 +31,13 @@ export function shapeOf({
 export function plan(request: PublishRequest): readonly PlannedStep[] {
   const shape = shapeOf(request);
   const isStory = shape === 'photo_story' || shape === 'video_story';
-  const isVideo = shape === 'video' || shape === 'reel' || shape === 'video_story';
   const hasComment = !isStory && request.content[1] !== undefined;
   const hidden = { visible: false, item: 0 } as const;
   return [
     ...planUploads(request, 0),
     ...(hasComment ? planUploads(request, 1) : []),
     planned(request, { kind: 'post', visible: true, item: 0, media: null, label: 'Publish post 1' }),
-    ...(isVideo
+    ...(isVideo(shape)
       ? [
           planned(request, {
             ...hidden,

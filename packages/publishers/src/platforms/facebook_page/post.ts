@@ -5,10 +5,11 @@ import type { AddressOf } from '../../connections/app-network.ts';
 import { DUPLICATE, errorCode, readGraph } from '../../families/meta-graph/errors.ts';
 import type { Graph, GraphFields } from '../../families/meta-graph/graph.ts';
 import { idAt } from '../../http/json.ts';
-import { isAnswer, unreadable } from '../../http/outcome.ts';
+import { type Failure, isAnswer, unreadable } from '../../http/outcome.ts';
 import { contentOf } from '../../step-subject.ts';
 import { GRAPH, VIDEO_GRAPH } from './graph.ts';
-import { shapeOf } from './plan.ts';
+import { isVideo, shapeOf } from './plan.ts';
+import { videoState } from './video-status.ts';
 
 /** The intended post: what is sent, and what reading back looks for. */
 export interface IntendedPost {
@@ -37,6 +38,8 @@ export async function post(at: AddressOf, graph: Graph, context: StepContext): P
   const result = await graph.post(url, fields);
   const answer = readGraph(result, 'visible');
   if (!isAnswer(answer)) {
+    const published = await publishedAlready(graph, context, answer);
+    if (published !== null) return published;
     const isRepeat = answer.outcome === 'rejected' && errorCode(result) === DUPLICATE;
     if (!isRepeat || context.step.attempts <= 1) return answer;
     return { outcome: 'unknown', reason: answer.message, repeatOf: null, evidence: answer.evidence };
@@ -44,6 +47,24 @@ export async function post(at: AddressOf, graph: Graph, context: StepContext): P
   const id = idOf(context, idAt(answer.json, 'id'), idAt(answer.json, 'post_id'));
   if (id === undefined) return unreadable(answer, 'visible');
   return { outcome: 'accepted', remote: postRecord(at, id), evidence: answer.evidence };
+}
+
+/**
+ * A refusal to publish a video, a reel or a story is believed only if Facebook does not say that the video is published:
+ * an earlier call, or this one, may have worked. Null if it is to be believed.
+ */
+async function publishedAlready(
+  graph: Graph,
+  context: StepContext,
+  refusal: Failure,
+): Promise<StepAnswer | null> {
+  const isRefused = refusal.outcome === 'rejected' || refusal.outcome === 'wait';
+  const [video] = uploads(context);
+  if (!isRefused || !isVideo(shapeOf(context.request)) || video === undefined) return null;
+  const asked = await videoState(graph, video);
+  if ('outcome' in asked || (asked.state !== 'public' && asked.state !== 'publishing')) return null;
+  const reason = 'Facebook says that the video is published.';
+  return { outcome: 'unknown', reason, evidence: asked.answer.evidence };
 }
 
 /** Every record of Facebook has a page at its id. */

@@ -48,18 +48,23 @@ export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPubli
         return { name, username, image: image ?? null, data: null };
       }),
     plan,
-    perform: (context) => perform(at, open(context.credentials), context),
+    perform: (context) => perform(kit, at, open(context.credentials), context),
     readBack: (context) => readBack(kit, at, open(context.credentials), context),
     remove: (remote, { credentials }) => removeAt(open(credentials), GRAPH, remote),
   };
 }
 
-async function perform(at: AddressOf, graph: Graph, context: StepContext): Promise<StepAnswer> {
+async function perform(
+  kit: PublisherKit,
+  at: AddressOf,
+  graph: Graph,
+  context: StepContext,
+): Promise<StepAnswer> {
   switch (context.step.kind) {
     case 'upload':
       return commentProblem(context) ?? (await upload(at, graph, context));
     case 'container':
-      return awaitVideo(graph, context);
+      return awaitVideo(kit, graph, context);
     case 'post':
       return commentProblem(context) ?? (await post(at, graph, context));
     case 'comment': {

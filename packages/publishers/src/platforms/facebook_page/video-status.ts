@@ -1,22 +1,35 @@
 import type { StepAnswer, StepContext } from '@crier/domain';
 import { remoteOf } from '../../accepted-steps.ts';
 import { pollPauseMs } from '../../families/meta-graph/containers.ts';
-import { readGraph } from '../../families/meta-graph/errors.ts';
+import { isNotVisible, readGraph } from '../../families/meta-graph/errors.ts';
 import type { Graph } from '../../families/meta-graph/graph.ts';
-import type { CallAnswer } from '../../http/call.ts';
+import type { CallAnswer, CallResult } from '../../http/call.ts';
 import { objectAt, textAt } from '../../http/json.ts';
 import { type Failure, isAnswer } from '../../http/outcome.ts';
+import type { PublisherKit } from '../../kit.ts';
+import { notVisibleYet } from '../../not-visible-yet.ts';
 import { GRAPH } from './graph.ts';
 
 /** The state of a video: publishing not requested, publishing, public, failed, or not reported. */
 export type VideoState = 'unpublished' | 'publishing' | 'public' | 'failed' | 'unclear';
 
+interface VideoAsked {
+  readonly state: VideoState;
+  readonly reason: string;
+  readonly answer: CallAnswer;
+}
+
 /** Facebook's state of a video (Facebook docs: Video, status). Processing may begin before the video is published. */
-export async function videoState(
-  graph: Graph,
-  id: string,
-): Promise<{ readonly state: VideoState; readonly reason: string; readonly answer: CallAnswer } | Failure> {
-  const answer = readGraph(await graph.get(`${GRAPH}/${id}`, { fields: 'status' }), 'reading', 'object');
+export async function videoState(graph: Graph, id: string): Promise<VideoAsked | Failure> {
+  return readState(await askStatus(graph, id));
+}
+
+function askStatus(graph: Graph, id: string): Promise<CallResult> {
+  return graph.get(`${GRAPH}/${id}`, { fields: 'status' });
+}
+
+function readState(result: CallResult): VideoAsked | Failure {
+  const answer = readGraph(result, 'reading', 'object');
   if (!isAnswer(answer)) return answer;
   const status = objectAt(answer.json, 'status');
   const whole = textAt(status, 'video_status');
@@ -32,9 +45,15 @@ export async function videoState(
 }
 
 /** Waits until a published video is visible. */
-export async function awaitVideo(graph: Graph, context: StepContext): Promise<StepAnswer> {
+export async function awaitVideo(
+  { now }: Pick<PublisherKit, 'now'>,
+  graph: Graph,
+  context: StepContext,
+): Promise<StepAnswer> {
   const { id, url } = remoteOf(context, 'upload', context.step.item, context.step.media);
-  const asked = await videoState(graph, id);
+  const result = await askStatus(graph, id);
+  if (isNotVisible(result)) return notVisibleYet(context, 'post', { now: now(), evidence: result.evidence });
+  const asked = readState(result);
   if ('outcome' in asked) return asked;
   const { state, reason, answer } = asked;
   const { evidence } = answer;

@@ -1,10 +1,13 @@
 import type { JsonValue, RemoteRecord, StepAnswer, StepContext } from '@crier/domain';
 import { remoteOf } from '../../accepted-steps.ts';
-import { readAnswer } from '../../families/google-api/errors.ts';
+import { isOwn, readAnswer } from '../../families/google-api/errors.ts';
 import type { GoogleSession } from '../../families/google-api/session.ts';
 import { type CallAnswer, NOTHING_CALLED } from '../../http/call.ts';
 import { addressAt, textAt } from '../../http/json.ts';
 import { type CallEffect, type Failure, isAnswer, unreadable } from '../../http/outcome.ts';
+import { isNotThere } from '../../http/own-form.ts';
+import type { PublisherKit } from '../../kit.ts';
+import { notVisibleYet } from '../../not-visible-yet.ts';
 import { contentOf } from '../../step-subject.ts';
 import { localPost } from './local-post.ts';
 
@@ -36,11 +39,17 @@ export async function post(session: GoogleSession, context: StepContext): Promis
 }
 
 /** Waits until Google has checked the post, for at most half an hour. */
-export async function awaitCheck(session: GoogleSession, context: StepContext): Promise<StepAnswer> {
+export async function awaitCheck(
+  { now }: Pick<PublisherKit, 'now'>,
+  session: GoogleSession,
+  context: StepContext,
+): Promise<StepAnswer> {
   const made = remoteOf(context, 'post', 0, null);
   const result = await session.call({ method: 'GET', url: `${POSTS_API}/${made.id}` });
   const answer = readAnswer(result, 'reading', 'object');
   const { attempts } = context.step;
+  if (result.kind === 'answer' && isNotThere(result, isOwn))
+    return notVisibleYet(context, 'post', { now: now(), evidence: result.evidence });
   if (isAnswer(answer) && textAt(answer.json, 'state') === 'PROCESSING' && attempts < MOST_QUESTIONS) {
     const retryAfterMs = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
     const reason = 'Google is still checking the post.';

@@ -26,7 +26,7 @@ export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPubli
     plan,
     perform: async (context) => {
       const session = open(context.credentials);
-      return context.step.kind === 'post' ? post(session, context) : awaitCheck(session, context);
+      return context.step.kind === 'post' ? post(session, context) : awaitCheck(kit, session, context);
     },
     readBack: (context) => readBack(kit, open(context.credentials), context),
     remove: (remote, context) => remove(open(context.credentials), remote),

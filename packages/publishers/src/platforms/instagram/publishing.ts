@@ -55,7 +55,7 @@ export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPubli
         return { name, username, image: image ?? null, data };
       }),
     plan,
-    perform: (context) => perform(open(context.credentials), context),
+    perform: (context) => perform(kit, open(context.credentials), context),
     readBack: (context) => readBack(kit, open(context.credentials), context),
     remove: async () => ({ outcome: 'rejected', message: NO_DELETION, evidence: NOTHING_CALLED }),
   };
@@ -67,14 +67,14 @@ function plan(request: PublishRequest): readonly PlannedStep[] {
   return [...planContainers(request, 0), ...(hasComment ? planFirstComment(request) : [])];
 }
 
-async function perform(graph: Graph, context: StepContext): Promise<StepAnswer> {
+async function perform(kit: PublisherKit, graph: Graph, context: StepContext): Promise<StepAnswer> {
   switch (context.step.kind) {
     case 'upload':
       if ((context.request.content[1]?.media ?? []).length > 0)
         return { outcome: 'rejected', message: COMMENT_FILES, evidence: NOTHING_CALLED };
       return createContainer(dialect, graph, context);
     case 'container':
-      return awaitContainer(dialect, graph, context);
+      return awaitContainer(dialect, kit, graph, context);
     case 'post':
       return publishContainer(dialect, graph, context);
     case 'comment':

@@ -60,6 +60,9 @@ export async function awaitMedia(session: MastodonSession, context: StepContext)
   const result = await mediaStatus(session, uploaded.id);
   if (isMissingEndpoint(result)) return { outcome: 'accepted', remote, evidence: result.evidence };
   const answer = readAnswer(result, 'reading', 'object');
+  // Mastodon docs: media, 422: the file could not be processed.
+  if (!isAnswer(answer) && answer.outcome === 'rejected' && answer.evidence.status === 422)
+    return { outcome: 'prepare', reason: answer.message, evidence: answer.evidence };
   if (!isAnswer(answer)) return answer;
   const { evidence } = answer;
   if (isProcessed(answer)) return { outcome: 'accepted', remote, evidence };

@@ -37,7 +37,7 @@ async function perform(kit: PublisherKit, call: PinterestCall, context: StepCont
     case 'upload':
       return upload(kit, call, context);
     case 'container':
-      return awaitVideo(call, context);
+      return awaitVideo(kit, call, context);
     case 'post':
       return pin(kit, call, context);
     default:

@@ -3,11 +3,13 @@ import { remoteOf } from '../../accepted-steps.ts';
 import { addressAt, idAt, objectAt, textAt } from '../../http/json.ts';
 import { encodeForm } from '../../http/multipart.ts';
 import { isAnswer, unreadable } from '../../http/outcome.ts';
+import { isNotThere } from '../../http/own-form.ts';
 import type { PublisherKit } from '../../kit.ts';
 import { mediaBody } from '../../media-body.ts';
+import { notVisibleYet } from '../../not-visible-yet.ts';
 import { randomHex } from '../../random.ts';
 import { mediaOf } from '../../step-subject.ts';
-import { readAnswer } from './errors.ts';
+import { isOwn, readAnswer } from './errors.ts';
 import type { PinterestCall } from './session.ts';
 
 const FIRST_POLL_MS = 2_000;
@@ -50,10 +52,16 @@ export async function upload(
 }
 
 /** Waits until Pinterest has processed a video (Pinterest docs: media/get). */
-export async function awaitVideo(call: PinterestCall, context: StepContext): Promise<StepAnswer> {
+export async function awaitVideo(
+  { now }: Pick<PublisherKit, 'now'>,
+  call: PinterestCall,
+  context: StepContext,
+): Promise<StepAnswer> {
   const { item, media, attempts } = context.step;
   const { id } = remoteOf(context, 'upload', item, media);
   const result = await call({ method: 'GET', path: `/media/${encodeURIComponent(id)}` });
+  if (result.kind === 'answer' && isNotThere(result, isOwn))
+    return notVisibleYet(context, 'upload', { now: now(), evidence: result.evidence });
   const answer = readAnswer(result, 'reading', 'object');
   if (!isAnswer(answer)) return answer;
   const { evidence } = answer;
@@ -61,9 +69,9 @@ export async function awaitVideo(call: PinterestCall, context: StepContext): Pro
     case 'succeeded':
       return { outcome: 'accepted', remote: { id, url: null }, evidence };
     case 'failed': {
-      const message =
+      const reason =
         'Pinterest could not process the video. It takes MP4, MOV and M4V of 4 seconds to 15 minutes.';
-      return { outcome: 'rejected', message, evidence };
+      return { outcome: 'prepare', reason, evidence };
     }
     case 'registered':
     case 'processing':

@@ -29,7 +29,7 @@ export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPubli
         return { name, username, image: image ?? null, data: null };
       }),
     plan,
-    perform: (context) => perform(open(context.credentials), context),
+    perform: (context) => perform(kit, open(context.credentials), context),
     readBack: (context) => {
       const graph = open(context.credentials);
       return readContainerBack(dialect, kit, graph, context, () => judgePosts(kit, graph, context));
@@ -47,12 +47,12 @@ function plan(request: PublishRequest): readonly PlannedStep[] {
   return preparedFirst(steps, ({ media }) => media === null);
 }
 
-async function perform(graph: Graph, context: StepContext): Promise<StepAnswer> {
+async function perform(kit: PublisherKit, graph: Graph, context: StepContext): Promise<StepAnswer> {
   switch (context.step.kind) {
     case 'upload':
       return createContainer(dialect, graph, context);
     case 'container':
-      return awaitContainer(dialect, graph, context);
+      return awaitContainer(dialect, kit, graph, context);
     case 'post':
       return publishContainer(dialect, graph, context);
     default:

@@ -11,6 +11,11 @@ import { isVideo, sizeOf } from './shape.ts';
 
 const FIRST_POLL_MS = 3_000;
 const LONGEST_POLL_MS = 60_000;
+/** How often the last part is sent to one address, which ends after an hour, before another is asked for. */
+const MOST_TRIES = 2;
+const NOT_TAKEN = 'TikTok does not take the rest of the video.';
+/** Failures that are not the file's (TikTok docs: Get Post Status, `fail_reason`). */
+const NOT_THE_FILE = new Set(['internal', 'video_pull_failed', 'photo_pull_failed']);
 const LOST =
   'TikTok did not say under which number it took the photos, and shows apps no list of posts. Look at the profile in TikTok’s app, then say in Crier whether the post is there.';
 
@@ -23,10 +28,20 @@ export function postRecord(
   return { id, url: at(`https://www.tiktok.com/@${request.account.username}`) };
 }
 
-/** Waits until TikTok has published the post or put it into the inbox (TikTok docs: Get Post Status). */
+/**
+ * Waits until TikTok has published the post or put it into the inbox (TikTok docs: Get Post Status). TikTok gave the
+ * number itself, so a refusal to tell about it decides nothing.
+ */
 export async function awaitPost(call: TiktokCall, context: StepContext): Promise<StepAnswer> {
   const { id } = remoteOf(context, 'post', 0, null);
   const answer = await askStatus(call, id);
+  if (!isAnswer(answer) && answer.outcome === 'rejected')
+    return {
+      outcome: 'wait',
+      retryAfterMs: LONGEST_POLL_MS,
+      reason: answer.message,
+      evidence: answer.evidence,
+    };
   if (!isAnswer(answer)) return answer;
   const { evidence } = answer;
   const data = objectAt(answer.json, 'data');
@@ -53,6 +68,8 @@ export async function awaitPost(call: TiktokCall, context: StepContext): Promise
           code: 'revoked',
           evidence,
         };
+      if (NOT_THE_FILE.has(reason))
+        return { outcome: 'prepare', reason: `TikTok did not publish the post: ${reason}`, evidence };
       return { outcome: 'rejected', message: `TikTok did not publish the post: ${reason}`, evidence };
     }
     case undefined:
@@ -89,7 +106,10 @@ export async function readBack(
   const isWhole =
     status !== 'PROCESSING_UPLOAD' || (countAt(data, 'uploaded_bytes') ?? 0) >= sizeOf(context.request);
   if (isWhole) return { outcome: 'found', remote: postRecord(call, context, id), evidence };
-  return absentOnceSettled({ sentAt, settleMs: slowSettleMs, askedAt }, evidence);
+  const absent = absentOnceSettled({ sentAt, settleMs: slowSettleMs, askedAt }, evidence);
+  const { attempts, preparations = 0 } = context.step;
+  const isTried = attempts - MOST_TRIES * preparations >= MOST_TRIES;
+  return absent.outcome === 'absent' && isTried ? { ...absent, prepare: NOT_TAKEN } : absent;
 }
 
 async function askStatus(call: TiktokCall, id: string) {

@@ -8,7 +8,8 @@ const inSeconds = (seconds: number) => String(NOW / 1_000 + seconds);
 /** How a 429 with these headers is read. */
 async function limited(headers: Record<string, string>) {
   const effects = {
-    fetch: async () => new Response('{}', { status: 429, headers }),
+    fetch: async () =>
+      new Response('{"title":"Too Many Requests","detail":"Too Many Requests"}', { status: 429, headers }),
     now: () => NOW,
     random: (bytes: number) => new Uint8Array(bytes),
   };

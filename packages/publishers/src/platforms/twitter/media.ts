@@ -4,11 +4,13 @@ import { type CallAnswer, type CallResult, NOTHING_CALLED } from '../../http/cal
 import { countAt, idAt, objectAt, textAt } from '../../http/json.ts';
 import { encodeForm } from '../../http/multipart.ts';
 import { type Failure, isAnswer, unreadable } from '../../http/outcome.ts';
+import { isNotThere } from '../../http/own-form.ts';
 import type { PublisherKit } from '../../kit.ts';
 import { mediaBody } from '../../media-body.ts';
+import { notVisibleYet } from '../../not-visible-yet.ts';
 import { randomHex } from '../../random.ts';
 import { mediaOf } from '../../step-subject.ts';
-import { readAnswer } from './errors.ts';
+import { isOwn, readAnswer } from './errors.ts';
 import { firstPart, halfOf, type Part, partAfter } from './parts.ts';
 import type { TwitterCall } from './session.ts';
 
@@ -86,13 +88,22 @@ function isTooLarge(result: CallResult): boolean {
 }
 
 /** Waits until X has processed a file, and sets the alternative text of pictures. */
-export async function finishMedia(call: TwitterCall, context: StepContext): Promise<StepAnswer> {
+export async function finishMedia(
+  { now }: Pick<PublisherKit, 'now'>,
+  call: TwitterCall,
+  context: StepContext,
+): Promise<StepAnswer> {
   const uploaded = remoteOf(context, 'upload', context.step.item, context.step.media);
   const { type, altText } = mediaOf(context);
   const remote = { id: uploaded.id, url: null };
   if (uploaded.data?.['processing'] !== false) {
-    const processed = await awaitProcessing(call, uploaded.id);
-    if (!isAnswer(processed)) return processed;
+    const query = { command: 'STATUS', media_id: uploaded.id };
+    const result = await call({ method: 'GET', path: '/2/media/upload', query });
+    const isHidden = result.kind === 'answer' && isNotThere(result, isOwn);
+    const processed = isHidden
+      ? notVisibleYet(context, 'upload', { now: now(), evidence: result.evidence })
+      : readProcessing(result);
+    if ('outcome' in processed && processed.outcome !== 'accepted') return processed;
   }
   if (type === 'video' || altText === null || altText === '') {
     return { outcome: 'accepted', remote, evidence: NOTHING_CALLED };
@@ -107,9 +118,8 @@ export async function finishMedia(call: TwitterCall, context: StepContext): Prom
   return isAnswer(described) ? { outcome: 'accepted', remote, evidence: described.evidence } : described;
 }
 
-async function awaitProcessing(call: TwitterCall, id: string): Promise<CallAnswer | Failure> {
-  const query = { command: 'STATUS', media_id: id };
-  const answer = readAnswer(await call({ method: 'GET', path: '/2/media/upload', query }), 'reading');
+function readProcessing(result: CallResult): CallAnswer | Failure {
+  const answer = readAnswer(result, 'reading');
   if (!isAnswer(answer)) return answer;
   const { evidence } = answer;
   const info = objectAt(objectAt(answer.json, 'data'), 'processing_info');
@@ -117,7 +127,7 @@ async function awaitProcessing(call: TwitterCall, id: string): Promise<CallAnswe
   if (state === 'failed') {
     const error = objectAt(info, 'error');
     const told = textAt(error, 'message') ?? textAt(error, 'name') ?? 'no reason given';
-    return { outcome: 'rejected', message: `X could not process the file: ${told}`, evidence };
+    return { outcome: 'prepare', reason: `X could not process the file: ${told}`, evidence };
   }
   if (state === 'pending' || state === 'in_progress') {
     const seconds = countAt(info, 'check_after_secs') ?? CHECK_AFTER_S;

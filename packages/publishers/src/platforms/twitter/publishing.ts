@@ -30,7 +30,7 @@ async function perform(kit: PublisherKit, call: TwitterCall, context: StepContex
     case 'upload':
       return upload(kit, call, context);
     case 'container':
-      return finishMedia(call, context);
+      return finishMedia(kit, call, context);
     case 'post':
       return post(call, context);
     default:

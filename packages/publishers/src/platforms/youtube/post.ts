@@ -6,8 +6,7 @@ import { addressOf } from './upload.ts';
 import { askUpload, lastPartOf, sendPart, type UploadState } from './upload-session.ts';
 import { videoRecord } from './video.ts';
 
-const GONE =
-  'YouTube forgot the upload before the video was complete. Publish the post again to upload it once more.';
+const GONE = 'YouTube forgot the upload before the video was complete.';
 const FORGOTTEN = 'YouTube does not know the upload of the video.';
 const INCOMPLETE = 'YouTube has not got the whole file yet.';
 
@@ -21,6 +20,8 @@ export async function post(session: GoogleSession, context: StepContext): Promis
   let first = lastPartOf(media.size);
   if (context.step.attempts > 1) {
     const state = await askUpload(session, address, media.size, 'visible');
+    // The post was proven absent before this question, which completes nothing.
+    if (state.outcome === 'gone') return { outcome: 'prepare', reason: GONE, evidence: state.evidence };
     if (state.outcome !== 'stored') return answerFor(session, state);
     first = state.next;
   }

@@ -1,9 +1,12 @@
 import type { StepAnswer, StepContext } from '@crier/domain';
 import { remoteOf } from '../../accepted-steps.ts';
-import { readAnswer } from '../../families/google-api/errors.ts';
+import { isOwn, readAnswer } from '../../families/google-api/errors.ts';
 import type { GoogleSession } from '../../families/google-api/session.ts';
 import { arrayAt, objectAt, textAt } from '../../http/json.ts';
 import { isAnswer } from '../../http/outcome.ts';
+import { isNotThere } from '../../http/own-form.ts';
+import type { PublisherKit } from '../../kit.ts';
+import { notVisibleYet } from '../../not-visible-yet.ts';
 import { intendedVideo } from './video.ts';
 
 export const VIDEOS = 'https://www.googleapis.com/youtube/v3/videos';
@@ -17,7 +20,11 @@ const MOST_QUESTIONS = 20;
  * Waits until YouTube has processed the video, and reports why if YouTube rejected it (YouTube Data API docs: Videos:
  * `status`). Longer processing is not awaited.
  */
-export async function awaitProcessing(session: GoogleSession, context: StepContext): Promise<StepAnswer> {
+export async function awaitProcessing(
+  { now }: Pick<PublisherKit, 'now'>,
+  session: GoogleSession,
+  context: StepContext,
+): Promise<StepAnswer> {
   const { attempts } = context.step;
   const remote = remoteOf(context, 'post', 0, null);
   const result = await session.call({
@@ -25,6 +32,8 @@ export async function awaitProcessing(session: GoogleSession, context: StepConte
     url: VIDEOS,
     query: { part: 'status,processingDetails', id: remote.id },
   });
+  if (result.kind === 'answer' && isNotThere(result, isOwn))
+    return notVisibleYet(context, 'post', { now: now(), evidence: result.evidence });
   const answer = readAnswer(result, 'reading', 'object');
   if (!isAnswer(answer)) return answer;
   const { evidence } = answer;

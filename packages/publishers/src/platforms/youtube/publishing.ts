@@ -22,16 +22,18 @@ export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPubli
     settleMs: kit.settleMs,
     inspect: ({ account, credentials }) => inspect(open(credentials), account.remoteId),
     plan,
-    perform: (context) => perform(open(context.credentials), context),
+    perform: (context) => perform(kit, open(context.credentials), context),
     readBack: (context) => readBack(kit, open(context.credentials), context),
     remove: (remote, context) => remove(open(context.credentials), remote),
   };
 }
 
-async function perform(session: GoogleSession, context: StepContext): Promise<StepAnswer> {
+async function perform(kit: PublisherKit, session: GoogleSession, context: StepContext): Promise<StepAnswer> {
   switch (context.step.kind) {
     case 'container':
-      return context.step.media === null ? awaitProcessing(session, context) : announce(session, context);
+      return context.step.media === null
+        ? awaitProcessing(kit, session, context)
+        : announce(session, context);
     case 'upload':
       return upload(session, context);
     case 'post':
