@@ -108,6 +108,14 @@ export type { Evidence } from './publishing/evidence.ts';
 export type { KnownRecord, KnownRecords } from './publishing/known-record.ts';
 export type { LimitOwner } from './publishing/limit-owner.ts';
 export { MediaFileMissingError, missingFileReason } from './publishing/media-file-missing.ts';
+export {
+  isNetworkReason,
+  NETWORK_REASONS,
+  type NetworkReason,
+  REASON_KEYS,
+  type ReasonActor,
+  tellReason,
+} from './publishing/network-reason.ts';
 export { OPERATOR_MATTERS, type OperatorMatter, stopsNetwork } from './publishing/operator-matter.ts';
 export {
   isEnded,

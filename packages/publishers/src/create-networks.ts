@@ -17,6 +17,7 @@ import { threads } from './platforms/threads/network.ts';
 import { tiktok } from './platforms/tiktok/network.ts';
 import { twitter } from './platforms/twitter/network.ts';
 import { youtube } from './platforms/youtube/network.ts';
+import { withReason } from './reasons/network-reasons.ts';
 
 const MODULES: Readonly<Record<PlatformKey, NetworkModule>> = {
   twitter,
@@ -62,10 +63,18 @@ export function createNetworks(effects: PublisherEffects, setups: NetworkSetups)
   const kit = createPublisherKit(effects);
   const networks = PLATFORM_KEYS.map((platform) => {
     const parts = MODULES[platform].create(kit, setups[platform] ?? null);
-    const publishing = parts.publishing && fenced(parts.publishing);
+    const publishing = parts.publishing && told(platform, fenced(parts.publishing));
     return [platform, { platform, ...parts, publishing }] as const;
   });
   return Object.fromEntries(networks) as unknown as Networks;
+}
+
+/** Answers carry the reasons that the network gave. */
+function told(platform: PlatformKey, publishing: NetworkPublishing): NetworkPublishing {
+  return {
+    ...publishing,
+    perform: async (context) => withReason(platform, await publishing.perform(context)),
+  };
 }
 
 /** The calls of a step begin only while its fence allows it. */

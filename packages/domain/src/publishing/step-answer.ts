@@ -2,6 +2,7 @@ import type { JsonObject } from '../json.ts';
 import type { CredentialsRefusal } from '../network/network-answers.ts';
 import type { Evidence } from './evidence.ts';
 import type { LimitOwner } from './limit-owner.ts';
+import type { NetworkReason } from './network-reason.ts';
 import type { OperatorMatter } from './operator-matter.ts';
 
 /**
@@ -24,7 +25,12 @@ export interface RemoteRecord {
  * - `unknown`: the network may or may not have done it (time-out, lost response, 5xx); it is not called again before
  *   `retryAfterMs`.
  */
-export type StepAnswer =
+export type StepAnswer = KnownAnswer & {
+  /** The reason that the network gave, if Crier knows it. */
+  readonly why?: NetworkReason;
+};
+
+type KnownAnswer =
   | {
       readonly outcome: 'accepted';
       readonly remote: RemoteRecord;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PLATFORM_KEYS } from '../platform/platform-key.ts';
 import { DELAY_KINDS } from '../publishing/delay-kind.ts';
+import { REASON_KEYS } from '../publishing/network-reason.ts';
 import { OPERATOR_MATTERS } from '../publishing/operator-matter.ts';
 import { PUBLICATION_STATES } from '../publishing/publication-state.ts';
 import { STEP_KINDS, STEP_STATES } from '../publishing/publication-step.ts';
@@ -44,6 +45,8 @@ export const publicationStepSchema = z.object({
     .object({
       outcome: z.string(),
       message: z.string().nullable(),
+      /** The reason that the network gave, if Crier knows it. */
+      reason: z.enum(REASON_KEYS).nullable(),
       request: z.string().nullable(),
       status: z.int().nullable(),
       body: z.string().nullable(),

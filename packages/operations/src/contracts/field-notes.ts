@@ -178,6 +178,7 @@ export const FIELD_NOTES: FieldNotes = {
   'Post.versions.content.media': ['The files.'],
   message: ['Description of the problem.', 'The name field is required.'],
   'answer.message': ['The network’s message; null if it gave none.', 'Not allowed.'],
+  'answer.reason': ['Why the network did not do it, if Crier knows the reason; null otherwise.', 'duplicate'],
   name: ['Name.', 'Harbour Café'],
   newest: ['The newest posts, up to 20.'],
   next_attempt_at: ['When the next attempt is due, in UTC; null if there is none.', MOMENT],

@@ -4,6 +4,7 @@ import type {
   Evidence,
   JournalledStep,
   KnownRecords,
+  NetworkReason,
   OperatorMatter,
   PlannedStep,
   PublicationIdentity,
@@ -101,6 +102,8 @@ export interface Postponement {
 export interface AnswerNote {
   readonly outcome: string;
   readonly message: string | null;
+  /** The reason that the network gave, if it is known. */
+  readonly why?: NetworkReason | null;
   readonly evidence: Evidence;
 }
 

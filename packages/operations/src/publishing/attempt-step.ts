@@ -1,4 +1,5 @@
-import type { RemoteRecord, StepAnswer } from '@crier/domain';
+import { type RemoteRecord, type StepAnswer, tellReason } from '@crier/domain';
+import { networkName } from '../accounts/connections/network-name.ts';
 import type { AnswerNote, HeldStep, StepOutcome } from '../ports/journal.ts';
 import { about } from './about.ts';
 import { askForStep } from './ask-for-step.ts';
@@ -79,7 +80,7 @@ export async function carryOut(
       if (found !== null) return found;
       return {
         step: await settle({ state: 'rejected' }),
-        stop: { kind: 'failed', errors: [answer.message], status: answer.evidence.status },
+        stop: { kind: 'failed', errors: [wordsOf(answer, publication)], status: answer.evidence.status },
       };
     }
     case 'prepare':
@@ -175,13 +176,26 @@ async function findTwin(
   return tellTwins(remote, twins);
 }
 
+/** A refusal in words: Crier's if the network's reason is known, with the network's own in the journal. */
+function wordsOf(
+  { why, message }: Extract<StepAnswer, { readonly outcome: 'rejected' }>,
+  { account }: RunContext['publication'],
+): string {
+  return why === undefined ? message : tellReason(why, networkName(account.provider));
+}
+
 /** The recorded facts about an answer. */
 function noteOf(
-  answer: Pick<StepAnswer, 'outcome' | 'evidence'> & { message?: string; reason?: string; remark?: string },
+  answer: Pick<StepAnswer, 'outcome' | 'evidence' | 'why'> & {
+    readonly message?: string;
+    readonly reason?: string;
+    readonly remark?: string;
+  },
 ): AnswerNote {
   return {
     outcome: answer.outcome,
     message: answer.message ?? answer.reason ?? answer.remark ?? null,
+    why: answer.why ?? null,
     evidence: answer.evidence,
   };
 }

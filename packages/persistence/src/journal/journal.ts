@@ -175,7 +175,8 @@ async function complete(
 }
 
 function answerOf(note: AnswerNote): string {
-  return JSON.stringify({ outcome: note.outcome, message: note.message, ...note.evidence });
+  const { outcome, message, why = null, evidence } = note;
+  return JSON.stringify({ outcome, message, reason: why, ...evidence });
 }
 
 async function finish(pool: pg.Pool, lease: Lease, ending: Ending): Promise<void> {

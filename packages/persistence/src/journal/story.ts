@@ -1,5 +1,7 @@
 import {
   formatWireDate,
+  isNetworkReason,
+  type NetworkReason,
   type OperatorMatter,
   type PlatformKey,
   type PostStatus,
@@ -226,7 +228,7 @@ function stepRecord(row: StoryStepRow): PublicationStepRecord {
     twins: row.twins.map(({ id, url, certain }) => ({ remote_id: id, remote_url: url, certain })),
     preparations: row.preparations,
     twin_doubt: row.twin_doubt,
-    answer: row.answer,
+    answer: row.answer && { ...row.answer, reason: reasonIn(row.answer) },
   };
 }
 
@@ -271,3 +273,8 @@ const REMOVALS = `
     from removals r join publications p on p.id = r.publication_id
    where p.post_id = $1
    order by r.publication_id, r.created_at desc`;
+
+/** Answers from before reasons were kept have none, and another version may know others. */
+function reasonIn({ reason }: { readonly reason?: unknown }): NetworkReason | null {
+  return isNetworkReason(reason) ? reason : null;
+}

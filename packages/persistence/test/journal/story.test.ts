@@ -103,4 +103,25 @@ describe('a step in the story', () => {
     expect(stories.map(({ steps }) => steps.map(({ state }) => state))).toEqual([['rejected'], []]);
     expect(stories[0]?.steps[0]?.answered_at).not.toBeNull();
   });
+
+  it('has the reason that the network gave, and none that this version does not know', async () => {
+    const { workspace, post, uuids } = await dispatched(1);
+    const { lease } = await claim(uuids[0]);
+    const [planned] = await open.plan(lease, [STEP]);
+    if (planned === undefined) throw new Error('nothing planned');
+    const sent = await open.journal.send(lease, planned, 'digest');
+    await open.journal.settle(lease, sent, { state: 'rejected' }, { ...NOTE, why: 'duplicate' });
+    const reason = async () => {
+      const [story] = (await open.requests.publications(workspace.id, { uuid: post.uuid })) ?? [];
+      return story?.steps[0]?.answer?.reason;
+    };
+    expect(await reason()).toBe('duplicate');
+    for (const answer of [`answer || '{"reason":"of_tomorrow"}'`, `answer - 'reason'`]) {
+      await open.database.pool.query(
+        `update publication_steps set answer = ${answer} where publication_id = (select id from publications where uuid = $1)`,
+        [uuids[0]],
+      );
+      expect(await reason()).toBeNull();
+    }
+  });
 });

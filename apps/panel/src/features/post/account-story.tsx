@@ -24,6 +24,12 @@ interface Props {
   readonly publication: Publication | null;
 }
 
+/** Whether its story tells the reason of the failure in the reader's language. */
+function isExplained(publication: Publication | null): boolean {
+  const steps = publication?.state === 'failed' ? publication.steps : [];
+  return steps.some(({ state, answer }) => state === 'rejected' && (answer?.reason ?? null) !== null);
+}
+
 /** The history of the post on one account: its events in order, who must act next, and the public address. */
 export function AccountStory({ workspace, post, account, publication }: Props) {
   const texts = useMessages(postMessages);
@@ -52,7 +58,7 @@ export function AccountStory({ workspace, post, account, publication }: Props) {
         </div>
         {status === null ? null : <StatusBadge status={status} />}
       </div>
-      {account.errors.map((error) => (
+      {(isExplained(publication) ? [] : account.errors).map((error) => (
         <Text key={error} mb="xs" className={classes['error']}>
           {error}
         </Text>
@@ -60,7 +66,12 @@ export function AccountStory({ workspace, post, account, publication }: Props) {
       {events.length === 0 ? null : (
         <ol className={classes['story']}>
           {events.map((event) => (
-            <StoryLine key={event.key} event={event} timezone={post.timezone} />
+            <StoryLine
+              key={event.key}
+              event={event}
+              timezone={post.timezone}
+              network={networkName(account.provider)}
+            />
           ))}
         </ol>
       )}

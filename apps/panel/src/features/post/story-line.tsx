@@ -1,6 +1,8 @@
+import { NETWORK_REASONS } from '@crier/domain';
 import { Anchor, Text } from '@mantine/core';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Moment } from '../../ui/moment.tsx';
+import { reasonIn, reasonWords } from '../../ui/posts/reasons/reason-words.ts';
 import { postMessages } from './messages/post-messages.ts';
 import classes from './post.module.css';
 import type { StoryEvent } from './story.ts';
@@ -20,9 +22,17 @@ const TONES: Readonly<Partial<Record<StoryEvent['kind'], string>>> = {
   'removal-next': 'waiting',
 };
 
+interface Props {
+  readonly event: StoryEvent;
+  readonly timezone: string;
+  /** The network's name. */
+  readonly network: string;
+}
+
 /** One event: what happened and when, with the network's answer in a collapsed section. */
-export function StoryLine({ event, timezone }: { event: StoryEvent; timezone: string }) {
+export function StoryLine({ event, timezone, network }: Props) {
   const texts = useMessages(postMessages);
+  const words = useMessages(reasonWords);
   const { kind, step, reason, addresses, at, answer } = event;
   const about = step === null ? reason : texts.step(step);
   return (
@@ -38,6 +48,11 @@ export function StoryLine({ event, timezone }: { event: StoryEvent; timezone: st
           <Moment at={at} otherZone={timezone} />
         </Text>
       </div>
+      {answer === null || answer.reason === null ? null : (
+        <Text size="sm">
+          {`${reasonIn(words, answer.reason, network)} ${words.who[NETWORK_REASONS[answer.reason].who]}`}
+        </Text>
+      )}
       {addresses.length === 0 ? null : (
         <ul className={classes['addresses']}>
           {addresses.map((address) => (

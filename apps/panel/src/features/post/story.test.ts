@@ -52,7 +52,14 @@ describe('a story', () => {
   });
 
   test('ends with the public address, then with the deletion', () => {
-    const answer = { outcome: 'accepted', message: null, request: null, status: 200, body: '{}' };
+    const answer = {
+      outcome: 'accepted',
+      message: null,
+      reason: null,
+      request: null,
+      status: 200,
+      body: '{}',
+    };
     const at = '2027-01-31 08:00:02';
     const done = step(1, { state: 'accepted', sent_at: at, answered_at: at, answer });
     const removal = {

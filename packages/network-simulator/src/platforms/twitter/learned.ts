@@ -47,7 +47,7 @@ const UNKNOWN_CALLER: LearnedRow<TwitterServer> = {
       : undefined,
 };
 
-export const LONGER_FOR_SUBSCRIBERS: LearnedRow<TwitterServer> = {
+const LONGER_FOR_SUBSCRIBERS: LearnedRow<TwitterServer> = {
   row: 'X5',
   source: 'docs.x.com: Media best practices (0c986f0)',
   date: '2026-09',

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { openPublishing } from '../testing/memory/journal/open-publishing.ts';
+
+const evidence = { request: 'POST /2/tweets', status: 403, body: '{"errors":[{"code":187}]}' };
+
+it('a refusal with a known reason is told in Crier’s words, and the network’s are kept with the step', async () => {
+  const scene = openPublishing();
+  const message = 'Status is a duplicate. (187)';
+  scene.network.script.push({ outcome: 'rejected', message, why: 'duplicate', evidence });
+  expect(await scene.publish()).toBe('failed');
+  const { errors, steps } = scene.row();
+  expect(errors).toEqual([
+    expect.stringMatching(
+      /refused the post because the same one is public already\. Change the text if it should go out again\.$/,
+    ),
+  ]);
+  expect(errors.join()).not.toMatch(/187|\{network\}/);
+  expect(steps[0]?.answer).toMatchObject({ message, why: 'duplicate', evidence });
+});
+
+it('a refusal without a known reason is told in the network’s words', async () => {
+  const scene = openPublishing();
+  scene.network.script.push({ outcome: 'rejected', message: 'No more bread.', evidence });
+  await scene.publish();
+  expect(scene.row().errors).toEqual(['No more bread.']);
+  expect(scene.row().steps[0]?.answer).toMatchObject({ message: 'No more bread.', why: null });
+});
