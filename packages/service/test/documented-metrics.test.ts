@@ -4,6 +4,7 @@ import { createMetrics } from '../src/metrics/create-metrics.ts';
 import { measureHold } from '../src/metrics/measure-hold.ts';
 import { measureMatters } from '../src/metrics/measure-matters.ts';
 import { measureQueue } from '../src/metrics/measure-queue.ts';
+import { measureVersions } from '../src/metrics/measure-versions.ts';
 import { watchStorage } from '../src/storage/watch-storage.ts';
 
 const PAGE = readFileSync(new URL('../../../docs/hosting.md', import.meta.url), 'utf8');
@@ -14,6 +15,7 @@ async function measured() {
   const metrics = createMetrics();
   measureHold(metrics, async () => false);
   measureMatters(metrics, async () => []);
+  measureVersions(metrics, []);
   measureQueue(metrics, { queueAges: async () => new Map(), countUnconfirmed: async () => new Map() });
   watchStorage({ folders: { data: '/', media: '/' }, metrics, now: Date.now });
   return (await metrics.registry.getMetricsAsJSON())

@@ -20,6 +20,7 @@ import {
   registerSecret,
 } from '@crier/persistence';
 import { watchClock } from '../clock/watch-clock.ts';
+import { usedVersions } from '../doctor/api-versions.ts';
 import type { Logger } from '../logging/create-logger.ts';
 import { findFfmpeg } from '../media/find-ffmpeg.ts';
 import { openMediaDisk } from '../media/open-media-disk.ts';
@@ -28,6 +29,7 @@ import { createMetrics } from '../metrics/create-metrics.ts';
 import { measureHold } from '../metrics/measure-hold.ts';
 import { measureMatters } from '../metrics/measure-matters.ts';
 import { measureQueue } from '../metrics/measure-queue.ts';
+import { measureVersions } from '../metrics/measure-versions.ts';
 import { createOAuth } from '../oauth/create-oauth.ts';
 import { logAuthorization } from '../oauth/log-authorization.ts';
 import { createSealer } from '../secrets/sealer.ts';
@@ -113,6 +115,7 @@ export async function openService(
     const metrics = createMetrics();
     measureHold(metrics, async () => (await readHold(pool)) !== null);
     measureMatters(metrics, () => listMatters(pool));
+    measureVersions(metrics, usedVersions(settings));
     measureQueue(metrics, {
       queueAges: () => queueAges(pool),
       countUnconfirmed: () => countUnconfirmed(pool),

@@ -3,6 +3,7 @@ import { MATTER_ADVICE, networkName } from '@crier/operations';
 import { worstOf } from '@crier/operations/ports';
 import { createVault, listMatters, sampleAccounts } from '@crier/persistence';
 import type { Service } from '../composition/service.ts';
+import { checkVersions } from './check-versions.ts';
 import type { Examination } from './examine-installation.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
@@ -31,7 +32,8 @@ export async function examineApps(parts: Parts): Promise<Examination> {
   const matters = (await listMatters(database.pool)).map(({ provider, matter, reason, waiting }) =>
     fail(`${provider} posts`, `${waiting} wait because of \`${matter}\`: ${reason}`, MATTER_ADVICE[matter]),
   );
-  const findings = [...examined.flat(), ...matters];
+  const versions = checkVersions(parts.settings, parts.now());
+  const findings = [...examined.flat(), ...versions, ...matters];
   return { status: worstOf(findings), findings };
 }
 

@@ -10,6 +10,7 @@ import { checkMediaDisk } from './check-media-disk.ts';
 import { checkSandbox } from './check-sandbox.ts';
 import { checkMcp, checkOAuth } from './check-sign-in.ts';
 import { checkSpace } from './check-space.ts';
+import { checkVersions } from './check-versions.ts';
 import type { Finding } from './finding.ts';
 
 /** What examining an installation needs. */
@@ -35,6 +36,7 @@ export async function examineInstallation(parts: ExaminedInstallation): Promise<
     checkDatabase(database, settings),
     checkBaseUrl(settings),
     checkFetching(settings),
+    checkVersions(settings, Date.now()),
     checkMediaDisk(database, settings),
     checkSpace(settings),
     checkSandbox(sandbox),

@@ -28,6 +28,7 @@ export const de: SystemMessages = {
     tasks: 'Aufgaben',
     hold: 'Sperre',
     apps: 'Apps bei den Netzwerken',
+    'api versions': 'Versionen der APIs',
     'base url': 'Öffentliche Adresse',
     fetching: 'Dateien, die Netzwerke abholen',
     'media disk': 'Speicher der Medien',

@@ -27,6 +27,7 @@ export const en = {
     tasks: 'Tasks',
     hold: 'Publishing hold',
     apps: 'Apps at the networks',
+    'api versions': 'API versions',
     'base url': 'Public address',
     fetching: 'Files fetched by networks',
     'media disk': 'Media disk',

@@ -28,6 +28,7 @@ export const es: SystemMessages = {
     tasks: 'Tareas',
     hold: 'Suspensión',
     apps: 'Aplicaciones en las redes',
+    'api versions': 'Versiones de las API',
     'base url': 'Dirección pública',
     fetching: 'Archivos que recogen las redes',
     'media disk': 'Almacenamiento de medios',

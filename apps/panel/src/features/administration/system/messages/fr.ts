@@ -28,6 +28,7 @@ export const fr: SystemMessages = {
     tasks: 'Tâches',
     hold: 'Suspension',
     apps: 'Applications auprès des réseaux',
+    'api versions': 'Versions des API',
     'base url': 'Adresse publique',
     fetching: 'Fichiers que les réseaux récupèrent',
     'media disk': 'Stockage des médias',
