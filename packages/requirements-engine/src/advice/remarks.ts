@@ -99,9 +99,9 @@ export function remarksOn(targets: readonly ScopedTarget[], { words, converts }:
 
 function hintsFor(target: RuleTarget, files: HintRule): readonly Hint[] {
   const hasFiles = target.posts.some(({ content: { media = [] } }) => media.length > 0);
-  const ofFiles = hasFiles ? [...altTextHints(target), ...files(target)] : [];
-  const others = rulesOf(target.platform).flatMap((rule) => rule(target));
-  return [...ofFiles, ...others].map((hint) =>
+  const hints: Hint[] = hasFiles ? [...altTextHints(target), ...files(target)] : [];
+  for (const rule of rulesOf(target.platform)) hints.push(...rule(target));
+  return hints.map((hint) =>
     hint.spans === undefined ? hint : { ...hint, spans: hint.spans.slice(0, MOST_SPANS) },
   );
 }

@@ -8,7 +8,7 @@ import { badParameter, graphRefusal } from '../../families/meta-graph/errors.ts'
 import type { Container, GraphServer } from '../../families/meta-graph/server.ts';
 import type { Fields } from '../../http/body.ts';
 import { plays } from '../../kit/learned.ts';
-import { TEXT_IN_BYTES, VIDEO_REPLY_ALONE } from './learned.ts';
+import { FEW_LINKS, TEXT_IN_BYTES, VIDEO_REPLY_ALONE } from './learned.ts';
 import type { ThreadsSetting } from './settings.ts';
 
 export type ThreadsServer = GraphServer<ThreadsSetting>;
@@ -74,7 +74,7 @@ function ensurePost(server: ThreadsServer, fields: Fields, type: string): void {
   if (text !== '' && lengthOf(server, text) > settings.maxTextBytes)
     throw badParameter(`Param text must be at most ${settings.maxTextBytes} characters long.`);
   const links = new Set([...(text.match(LINK) ?? []), ...(link === undefined ? [] : [link])]);
-  if (links.size > settings.maxLinks)
+  if (links.size > settings.maxLinks && plays(server, FEW_LINKS))
     throw badParameter(`THREADS_API__LINK_LIMIT_EXCEEDED: a post may have ${settings.maxLinks} links`);
   if ((fields.text('alt_text') ?? '').length > settings.maxAltText)
     throw badParameter(`Param alt_text must be at most ${settings.maxAltText} characters long.`);

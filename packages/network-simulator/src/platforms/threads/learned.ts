@@ -17,8 +17,17 @@ export const TEXT_IN_BYTES: LearnedRow<GraphServer> = {
   isUsual: true,
 };
 
+export const FEW_LINKS: LearnedRow<GraphServer> = {
+  row: 'T3',
+  source: 'Meta change log',
+  date: '2025-12-22',
+  plays: 'refuses posts with more than five links, that of the attachment among them',
+  isUsual: true,
+};
+
 export const THREADS_LEARNED: readonly LearnedRow<GraphServer>[] = [
   VIDEO_REPLY_ALONE,
   TEXT_IN_BYTES,
+  FEW_LINKS,
   DELETION_REFUSED_AS_GONE,
 ];
