@@ -95,7 +95,12 @@ async function fetchAndStore(held: HeldDownload, dependencies: DownloadDependenc
   const maxBytes = Math.max(...limits);
   await downloader.fetch(
     held.url,
-    { maxBytes, maxMs: MAX_MS, onProgress: (received, total) => report(downloads, held, received, total) },
+    {
+      maxBytes,
+      maxMs: MAX_MS,
+      onProgress: (received, total) => report(downloads, held, received, total),
+      othersWait: () => downloads.othersWait(held.workspaceId),
+    },
     async (downloaded) => {
       switch (downloaded.outcome) {
         case 'too_much':

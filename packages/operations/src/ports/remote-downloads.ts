@@ -74,6 +74,8 @@ export interface RemoteDownloadStore {
    * Releases the claim as if it had never been made; the job is delivered again immediately, unless the claim was lost.
    */
   release(held: HeldDownload): Promise<void>;
+  /** Whether a download of another workspace is due and nobody carries it out. */
+  othersWait(workspaceId: number): Promise<boolean>;
   /** Deletes at most `limit` ended downloads that started more than a week ago, and returns how many. */
   prune(limit: number): Promise<number>;
 }
@@ -90,6 +92,11 @@ export interface DownloadBounds {
   readonly maxMs: number;
   /** Called regularly; `total` is null while the server does not report it. A rejection ends the download. */
   readonly onProgress?: (received: number, total: number | null) => Promise<void>;
+  /**
+   * Given where a download takes a place that others may need: a server that sends too slowly is not waited for, and even
+   * less while this is true. Without it a download may be as slow as it likes within `maxMs`.
+   */
+  readonly othersWait?: () => Promise<boolean>;
 }
 
 /** Fetches files from addresses that users enter, but never from inside the installation's network. */

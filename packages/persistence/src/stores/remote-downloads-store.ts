@@ -92,6 +92,8 @@ export function createRemoteDownloadStore(pool: pg.Pool, jobs: JobSender): Remot
         await tasks.giveBack(client, taskOf(held));
         await jobs.send(client, 'remote-download', { download: held.uuid });
       }),
+    othersWait: async (workspaceId) =>
+      (await runOne<{ waiting: boolean }>(pool, OTHERS_WAIT, [workspaceId]))?.waiting ?? false,
     prune: async (limit) => (await run(pool, PRUNE, [limit])).length,
   };
 }
@@ -154,6 +156,11 @@ const FAIL = `update remote_downloads set state = 'failed', error = $2 where id 
 const WAIT = `update remote_downloads set state = 'pending' where id = $1`;
 
 const UNDO_START = `update remote_downloads set ${UNDONE} where id = $1`;
+
+const OTHERS_WAIT = `
+  select exists(select from remote_downloads
+                 where workspace_id <> $1 and state = 'pending' and wake_at <= now()
+                   and (claim_until is null or claim_until <= now())) as waiting`;
 
 const PRUNE = `
   delete from remote_downloads

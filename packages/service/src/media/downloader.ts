@@ -11,6 +11,14 @@ const PROGRESS_EVERY_MS = 500;
 /** How long a server may take to begin its answer, and between parts of it, in milliseconds. */
 const SILENCE_MS = 15_000;
 
+/** The least rate of a download that takes the place of others, the same as that of uploads. */
+const LEAST_BYTES_PER_MS = 16;
+/** How long a download may be slower: at its beginning, and while others wait for its place. In milliseconds. */
+const PATIENCE_MS = 30_000;
+const PATIENCE_WHILE_OTHERS_WAIT_MS = 5_000;
+const LOOK_EVERY_MS = 1_000;
+const TOO_SLOW = 'The server sends the file too slowly.';
+
 /** Aborts a transfer that has become larger than allowed. */
 class TooMuchError extends Error {}
 /** The progress callback failed. The download did not. */
@@ -46,8 +54,9 @@ async function receive(
     clearTimeout(timer);
     timer = setTimeout(() => silence.abort(), SILENCE_MS);
   };
+  const pace = watchPace(bounds.othersWait);
   try {
-    const signal = AbortSignal.any([end, silence.signal]);
+    const signal = AbortSignal.any([end, silence.signal, pace.signal]);
     const response = await guardedFetch(url, { headers: { accept: 'image/*, video/*' }, signal });
     if (response.status !== 200 || response.body === null) {
       await response.body?.cancel();
@@ -59,7 +68,10 @@ async function receive(
       await response.body.cancel();
       return { outcome: 'too_much' };
     }
-    const size = await store(response.body, path, bounds, total, awaken);
+    const size = await store(response.body, path, bounds, total, (bytes) => {
+      awaken();
+      pace.arrived(bytes);
+    });
     if (total !== null && size !== total) return failure('The file arrived incomplete.');
     return { outcome: 'received', file: { filename: nameOf(response, url), path, size } };
   } catch (error) {
@@ -68,10 +80,31 @@ async function receive(
     if (isNotAllowed(error)) {
       return { outcome: 'failed', error: 'The address is not allowed.', again: false };
     }
-    return failure('The server did not respond.');
+    return failure(pace.signal.aborted ? TOO_SLOW : 'The server did not respond.');
   } finally {
+    pace.stop();
     clearTimeout(timer);
   }
+}
+
+/** Aborts once a download has been too slow for longer than the patience of the moment. */
+function watchPace(othersWait: Bounds['othersWait']) {
+  const slow = new AbortController();
+  const began = performance.now();
+  let received = 0;
+  const look = async () => {
+    const behindMs = performance.now() - began - received / LEAST_BYTES_PER_MS;
+    if (behindMs <= PATIENCE_WHILE_OTHERS_WAIT_MS) return;
+    if (behindMs > PATIENCE_MS || (await othersWait?.())) slow.abort();
+  };
+  const timer = othersWait && setInterval(() => void look().catch(() => {}), LOOK_EVERY_MS);
+  return {
+    signal: slow.signal,
+    arrived: (bytes: number) => {
+      received += bytes;
+    },
+    stop: () => clearInterval(timer),
+  };
 }
 
 function failure(error: string): Downloaded {
@@ -83,13 +116,13 @@ async function store(
   path: string,
   bounds: Bounds,
   total: number | null,
-  awaken: () => void,
+  arrived: (bytes: number) => void,
 ): Promise<number> {
   let size = 0;
   let told = Date.now();
   const counted = async function* (chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
-      awaken();
+      arrived(chunk.byteLength);
       size += chunk.byteLength;
       if (size > bounds.maxBytes) throw new TooMuchError();
       if (bounds.onProgress && Date.now() - told >= PROGRESS_EVERY_MS) {

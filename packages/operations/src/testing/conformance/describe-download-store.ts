@@ -184,6 +184,14 @@ export function describeDownloadStore(name: string, open: () => Promise<StoresUn
       expect(await downloads.finish(mine, newMedia())).not.toBeNull();
     });
 
+    it('waits for others until somebody carries it out', async () => {
+      const { downloads } = world.stores;
+      const elsewhere = await world.addWorkspace();
+      const uuid = await begin();
+      expect(await downloads.othersWait(elsewhere)).toBe(true);
+      expect((await held(uuid)).uuid).toBe(uuid);
+    });
+
     it('is forgotten a week after it began, unless it has not ended', async () => {
       const { downloads } = world.stores;
       const all = [await begin(), await begin(), await begin(), await begin()];

@@ -76,6 +76,14 @@ export function createMemoryDownloads(tables: MemoryTables, media: MediaRecords)
         const { attempts, jobs } = row;
         return { ...forgiven(row), state: 'pending', attempts: attempts - 1, jobs: [...jobs, now()] };
       }),
+    othersWait: async (workspaceId) =>
+      [...downloads.values()].some(
+        (row) =>
+          row.workspaceId !== workspaceId &&
+          row.state === 'pending' &&
+          row.wakeAt <= now() &&
+          (row.claim === null || row.claim.until <= now()),
+      ),
     prune: async (limit) => {
       const old = [...downloads].filter(([, row]) => isEnded(row) && row.createdAt < now() - WEEK_MS);
       const pruned = old.toSorted(([, a], [, b]) => a.createdAt - b.createdAt).slice(0, limit);
