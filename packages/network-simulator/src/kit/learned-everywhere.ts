@@ -1,4 +1,4 @@
-import { Answer } from '../http/answer.ts';
+import { Answer, jsonAnswer } from '../http/answer.ts';
 import { withLineFeeds } from '../http/line-feeds.ts';
 import { gatewayAnswer } from '../quirks/gateway-answer.ts';
 import type { LearnedRow } from './learned.ts';
@@ -12,6 +12,18 @@ const PAGES = [
   new Answer(401),
 ];
 
+const jsonAnswerOf = (error: string) => jsonAnswer(400, { error });
+
+/** What a token endpoint answers although the grant is alive. */
+const NO_TOKENS = [
+  gatewayAnswer(403, 'html'),
+  jsonAnswerOf('temporarily_unavailable'),
+  jsonAnswerOf('server_error'),
+  jsonAnswerOf('slow_down'),
+];
+const TOKEN_ENDPOINT =
+  /\/(?:token\/?|accessToken|(?:refresh_)?access_token|com\.atproto\.server\.refreshSession)$/;
+
 /** The learned facts that every network plays. */
 export const EVERYWHERE: readonly LearnedRow<Server>[] = [
   {
@@ -21,6 +33,15 @@ export const EVERYWHERE: readonly LearnedRow<Server>[] = [
     plays:
       'a page of a firewall answers, by turns: 403, 400 and 404 in HTML, and an empty 401; the network never gets the call',
     instead: (_server, _request, turn) => PAGES[turn % PAGES.length],
+  },
+  {
+    row: 'W2',
+    source: 'trypost#126, trypost PR 171, post-for-me PR 352, xagent#1544',
+    date: '2026-11',
+    plays:
+      'the endpoint that renews access answers, by turns: a page with 403, `temporarily_unavailable`, `server_error` and `slow_down`; the grant stays alive',
+    instead: (_server, { path }, turn) =>
+      TOKEN_ENDPOINT.test(path) ? NO_TOKENS[turn % NO_TOKENS.length] : undefined,
   },
   {
     row: 'M1',

@@ -1,4 +1,4 @@
-import { DELETION_REFUSED_AS_GONE } from '../../families/meta-graph/learned.ts';
+import { DELETION_REFUSED_AS_GONE, NOT_VISIBLE_YET } from '../../families/meta-graph/learned.ts';
 import type { LearnedRow } from '../../kit/learned.ts';
 import type { FacebookServer } from './server.ts';
 
@@ -12,4 +12,5 @@ export const PAGES_OF_PORTFOLIOS: LearnedRow<FacebookServer> = {
 export const FACEBOOK_LEARNED: readonly LearnedRow<FacebookServer>[] = [
   PAGES_OF_PORTFOLIOS,
   DELETION_REFUSED_AS_GONE,
+  NOT_VISIBLE_YET,
 ];

@@ -1,3 +1,4 @@
+import { NOT_VISIBLE_YET } from '../../families/meta-graph/learned.ts';
 import { jsonAnswer } from '../../http/answer.ts';
 import { isJsonObject } from '../../http/body.ts';
 import type { LearnedRow } from '../../kit/learned.ts';
@@ -25,4 +26,5 @@ const PROFILE_IN_LIST: LearnedRow<InstagramServer> = {
 export const INSTAGRAM_LEARNED: readonly LearnedRow<InstagramServer>[] = [
   ERROR_WITHOUT_CODE,
   PROFILE_IN_LIST,
+  NOT_VISIBLE_YET,
 ];

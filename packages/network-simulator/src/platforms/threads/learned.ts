@@ -1,4 +1,5 @@
-import { DELETION_REFUSED_AS_GONE } from '../../families/meta-graph/learned.ts';
+import { graphErrorAnswer } from '../../families/meta-graph/errors.ts';
+import { DELETION_REFUSED_AS_GONE, NOT_VISIBLE_YET } from '../../families/meta-graph/learned.ts';
 import type { GraphServer } from '../../families/meta-graph/server.ts';
 import type { LearnedRow } from '../../kit/learned.ts';
 
@@ -25,9 +26,31 @@ export const FEW_LINKS: LearnedRow<GraphServer> = {
   isUsual: true,
 };
 
+/** The container that each server refuses for good. */
+const STUCK = new WeakMap<GraphServer, string>();
+
+const STUCK_CONTAINER: LearnedRow<GraphServer> = {
+  row: 'T1',
+  source: 'postiz PR 2047, trypost PR 280, trypost PR 352, LongevityWorldCup PR 815',
+  date: '2026-11',
+  plays:
+    'the first container that is published is refused with 24/4279009 for good; every other one is taken',
+  instead(server, { method, path, body }) {
+    if (method !== 'POST' || !path.endsWith('/threads_publish')) return undefined;
+    const container = new URLSearchParams(Buffer.from(body).toString()).get('creation_id') ?? '';
+    const stuck = STUCK.get(server) ?? container;
+    STUCK.set(server, stuck);
+    if (container !== stuck) return undefined;
+    const message = 'The requested resource does not exist';
+    return graphErrorAnswer(server, 400, message, { code: 24, error_subcode: 4_279_009 });
+  },
+};
+
 export const THREADS_LEARNED: readonly LearnedRow<GraphServer>[] = [
   VIDEO_REPLY_ALONE,
   TEXT_IN_BYTES,
   FEW_LINKS,
   DELETION_REFUSED_AS_GONE,
+  NOT_VISIBLE_YET,
+  STUCK_CONTAINER,
 ];
