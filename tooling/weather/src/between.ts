@@ -16,7 +16,9 @@ export interface Call {
 /** The calls that publish the posts of one account, and the weather of one of them. */
 export interface AccountWeather {
   readonly calls: Call[];
-  strike: { readonly at: number; readonly weather: Weather } | null;
+  /** Its public posts before the one that is tried. */
+  earlier: number;
+  strike: { readonly step: string; readonly at: number; readonly weather: Weather } | null;
 }
 
 interface Current {
@@ -36,7 +38,7 @@ export function createWeather(): WeatherBetween {
   const current = new AsyncLocalStorage<Current>();
   const accounts = new Map<number, AccountWeather>();
   const of = (account: number): AccountWeather => {
-    const known = accounts.get(account) ?? { calls: [], strike: null };
+    const known = accounts.get(account) ?? { calls: [], earlier: 0, strike: null };
     accounts.set(account, known);
     return known;
   };
@@ -57,10 +59,11 @@ export function createWeather(): WeatherBetween {
         const step = current.getStore();
         if (step === undefined) return await usual(input, init);
         const account = of(step.account);
-        const at = account.calls.length;
+        const at = account.calls.filter((call) => call.step === step.step).length;
         account.calls.push({ ...callOf(input, init), step: step.step, isVisible: step.isVisible });
-        if (account.strike?.at !== at) return await usual(input, init);
-        return await meet(account.strike.weather, usual, input, init);
+        const { strike } = account;
+        if (strike?.at !== at || strike.step !== step.step) return await usual(input, init);
+        return await meet(strike.weather, usual, input, init);
       },
     },
   };

@@ -17,7 +17,7 @@ export const USAGE = `pnpm weather [options]
   --networks A,B  only these (${NETWORKS.join(', ')})
   --calls N       so many calls of each network, and one weather each (all calls, every weather)
   --list          every post in one line, and not only those that went wrong
-  --write         writes the tables of a whole run into docs/reliability.md`;
+  --write         writes the tables of a run with every network into docs/reliability.md`;
 
 /** @throws CommandError */
 export function parseCommand(words: readonly string[]): Command {
@@ -27,8 +27,8 @@ export function parseCommand(words: readonly string[]): Command {
   if (unknown !== undefined) throw new CommandError(`there is no network ${unknown}`);
   const isNumber = calls === undefined || /^[1-9]\d{0,5}$/.test(calls);
   if (!isNumber) throw new CommandError('--calls takes a number of at least 1');
-  if (write && (networks !== undefined || calls !== undefined))
-    throw new CommandError('--write needs a whole run, without --networks and --calls');
+  if (write && networks !== undefined)
+    throw new CommandError('--write needs every network: leave out --networks');
   return {
     networks: NETWORKS.filter((network) => chosen.includes(network)),
     calls: calls === undefined ? null : Number(calls),

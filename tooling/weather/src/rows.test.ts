@@ -15,7 +15,9 @@ const KINDS: readonly KnownKind[] = [
 test('ten kinds of weather at each of five calls make fifty posts', () => {
   const rows = allRows(KINDS);
   expect([WEATHER.length, rows.length]).toEqual([10, 50]);
-  expect(new Set(rows.map(({ kind, at, weather }) => `${kind.name} ${at} ${weather.name}`)).size).toBe(50);
+  expect(
+    new Set(rows.map(({ kind, call: { path }, weather }) => `${kind.name} ${path} ${weather.name}`)).size,
+  ).toBe(50);
 });
 
 test('a part of them has visible and hidden calls alike, and is the same every time', () => {

@@ -14,7 +14,7 @@ export interface KnownKind {
 export interface WeatherRow {
   readonly network: Network;
   readonly kind: PostKind;
-  /** The number of the call. */
+  /** Which call of its step it is, because steps that wait ask more or less often. */
   readonly at: number;
   readonly call: Call;
   readonly weather: Weather;
@@ -23,7 +23,10 @@ export interface WeatherRow {
 /** Every weather at every call of every kind. */
 export function allRows(kinds: readonly KnownKind[]): readonly WeatherRow[] {
   return kinds.flatMap(({ network, kind, calls }) =>
-    calls.flatMap((call, at) => WEATHER.map((weather) => ({ network, kind, at, call, weather }))),
+    calls.flatMap((call, index) => {
+      const at = placeInStep(calls, index);
+      return WEATHER.map((weather) => ({ network, kind, at, call, weather }));
+    }),
   );
 }
 
@@ -35,7 +38,7 @@ export function someRows(kinds: readonly KnownKind[], perNetwork: number): reado
   const networks = Map.groupBy(kinds, ({ network }) => network);
   return [...networks.values()].flatMap((own, column) => {
     const calls = own.flatMap(({ network, kind, calls: all }) =>
-      all.map((call, at) => ({ network, kind, at, call })),
+      all.map((call, index) => ({ network, kind, at: placeInStep(all, index), call })),
     );
     const [visible = [], hidden = []] = [true, false].map((is) =>
       calls.filter(({ call }) => call.isVisible === is),
@@ -47,6 +50,10 @@ export function someRows(kinds: readonly KnownKind[], perNetwork: number): reado
       }),
     );
   });
+}
+
+function placeInStep(calls: readonly Call[], index: number): number {
+  return calls.slice(0, index).filter(({ step }) => step === calls[index]?.step).length;
 }
 
 /** At most `most` items, evenly from the whole list. */

@@ -23,8 +23,8 @@ const STEPS = [
   ...[5, 15, 40, 60, 60, 120, 180, 300, 300, 600, 900, 1_800, 3_600, 3_600],
   ...Array.from({ length: 12 }, () => 4 * 3_600),
 ];
-/** How many posts are on their way at any moment. */
-const AT_ONCE = 250;
+/** After it a post is old enough to be told from the one that follows it. */
+const SETTLED_SECONDS = 240;
 const ENDED = ['published', 'failed', 'unconfirmed'];
 
 export interface WeatherOptions {
@@ -32,7 +32,6 @@ export interface WeatherOptions {
   readonly networks: readonly Network[];
   /** How many posts can be tried on a network. */
   readonly accounts: (network: Network) => number;
-  readonly say?: (text: string) => void;
 }
 
 /** A whole installation with a worker, and networks whose weather can be bad. */
@@ -66,7 +65,7 @@ interface Sent extends Author {
 }
 
 export async function openWeather(options: WeatherOptions): Promise<WeatherWorld> {
-  const { adminUrl, networks, accounts, say = () => undefined } = options;
+  const { adminUrl, networks, accounts } = options;
   const weather = createWeather();
   const numbers = networks.flatMap((network) => Array.from({ length: accounts(network) }, () => network));
   const rows = numbers.map((network, number) => ({ network, number }));
@@ -86,14 +85,7 @@ export async function openWeather(options: WeatherOptions): Promise<WeatherWorld
   };
   return {
     kinds: () => findKinds(world, networks),
-    run: async (all) => {
-      const outcomes: Outcome[] = [];
-      for (let from = 0; from < all.length; from += AT_ONCE) {
-        outcomes.push(...(await runRows(world, all.slice(from, from + AT_ONCE))));
-        say(`${outcomes.length} of ${all.length} posts`);
-      }
-      return outcomes;
-    },
+    run: (all) => runRows(world, all),
     close: installation.close,
   };
 }
@@ -149,13 +141,17 @@ async function findKinds(world: World, networks: readonly Network[]): Promise<re
 }
 
 async function runRows(world: World, rows: readonly WeatherRow[]): Promise<readonly Outcome[]> {
+  const authors: Author[] = [];
+  for (const { network } of rows) authors.push(await world.nextAccount(network));
+  await publishEarlier(world, rows, authors);
   const sent: Sent[] = [];
-  for (const { network, kind, at, weather } of rows) {
-    const author = await world.nextAccount(network);
-    world.weather.of(author.account).strike = { at, weather };
-    const one = await send(world, network, kind, author, `loaf${author.account}`);
-    if (one === null) throw new Error(`${network} refuses ${kind.name}`);
-    sent.push(one);
+  for (const [index, { network, kind, at, call, weather }] of rows.entries()) {
+    const author = authors[index];
+    if (author === undefined) continue;
+    const calls = world.weather.of(author.account);
+    calls.calls.length = 0;
+    calls.strike = { step: call.step, at, weather };
+    sent.push(await sendKnown(world, network, kind, author, `loaf${author.account}`));
   }
   await letTimePass(world, sent);
   const outcomes: Outcome[] = [];
@@ -164,6 +160,34 @@ async function runRows(world: World, rows: readonly WeatherRow[]): Promise<reado
     if (one !== undefined) outcomes.push(await outcomeOf(world, row, one));
   }
   return outcomes;
+}
+
+/** A post before the one that is tried, if it has to be read back: an empty list proves nothing on some networks. */
+async function publishEarlier(
+  world: World,
+  rows: readonly WeatherRow[],
+  authors: readonly Author[],
+): Promise<void> {
+  const sent: Sent[] = [];
+  for (const [index, { network, kind, call }] of rows.entries()) {
+    const author = authors[index];
+    if (author !== undefined && call.isVisible)
+      sent.push(await sendKnown(world, network, kind, author, `earlier${author.account}`));
+  }
+  await letTimePass(world, sent);
+  await passTime(world.installation, SETTLED_SECONDS);
+  for (const { network, account, handle } of sent) {
+    const own = await postsOf(world, network, handle);
+    world.weather.of(account).earlier = own.length;
+  }
+}
+
+/** Schedules a post of a kind that the network is known to take. */
+async function sendKnown(...given: Parameters<typeof send>): Promise<Sent> {
+  const [, network, kind] = given;
+  const one = await send(...given);
+  if (one === null) throw new Error(`${network} refuses ${kind.name}`);
+  return one;
 }
 
 /** Schedules a post for now; null if it is refused as one that the network does not take. */
@@ -209,16 +233,19 @@ async function storyOf({ installation }: World, { post }: Sent) {
   return { state: String(story?.state), reason: story?.errors.join(' ') || null };
 }
 
+async function postsOf({ installation }: World, network: Network, handle: string) {
+  const posts = await installation.publicPosts(simulatedAs(network));
+  return posts.filter((post) => String(post['account']) === handle);
+}
+
 async function outcomeOf(world: World, row: WeatherRow, sent: Sent): Promise<Outcome> {
   const { installation, weather } = world;
   const { account, handle, kind, tag, network } = sent;
-  const posts = (await installation.publicPosts(simulatedAs(network))).filter(
-    (post) => String(post['account']) === handle,
-  );
-  // A post of one part may be without its text, as stories are; its account has no other.
+  const posts = await postsOf(world, network, handle);
+  // A post of one part may be without its text, as stories are.
   const seen =
     kind.parts.length === 1
-      ? [posts.length]
+      ? [posts.length - weather.of(account).earlier]
       : kind.parts.map(
           (_, part) => posts.filter(({ text }) => String(text).includes(`${tag}part${part}`)).length,
         );
@@ -230,7 +257,7 @@ async function outcomeOf(world: World, row: WeatherRow, sent: Sent): Promise<Out
     ...(await storyOf(world, sent)),
     seen,
     isDisconnected: !authorized,
-    isMet: weather.of(account).calls.length > row.at,
+    isMet: weather.of(account).calls.filter(({ step }) => step === row.call.step).length > row.at,
     hidesPosts: caseOf(network).hidesPosts === true,
   };
 }
