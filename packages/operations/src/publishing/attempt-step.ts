@@ -80,7 +80,11 @@ export async function carryOut(
       if (found !== null) return found;
       return {
         step: await settle({ state: 'rejected' }),
-        stop: { kind: 'failed', errors: [wordsOf(answer, publication)], status: answer.evidence.status },
+        stop: {
+          kind: 'failed',
+          errors: [wordsOf(answer, sent, publication)],
+          status: answer.evidence.status,
+        },
       };
     }
     case 'prepare':
@@ -176,12 +180,17 @@ async function findTwin(
   return tellTwins(remote, twins);
 }
 
-/** A refusal in words: Crier's if the network's reason is known, with the network's own in the journal. */
+/**
+ * A refusal in words: Crier's if the network's reason is known, with the network's own in the journal. Where the reason
+ * says no more than that it was refused, and for what follows a post that is public, the message says more.
+ */
 function wordsOf(
   { why, message }: Extract<StepAnswer, { readonly outcome: 'rejected' }>,
+  { kind }: Pick<HeldStep, 'kind'>,
   { account }: RunContext['publication'],
 ): string {
-  return why === undefined ? message : tellReason(why, networkName(account.provider));
+  const isTold = why !== undefined && why !== 'request_refused' && kind !== 'cover' && kind !== 'comment';
+  return isTold ? tellReason(why, networkName(account.provider)) : message;
 }
 
 /** The recorded facts about an answer. */

@@ -18,10 +18,19 @@ it('a refusal with a known reason is told in Crier’s words, and the network’
   expect(steps[0]?.answer).toMatchObject({ message, why: 'duplicate', evidence });
 });
 
-it('a refusal without a known reason is told in the network’s words', async () => {
-  const scene = openPublishing();
-  scene.network.script.push({ outcome: 'rejected', message: 'No more bread.', evidence });
-  await scene.publish();
-  expect(scene.row().errors).toEqual(['No more bread.']);
-  expect(scene.row().steps[0]?.answer).toMatchObject({ message: 'No more bread.', why: null });
-});
+it.each([undefined, 'request_refused'] as const)(
+  'a refusal is told in the network’s words if its reason says no more (%s)',
+  async (why) => {
+    const scene = openPublishing();
+    const message = 'No more bread.';
+    scene.network.script.push({
+      outcome: 'rejected',
+      message,
+      evidence,
+      ...(why === undefined ? {} : { why }),
+    });
+    await scene.publish();
+    expect(scene.row().errors).toEqual([message]);
+    expect(scene.row().steps[0]?.answer).toMatchObject({ message, why: why ?? null });
+  },
+);

@@ -24,10 +24,15 @@ interface Props {
   readonly publication: Publication | null;
 }
 
-/** Whether its story tells the reason of the failure in the reader's language. */
+/** Whether its story tells all of the failure in the reader's language, and not only that there was a refusal. */
 function isExplained(publication: Publication | null): boolean {
   const steps = publication?.state === 'failed' ? publication.steps : [];
-  return steps.some(({ state, answer }) => state === 'rejected' && (answer?.reason ?? null) !== null);
+  return steps.some(
+    ({ state, kind, answer }) =>
+      state === 'rejected' &&
+      !['cover', 'comment'].includes(kind) &&
+      ![null, 'request_refused'].includes(answer?.reason ?? null),
+  );
 }
 
 /** The history of the post on one account: its events in order, who must act next, and the public address. */
