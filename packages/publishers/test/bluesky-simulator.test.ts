@@ -157,6 +157,20 @@ describe('a simulated PDS', () => {
     });
   });
 
+  it('announces a video anew whose upload has expired', async () => {
+    const one = publication(['Expired', [testVideo(2 * PART_BYTES + 7)]]);
+    const path = 'app.bsky.video.uploadPart';
+    await addFault({ match: { path, nth: 1 }, times: 1, fault: { type: 'cut', when: 'before' } });
+    expect(await one.perform(0)).toMatchObject(ACCEPTED);
+    const body = { jobId: 'a', partSizeBytes: PART_BYTES, partCount: 3, receivedParts: [], state: 'expired' };
+    const fault = { type: 'status', status: 200, body, when: 'before' } as const;
+    await addFault({ match: { path: 'app.bsky.video.getUploadStatus', nth: 1 }, fault });
+    expect(await one.perform(1)).toMatchObject({
+      outcome: 'prepare',
+      reason: expect.stringContaining('expired'),
+    });
+  });
+
   it('waits when the day’s allowance is used up, before anything is sent', async () => {
     const body = {
       canUpload: false,

@@ -87,11 +87,8 @@ export async function resumeParts(
     case 'aborted':
     case 'expired': {
       const told = textAt(status.json, 'failureReason') ?? `it is ${state}`;
-      return {
-        outcome: 'rejected',
-        message: `The upload of the video has ended: ${told}`,
-        evidence: status.evidence,
-      };
+      const reason = `The upload of the video has ended: ${told}`;
+      return { outcome: 'prepare', reason, evidence: status.evidence };
     }
     default: {
       const reason = 'The network is still putting the video together.';
