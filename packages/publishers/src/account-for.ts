@@ -18,8 +18,8 @@ export interface Account<Post> {
   readonly earliest: number;
   /** A record that the list should show and does not. */
   readonly missing: KnownRecord | null;
-  /** Whether the list shows a record that the journal knows. */
-  readonly isConfirmed: boolean;
+  /** Whether the list shows a post that is older than the sending. */
+  readonly isReaching: boolean;
 }
 
 /**
@@ -45,14 +45,16 @@ export function accountFor<Post extends ListedRecord>(
     .filter((record) => !record.isRemoved && (record.isOwn === true || shows(record)))
     .filter((record) => isWhole || reaches(posts, record, clock))
     .toSorted(newestFirst)[0];
-  const lag = lagOf([...shown].toSorted(([one], [other]) => newestFirst(one, other))[0], clock);
+  const lag = lagOf(shown, clock);
   const earliest = Math.min(plain.earliest, plain.at - (lag ?? UNCONFIRMED_MS) - clock.toleranceMs);
+  const isOlder = ({ createdAt }: ListedRecord) => createdAt !== null && createdAt < earliest;
   return {
     unknown,
     sent: { at: plain.at, earliest: lag === null ? plain.earliest : earliest },
     earliest,
     missing: newest === undefined || shown.has(newest) ? null : newest,
-    isConfirmed: newest !== undefined && shown.has(newest),
+    isReaching:
+      posts.some(isOlder) || [...shown.keys()].some((record) => (record.acceptedAt ?? since) < since),
   };
 }
 
@@ -83,11 +85,20 @@ function reaches(posts: readonly ListedRecord[], { acceptedAt }: KnownRecord, cl
   return acceptedAt !== null && times.length > 0 && acceptedAt + clock.skewMs >= Math.min(...times);
 }
 
-/** How far the server dates a known record before it was sent; null if nothing tells. */
-function lagOf(witness: readonly [KnownRecord, ListedRecord] | undefined, clock: ServerClock): number | null {
-  if (witness === undefined) return null;
-  const [{ sentAt }, { createdAt }] = witness;
-  return sentAt === null || createdAt === null ? null : Math.max(0, sentAt + clock.skewMs - createdAt);
+/**
+ * How far the server dates known records before they were sent; null if nothing tells. The newest counts in full. Of the
+ * others, the one furthest behind counts, because a server is several machines; but a record that was sent again may be
+ * of the first sending.
+ */
+function lagOf(shown: ReadonlyMap<KnownRecord, ListedRecord>, clock: ServerClock): number | null {
+  const lags = [...shown]
+    .toSorted(([one], [other]) => newestFirst(one, other))
+    .flatMap(([{ sentAt }, { createdAt }]) =>
+      sentAt === null || createdAt === null ? [] : Math.max(0, sentAt + clock.skewMs - createdAt),
+    );
+  const [newest, ...others] = lags;
+  if (newest === undefined) return null;
+  return Math.max(newest, Math.min(UNCONFIRMED_MS, Math.max(0, ...others)));
 }
 
 function newestFirst(one: KnownRecord, other: KnownRecord): number {

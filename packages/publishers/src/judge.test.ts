@@ -107,6 +107,36 @@ describe('a lost post', () => {
     });
   });
 
+  it('is in doubt while the list ends with records made since the sending, which may be a list cut short', async () => {
+    const later = known('later', SENT + MINUTE_MS);
+    const short = { posts: [post('later', SENT + MINUTE_MS)], known: [later] };
+    expect(await judged(short)).toMatchObject({ outcome: 'unclear' });
+    expect(await judged({ ...short, inquiry: { count: () => Promise.resolve(2) } })).toMatchObject({
+      outcome: 'unclear',
+    });
+    expect(await judged({ ...short, inquiry: { count: () => Promise.resolve(1) } })).toMatchObject({
+      outcome: 'absent',
+    });
+    const earlier = known('earlier', SENT - MINUTE_MS);
+    const reaching = [...short.posts, post('earlier', SENT - MINUTE_MS)];
+    expect(await judged({ posts: reaching, known: [later, earlier] })).toMatchObject({ outcome: 'absent' });
+  });
+
+  it('is in doubt about a post dated as far before the sending as the server dated any known record', async () => {
+    const behind = 4 * MINUTE_MS;
+    const newest = known('newest', SENT - 5 * MINUTE_MS);
+    const before = known('before', SENT - 60 * MINUTE_MS);
+    const listed = [
+      post('misdated', SENT - behind),
+      post('newest', SENT - 5 * MINUTE_MS - 500),
+      post('before', SENT - 60 * MINUTE_MS - 500 - behind),
+      old,
+    ];
+    expect(await judged({ posts: listed, known: [newest, before] })).toMatchObject(inDoubtAbout('misdated'));
+    const dated = [...listed.slice(0, 2), post('before', SENT - 60 * MINUTE_MS), old];
+    expect(await judged({ posts: dated, known: [newest, before] })).toMatchObject({ outcome: 'absent' });
+  });
+
   it('is absent if nothing unknown is there since the sending', async () => {
     expect(await judged({ posts: [old] })).toEqual({ outcome: 'absent', evidence });
   });

@@ -43,9 +43,8 @@ export function lostSince({ lostSince: since, step }: ReadBackContext, askedAt: 
  * The outcome of a lost step by a list of the network, for every network that has one. A post that resembles it is
  * `found`. It is `absent` only if
  * - no post dated since the sending is unaccounted for in the place where it would be, whatever the post looks like;
- * - the list shows the newest record that the journal knows and the list should have, or is not empty, or is counted
- *   as empty by the network;
- * - the list goes back to the time of sending; and
+ * - the list shows the newest record that the journal knows and the list should have;
+ * - the list goes back to the time of sending: it shows something older, or as much as the network counts; and
  * - the lost call can no longer take effect.
  */
 export async function judge<Post extends ListedRecord>(inquiry: Inquiry<Post>): Promise<ReadBackAnswer> {
@@ -81,14 +80,17 @@ export async function judge<Post extends ListedRecord>(inquiry: Inquiry<Post>): 
 /** Why the list proves nothing; null if it does. */
 async function flawOf<Post extends ListedRecord>(
   { listed, count, things = 'posts' }: Inquiry<Post>,
-  { missing }: Account<Post>,
+  { missing, isReaching }: Account<Post>,
 ): Promise<string | null> {
   if (!listed.isComplete) return `The list of ${things} does not go back to the time of sending.`;
   if (missing !== null)
     return `The list of ${things} lacks ${nameOf(missing.remote)}, which Crier published before, so it proves nothing.`;
-  if (listed.posts.length > 0) return null;
+  if (isReaching) return null;
   const total = listed.total ?? (await count?.()) ?? null;
-  return total === 0 ? null : `The list of ${things} is empty, which proves nothing.`;
+  if (total !== null && total <= listed.posts.length) return null;
+  return listed.posts.length === 0
+    ? `The list of ${things} is empty, which proves nothing.`
+    : `The list of ${things} ends with those made since the sending, so it may have been cut short.`;
 }
 
 function unaccounted<Post extends ListedRecord>(

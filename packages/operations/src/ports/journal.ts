@@ -38,6 +38,8 @@ export interface HeldStep extends JournalledStep {
   readonly unclearAnswers?: number;
   /** The time of the first of them, in ms since the epoch. */
   readonly unclearSince?: number | null;
+  /** The record that the network has shown since the latest sending and that may be the step's own. */
+  readonly suspect?: RemoteRecord | null;
 }
 
 /**
@@ -110,8 +112,16 @@ export interface AnswerNote {
 export type StepOutcome =
   | { readonly state: 'accepted'; readonly remote: RemoteRecord }
   | { readonly state: 'rejected' }
-  /** `isRepeat`: refused as a repeat of an earlier sending. `isUnclear`: the network was asked and could not tell. */
-  | { readonly state: 'unknown'; readonly isRepeat?: true; readonly isUnclear?: true }
+  /**
+   * `isRepeat`: refused as a repeat of an earlier sending. `isUnclear`: the network was asked and could not tell.
+   * `suspect`: the record that may be the step's own; an earlier one is kept otherwise.
+   */
+  | {
+      readonly state: 'unknown';
+      readonly isRepeat?: true;
+      readonly isUnclear?: true;
+      readonly suspect?: RemoteRecord;
+    }
   | { readonly state: 'planned'; readonly lookFirst?: LookFirst };
 
 /** Thrown by every write under a lost lease: the holder must stop immediately and write nothing more. */

@@ -1,4 +1,4 @@
-import type { KnownRecord, ReadBackAnswer } from '@crier/domain';
+import type { KnownRecord, KnownRecords, ReadBackAnswer } from '@crier/domain';
 import type { HeldStep } from '../ports/journal.ts';
 import { about } from './about.ts';
 import { NO_EVIDENCE, type PublishDependencies } from './dependencies.ts';
@@ -15,8 +15,18 @@ export interface Asking extends Pick<RunContext, 'publishing' | 'request'> {
 }
 
 /**
+ * Why a list that shows nothing of the step proves nothing: an earlier list showed a record that may be the step's own,
+ * and the journal does not know it as another one since.
+ */
+function doubtSuspect({ suspect }: HeldStep, known: KnownRecords): string | null {
+  if (suspect === undefined || suspect === null || known.has(suspect.id)) return null;
+  return `${suspect.url ?? suspect.id} was there earlier and is not shown any more; whether it is this one cannot be told.`;
+}
+
+/**
  * Asks the network for the outcome of a visible step, with what the journal knows of the account and the records in
- * `also`. A process whose clock is wrong proves no absence. Throws only if the database fails.
+ * `also`. A process whose clock is wrong proves no absence,
+ * nor does a list that lacks a record that may be the step's own and was shown before. Throws only if the database fails.
  */
 export async function askForStep(
   step: HeldStep,
@@ -37,7 +47,7 @@ export async function askForStep(
       ...(typeof step.lostAt === 'number' ? { lostSince: step.lostAt } : {}),
     });
     if (answer.outcome !== 'absent') return answer;
-    const reason = doubtClocks(clocks, step.sentAt, deps.now(), publishing);
+    const reason = doubtSuspect(step, known) ?? doubtClocks(clocks, step.sentAt, deps.now(), publishing);
     if (reason === null) return answer;
     return { outcome: 'unclear', reason, retryAfterMs: null, evidence: answer.evidence };
   } catch (error) {

@@ -112,6 +112,16 @@ describe('a post in doubt about which the network cannot tell', () => {
     expect(scene.network.posts).toHaveLength(2);
   });
 
+  it('is not sent again while a record that may be it is known only from an earlier list', async () => {
+    const candidate = { id: 'x', url: 'https://a.example/x' };
+    const shown: ReadBackAnswer = { outcome: 'unclear', reason: 'x', retryAfterMs: 0, candidate, evidence };
+    const scene = inDoubt(shown, ...Array.from({ length: 9 }, () => absent));
+    await scene.publish();
+    for (let run = 0; run < 3; run += 1) await scene.publishLater();
+    expect(scene.network.posts).toHaveLength(1);
+    expect(step(scene)).toMatchObject({ state: 'unknown', suspect: candidate });
+  });
+
   it('is asked for until the policy’s time is over, and not a moment longer', async () => {
     const scene = inDoubt(unclear(), unclear(), unclear());
     const sentAt = scene.world.clock.now;

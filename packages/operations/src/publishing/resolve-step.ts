@@ -53,7 +53,11 @@ export async function resolveStep(
       const isLimited = answer.limit !== undefined || answer.matter !== undefined;
       if (step.denied && arrives < 0 && !isLimited && (await canTellTime(step, context)))
         return { step: await settle({ state: 'planned' }), stop: null };
-      const unknown = await settle({ state: 'unknown', ...(isLimited ? {} : { isUnclear: true }) });
+      const unknown = await settle({
+        state: 'unknown',
+        ...(isLimited ? {} : { isUnclear: true }),
+        ...(answer.candidate === undefined ? {} : { suspect: answer.candidate }),
+      });
       const since = deps.now() - (step.sentAt ?? publication.dueAt);
       const isOver =
         since > deps.policy.unconfirmedAfterMs && isAskedEnough(deps.policy, unknown, deps.now());

@@ -127,7 +127,7 @@ function columns(stateOfStep: string, failuresOfStep: string): string {
                       'item', s.item, 'media', s.media, 'label', s.label, 'idempotencyKey', s.idempotency_key,
                       'state', ${stateOfStep}, 'attempts', s.attempts, 'failures', ${failuresOfStep},
                       'denied', s.denied, 'lookFirst', s.look_first,
-                      'isRepeat', s.is_repeat, 'unclearAnswers', s.unclear_answers,
+                      'isRepeat', s.is_repeat, 'unclearAnswers', s.unclear_answers, 'suspect', s.suspect,
                       'unclearSince', (extract(epoch from s.unclear_since) * 1000)::bigint,
                       'preparations', s.preparations,
                       'lostAt', (extract(epoch from s.lost_at) * 1000)::bigint, 'sentAt', (extract(epoch from s.sent_at) * 1000)::bigint, 'remote', s.remote)

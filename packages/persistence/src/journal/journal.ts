@@ -139,6 +139,7 @@ async function settle(
     delayValue(lostAnswer(step, outcome, note)),
     outcome.state === 'unknown' && outcome.isRepeat === true,
     outcome.state === 'unknown' && outcome.isUnclear === true,
+    outcome.state === 'unknown' && outcome.suspect !== undefined ? JSON.stringify(outcome.suspect) : null,
   ]);
   if (!row) throw await tasks.lost(pool, taskOf(lease));
   return heldStep(row);
@@ -212,7 +213,8 @@ const LOST = `
 
 const SEND = `
   update publication_steps set state = 'sent', sent_at = now(), answered_at = null, attempts = attempts + 1, digest = $2,
-         denied = false, is_repeat = false, unclear_answers = 0, unclear_since = null, twin_doubt = null, ${LOST}
+         denied = false, is_repeat = false, unclear_answers = 0, unclear_since = null,
+         suspect = null, twin_doubt = null, ${LOST}
    where id = $1 and attempts = $5 and look_first is null
      and (state = 'planned' or (state = 'unknown' and not visible))
      and ${tasks.holds('$3', '$4')}
@@ -230,6 +232,7 @@ const SETTLE = `
            answered_at = now(), look_first = $9, is_repeat = is_repeat or $11,
            unclear_answers = unclear_answers + case when $12 then 1 else 0 end,
            unclear_since = case when $12 then coalesce(unclear_since, now()) else unclear_since end,
+           suspect = coalesce($13::jsonb, suspect),
            failures = case when $2 = 'unknown' and state <> 'unknown' then failures + 1
                            when state = 'planned' then greatest(failures, 1) else failures end
      where id = $1 and attempts = $8 and (state in ('sent', 'unknown') or (state = 'planned' and look_first is not null))

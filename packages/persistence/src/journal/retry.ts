@@ -71,7 +71,8 @@ const FORGET_UNSENT_PLAN = `
 const PLAN_AGAIN = `
   update publication_steps
      set state = 'planned', failures = 0, remote = null, remote_id = null, sent_at = null, answered_at = null,
-         removed_at = null, look_first = null, lost_at = null, look_again_at = null, twins = '[]', twin_doubt = null
+         removed_at = null, look_first = null, lost_at = null, look_again_at = null, twins = '[]', twin_doubt = null,
+         suspect = null
    where publication_id = $1
      and ordinal > coalesce(
        (select max(ordinal) from publication_steps

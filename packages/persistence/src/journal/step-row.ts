@@ -21,12 +21,13 @@ export interface StepRow {
   readonly is_repeat: boolean;
   readonly unclear_answers: number;
   readonly unclear_since: Date | null;
+  readonly suspect: RemoteRecord | null;
   readonly sent_at: Date | null;
   readonly remote: RemoteRecord | null;
 }
 
 export const STEP_COLUMNS = `id, ordinal, kind, visible, item, media, label, idempotency_key, state, attempts, failures,
-  denied, look_first, lost_at, is_repeat, unclear_answers, unclear_since, preparations, sent_at, remote`;
+  denied, look_first, lost_at, is_repeat, unclear_answers, unclear_since, suspect, preparations, sent_at, remote`;
 
 export function heldStep(row: StepRow): HeldStep {
   return {
@@ -48,6 +49,7 @@ export function heldStep(row: StepRow): HeldStep {
     isRepeat: row.is_repeat,
     unclearAnswers: row.unclear_answers,
     unclearSince: row.unclear_since?.getTime() ?? null,
+    suspect: row.suspect,
     sentAt: row.sent_at?.getTime() ?? null,
     remote: row.remote,
   };

@@ -68,6 +68,18 @@ describe('the same post on servers with the Mastodon API', () => {
     ['a reply', {}, REPLY, 'other'],
     ['a reply to another post', REPLY, { parent: 'q' }, 'other'],
     ['a reply to our own post, at any time', REPLY, { ...REPLY, ...at(-3 * DAY_MS) }, 'same'],
+    [
+      'a link of the text as a file',
+      { text: 'Bread: https://a.example/bread.jpg today' },
+      { mediaIds: ['m'], mediaAddresses: [['https://a.example/bread.jpg']], texts: ['Bread: today'] },
+      'same',
+    ],
+    [
+      'a file that the text does not link to',
+      { text: 'Bread: https://a.example/bread.jpg today' },
+      { mediaIds: ['m'], mediaAddresses: [['https://a.example/roll.jpg']], texts: ['Bread: today'] },
+      'other',
+    ],
     ['a file more', {}, { mediaIds: ['m'] }, 'other'],
     ['a file less', { mediaIds: ['m', 'n'] }, { mediaIds: ['m'] }, 'other'],
     ['our very files, at any time', { mediaIds: ['m'] }, { mediaIds: ['m'], ...at(-3 * DAY_MS) }, 'same'],

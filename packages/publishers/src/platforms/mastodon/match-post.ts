@@ -13,16 +13,17 @@ export interface SentStatus extends IntendedStatus {
 
 /**
  * The same post answers the same post and has the same text and number of files. Our own files, or its place in our own
- * thread, then settle it. Otherwise its time and its application decide: from after the sending it is ours, but
+ * thread, then settle it. A link of the text may be one of the files. Otherwise its time and its application decide: from after the sending it is ours, but
  * doubtful if another application made it; from the day before it is doubtful, but somebody else's if another
  * application made it. Servers never show the idempotency key, so it does not help.
  */
 export function matchPost(sent: SentStatus, found: RemoteStatus): Match {
-  if (found.parent !== sent.parent || found.mediaIds.length !== sent.mediaIds.length) return 'other';
+  const { text: written, count } = asShown(sent, found);
+  if (found.parent !== sent.parent || found.mediaIds.length !== count) return 'other';
   const texts = [...found.texts, ...(found.typed ? [found.typed] : [])];
-  const isExact = texts.some((text) => isSameText(text, sent.text));
+  const isExact = texts.some((text) => isSameText(text, written));
   // Servers render the typed text (Markdown, links); equal letters are enough only if they do not report it as typed.
-  const isRendered = found.typed === null && texts.some((text) => isSimilarText(text, sent.text));
+  const isRendered = found.typed === null && texts.some((text) => isSimilarText(text, written));
   if (!isExact && !isRendered) return 'other';
   if (sent.parent !== null || hasFiles(sent, found)) return 'same';
   const isForeign =
@@ -40,4 +41,21 @@ export function matchPost(sent: SentStatus, found: RemoteStatus): Match {
 /** True when there are files, and they are the ones uploaded for the post. */
 export function hasFiles(sent: Pick<SentStatus, 'mediaIds'>, found: Pick<RemoteStatus, 'mediaIds'>): boolean {
   return sent.mediaIds.length > 0 && sent.mediaIds.every((id) => found.mediaIds.includes(id));
+}
+
+/**
+ * The text and the number of files as a server shows them that turns links to files into files (snac2): the text
+ * without the links that are files there, and as many files more.
+ */
+function asShown({ text, mediaIds }: SentStatus, found: RemoteStatus): { text: string; count: number } {
+  let rest = text;
+  let count = mediaIds.length;
+  for (const addresses of found.mediaAddresses ?? []) {
+    const words = rest.split(/(\s+)/);
+    const at = words.findIndex((word) => addresses.includes(word));
+    if (count === found.mediaIds.length || at < 0) continue;
+    rest = words.toSpliced(at, 1).join('');
+    count += 1;
+  }
+  return { text: rest, count };
 }

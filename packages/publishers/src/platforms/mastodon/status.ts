@@ -10,6 +10,8 @@ export interface RemoteStatus extends ListedRecord {
   /** The application that made it; null when the server does not report it. */
   readonly application: string | null;
   readonly mediaIds: readonly string[];
+  /** Where its files are, each by every address that the server reports; absent if it reports none. */
+  readonly mediaAddresses?: readonly (readonly string[])[];
   /** The text in every form the answer contains: as shown, with full links, as typed. */
   readonly texts: readonly string[];
   /** The text as typed, once it was requested; null when the server does not report it. */
@@ -41,6 +43,9 @@ export function statusFrom(json: JsonValue): RemoteStatus | undefined {
     isReblog: isJsonObject(json) && isJsonObject(json['reblog']),
     application: textAt(objectAt(json, 'application'), 'name') ?? null,
     mediaIds: (arrayAt(json, 'media_attachments') ?? []).map((media) => idAt(media, 'id') ?? ''),
+    mediaAddresses: (arrayAt(json, 'media_attachments') ?? []).map((media) =>
+      ['url', 'remote_url'].flatMap((name) => textAt(media, name) ?? []),
+    ),
     texts: [
       htmlText(content),
       htmlText(withFullLinks(content)),

@@ -161,6 +161,20 @@ export function describeJournalSteps(current: () => JournalUnderTest): void {
       expect((await claim()).steps[0]).toMatchObject({ unclearAnswers: 1, unclearSince: expect.any(Number) });
     });
 
+    it('keeps the record that may be its own until it is sent again', async () => {
+      const { begin, claim } = await openScene(current());
+      const { first, settle } = await begin(SINGLE);
+      const suspect = { id: 'x', url: 'https://a.example/x' };
+      const doubted = await settle({ state: 'unknown', isUnclear: true, suspect }, first);
+      const asked = await settle({ state: 'unknown', isUnclear: true }, doubted);
+      await current().pass(LEASE_MS + 1_000);
+      const { lease, steps } = await claim();
+      expect([doubted.suspect, asked.suspect, steps[0]?.suspect]).toEqual([suspect, suspect, suspect]);
+      const note = { outcome: 'denied', message: null, evidence: { request: '', status: null, body: null } };
+      const planned = await current().journal.settle(lease, asked, { state: 'planned' }, note);
+      expect((await current().journal.send(lease, planned, 'digest')).suspect).toBeNull();
+    });
+
     it('stays refused as a repeat until it is sent again', async () => {
       const { begin, claim } = await openScene(current());
       const { first, settle } = await begin(SINGLE);

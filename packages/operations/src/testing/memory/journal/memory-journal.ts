@@ -63,7 +63,14 @@ export function createMemoryJournal(tables: JournalTables): PublicationJournal {
       answeredAt: null,
       attempts,
       digest,
-      ...{ denied: false, isRepeat: false, unclearAnswers: 0, unclearSince: null, twinDoubt: null },
+      ...{
+        denied: false,
+        isRepeat: false,
+        unclearAnswers: 0,
+        unclearSince: null,
+        suspect: null,
+        twinDoubt: null,
+      },
     } as const;
     if (!step.visible || step.failures === 0) return { ...step, ...again };
     return { ...step, ...again, lostAt: step.lostAt ?? step.sentAt, lookAgainAt: now() };
@@ -239,7 +246,8 @@ function settledStep(step: JournalStepRow, outcome: StepOutcome, now: number): J
     ? { unclearAnswers: (step.unclearAnswers ?? 0) + 1, unclearSince: step.unclearSince ?? now }
     : {};
   const isRepeat = step.isRepeat === true || (outcome.state === 'unknown' && outcome.isRepeat === true);
-  return { ...step, ...unclear, isRepeat, state: outcome.state, remote, lookFirst, failures };
+  const suspect = (outcome.state === 'unknown' ? outcome.suspect : undefined) ?? step.suspect ?? null;
+  return { ...step, ...unclear, isRepeat, suspect, state: outcome.state, remote, lookFirst, failures };
 }
 
 function held(row: JournalStepRow): HeldStep {

@@ -9,7 +9,7 @@ export function plannedRow(step: PlannedStep, ordinal: number): JournalStepRow {
     ...{ id: randomUUID(), ordinal, state: 'planned', attempts: 0, failures: 0, denied: false },
     ...{ sentAt: null, remote: null, digest: null, answer: null, answeredAt: null, removedAt: null },
     ...{ lookFirst: null, lostAt: null, lookAgainAt: null, twins: [], twinDoubt: null },
-    ...{ isRepeat: false, unclearAnswers: 0, unclearSince: null, preparations: 0 },
+    ...{ isRepeat: false, unclearAnswers: 0, unclearSince: null, suspect: null, preparations: 0 },
   };
 }
 
