@@ -95,13 +95,16 @@ describe('media', () => {
         },
       });
       const fit = async () =>
-        ({ outcome: 'fits', media: { id, name: 'made.jpg', path: 'made.jpg' } }) as never;
+        ({ outcome: 'fits', media: { altText: null, id, name: 'made.jpg', path: 'made.jpg' } }) as never;
       expect(await scene.publish({ networks, fit })).toBe('published');
       expect(new Set(names)).toEqual(new Set(['made.jpg']));
     });
 
     it('are said to be, and then published', async () => {
-      const fits: Fitted = { outcome: 'fits', media: { name: 'bread.jpg', path: 'made.jpg' } as never };
+      const fits: Fitted = {
+        outcome: 'fits',
+        media: { altText: null, name: 'bread.jpg', path: 'made.jpg' } as never,
+      };
       const { result, reasons } = await convert(fits);
       expect([result, reasons]).toEqual([
         'published',

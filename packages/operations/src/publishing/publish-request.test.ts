@@ -10,7 +10,14 @@ const version = (accountId: number, ...content: ReturnType<typeof item>[]): Stor
   options: { mastodon: { visibility: `for ${accountId}` }, bluesky: 'none' },
 });
 const file = (id: number) =>
-  ({ id, name: `${id}.png`, type: 'image', mimeType: 'image/png', path: `path/${id}` }) as StoredMedia;
+  ({
+    id,
+    name: `${id}.png`,
+    type: 'image',
+    mimeType: 'image/png',
+    path: `path/${id}`,
+    altText: null,
+  }) as StoredMedia;
 const step = (ordinal: number, of: number, state: HeldStep['state']): HeldStep => ({
   id: `${ordinal}`,
   ordinal,
