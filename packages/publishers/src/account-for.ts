@@ -47,14 +47,15 @@ export function accountFor<Post extends ListedRecord>(
     .toSorted(newestFirst)[0];
   const lag = lagOf(shown, clock);
   const earliest = Math.min(plain.earliest, plain.at - (lag ?? UNCONFIRMED_MS) - clock.toleranceMs);
-  const isOlder = ({ createdAt }: ListedRecord) => createdAt !== null && createdAt < earliest;
+  const sent = { at: plain.at, earliest: lag === null ? plain.earliest : earliest };
   return {
     unknown,
-    sent: { at: plain.at, earliest: lag === null ? plain.earliest : earliest },
+    sent,
     earliest,
     missing: newest === undefined || shown.has(newest) ? null : newest,
     isReaching:
-      posts.some(isOlder) || [...shown.keys()].some((record) => (record.acceptedAt ?? since) < since),
+      posts.some(({ createdAt }) => createdAt !== null && createdAt < sent.earliest) ||
+      [...shown.keys()].some(({ acceptedAt }) => acceptedAt !== null && acceptedAt <= since),
   };
 }
 
