@@ -1,4 +1,4 @@
-import { isJsonObject } from '@crier/domain';
+import { isJsonObject, type JsonObject } from '@crier/domain';
 import { createFaultyFetch, type FaultyFetch } from '../src/testing/faulty-fetch.ts';
 import { identify } from '../src/testing/identify.ts';
 import { createTestClock } from '../src/testing/journal.ts';
@@ -8,6 +8,19 @@ import type { SimulatedFixture } from './simulated-fixture.ts';
 import { controlOf } from './simulator-control.ts';
 
 const APP = { clientId: 'crier-app', clientSecret: 'crier-app-secret' };
+
+/** Less than the life of an access token. */
+const OLD_SECONDS = 1_500;
+
+/** A list of Google's proves something only if it goes back further than the lost call. */
+async function seedOldPost(url: string, token: JsonObject): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token['accessToken']}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ summary: 'Of yesterday', languageCode: 'en', topicType: 'STANDARD' }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}
 
 export interface GoogleFixture extends SimulatedFixture {
   readonly url: string;
@@ -38,6 +51,12 @@ export async function connectGoogle(
   if (account === undefined) throw new Error(JSON.stringify(answer));
 
   const control = controlOf(simulator.url);
+  if (platform === 'gbp') {
+    await seedOldPost(`${instance.url}/v4/${account.remoteId}/localPosts`, account.credentials);
+    const body = JSON.stringify({ advance_seconds: OLD_SECONDS });
+    await fetch(`${simulator.url}/_control/clock`, { method: 'POST', body });
+    clock.advance(OLD_SECONDS * 1000);
+  }
   return {
     simulator,
     url: instance.url,
