@@ -89,6 +89,10 @@ export async function openInstallation(
       ...Object.fromEntries(
         APP_NETWORKS.map((network) => [network, { app: APP, baseUrl: addressOf(network) }]),
       ),
+      tiktok: {
+        ...{ app: APP, baseUrl: addressOf('tiktok') },
+        switches: { photo_uploads: environment['TIKTOK_PHOTO_UPLOADS'] === 'true', direct_posting: true },
+      },
     },
   );
   const service = { ...opened, networks: between.networks?.(networks) ?? networks };

@@ -1,0 +1,172 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Post } from '@crier/domain';
+import { findProgram } from '@crier/service';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { useInstallation } from './describe-network.ts';
+import { NETWORK_CASES, type NetworkCase } from './network-cases.ts';
+
+const searchPath = process.env['PATH'] ?? '';
+const ffmpeg = await findProgram('ffmpeg', searchPath);
+const ffprobe = await findProgram('ffprobe', searchPath);
+if (!(ffmpeg && ffprobe))
+  console.warn('Tests of what is sent are skipped: they need ffmpeg and ffprobe on PATH.');
+/** A machine under load encodes slowly. */
+const TIMEOUT = { timeout: 580_000 };
+
+const { open, ended, texts } = useInstallation({
+  ...{ PATH: searchPath, WORKER_LEASE_SECONDS: '120', TIKTOK_PHOTO_UPLOADS: 'true' },
+});
+
+const KEYS = { twitter: 'x', linkedin: 'li', linkedin_page: 'li' } as const;
+type Network = keyof typeof NETWORK_CASES;
+const accounts = new Map<Network, Promise<number>>();
+function accountOn(network: Network): Promise<number> {
+  const connected = accounts.get(network) ?? open().connectInstance(keyOf(network), network);
+  accounts.set(network, connected);
+  return connected;
+}
+
+function keyOf(network: Network): string {
+  return network in KEYS ? KEYS[network as keyof typeof KEYS] : network;
+}
+
+/** Publishes a file on these networks; what each of them got of it, by network. */
+async function publish(networks: readonly Network[], bytes: Uint8Array, name: string, further: object = {}) {
+  const media = await open().upload(bytes, name);
+  const ids: number[] = [];
+  let options = {};
+  for (const network of networks) {
+    const account = await accountOn(network);
+    const { options: optionsOf }: NetworkCase = NETWORK_CASES[network];
+    options = { ...options, ...optionsOf?.(account, (await open().accountData(account)) ?? {}) };
+    ids.push(account);
+  }
+  const { prefix } = texts();
+  const all = { ...options, ...further };
+  const post: Post = await ended(
+    await open().publishNow(ids, [{ body: prefix, media: [media] }], all),
+    540_000,
+  );
+  expect(post.accounts.map(({ status, errors }) => [status, errors])).toEqual(
+    ids.map(() => ['published', []]),
+  );
+  return async (network: Network) => {
+    const posts = await open().publicPosts(keyOf(network));
+    const shown = posts.find((each) => JSON.stringify(each).includes(prefix)) as unknown as {
+      media: readonly { url: string }[];
+    };
+    return Buffer.from(await (await fetch(shown.media[0]?.url ?? '')).arrayBuffer());
+  };
+}
+
+/** Four seconds of a test picture with a tone, with noise so that it has the least bytes of every network. */
+async function clip(name: string, words: readonly string[]): Promise<Buffer> {
+  const path = join(open().dataDir, name);
+  const sources = [
+    ...['-f', 'lavfi', '-i', 'testsrc2=duration=4:size=640x360:rate=24'],
+    ...['-f', 'lavfi', '-i', 'sine=frequency=440:duration=4'],
+  ];
+  await promisify(execFile)(ffmpeg ?? '', ['-y', '-loglevel', 'error', ...sources, ...words, path]);
+  return await readFile(path);
+}
+
+interface Probed {
+  readonly codec_type: string;
+  readonly codec_name: string;
+  readonly pix_fmt?: string;
+  readonly sample_rate?: string;
+}
+
+async function probe(bytes: Buffer): Promise<readonly Probed[]> {
+  const path = join(open().dataDir, randomBytes(6).toString('hex'));
+  await writeFile(path, bytes);
+  const words = ['-v', 'error', '-show_streams', '-of', 'json', path];
+  const { stdout } = await promisify(execFile)(ffprobe ?? '', words);
+  return (JSON.parse(stdout) as { streams: readonly Probed[] }).streams;
+}
+
+const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac', '-b:v', '2M'];
+const VIDEOS = [
+  ['H.264 in 4:4:4', [...H264, '-pix_fmt', 'yuv444p']],
+  ['H.264 with ten bits', [...H264, '-pix_fmt', 'yuv420p10le']],
+  ['MPEG-4 Part 2', ['-c:v', 'mpeg4', '-q:v', '2', '-c:a', 'aac']],
+  ['sound of 96 kHz', [...H264, '-pix_fmt', 'yuv420p', '-ar', '96000']],
+  ['an MP4 in fragments', [...H264, '-pix_fmt', 'yuv420p', '-movflags', 'frag_keyframe+empty_moov']],
+] as const;
+/** The networks that refuse such videos, and those that encode every video anew. */
+const STRICT = ['twitter', 'instagram', 'linkedin', 'linkedin_page'] as const;
+const OTHERS = ['threads', 'facebook_page', 'tiktok', 'youtube', 'bluesky', 'mastodon', 'pixelfed'] as const;
+
+describe.skipIf(!(ffmpeg && ffprobe))('a video that networks refuse as it is', () => {
+  it.each(VIDEOS)(
+    'is published everywhere, and sent within the limits: %s [learned:M2]',
+    TIMEOUT,
+    async (_case, words) => {
+      const received = await publish([...STRICT, ...OTHERS], await clip('film.mp4', words), 'film.mp4');
+      for (const network of STRICT) {
+        const bytes = await received(network);
+        const streams = await probe(bytes);
+        const [video, audio] = ['video', 'audio'].map((type) =>
+          streams.find((each) => each.codec_type === type),
+        );
+        expect([network, video?.codec_name, video?.pix_fmt]).toEqual([network, 'h264', 'yuv420p']);
+        expect([network, audio?.codec_name]).toEqual([network, 'aac']);
+        expect(Number(audio?.sample_rate)).toBeLessThanOrEqual(48_000);
+        expect(bytes.includes('moof')).toBe(false);
+      }
+    },
+  );
+});
+
+const PHOTO_NETWORKS = [
+  ...['twitter', 'threads', 'bluesky', 'mastodon', 'pixelfed', 'linkedin', 'linkedin_page', 'facebook_page'],
+  ...['instagram', 'pinterest', 'gbp'],
+] as readonly Network[];
+
+describe('a picture that networks refuse as it is', () => {
+  it(
+    'is published everywhere: a photo of 12 megapixels, on TikTok with a shorter side of 1080 pixels [learned:K1]',
+    TIMEOUT,
+    async () => {
+      const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
+      const create = { width: 4_032, height: 3_024, channels: 3, background: '#38bdf8', noise } as const;
+      const photo = await sharp({ create }).jpeg({ quality: 80 }).toBuffer();
+      const received = await publish([...PHOTO_NETWORKS, 'tiktok'], photo, 'photo.jpg');
+      expect(await sharp(await received('tiktok')).metadata()).toMatchObject({ width: 1_440, height: 1_080 });
+      const square = { create: { ...create, width: 1_254, height: 1_254 } };
+      const sent = await publish(['tiktok'], await sharp(square).jpeg().toBuffer(), 'square.jpg');
+      expect(await sharp(await sent('tiktok')).metadata()).toMatchObject({ width: 1_080, height: 1_080 });
+    },
+  );
+
+  it(
+    'is published everywhere: a transparent PNG of few bytes, on Google with 10 KB [learned:G1]',
+    TIMEOUT,
+    async () => {
+      const create = {
+        width: 300,
+        height: 300,
+        channels: 4,
+        background: { r: 56, g: 189, b: 248, alpha: 0.5 },
+      } as const;
+      const drawn = await sharp({ create }).png().toBuffer();
+      expect(drawn.length).toBeLessThan(7_000);
+      const received = await publish(PHOTO_NETWORKS, drawn, 'drawn.png');
+      expect((await received('gbp')).length).toBeGreaterThanOrEqual(10_000);
+      expect((await sharp(await received('instagram')).metadata()).format).toBe('jpeg');
+    },
+  );
+
+  it('is published everywhere: HEIC of an iPhone, as a JPEG [learned:M4]', TIMEOUT, async () => {
+    const sample = new URL('../../../packages/service/test/heif/quarters.heic', import.meta.url);
+    const received = await publish([...PHOTO_NETWORKS, 'tiktok'], await readFile(sample), 'IMG_1.HEIC');
+    for (const network of PHOTO_NETWORKS) {
+      expect((await sharp(await received(network)).metadata()).format).toBe('jpeg');
+    }
+  });
+});
