@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readHtml } from '../html.ts';
 import { check, optionsOf, publishableText } from '../index.ts';
 import type { BodyText } from './body-text.ts';
-import { plainBody } from './body-text.ts';
+import { plainBody } from './plain-body.ts';
 
 const LINE = 'a'.repeat(69);
 

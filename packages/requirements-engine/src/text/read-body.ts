@@ -1,5 +1,6 @@
 import type { BodyFormat } from '../definition/body-format.ts';
-import { type BodyText, plainBody } from './body-text.ts';
+import type { BodyText } from './body-text.ts';
+import { plainBody } from './plain-body.ts';
 
 /** Reads the HTML of an editor. */
 export type HtmlReader = (html: string) => BodyText;

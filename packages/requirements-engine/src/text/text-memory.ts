@@ -1,8 +1,9 @@
 import { type Count, type CountingProfile, count } from '@crier/text-counter';
 import type { BodyFormat } from '../definition/body-format.ts';
 import type { TextSpan } from '../violation.ts';
-import { type BodyText, plainBody } from './body-text.ts';
+import type { BodyText } from './body-text.ts';
 import type { Cut, TextBound } from './cut.ts';
+import { plainBody } from './plain-body.ts';
 import { type HtmlReader, readBody } from './read-body.ts';
 import { recent } from './recent.ts';
 
