@@ -1,5 +1,5 @@
 import { NETWORK_REASONS, type NetworkReason } from '@crier/domain';
-import type { ReasonWords } from './reason-words.ts';
+import type { ReasonWords } from './words.ts';
 
 const reasons = Object.fromEntries(
   Object.entries(NETWORK_REASONS).map(([reason, { what, fix }]) => [reason, [what, fix]]),

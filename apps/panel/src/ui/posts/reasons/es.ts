@@ -1,4 +1,4 @@
-import type { ReasonWords } from './reason-words.ts';
+import type { ReasonWords } from './words.ts';
 
 const RETRY = 'y vuelva a intentarlo.';
 

@@ -1,12 +1,6 @@
-import type { NetworkReason, ReasonActor } from '@crier/domain';
+import type { NetworkReason } from '@crier/domain';
 import { defineCatalogue } from '../../../messages/catalogue.ts';
-
-/** The reasons that networks give: what happened, what to do, and who has to act. */
-export interface ReasonWords {
-  /** What happened and what to do; `{network}` stands for the network's name. */
-  readonly reasons: Readonly<Record<NetworkReason, readonly [what: string, fix: string]>>;
-  readonly who: Readonly<Record<ReasonActor, string>>;
-}
+import type { ReasonWords } from './words.ts';
 
 export const reasonWords = defineCatalogue<ReasonWords>({
   en: async () => (await import('./en.ts')).en,
