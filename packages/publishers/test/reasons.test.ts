@@ -25,7 +25,10 @@ function reasonOf(
   network: PlatformKey,
   { status, body }: Omit<KnownAnswer, 'networks'>,
 ): NetworkReason | null {
-  return reasonIn(REASONS[network], { status, body: typeof body === 'string' ? body : JSON.stringify(body) });
+  return reasonIn(REASONS[network] ?? [], {
+    status,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
 }
 
 describe('the reasons that networks give', () => {

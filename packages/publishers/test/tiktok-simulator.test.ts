@@ -1,11 +1,10 @@
-import type { ConnectedAccount, JsonObject } from '@crier/domain';
+import type { JsonObject } from '@crier/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carryThrough } from '../src/testing/carry-through.ts';
 import type { CallFault } from '../src/testing/faulty-fetch.ts';
 import { createTestJournal } from '../src/testing/journal.ts';
-import { type PublishingNetwork, publishingNetwork } from '../src/testing/publishing-network.ts';
 import { JPEG, opens, testGif, testImage, testPost, testVideo } from '../src/testing/test-media.ts';
-import { APP, connectFetching, type FetchingFixture, REDIRECT_URI } from './fetching-fixture.ts';
+import { connectFetching, type FetchingFixture } from './fetching-fixture.ts';
 import { playLearned } from './play-learned.ts';
 import { publicOptions } from './tiktok-choices.ts';
 
@@ -34,28 +33,6 @@ const photo = () => {
   const address = tiktok.files.put(JPEG);
   return testImage({ mimeType: 'image/jpeg', publicUrl: async () => address });
 };
-
-/** The network of an installation whose operator says this of the app. */
-function networkWith(switches: Readonly<Record<string, boolean>>): PublishingNetwork {
-  const effects = { fetch, now: tiktok.clock.now, settings: { callTimeoutMs: 5_000 } };
-  return publishingNetwork('tiktok', effects, { tiktok: { app: APP, baseUrl: tiktok.url, switches } });
-}
-
-/** The account of a person who gave what the app asks for. */
-async function granted({ browser }: PublishingNetwork): Promise<ConnectedAccount> {
-  if (browser?.kind !== 'app') throw new Error('The network has no app.');
-  const { url } = await browser.client.begin({ state: 'state', redirectUri: REDIRECT_URI });
-  const { origin, pathname, searchParams } = new URL(url);
-  const body = new URLSearchParams([...searchParams, ['account', 'bob'], ['decision', 'allow']]);
-  const answer = await fetch(origin + pathname, { method: 'POST', body, redirect: 'manual' });
-  const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
-  const redeemed = await browser.client.redeem({ code, redirectUri: REDIRECT_URI, verifier: null });
-  if (redeemed.outcome !== 'granted') throw new Error(JSON.stringify(redeemed));
-  const found = await browser.identify({ app: APP, service: null, token: redeemed.token });
-  const [account] = found.outcome === 'identified' ? found.identities : [];
-  if (account === undefined) throw new Error(JSON.stringify(found));
-  return account;
-}
 
 /** What was asked of the network while `work` ran. */
 async function asked(work: () => Promise<unknown>): Promise<readonly string[]> {
@@ -253,59 +230,3 @@ it('a video is published once, whatever fails at whichever step', async () => {
     }
   }
 }, 60_000);
-
-describe('access to TikTok', () => {
-  it('tells what the creator may post, and what the operator says of the app', async () => {
-    const { account } = publication(testPost('', []), {}).request;
-    const { credentials } = tiktok.account;
-    expect(tiktok.account.limits).toEqual({ photo_uploads: false, direct_posting: true });
-    const inspected = {
-      outcome: 'inspected',
-      username: 'alice',
-      data: { privacy_levels: ['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'SELF_ONLY'] },
-      limits: { photo_uploads: false, direct_posting: true, max_video_post_duration_ms: 600_000 },
-    };
-    expect(await tiktok.network.publishing.inspect({ account, credentials })).toMatchObject(inspected);
-    const { publishing } = networkWith({ photo_uploads: true });
-    expect(await publishing.inspect({ account, credentials })).toMatchObject({
-      limits: { photo_uploads: true, direct_posting: true },
-    });
-  });
-
-  it('is asked for drafts alone where the app may not publish, and sends them with that', async () => {
-    const network = networkWith({ photo_uploads: true, direct_posting: false });
-    const account = await granted(network);
-    expect(account.limits).toEqual({ photo_uploads: true, direct_posting: false });
-    const { clock } = tiktok;
-    const inspected = await network.publishing.inspect({
-      account: publication(testPost('', [])).request.account,
-      credentials: account.credentials,
-    });
-    expect(inspected).toMatchObject({ outcome: 'inspected', limits: { direct_posting: false } });
-    const before = (await tiktok.posts()).length;
-    for (const file of [testVideo(64), photo()]) {
-      const draft = createTestJournal({ network, account, clock, content: [testPost('A draft', [file])] });
-      expect(await draft.run()).toMatchObject({ outcome: 'accepted' });
-    }
-    expect(await tiktok.posts()).toHaveLength(before);
-    const direct = createTestJournal({
-      network,
-      account: { ...account, limits: null },
-      clock,
-      content: [testPost('Not a draft', [testVideo(64)])],
-      options: publicOptions(),
-    });
-    expect(await direct.run()).toMatchObject({ outcome: 'auth' });
-  });
-
-  it('is renewed with another refresh token each time, and taken back', async () => {
-    const { account } = publication(testPost('', [])).request;
-    const { credentials } = tiktok.account;
-    const renewed = await tiktok.network.renewal?.renew({ account, credentials });
-    if (renewed?.outcome !== 'renewed') throw new Error(JSON.stringify(renewed));
-    expect(await tiktok.network.renewal?.renew({ account, credentials })).toMatchObject({ outcome: 'auth' });
-    const context = { account, credentials: renewed.credentials };
-    expect(await tiktok.network.revoke?.(context)).toBe(true);
-    expect(await tiktok.network.publishing.inspect(context)).toMatchObject({ outcome: 'auth' });
-  });
-});

@@ -19,7 +19,6 @@ const { reader: PROGRAM, parent: PARENT } = inject('misbehaving');
 const SEARCH_PATH = process.env['PATH'] ?? '';
 const TOO_COSTLY = { outcome: 'refused', reason: 'too_costly' };
 const DAMAGED = { outcome: 'refused', reason: 'damaged' };
-
 const open: Sandbox[] = [];
 function openSandbox(options: Partial<SandboxOptions> = {}): Sandbox {
   const sandbox = createSandbox({

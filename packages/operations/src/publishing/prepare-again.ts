@@ -5,7 +5,7 @@ import type { RunContext } from './run-context.ts';
 import type { Verdict } from './verdict.ts';
 
 /** How often one thing is prepared again before its publication fails with the network's reason. */
-export const MOST_PREPARATIONS = 3;
+const MOST_PREPARATIONS = 3;
 const FIRST_WAIT_TRIES = 3;
 
 /**

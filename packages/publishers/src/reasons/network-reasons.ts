@@ -10,7 +10,7 @@ import { TWITTER_REASONS } from '../platforms/twitter/reasons.ts';
 import { type NetworkReasons, reasonIn } from './reason-table.ts';
 
 /** The reasons that each network gives, from its folder. */
-export const REASONS: Readonly<Record<PlatformKey, NetworkReasons>> = {
+export const REASONS: Readonly<Partial<Record<PlatformKey, NetworkReasons>>> = {
   twitter: TWITTER_REASONS,
   threads: META_REASONS,
   bluesky: BLUESKY_REASONS,
@@ -28,7 +28,8 @@ export const REASONS: Readonly<Record<PlatformKey, NetworkReasons>> = {
 
 /** The answer with the reason that the network gave, if it is a known one. */
 export function withReason(platform: PlatformKey, answer: StepAnswer): StepAnswer {
-  if (answer.outcome === 'accepted') return answer;
-  const why = reasonIn(REASONS[platform], answer.evidence);
+  const reasons = REASONS[platform];
+  if (answer.outcome === 'accepted' || reasons === undefined) return answer;
+  const why = reasonIn(reasons, answer.evidence);
   return why === null ? answer : { ...answer, why };
 }

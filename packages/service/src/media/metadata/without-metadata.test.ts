@@ -43,7 +43,6 @@ afterAll(async () => {
   await sandbox.close();
   await rm(folder, { recursive: true, force: true });
 });
-
 async function factsOf(path: string) {
   const found = await inspector.inspect(path, { owner: 'a workspace', clean: false });
   if (found.outcome === 'refused') throw new Error(`the sample is not accepted: ${found.reason}`);
