@@ -68,7 +68,7 @@ test('gives back any text that an editor escaped line by line', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (lines) => {
       expect(toPlainText(lines.map((line) => `<div>${escapeLine(line)}</div>`).join(''))).toBe(
-        lines.join('\n').replace(/\r\n?/g, '\n'),
+        lines.map((line) => line.replace(/\r\n?/g, '\n')).join('\n'),
       );
     }),
   );
