@@ -87,8 +87,8 @@ describe('Instagram as it was met in production', () => {
     const gone = testVideo(12, { publicUrl: async () => `${instagram.files.put(MP4)}/missing` });
     const one = journal(instagram, testPost('Never fetched', [gone]));
     expect(await one.run()).toMatchObject({
-      outcome: 'rejected',
-      message: expect.stringContaining('FAILED_DOWNLOADING_VIDEO'),
+      outcome: 'prepare',
+      reason: expect.stringContaining('FAILED_DOWNLOADING_VIDEO'),
     });
   });
 

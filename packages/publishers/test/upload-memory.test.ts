@@ -33,11 +33,13 @@ async function countingServer() {
     let told = '';
     for await (const chunk of request) {
       arrived += (chunk as Buffer).length;
-      if (request.url?.includes('initializeUpload')) told += chunk;
+      if (/(?:initialize|start)Upload/.test(request.url ?? '')) told += chunk;
     }
     const upload = { publish_id: '1', upload_url: `http://${request.headers.host}${TIKTOK_PARTS}` };
-    // Of Bluesky: the token for the video service, and the job that processes the video.
-    const job = { token: 'token', jobId: '1' };
+    // Of Bluesky: the token for the video service, and the job that processes the video, which comes in parts.
+    const sizeBytes = Number(/"sizeBytes":(\d+)/.exec(told)?.[1] ?? 0);
+    const parts = { partSizeBytes: PART_BYTES, partCount: Math.ceil(sizeBytes / PART_BYTES) };
+    const job = { token: 'token', jobId: '1', ...parts };
     const file = { id: '1', url: 'https://media.example/1', ...upload, ...job };
     const value = {
       video: 'urn:li:video:1',
