@@ -88,7 +88,7 @@ export function createVault(pool: pg.Pool, sealer: Sealer | KeyedSealer): Accoun
       await raiseMatter(pool, accountId, refusal);
     },
     noteRefusal: async (accountId) => {
-      const noted = await runOne<{ ms: number }>(pool, NOTE_REFUSAL, [accountId]);
+      const noted = await runOne<{ ms: number | null }>(pool, NOTE_REFUSAL, [accountId]);
       return Number(noted?.ms ?? 0);
     },
     markUnauthorized: async (accountId, { message, code = 'told' }) =>

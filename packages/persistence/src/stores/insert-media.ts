@@ -13,9 +13,6 @@ export async function insertMedia(
   media: NewMedia,
 ): Promise<StoredMedia> {
   const { name, type, mimeType, size, width, height, durationMs, altText, path, thumbPath, folder } = media;
-  const [tracks, details] = [media.tracks, media.details].map((facts) =>
-    facts ? JSON.stringify(facts) : null,
-  );
   const values = [
     name,
     type,
@@ -28,8 +25,8 @@ export async function insertMedia(
     path,
     thumbPath,
     folder,
-    tracks,
-    details,
+    jsonOrNull(media.tracks),
+    jsonOrNull(media.details),
   ];
   const created = await runOne<MediaRow>(executor, INSERT, [workspaceId, ...values]);
   if (!created) throw new Error('inserting a media record returned no row');
@@ -72,3 +69,8 @@ const INSERT = `
           (select id from media_folders where workspace_id = $1 and uuid = $12), $13::jsonb, $14::jsonb,
           case when $3::text = 'video' and $11::text is null then now() end)
   returning ${MEDIA_COLUMNS}`;
+
+/** Facts as the column of a record keeps them. */
+export function jsonOrNull(facts: object | null | undefined): string | null {
+  return facts ? JSON.stringify(facts) : null;
+}

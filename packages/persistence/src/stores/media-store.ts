@@ -6,7 +6,7 @@ import { type Executor, run, runOne } from '../database/statement.ts';
 import { refValues } from '../journal/records-of-post.ts';
 import { claimConversion } from './claim-conversion.ts';
 import { guardedChange } from './guarded-change.ts';
-import { insertGuarded, insertMedia, storedAmount } from './insert-media.ts';
+import { insertGuarded, insertMedia, jsonOrNull, storedAmount } from './insert-media.ts';
 import { listMedia } from './list-media.ts';
 import { MEDIA_COLUMNS, type MediaRow, mediaWithIds } from './media-row.ts';
 import { postsOfMedia } from './posts-of-media.ts';
@@ -32,8 +32,7 @@ export function createMediaStore(pool: pg.Pool): MediaStore {
       return outcome ?? 'missing';
     },
     recordFacts: async (id, { tracks, details }) => {
-      const [first, second] = [tracks, details].map((facts) => (facts ? JSON.stringify(facts) : null));
-      await run(pool, RECORD_FACTS, [id, first, second]);
+      await run(pool, RECORD_FACTS, [id, jsonOrNull(tracks), jsonOrNull(details)]);
     },
     addConversion: async (id, key, conversion) =>
       (await runOne(pool, ADD_CONVERSION, [id, key, JSON.stringify(conversion)])) !== null,

@@ -59,6 +59,7 @@ export function describeMediaStore(name: string, open: () => Promise<StoresUnder
       const given = newMedia({
         altText: 'A loaf',
         tracks: { video: 'hevc', audio: '', frameRate: 29.97 },
+        details: null,
         folder: await createFolder(here),
         thumbPath: 'thumbs/bread',
       });
