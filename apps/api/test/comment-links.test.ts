@@ -3,7 +3,9 @@ import { openTestApi, type TestApi } from './api-kit.ts';
 import { postBody, seedAccount, sender } from './posts-kit.ts';
 
 const URL = 'https://bakery.example/menu';
+/** What a post of LinkedIn's may have, and a comment, which is less. */
 const MOST = 3000;
+const MOST_OF_COMMENT = 1250;
 
 let api: TestApi;
 let send: ReturnType<typeof sender>;
@@ -20,7 +22,7 @@ const commented = (body: string) =>
   postBody([linkedin], {
     versions: [{ account_id: 0, is_original: true, content: [{ body: 'Bread' }, { body, url: URL }] }],
   });
-const written = 'x'.repeat(MOST - 2 - URL.length);
+const written = 'x'.repeat(MOST_OF_COMMENT - 2 - URL.length);
 
 test('the link of a first comment counts, because it is sent as a part of it [spec:publishing.rule.text-first-comment]', async () => {
   const fits = await send('POST', '/posts/validate', commented(written));
@@ -28,8 +30,16 @@ test('the link of a first comment counts, because it is sent as a part of it [sp
   const { body } = await send('POST', '/posts/validate', commented(`${written}x`));
   expect(body).toMatchObject({
     valid: false,
-    violations: [{ key: 'requirements.0.linkedin.text_1', limit: MOST, actual: MOST + 1 }],
+    violations: [
+      {
+        ...{ key: 'requirements.0.linkedin.comment_long_1', limit: MOST_OF_COMMENT },
+        actual: MOST_OF_COMMENT + 1,
+      },
+    ],
   });
+  const longer = await send('POST', '/posts/validate', commented('x'.repeat(MOST - 1 - URL.length)));
+  const ofPost = { key: 'requirements.0.linkedin.text_1', limit: MOST, actual: MOST + 1 };
+  expect(longer.body.violations).toMatchObject([ofPost, { actual: MOST + 1 }]);
 });
 
 test('a post whose comment is too long with its link is not scheduled', async () => {
@@ -37,7 +47,7 @@ test('a post whose comment is too long with its link is not scheduled', async ()
   const refused = await send('POST', '/posts', { ...commented(`${written}x`), ...when });
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([
     422,
-    ['requirements.0.linkedin.text_1'],
+    ['requirements.0.linkedin.comment_long_1'],
   ]);
   expect((await send('POST', '/posts', { ...commented(written), ...when })).status).toBe(200);
 });

@@ -40,7 +40,18 @@ async function clip(name: string, codecs: readonly string[]): Promise<Buffer> {
   return await readFile(path);
 }
 
-const HEVC = ['-c:v', 'libx265', '-x265-params', 'log-level=error', '-preset', 'ultrafast', '-c:a', 'aac'];
+const HEVC = [
+  '-c:v',
+  'libx265',
+  '-pix_fmt',
+  'yuv420p',
+  '-x265-params',
+  'log-level=error',
+  '-preset',
+  'ultrafast',
+  '-c:a',
+  'aac',
+];
 const VP9 = ['-c:v', 'libvpx-vp9', '-cpu-used', '8', '-deadline', 'realtime', '-c:a', 'libopus'];
 
 /** The file of the post that begins with these words, as the network got it. */

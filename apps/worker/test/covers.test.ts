@@ -80,7 +80,7 @@ it('that YouTube refuses a cover for is public once, and gets its cover by a fur
     type: 'status',
     status: 400,
     when: 'before',
-    body: '{"error":{"message":"No picture"}}',
+    body: '{"error":{"code":400,"status":"INVALID_ARGUMENT","message":"No picture"}}',
   } as const;
   const match = { method: 'POST', path: '/thumbnails/set', nth: 1 };
   const { post, account, file, shown } = await publish('youtube', () =>

@@ -214,6 +214,10 @@ describe('renewing what X granted', () => {
     await kit.fault({ match: { path: '/2/oauth2/token', nth: 1 }, fault: { type: 'revoke-token' } });
     await database.pool.query("update accounts set credentials_expire_at = now() - interval '2 days'");
     await keep();
+    expect([(await onlyAccount()).authorized, unauthorized]).toEqual([true, []]);
+    // The network is asked again, minutes later, before the account is given up.
+    await database.pool.query("update accounts set refused_at = refused_at - interval '5 minutes'");
+    await keep();
     expect([(await onlyAccount()).authorized, unauthorized]).toEqual([false, ['twitter']]);
   });
 });
