@@ -182,6 +182,7 @@ describe('one command, nothing installed', () => {
         'worker',
         'scheduler',
         'tasks',
+        'apps',
         'base url',
         'media disk',
         'media',
