@@ -37,6 +37,8 @@ export async function runProgram(
   try {
     service = await openService(settings, logger, options);
     const opened = service;
+    // A signal that comes while the program starts stops it as soon as it has.
+    const signalled = nextSignal();
     const program = await start(opened);
     void reportSandbox(opened);
     const stop = async (signal: string) => {
@@ -49,12 +51,19 @@ export async function runProgram(
         logger.fatal(`${name} does not stop: ${explain(error)}`);
         process.exit(1);
       });
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stopOrEnd(signal));
+    void signalled.then(stopOrEnd);
   } catch (error) {
     logger.fatal(`${name} does not start: ${explain(error)}`);
     if (service !== undefined) await closeInTime(service);
     process.exit(1);
   }
+}
+
+/** The signal that ends the program. */
+function nextSignal(): Promise<string> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve(signal));
+  });
 }
 
 /** A service that does not close, because its database or its disk does not answer, ends with the process. */
