@@ -56,7 +56,12 @@ export async function startWorkerOf(
     () => performance.now(),
   );
   const journal = createJournal(database.pool, jobSender);
-  const policy = { ...DEFAULT_POLICY, leaseMs: settings.worker.leaseSeconds * 1_000 };
+  const { leaseSeconds, confirmSeconds } = settings.worker;
+  const policy = {
+    ...DEFAULT_POLICY,
+    leaseMs: leaseSeconds * 1_000,
+    confirmRefusalMs: confirmSeconds * 1_000,
+  };
   const publishing: PublishDependencies = {
     journal,
     vault: createVault(database.pool, service.sealer),

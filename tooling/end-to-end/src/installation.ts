@@ -60,6 +60,7 @@ export async function openInstallation(
   const port = settings['PORT'] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const environment: Record<string, string> = {
+    WORKER_CONFIRM_SECONDS: '1',
     DATABASE_URL: database.url,
     SERVICE_BASE_URL: url,
     SERVICE_SECRET: 'a secret of tests that is long enough',

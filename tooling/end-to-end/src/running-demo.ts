@@ -27,7 +27,12 @@ export async function startDemo(
   shell = false,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<RunningDemo> {
-  const environment = { MEDIA_READER_PRIORITY: 'normal', ...settings, SERVICE_DATA_DIR: dataDir };
+  const environment = {
+    MEDIA_READER_PRIORITY: 'normal',
+    WORKER_CONFIRM_SECONDS: '1',
+    ...settings,
+    SERVICE_DATA_DIR: dataDir,
+  };
   const spawned = shell
     ? start('/bin/sh', ['-c', `"${process.execPath}" "${DEMO_SCRIPT}"; true`], environment)
     : start(process.execPath, [DEMO_SCRIPT], environment);

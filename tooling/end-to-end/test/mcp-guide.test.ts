@@ -60,7 +60,7 @@ async function lose(): Promise<void> {
     {
       instance: INSTANCE,
       match: { method: 'GET', path: 're:/api/v1/accounts/.*/statuses$' },
-      times: 1,
+      times: 2,
       fault: { type: 'status', status: 401, when: 'before' },
     },
   ]);

@@ -36,7 +36,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a post whose answer was lost', IN_CHROMIUM, (
         fault: { type: 'cut', when: 'after' },
       },
       {
-        ...{ instance: 'mastodon', match: { method: 'GET', path: 're:/accounts/[^/]+/statuses' }, times: 1 },
+        ...{ instance: 'mastodon', match: { method: 'GET', path: 're:/accounts/[^/]+/statuses' }, times: 2 },
         fault: { type: 'status', status: 401, when: 'before' },
       },
     ]);

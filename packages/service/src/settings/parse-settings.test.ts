@@ -33,7 +33,7 @@ describe('parseSettings', () => {
       trustProxy: false,
       allowPrivateNetwork: false,
       logLevel: 'info',
-      worker: { healthPort: null, leaseSeconds: 15, settleSeconds: 180 },
+      worker: { healthPort: null, leaseSeconds: 15, settleSeconds: 180, confirmSeconds: 120 },
       blueskyVideoService: null,
       blueskyApp: null,
       blueskyPlcDirectory: null,

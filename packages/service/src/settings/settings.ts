@@ -79,6 +79,8 @@ export interface Settings {
      * How long a lost call may still take effect on networks where none of our keys prevents a second post, in seconds.
      */
     readonly settleSeconds: number;
+    /** How long a network's word that access to an account has ended is doubted before it is asked again, in seconds. */
+    readonly confirmSeconds: number;
   };
   /** Base address of the video service of the Bluesky network; null means its own. */
   readonly blueskyVideoService: string | null;
