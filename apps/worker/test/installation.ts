@@ -60,6 +60,7 @@ export async function openInstallation(
     SERVICE_ALLOW_PRIVATE_NETWORK: 'true',
     DATABASE_URL: test.url,
     WORKER_LEASE_SECONDS: '2',
+    WORKER_CONFIRM_SECONDS: '1',
     MEDIA_READER_PRIORITY: 'normal',
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     ...environment,

@@ -36,6 +36,12 @@ const DELETIONS = {
   bluesky: { method: 'POST', path: 'com.atproto.repo.deleteRecord' },
 } as const;
 
+/** Each in the network's own form. */
+const REFUSALS = {
+  mastodon: '{"error":"This action is not allowed"}',
+  bluesky: '{"error":"Forbidden","message":"This action is not allowed"}',
+} as const;
+
 it.each(['mastodon', 'bluesky'] as const)(
   'a 403 for deleting one post on %s is told and does not disconnect the account',
   async (key) => {
@@ -46,7 +52,7 @@ it.each(['mastodon', 'bluesky'] as const)(
     await open().fault({
       instance: key,
       match: { ...DELETIONS[key], nth: 1 },
-      fault: { type: 'status', status: 403, body: '{"error":"This action is not allowed"}' },
+      fault: { type: 'status', status: 403, body: REFUSALS[key] },
     });
     await open().deletePost(post.uuid, { delete_mode: 'social_only' });
     const [publication] = await until(
