@@ -193,7 +193,6 @@ describe('one command, nothing installed', () => {
         'mcp',
       ]);
     });
-
     test('the command line works on the demo without options', async () => {
       const listed = await crier('post', 'list', '--json');
       const uuids = JSON.parse(listed.stdout).data.map(({ uuid }: { uuid: string }) => uuid);
