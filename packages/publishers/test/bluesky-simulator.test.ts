@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestJournal } from '../src/testing/journal.ts';
 import { testGif, testPost, testVideo } from '../src/testing/test-media.ts';
 import { type BlueskyFixture, connectBluesky } from './bluesky-fixture.ts';
-import { playLearned } from './play-learned.ts';
+import { learned } from './learned.ts';
 import { controlOf } from './simulator-control.ts';
 
 const CREATING = { method: 'POST', path: 'com.atproto.repo.createRecord' };
@@ -124,7 +124,7 @@ describe('a simulated PDS', () => {
   });
 
   it('sends a video in parts after asking for the day’s allowance, also where the single call is refused [learned:B1]', async () => {
-    await playLearned(simulator, 'B1');
+    await learned(simulator, { rows: ['B1'] });
     const one = publication(['In parts', [testVideo(2 * PART_BYTES + 5)]]);
     const before = (await requests()).length;
     expect(await one.perform(0)).toMatchObject(ACCEPTED);

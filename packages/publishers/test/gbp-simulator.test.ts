@@ -6,7 +6,7 @@ import { createTestJournal, type TestJournal } from '../src/testing/journal.ts';
 import { type MediaServer, startMediaServer } from '../src/testing/media-server.ts';
 import { PIXEL, testImage, testPost } from '../src/testing/test-media.ts';
 import { connectGoogle, type GoogleFixture } from './google-fixture.ts';
-import { playLearned } from './play-learned.ts';
+import { learned } from './learned.ts';
 
 const SETTINGS = { editsPerMinute: 0, minPhotoBytes: 0, minPhotoPixels: 0 };
 const [POST, CHECK] = [0, 1];
@@ -138,7 +138,7 @@ describe('a local post', () => {
 });
 
 it('a refusal names what is wrong with the fields, not only that an argument is invalid [learned:G3]', async () => {
-  await playLearned(gbp.simulator, 'G3');
+  await learned(gbp.simulator, { rows: ['G3'] });
   expect(await publication('Refused with reasons').perform(POST)).toMatchObject({
     outcome: 'rejected',
     message: 'Summary must not contain a phone number. The photo is too small.',
@@ -151,7 +151,7 @@ it('a phone number is advised against while planning, and not refused, because s
   expect(check(text, 'gbp')).toEqual([]);
   expect(examine(text, [target]).advice).toMatchObject([{ rule: 'phone_number' }]);
   expect(await publication(text).run()).toMatchObject({ outcome: 'rejected' });
-  await playLearned(gbp.simulator, 'G2', { lenient: true });
+  await learned(gbp.simulator, { rows: ['G2'], lenient: true });
   expect(await publication(`${text}!`).run()).toMatchObject({ outcome: 'accepted' });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTestJournal } from '../src/testing/journal.ts';
 import { testPost } from '../src/testing/test-media.ts';
+import { learned } from './learned.ts';
 import { connectLinkedin, type LinkedinFixture } from './linkedin-fixture.ts';
-import { playLearned } from './play-learned.ts';
 
 async function connected(options: Parameters<typeof connectLinkedin>[1] = {}): Promise<LinkedinFixture> {
   const fixture = await connectLinkedin('linkedin', options);
@@ -43,7 +43,7 @@ describe('scopes for comments', () => {
 
   it('that an app lacks are named when LinkedIn refuses a comment; with them it is published [learned:L1]', async () => {
     const without = await connected();
-    await playLearned(without.simulator, 'L1');
+    await learned(without.simulator, { rows: ['L1'] });
     const refused = publication(without, 'A post', 'Its comment');
     expect(await refused.run()).toMatchObject({
       outcome: 'rejected',
@@ -54,7 +54,7 @@ describe('scopes for comments', () => {
     const approved = `openid profile w_member_social ${FEED}`.split(' ');
     const setup = { switches: { feed_scopes: true } };
     const granted = await connected({ setup, approved, moreScopes: FEED });
-    await playLearned(granted.simulator, 'L1');
+    await learned(granted.simulator, { rows: ['L1'] });
     expect(await publication(granted, 'A post', 'Its comment').run()).toMatchObject({ outcome: 'accepted' });
   });
 });
@@ -63,14 +63,14 @@ describe('the version of the API', () => {
   it('is a setting, says when it ends, and another one goes on when LinkedIn ended the usual one [learned:L3]', async () => {
     const usual = await connected();
     expect(usual.network.apiVersion).toEqual({ value: '202609', endsAt: Date.UTC(2027, 8) });
-    await playLearned(usual.simulator, 'L3');
+    await learned(usual.simulator, { rows: ['L3'] });
     const refused = await publication(usual, 'Too old').run();
     expect(refused.outcome).not.toBe('accepted');
     expect(JSON.stringify(refused)).toContain('LINKEDIN_API_VERSION');
 
     const newer = await connected({ setup: { apiVersion: '202610' } });
     expect(newer.network.apiVersion).toEqual({ value: '202610', endsAt: Date.UTC(2027, 9) });
-    await playLearned(newer.simulator, 'L3');
+    await learned(newer.simulator, { rows: ['L3'] });
     expect(await publication(newer, 'In time').run()).toMatchObject({ outcome: 'accepted' });
   });
 });

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestJournal } from '../src/testing/journal.ts';
 import { OPEN, type OpenNetwork } from './every-network.ts';
-import { playLearned } from './play-learned.ts';
+import { learned } from './learned.ts';
 
 const LINK = 'https://example.com/kiosk';
 /** Nothing answers there, so a card shows the address alone. */
@@ -101,7 +101,7 @@ describe.each(networks)('on $key', ({ key, openNetwork }) => {
   }
 
   test('Windows line breaks are sent as LF, also to a network that would keep them [learned:M1]', async () => {
-    await playLearned(open.simulator, 'M1', { lenient: true });
+    await learned(open.simulator, { rows: ['M1'], lenient: true });
     const { network, account, clock, options } = open;
     const known = new Set((await open.posts()).map(({ id }) => id));
     const written = [

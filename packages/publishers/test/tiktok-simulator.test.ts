@@ -5,7 +5,7 @@ import type { CallFault } from '../src/testing/faulty-fetch.ts';
 import { createTestJournal } from '../src/testing/journal.ts';
 import { JPEG, opens, testGif, testImage, testPost, testVideo } from '../src/testing/test-media.ts';
 import { connectFetching, type FetchingFixture } from './fetching-fixture.ts';
-import { playLearned } from './play-learned.ts';
+import { learned } from './learned.ts';
 import { publicOptions } from './tiktok-choices.ts';
 
 /** The most of one part. A longer video goes up in parts of 10 MB. */
@@ -71,7 +71,7 @@ describe('a video on TikTok', () => {
     expect(await one.run()).toMatchObject({ outcome: 'accepted' });
     expect(await latest()).toMatchObject({ text: 'A long video', media: [{ size }] });
 
-    await playLearned(tiktok.simulator, 'K2');
+    await learned(tiktok.simulator, { rows: ['K2'] });
     const other = publication(testPost('Another long video', [testVideo(size)]));
     expect(await asked(() => other.perform(0))).toEqual([
       `POST ${PUBLISH}/creator_info/query/`,
@@ -193,7 +193,7 @@ it.each([
 it('the limit of a day’s posts holds the account until midnight UTC, and says so [learned:K3]', async () => {
   const one = publication(testPost('One too many', [photo()]));
   await one.perform(0);
-  await playLearned(tiktok.simulator, 'K3');
+  await learned(tiktok.simulator, { rows: ['K3'] });
   expect(await one.perform(1)).toMatchObject({
     outcome: 'wait',
     limit: 'account',
