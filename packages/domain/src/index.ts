@@ -116,7 +116,12 @@ export {
   type ReasonActor,
   tellReason,
 } from './publishing/network-reason.ts';
-export { OPERATOR_MATTERS, type OperatorMatter, stopsNetwork } from './publishing/operator-matter.ts';
+export {
+  MATTER_ADVICE,
+  OPERATOR_MATTERS,
+  type OperatorMatter,
+  stopsNetwork,
+} from './publishing/operator-matter.ts';
 export {
   isEnded,
   PUBLICATION_STATES,

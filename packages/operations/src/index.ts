@@ -119,7 +119,6 @@ export { type IdleAccounts, keepAccountsAlive } from './publishing/keep-accounts
 export { heldReason, LATE_AFTER_MS, lateBySeconds, lateReason } from './publishing/lateness.ts';
 export { lookForTwins, type TwinDependencies } from './publishing/look-for-twins.ts';
 export { createMeasureMedia, type MeasureMedia } from './publishing/measure-media.ts';
-export { MATTER_ADVICE } from './publishing/operator-matters.ts';
 export { DEFAULT_POLICY, type PublishPolicy } from './publishing/policy.ts';
 export { type PublishResult, publishPublication } from './publishing/publish-publication.ts';
 export { type RemovalDependencies, removePublication } from './publishing/remove-publication.ts';

@@ -1,5 +1,5 @@
+import { MATTER_ADVICE } from '@crier/domain';
 import { networkName } from '../accounts/connections/network-name.ts';
-import { MATTER_ADVICE } from '../publishing/operator-matters.ts';
 import type { ConsoleHandlers } from './console-call.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 

@@ -1,5 +1,6 @@
 import {
   formatWireDate,
+  MATTER_ADVICE,
   type OperatorMatter,
   type PostStatus,
   type PublicationState,
@@ -11,7 +12,6 @@ import type { HoldCause } from '../ports/partial-hold.ts';
 import { tellTwinDoubt, tellTwins } from './find-twins.ts';
 import { LATE_AFTER_MS, lateBySeconds } from './lateness.ts';
 import { missedReason } from './missed.ts';
-import { MATTER_ADVICE } from './operator-matters.ts';
 
 /** Why a publication began late if its post was dispatched in time. */
 export const BEHIND_ANOTHER = 'Another publication on this account was in progress.';

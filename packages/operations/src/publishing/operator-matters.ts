@@ -1,22 +1,9 @@
-import type { OperatorMatter } from '@crier/domain';
 import { networkName } from '../accounts/connections/network-name.ts';
 import type { HeldPublication, HeldStep } from '../ports/journal.ts';
 import type { AppRefusal } from '../ports/operator-matters.ts';
 import { about } from './about.ts';
 import type { PublishDependencies } from './dependencies.ts';
 import type { Stop } from './verdict.ts';
-
-/** What the operator should do about a matter. */
-export const MATTER_ADVICE: Readonly<Record<OperatorMatter, string>> = {
-  credits: 'Buy credits or a larger plan for the app in the network’s developer portal.',
-  quota: 'Ask the network for more quota for the app’s project, or wait until the quota is reset.',
-  api: 'Enable the API in the app’s project, and make sure that the project is active.',
-  version: 'Set a version of the API that the network still serves, or update Crier.',
-  app: 'Check the app in the network’s developer portal: its id, its secret, and whether it is live and not suspended.',
-  access: 'Request the product, tier or standard access that this kind of post needs for the app.',
-  audit: 'Submit the app to the network’s audit or review.',
-  domain: 'Verify the address of this installation in the network’s developer portal.',
-};
 
 /**
  * Whether a publication may be tried on a network that refused the app, as the only one for a while; a reason to wait

@@ -1,4 +1,5 @@
-import { MATTER_ADVICE, networkName } from '@crier/operations';
+import { MATTER_ADVICE } from '@crier/domain';
+import { networkName } from '@crier/operations';
 import { type Database, listMatters } from '@crier/persistence';
 import { type Finding, fail, ok } from './finding.ts';
 

@@ -1,5 +1,5 @@
-import { formatWireDate, type Network, type PublishAccount } from '@crier/domain';
-import { MATTER_ADVICE, networkName } from '@crier/operations';
+import { formatWireDate, MATTER_ADVICE, type Network, type PublishAccount } from '@crier/domain';
+import { networkName } from '@crier/operations';
 import { worstOf } from '@crier/operations/ports';
 import { createVault, listMatters, sampleAccounts } from '@crier/persistence';
 import type { Service } from '../composition/service.ts';

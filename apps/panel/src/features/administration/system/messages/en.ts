@@ -1,3 +1,4 @@
+import { MATTER_ADVICE } from '@crier/domain';
 import { pluralIn } from '../../../../messages/plural.ts';
 
 const plural = pluralIn('en');
@@ -49,16 +50,7 @@ export const en = {
       audit: 'app not audited',
       domain: 'address not verified',
     },
-    advice: {
-      credits: 'Buy credits or a larger plan for the app in the network’s developer portal.',
-      quota: 'Ask the network for more quota for the app’s project, or wait until the quota is reset.',
-      api: 'Enable the API in the app’s project, and make sure that the project is active.',
-      version: 'Set a version of the API that the network still serves, or update Crier.',
-      app: 'Check the app in the network’s developer portal: its id, its secret, and whether it is live and not suspended.',
-      access: 'Request the product, tier or standard access that this kind of post needs for the app.',
-      audit: 'Submit the app to the network’s audit or review.',
-      domain: 'Verify the address of this installation in the network’s developer portal.',
-    },
+    advice: MATTER_ADVICE,
     waiting: (count: number) => plural(count, { one: '# post waits', other: '# posts wait' }),
     since: 'since',
     next: 'next try',
