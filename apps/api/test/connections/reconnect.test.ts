@@ -1,4 +1,4 @@
-import { keepAccountsAlive, NO_OBSERVER, renewCredentials } from '@crier/operations';
+import { DEFAULT_POLICY, keepAccountsAlive, NO_OBSERVER, renewCredentials } from '@crier/operations';
 import type { HeldCredentials } from '@crier/operations/ports';
 import { createIdleAccounts, createVault } from '@crier/persistence';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -194,6 +194,7 @@ describe('renewing what X granted', () => {
     const unauthorized: string[] = [];
     const keep = () =>
       keepAccountsAlive({
+        policy: DEFAULT_POLICY,
         vault: vaultOf(),
         idle: createIdleAccounts(database.pool),
         networks,

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { AccountVault } from '../ports/journal.ts';
 import { NO_OBSERVER } from './dependencies.ts';
 import { type IdleAccount, keepAccountsAlive } from './keep-accounts-alive.ts';
+import { DEFAULT_POLICY } from './policy.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const DAY_MS = 86_400_000;
@@ -44,6 +45,7 @@ async function keep(
     readonly [Key in PlatformKey]: { readonly renewal: null };
   };
   await keepAccountsAlive({
+    policy: DEFAULT_POLICY,
     vault: vault as AccountVault,
     idle: {
       expiredBefore: async (before, providers) =>

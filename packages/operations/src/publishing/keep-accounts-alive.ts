@@ -10,7 +10,7 @@ import type { About } from './about.ts';
 import type { PublishDependencies } from './dependencies.ts';
 import { endAccess } from './end-access.ts';
 import { loadCredentials } from './load-credentials.ts';
-import { CONFIRM_REFUSAL_MS } from './policy.ts';
+import type { PublishPolicy } from './policy.ts';
 import { type RenewDependencies, type Renewed, renewCredentials } from './renew-credentials.ts';
 
 /** Finds accounts whose credentials no publication renews any more, because they expired long ago or expire soon. */
@@ -42,6 +42,7 @@ const AT_ONCE = 20;
  */
 export async function keepAccountsAlive(
   deps: Pick<PublishDependencies, 'now' | 'newToken' | 'pause' | 'observer'> & {
+    readonly policy: Pick<PublishPolicy, 'confirmRefusalMs'>;
     readonly vault: AccountVault;
     readonly idle: IdleAccounts;
     readonly networks: { readonly [Key in PlatformKey]: Pick<Networks[Key], 'renewal'> };
@@ -68,7 +69,7 @@ export async function keepAccountsAlive(
       deps.observer.appRefused({ ...aboutIdle(account), ...refusal });
     }
     if (renewed.outcome !== 'auth') continue;
-    const ended = await endAccess(account.id, renewed, deps.vault, CONFIRM_REFUSAL_MS);
+    const ended = await endAccess(account.id, renewed, deps.vault, deps.policy.confirmRefusalMs);
     if (ended === 'ended') deps.observer.unauthorized({ ...aboutIdle(account), reason: renewed.message });
   }
 }

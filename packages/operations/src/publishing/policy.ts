@@ -34,9 +34,6 @@ export interface PublishPolicy {
   readonly inspectAfterMs: number;
 }
 
-/** Longer than the weather that was seen to speak in a network's own form. */
-export const CONFIRM_REFUSAL_MS = 2 * 60_000;
-
 export const DEFAULT_POLICY: PublishPolicy = {
   leaseMs: 15_000,
   inlineWaitMs: 3_000,
@@ -48,7 +45,8 @@ export const DEFAULT_POLICY: PublishPolicy = {
   leastAskedMs: 3 * 60_000,
   fenceMs: 5_000,
   maxAttempts: 12,
-  confirmRefusalMs: CONFIRM_REFUSAL_MS,
+  // Longer than the weather that was seen to speak in a network's own form.
+  confirmRefusalMs: 2 * 60_000,
   inspectAfterMs: 60_000,
 };
 

@@ -3,6 +3,7 @@ import { CredentialsUnreadableError } from '../ports/journal.ts';
 import { openPublishing } from '../testing/memory/journal/open-publishing.ts';
 import { NO_OBSERVER } from './dependencies.ts';
 import { keepAccountsAlive } from './keep-accounts-alive.ts';
+import { DEFAULT_POLICY } from './policy.ts';
 
 it('an idle account whose credentials no key opens has to be reconnected', async () => {
   const scene = openPublishing();
@@ -10,6 +11,7 @@ it('an idle account whose credentials no key opens has to be reconnected', async
   const { account } = scene.accountRow();
   const told: unknown[] = [];
   await keepAccountsAlive({
+    policy: DEFAULT_POLICY,
     vault: { ...vault, load: () => Promise.reject(new CredentialsUnreadableError(null)) },
     idle: { expiredBefore: async () => [{ ...account, workspace: 'harbour' }] },
     networks: scene.network.networks(),
