@@ -36,7 +36,7 @@ async function upload(parts: Parameters<typeof multipart>[0]) {
 
 describe('an upload', () => {
   it('of a JPEG of 50 MB is refused by its first bytes, without reading the picture', async () => {
-    // Only the first bytes are a picture; whoever decoded it would call it damaged.
+    // The rest is zeros, so decoding the file would report a damaged picture instead.
     const response = await upload([
       ['file', { name: 'huge.jpg', content: Buffer.concat([picture, Buffer.alloc(50_000_000)]) }],
     ]);

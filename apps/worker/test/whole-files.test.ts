@@ -14,7 +14,7 @@ const searchPath = process.env['PATH'] ?? '';
 const ffmpeg = await findProgram('ffmpeg', searchPath);
 const ffprobe = await findProgram('ffprobe', searchPath);
 if (!(ffmpeg && ffprobe))
-  console.warn('Tests of what is sent are skipped: they need ffmpeg and ffprobe on PATH.');
+  console.warn('Skipping the tests that probe the files sent: ffmpeg and ffprobe must be on PATH.');
 /** A machine under load encodes slowly. */
 const TIMEOUT = { timeout: 580_000 };
 
@@ -98,7 +98,7 @@ const VIDEOS = [
   ['sound of 96 kHz', [...H264, '-pix_fmt', 'yuv420p', '-ar', '96000']],
   ['an MP4 in fragments', [...H264, '-pix_fmt', 'yuv420p', '-movflags', 'frag_keyframe+empty_moov']],
 ] as const;
-/** The networks that refuse such videos, and those that encode every video anew. */
+/** Networks that refuse such videos, and networks that re-encode every video. */
 const STRICT = ['twitter', 'instagram', 'linkedin', 'linkedin_page'] as const;
 const OTHERS = ['threads', 'facebook_page', 'tiktok', 'youtube', 'bluesky', 'mastodon', 'pixelfed'] as const;
 

@@ -25,8 +25,8 @@ function doubtSuspect({ suspect }: HeldStep, known: KnownRecords): string | null
 
 /**
  * Asks the network for the outcome of a visible step, with what the journal knows of the account and the records in
- * `also`. A process whose clock is wrong proves no absence,
- * nor does a list that lacks a record that may be the step's own and was shown before. Throws only if the database fails.
+ * `also`. A process whose clock is wrong proves no absence, nor does a list that lacks what may be the step's own record
+ * and was shown before. Throws only if the database fails.
  */
 export async function askForStep(
   step: HeldStep,

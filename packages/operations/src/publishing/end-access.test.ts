@@ -35,7 +35,7 @@ describe('access that the network says has ended', () => {
     expect(scene.heard.filter((line) => line.startsWith('unauthorized'))).toEqual(['unauthorized: revoked']);
   });
 
-  it('is not believed twice within the same minutes, whoever asks', async () => {
+  it('does not count a second refusal within two minutes as confirmation', async () => {
     const scene = openPublishing();
     scene.network.script.push(REFUSED, REFUSED, REFUSED, REFUSED);
     await scene.publish(POLICY);
