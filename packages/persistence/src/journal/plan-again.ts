@@ -44,7 +44,7 @@ const KEEP_LOST = `
 
 const PLAN_REST = `
   update publication_steps
-     set state = 'planned', look_first = null, remote = null, remote_id = null, answered_at = null,
+     set state = 'planned', look_first = null, suspect = null, remote = null, remote_id = null, answered_at = null,
          failures = case when visible and sent_at is not null then 1 else 0 end,
          lost_at = case when visible then coalesce(lost_at, sent_at) end, sent_at = null
    where publication_id = $1
