@@ -1,4 +1,5 @@
 import { removePublication } from '@crier/operations';
+import { MAX_CRASHES } from '@crier/operations/ports';
 import { MemoryNetwork } from '@crier/operations/testing';
 import { crashingTasks } from '@crier/persistence';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -27,12 +28,12 @@ async function alarms(task: string) {
     .map(({ givenUpAt }) => ({ isGivenUp: givenUpAt !== null }));
 }
 
-const CRASHED = 'Publishing was given up because it crashed the service 3 times.';
+const CRASHED = `Publishing was given up because it crashed the service ${MAX_CRASHES} times.`;
 
-it('gives up a publication that ended the process three times, and says why', async () => {
+it('gives up a publication that ended the process five times, and says why', async () => {
   const network = new MemoryNetwork();
   const thread = await world.dispatchThread(1);
-  for (let crashes = 0; crashes < 3; crashes++) {
+  for (let crashes = 0; crashes < MAX_CRASHES; crashes++) {
     expect(await alarms(thread.publication)).toEqual([]);
     await crash(thread);
   }
@@ -60,7 +61,7 @@ it('leaves to a person what may be public', async () => {
   void world.publish(thread.publication, { ...deps, journal: { ...world.journal, begin } });
   await begun.promise;
   await thread.expireLease();
-  for (let crashes = 1; crashes < 3; crashes++) await crash(thread);
+  for (let crashes = 1; crashes < MAX_CRASHES; crashes++) await crash(thread);
   expect(await world.publish(thread.publication, world.dependencies(network))).toBe('unconfirmed');
 });
 
@@ -85,14 +86,14 @@ it('counts no crash before the last progress, and none of a holder that was only
   expect(after).toMatchObject({ publication: { crashes: 3 } });
 });
 
-it('gives up a removal that ended the process three times, and keeps the post', async () => {
+it('gives up a removal that ended the process five times, and keeps the post', async () => {
   const network = new MemoryNetwork();
   const thread = await world.dispatchThread(2);
   const deps = { ...world.dependencies(network), removals: world.removals };
   await world.publish(thread.publication, deps);
   await thread.discard({ app: 'remove', networks: true });
   const [removal = ''] = await thread.removals();
-  for (let crashes = 0; crashes < 3; crashes++) {
+  for (let crashes = 0; crashes < MAX_CRASHES; crashes++) {
     expect(await world.removals.claim(removal, crypto.randomUUID(), 60_000)).toMatchObject({ crashes });
     await world.database.pool.query(
       "update removals set claim_until = now() - interval '1 second' where id = $1",
@@ -102,7 +103,7 @@ it('gives up a removal that ended the process three times, and keeps the post', 
   await removePublication(removal, deps);
   expect((await thread.story())?.removal).toMatchObject({
     state: 'failed',
-    errors: ['Deleting was given up because it crashed the service 3 times.'],
+    errors: [`Deleting was given up because it crashed the service ${MAX_CRASHES} times.`],
   });
   expect([network.posts.length, await thread.exists()]).toEqual([2, true]);
 });

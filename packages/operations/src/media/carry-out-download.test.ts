@@ -164,7 +164,7 @@ describe('a download', () => {
     await run();
     expect(calls).toEqual([
       'claim download',
-      'fail: The service crashed 3 times while processing this file. The file was not added.',
+      'fail: The service crashed 5 times while processing this file. The file was not added.',
     ]);
   });
 

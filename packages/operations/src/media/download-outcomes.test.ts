@@ -39,7 +39,7 @@ it.each([
   ['failed', 'The server is away.', AWAY, { attempts: 4 }],
   ['failed', 'larger than', { outcome: 'too_much' }, {}],
   ['failed', 'may no longer add files', AWAY, { right: { role: null, locked: false } }],
-  ['failed', 'crashed 3 times', AWAY, { crashes: MAX_CRASHES }],
+  ['failed', 'crashed 5 times', AWAY, { crashes: MAX_CRASHES }],
   ['waiting', 'An internal error.', new CrierError('unavailable'), {}],
   ['failed', 'internal error', new Error('broken'), { attempts: 12 }],
 ] as const)('tells the operator that a download is %s: %s', async (outcome, reason, answer, changes) => {

@@ -84,7 +84,7 @@ it('leaves the video waiting when making the picture breaks down', async () => {
 it.each([
   ['done', null, '/tmp/still.png', {}],
   ['failed', 'No picture could be made from the video.', null, {}],
-  ['failed', 'Making a thumbnail crashed the service 3 times.', null, { crashes: MAX_CRASHES }],
+  ['failed', 'Making a thumbnail crashed the service 5 times.', null, { crashes: MAX_CRASHES }],
   ['waiting', 'An internal error.', new Error('broken'), {}],
 ] as const)('tells the operator that a thumbnail is %s: %s', async (outcome, reason, picture, state) => {
   const { told } = await make(picture, state);

@@ -66,5 +66,8 @@ export function groupsOf(task: Pick<NextTask, 'workspace' | 'server' | 'upload' 
   };
 }
 
-/** A task is given up after this number of claims that ended without a report because the process died. */
-export const MAX_CRASHES = 3;
+/**
+ * A task is given up after this number of claims that ended without a report because the process died. Kills from
+ * outside, a few seconds apart, may well be three.
+ */
+export const MAX_CRASHES = 5;

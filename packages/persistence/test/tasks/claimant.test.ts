@@ -1,3 +1,4 @@
+import { MAX_CRASHES } from '@crier/operations/ports';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createClaimant, nextTaskOf, PUBLICATIONS } from '../../src/index.ts';
 import { tasksIn } from '../../src/tasks/tasks.ts';
@@ -164,10 +165,10 @@ describe('claims of a process that lives', () => {
   });
 });
 
-describe('a task that was claimed three times by processes of which one may live', () => {
+describe('a task that was claimed five times by processes of which one may live', () => {
   it('waits until that process gives its claim back', async () => {
     const task = await newTask();
-    for (let crashes = 0; crashes < 2; crashes += 1) {
+    for (let crashes = 0; crashes < MAX_CRASHES - 1; crashes += 1) {
       const killed = await newProcess();
       await killed.claimAndHang(task);
       await killed.fallSilent();
@@ -186,13 +187,13 @@ describe('a task that was claimed three times by processes of which one may live
     expect([await task.isNext(), await other.carryOut(task.claim)]).toEqual([false, 'busy']);
     goesOn.resolve();
     await work;
-    expect([await task.isNext(), await other.carryOut(task.claim)]).toEqual([true, 2]);
+    expect([await task.isNext(), await other.carryOut(task.claim)]).toEqual([true, MAX_CRASHES - 1]);
   });
 
   it('waits while the silence of all may be the database’s, and is given up once somebody reports steadily', async () => {
     const task = await newTask();
     const { pool } = open.database;
-    for (let crashes = 0; crashes < 3; crashes += 1) await (await newProcess()).claimAndHang(task);
+    for (let crashes = 0; crashes < MAX_CRASHES; crashes += 1) await (await newProcess()).claimAndHang(task);
     await pool.query("update workers set beat_at = now() - interval '20 seconds'");
     const back = await newProcess();
     await pool.query("update workers set steady_since = now() where beat_at > now() - interval '6 seconds'");
@@ -200,7 +201,7 @@ describe('a task that was claimed three times by processes of which one may live
     await pool.query(
       "update workers set steady_since = now() - interval '7 seconds' where beat_at > now() - interval '6 seconds'",
     );
-    expect([await task.isNext(), await back.carryOut(task.claim)]).toEqual([true, 3]);
+    expect([await task.isNext(), await back.carryOut(task.claim)]).toEqual([true, MAX_CRASHES]);
   });
 });
 

@@ -24,7 +24,7 @@ it('tells which tasks crash again and again: those about to be given up, then th
   await open.dispatcher.dispatchDue();
   expect(await crashingTasks(pool, since())).toEqual([]);
   await pool.query('update publications set unreported = 2 where uuid = $1', [fresh]);
-  await pool.query('update publications set unreported = 3 where uuid = $1', [deadly]);
+  await pool.query('update publications set unreported = 5 where uuid = $1', [deadly]);
   await pool.query(
     `insert into given_up_tasks (kind, task, at) values
        ('publications', 'earlier', now() - interval '30 minutes'),
@@ -57,7 +57,7 @@ it('tells of a task that crashes again and again, whatever a worker has in hand 
   const post = await seedPost(open.database, workspace.id, [own, other]);
   await open.dispatcher.dispatchDue();
   const [{ uuid } = { uuid: '' }] = post.publications;
-  await pool.query('update publications set unreported = 3 where uuid = $1', [uuid]);
+  await pool.query('update publications set unreported = 5 where uuid = $1', [uuid]);
   await pool.query(
     "update accounts set lease_token = gen_random_uuid(), lease_until = now() + interval '1 minute' where id = $1",
     [other],
