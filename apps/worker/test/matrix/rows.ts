@@ -12,6 +12,8 @@ export interface QuirkCase {
   readonly quirks?: (call: number) => readonly Quirk[];
   /** Whether the answer is lost; a gateway's takes its place. */
   readonly isAnswered?: boolean;
+  /** The answer is what the network itself says. Where it shows apps no posts, nothing can contradict it. */
+  readonly isOwnWord?: boolean;
   /** The network tells in the end, so that nothing may stay in doubt. */
   readonly tells?: boolean;
   /** The account's post before this one is deleted on the network by hand. */
@@ -30,6 +32,7 @@ const gateway = (status: 401 | 403 | 404 | 422 | 429, form: 'html' | 'json' | 'o
   name: `a gateway answers ${status} (${form})`,
   quirks: (nth) => [{ type: 'gateway', status, form, nth, times: 1 }],
   isAnswered: true,
+  isOwnWord: form === 'own',
 });
 
 const rewrite = (type: Extract<Quirk['type'], `${string}-${string}`>): QuirkCase => ({
@@ -100,6 +103,7 @@ export function rowsOf(networks: readonly Network[], isWhole: boolean): readonly
   const cases = isWhole ? [...QUIRK_CASES, ...MORE_CASES] : QUIRK_CASES;
   const rows = networks.flatMap((network, column) =>
     cases.flatMap((quirk, line) => {
+      if (quirk.isOwnWord && caseOf(network).hidesPosts) return [];
       const lengths = mostParts(network) > 1 ? [1, 2] : [1];
       const chosen = isWhole ? lengths : [lengths[(line + column) % lengths.length] ?? 1];
       return chosen.map((parts) => ({ network, quirk, parts }));
