@@ -3,8 +3,12 @@ import { type ScriptedServer, startScriptedServer } from '../testing/scripted-se
 import { createCall } from './call.ts';
 import { type CallEffect, httpOutcome, isAnswer, isSuccess } from './outcome.ts';
 
-/** `/<status>` answers with that status, `?retry` adds Retry-After. */
+/** `/<status>` answers with that status, `?retry` adds Retry-After, `?page` and `?empty` have the body of a stranger. */
 let server: ScriptedServer;
+const BODIES: Readonly<Record<string, string>> = {
+  '?page': '<!doctype html><title>Blocked by the firewall</title>',
+  '?empty': '',
+};
 beforeAll(async () => {
   server = await startScriptedServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://test');
@@ -15,7 +19,7 @@ beforeAll(async () => {
     }
     response
       .writeHead(Number(pathname.slice(1)), search === '?retry' ? { 'retry-after': '7' } : {})
-      .end(search === '?page' ? '<!doctype html><title>Blocked by the firewall</title>' : '{}');
+      .end(BODIES[search] ?? '{}');
   });
 });
 afterAll(() => server.stop());
@@ -52,6 +56,14 @@ describe('what a status tells', () => {
     ['/500', 'reading', 'wait', null],
     ['/503?retry', 'reading', 'wait', 7_000],
     ['/308', 'visible', 'rejected', null],
+    ['/307', 'repeatable', 'rejected', null],
+    ['/301?page', 'visible', 'unknown', null],
+    ['/307?page', 'visible', 'unknown', null],
+    ['/308?page', 'visible', 'unknown', null],
+    ['/308?empty', 'visible', 'unknown', null],
+    ['/301?page', 'repeatable', 'unknown', null],
+    ['/307?empty', 'repeatable', 'unknown', null],
+    ['/308?page', 'reading', 'wait', null],
     ['/303', 'visible', 'unknown', null],
     ['/302', 'reading', 'wait', null],
     ['/200?page', 'visible', 'unknown', null],

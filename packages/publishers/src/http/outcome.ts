@@ -29,6 +29,8 @@ export type CallSubject = 'account' | 'object';
 
 /** Refusals that a firewall gives to anybody for a while; as a page, they mean no more than a 503. */
 const PASSING = new Set([401, 403, 404]);
+/** Redirections that a method survives; login walls and gateways give them as well as servers that moved. */
+const MOVED = new Set([301, 307, 308]);
 
 /**
  * The outcome of a call as far as HTTP alone determines it, or a 2xx or 4xx answer in the network's own form for its
@@ -54,8 +56,10 @@ export function httpOutcome(result: CallResult, effect: CallEffect, isOwn: IsOwn
   if (status >= 500 || status === 408) {
     return inDoubt(`The server failed with status ${status}.`, effect, retryAfter, evidence);
   }
-  if (status === 301 || status === 307 || status === 308) {
-    return { outcome: 'rejected', message: 'The server has moved to another address.', evidence };
+  if (MOVED.has(status)) {
+    return isOwn(result)
+      ? { outcome: 'rejected', message: 'The server has moved to another address.', evidence }
+      : inDoubt(`The server redirected to another address (status ${status}).`, effect, retryAfter, evidence);
   }
   if (status < 200 || (status >= 300 && status < 400)) {
     return inDoubt(`The server answered with status ${status}.`, effect, retryAfter, evidence);
