@@ -283,7 +283,8 @@ export interface AccountVault {
   tellOperator(accountId: number, refusal: AppRefusal): Promise<void>;
   /**
    * Notes that the network says that access to an account has ended; returns the time since it first said so, in ms. What
-   * it said more than a day ago, or before a reconnection, does not count.
+   * it said more than a day ago, or before it published anything for the account or the account was reconnected, does not
+   * count.
    */
   noteRefusal(accountId: number): Promise<number>;
   /** Marks the account as unauthorised. True for exactly one caller, which must notify everyone. */

@@ -1,5 +1,6 @@
 import type { StepAnswer } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
+import { change } from '../testing/memory/journal/journal-tables.ts';
 import { openPublishing } from '../testing/memory/journal/open-publishing.ts';
 import { NO_EVIDENCE } from './dependencies.ts';
 import { DEFAULT_POLICY } from './policy.ts';
@@ -35,12 +36,26 @@ describe('access that the network says has ended', () => {
     expect(scene.heard.filter((line) => line.startsWith('unauthorized'))).toEqual(['unauthorized: revoked']);
   });
 
-  it('does not count a second refusal within two minutes as confirmation', async () => {
-    const scene = openPublishing();
-    scene.network.script.push(REFUSED, REFUSED, REFUSED, REFUSED);
-    await scene.publish(POLICY);
-    expect(await scene.world.vault.noteRefusal(scene.account)).toBeLessThan(DEFAULT_POLICY.confirmRefusalMs);
+  it('is not over after a second refusal within two minutes: the post waits, and nobody is told', async () => {
+    const scene = revoked();
+    expect(await scene.publish(POLICY)).toBe('waiting');
+    await scene.world.pass(DEFAULT_POLICY.confirmRefusalMs - 1_000);
+    change(scene.world.tables.publications, scene.row().id, { wakeAt: scene.world.clock.now });
+    expect(await scene.publish(POLICY)).toBe('waiting');
+    expect(scene.network.renewals).toBe(2);
     expect(scene.accountRow().authorized).toBe(true);
+    expect(scene.row()).toMatchObject({ state: 'publishing', errors: [] });
+    expect(scene.row().reason).toContain('asked again before the account is disconnected');
+    expect(scene.heard.filter((line) => line.startsWith('unauthorized'))).toEqual([]);
+  });
+
+  it('starts again when the network has published in the meantime', async () => {
+    const scene = revoked();
+    await scene.world.vault.noteRefusal(scene.account);
+    scene.network.token = 't1';
+    expect(await scene.publish(POLICY)).toBe('published');
+    await scene.world.pass(DEFAULT_POLICY.confirmRefusalMs);
+    expect(await scene.world.vault.noteRefusal(scene.account)).toBe(0);
   });
 
   it('ends at once when this installation itself knows it', async () => {

@@ -11,14 +11,17 @@ export const LOCKED_POST = `
 /**
  * Common table expressions that end the publication `$1` on the account `$2` with the address `$4`, if the preceding
  * expression (`after`) has a row and the holder of the token `$3` has not lost the lease to somebody else. If they end
- * it, `ended` has a row. They release the lease, and settle the post if this was its last publication.
+ * it, `ended` has a row. They release the lease, and settle the post if this was its last publication. A network that
+ * published takes back its word that access to the account has ended.
  *
  * Concurrent endings wait for the post's row lock. A locked row is read in its latest version, so the later of two
  * endings sees both.
  */
 export function endingText(after: string, state: string, errors: string): string {
   return `released as (
-    update accounts set lease_token = null, lease_until = null from ${after}
+    update accounts
+       set lease_token = null, lease_until = null, refused_at = case when ${state} <> 'published' then refused_at end
+      from ${after}
      where accounts.id = $2 and accounts.lease_token = $3::uuid
     returning accounts.id
   ), ended as (

@@ -39,6 +39,15 @@ export function describeJournalEndings(current: () => JournalUnderTest): void {
       await claimed(current(), next.publications[0] ?? '');
     });
 
+    it('takes back what the network said about access that had ended', async () => {
+      const { complete, account } = await sent();
+      const { vault, pass } = current();
+      await vault.noteRefusal(account);
+      await pass(LEASE_MS / 2);
+      await complete();
+      expect(await vault.noteRefusal(account)).toBe(0);
+    });
+
     it('is kept after the lease was taken over, and then ends nothing', async () => {
       const { complete, claim, ending } = await sent();
       await current().pass(LEASE_MS + 1_000);

@@ -87,7 +87,7 @@ export function createMemoryJournal(tables: JournalTables): PublicationJournal {
     );
   const end = (lease: Lease, state: PublicationState, errors: readonly string[], url: string | null) => {
     const { externalUrl } = rowOf(publications, lease.publicationId);
-    change(accounts, lease.accountId, { lease: null });
+    change(accounts, lease.accountId, { lease: null, ...(state === 'published' && { refusedAt: null }) });
     const ended = { state, errors, externalUrl: url ?? externalUrl, reason: null, wakeAt: null };
     const { postId } = change(publications, lease.publicationId, { ...ended, unreported: 0 });
     settleMemoryPost(tables, postId);
