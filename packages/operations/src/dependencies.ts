@@ -41,6 +41,8 @@ export interface OperationDependencies {
   readonly random: (bytes: number) => Uint8Array;
   /** `DEFAULT_UPLOAD_LIMITS` unless given. */
   readonly uploadLimits?: UploadLimits;
+  /** The most downloads of a workspace that have not ended; `DEFAULT_MOST_IMPORTS` unless given. */
+  readonly mostImports?: number;
   /** Limits that replace the networks' own, for all their accounts. */
   readonly networkLimits?: LimitsByNetwork;
   /** Whether videos that a network refuses are converted before they are sent; false unless given. */

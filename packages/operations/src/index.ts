@@ -81,6 +81,7 @@ export { carryOutDownload, type DownloadDependencies } from './media/carry-out-d
 export type { DownloadEvent, ThumbnailEvent } from './media/file-task-events.ts';
 export { FolderTree } from './media/folder-tree.ts';
 export { makeThumbnail } from './media/make-thumbnail.ts';
+export { DEFAULT_MOST_IMPORTS } from './media/remote-download.ts';
 export { type SendAhead, type SendingAhead, sendAhead } from './media/send-ahead.ts';
 export { findOrphans, type OrphanDependencies, sweepOrphans } from './media/sweep-orphans.ts';
 export { sweepUploads } from './media/sweep-uploads.ts';

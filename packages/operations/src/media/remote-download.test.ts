@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Allowance, UNLIMITED } from '@crier/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Downloaded } from '../ports/remote-downloads.ts';
+import type { Downloaded, Downloader } from '../ports/remote-downloads.ts';
 import { newMedia } from '../testing/conformance/new-media.ts';
 import { fieldsOf, openUseCases, type UseCases } from '../testing/memory/open-use-cases.ts';
 
@@ -13,20 +13,19 @@ let cases: UseCases;
 let temporary: string;
 let answer: Downloaded;
 let fetched: string[];
+const downloader: Downloader = {
+  fetch: async (url, _, work) => {
+    fetched.push(url);
+    return await work(answer);
+  },
+};
 beforeEach(async () => {
   temporary = await mkdtemp(join(tmpdir(), 'crier-download-'));
   const path = join(temporary, 'received');
   await writeFile(path, 'picture');
   answer = { outcome: 'received', file: { filename: 'loaf.jpg', path, size: 7 } };
   fetched = [];
-  cases = await openUseCases(undefined, {
-    downloader: {
-      fetch: async (url, _, work) => {
-        fetched.push(url);
-        return await work(answer);
-      },
-    },
-  });
+  cases = await openUseCases(undefined, { downloader });
 });
 afterEach(() => rm(temporary, { recursive: true }));
 
@@ -64,6 +63,20 @@ describe('a file from an address', () => {
     const described = { url: URL_OF_FILE, altText: 'A loaf', folder: null };
     expect(await claim(uuid)).toMatchObject({ uuid, workspaceId, ...described });
     expect(await files()).toEqual({ files: 0, bytes: 0 });
+  });
+
+  it('is refused before it is fetched while too many files of the workspace wait, with what to do', async () => {
+    answer = { outcome: 'too_much' };
+    cases = await openUseCases(undefined, { mostImports: 2, downloader });
+    await leave();
+    const last = await leave();
+    fetched = [];
+    const message =
+      'This workspace already has 2 files waiting to be fetched. Try again when some of them have arrived.';
+    await expect(fetchFrom()).rejects.toMatchObject({ status: 422, errors: { url: [message] } });
+    expect([fetched, begun()]).toEqual([[], [expect.any(String), last]]);
+    await cases.world.stores.downloads.fail(await claim(last), 'The server answered 404.');
+    expect(await fetchFrom()).toMatchObject({ status: 'pending' });
   });
 
   it('says why it could not be fetched, or is not taken in', async () => {

@@ -1,8 +1,9 @@
-import { CrierError, isUuid, recordNotFound, validationError } from '@crier/domain';
+import { CrierError, invalid, isUuid, recordNotFound, validationError } from '@crier/domain';
 import { authorOf } from '../content/author-of.ts';
 import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
+import type { DownloadGuard } from '../ports/remote-downloads.ts';
 import { ensureFileAllowed, ensureRoom, mediaGuard } from './media-room.ts';
 import { presentMedia } from './present-media.ts';
 import { resolveFolder } from './resolve-folder.ts';
@@ -10,14 +11,18 @@ import { storeFile } from './store-file.ts';
 
 /** The limits of a download within the request; the worker fetches anything beyond them (contract: 1.2). */
 const INLINE = { maxBytes: 10_000_000, maxMs: 10_000 };
+/** The most files of a workspace that wait to be fetched, unless the operator sets another number. */
+export const DEFAULT_MOST_IMPORTS = 100;
 
 /** A small file comes with the response; a larger or slower one becomes a job. The response reports a failure. */
 export function initiateDownload(
   dependencies: OperationDependencies,
 ): Handler<Contracts['initiateDownload']> {
-  const { media, disk, downloads, downloader, folders } = dependencies;
+  const { media, disk, downloads, downloader, folders, mostImports = DEFAULT_MOST_IMPORTS } = dependencies;
+  const guard = importGuard(mostImports);
   return async ({ caller, body }) => {
     await ensureRoom(media, caller, 1);
+    guard(await downloads.pending(caller.workspaceId));
     const folder = await resolveFolder(folders, caller.workspaceId, body.folder);
     const described = { altText: body.alt_text ?? null, folder };
     const { username, password } = new URL(body.url);
@@ -29,10 +34,8 @@ export function initiateDownload(
         case 'failed':
           return { status: 'failed' as const, error: downloaded.error };
         case 'too_much': {
-          const uuid = await downloads.begin(caller.workspaceId, caller.userId, {
-            url: body.url,
-            ...described,
-          });
+          const download = { url: body.url, ...described };
+          const uuid = await downloads.begin(caller.workspaceId, caller.userId, download, guard);
           return { status: 'pending' as const, download_id: uuid };
         }
         case 'received':
@@ -76,6 +79,14 @@ export function getDownload({
       default:
         return { status: download.state, progress: download.progress };
     }
+  };
+}
+
+/** Refuses a download while the most that are allowed have not ended. */
+function importGuard(most: number): DownloadGuard {
+  const message = `This workspace already has ${most} files waiting to be fetched. Try again when some of them have arrived.`;
+  return (pending) => {
+    if (pending >= most) throw invalid('url', message);
   };
 }
 

@@ -38,10 +38,18 @@ export interface HeldDownload extends NewDownload {
   readonly crashes: number;
 }
 
+/**
+ * Checks the number of downloads of a workspace that have not ended, before one is added. Nobody else adds one meanwhile.
+ * If it throws, nothing changes.
+ */
+export type DownloadGuard = (pending: number) => void;
+
 /** The worker's downloads. Every method is atomic; with a lost claim, only the crash count can change. */
 export interface RemoteDownloadStore {
   /** Writes the download and its job in one transaction; returns the UUID. */
-  begin(workspaceId: number, userId: number, download: NewDownload): Promise<string>;
+  begin(workspaceId: number, userId: number, download: NewDownload, guard?: DownloadGuard): Promise<string>;
+  /** The number of downloads of the workspace that have not ended. */
+  pending(workspaceId: number): Promise<number>;
   find(workspaceId: number, uuid: string): Promise<StoredDownload | null>;
   /**
    * Null when the download has ended, is waiting, or is claimed by another worker. The claim counts as a crash until

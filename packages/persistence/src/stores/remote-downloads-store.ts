@@ -7,7 +7,7 @@ import {
 } from '@crier/operations/ports';
 import type pg from 'pg';
 import { joinedTransaction } from '../database/request-transaction.ts';
-import { run, runOne } from '../database/statement.ts';
+import { type Executor, run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import type { TaskTable } from '../tasks/task-table.ts';
@@ -42,13 +42,18 @@ const tasks = tasksIn(DOWNLOADS);
 /** The worker's downloads on PostgreSQL; the transaction that writes a download also sends its job. */
 export function createRemoteDownloadStore(pool: pg.Pool, jobs: JobSender): RemoteDownloadStore {
   return {
-    begin: (workspaceId, userId, { url, altText, folder }) =>
+    begin: (workspaceId, userId, { url, altText, folder }, guard) =>
       joinedTransaction(pool, async (client) => {
+        if (guard) {
+          await run(client, ONE_AT_A_TIME, [workspaceId]);
+          guard(await pendingIn(client, workspaceId));
+        }
         const row = await runOne<{ id: string }>(client, BEGIN, [workspaceId, userId, url, altText, folder]);
         if (!row) throw new Error('inserting a download returned no row');
         await jobs.send(client, 'remote-download', { download: row.id });
         return row.id;
       }),
+    pending: (workspaceId) => pendingIn(pool, workspaceId),
     find: (workspaceId, uuid) => runOne<StoredDownload>(pool, FIND, [workspaceId, uuid]),
     claim: (uuid, token, ms) =>
       transaction(pool, async (client) => {
@@ -98,6 +103,10 @@ export function createRemoteDownloadStore(pool: pg.Pool, jobs: JobSender): Remot
   };
 }
 
+async function pendingIn(executor: Executor, workspaceId: number): Promise<number> {
+  return (await runOne<{ pending: number }>(executor, PENDING, [workspaceId]))?.pending ?? 0;
+}
+
 async function requesterOf(client: pg.PoolClient, { uuid }: HeldDownload): Promise<number> {
   return (await runOne<{ userId: number }>(client, REQUESTER, [uuid]))?.userId ?? 0;
 }
@@ -123,6 +132,13 @@ async function unlessLost(
 const AUTHOR = `
   select d.workspace_id as "workspaceId", d.user_id as "userId", u.name as "userName"
     from remote_downloads d join users u on u.id = d.user_id where d.id = $1`;
+
+/** Until the transaction ends, no other one begins a download of the workspace. */
+const ONE_AT_A_TIME = `select pg_advisory_xact_lock(hashtext('downloads by address'), $1)`;
+
+const PENDING = `
+  select count(*)::int as pending from remote_downloads
+   where workspace_id = $1 and state not in ('completed', 'failed')`;
 
 const BEGIN = `
   insert into remote_downloads (workspace_id, user_id, url, alt_text, folder, wake_at)

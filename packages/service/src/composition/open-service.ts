@@ -160,6 +160,7 @@ export async function openService(
         now: () => new Date(now()),
         random: randomBytes,
         uploadLimits: settings.uploadLimits,
+        mostImports: settings.mostImports,
         networkLimits: settings.networkLimits,
         convertsVideos: outside.videos !== null,
       }),

@@ -1,5 +1,10 @@
 import { isAbsolute, join, resolve } from 'node:path';
-import { DEFAULT_UPLOAD_LIMITS, isNetworkLimits, type LimitsByNetwork } from '@crier/operations';
+import {
+  DEFAULT_MOST_IMPORTS,
+  DEFAULT_UPLOAD_LIMITS,
+  isNetworkLimits,
+  type LimitsByNetwork,
+} from '@crier/operations';
 import { z } from 'zod';
 import { LIMIT_VARIABLES, readLimitSettings } from './limit-settings.ts';
 import { isOrigin, MEDIA_DISK_EXPECTED, mediaDiskOf, mediaDiskSchema } from './media-disk-settings.ts';
@@ -90,6 +95,7 @@ const VARIABLES = {
   MEDIA_MAX_IMAGE_MB: [megabytes, 'a whole number of megabytes from 1 to 5000'],
   MEDIA_MAX_GIF_MB: [megabytes, 'a whole number of megabytes from 1 to 5000'],
   MEDIA_MAX_VIDEO_MB: [megabytes, 'a whole number of megabytes from 1 to 5000'],
+  MEDIA_MAX_PENDING_IMPORTS: [number(1, 100_000), 'a whole number from 1 to 100000'],
   MEDIA_MAX_DECODED_MB: [decodedMegabytes, 'a whole number of megabytes from 16 to 8000'],
   MEDIA_READER_PRIORITY: [z.enum(['low', 'normal']), 'low or normal'],
   FFMPEG_PATH: [
@@ -214,6 +220,7 @@ export function parseSettings(environment: Environment): Settings {
       gif: read.MEDIA_MAX_GIF_MB ?? DEFAULT_UPLOAD_LIMITS.gif,
       video: read.MEDIA_MAX_VIDEO_MB ?? DEFAULT_UPLOAD_LIMITS.video,
     },
+    mostImports: read.MEDIA_MAX_PENDING_IMPORTS ?? DEFAULT_MOST_IMPORTS,
     maxDecodedBytes: read.MEDIA_MAX_DECODED_MB ?? DEFAULT_MAX_DECODED_BYTES,
     readerPriority: read.MEDIA_READER_PRIORITY ?? 'low',
     searchPath: environment['PATH'] ?? '',

@@ -39,6 +39,8 @@ export interface Settings {
   readonly mediaDisk: MediaDiskSettings;
   /** The most bytes of a file, by its type. */
   readonly uploadLimits: UploadLimits;
+  /** The most files of a workspace that wait to be fetched from addresses. */
+  readonly mostImports: number;
   /** The most memory that decoding a picture may take, the file included, in bytes. */
   readonly maxDecodedBytes: number;
   /** Whether other work takes precedence over the reading of media files, or competes with it. */

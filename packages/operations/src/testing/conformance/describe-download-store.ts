@@ -43,6 +43,22 @@ export function describeDownloadStore(name: string, open: () => Promise<StoresUn
       expect([await find(randomUUID()), await claim(randomUUID())]).toEqual([null, null]);
     });
 
+    it('never makes more wait than are allowed, in each workspace, however many begin at once', async () => {
+      const { downloads } = world.stores;
+      const guard = (pending: number) => {
+        if (pending >= 7) throw new Error(`${pending} wait`);
+      };
+      const guarded = () => downloads.begin(here, user, NEW, guard);
+      const all = await Promise.allSettled(Array.from({ length: 50 }, guarded));
+      const begun = all.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+      expect([begun.length, await downloads.pending(here)]).toEqual([7, 7]);
+      const elsewhere = await world.addWorkspace();
+      await downloads.begin(elsewhere, await world.addMember(elsewhere), NEW, guard);
+      await downloads.fail(await held(present(begun[0] ?? null)), 'gone');
+      await guarded();
+      await expect(guarded()).rejects.toThrow('7 wait');
+    });
+
     it('is claimed by exactly one of many, who learns what to fetch', async () => {
       const uuid = await begin();
       const claims = await Promise.all(Array.from({ length: 8 }, () => claim(uuid)));

@@ -10,6 +10,8 @@ export function createMemoryDownloads(tables: MemoryTables, media: MediaRecords)
   const { downloads } = tables;
   const now = () => tables.now().getTime();
   const isEnded = ({ state }: DownloadRow) => state === 'completed' || state === 'failed';
+  const pendingIn = (workspaceId: number) =>
+    [...downloads.values()].filter((row) => row.workspaceId === workspaceId && !isEnded(row)).length;
   const change = (uuid: string, changes: (row: DownloadRow) => Partial<DownloadRow>) => {
     const row = downloads.get(uuid);
     if (row !== undefined) downloads.set(uuid, { ...row, ...changes(row) });
@@ -20,7 +22,8 @@ export function createMemoryDownloads(tables: MemoryTables, media: MediaRecords)
   const report = (held: HeldDownload, changes: (row: DownloadRow) => Partial<DownloadRow>) =>
     change(held.uuid, isMine(held) ? (row) => ({ claim: null, unreported: 0, ...changes(row) }) : forgiven);
   return {
-    begin: async (workspaceId, userId, download) => {
+    begin: async (workspaceId, userId, download, guard) => {
+      guard?.(pendingIn(workspaceId));
       const uuid = randomUUID();
       const fresh = { state: 'pending', progress: 0, error: null, mediaId: null, claim: null } as const;
       const times = { createdAt: now(), wakeAt: now(), jobs: [now()] };
@@ -35,6 +38,7 @@ export function createMemoryDownloads(tables: MemoryTables, media: MediaRecords)
       });
       return uuid;
     },
+    pending: async (workspaceId) => pendingIn(workspaceId),
     find: async (workspaceId, uuid) => {
       const row = downloads.get(uuid);
       if (row?.workspaceId !== workspaceId) return null;
