@@ -7,6 +7,7 @@ import { Refusal } from '../../kit/refusal.ts';
 import type { Account } from '../../kit/server.ts';
 import { statusJson } from './entities.ts';
 import { nextId } from './ids.ts';
+import { freeMedia } from './media.ts';
 import {
   invalid,
   type MastodonMedia,
@@ -90,11 +91,11 @@ function attachedMedia(server: MastodonServer, account: Account, fields: Fields)
   const ids = [...new Set(fields.list('media_ids'))];
   const limit = server.settings.maxMediaAttachments;
   if (ids.length > limit) throw invalid(`Cannot attach more than ${limit} files`);
-  const media = ids.map((id) => {
-    const found = server.state.media[id];
-    if (found === undefined || found.accountId !== account.id || found.statusId !== null)
+  const media = ids.flatMap((id) => {
+    const found = freeMedia(server, account, id);
+    if (found === undefined && temperamentOf(server).refusesLostMedia)
       throw invalid(`Media ${id} not found or already attached to another post`);
-    return found;
+    return found ?? [];
   });
   const mayNotMix = !temperamentOf(server).hasAlbums;
   if (mayNotMix && media.length > 1 && media.some(({ kind }) => kind === 'video' || kind === 'audio'))

@@ -67,6 +67,7 @@ function storeMedia(server: MastodonServer, account: Account, fields: Fields): M
     altText: readDescription(server, fields),
     focus: readFocus(fields),
     pollsLeft: 0,
+    createdAt: server.clock.now(),
     statusId: null,
     ...(cover === undefined ? {} : { cover }),
   };
@@ -115,7 +116,19 @@ function readFocus(fields: Fields): readonly [number, number] | null {
 }
 
 function ownFreeMedia(server: MastodonServer, { caller, param }: Call<Account>): MastodonMedia {
-  const media = server.state.media[param('id')];
-  if (media === undefined || media.accountId !== caller.id || media.statusId !== null) throw notFound();
+  const media = freeMedia(server, caller, param('id'));
+  if (media === undefined) throw notFound();
   return media;
+}
+
+/** A file of the account that no status has; those that nobody used for long are gone. */
+export function freeMedia(
+  { state, settings, clock }: MastodonServer,
+  { id: accountId }: Account,
+  id: string,
+): MastodonMedia | undefined {
+  const media = state.media[id];
+  const droppedBefore = clock.now() - settings.unattachedMediaSeconds * 1000;
+  const isKept = (media?.createdAt ?? Number.POSITIVE_INFINITY) > droppedBefore;
+  return media?.accountId === accountId && media.statusId === null && isKept ? media : undefined;
 }

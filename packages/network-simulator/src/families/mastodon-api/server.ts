@@ -17,6 +17,8 @@ export interface MastodonMedia extends ThreadMedium, Processing {
   readonly height: number | null;
   altText: string | null;
   focus: readonly [number, number] | null;
+  /** Absent in states that were saved before unattached files were dropped. */
+  readonly createdAt?: number;
   /** The status it is attached to. */
   statusId: string | null;
 }

@@ -9,6 +9,8 @@ export const MASTODON_SETTINGS = {
   videoSizeLimit: 64 * 1024 * 1024,
   /** How long a repeated Idempotency-Key returns the first status. */
   idempotencySeconds: 3600,
+  /** How long files without a status are kept (Mastodon source: MediaAttachmentsVacuum). */
+  unattachedMediaSeconds: 86_400,
   /** How many answers report GIFs, videos and sounds as not ready. */
   processingPolls: 2,
   /** 0 switches a limit off. */

@@ -19,6 +19,8 @@ export interface Temperament {
   readonly mediaTypes: readonly string[];
   /** `/api/v2/…`, media status and later descriptions, deletion, sources, OAuth discovery. */
   readonly hasNewerEndpoints: boolean;
+  /** Whether a status with files that are gone is refused; older servers publish it without them. */
+  readonly refusesLostMedia: boolean;
   /** Bits of an id after the milliseconds. */
   readonly idBits: bigint;
   writeId(id: bigint): string;
@@ -38,6 +40,7 @@ const HONOURS: Temperament = {
   visibilities: VISIBILITIES,
   mediaTypes: MASTODON_MEDIA_TYPES,
   hasNewerEndpoints: true,
+  refusesLostMedia: true,
   idBits: 16n,
   writeId: String,
   textLength: statusLength,
@@ -51,6 +54,7 @@ const OLD: Temperament = {
   maxCharacters: 1000,
   repeatedKey: 'ignored',
   hasNewerEndpoints: false,
+  refusesLostMedia: false,
   idBits: 64n,
   writeId: lettersAndDigits,
   textLength: (text, spoilerText) => graphemes(spoilerText + text),

@@ -48,9 +48,16 @@ export function getBlob(server: BlueskyServer, call: Call) {
 }
 
 /** Throws when a record names a blob that is unknown or does not match its description. */
-export function ensureStoredBlob({ state }: BlueskyServer, did: string, reference: BlobReference): void {
+export function ensureStoredBlob(
+  { state, settings, clock }: BlueskyServer,
+  did: string,
+  reference: BlobReference,
+): void {
   const blob = state.media[blobKey(did, reference.cid)];
-  if (blob === undefined) throw xrpcError(400, 'BlobNotFound', `Could not find blob: ${reference.cid}`);
+  const droppedBefore = clock.now() - settings.unreferencedBlobSeconds * 1000;
+  const isKept = blob?.isReferenced || (blob?.uploadedAt ?? Number.POSITIVE_INFINITY) > droppedBefore;
+  if (blob === undefined || !isKept)
+    throw xrpcError(400, 'BlobNotFound', `Could not find blob: ${reference.cid}`);
   const mismatch = (code: string, what: string, expected: unknown, got: unknown) =>
     xrpcError(400, code, `Referenced ${what} does not match stored blob. Expected: ${expected}, Got: ${got}`);
   if (blob.mimeType !== reference.mimeType)
@@ -129,7 +136,9 @@ export function getUploadLimits(server: BlueskyServer, call: Call) {
 
 function storeBlob(server: BlueskyServer, did: string, bytes: Uint8Array, mimeType: string): BlueskyBlob {
   const cid = blobCid(bytes);
-  const blob = { accountId: did, cid, mimeType, size: bytes.length, hash: server.files.put(bytes) };
+  const { isReferenced = false } = server.state.media[blobKey(did, cid)] ?? {};
+  const facts = { accountId: did, cid, mimeType, size: bytes.length, hash: server.files.put(bytes) };
+  const blob: BlueskyBlob = { ...facts, uploadedAt: server.clock.now(), isReferenced };
   server.state.media[blobKey(did, cid)] = blob;
   return blob;
 }

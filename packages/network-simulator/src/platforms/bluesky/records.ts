@@ -10,6 +10,7 @@ import { checkPost, type UsedBlob } from './post-lexicon.ts';
 import {
   type BlueskyRecord,
   type BlueskyServer,
+  blobKey,
   didDocument,
   findAccount,
   invalidRequest,
@@ -41,6 +42,10 @@ export function createRecord(server: BlueskyServer, call: Call<Caller>) {
   const ordinal = server.nextOrdinal();
   const record = { did, collection, rkey, cid, value, ordinal, createdAt: server.clock.now() };
   server.state.posts.push(record);
+  for (const blob of blobsOfPost(server, record) ?? []) {
+    const stored = server.state.media[blobKey(did, blob.cid)];
+    if (stored !== undefined) stored.isReferenced = true;
+  }
   const validationStatus = isChecked ? 'valid' : 'unknown';
   return { uri: recordUri(record), cid, commit: commit(server), validationStatus };
 }

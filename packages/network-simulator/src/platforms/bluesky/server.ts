@@ -17,6 +17,10 @@ export interface BlueskySession {
 
 export interface BlueskyBlob extends Medium {
   readonly cid: string;
+  /** Absent in states that were saved before unreferenced blobs were dropped. */
+  readonly uploadedAt?: number;
+  /** Whether a record has referred to it. */
+  isReferenced?: boolean;
 }
 
 export interface BlueskyRecord {

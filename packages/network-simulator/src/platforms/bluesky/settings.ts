@@ -14,6 +14,8 @@ export const BLUESKY_SETTINGS = {
   /** How long parts may arrive. */
   videoUploadSeconds: 86_400,
   openVideoUploads: 10,
+  /** How long a blob that no record refers to is kept. */
+  unreferencedBlobSeconds: 21_600,
   /** How many answers report a video job as still in progress. */
   processingPolls: 2,
   /** 0 switches a limit off. */

@@ -10,6 +10,8 @@ export const PIXELFED_SETTINGS: MastodonSettings = {
   descriptionLimit: 1000,
   imageSizeLimit: 15_000_000,
   videoSizeLimit: 15_000_000,
+  /** Pixelfed source: MediaGarbageCollector. */
+  unattachedMediaSeconds: 7200,
   mediaPer30Minutes: 0,
   deletesPer30Minutes: 0,
   postsPerDay: 1000,
