@@ -1,4 +1,4 @@
-import { MediaFileMissingError } from '@crier/domain';
+import { MediaFileMissingError, type StepAnswer } from '@crier/domain';
 import { MemoryNetwork } from '@crier/operations/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openPublishingWorld, type PublishingWorld, SOME_FILE } from './publishing-world.ts';
@@ -59,5 +59,25 @@ describe('a media file', () => {
     const later = world.dependencies(network, { disk });
     expect(await world.publish(thread.publication, later)).toBe('published');
     expect(network.posts).toHaveLength(1);
+  });
+
+  it('that waited for longer than the network keeps it is sent again, and every post goes out once', async () => {
+    const network = new MemoryNetwork();
+    const evidence = { request: 'POST /posts', status: 429, body: null };
+    const wait: StepAnswer = { outcome: 'wait', retryAfterMs: 60_000, reason: 'Slow down.', evidence };
+    network.script.push('pass', 'pass', 'pass', wait);
+    const thread = await world.dispatchThread(2, { media: true });
+    const networks = network.networks({ preparedMs: 23 * 3_600_000 });
+    const deps = world.dependencies(network, { networks });
+    expect(await world.publish(thread.publication, deps)).toBe('waiting');
+    await world.database.pool.query(
+      `update publication_steps s set sent_at = s.sent_at - interval '25 hours'
+         from publications p where p.id = s.publication_id and p.uuid = $1`,
+      [thread.publication],
+    );
+    await thread.comeDue();
+    expect(await world.publish(thread.publication, deps)).toBe('published');
+    expect([network.uploads, network.posts.length]).toEqual([3, 2]);
+    expect((await thread.story())?.steps.map(({ preparations }) => preparations)).toEqual([0, 0, 1, 1]);
   });
 });

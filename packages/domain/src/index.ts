@@ -122,6 +122,7 @@ export {
   type OperatorMatter,
   stopsNetwork,
 } from './publishing/operator-matter.ts';
+export { preparedTooLong } from './publishing/prepared-too-long.ts';
 export {
   isEnded,
   PUBLICATION_STATES,

@@ -62,6 +62,11 @@ export interface NetworkPublishing {
    * read-back return `absent`.
    */
   readonly settleMs: number;
+  /**
+   * How long in ms the network keeps what hidden steps prepared while nothing public uses it; absent if it does so for
+   * as long as a publication may take, or says itself that it no longer has it.
+   */
+  readonly preparedMs?: number;
   /** Fresh facts about the account. */
   inspect(context: AccountContext): Promise<InspectAnswer>;
   /** The steps of a publication in order. Pure: the same identity, account and content make the same steps and keys. */

@@ -202,8 +202,8 @@ export interface PublicationJournal {
   /** Plans again everything after the last public record; the whole publication by `plan` if there is none. */
   planAgain(lease: Lease, plan: readonly PlannedStep[]): Promise<void>;
   /**
-   * Plans again `steps` of a content item of which nothing is public, because `step`, which was sent or is unknown, says
-   * that the network cannot use them. Counts the preparation in each. Returns all steps.
+   * Plans again `steps` of a content item of which nothing is public, because `step`, which has no outcome yet, says that
+   * the network cannot use them. Counts the preparation in each. Returns all steps.
    */
   prepareAgain(
     lease: Lease,

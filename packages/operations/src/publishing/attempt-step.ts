@@ -1,4 +1,4 @@
-import { type RemoteRecord, type StepAnswer, tellReason } from '@crier/domain';
+import { preparedTooLong, type RemoteRecord, type StepAnswer, tellReason } from '@crier/domain';
 import { networkName } from '../accounts/connections/network-name.ts';
 import type { AnswerNote, HeldStep, StepOutcome } from '../ports/journal.ts';
 import { about } from './about.ts';
@@ -16,14 +16,17 @@ import { type Verdict, waitFor } from './verdict.ts';
 /**
  * Sends one step. The row says `sent` and is committed before the network is called; the outcome is committed after. If
  * the outcome of a visible step is unknown, the network is read back; a step proven absent is sent again until it is
- * too late.
+ * too late. What was prepared for it so long ago that the network has dropped it is prepared again first.
  */
 export async function attemptStep(
   step: HeldStep,
   steps: readonly HeldStep[],
   context: RunContext,
 ): Promise<Verdict> {
-  const { deps, publication, request } = context;
+  const { deps, publication, publishing, request } = context;
+  const accepted = acceptedSteps(steps);
+  const dropped = preparedTooLong({ step, accepted }, publishing, deps.now());
+  if (dropped !== null) return await prepareAgain(step, steps, { ...dropped, hasOnlyWaited: true }, context);
   if (!step.visible && step.failures >= deps.policy.maxAttempts) {
     return { step, stop: { kind: 'failed', errors: [notAccepted(step)] } };
   }

@@ -8,6 +8,14 @@ const UNUSABLE: StepAnswer = {
   reason: 'The video could not be read.',
   evidence: NO_EVIDENCE,
 };
+const WAIT: StepAnswer = {
+  outcome: 'wait',
+  retryAfterMs: null,
+  reason: 'No credits.',
+  matter: 'credits',
+  evidence: NO_EVIDENCE,
+};
+const HOUR_MS = 3_600_000;
 const UNKNOWN: StepAnswer = { outcome: 'unknown', reason: 'Lost.', evidence: NO_EVIDENCE };
 const USELESS: ReadBackAnswer = { outcome: 'absent', prepare: 'The upload is gone.', evidence: NO_EVIDENCE };
 
@@ -57,5 +65,25 @@ describe('what the network cannot use', () => {
     expect(await scene.publish()).toBe('waiting');
     expect(await scene.publishLater()).toBe('published');
     expect([scene.network.uploads, scene.network.posts.length]).toEqual([2, 1]);
+  });
+
+  it('after a long wait is prepared again before the call, at once and as often as it takes', async () => {
+    const scene = openPublishing({ length: 2, media: true });
+    const changes = { networks: scene.network.networks({ preparedMs: 23 * HOUR_MS }) };
+    const preparations = () => scene.row().steps.map((step) => step.preparations);
+    const days = 5;
+    scene.network.script.push(
+      'pass',
+      'pass',
+      ...Array.from({ length: days }, () => ['pass', WAIT] as const).flat(),
+    );
+    expect(await scene.publish(changes)).toBe('waiting');
+    for (let day = 1; day < days; day += 1) {
+      scene.world.clock.now += 25 * HOUR_MS;
+      expect(await scene.publish(changes)).toBe('waiting');
+      expect(preparations()).toEqual([0, 0, day, day]);
+    }
+    expect(await scene.publishLater(changes)).toBe('published');
+    expect([scene.network.uploads, scene.network.posts.length]).toEqual([1 + days, 2]);
   });
 });

@@ -8,14 +8,23 @@ import type { Verdict } from './verdict.ts';
 const MOST_PREPARATIONS = 3;
 const FIRST_WAIT_TRIES = 3;
 
+/** Why something is prepared again. */
+interface Unusable {
+  readonly reason: string;
+  readonly evidence: Evidence;
+  /** Whether the network was not asked, because it has dropped what waited for so long. */
+  readonly hasOnlyWaited?: boolean;
+}
+
 /**
  * Prepares a content item, or one of its files, again from the start after the network could not use what was prepared.
- * Nothing of it is public, so no read-back is needed. The journal counts it in every step that is made anew.
+ * Nothing of it is public, so no read-back is needed. The journal counts it in every step that is made anew. What has
+ * only waited too long is prepared again at once, as often as a long wait needs it.
  */
 export async function prepareAgain(
   step: HeldStep,
   steps: readonly HeldStep[],
-  { reason, evidence }: { readonly reason: string; readonly evidence: Evidence },
+  { reason, evidence, hasOnlyWaited = false }: Unusable,
   { deps, publication }: RunContext,
 ): Promise<Verdict> {
   const { lease } = publication;
@@ -23,11 +32,12 @@ export async function prepareAgain(
   const { status } = evidence;
   const anew = steps.filter((other) => isMadeAnew(other, step));
   const times = Math.max(...anew.map(({ preparations = 0 }) => preparations)) + 1;
-  if (times > MOST_PREPARATIONS) {
+  if (times > MOST_PREPARATIONS && !hasOnlyWaited) {
     const rejected = await deps.journal.settle(lease, step, { state: 'rejected' }, note);
     return { step: rejected, stop: { kind: 'failed', errors: [reason], status } };
   }
-  await deps.journal.prepareAgain(lease, step, anew, note);
+  const after = await deps.journal.prepareAgain(lease, step, anew, note);
+  if (hasOnlyWaited) return { step, stop: null, steps: after };
   const stop = {
     kind: 'wait',
     ms: backoffMs(FIRST_WAIT_TRIES + times),

@@ -40,6 +40,10 @@ export async function runSteps(context: RunContext): Promise<StepsResult> {
     if (verdict.replanned) {
       return verdict.stop === null ? handBack(steps) : { kind: 'stopped', steps, stop: verdict.stop };
     }
+    if (verdict.steps !== undefined) {
+      steps = verdict.steps;
+      continue;
+    }
     const { step: moved, stop } = verdict;
     ended = verdict.ended ?? false;
     steps = steps.map((other) => (other === step ? moved : other));

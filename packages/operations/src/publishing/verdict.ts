@@ -59,4 +59,6 @@ export interface Verdict {
   readonly ended?: boolean;
   /** True when the journal planned the rest of the publication again, so that it has to be claimed anew. */
   readonly replanned?: boolean;
+  /** All steps, if the journal planned some again with which the run goes on at once. */
+  readonly steps?: readonly HeldStep[];
 }

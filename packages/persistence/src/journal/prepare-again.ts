@@ -5,7 +5,7 @@ import { heldStep, STEP_COLUMNS, type StepRow } from './step-row.ts';
 
 /**
  * Plans steps again of which nothing is public, and counts it in each. `step` keeps the answer that says why. Null if it
- * does not wait for an outcome any more.
+ * has been sent again or has an outcome.
  */
 export async function prepareAgain(
   client: pg.PoolClient,
@@ -24,7 +24,7 @@ export async function prepareAgain(
 
 const TOLD = `
   update publication_steps set answer = $3::jsonb, answered_at = now()
-   where id = $1 and attempts = $2 and state in ('sent', 'unknown') returning id`;
+   where id = $1 and attempts = $2 and state in ('planned', 'sent', 'unknown') returning id`;
 
 const ANEW = `
   update publication_steps

@@ -19,10 +19,11 @@ export async function carryThrough(journal: TestJournal, clock: TestClock, from 
     }
     if (answers++ > MOST_ANSWERS) throw new Error(`'${journal.step(index).label}' never ends.`);
     const answer = await journal.perform(index);
-    const isOver = answer.outcome === 'accepted' || (await isFound(journal, clock, index, answer));
+    const told = await lookedUp(journal, clock, index, answer);
+    const isOver = answer.outcome === 'accepted' || told === 'found';
     if (isOver && index === journal.steps.length - 1) return answer;
     if (isOver) index += 1;
-    else if (answer.outcome === 'prepare') {
+    else if (answer.outcome === 'prepare' || told === 'useless') {
       if ((journal.step(index).preparations ?? 0) >= MOST_PREPARATIONS) return answer;
       index = journal.prepareAgain(index);
     } else if (answer.outcome === 'wait') clock.advance(answer.retryAfterMs ?? 1_000);
@@ -30,18 +31,21 @@ export async function carryThrough(journal: TestJournal, clock: TestClock, from 
   }
 }
 
-/** Whether a visible step whose outcome was lost had worked. If so, its record is added to the journal. */
-async function isFound(
+/**
+ * What became of a visible step whose outcome was lost: a record that was `found` is added to the journal, and it is
+ * `useless` to send the step again without preparing again.
+ */
+async function lookedUp(
   journal: TestJournal,
   clock: TestClock,
   index: number,
   { outcome }: StepAnswer,
-): Promise<boolean> {
-  if (outcome !== 'unknown' || !journal.step(index).visible) return false;
+): Promise<'found' | 'absent' | 'useless'> {
+  if (outcome !== 'unknown' || !journal.step(index).visible) return 'absent';
   for (let asked = 0; asked < MOST_ANSWERS; asked += 1) {
     const answer = await journal.settle(index);
-    if (answer.outcome === 'found') return true;
-    if (answer.outcome === 'absent') return false;
+    if (answer.outcome === 'found') return 'found';
+    if (answer.outcome === 'absent') return answer.prepare === undefined ? 'absent' : 'useless';
     clock.advance('retryAfterMs' in answer ? (answer.retryAfterMs ?? 1_000) : 1_000);
   }
   throw new Error(`What became of '${journal.step(index).label}' cannot be told.`);

@@ -1,17 +1,18 @@
-import type {
-  ConnectedAccount,
-  Credentials,
-  JournalledStep,
-  JsonObject,
-  KnownRecord,
-  KnownRecords,
-  PlatformKey,
-  PublicationIdentity,
-  PublishContent,
-  PublishRequest,
-  ReadBackAnswer,
-  RemoteRecord,
-  StepAnswer,
+import {
+  type ConnectedAccount,
+  type Credentials,
+  type JournalledStep,
+  type JsonObject,
+  type KnownRecord,
+  type KnownRecords,
+  type PlatformKey,
+  type PublicationIdentity,
+  type PublishContent,
+  type PublishRequest,
+  preparedTooLong,
+  type ReadBackAnswer,
+  type RemoteRecord,
+  type StepAnswer,
 } from '@crier/domain';
 import type { PublishingNetwork } from './publishing-network.ts';
 
@@ -106,7 +107,9 @@ export function createTestJournal(given: {
   const perform = async (index: number): Promise<StepAnswer> => {
     const sent = step(index);
     steps[index] = { ...sent, state: 'sent', attempts: sent.attempts + 1, sentAt: clock.now() };
-    const answer = await network.publishing.perform(contextOf(index));
+    const context = contextOf(index);
+    const tooOld = preparedTooLong(context, network.publishing, clock.now());
+    const answer = tooOld ?? (await network.publishing.perform(context));
     steps[index] = {
       ...step(index),
       state: stateAfter(answer),

@@ -1,6 +1,7 @@
 import type { InspectAnswer, NetworkPublishing, StepAnswer, StepContext } from '@crier/domain';
 import type { AddressOf } from '../../connections/app-network.ts';
 import type { PublisherKit } from '../../kit.ts';
+import { PREPARED_MS } from '../../prepared-ms.ts';
 import { notPlanned } from '../../step-subject.ts';
 import { lookUpArticle } from './article.ts';
 import { comment, commentProblem } from './comment.ts';
@@ -31,6 +32,7 @@ export function linkedinPublishing(facts: LinkedinAuthorFacts) {
       open({ account: request.account, credentials });
     return {
       settleMs: kit.slowSettleMs,
+      preparedMs: PREPARED_MS,
       inspect: (context) => facts.inspect(open(context), context.account.remoteId),
       plan,
       perform: (context) => perform(kit, sessionOf(context), context, facts),

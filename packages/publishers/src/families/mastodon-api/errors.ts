@@ -19,6 +19,8 @@ const NOT_PROCESSED =
   /not (?:yet )?(?:been )?(?:finished )?process(?:ed|ing)|still (?:being )?process|processing.*not finished/i;
 /** A repeat that the server recognises, so an earlier call may have worked. */
 const REPEATED = /\bduplicate|idempoten|already (?:been )?attached/i;
+/** Files that the server has dropped, or that a post has (Mastodon: `media_attachments.validations.not_found`). */
+const WITHOUT_FILES = /\bmedia\b.*\bnot found\b/i;
 /** Pixelfed's 403 for an account that has used up its storage. */
 const STORAGE_FULL = /account size limit/i;
 const NOT_PROCESSED_RETRY_MS = 2_000;
@@ -69,6 +71,13 @@ export function readAnswer(
   }
   if (NOT_PROCESSED.test(told ?? '')) return notProcessed(answer, told);
   return { outcome: 'rejected', message: told ?? `The server refused with status ${status}.`, evidence };
+}
+
+/** What the server says if it refused a post because its files are gone, or attached to a post; else null. */
+export function toldWithoutFiles(result: CallResult): string | null {
+  if (result.kind !== 'answer' || result.status !== 422) return null;
+  const told = serverMessage(result) ?? '';
+  return WITHOUT_FILES.test(told) ? told : null;
 }
 
 /** The post refers to files that the server is still processing; it was not made. */

@@ -32,6 +32,11 @@ export function isAccountGone(answer: CallAnswer): boolean {
   return ACCOUNT_ERRORS.has(errorName(answer) ?? '');
 }
 
+/** Whether the server no longer has a file that a record refers to (reference PDS: `BlobNotFound`). */
+export function isBlobGone(result: CallResult): boolean {
+  return result.kind === 'answer' && errorName(result) === 'BlobNotFound';
+}
+
 /** The name of the error, such as `RecordNotFound`, or undefined. */
 export function errorName(answer: CallAnswer): string | undefined {
   return textAt(answer.json, 'error');

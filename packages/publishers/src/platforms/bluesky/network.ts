@@ -1,4 +1,5 @@
 import type { NetworkModule } from '../../network-module.ts';
+import { PREPARED_FOR_BLUESKY_MS } from '../../prepared-ms.ts';
 import { connect } from './connect.ts';
 import { inspect } from './inspect.ts';
 import { browserConnection } from './oauth/connect-in-browser.ts';
@@ -15,6 +16,7 @@ export const bluesky: NetworkModule = {
   create: (kit) => ({
     publishing: {
       settleMs: kit.settleMs,
+      preparedMs: PREPARED_FOR_BLUESKY_MS,
       inspect: (context) => inspect(kit, context),
       plan,
       perform: (context) => perform(kit, context),

@@ -2,7 +2,7 @@ import type { JsonValue, PublishAccount, RemoteRecord, StepAnswer, StepContext }
 import { textAt } from '../../http/json.ts';
 import { isAnswer, unreadable } from '../../http/outcome.ts';
 import type { PublisherKit } from '../../kit.ts';
-import { readAnswer } from './errors.ts';
+import { isBlobGone, readAnswer } from './errors.ts';
 import { POST_COLLECTION, postRecord } from './record.ts';
 import type { BlueskySession } from './session.ts';
 
@@ -24,6 +24,9 @@ export async function post(
     },
   });
   const answer = readAnswer(result, 'visible');
+  // A record that is there would have been refused because of its key.
+  if (!isAnswer(answer) && answer.outcome === 'rejected' && isBlobGone(result))
+    return { outcome: 'prepare', reason: answer.message, evidence: answer.evidence };
   if (!isAnswer(answer)) return answer;
   const remote = remoteRecord(kit, answer.json, context.request.account, did);
   return remote === undefined

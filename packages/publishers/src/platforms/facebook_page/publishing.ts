@@ -13,6 +13,7 @@ import { inspectAt, removeAt } from '../../families/meta-graph/reading.ts';
 import { NOTHING_CALLED } from '../../http/call.ts';
 import { idAt, objectAt } from '../../http/json.ts';
 import type { PublisherKit } from '../../kit.ts';
+import { PREPARED_MS } from '../../prepared-ms.ts';
 import { contentOf, notPlanned } from '../../step-subject.ts';
 import { GRAPH } from './graph.ts';
 import { PAGE_FIELDS, pageFrom } from './page.ts';
@@ -40,6 +41,7 @@ export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPubli
   const open = openGraph(kit, at);
   return {
     settleMs: kit.slowSettleMs,
+    preparedMs: PREPARED_MS,
     inspect: ({ account, credentials }) =>
       inspectAt(open(credentials), `${GRAPH}/${account.remoteId}`, PAGE_FIELDS, ({ json }) => {
         const page = pageFrom(json);

@@ -21,6 +21,7 @@ import { inspectAt } from '../../families/meta-graph/reading.ts';
 import { NOTHING_CALLED } from '../../http/call.ts';
 import { textAt } from '../../http/json.ts';
 import type { PublisherKit } from '../../kit.ts';
+import { PREPARED_MS } from '../../prepared-ms.ts';
 import { notPlanned } from '../../step-subject.ts';
 import { dialect, GRAPH, intendedPost } from './containers.ts';
 import { PROFILE_FIELDS, profileFrom } from './profile.ts';
@@ -47,6 +48,7 @@ export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPubli
   return {
     // A container is published only once, as on Threads, but nothing prevents a first comment from being written twice.
     settleMs: kit.slowSettleMs,
+    preparedMs: PREPARED_MS,
     inspect: ({ credentials }) =>
       inspectAt(open(credentials), `${GRAPH}/me`, PROFILE_FIELDS, ({ json }) => {
         const profile = profileFrom(json);

@@ -1,11 +1,12 @@
 import type { PublishMedia, StepAnswer, StepContext } from '@crier/domain';
 import { remoteOf } from '../../accepted-steps.ts';
-import { isMissingEndpoint, readAnswer } from '../../families/mastodon-api/errors.ts';
+import { isMissingEndpoint, isOwn, readAnswer } from '../../families/mastodon-api/errors.ts';
 import type { MastodonSession } from '../../families/mastodon-api/session.ts';
 import { type CallResult, NOTHING_CALLED } from '../../http/call.ts';
 import { addressAt, idAt } from '../../http/json.ts';
 import { encodeForm, type FormPart } from '../../http/multipart.ts';
 import { isAnswer, unreadable } from '../../http/outcome.ts';
+import { isNotThere } from '../../http/own-form.ts';
 import type { PublisherKit } from '../../kit.ts';
 import { mediaBody } from '../../media-body.ts';
 import { randomHex } from '../../random.ts';
@@ -84,6 +85,15 @@ export async function isAnyUnprocessed(session: MastodonSession, ids: readonly s
   for (const id of ids) {
     const result = await mediaStatus(session, id);
     if (result.kind === 'answer' && result.status === 206) return true;
+  }
+  return false;
+}
+
+/** True when the server says that it no longer has one of the files, or never had it. */
+export async function isAnyGone(session: MastodonSession, ids: readonly string[]): Promise<boolean> {
+  for (const id of ids) {
+    const result = await mediaStatus(session, id);
+    if (result.kind === 'answer' && isNotThere(result, isOwn)) return true;
   }
   return false;
 }

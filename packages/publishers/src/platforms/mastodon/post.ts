@@ -1,7 +1,7 @@
 import type { JsonObject, StepAnswer, StepContext } from '@crier/domain';
 import { optionsOf, publishableText } from '@crier/requirements-engine';
 import { earlierPosts, remoteOf } from '../../accepted-steps.ts';
-import { notProcessed, readAnswer } from '../../families/mastodon-api/errors.ts';
+import { notProcessed, readAnswer, toldWithoutFiles } from '../../families/mastodon-api/errors.ts';
 import type { MastodonSession } from '../../families/mastodon-api/session.ts';
 import { isAnswer, unreadable } from '../../http/outcome.ts';
 import { contentOf } from '../../step-subject.ts';
@@ -48,6 +48,9 @@ export async function post(session: MastodonSession, context: StepContext): Prom
   });
   const answer = readAnswer(result, 'visible');
   if (!isAnswer(answer)) {
+    // The server has dropped the files, or they are attached to our own post.
+    const reason = toldWithoutFiles(result);
+    if (reason !== null) return { outcome: 'unknown', reason, evidence: answer.evidence };
     // Pixelfed refuses a repeated key without reporting the outcome of the first call.
     if (answer.outcome === 'rejected' && answer.evidence.status === 400 && context.step.attempts > 1) {
       return { outcome: 'unknown', reason: answer.message, evidence: answer.evidence };

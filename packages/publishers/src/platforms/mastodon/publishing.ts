@@ -1,6 +1,7 @@
 import type { NetworkPublishing } from '@crier/domain';
 import type { PublisherKit } from '../../kit.ts';
 import { planThread } from '../../plan-thread.ts';
+import { PREPARED_MS } from '../../prepared-ms.ts';
 import { inspect } from './inspect.ts';
 import { perform } from './perform.ts';
 import { readBack } from './read-back.ts';
@@ -10,6 +11,7 @@ import { remove } from './remove.ts';
 export function createPublishing(kit: PublisherKit): NetworkPublishing {
   return {
     settleMs: kit.slowSettleMs,
+    preparedMs: PREPARED_MS,
     inspect: (context) => inspect(kit, context),
     plan: planThread,
     perform: (context) => perform(kit, context),

@@ -8,9 +8,11 @@ import { accountOf, judge, lostSince } from '../../judge.ts';
 import type { PublisherKit } from '../../kit.ts';
 import { unclear } from '../../read-back-answers.ts';
 import { findStatus } from './find-status.ts';
+import { isAnyGone } from './media.ts';
 import { intendedStatus } from './post.ts';
 import { readRecent } from './recent-statuses.ts';
 
+const FILES_GONE = 'The server no longer has the files of the post.';
 const RETRY_MS = 30_000;
 
 /**
@@ -51,7 +53,9 @@ export async function readBack(kit: PublisherKit, context: ReadBackContext): Pro
     count: () => countOf(session, account.remoteId),
   });
   const { visibility } = optionsOf('mastodon', context.request.options, account.id);
-  if (visibility !== 'private' || judged.outcome !== 'absent') return judged;
+  if (judged.outcome !== 'absent') return judged;
+  if (visibility !== 'private')
+    return (await isAnyGone(session, intended.mediaIds)) ? { ...judged, prepare: FILES_GONE } : judged;
   return unclear('Not every server lists posts for followers only.', evidence, RETRY_MS);
 }
 

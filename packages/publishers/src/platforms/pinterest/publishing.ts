@@ -10,6 +10,7 @@ import type { AddressOf } from '../../connections/app-network.ts';
 import { authOrUnavailable, type Failure, isAnswer, unreadable } from '../../http/outcome.ts';
 import { isNotThere } from '../../http/own-form.ts';
 import type { PublisherKit } from '../../kit.ts';
+import { PREPARED_MS } from '../../prepared-ms.ts';
 import { notPlanned } from '../../step-subject.ts';
 import { accountFrom, readBoards } from './account.ts';
 import { isOwn, readAnswer } from './errors.ts';
@@ -24,6 +25,7 @@ export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPubli
   const open = openPinterest(kit, at);
   return {
     settleMs: kit.slowSettleMs,
+    preparedMs: PREPARED_MS,
     inspect: (context) => inspect(open(context.credentials)),
     plan,
     perform: (context) => perform(kit, open(context.credentials), context),

@@ -1,6 +1,7 @@
 import { mastodonApi } from '../../families/mastodon-api/network.ts';
 import type { StatusPublishing } from '../../families/mastodon-api/status-publishing.ts';
 import type { NetworkModule } from '../../network-module.ts';
+import { PREPARED_FOR_PIXELFED_MS } from '../../prepared-ms.ts';
 import { plan } from './plan.ts';
 
 /**
@@ -11,7 +12,7 @@ export function pixelfed(createPublishing: StatusPublishing): NetworkModule {
   return {
     app: null,
     create: (kit) => ({
-      publishing: { ...createPublishing(kit), plan },
+      publishing: { ...createPublishing(kit), preparedMs: PREPARED_FOR_PIXELFED_MS, plan },
       connect: null,
       ...mastodonApi(kit, { scopes: ['read', 'write'], renews: true }),
     }),

@@ -11,6 +11,7 @@ import { planContainers } from '../../families/meta-graph/plan-containers.ts';
 import { inspectAt, removeAt } from '../../families/meta-graph/reading.ts';
 import type { PublisherKit } from '../../kit.ts';
 import { preparedFirst } from '../../prepared-first.ts';
+import { PREPARED_MS } from '../../prepared-ms.ts';
 import { notPlanned } from '../../step-subject.ts';
 import { dialect, GRAPH } from './containers.ts';
 import { PROFILE_FIELDS, profileFrom } from './profile.ts';
@@ -21,6 +22,7 @@ export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPubli
   const open = openGraph(kit, at);
   return {
     settleMs: kit.settleMs,
+    preparedMs: PREPARED_MS,
     inspect: ({ credentials }) =>
       inspectAt(open(credentials), `${GRAPH}/me`, PROFILE_FIELDS, ({ json }) => {
         const profile = profileFrom(json);

@@ -23,6 +23,7 @@ const SPENT_UP = 'The X app of this installation has no credits left.';
 /** The app is not enrolled, suspended, or lacks the right to write. */
 const APP =
   /client-not-enrolled|client[- ]forbidden|oauth1-permissions|suspended application|(?:client|application|developer) (?:app |account )?(?:is|has been) suspended/i;
+const LOST_MEDIA = /\bmedia ids? (?:are|is) invalid\b/i;
 const DUPLICATE = /duplicate content|"code"\s*:\s*187\b/i;
 
 /**
@@ -82,6 +83,11 @@ function dailyLimit({ headers, receivedAt }: CallAnswer): Partial<Extract<Failur
   const reset = new Headers({ 'x-rate-limit-reset': headers.get(`x-${spent}-limit-24hour-reset`) ?? '' });
   const ends = { retryAfterMs: limitEndsMs(reset, receivedAt) };
   return spent === 'app' ? { ...ends, limit: 'installation' } : ends;
+}
+
+/** Whether X refused a post because it has no such files, or no longer (it keeps them for 24 hours). */
+export function isWithoutMedia(result: CallResult): boolean {
+  return result.kind === 'answer' && result.status === 400 && LOST_MEDIA.test(result.text);
 }
 
 /** Whether X refused a post because the same text is public already. */

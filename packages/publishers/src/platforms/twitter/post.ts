@@ -4,7 +4,7 @@ import { earlierPosts, remoteOf } from '../../accepted-steps.ts';
 import { idAt, objectAt } from '../../http/json.ts';
 import { isAnswer, unreadable } from '../../http/outcome.ts';
 import { contentOf } from '../../step-subject.ts';
-import { isDuplicate, readAnswer } from './errors.ts';
+import { isDuplicate, isWithoutMedia, readAnswer } from './errors.ts';
 import type { TwitterCall } from './session.ts';
 
 /** The intended post: what is sent, and what reading back looks for. */
@@ -36,6 +36,8 @@ export async function post(call: TwitterCall, context: StepContext): Promise<Ste
   const result = await call({ method: 'POST', path: '/2/tweets', json });
   const answer = readAnswer(result, 'visible');
   if (!isAnswer(answer)) {
+    if (answer.outcome === 'rejected' && isWithoutMedia(result))
+      return { outcome: 'prepare', reason: answer.message, evidence: answer.evidence };
     if (answer.outcome !== 'rejected' || !isDuplicate(result) || context.step.attempts <= 1) return answer;
     return { outcome: 'unknown', reason: answer.message, repeatOf: null, evidence: answer.evidence };
   }

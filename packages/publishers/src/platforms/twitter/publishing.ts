@@ -4,6 +4,7 @@ import { authOrUnavailable, isAnswer } from '../../http/outcome.ts';
 import { isNotThere } from '../../http/own-form.ts';
 import type { PublisherKit } from '../../kit.ts';
 import { planThread } from '../../plan-thread.ts';
+import { PREPARED_MS } from '../../prepared-ms.ts';
 import { notPlanned } from '../../step-subject.ts';
 import { isOwn, readAnswer } from './errors.ts';
 import { finishMedia, upload } from './media.ts';
@@ -17,6 +18,7 @@ export function createPublishing(kit: PublisherKit, at: AddressOf): NetworkPubli
   const open = openTwitter(kit, at);
   return {
     settleMs: kit.slowSettleMs,
+    preparedMs: PREPARED_MS,
     inspect: (context) => inspect(open(context.credentials)),
     plan: planThread,
     perform: (context) => perform(kit, open(context.credentials), context),

@@ -64,7 +64,21 @@ export function describeJournalSteps(current: () => JournalUnderTest): void {
       expect((await claim()).steps[0]).toMatchObject({ preparations: 1 });
     });
 
-    it('needs the lease, and a step that waits for its outcome', async () => {
+    it('is prepared again for a step that has not been sent', async () => {
+      const world = current();
+      const { begin } = await openScene(world);
+      const { held, first, steps, settle } = await begin(THREAD);
+      const accepted = await settle({ state: 'accepted', remote: remoteRecord() });
+      const note = { outcome: 'prepare', message: 'Dropped.', evidence: EVIDENCE };
+      const next = steps[1] ?? first;
+      const after = await world.journal.prepareAgain(held.lease, next, [accepted, next], note);
+      expect(after.slice(0, 2)).toMatchObject([
+        { state: 'planned', remote: null, preparations: 1 },
+        { state: 'planned', attempts: 0, preparations: 1 },
+      ]);
+    });
+
+    it('needs the lease, and a step that has no outcome', async () => {
       const world = current();
       const { begin } = await openScene(world);
       const { held, first, steps } = await begin();

@@ -189,7 +189,9 @@ export function createMemoryJournal(tables: JournalTables): PublicationJournal {
     },
     prepareAgain: async (lease, step, anew, note) => {
       ensureNotTaken(lease);
-      if (awaiting(lease, step) === undefined) throw lost(lease);
+      const isOpen = (each: JournalStepRow) =>
+        each.id === step.id && each.attempts === step.attempts && each.state !== 'accepted';
+      if (!rowOf(publications, lease.publicationId).steps.some(isOpen)) throw lost(lease);
       const ids = new Set(anew.map(({ id }) => id));
       const { steps } = rowOf(publications, lease.publicationId);
       const after = steps.map((each) => {
