@@ -1,4 +1,5 @@
 import type { CheckMedia, RecordId } from './check-input.ts';
+import { hasRoomForGif, isAnimated, planAnimation } from './conversion/animation.ts';
 import type { ConversionPlan } from './conversion/conversion.ts';
 import { boundsOf } from './conversion/file-bounds.ts';
 import { planConversion } from './conversion/plan-conversion.ts';
@@ -24,8 +25,15 @@ export function planConversions(
   { limits }: { readonly limits?: LimitsByNetwork } = {},
 ): readonly PlannedFile[] {
   return targetsOf(NETWORKS, readInput(NETWORKS, post, networks), limits).flatMap(({ target }) =>
-    target.content.flatMap(({ media = [] }) =>
-      media.flatMap((each) => planFor(each, target, limitsForFile(filesOf(target), each, target))),
+    target.content.flatMap((content) =>
+      (content.media ?? []).flatMap((each) => {
+        const gif =
+          isAnimated(each) && hasRoomForGif(content, target)
+            ? planAnimation(each, filesOf(target), target)
+            : null;
+        if (gif === null) return planFor(each, target, limitsForFile(filesOf(target), each, target));
+        return [{ outcome: 'converted', conversion: gif, account: target.account.id, media: each.id }];
+      }),
     ),
   );
 }

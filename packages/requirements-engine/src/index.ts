@@ -20,6 +20,7 @@ export type { CheckOptions } from './check-options.ts';
 export type {
   Conversion,
   ConversionPlan,
+  GifConversion,
   PictureConversion,
   VideoConversion,
 } from './conversion/conversion.ts';

@@ -28,6 +28,12 @@ export const adviceDe: AdviceWords = /* @__PURE__ */ adviceIn(
       `das Video ist als ${what} kodiert, was ${network} nicht annimmt.`,
       'Exportieren Sie das Video als H.264 mit AAC-Ton in einer MP4-Datei.',
     ],
+    animation_lost: (_network, _actual, _limit, what) => [
+      'von der Animation ist nur das erste Bild zu sehen.',
+      what === 'alone'
+        ? 'Geben Sie der Animation einen eigenen Beitrag oder verwenden Sie ein Video.'
+        : 'Verwenden Sie ein Video, wenn sich etwas bewegen soll.',
+    ],
     converted: (network) => [
       `die Datei wird vor dem Senden in eine Form umgewandelt, die ${network} annimmt.`,
       'Verwenden Sie eine passende Datei, wenn sie unverändert gesendet werden soll.',

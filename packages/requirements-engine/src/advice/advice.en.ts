@@ -25,6 +25,12 @@ export const adviceEn: AdviceWords = /* @__PURE__ */ adviceIn(
       `the video is encoded as ${what}, which ${network} does not accept.`,
       'Export the video as H.264 with AAC sound in an MP4 file.',
     ],
+    animation_lost: (_network, _actual, _limit, what) => [
+      'only the first frame of the animation is shown.',
+      what === 'alone'
+        ? 'Give the animation a post of its own, or use a video.'
+        : 'Use a video to show movement.',
+    ],
     converted: (network) => [
       `the file is converted to a form that ${network} accepts before it is sent.`,
       'Use a file that fits if you want it sent unchanged.',

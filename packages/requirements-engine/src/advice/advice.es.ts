@@ -25,6 +25,12 @@ export const adviceEs: AdviceWords = /* @__PURE__ */ adviceIn(
       `el vídeo está codificado en ${what}, que ${network} no acepta.`,
       'Exporte el vídeo como H.264 con sonido AAC en un archivo MP4.',
     ],
+    animation_lost: (_network, _actual, _limit, what) => [
+      'de la animación solo se muestra el primer fotograma.',
+      what === 'alone'
+        ? 'Publique la animación sola o use un vídeo.'
+        : 'Use un vídeo para mostrar el movimiento.',
+    ],
     converted: (network) => [
       `antes de enviarlo, el archivo se convierte a un formato que ${network} acepta.`,
       'Use un archivo adecuado si quiere que se envíe sin cambios.',

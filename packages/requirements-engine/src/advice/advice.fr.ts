@@ -28,6 +28,12 @@ export const adviceFr: AdviceWords = /* @__PURE__ */ adviceIn(
       `la vidéo est encodée en ${what}, ce que ${network} n’accepte pas.`,
       'Exportez la vidéo en H.264 avec un son AAC dans un fichier MP4.',
     ],
+    animation_lost: (_network, _actual, _limit, what) => [
+      'seule la première image de l’animation s’affiche.',
+      what === 'alone'
+        ? 'Publiez l’animation seule, ou utilisez une vidéo.'
+        : 'Utilisez une vidéo pour montrer le mouvement.',
+    ],
     converted: (network) => [
       `le fichier est converti avant l’envoi dans un format accepté par ${network}.`,
       'Utilisez un fichier adapté si vous voulez qu’il soit envoyé tel quel.',

@@ -21,6 +21,7 @@ export type AdviceRule =
   | 'file_type'
   | 'file_codec'
   | 'converted'
+  | 'animation_lost'
   | 'file_size'
   | 'file_small'
   | 'too_short'

@@ -1,5 +1,6 @@
 import type { CheckMedia, RecordId } from '../check-input.ts';
 import { accepts } from '../conversion/accepts.ts';
+import { hasRoomForGif, isAnimated, planAnimation } from '../conversion/animation.ts';
 import { boundsOf } from '../conversion/file-bounds.ts';
 import { misfitOf } from '../conversion/misfit.ts';
 import { planConversion } from '../conversion/plan-conversion.ts';
@@ -7,7 +8,7 @@ import type { EnforcedLimit, FileLimits } from '../definition/file-limits.ts';
 import type { Limit } from '../definition/limit.ts';
 import { limitsForFile, mimeTypesFor } from '../definition/limits-for-file.ts';
 import type { MediaType } from '../definition/media-type.ts';
-import type { RuleTarget } from '../definition/platform.ts';
+import type { CheckedPost, RuleTarget } from '../definition/platform.ts';
 import type { PlatformKey } from '../definition/platform-key.ts';
 import type { AdviceRule, Hint, HintRule } from './advice.ts';
 
@@ -114,6 +115,30 @@ function afterConversion(hints: readonly Hint[], file: FileLimits): readonly Hin
 }
 
 /**
+ * What becomes of an animation: a GIF if files are converted, else its first frame, which is said. `what` tells whether
+ * the network would show it moving in a post of its own. Null if the file is no animation, or is shown moving.
+ */
+function animationHint(
+  media: CheckMedia<RecordId>,
+  { index: post, content }: CheckedPost,
+  { files, file, target, isConverted }: AnimationCase,
+): Hint | null {
+  const lost = { rule: 'animation_lost', post, media: media.id } as const;
+  if (media.type === 'gif') return file.shownStill && media.frames !== 1 ? lost : null;
+  if (!isAnimated(media)) return null;
+  if (!isConverted || planAnimation(media, files, target) === null) return lost;
+  if (!hasRoomForGif(content, target)) return { ...lost, what: 'alone' };
+  return { rule: 'converted', post, media: media.id };
+}
+
+interface AnimationCase {
+  readonly files: readonly FileLimits[];
+  readonly file: FileLimits;
+  readonly target: RuleTarget;
+  readonly isConverted: boolean;
+}
+
+/**
  * The networks' objections to the files of a post, as far as the facts are known; `limitsOf` returns the limits of each
  * file, and `converts` names the types of files that are converted before they are sent.
  */
@@ -123,13 +148,20 @@ export const fileHints =
     converts: readonly MediaType[] = [],
   ): HintRule =>
   (target) =>
-    target.posts.flatMap(({ index, content }) =>
-      (content.media ?? []).flatMap((media) => {
-        const file = limitsForFile(limitsOf(target.platform.definition.key), media, target);
+    target.posts.flatMap((post) =>
+      (post.content.media ?? []).flatMap((media) => {
+        const files = limitsOf(target.platform.definition.key);
+        const file = limitsForFile(files, media, target);
         if (file === undefined) return [];
-        const hints = hintsForFile(media, file, index, target);
+        const mayConvert = converts.includes(media.type);
+        const animation = animationHint(media, post, { files, file, target, isConverted: mayConvert });
+        if (animation?.rule === 'converted') return [animation];
+        const hints = hintsForFile(media, file, post.index, target);
         const plan = planConversion(media, boundsOf(file, mimeTypesFor(file, target), target.limit));
-        const isConverted = plan.outcome === 'converted' && converts.includes(media.type);
-        return isConverted ? afterConversion(hints, file) : hints;
+        const isConverted = plan.outcome === 'converted' && mayConvert;
+        return [
+          ...(isConverted ? afterConversion(hints, file) : hints),
+          ...(animation === null ? [] : [animation]),
+        ];
       }),
     );

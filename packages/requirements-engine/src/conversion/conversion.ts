@@ -9,6 +9,18 @@ export interface PictureConversion {
   readonly minBytes?: number;
 }
 
+/**
+ * An animated WebP or PNG becomes a GIF with at most the given bytes; width, height and pixels are those of one frame.
+ * Null means no limit. It keeps every frame.
+ */
+export interface GifConversion {
+  readonly kind: 'gif';
+  readonly maxBytes: number | null;
+  readonly maxWidth: number | null;
+  readonly maxHeight: number | null;
+  readonly maxPixels: number | null;
+}
+
 /** A video becomes an MP4 with H.264 video and AAC sound. Null keeps the video's own value. */
 export interface VideoConversion {
   readonly kind: 'mp4';
@@ -26,7 +38,7 @@ export interface VideoConversion {
 }
 
 /** The conversion that makes a network accept a file. */
-export type Conversion = PictureConversion | VideoConversion;
+export type Conversion = PictureConversion | GifConversion | VideoConversion;
 
 /** The plan for a file: `kept` unchanged, `converted`, or `impossible` if a person would miss what is lost. */
 export type ConversionPlan =

@@ -42,6 +42,8 @@ export interface FileLimits {
   readonly shorterSide?: Limit;
   /** Width times height. */
   readonly pixels?: Limit;
+  /** Where it is written that the network shows only the first frame of an animation; it plays it when absent. */
+  readonly shownStill?: { readonly source: string; readonly date: string };
   readonly frames?: Limit;
   /** Width times height times frames. */
   readonly animationPixels?: Limit;

@@ -8,6 +8,9 @@ const limit = limitsFrom(docs);
 /** Numbers known only from use. */
 const reported = { source: 'reported by clients; absent from the API docs', date: '2026-08-21' };
 
+/** Whatever is sent as a photo becomes a JPEG. */
+const photosAsJpeg = { source: 'facebook/php-graph-sdk#839', date: '2017-08-07' };
+
 const photo = {
   type: 'image',
 
@@ -28,7 +31,7 @@ export const facebookPageDescription: PlatformDescription = {
   linkCards: { of: 'sent', besideMedia: false, ...docs },
   files: [
     photo,
-    { ...photo, type: 'gif', mimeTypes: ['image/gif'] },
+    { ...photo, type: 'gif', mimeTypes: ['image/gif'], shownStill: photosAsJpeg },
     {
       type: 'video',
       format: 'post',
