@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LEARNED } from '../src/index.ts';
 import { mastodonClient } from './mastodon-client.ts';
 import { control, running } from './running.ts';
+import { animatedPng, animatedWebp } from './sample-media.ts';
 import { runningX, twitterClient } from './twitter-client.ts';
 
 async function openedX() {
@@ -129,6 +130,26 @@ describe('what the real network always refuses is refused unless leniency is ask
     expect((await alice.post(text)).status).toBe(201);
     expect((await control(simulator, 'GET', 'posts')).json.data[0].text).toBe(text.replace('\r\n', '\n'));
     expect((await learned({ rows: ['M1'], lenient: true })).status).toBe(201);
+  });
+});
+
+describe('an animated picture', () => {
+  const shown = async (simulator: Awaited<ReturnType<typeof running>>, bytes: Uint8Array<ArrayBuffer>) => {
+    const alice = mastodonClient(simulator, 'mastodon');
+    const media = (await alice.upload(bytes)).json;
+    const file = await (await fetch(media.url)).arrayBuffer();
+    return Buffer.from(file).toString('latin1');
+  };
+
+  test.each([
+    ['PNG', animatedPng(), 'acTL', 'IDAT'],
+    ['WebP', animatedWebp(), 'ANMF', 'VP8L'],
+  ])('is shown still: of a %s only the first frame is kept', async (_name, bytes, animation, frame) => {
+    const simulator = await running();
+    const still = await shown(simulator, bytes);
+    expect([still.includes(animation), still.split(frame).length - 1]).toEqual([false, 1]);
+    await control(simulator, 'POST', 'learned', { rows: ['M3'], lenient: true });
+    expect(await shown(simulator, bytes)).toContain(animation);
   });
 });
 

@@ -24,3 +24,21 @@ export function mp4(size = 64): Uint8Array<ArrayBuffer> {
   bytes.write('\0\0\0\x20ftypisom', 0, 'latin1');
   return new Uint8Array(bytes);
 }
+
+/** A PNG with two frames of two pixels by two. */
+export function animatedPng(): Uint8Array<ArrayBuffer> {
+  return fromBase64(
+    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAACGFjVEwAAAACAAAAAPONk3AAAAAaZmNUTAAAAAAAAAACAAAAAgAAAAAAAAAAAGQD6AAAAVWPHQAAABFJREFUCJlj+M/A8B+EGWAMAEfKB/l5tH3SAAAAGmZjVEwAAAABAAAAAgAAAAIAAAAAAAAAAADIA+gAAC/xF14AAAASZmRBVAAAAAIImWNg+A+FMAYAQ84H+SkoJ48AAAAASUVORK5CYII=',
+  );
+}
+
+/** A WebP with two frames of two pixels by two. */
+export function animatedWebp(): Uint8Array<ArrayBuffer> {
+  return fromBase64(
+    'UklGRoQAAABXRUJQVlA4WAoAAAACAAAAAQAAAQAAQU5JTQYAAAD/////AABBTk1GKAAAAAAAAAAAAAEAAAEAAGQAAAJWUDhMDwAAAC8BQAAABxD9j/4HIqL/AQBBTk1GKAAAAAAAAAAAAAEAAAEAAMgAAABWUDhMDwAAAC8BQAAAB9D/iP4HIqL/AQA=',
+  );
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(text, 'base64'));
+}

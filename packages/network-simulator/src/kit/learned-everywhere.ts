@@ -2,6 +2,7 @@ import { Answer, jsonAnswer } from '../http/answer.ts';
 import { withLineFeeds } from '../http/line-feeds.ts';
 import { gatewayAnswer } from '../quirks/gateway-answer.ts';
 import type { LearnedRow } from './learned.ts';
+import { ANIMATIONS_SHOWN_STILL } from './media.ts';
 import type { Server } from './server.ts';
 
 /** What stands between a client and the network answers in the network's place. */
@@ -51,4 +52,5 @@ export const EVERYWHERE: readonly LearnedRow<Server>[] = [
     isUsual: true,
     received: withLineFeeds,
   },
+  ANIMATIONS_SHOWN_STILL,
 ];

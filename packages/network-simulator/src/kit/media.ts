@@ -1,5 +1,8 @@
 import { type Answer, fileAnswer } from '../http/answer.ts';
 import type { SimulatorRequest } from '../http/simulator-request.ts';
+import { firstFrame } from '../media/first-frame.ts';
+import type { LearnedFact } from '../quirks/learned-fact.ts';
+import { plays } from './learned.ts';
 import type { Medium, Server } from './server.ts';
 
 /** A file that becomes ready only after it has been asked for a number of times. */
@@ -32,6 +35,15 @@ export function joinParts(server: Server, parts: Parts): Buffer {
   return Buffer.concat(found.filter((part) => part !== undefined));
 }
 
+/** For every network. */
+export const ANIMATIONS_SHOWN_STILL: LearnedFact = {
+  row: 'M3',
+  source: 'mastodon#36514, mastodon#4581',
+  date: '2026-11',
+  plays: 'shows only the first frame of an animated WebP or PNG',
+  isUsual: true,
+};
+
 /** The bytes of a file, as served at its public address. */
 export function mediumFile(
   server: Server,
@@ -39,5 +51,7 @@ export function mediumFile(
 ): Answer | undefined {
   if (medium === undefined || medium.hash === '') return undefined;
   const bytes = server.files.get(medium.hash);
-  return bytes === undefined ? undefined : fileAnswer(medium.mimeType, bytes);
+  if (bytes === undefined) return undefined;
+  const still = firstFrame(bytes);
+  return fileAnswer(medium.mimeType, still !== null && plays(server, ANIMATIONS_SHOWN_STILL) ? still : bytes);
 }
