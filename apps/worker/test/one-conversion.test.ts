@@ -44,6 +44,7 @@ function worker(
   const { disk, videos } = service;
   const another = videos && { ...videos, isFree: () => true };
   const converter: ImageConverter = {
+    ...service.converter,
     toJpeg: async (content, bounds, work) => {
       made.begun += 1;
       await beforePicture();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Post } from '@crier/domain';
 import { findProgram } from '@crier/service';
+import { sampleAnimatedPng, sampleAnimatedWebp, threeFrames } from '@crier/service/testing';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { useInstallation } from './describe-network.ts';
@@ -169,4 +170,40 @@ describe('a picture that networks refuse as it is', () => {
       expect((await sharp(await received(network)).metadata()).format).toBe('jpeg');
     }
   });
+});
+
+/** The networks that show a GIF moving, and the others. */
+const MOVING: readonly Network[] = [
+  'twitter',
+  'bluesky',
+  'mastodon',
+  'pixelfed',
+  'linkedin',
+  'linkedin_page',
+  'pinterest',
+];
+const STILL: readonly Network[] = ['threads', 'facebook_page', 'instagram', 'gbp', 'tiktok'];
+
+describe('an animation that networks show still', () => {
+  it.each([
+    ['WebP', sampleAnimatedWebp, 'bread.webp'],
+    ['PNG', sampleAnimatedPng, 'bread.png'],
+  ] as const)(
+    'is published everywhere: %s, as a GIF where the network shows one moving, else as its first frame [learned:M3]',
+    TIMEOUT,
+    async (_format, make, name) => {
+      const received = await publish([...MOVING, ...STILL], await make(threeFrames(600, 400)), name);
+      for (const network of MOVING) {
+        const { format, pages, width, height, delay } = await sharp(await received(network)).metadata();
+        expect([network, format, pages, width, height]).toEqual([network, 'gif', 3, 600, 400]);
+        expect(delay).toEqual([100, 200, 300]);
+      }
+      for (const network of STILL) {
+        const { format, pages = 1, width, height } = await sharp(await received(network)).metadata();
+        // Google gets a larger picture, because it takes none of few bytes.
+        expect([network, pages, width / height]).toEqual([network, 1, 1.5]);
+        expect(['jpeg', 'png', 'webp']).toContain(format);
+      }
+    },
+  );
 });

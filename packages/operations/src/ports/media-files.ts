@@ -1,5 +1,5 @@
 import type { ByteRange, MediaType } from '@crier/domain';
-import type { VideoConversion } from '@crier/requirements-engine';
+import type { GifConversion, VideoConversion } from '@crier/requirements-engine';
 import type { MediaDetails, MediaTracks, StoredMedia } from './records.ts';
 
 /** What a file is, judged by its content; dimensions in pixels as displayed, duration in milliseconds. */
@@ -204,6 +204,15 @@ export interface ImageConverter {
   toJpeg<T>(
     content: RemoteContent,
     bounds: PictureBounds,
+    work: (image: ConvertedImage | null) => Promise<T>,
+  ): Promise<T>;
+  /**
+   * Calls `work` with an animated WebP or PNG as a GIF within the bounds, with every frame, as large as fits. Otherwise
+   * like `toJpeg`.
+   */
+  toGif<T>(
+    content: RemoteContent,
+    bounds: Omit<GifConversion, 'kind'>,
     work: (image: ConvertedImage | null) => Promise<T>,
   ): Promise<T>;
 }

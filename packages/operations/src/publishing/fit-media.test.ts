@@ -1,6 +1,6 @@
 import type { ByteRange } from '@crier/domain';
 import type { Conversion } from '@crier/requirements-engine';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ConvertedImage, ImageConverter, VideoConverter } from '../ports/media-files.ts';
 import type { StoredConversion, StoredMedia } from '../ports/records.ts';
 import { createFitMedia } from './fit-media.ts';
@@ -55,6 +55,10 @@ async function fit(
     toJpeg: async (content, { maxBytes }, work) => {
       calls.push(`convert ${content.size} bytes to ${maxBytes}`);
       await content.read({ first: 1, last: 2 });
+      return await work(image);
+    },
+    toGif: async (_content, { maxBytes, maxWidth }, work) => {
+      calls.push(`animate to ${maxBytes} bytes and ${maxWidth} pixels`);
       return await work(image);
     },
   };
@@ -134,6 +138,7 @@ it('makes as many at once as a sandbox reads, and the others after them', async 
       await new Promise<void>((resolve) => working.push(resolve));
       return await work(null);
     },
+    toGif: async (_content, _bounds, work) => await work(null),
   };
   const disk = { sizeOf: async () => null, stream: async () => (async function* nothing() {})() };
   const media = {
@@ -149,6 +154,27 @@ it('makes as many at once as a sandbox reads, and the others after them', async 
   await expect.poll(() => working.length).toBe(3);
   for (const end of working) end();
   expect((await Promise.all(all)).map(({ outcome }) => outcome)).toEqual(['fits', 'fits', 'fits']);
+});
+
+describe('an animation that the network would show still', () => {
+  const gif: Conversion = { kind: 'gif', maxBytes: 900, maxWidth: 80, maxHeight: null, maxPixels: null };
+
+  it('is sent as a GIF, under a name of its own', async () => {
+    const { fitted, calls } = await fit(photo(), { conversion: gif });
+    const path = expect.stringMatching(/^a\.b\/2026\/loaf-gif-[0-9a-f]{12}\.gif$/);
+    const made = { type: 'gif', mimeType: 'image/gif', name: 'My.loaf.gif', width: 800, height: 600, path };
+    expect(fitted).toMatchObject(made);
+    expect(calls[0]).toBe('animate to 900 bytes and 80 pixels');
+    const again = photo({
+      conversions: { [/gif-\w+/.exec(fitted?.path ?? '')?.[0] ?? '']: { ...KEPT, mimeType: 'image/gif' } },
+    });
+    expect((await fit(again, { conversion: gif, there: [KEPT.path] })).fitted).toMatchObject({ type: 'gif' });
+  });
+
+  it('is not sent when no GIF can be made, instead of being shown still', async () => {
+    const { outcome } = await fit(photo(), { conversion: gif, image: null });
+    expect(outcome).toBe('refused');
+  });
 });
 
 it('names what it makes by the bounds', async () => {

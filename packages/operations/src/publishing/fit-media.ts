@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ByteRange } from '@crier/domain';
-import type { Conversion, PictureConversion, VideoConversion } from '@crier/requirements-engine';
+import type {
+  Conversion,
+  GifConversion,
+  PictureConversion,
+  VideoConversion,
+} from '@crier/requirements-engine';
 import type {
   ConvertedImage,
   ImageConverter,
@@ -60,7 +65,8 @@ const PICTURES_AT_ONCE = 2;
 type PictureMade = { readonly made: StoredConversion | null } | null;
 
 /**
- * Converts files that a network does not accept: images to JPEG, videos to MP4. A conversion is stored beside the file,
+ * Converts files that a network does not accept: images to JPEG, animations that it would show still to GIF, videos to
+ * MP4. A conversion is stored beside the file,
  * at a path that follows from the limits it meets. Of several concurrent workers, one makes a conversion and the others
  * wait.
  */
@@ -71,9 +77,9 @@ export function createFitMedia(dependencies: FitDependencies): FitMedia {
     const form = formOf(conversion);
     const before = await kept(disk, media.conversions[form.key]);
     if (before !== null) return { outcome: 'fits', media: converted(media, before) };
-    return conversion.kind === 'jpeg'
-      ? await fitPicture(dependencies, pictures, media, conversion, form)
-      : await fitVideo(dependencies, media, conversion, form, watch);
+    return conversion.kind === 'mp4'
+      ? await fitVideo(dependencies, media, conversion, form, watch)
+      : await fitPicture(dependencies, pictures, media, conversion, form);
   };
 }
 
@@ -89,7 +95,7 @@ async function fitPicture(
   dependencies: FitDependencies,
   pictures: SharedWork<PictureMade>,
   media: StoredMedia,
-  bounds: PictureConversion,
+  conversion: PictureConversion | GifConversion,
   form: Form,
 ): Promise<Fitted> {
   const { disk, converter, media: store } = dependencies;
@@ -99,13 +105,17 @@ async function fitPicture(
       // Another worker may have made the conversion since the file was looked up.
       const before = await kept(disk, recorded);
       if (before !== null) return { made: before };
-      return await converter.toJpeg(content, bounds, async (image) => ({
+      const keeping = async (image: ConvertedImage | null) => ({
         made: image && (await keep(dependencies, media, image, form)),
-      }));
+      });
+      return conversion.kind === 'gif'
+        ? await converter.toGif(content, conversion, keeping)
+        : await converter.toJpeg(content, conversion, keeping);
     }),
   );
   if (result === null) return { outcome: 'elsewhere' };
-  // An image that can't be converted is sent as it is, and the network decides.
+  // An animation would be shown still. Any other image is sent as it is, and the network decides.
+  if (result.made === null && conversion.kind === 'gif') return { outcome: 'refused' };
   return { outcome: 'fits', media: result.made ? converted(media, result.made) : media };
 }
 
@@ -148,11 +158,15 @@ async function keep(
   return conversion;
 }
 
+/** The types of the files whose keys are a digest of their limits. */
+const DIGESTED = { mp4: 'video/mp4', gif: 'image/gif' } as const;
+
 /** The key of a conversion, and its file type. */
 function formOf(conversion: Conversion): Form {
-  if (conversion.kind === 'mp4') {
+  if (conversion.kind !== 'jpeg') {
     const digest = createHash('sha256').update(JSON.stringify(conversion)).digest('hex').slice(0, 12);
-    return { key: `mp4-${digest}`, extension: 'mp4', mimeType: 'video/mp4' };
+    const { kind } = conversion;
+    return { key: `${kind}-${digest}`, extension: kind, mimeType: DIGESTED[kind] };
   }
   const { maxBytes, maxPixels, maxShorterSide, minBytes } = conversion;
   const pixels = maxPixels === null ? '' : `-${maxPixels}px`;
@@ -167,5 +181,6 @@ function converted(
   { path, mimeType, size, width, height }: StoredConversion,
 ): StoredMedia {
   const name = `${media.name.replace(/\.[^.]+$/, '')}.${/[^.]+$/.exec(path)?.[0] ?? 'jpg'}`;
-  return { ...media, name, path, mimeType, size, width, height };
+  const type = mimeType === DIGESTED.gif ? 'gif' : media.type;
+  return { ...media, type, name, path, mimeType, size, width, height };
 }

@@ -236,7 +236,9 @@ async function lookAtVideo(
 async function typeOf(content: RemoteContent): Promise<string> {
   if (content.size === 0) return '';
   const head = await bytesOf(await content.read({ first: 0, last: Math.min(HEAD_BYTES, content.size) - 1 }));
-  return (await fileTypeFromBuffer(head))?.mime ?? '';
+  const found = (await fileTypeFromBuffer(head))?.mime ?? '';
+  // An animated PNG is a PNG, also by name: programs that know no animations show its first frame.
+  return found === 'image/apng' ? 'image/png' : found;
 }
 
 async function indexedVideoExtension(path: string): Promise<string | null> {

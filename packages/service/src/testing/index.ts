@@ -1,4 +1,10 @@
 export {
+  type SampleFrame,
+  sampleAnimatedPng,
+  sampleAnimatedWebp,
+  threeFrames,
+} from './sample-animations.ts';
+export {
   animatedGif,
   jpegPhotograph,
   pngPhotograph,

@@ -162,7 +162,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 type Times = Pick<ReadingBounds, 'processorMs' | 'wallMs'>;
 
 function timesOf({ kind }: Task, size: number, { processorMs, wallMs }: Times): Times {
-  if (kind === 'jpeg') {
+  if (kind === 'jpeg' || kind === 'gif') {
     return {
       processorMs: Math.max(processorMs, CONVERSION_MS),
       wallMs: Math.max(wallMs, CONVERSION_MS * CONVERSION_WALL_TIMES),

@@ -17,6 +17,14 @@ export type Task =
       readonly maxShorterSide?: number;
       readonly minBytes?: number;
     }
+  /** Makes a GIF of an animated WebP or PNG. Width, height and pixels are those of one frame. */
+  | {
+      readonly kind: 'gif';
+      readonly maxBytes: number | null;
+      readonly maxWidth: number | null;
+      readonly maxHeight: number | null;
+      readonly maxPixels: number | null;
+    }
   | { readonly kind: 'logo'; readonly width: number; readonly maxPixels: number };
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';

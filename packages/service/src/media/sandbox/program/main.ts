@@ -1,4 +1,5 @@
 import type { Order } from '../protocol.ts';
+import { convertAnimation } from './convert-animation.ts';
 import { convertPicture } from './convert-picture.ts';
 import { drawLogo } from './draw-logo.ts';
 import { inspectHeif } from './inspect-heif.ts';
@@ -30,6 +31,8 @@ async function perform(given: Order, parent: ParentLink): Promise<unknown> {
       return await inspectVideo(given.task, given, parent);
     case 'jpeg':
       return await convertPicture(given.task, given, parent);
+    case 'gif':
+      return await convertAnimation(given.task, given, parent);
     case 'logo':
       return await drawLogo(given.task, given, parent);
   }

@@ -57,8 +57,22 @@ export async function readHeader(content: Uint8Array, { maxDecodedBytes }: Order
     interlaced: data.isProgressive,
     frames: data.pages ?? 1,
   };
-  const animated = header.width * header.height * header.frames;
   if (content.length + decodedBytes(header) > maxDecodedBytes) throw new RefusedError('too_costly');
-  if (header.frames > 1 && animated > MAX_ANIMATED_PIXELS) throw new RefusedError('too_costly');
+  ensureAnimationFits(header, { maxDecodedBytes });
   return data;
+}
+
+/** What drawing an animation holds: the canvas, what it was before, and a frame. */
+const CANVASES = 3;
+const CANVAS_CHANNELS = 4;
+
+/** @throws RefusedError when showing an animation takes too long, or more than the order allows */
+export function ensureAnimationFits(
+  { width, height, frames }: Pick<PictureHeader, 'width' | 'height' | 'frames'>,
+  { maxDecodedBytes }: Pick<Order, 'maxDecodedBytes'>,
+): void {
+  if (frames < 2) return;
+  const canvas = width * height * CANVAS_CHANNELS;
+  if (canvas * CANVASES > maxDecodedBytes || width * height * frames > MAX_ANIMATED_PIXELS)
+    throw new RefusedError('too_costly');
 }
