@@ -75,6 +75,16 @@ describe('the same post on servers with the Mastodon API', () => {
       'same',
     ],
     [
+      'a link of the text as a file, rendered, and the text as typed',
+      { text: 'Bread: **fresh** https://a.example/bread.jpg' },
+      {
+        mediaIds: ['m'],
+        mediaAddresses: [['https://a.example/bread.jpg']],
+        texts: ['Bread: fresh', 'Bread: **fresh** https://a.example/bread.jpg'],
+      },
+      'same',
+    ],
+    [
       'a file that the text does not link to',
       { text: 'Bread: https://a.example/bread.jpg today' },
       { mediaIds: ['m'], mediaAddresses: [['https://a.example/roll.jpg']], texts: ['Bread: today'] },

@@ -21,7 +21,8 @@ export function matchPost(sent: SentStatus, found: RemoteStatus): Match {
   const { text: written, count } = asShown(sent, found);
   if (found.parent !== sent.parent || found.mediaIds.length !== count) return 'other';
   const texts = [...found.texts, ...(found.typed ? [found.typed] : [])];
-  const isExact = texts.some((text) => isSameText(text, written));
+  // The text as typed still has the link.
+  const isExact = texts.some((text) => isSameText(text, written) || isSameText(text, sent.text));
   // Servers render the typed text (Markdown, links); equal letters are enough only if they do not report it as typed.
   const isRendered = found.typed === null && texts.some((text) => isSimilarText(text, written));
   if (!isExact && !isRendered) return 'other';
