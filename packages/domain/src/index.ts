@@ -66,6 +66,7 @@ export type {
   StepContext,
 } from './network/network.ts';
 export type {
+  AccountAccess,
   ConnectAnswer,
   ConnectedAccount,
   ConnectInput,

@@ -175,6 +175,7 @@ describe('pinterest', () => {
       outcome: 'renewed',
       credentials: { accessToken: 'b', refreshToken: 'r' },
       expiresAt: NOW + 60_000,
+      access: { endsAt: null, renews: true },
     });
     expect(asked[0]).toMatchObject({
       path: '/v5/oauth/token',

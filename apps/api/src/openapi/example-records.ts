@@ -30,6 +30,8 @@ export const account: Account = {
   provider: 'mastodon',
   data: null,
   authorized: true,
+  access_ends_at: null,
+  access_renews: false,
   created_at: '2026-02-03 08:15:00',
   limits: {
     ...{ text: 500, photos: 4, videos: 1, gifs: 1, link_weight: 23, alt_text: 1_500 },

@@ -26,6 +26,14 @@ describe('a profile of LinkedIn', () => {
     expect(carol?.id).toContain(account?.remote_id);
     expect(account?.credentials['refreshToken']).toEqual(expect.any(String));
   });
+
+  it('says when the refresh token that renews its access ends', async () => {
+    await kit.connect(ada, { provider: 'linkedin' }, 'carol');
+    const { body } = await ada.call('GET', `/workspaces/${kit.workspace}/accounts`);
+    const [account] = body.data;
+    expect(account.access_renews).toBe(true);
+    expect(Math.round((Date.parse(account.access_ends_at) - Date.now()) / 86_400_000)).toBe(365);
+  });
 });
 
 describe('pages of LinkedIn', () => {

@@ -38,6 +38,14 @@ export interface Unavailable {
   readonly matter?: OperatorMatter;
 }
 
+/** How long access to an account lasts if nobody connects it again. */
+export interface AccountAccess {
+  /** When it ends even if it is renewed, in ms since the epoch; null if it does not end, or the network does not say. */
+  readonly endsAt: number | null;
+  /** Whether the service renews it by itself until then. */
+  readonly renews: boolean;
+}
+
 /** An account as the network describes it. */
 export interface ConnectedAccount {
   /** The network's own id for the account, such as a DID. */
@@ -52,6 +60,8 @@ export interface ConnectedAccount {
   readonly credentials: Credentials;
   /** When the credentials stop working unless renewed, in ms since the epoch; null when they do not expire. */
   readonly expiresAt: number | null;
+  /** Not known unless given. */
+  readonly access?: AccountAccess;
 }
 
 /** What a user supplies to connect an account without a browser (token or app password). */
@@ -79,7 +89,13 @@ export type RegisterAnswer =
   | Unavailable;
 
 export type RenewAnswer =
-  | { readonly outcome: 'renewed'; readonly credentials: Credentials; readonly expiresAt: number | null }
+  | {
+      readonly outcome: 'renewed';
+      readonly credentials: Credentials;
+      readonly expiresAt: number | null;
+      /** As before unless given; an end that is null is not told again, and stays. */
+      readonly access?: AccountAccess;
+    }
   | CredentialsRefusal
   | Unavailable;
 

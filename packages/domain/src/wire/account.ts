@@ -13,6 +13,8 @@ export const accountSchema = z.object({
   provider: z.enum(PLATFORM_KEYS),
   data: z.record(z.string(), z.unknown()).nullable(),
   authorized: z.boolean(),
+  access_ends_at: wireDate.nullable(),
+  access_renews: z.boolean().nullable(),
   created_at: wireDate,
   /** In the engine's terms: every limit in force by name, and other data that the account's server reported. */
   limits: z.record(z.string(), z.unknown()),
@@ -24,11 +26,13 @@ export const accountLimitsSchema = z.object({
 });
 
 /** An account of a post, and the state of the publication there (contract: 2.1). */
-export const postAccountSchema = accountSchema.omit({ limits: true }).extend({
-  status: z.enum(PUBLICATION_STATES),
-  external_url: z.string().nullable(),
-  errors: z.array(z.string()),
-});
+export const postAccountSchema = accountSchema
+  .omit({ limits: true, access_ends_at: true, access_renews: true })
+  .extend({
+    status: z.enum(PUBLICATION_STATES),
+    external_url: z.string().nullable(),
+    errors: z.array(z.string()),
+  });
 
 export type Account = z.output<typeof accountSchema>;
 export type PostAccount = z.output<typeof postAccountSchema>;

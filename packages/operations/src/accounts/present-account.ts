@@ -17,7 +17,10 @@ export function pictureAddress(
 }
 
 /** An account as part of a post; never contains its credentials. */
-export function presentStoredAccount(account: StoredAccount, disk: UrlOf): Omit<Account, 'limits'> {
+export function presentStoredAccount(
+  account: StoredAccount,
+  disk: UrlOf,
+): Omit<Account, 'limits' | 'access_ends_at' | 'access_renews'> {
   return {
     id: account.id,
     uuid: account.uuid,
@@ -38,6 +41,8 @@ export function presentAccount(
 ): Account {
   return {
     ...presentStoredAccount(account, disk),
+    access_ends_at: account.accessEndsAt === null ? null : formatWireDate(account.accessEndsAt),
+    access_renews: account.accessRenews,
     limits: { ...limitsInForce(account, engineLimits(networkLimits)) },
   };
 }

@@ -92,6 +92,8 @@ function presentManaged(account: ManagedAccount, disk: Pick<MediaDisk, 'urlOf'>)
     authorized,
     reason,
     reason_code: reasonCode,
+    access_ends_at: account.accessEndsAt?.toISOString() ?? null,
+    access_renews: account.accessRenews,
     reconnect: reconnectable ? { provider, account: uuid } : null,
     created_at: createdAt.toISOString(),
   };

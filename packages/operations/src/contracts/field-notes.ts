@@ -40,8 +40,12 @@ export const FIELD_NOTES: FieldNotes = {
   warnings: ['Problems that need a person’s attention; absent if there are none.'],
   'Warning.account_id': ['The account that the warning is about.', 12],
   'Warning.code': [
-    '`reconnect_account` and `cannot_publish` are about an account; `unknown_field` and `more_unknown_fields` are about fields of the request that were not used.',
+    '`reconnect_account`, `cannot_publish` and `access_ends_before_post` are about an account; `unknown_field` and `more_unknown_fields` are about fields of the request that were not used.',
     'unknown_field',
+  ],
+  'Warning.ends_at': [
+    'With `access_ends_before_post`: when access to the account ends unless somebody reconnects it, in UTC.',
+    '2026-12-01 08:00:00',
   ],
   'Warning.count': ['With `more_unknown_fields`: how many more there are.', 4],
   'Warning.did_you_mean': [

@@ -6,6 +6,14 @@ export const RECURRING_NOTES: FieldNotes = {
     'Whether the network still accepts the account’s credentials. If false, the account must be reconnected.',
     true,
   ],
+  access_ends_at: [
+    'When access to the account ends unless somebody reconnects it, in UTC; null if it does not end, or if that is not known.',
+    '2026-12-01 08:00:00',
+  ],
+  access_renews: [
+    'Whether the service renews access by itself until `access_ends_at`; null if that is not known.',
+    false,
+  ],
   can_approve: ['Whether the user may schedule posts without approval and approve posts.', true],
   data: ['The records.'],
   email: ['E-mail address of the user.', 'dana@social.example'],

@@ -85,6 +85,10 @@ export interface ConnectedRecord {
   readonly reason: string | null;
   /** The code for `reason`; null while the account is authorised, or if the code is not known. */
   readonly reasonCode: ReconnectCode | null;
+  /** When access ends unless somebody reconnects the account; null if it does not end, or that is not known. */
+  readonly accessEndsAt: Date | null;
+  /** Whether the service renews access by itself until then; null if that is not known. */
+  readonly accessRenews: boolean | null;
   readonly createdAt: Date;
 }
 

@@ -1,4 +1,5 @@
 import type {
+  AccountAccess,
   Credentials,
   DelayKind,
   Evidence,
@@ -269,13 +270,14 @@ export interface AccountVault {
   ): Promise<'claimed' | 'changed' | 'busy'>;
   /**
    * Stores the result of refreshing `version` and ends the claim; does nothing if a newer version exists. A missing or
-   * empty value never overwrites a stored one. Returns what is stored afterwards.
+   * empty value never overwrites a stored one, nor does an end of access that the network did not tell again. Returns what is stored afterwards.
    */
   store(
     accountId: number,
     version: number,
     credentials: Credentials,
     expiresAt: number | null,
+    access?: AccountAccess,
   ): Promise<HeldCredentials>;
   /** Ends a claim without a result. */
   release(accountId: number, token: string): Promise<void>;

@@ -22,6 +22,10 @@ export interface StoredAccount {
   readonly data: JsonObject | null;
   readonly limits: JsonObject | null;
   readonly authorized: boolean;
+  /** When access ends unless somebody reconnects the account; null if it does not end, or that is not known. */
+  readonly accessEndsAt: Date | null;
+  /** Whether the service renews access by itself until then; null if that is not known. */
+  readonly accessRenews: boolean | null;
   readonly createdAt: Date;
 }
 

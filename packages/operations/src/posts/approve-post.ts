@@ -25,13 +25,14 @@ export function approvePost(dependencies: OperationDependencies): Handler<Contra
     ensureScheduling(caller);
     const ref = recordRef(params, 'post', 'Post');
     const guard = postGuard(watch, dependencies.disk);
+    let entry: Entry | undefined;
     const decide: ScheduleDecision = (post, media) => {
-      const entry = approvedEntry(post, now());
+      entry = approvedEntry(post, now());
       ensureStoredRequirements(post, media, caller.locale, dependencies);
       return entry;
     };
     const result = await posts.schedule(caller.workspaceId, ref, decide, guard);
-    return presentScheduled(result, publishes);
+    return presentScheduled(result, publishes, entry);
   };
 }
 

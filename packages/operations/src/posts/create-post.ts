@@ -46,7 +46,13 @@ export function createPost(dependencies: OperationDependencies): Handler<Contrac
     );
     return {
       ...presented,
-      ...presentWarnings([...accountWarnings(post.accounts, dependencies.publishes), ...post.warnings]),
+      ...presentWarnings([
+        ...accountWarnings(post.accounts, dependencies.publishes, {
+          at: created.scheduledAt,
+          own: created.own,
+        }),
+        ...post.warnings,
+      ]),
     };
   };
 }

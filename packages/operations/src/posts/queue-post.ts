@@ -24,6 +24,6 @@ export function queuePost(dependencies: OperationDependencies): Handler<Contract
     };
     const guard = postGuard(watch, dependencies.disk);
     const result = await posts.schedule(caller.workspaceId, ref, decide, guard);
-    return presentScheduled(result, publishes);
+    return presentScheduled(result, publishes, undefined);
   };
 }

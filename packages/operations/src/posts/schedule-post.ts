@@ -5,7 +5,7 @@ import type { Handler, Member } from '../handlers.ts';
 import type { Entry, Refusal, ScheduleDecision, Scheduled } from '../ports/post-store.ts';
 import type { StoredMedia, StoredPost } from '../ports/records.ts';
 import { recordRef } from '../record-lookup.ts';
-import { accountWarnings, presentWarnings } from './account-warnings.ts';
+import { accountWarnings, dueTimesOf, presentWarnings } from './account-warnings.ts';
 import { ensureScheduling } from './ensure-scheduling.ts';
 import { collectInputErrors, type InputErrors } from './input-errors.ts';
 import { ownTimesAsInput } from './own-times.ts';
@@ -24,16 +24,17 @@ export function schedulePost(dependencies: OperationDependencies): Handler<Contr
   return async ({ caller, params, body, ...watch }) => {
     ensureScheduling(caller);
     const ref = recordRef(params, 'post', 'Post');
+    let entry: Entry | undefined;
     const decide: ScheduleDecision = (post, media) => {
       const errors = collectInputErrors();
       reportNoAccounts(post.accounts, errors);
-      const entry = entryOf(post, body, caller, now(), errors);
+      entry = entryOf(post, body, caller, now(), errors);
       ensureStoredRequirements(post, media, caller.locale, dependencies);
       return entry;
     };
     const guard = postGuard(watch, dependencies.disk);
     const result = await posts.schedule(caller.workspaceId, ref, decide, guard);
-    return presentScheduled(result, publishes);
+    return presentScheduled(result, publishes, entry);
   };
 }
 
@@ -80,21 +81,23 @@ export function storedAsChecked(post: StoredPost, media: readonly StoredMedia[])
 }
 
 /**
- * The answer of schedule, add-to-queue and approve.
+ * The answer of schedule, add-to-queue and approve; `entry` is how the post entered the schedule.
  * @throws the error of a refusal
  */
 export function presentScheduled(
   result: Scheduled | Refusal,
   publishes: OperationDependencies['publishes'],
+  entry: Entry | undefined,
 ): {
   success: true;
   scheduled_at: string | null;
   warnings?: Warning[];
 } {
   if (typeof result === 'string') throw refusalError(result);
+  const own = entry === undefined ? [] : dueTimesOf(entry).own;
   return {
     success: true,
     scheduled_at: wireDateOrNull(result.scheduledAt),
-    ...presentWarnings(accountWarnings(result.accounts, publishes)),
+    ...presentWarnings(accountWarnings(result.accounts, publishes, { at: result.scheduledAt, own })),
   };
 }

@@ -4,7 +4,7 @@ import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler, Member } from '../handlers.ts';
 import type { Entry } from '../ports/post-store.ts';
 import { ensureFound, recordRef } from '../record-lookup.ts';
-import { presentWarnings } from './account-warnings.ts';
+import { accountWarnings, dueTimesOf, presentWarnings } from './account-warnings.ts';
 import { ensureScheduling } from './ensure-scheduling.ts';
 import { collectInputErrors } from './input-errors.ts';
 import { postGuard } from './present-post.ts';
@@ -26,10 +26,16 @@ export function updatePost(dependencies: OperationDependencies): Handler<Contrac
     const schedule = resolveSchedule(body, body.accounts ?? [], caller.timezone, errors);
     const post = await resolvePost(dependencies, caller.workspaceId, body, errors, strict);
     errors.throwIfAny();
-    const decide = (current: PostStatus) => entryAfterUpdate(current, post, schedule, caller, dependencies);
+    let entry: Entry | undefined;
+    const decide = (current: PostStatus) => {
+      entry = entryAfterUpdate(current, post, schedule, caller, dependencies);
+      return entry;
+    };
     const guard = postGuard(watch, dependencies.disk);
     ensureDone(await dependencies.posts.replace(caller.workspaceId, ref, replacementOf(post), decide, guard));
-    return { success: true, ...presentWarnings(post.warnings) };
+    const due = dueTimesOf(entry ?? { kind: 'draft', schedule: schedule.schedule });
+    const ofAccounts = accountWarnings(post.accounts, dependencies.publishes, due);
+    return { success: true, ...presentWarnings([...ofAccounts, ...post.warnings]) };
   };
 }
 

@@ -2,7 +2,7 @@ import type { Advice, Violation } from '@crier/requirements-engine';
 import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
-import { accountWarnings, presentWarnings } from './account-warnings.ts';
+import { accountWarnings, dueTimesOf, presentWarnings } from './account-warnings.ts';
 import { judgePost } from './requirements.ts';
 import { resolveNewPost } from './resolve-post.ts';
 
@@ -21,7 +21,10 @@ export function validatePost(dependencies: OperationDependencies): Handler<Contr
       valid: obstacles.length === 0,
       violations: obstacles.map((violation) => ({ ...violation, ...presentParts(violation) })),
       ...presentAdvice(advice),
-      ...presentWarnings([...accountWarnings(post.accounts, dependencies.publishes), ...post.warnings]),
+      ...presentWarnings([
+        ...accountWarnings(post.accounts, dependencies.publishes, dueTimesOf(post.entry)),
+        ...post.warnings,
+      ]),
     };
   };
 }

@@ -59,7 +59,8 @@ export async function renewCredentials(
       deps.observer.notRenewed({ ...deps.about, outcome, reason });
       return answer;
     }
-    const stored = await deps.vault.store(account.id, held.version, answer.credentials, answer.expiresAt);
+    const { credentials, expiresAt, access } = answer;
+    const stored = await deps.vault.store(account.id, held.version, credentials, expiresAt, access);
     claimed = false;
     return { outcome: 'renewed', held: stored };
   } finally {

@@ -186,6 +186,7 @@ const FORGET = [
 const DISCARD_CREDENTIALS = `
   update accounts
      set credentials = $2, credentials_version = credentials_version + 1, credentials_expire_at = null,
+         access_ends_at = null, access_renews = null,
          authorized = false, unauthorized_reason = $3, unauthorized_code = 'restored'
    where id = $1`;
 

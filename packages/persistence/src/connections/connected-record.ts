@@ -5,7 +5,8 @@ import type { Account } from '../generated/prisma/client.ts';
 /** The columns of an account `a` as a `ConnectedRecord`. */
 export const CONNECTED_COLUMNS = `a.id, a.uuid, a.provider, nullif(a.service, '') as service, a.name, a.username, a.image, a.picture_path as picture,
   a.authorized, case when not a.authorized then a.unauthorized_reason end as reason,
-  case when not a.authorized then a.unauthorized_code end as "reasonCode", a.created_at as "createdAt"`;
+  case when not a.authorized then a.unauthorized_code end as "reasonCode",
+  a.access_ends_at as "accessEndsAt", a.access_renews as "accessRenews", a.created_at as "createdAt"`;
 
 export type ConnectedRow = ConnectedRecord;
 
@@ -23,6 +24,8 @@ export function connectedRecord(account: Account): ConnectedRecord {
     authorized,
     reason: authorized ? null : account.unauthorizedReason,
     reasonCode: authorized ? null : (account.unauthorizedCode as ReconnectCode | null),
+    accessEndsAt: account.accessEndsAt,
+    accessRenews: account.accessRenews,
     createdAt,
   };
 }

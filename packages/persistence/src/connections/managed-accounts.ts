@@ -65,7 +65,8 @@ const DISCONNECT = `
   update accounts
      set disconnected_at = now(), authorized = false, unauthorized_reason = $3, unauthorized_code = 'disconnected',
          credentials = $2,
-         credentials_version = credentials_version + 1, credentials_expire_at = null, refresh_token = null,
+         credentials_version = credentials_version + 1, credentials_expire_at = null, access_ends_at = null,
+         access_renews = null, refresh_token = null,
          refresh_until = null
    where id = $1`;
 

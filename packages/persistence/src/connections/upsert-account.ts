@@ -73,8 +73,14 @@ function factsOf(connected: ConnectedAccount) {
     image: connected.image,
     data: jsonOrNull(connected.data),
     limits: jsonOrNull(connected.limits),
-    credentialsExpireAt: connected.expiresAt === null ? null : new Date(connected.expiresAt),
+    credentialsExpireAt: dateOrNull(connected.expiresAt),
+    accessEndsAt: dateOrNull(connected.access?.endsAt ?? null),
+    accessRenews: connected.access?.renews ?? null,
   };
+}
+
+function dateOrNull(ms: number | null): Date | null {
+  return ms === null ? null : new Date(ms);
 }
 
 function seal(sealer: Sealer, credentials: JsonObject, uuid: string): Uint8Array<ArrayBuffer> {

@@ -39,6 +39,10 @@ function sealedIn(row: CredentialsRow): SealedCredentials {
   };
 }
 
+function dateOrNull(ms: number | null): Date | null {
+  return ms === null ? null : new Date(ms);
+}
+
 /** The context that an account's credentials are sealed for. */
 export function sealContext(accountUuid: string): string {
   return `account:${accountUuid}`;
@@ -71,7 +75,7 @@ export function createVault(pool: pg.Pool, sealer: Sealer | KeyedSealer): Accoun
       const stored = await load(accountId);
       return stored.version === version ? 'busy' : 'changed';
     },
-    store: async (accountId, version, credentials, expiresAt) => {
+    store: async (accountId, version, credentials, expiresAt, access) => {
       const before = await load(accountId);
       const merged = keepStored(await unseal(before), credentials);
       const sealed = sealer.seal(merged, sealContext(before.account));
@@ -79,7 +83,9 @@ export function createVault(pool: pg.Pool, sealer: Sealer | KeyedSealer): Accoun
         accountId,
         version,
         Buffer.from(sealed),
-        expiresAt === null ? null : new Date(expiresAt),
+        dateOrNull(expiresAt),
+        dateOrNull(access?.endsAt ?? null),
+        access?.renews ?? null,
       ]);
       return await open(stored ? sealedIn(stored) : await load(accountId));
     },
@@ -123,6 +129,8 @@ const LOAD = `select uuid, credentials, credentials_version, credentials_expire_
 const STORE = `
   update accounts
      set credentials = $3, credentials_expire_at = $4, credentials_version = credentials_version + 1,
+         access_ends_at = case when $6 and access_renews is false then $5 else coalesce($5, access_ends_at) end,
+         access_renews = coalesce($6, access_renews),
          refresh_token = null, refresh_until = null
    where id = $1 and credentials_version = $2
   returning uuid, credentials, credentials_version, credentials_expire_at`;

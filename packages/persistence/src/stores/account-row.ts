@@ -10,16 +10,24 @@ export function accountLimits(prefix: 'a.' | ''): string {
 
 /** The columns of an account `a` as a `StoredAccount`. */
 export const ACCOUNT_COLUMNS = `a.id, a.uuid, a.provider, a.name, a.username, a.image, a.picture_path as picture, a.data, ${accountLimits('a.')} as limits, a.authorized,
-  a.created_at as "createdAt"`;
+  a.access_ends_at as "accessEndsAt", a.access_renews as "accessRenews", a.created_at as "createdAt"`;
 
-/** An account `a` as a JSON object, in which `createdAt` is text. */
+/** An account `a` as a JSON object, in which times are text. */
 export const ACCOUNT_JSON = `json_build_object('id', a.id, 'uuid', a.uuid, 'provider', a.provider, 'name', a.name,
   'username', a.username, 'image', a.image, 'picture', a.picture_path, 'data', a.data, 'limits', ${accountLimits('a.')},
-  'authorized', a.authorized,
+  'authorized', a.authorized, 'accessEndsAt', a.access_ends_at, 'accessRenews', a.access_renews,
   'createdAt', a.created_at)`;
 
-export type AccountJson = Omit<StoredAccount, 'createdAt'> & { readonly createdAt: string };
+export type AccountJson = Omit<StoredAccount, 'createdAt' | 'accessEndsAt'> & {
+  readonly createdAt: string;
+  readonly accessEndsAt: string | null;
+};
 
 export function accountFromJson(account: AccountJson): StoredAccount {
-  return { ...account, createdAt: new Date(account.createdAt) };
+  const { createdAt, accessEndsAt } = account;
+  return {
+    ...account,
+    accessEndsAt: accessEndsAt === null ? null : new Date(accessEndsAt),
+    createdAt: new Date(createdAt),
+  };
 }

@@ -91,6 +91,10 @@ async function open(): Promise<HoldUnderTest> {
       const unauthorizedCode = row.unauthorizedCode as ReconnectCode | null;
       return {
         ...{ authorized, unauthorizedReason, unauthorizedCode, name, username },
+        access:
+          row.accessRenews === null
+            ? null
+            : { endsAt: row.accessEndsAt?.getTime() ?? null, renews: row.accessRenews },
         data: isJsonObject(data) ? data : null,
       };
     },

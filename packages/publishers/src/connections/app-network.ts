@@ -11,8 +11,9 @@ import type {
 import { textAt } from '../http/json.ts';
 import type { PublisherKit } from '../kit.ts';
 import type { NetworkModule } from '../network-module.ts';
+import { accessOf } from './access-of.ts';
 import { createApiReader } from './api-reader.ts';
-import type { AppConnectionFacts, GrantWork } from './app-connection.ts';
+import type { AppConnectionFacts, GrantWork, Renewal } from './app-connection.ts';
 import { createAuthorizationClient } from './authorization-client.ts';
 import { credentialsOf, type Grant, grantFrom, missingScopes } from './grant.ts';
 import { renewGrant } from './renew-grant.ts';
@@ -153,6 +154,16 @@ function tokenFactsOf(
   };
 }
 
+/** The credentials of an identity may last longer than those of its grant. */
+function withAccess(answer: IdentifyAnswer, { kind }: Renewal, grant: Grant): IdentifyAnswer {
+  if (answer.outcome !== 'identified') return answer;
+  const identities = answer.identities.map((identity) => {
+    const { expiresAt } = identity;
+    return { ...identity, access: accessOf(kind, { ...grant, expiresAt }) };
+  });
+  return { outcome: 'identified', identities };
+}
+
 function renewalOf(
   kit: PublisherKit,
   { renewal }: AppConnectionFacts,
@@ -182,7 +193,9 @@ function renewalOf(
               : { outcome: 'unavailable', reason: renewed.message };
           if (renewed.outcome === 'unavailable') return renewed;
           const { grant } = renewed;
-          return { outcome: 'renewed', credentials: credentialsOf(grant), expiresAt: grant.expiresAt };
+          const { expiresAt } = grant;
+          const access = accessOf('live-token', grant);
+          return { outcome: 'renewed', credentials: credentialsOf(grant), expiresAt, access };
         },
       };
   }
@@ -196,8 +209,10 @@ async function identify(
 ): Promise<IdentifyAnswer> {
   const refusal = missingScopes(scopes, given);
   if (refusal !== null) return refusal;
-  if (facts.prolong === undefined) return await facts.identities(work, given);
+  const identified = async (grant: Grant) =>
+    withAccess(await facts.identities(work, grant), facts.renewal, grant);
+  if (facts.prolong === undefined) return await identified(given);
   const long = await facts.prolong(work, given);
-  if (long.outcome === 'granted') return await facts.identities(work, long.grant);
+  if (long.outcome === 'granted') return await identified(long.grant);
   return long.outcome === 'refused' ? { outcome: 'refused', message: long.message } : long;
 }

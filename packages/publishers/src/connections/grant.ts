@@ -7,6 +7,8 @@ export interface Grant {
   readonly refreshToken: string | null;
   /** When the access token expires; null when the network does not say. */
   readonly expiresAt: number | null;
+  /** When the refresh token expires; null when the network does not say. */
+  readonly refreshExpiresAt: number | null;
   /** Null when the network does not say, which means the requested scopes (RFC 6749 §5.1). */
   readonly scopes: readonly string[] | null;
   /** The answer it was read from, for members that only one network has. */
@@ -23,11 +25,13 @@ export function grantFrom(answer: JsonObject, now: number): Grant | undefined {
     return inner === null || !('access_token' in inner) ? undefined : grantFrom(inner, now);
   }
   const seconds = secondsAt(answer['expires_in']);
+  const refreshSeconds = secondsAt(answer['refresh_token_expires_in'] ?? answer['refresh_expires_in']);
   const scope = textAt(answer, 'scope');
   return {
     accessToken,
     refreshToken: textAt(answer, 'refresh_token') ?? null,
     expiresAt: seconds === undefined ? null : now + seconds * 1_000,
+    refreshExpiresAt: refreshSeconds === undefined ? null : now + refreshSeconds * 1_000,
     scopes: scope === undefined ? null : scope.split(/[\s,]+/).filter((name) => name !== ''),
     answer,
   };

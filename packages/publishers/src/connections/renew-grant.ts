@@ -1,6 +1,7 @@
 import type { RenewAnswer } from '@crier/domain';
 import type { Call } from '../http/call.ts';
 import { refusedCredentials } from '../http/refused-credentials.ts';
+import { accessOf } from './access-of.ts';
 import { credentialsOf, grantFrom } from './grant.ts';
 import { askTokenEndpoint, type TokenEndpoint } from './token-endpoint.ts';
 import { type SaysGone, saysInvalidGrant } from './token-refusal.ts';
@@ -48,5 +49,11 @@ export async function renewGrant(
     return { outcome: 'unavailable', reason: 'The network’s response could not be read.' };
   }
   const kept = { ...grant, refreshToken: grant.refreshToken ?? refreshToken };
-  return { outcome: 'renewed', credentials: credentialsOf(kept), expiresAt: grant.expiresAt };
+  const { expiresAt } = grant;
+  return {
+    outcome: 'renewed',
+    credentials: credentialsOf(kept),
+    expiresAt,
+    access: accessOf('refresh-token', kept),
+  };
 }

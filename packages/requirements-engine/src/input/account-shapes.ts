@@ -1,7 +1,18 @@
 import { absent, id, list, object, optional, record, type Shape, text } from './shapes.ts';
 
 /** What the service's records of accounts have besides; the engine does not need it. */
-const OTHERS = ['uuid', 'username', 'image', 'authorized', 'created_at', 'status', 'external_url', 'errors'];
+const OTHERS = [
+  'uuid',
+  'username',
+  'image',
+  'authorized',
+  'access_ends_at',
+  'access_renews',
+  'created_at',
+  'status',
+  'external_url',
+  'errors',
+];
 
 /** An account as the service knows it. */
 export const account: Shape = /* @__PURE__ */ record(

@@ -5,6 +5,9 @@ import { useConsoleChange } from '../../api/changes.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { AccountFace } from '../../ui/account-face.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { endsSoon } from '../../ui/ends-soon.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { Row } from '../../ui/rows.tsx';
 import { tell } from '../../ui/toasts.tsx';
 import { ConnectingNote } from './connecting-note.tsx';
@@ -27,6 +30,7 @@ export function AccountRow({ account, network, workspace, mayChange }: Props) {
   const connecting = useConnecting(workspace, account.provider);
   const disconnect = useConsoleChange('disconnectAccount');
   const { name, username, provider, image, authorized, reconnect } = account;
+  const isEnding = endsSoon(account, new Date());
   const why = reconnectWords(texts.reconnectBecause, account, network);
   const confirm = () =>
     disconnect.mutate(
@@ -38,7 +42,7 @@ export function AccountRow({ account, network, workspace, mayChange }: Props) {
     );
   const actions = (
     <>
-      {!mayChange || authorized || reconnect === null ? null : (
+      {!mayChange || !(isEnding || !authorized) || reconnect === null ? null : (
         <Button
           size="sm"
           loading={connecting.isPending}
@@ -76,8 +80,14 @@ export function AccountRow({ account, network, workspace, mayChange }: Props) {
           )}
         </Text>
       )}
-      {authorized || reconnect !== null ? null : <Text size="sm">{texts.noBrowser}</Text>}
-      {authorized ? null : <ConnectingNote connecting={connecting} />}
+      {isEnding && account.access_ends_at !== null ? (
+        <Text size="sm">
+          <Icon name="warning" size={14} /> {texts.accessEnds} <Moment at={account.access_ends_at} />.{' '}
+          {texts.reconnectBefore}
+        </Text>
+      ) : null}
+      {(authorized && !isEnding) || reconnect !== null ? null : <Text size="sm">{texts.noBrowser}</Text>}
+      {authorized && !isEnding ? null : <ConnectingNote connecting={connecting} />}
       <ConfirmDialog
         opened={asking}
         close={() => setAsking(false)}

@@ -20,7 +20,7 @@ import { filesKey } from './state/cover-networks.ts';
 import { type Account, isBlank } from './state/draft.ts';
 import type { OpenedDraft } from './state/opened-draft.ts';
 import { optionsId, type Remark, textId } from './state/places.ts';
-import { signedOutAccounts } from './state/signed-out.ts';
+import { endingAccounts, signedOutAccounts } from './state/signed-out.ts';
 import { accountsOf, dropVersion, editOnlyHere, hasOwnVersion, versionOf } from './state/versions.ts';
 import { TagPicker } from './tag-picker.tsx';
 import { ThreadEditor } from './text/thread-editor.tsx';
@@ -78,6 +78,10 @@ export function Composer({ workspace, accounts, opened, created, reopen, take }:
     [accounts, draft.accounts],
   );
   const signedOut = useMemo(() => signedOutAccounts(draft.accounts, accounts), [draft.accounts, accounts]);
+  const lacking = useMemo(
+    () => [...signedOut, ...endingAccounts(draft, accounts)],
+    [signedOut, draft, accounts],
+  );
   const shown = useMemo(
     () => (narrowed === null ? chosen : chosen.filter(({ id }) => id === narrowed)),
     [chosen, narrowed],
@@ -182,7 +186,8 @@ export function Composer({ workspace, accounts, opened, created, reopen, take }:
         </div>
         <div className={classes['truths']}>
           <Remarks
-            {...{ advice, accounts, signedOut, change, show, narrowed }}
+            {...{ advice, accounts, change, show, narrowed }}
+            signedOut={lacking}
             {...rested}
             workspace={workspace.uuid}
           />

@@ -14,7 +14,7 @@ import { type Obstacle, type Remark, remarkKey } from './state/places.ts';
 interface Props {
   readonly obstacles: readonly Obstacle[];
   readonly advice: readonly Advice[];
-  /** Chosen accounts that can't publish until they are connected again. */
+  /** Chosen accounts that can't publish, or won't be able to when the post is due, until they are connected again. */
   readonly signedOut: readonly Account[];
   /** UUID. */
   readonly workspace: string;

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import classes from './composer.module.css';
 import { composerMessages } from './messages/composer-messages.ts';
 import { accountName } from './state/account-name.ts';
@@ -14,16 +15,29 @@ interface Props {
   readonly account: Account;
 }
 
-/** Advice about an account that can't publish until it is reconnected, with a button to the page for that. */
+/**
+ * Advice about an account that has to be reconnected before it publishes, now or before its access ends, with a button
+ * to the page for that.
+ */
 export const SignedOutAdvice = memo(function SignedOutAdvice({ workspace, account }: Props) {
   const texts = useMessages(composerMessages);
   return (
     <li className={classes['remark']} data-tone="unsure" data-signed-out={account.id}>
       <Icon name="question" size={18} />
       <div className={classes['grow']}>
-        <Text>{texts.signedOut(accountName(account), 1)}</Text>
+        <Text>
+          {account.authorized
+            ? texts.endsBefore(accountName(account))
+            : texts.signedOut(accountName(account), 1)}
+        </Text>
         <Text c="dimmed" size="sm">
-          {texts.signedOutWhy}
+          {account.authorized && account.access_ends_at !== null ? (
+            <>
+              {texts.endsBeforeWhy} <Moment at={account.access_ends_at} />.
+            </>
+          ) : (
+            texts.signedOutWhy
+          )}
         </Text>
         <div className={classes['buttons']}>
           <AccountsButton workspace={workspace} />

@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import { useMay } from '../../frame/rights.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { AccountFace } from '../../ui/account-face.tsx';
+import { endsSoon } from '../../ui/ends-soon.ts';
 import type { Query } from '../../ui/loaded.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { Section } from '../../ui/page.tsx';
 import { AccountActions } from '../../ui/posts/account-actions.tsx';
 import { ApprovalButtons } from '../../ui/posts/approval-buttons.tsx';
@@ -18,6 +20,7 @@ import { homeMessages } from './messages/home-messages.ts';
 import { PostLine } from './post-lines.tsx';
 
 type Posts = CallOutput<'listPosts'>;
+type Accounts = CallOutput<'listAccounts'>;
 
 /** The most entries of a kind; the list of posts has the rest. */
 const SHOWN = 5;
@@ -27,12 +30,12 @@ interface Props {
   readonly missed: Query<Posts>;
   readonly failed: Query<Posts>;
   readonly waiting: Query<Posts>;
-  readonly accounts: Query<CallOutput<'listAccounts'>>;
+  readonly accounts: Query<Accounts>;
 }
 
 /**
  * Everything that needs attention, most urgent first: accounts that need reconnecting, missed posts, posts with an
- * unconfirmed outcome, failed posts, posts that wait for approval. If one of the lists fails, the others are shown below its error.
+ * unconfirmed outcome, failed posts, posts that wait for approval, accounts whose access ends soon. If one of the lists fails, the others are shown below its error.
  */
 export function NeedsPerson({ workspace, missed, failed, waiting, accounts }: Props) {
   const texts = useMessages(homeMessages);
@@ -59,8 +62,10 @@ export function NeedsPerson({ workspace, missed, failed, waiting, accounts }: Pr
   const doubtful = mine.filter((post) => open(post.accounts, 'unconfirmed').length > 0);
   const broken = mine.filter((post) => open(post.accounts, 'unconfirmed').length === 0);
   const pending = approves ? (waiting.data?.data ?? []) : [];
-  const reconnecting = connects ? (accounts.data?.data ?? []).filter(({ authorized }) => !authorized) : [];
-  const count = late.length + doubtful.length + broken.length + pending.length + reconnecting.length;
+  const all = connects ? (accounts.data?.data ?? []) : [];
+  const reconnecting = all.filter(({ authorized }) => !authorized);
+  const ending = all.filter((account) => endsSoon(account, new Date()));
+  const count = [late, doubtful, broken, pending, reconnecting, ending].flat().length;
   const readAgain = () => {
     for (const { refetch } of away) void refetch();
   };
@@ -76,17 +81,7 @@ export function NeedsPerson({ workspace, missed, failed, waiting, accounts }: Pr
       {away[0] === undefined ? null : <ErrorState error={away[0].error} retry={readAgain} />}
       {group(
         texts.reconnect,
-        reconnecting.slice(0, SHOWN).map((account) => (
-          <li key={account.id} className={classes['line']}>
-            <AccountFace name={account.name} network={account.provider} picture={account.image} />
-            <Text className={classes['words']} fw={600}>
-              {account.name}
-            </Text>
-            <Button size="sm" component={Link} to={`/w/${workspace}/accounts`}>
-              {words.reconnect(account.name)}
-            </Button>
-          </li>
-        )),
+        reconnecting.slice(0, SHOWN).map((account) => accountLine(account)),
       )}
       {group(
         texts.missed,
@@ -110,8 +105,34 @@ export function NeedsPerson({ workspace, missed, failed, waiting, accounts }: Pr
         'needs_approval',
         approves ? (waiting.data?.meta.total ?? 0) : 0,
       )}
+      {group(
+        texts.endingSoon,
+        ending.slice(0, SHOWN).map((account) => accountLine(account, account.access_ends_at)),
+      )}
     </Section>
   );
+
+  function accountLine(
+    { id, name, provider, image }: Accounts['data'][number],
+    endsAt: string | null = null,
+  ) {
+    return (
+      <li key={id} className={classes['line']}>
+        <AccountFace name={name} network={provider} picture={image} />
+        <div className={classes['words']}>
+          <Text fw={600}>{name}</Text>
+          {endsAt === null ? null : (
+            <Text c="dimmed" size="sm">
+              <Moment at={endsAt} />
+            </Text>
+          )}
+        </div>
+        <Button size="sm" component={Link} to={`/w/${workspace}/accounts`}>
+          {words.reconnect(name)}
+        </Button>
+      </li>
+    );
+  }
 
   function problem(post: Posts['data'][number]) {
     const [account] = [...open(post.accounts, 'unconfirmed'), ...open(post.accounts, 'failed')];

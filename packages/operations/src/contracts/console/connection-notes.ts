@@ -26,6 +26,10 @@ const accountNotes = notesAt(
       'Code for `reason`, from which clients can show their own text. `told` means that `reason` quotes the network. Null while the account is authorized, or if the code is unknown.',
       'told',
     ],
+    access_ends_at: [
+      'When access to the account ends unless somebody reconnects it, in UTC; null if it does not end, or if that is not known.',
+      '2026-12-01T08:00:00.000Z',
+    ],
     reconnect: [
       'Body to post to the workspace’s connections in order to reconnect the account; null if it cannot be reconnected in the browser.',
     ],

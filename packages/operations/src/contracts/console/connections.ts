@@ -21,6 +21,8 @@ const accountSchema = z.object({
   authorized: z.boolean(),
   reason: z.string().nullable(),
   reason_code: z.enum(RECONNECT_CODES).nullable(),
+  access_ends_at: z.iso.datetime().nullable(),
+  access_renews: z.boolean().nullable(),
   reconnect: z.object({ provider, account: z.uuid() }).nullable(),
   created_at: z.iso.datetime(),
 });

@@ -224,6 +224,8 @@ function upsert(
       authorized: true,
       reason: null,
       reasonCode: null,
+      accessEndsAt: typeof fresh.access?.endsAt === 'number' ? new Date(fresh.access.endsAt) : null,
+      accessRenews: fresh.access?.renews ?? null,
       credentials: { ...found?.credentials, ...fresh.credentials },
     },
   };

@@ -55,6 +55,8 @@ export function createMemoryWorld(now: () => Date): MemoryWorld {
           picture: null,
           data: null,
           limits: null,
+          accessEndsAt: null,
+          accessRenews: null,
         },
       }).id,
     addMedia: async (workspaceId) =>

@@ -6,6 +6,7 @@ import type {
   NetworkApp,
   RenewAnswer,
 } from '@crier/domain';
+import { accessOf } from '../../connections/access-of.ts';
 import { createAuthorizationClient } from '../../connections/authorization-client.ts';
 import { type Grant, grantFrom, missingScopes } from '../../connections/grant.ts';
 import { renewGrant } from '../../connections/renew-grant.ts';
@@ -74,7 +75,7 @@ export function mastodonApi(
 
 async function identify(
   kit: PublisherKit,
-  { scopes }: MastodonApiFacts,
+  { scopes, renews }: MastodonApiFacts,
   { app, service, token }: GrantContext,
 ): Promise<IdentifyAnswer> {
   const grant = grantFrom(token, kit.now());
@@ -91,9 +92,12 @@ async function identify(
   const limits = (await readLimits(session)) ?? DEFAULT_LIMITS;
   const credentials = credentialsOf(grant, app);
   const { expiresAt } = grant;
+  const access = accessOf(renews ? 'refresh-token' : 'none', grant);
   return {
     outcome: 'identified',
-    identities: [{ remoteId: id, service, name, username, image, data, limits, credentials, expiresAt }],
+    identities: [
+      { remoteId: id, service, name, username, image, data, limits, credentials, expiresAt, access },
+    ],
   };
 }
 

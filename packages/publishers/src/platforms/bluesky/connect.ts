@@ -58,6 +58,7 @@ export async function connect(kit: PublisherKit, input: ConnectInput): Promise<C
       limits: server?.limits ?? {},
       credentials,
       expiresAt: tokenExpiry(accessJwt),
+      access: { endsAt: null, renews: true },
     },
   };
 }

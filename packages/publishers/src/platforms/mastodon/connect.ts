@@ -52,6 +52,7 @@ export async function connect(kit: PublisherKit, input: ConnectInput): Promise<C
       limits: (await readLimits(session)) ?? DEFAULT_LIMITS,
       credentials: { token },
       expiresAt: null,
+      access: { endsAt: null, renews: false },
     },
   };
 }

@@ -7,6 +7,8 @@ export const de: AccountsMessages = {
   none: 'Noch keine Konten',
   noneAbout: 'Verbinden Sie unten ein Konto; dann können Sie einen Beitrag dafür schreiben.',
   mustReconnect: 'Muss neu verbunden werden.',
+  accessEnds: 'Der Zugang endet:',
+  reconnectBefore: 'Verbinden Sie das Konto vorher neu, sonst scheitern Beiträge.',
   reconnectBecause: {
     told: (network) => `${network} nimmt den Zugang nicht mehr an und schreibt:`,
     refused: (network) => `${network} nimmt den Zugang nicht mehr an.`,

@@ -5,6 +5,9 @@ export const en = {
   none: 'No accounts yet',
   noneAbout: 'Connect an account below, then write a post for it.',
   mustReconnect: 'Must be reconnected.',
+  /** The moment follows. */
+  accessEnds: 'Access ends',
+  reconnectBefore: 'Reconnect it before then, or posts to it will fail.',
   /** By code, with the name of the network. A colon at the end introduces a quotation. */
   reconnectBecause: {
     told: (network: string) => `${network} ended Crier’s access, saying:`,

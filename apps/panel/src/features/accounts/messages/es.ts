@@ -7,6 +7,8 @@ export const es: AccountsMessages = {
   none: 'Aún no hay cuentas',
   noneAbout: 'Conecte una cuenta más abajo; después podrá escribir una publicación para ella.',
   mustReconnect: 'Hay que volver a conectarla.',
+  accessEnds: 'El acceso termina:',
+  reconnectBefore: 'Vuelva a conectar la cuenta antes; si no, las publicaciones fallarán.',
   reconnectBecause: {
     told: (network) => `${network} ya no acepta el acceso e indica:`,
     refused: (network) => `${network} ya no acepta el acceso.`,

@@ -7,6 +7,8 @@ export const fr: AccountsMessages = {
   none: 'Aucun compte pour l’instant',
   noneAbout: 'Connectez un compte ci-dessous ; vous pourrez ensuite écrire une publication.',
   mustReconnect: 'Doit être reconnecté.',
+  accessEnds: 'L’accès prend fin :',
+  reconnectBefore: 'Reconnectez le compte avant cette date, sinon les publications échoueront.',
   reconnectBecause: {
     told: (network) => `${network} n’accepte plus l’accès et indique :`,
     refused: (network) => `${network} n’accepte plus l’accès.`,

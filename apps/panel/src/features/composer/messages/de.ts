@@ -96,6 +96,9 @@ export const de: ComposerMessages = {
       ? `${names} muss neu verbunden werden, bevor es veröffentlichen kann.`
       : `${names} müssen neu verbunden werden, bevor sie veröffentlichen können.`,
   signedOutWhy: 'Das Netzwerk hat den Zugang beendet. Der Beitrag lässt sich trotzdem planen.',
+  endsBefore: (name) => `Der Zugang zu ${name} endet, bevor der Beitrag fällig ist.`,
+  endsBeforeWhy:
+    'Verbinden Sie das Konto rechtzeitig neu, sonst scheitert der Beitrag dort. Der Zugang endet:',
   toAccounts: 'Zu den Konten',
   nobody: 'Wählen Sie die Konten, für die der Beitrag ist.',
   past: 'Diese Zeit ist vorbei.',

@@ -97,6 +97,9 @@ export const en = {
       ? `${names} must be reconnected before it can publish.`
       : `${names} must be reconnected before they can publish.`,
   signedOutWhy: 'The network ended its access. You can still schedule the post.',
+  endsBefore: (name: string) => `Access to ${name} ends before the post is due.`,
+  /** The moment follows. */
+  endsBeforeWhy: 'Reconnect it in time, or the post will fail there. Access ends',
   toAccounts: 'Go to Accounts',
   nobody: 'Choose at least one account.',
   past: 'That time has passed.',

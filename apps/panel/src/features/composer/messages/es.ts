@@ -96,6 +96,9 @@ export const es: ComposerMessages = {
       ? `Hay que volver a conectar ${names} antes de publicar.`
       : `Hay que volver a conectar ${names} antes de publicar con ellas.`,
   signedOutWhy: 'La red ha retirado el acceso. Aun así, la publicación se puede programar.',
+  endsBefore: (name) => `El acceso a ${name} termina antes de la hora de la publicación.`,
+  endsBeforeWhy:
+    'Vuelva a conectar la cuenta a tiempo; si no, la publicación fallará ahí. El acceso termina:',
   toAccounts: 'Ir a las cuentas',
   nobody: 'Elija las cuentas para las que es.',
   past: 'Esa hora ya pasó.',

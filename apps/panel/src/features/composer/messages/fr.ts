@@ -97,6 +97,8 @@ export const fr: ComposerMessages = {
       ? `${names} doit être reconnecté avant de pouvoir publier.`
       : `${names} doivent être reconnectés avant de pouvoir publier.`,
   signedOutWhy: 'Le réseau a mis fin à l’accès. La publication peut tout de même être planifiée.',
+  endsBefore: (name) => `L’accès à ${name} prend fin avant la date de la publication.`,
+  endsBeforeWhy: 'Reconnectez le compte à temps, sinon la publication y échouera. L’accès prend fin :',
   toAccounts: 'Aller aux comptes',
   nobody: 'Choisissez les comptes concernés.',
   past: 'Cette heure est passée.',

@@ -10,6 +10,7 @@ export const de: HomeMessages = {
   nothingAbout:
     'Hier erscheinen Beiträge, die fehlschlagen, unklar sind oder auf Freigabe warten, jeweils mit dem nächsten Schritt.',
   reconnect: 'Konten neu verbinden',
+  endingSoon: 'Konten, deren Zugang bald endet',
   unconfirmed: 'Unklar, ob sie erschienen sind',
   missed: 'Verpasst: zu spät, um ungefragt gesendet zu werden',
   failed: 'Nicht veröffentlicht',

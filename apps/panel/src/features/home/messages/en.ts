@@ -8,6 +8,7 @@ export const en = {
   nothing: 'Nothing needs attention',
   nothingAbout: 'Posts that fail, are unconfirmed or need approval appear here, with what to do about them.',
   reconnect: 'Accounts to reconnect',
+  endingSoon: 'Accounts whose access ends soon',
   unconfirmed: 'Unconfirmed: may or may not be published',
   missed: 'Missed: too late to send without asking',
   failed: 'Not published',

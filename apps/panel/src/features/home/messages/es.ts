@@ -10,6 +10,7 @@ export const es: HomeMessages = {
   nothingAbout:
     'Aquí aparecen las publicaciones fallidas, dudosas o por aprobar, cada una con lo que hay que hacer.',
   reconnect: 'Cuentas por reconectar',
+  endingSoon: 'Cuentas cuyo acceso termina pronto',
   unconfirmed: 'No se sabe si han salido',
   missed: 'Perdidas: demasiado tarde para enviarlas sin preguntar',
   failed: 'No publicadas',

@@ -10,6 +10,7 @@ export const fr: HomeMessages = {
   nothingAbout:
     'Les publications en échec, incertaines ou à approuver apparaissent ici, chacune avec la marche à suivre.',
   reconnect: 'Comptes à reconnecter',
+  endingSoon: 'Comptes dont l’accès prend bientôt fin',
   unconfirmed: 'Parution incertaine',
   missed: 'Manquées : trop tard pour les envoyer sans demander',
   failed: 'Non publiées',

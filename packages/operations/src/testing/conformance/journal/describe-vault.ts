@@ -1,3 +1,4 @@
+import type { AccountAccess } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
 import type { JournalUnderTest } from './journal-under-test.ts';
 
@@ -89,6 +90,24 @@ export function describeVault(current: () => JournalUnderTest): void {
       expect(await vault.noteRefusal((await current().addAccounts(1)).ids[0] ?? 0)).toBe(0);
       await pass(86_400_000);
       expect(await vault.noteRefusal(id)).toBe(0);
+    });
+
+    it('keeps the end of its access until the network tells another one', async () => {
+      const { vault, accountOf, now } = current();
+      const id = await account();
+      const start = now();
+      const day = (days: number) => start + days * 86_400_000;
+      const renew = async (access?: AccountAccess) => {
+        const { version } = await vault.load(id);
+        await vault.store(id, version, { token: 't' }, null, access);
+        return (await accountOf(id)).access;
+      };
+      expect(await renew({ endsAt: day(1), renews: false })).toEqual({ endsAt: day(1), renews: false });
+      expect(await renew({ endsAt: null, renews: true })).toEqual({ endsAt: null, renews: true });
+      const known = { endsAt: day(365), renews: true };
+      expect(await renew(known)).toEqual(known);
+      expect(await renew({ endsAt: null, renews: true })).toEqual(known);
+      expect(await renew()).toEqual(known);
     });
 
     it('keeps the facts that the network did not tell', async () => {

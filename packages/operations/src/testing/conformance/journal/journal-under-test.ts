@@ -1,4 +1,4 @@
-import type { JsonObject, PostStatus, PublicationState, ReconnectCode } from '@crier/domain';
+import type { AccountAccess, JsonObject, PostStatus, PublicationState, ReconnectCode } from '@crier/domain';
 import type { AccountVault, PublicationJournal } from '../../../ports/journal.ts';
 import type { PostStore } from '../../../ports/post-store.ts';
 import type { RemovalJournal } from '../../../ports/removal-journal.ts';
@@ -49,6 +49,7 @@ export interface JournalUnderTest {
     readonly name: string;
     readonly username: string;
     readonly data: JsonObject | null;
+    readonly access: AccountAccess | null;
   }>;
   close(): Promise<void>;
 }

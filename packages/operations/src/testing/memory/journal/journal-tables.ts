@@ -1,4 +1,5 @@
 import type {
+  AccountAccess,
   Credentials,
   PostStatus,
   PublicationState,
@@ -29,6 +30,7 @@ export interface AccountRow {
   readonly credentials: Credentials;
   readonly version: number;
   readonly expiresAt: number | null;
+  readonly access?: AccountAccess;
   readonly lease: MemoryLease | null;
   readonly refresh: MemoryLease | null;
   /** The time until which the network wants no calls for the account. */

@@ -114,9 +114,11 @@ export function openMemoryPublishing(startsAt = Date.UTC(2029, 2, 1, 12)): Memor
       }),
     }),
     accountOf: async (id) => {
-      const { authorized, unauthorizedReason, unauthorizedCode, account } = rowOf(accounts, id);
+      const row = rowOf(accounts, id);
+      const { authorized, unauthorizedReason, unauthorizedCode, account, access: told } = row;
+      const access = told ?? null;
       const { name, username, data } = account;
-      return { authorized, unauthorizedReason, unauthorizedCode, name, username, data };
+      return { authorized, unauthorizedReason, unauthorizedCode, name, username, data, access };
     },
     close: async () => undefined,
   };

@@ -30,13 +30,16 @@ export function createMemoryVault(tables: JournalTables): AccountVault {
       change(accounts, accountId, { refresh: { token, until: now() + ms } });
       return 'claimed';
     },
-    store: async (accountId, version, credentials, expiresAt) => {
+    store: async (accountId, version, credentials, expiresAt, access) => {
       const row = rowOf(accountId);
       if (row.version !== version) return heldIn(row);
       const given = Object.entries(credentials).filter(([, value]) => value !== null && value !== '');
       const merged = { ...row.credentials, ...Object.fromEntries(given) };
       const stored = { credentials: merged, version: version + 1, expiresAt, refresh: null };
-      return heldIn(change(accounts, accountId, stored));
+      const told = access ?? row.access;
+      const isKept = told?.endsAt === null && (row.access?.renews === true || !told.renews);
+      const lasting = told && { ...told, endsAt: isKept ? (row.access?.endsAt ?? null) : told.endsAt };
+      return heldIn(change(accounts, accountId, { ...stored, ...(lasting && { access: lasting }) }));
     },
     release: async (accountId, token) => {
       if (rowOf(accountId).refresh?.token === token) change(accounts, accountId, { refresh: null });

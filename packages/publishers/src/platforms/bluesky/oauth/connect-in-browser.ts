@@ -91,6 +91,7 @@ async function complete(
     limits: server?.limits ?? {},
     credentials,
     expiresAt,
+    access: { endsAt: null, renews: true },
   };
   return { outcome: 'identified', identities: [identity] };
 }

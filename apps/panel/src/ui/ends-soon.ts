@@ -1,0 +1,14 @@
+import { readInstant } from '../messages/moments.ts';
+
+const SOON_MS = 14 * 86_400_000;
+
+interface Access {
+  readonly authorized: boolean;
+  /** RFC 3339, or the wire's own format in UTC. */
+  readonly access_ends_at: string | null;
+}
+
+/** Whether access to an account ends within 14 days unless somebody reconnects it. */
+export function endsSoon({ authorized, access_ends_at: endsAt }: Access, now: Date): boolean {
+  return authorized && endsAt !== null && readInstant(endsAt).getTime() - now.getTime() < SOON_MS;
+}
