@@ -58,7 +58,7 @@ describe('a record', () => {
     expect(file.id).toBe(media);
     expect(Object.keys(file)).toEqual(
       expect.arrayContaining(
-        'id uuid name mime_type type url thumb_url is_video alt_text size width height duration_ms video_codec audio_codec frame_rate folder favorite created_at'.split(
+        'id uuid name mime_type type url thumb_url is_video alt_text size width height duration_ms video_codec audio_codec frame_rate details folder favorite created_at'.split(
           ' ',
         ),
       ),

@@ -23,6 +23,9 @@ const accountShape = accountSchema.pick({
 
 export const accountSummary = accountShape;
 
+/** A file as agents read it, without how it is encoded. */
+export const mediaRecord = mediaSchema.omit({ details: true });
+
 const mediaSummary = mediaSchema.pick({ id: true, name: true, type: true, alt_text: true, url: true });
 
 const postAccountSummary = postAccountSchema.pick({

@@ -7,6 +7,16 @@ import type { PlatformOptions } from './options/option-types.ts';
 /** The caller's id of an account or a media item: any text or whole number except 0. */
 export type RecordId = number | string;
 
+/** How a file stores what it shows, as a record of the service states it; null is as in `CheckMedia`. */
+export interface MediaDetails {
+  readonly frames?: number | null;
+  readonly chroma?: string | null;
+  readonly bit_depth?: number | null;
+  readonly sample_rate?: number | null;
+  readonly channels?: number | null;
+  readonly fragmented?: boolean | null;
+}
+
 /**
  * A media item as the requirement rules see it. Only `type` decides requirements; the measured facts feed advice and
  * conversions. Sizes in bytes, dimensions in pixels, duration in milliseconds. How a video is encoded is absent before
@@ -37,6 +47,11 @@ export interface CheckMedia<Id extends RecordId = number> {
   readonly fragmented?: boolean | null;
   /** Number of frames of an animation or a video. */
   readonly frames?: number | null;
+  /**
+   * The same facts as a record of the service has them, which count unless they are stated beside it. Null means that
+   * the file was not measured, so that null codecs say nothing.
+   */
+  readonly details?: MediaDetails | null;
   readonly alt_text?: string | null;
 }
 

@@ -2,6 +2,7 @@ import type { CheckMedia, RecordId } from './check-input.ts';
 import { hasRoomForGif, isAnimated, planAnimation } from './conversion/animation.ts';
 import type { ConversionPlan } from './conversion/conversion.ts';
 import { boundsOf } from './conversion/file-bounds.ts';
+import { measuredMedia } from './conversion/measured-media.ts';
 import { planConversion } from './conversion/plan-conversion.ts';
 import type { FileLimits } from './definition/file-limits.ts';
 import { limitsForFile, mimeTypesFor } from './definition/limits-for-file.ts';
@@ -26,7 +27,8 @@ export function planConversions(
 ): readonly PlannedFile[] {
   return targetsOf(NETWORKS, readInput(NETWORKS, post, networks), limits).flatMap(({ target }) =>
     target.content.flatMap((content) =>
-      (content.media ?? []).flatMap((each) => {
+      (content.media ?? []).flatMap((file) => {
+        const each = measuredMedia(file);
         const gif =
           isAnimated(each) && hasRoomForGif(content, target)
             ? planAnimation(each, filesOf(target), target)

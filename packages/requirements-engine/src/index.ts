@@ -14,6 +14,7 @@ export type {
   CheckMedia,
   CheckPost,
   CheckVersion,
+  MediaDetails,
   RecordId,
 } from './check-input.ts';
 export type { CheckOptions } from './check-options.ts';

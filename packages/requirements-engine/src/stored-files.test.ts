@@ -88,6 +88,42 @@ describe('how a video is stored', () => {
   });
 });
 
+describe('the details of a record of the service', () => {
+  const record = { ...film, video_codec: 'avc', audio_codec: 'aac' } as const;
+  const details = { chroma: '4:2:0', bit_depth: 8, sample_rate: 48_000, channels: 2, fragmented: false };
+
+  it('count like facts that stand beside them', () => {
+    expect(plan({ ...record, details }, 'x')).toEqual([{ outcome: 'kept' }]);
+    for (const other of [{ chroma: '4:4:4' }, { bit_depth: 10 }, { sample_rate: 96_000 }, { chroma: null }]) {
+      const beside = plan({ ...record, ...details, ...other }, 'x');
+      expect(beside).toMatchObject([{ outcome: 'converted' }]);
+      expect(plan({ ...record, details: { ...details, ...other } }, 'x')).toEqual(beside);
+    }
+    const [refusal] = examine(
+      { media: [{ ...record, details: { ...details, bit_depth: 10 } }] },
+      'x',
+    ).refusals;
+    expect(refusal?.message).toContain('H.264 (10 bit)');
+  });
+
+  it('say nothing about codecs if the file was not measured', () => {
+    const unknown = { ...record, video_codec: null, audio_codec: null };
+    expect(plan({ ...unknown, details: null }, 'x')).toEqual([{ outcome: 'kept' }]);
+    expect(plan({ ...unknown, details }, 'x')).toMatchObject([{ outcome: 'converted' }]);
+  });
+
+  it('tell that a picture is animated, and judge no picture by how its samples are stored', () => {
+    const picture = {
+      type: 'image',
+      mime_type: 'image/webp',
+      details: { ...details, chroma: '4:4:4' },
+    } as const;
+    expect(plan(picture, 'x')).toEqual([{ outcome: 'kept' }]);
+    const animated = { ...picture, details: { ...details, frames: 12 } };
+    expect(plan(animated, 'x')).toMatchObject([{ conversion: { kind: 'gif' } }]);
+  });
+});
+
 describe('pictures that are too large or too small in a way of their own', () => {
   const photo = { type: 'image', mime_type: 'image/jpeg', size: 400_000 } as const;
 

@@ -5,6 +5,7 @@ export const MEDIA_MIME_TYPES = [
   'image/jpeg',
   'image/jpg',
   'image/png',
+  'image/apng',
   'image/webp',
   'image/gif',
   'image/heic',

@@ -2,6 +2,21 @@ import { z } from 'zod';
 import { POST_STATUSES } from '../post/status.ts';
 import { recordId, wireDate } from './scalars.ts';
 
+/** How a file stores what it shows; null where the file does not say, or says what is not known. */
+const mediaDetailsSchema = z.object({
+  frames: z.int().nullable(),
+  color_space: z.string().nullable(),
+  chroma: z.string().nullable(),
+  bit_depth: z.int().nullable(),
+  rotation: z.int(),
+  brands: z.array(z.string()),
+  profile: z.string().nullable(),
+  variable_frame_rate: z.boolean().nullable(),
+  sample_rate: z.int().nullable(),
+  channels: z.int().nullable(),
+  fragmented: z.boolean().nullable(),
+});
+
 /**
  * A media record as the API returns it (contract: 2.4, with an integer `id`). Size in bytes, dimensions in pixels,
  * duration in ms; codecs and frames per second apply to videos, as far as they are known.
@@ -23,6 +38,7 @@ export const mediaSchema = z.object({
   video_codec: z.string().nullable(),
   audio_codec: z.string().nullable(),
   frame_rate: z.number().nullable(),
+  details: mediaDetailsSchema.nullable(),
   /** UUID of the folder; null at the root. */
   folder: z.uuid().nullable(),
   favorite: z.boolean(),

@@ -1,8 +1,8 @@
-import { mediaSchema, remoteDownloadInputSchema } from '@crier/domain';
+import { remoteDownloadInputSchema } from '@crier/domain';
 import { contracts } from '@crier/operations/contracts';
 import { z } from 'zod';
 import { DEFAULT_PAGE, described, limitField, mediaField, pageField, workspaceField } from '../fields.ts';
-import { nextField, pageShape } from '../records.ts';
+import { mediaRecord, nextField, pageShape } from '../records.ts';
 import { defineTool } from '../tool.ts';
 
 const { type, keyword, usage } = contracts.listMedia.query.shape;
@@ -21,7 +21,7 @@ export const listMedia = defineTool({
     page: pageField,
     limit: limitField,
   },
-  output: { media: z.array(mediaSchema), ...pageShape },
+  output: { media: z.array(mediaRecord), ...pageShape },
   run: async ({ workspace, page, limit, ...filters }, { port }) => {
     const query = { ...filters, page: page ?? 1, limit: limit ?? DEFAULT_PAGE };
     const { data, meta } = await port.call('listMedia', { workspace, query });
@@ -41,7 +41,7 @@ export const getMedia = defineTool({
   description: 'Reads the type, size, dimensions, alternative text and address of one file.',
   operation: 'getMedia',
   input: { workspace: workspaceField, media: mediaField },
-  output: mediaSchema.shape,
+  output: mediaRecord.shape,
   record: true,
   run: async ({ workspace, media }, { port }) => ({
     value: await port.call('getMedia', { workspace, params: { media } }),
@@ -54,7 +54,7 @@ const uploadShape = {
     .meta({ description: '`completed` means that the file is in the library.' }),
   download_id: z.string().nullable().meta({ description: 'Id to pass to get-media-upload-status.' }),
   progress: z.int().nullable().meta({ description: 'Progress in percent; null when unknown.' }),
-  media: mediaSchema.nullable().meta({ description: 'The media record, once the download is complete.' }),
+  media: mediaRecord.nullable().meta({ description: 'The media record, once the download is complete.' }),
   error: z.string().nullable().meta({ description: 'Reason for the failure; null if it did not fail.' }),
   next: nextField,
 };

@@ -27,6 +27,7 @@ const EXTENSIONS: Readonly<Record<(typeof MEDIA_MIME_TYPES)[number], string>> = 
   'image/jpeg': 'jpg',
   'image/jpg': 'jpg',
   'image/png': 'png',
+  'image/apng': 'png',
   'image/webp': 'webp',
   'image/gif': 'gif',
   'image/heic': 'heic',

@@ -1,6 +1,6 @@
 import { formatWireDate, type Media } from '@crier/domain';
 import type { MediaDisk } from '../ports/media-files.ts';
-import type { StoredMedia } from '../ports/records.ts';
+import type { MediaDetails, StoredMedia } from '../ports/records.ts';
 
 /** A media record as the API returns it. */
 export function presentMedia(media: StoredMedia, disk: Pick<MediaDisk, 'urlOf'>): Media {
@@ -21,9 +21,26 @@ export function presentMedia(media: StoredMedia, disk: Pick<MediaDisk, 'urlOf'>)
     video_codec: media.tracks?.video ?? null,
     audio_codec: media.tracks?.audio ?? null,
     frame_rate: media.tracks?.frameRate ?? null,
+    details: media.details ? presentDetails(media.details) : null,
     folder: media.folder,
     favorite: media.favorite,
     created_at: formatWireDate(media.createdAt),
+  };
+}
+
+function presentDetails(details: MediaDetails): NonNullable<Media['details']> {
+  return {
+    frames: details.frames,
+    color_space: details.colourSpace,
+    chroma: details.chroma,
+    bit_depth: details.bitDepth,
+    rotation: details.rotation,
+    brands: [...details.brands],
+    profile: details.profile,
+    variable_frame_rate: details.variableFrameRate,
+    sample_rate: details.sampleRate,
+    channels: details.channels,
+    fragmented: details.fragmented,
   };
 }
 

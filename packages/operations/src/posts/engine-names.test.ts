@@ -42,6 +42,9 @@ it('the engine accepts accounts and media with every field that the service retu
     name: 'a',
   };
   const media = { ...named(mediaSchema.shape), id: 1, type: 'image', mime_type: 'image/png' };
+  const details = named(mediaSchema.shape.details.unwrap().shape);
+  const measured = { ...media, details: { ...details, brands: [], rotation: 0 } };
+  expect(check({ text: 'a', media: [measured] } as never, 'x')).toEqual([]);
   const version = { account_id: 0, is_original: true, content: [{ body: 'a', media: [media] }] };
   expect(check({ versions: [version] } as never, account as never)).toEqual([]);
   expect(check({ text: 'a', media: [media] } as never, 'x')).toEqual([]);

@@ -2,6 +2,7 @@ import type { CheckMedia, RecordId } from '../check-input.ts';
 import { accepts } from '../conversion/accepts.ts';
 import { hasRoomForGif, isAnimated, planAnimation } from '../conversion/animation.ts';
 import { boundsOf } from '../conversion/file-bounds.ts';
+import { measuredMedia } from '../conversion/measured-media.ts';
 import { misfitOf } from '../conversion/misfit.ts';
 import { planConversion } from '../conversion/plan-conversion.ts';
 import type { EnforcedLimit, FileLimits } from '../definition/file-limits.ts';
@@ -149,7 +150,8 @@ export const fileHints =
   ): HintRule =>
   (target) =>
     target.posts.flatMap((post) =>
-      (post.content.media ?? []).flatMap((media) => {
+      (post.content.media ?? []).flatMap((stated) => {
+        const media = measuredMedia(stated);
         const files = limitsOf(target.platform.definition.key);
         const file = limitsForFile(files, media, target);
         if (file === undefined) return [];

@@ -25,6 +25,16 @@ const typeName = /* @__PURE__ */ oneOf('unknown_media_type', TYPES);
 
 const mediaType: Shape = (value) => text(value) ?? typeName(value);
 
+/** How a file stores what it shows. */
+const DETAILS = {
+  frames: FACT,
+  chroma: /* @__PURE__ */ optional(text),
+  bit_depth: FACT,
+  sample_rate: FACT,
+  channels: FACT,
+  fragmented: /* @__PURE__ */ optional(flag),
+};
+
 /** The measured facts of a file. */
 const MEDIA_FACTS = {
   size: FACT,
@@ -32,14 +42,11 @@ const MEDIA_FACTS = {
   height: FACT,
   duration_ms: FACT,
   frame_rate: FACT,
-  frames: FACT,
   video_codec: /* @__PURE__ */ optional(text),
   audio_codec: /* @__PURE__ */ optional(text),
-  chroma: /* @__PURE__ */ optional(text),
-  bit_depth: FACT,
-  sample_rate: FACT,
-  channels: FACT,
-  fragmented: /* @__PURE__ */ optional(flag),
+  ...DETAILS,
+  // The service's records say more.
+  details: /* @__PURE__ */ optional(/* @__PURE__ */ record(DETAILS, null)),
   alt_text: /* @__PURE__ */ optional(text),
 };
 

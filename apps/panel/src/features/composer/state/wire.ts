@@ -93,11 +93,11 @@ const checkItemOf = remembered(({ body, url, media }: DraftItem) => ({
   media: media.map(checkMediaOf),
 }));
 
-function checkMediaOf({ id, type, mime_type, size, width, height, alt_text, ...video }: Media) {
-  const { duration_ms, video_codec, audio_codec, frame_rate } = video;
+function checkMediaOf({ id, type, mime_type, size, width, height, alt_text, ...measured }: Media) {
+  const { duration_ms, video_codec, audio_codec, frame_rate, details } = measured;
   return {
     ...{ id, type, mime_type, size, width, height, alt_text: storedAltText(alt_text) },
-    ...{ duration_ms, video_codec, audio_codec, frame_rate },
+    ...{ duration_ms, video_codec, audio_codec, frame_rate, details },
   };
 }
 

@@ -1,0 +1,40 @@
+import { examine } from '@crier/requirements-engine';
+import { expect, test } from 'vitest';
+import { emptyDraft, emptyItem, type Media } from './draft.ts';
+import { checkPostOf } from './wire.ts';
+
+const film = {
+  ...{ id: 8, type: 'video', mime_type: 'video/mp4', alt_text: null, size: 20_000_000 },
+  ...{ width: 1280, height: 720, duration_ms: 30_000, frame_rate: 30 },
+  ...{ video_codec: 'avc', audio_codec: 'aac' },
+} as Media;
+const details: NonNullable<Media['details']> = {
+  ...{ frames: null, color_space: 'bt709', chroma: '4:2:0', bit_depth: 8, rotation: 0, brands: [] },
+  ...{ profile: 'High', variable_frame_rate: false, sample_rate: 48_000, channels: 2, fragmented: false },
+};
+
+const said = (media: Media) => {
+  const content = [{ ...emptyItem(), body: 'Bread', media: [media] }];
+  const draft = { ...emptyDraft('UTC'), versions: [{ account_id: 0, content, options: {} }] };
+  const { refusals, advice } = examine(checkPostOf(draft), 'x', { converts: ['image'] });
+  return [...refusals, ...advice].map(({ rule }) => rule);
+};
+
+test.each([{ chroma: '4:4:4' }, { bit_depth: 10 }, { sample_rate: 96_000 }, { fragmented: true }])(
+  'a video that X refuses as it is stored is refused while it is written: %j',
+  (stored) => {
+    expect(said({ ...film, details: { ...details, ...stored } })).toEqual(['file_0']);
+    expect(said({ ...film, details })).toEqual([]);
+  },
+);
+
+test('a picture that moves is converted for X while it is written', () => {
+  const own = { type: 'image', mime_type: 'image/webp', alt_text: 'Bread', size: 400_000 };
+  const picture = { ...film, ...own } as Media;
+  expect(said({ ...picture, details: { ...details, frames: 1 } })).toEqual([]);
+  expect(said({ ...picture, details: { ...details, frames: 9 } })).toEqual(['converted']);
+});
+
+test('a video that was stored before anything was measured is not judged by its codecs', () => {
+  expect(said({ ...film, video_codec: null, audio_codec: null, details: null })).toEqual([]);
+});
