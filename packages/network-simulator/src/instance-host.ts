@@ -97,7 +97,8 @@ export function createInstanceHost(
     };
     const meeting = meetFaults(current, surroundings, request, applied, (changed) =>
       carryOut(current(), surroundings, changed, timeline).then((answer) => {
-        if (answer !== 'cut') surroundings.onExchange({ network, instance: key, request: changed, answer });
+        if (answer !== 'cut' && !answer.isForeign)
+          surroundings.onExchange({ network, instance: key, temperament, request: changed, answer });
         return answer;
       }),
     );

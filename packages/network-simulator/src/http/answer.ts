@@ -5,16 +5,19 @@ export class Answer {
   readonly status: number;
   readonly body: string | Uint8Array;
   readonly headers: Headers;
+  /** Whether something in front of the network gave it, which knows nothing of the network's forms. */
+  readonly isForeign: boolean;
 
-  constructor(status: number, body: string | Uint8Array = '', headers: Headers = {}) {
+  constructor(status: number, body: string | Uint8Array = '', headers: Headers = {}, isForeign = false) {
     this.status = status;
     this.body = body;
     this.headers = headers;
+    this.isForeign = isForeign;
   }
 
   /** The same answer with these headers added. */
   with(headers: Headers): Answer {
-    return new Answer(this.status, this.body, { ...this.headers, ...headers });
+    return new Answer(this.status, this.body, { ...this.headers, ...headers }, this.isForeign);
   }
 }
 

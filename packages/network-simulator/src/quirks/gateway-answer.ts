@@ -1,4 +1,4 @@
-import { type Answer, htmlAnswer, jsonAnswer } from '../http/answer.ts';
+import { Answer, htmlAnswer, jsonAnswer } from '../http/answer.ts';
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -12,7 +12,12 @@ const TITLES: Readonly<Record<number, string>> = {
 /** The answer of a gateway in front of a network, which knows nothing of the network's errors. */
 export function gatewayAnswer(status: number, form: 'html' | 'json'): Answer {
   const title = TITLES[status] ?? 'Error';
-  if (form === 'json') return jsonAnswer(status, { message: title, request_id: '9f3c1b70' });
+  const { body, headers } =
+    form === 'json' ? jsonAnswer(status, { message: title, request_id: '9f3c1b70' }) : page(status, title);
+  return new Answer(status, body, headers, true);
+}
+
+function page(status: number, title: string): Answer {
   const heading = `${status} ${title}`;
   return htmlAnswer(
     status,

@@ -24,6 +24,7 @@ export function accountJson(server: MastodonServer, account: Account): JsonObjec
     locked: false,
     bot: false,
     discoverable: true,
+    indexable: false,
     group: false,
     created_at: `${isoTime(account.createdAt).slice(0, 10)}T00:00:00.000Z`,
     note: '',
@@ -117,7 +118,7 @@ export function statusPath(server: MastodonServer, status: MastodonStatus): stri
 }
 
 export function mediaUrl(server: MastodonServer, media: MastodonMedia, style: 'original' | 'small'): string {
-  return `${server.url()}/system/media_attachments/files/${media.id}/${style}/${encodeURIComponent(media.fileName)}`;
+  return `${server.url()}/system/media_attachments/files/${encodeURIComponent(media.id)}/${style}/${encodeURIComponent(media.fileName)}`;
 }
 
 function contentLinks(server: MastodonServer): ContentLinks {

@@ -18,7 +18,7 @@ export function instanceV2(server: MastodonServer): JsonObject {
     thumbnail: { url: `${server.url()}/headers/original/missing.png`, blurhash: null, versions: {} },
     icon: [],
     languages: ['en'],
-    configuration: configuration(server),
+    configuration: configurationV2(server),
     registrations: { enabled: false, approval_required: false, message: null, url: null },
     api_versions: { mastodon: 7 },
     contact: { email: EMAIL, account: contact(server) },
@@ -83,10 +83,22 @@ function contact(server: MastodonServer): JsonObject | null {
   return account === undefined ? null : accountJson(server, account);
 }
 
-function configuration(server: MastodonServer): JsonObject {
+/** What the newer document has besides. */
+function configurationV2(server: MastodonServer) {
+  const { accounts, media_attachments, ...rest } = configuration(server);
+  return {
+    ...rest,
+    accounts: { ...accounts, max_pinned_statuses: 5 },
+    urls: { streaming: server.url().replace(/^http/, 'ws'), status: null },
+    media_attachments: { ...media_attachments, description_limit: server.settings.descriptionLimit },
+    translation: { enabled: false },
+  };
+}
+
+function configuration(server: MastodonServer) {
   const { settings } = server;
   return {
-    accounts: { max_featured_tags: 10, max_pinned_statuses: 5 },
+    accounts: { max_featured_tags: 10 },
     statuses: {
       max_characters: maxCharacters(server),
       max_media_attachments: settings.maxMediaAttachments,
@@ -94,7 +106,6 @@ function configuration(server: MastodonServer): JsonObject {
     },
     media_attachments: {
       supported_mime_types: temperamentOf(server).mediaTypes,
-      description_limit: settings.descriptionLimit,
       image_size_limit: settings.imageSizeLimit,
       image_matrix_limit: 33_177_600,
       video_size_limit: settings.videoSizeLimit,
@@ -102,6 +113,5 @@ function configuration(server: MastodonServer): JsonObject {
       video_matrix_limit: 8_294_400,
     },
     polls: { max_options: 4, max_characters_per_option: 50, min_expiration: 300, max_expiration: 2_629_746 },
-    translation: { enabled: false },
   };
 }

@@ -113,6 +113,7 @@ export function authorizationServerMetadata(server: MastodonServer) {
     authorization_endpoint: `${url}/oauth/authorize`,
     token_endpoint: `${url}/oauth/token`,
     revocation_endpoint: `${url}/oauth/revoke`,
+    userinfo_endpoint: `${url}/oauth/userinfo`,
     app_registration_endpoint: `${url}/api/v1/apps`,
     service_documentation: 'https://docs.joinmastodon.org/',
     scopes_supported: SCOPES,

@@ -53,10 +53,20 @@ export function lookUpAccount(server: MastodonServer, { query }: Call) {
   return accountJson(server, ensureFound(accountByName(server, name)));
 }
 
+/** The role of users without another one (Mastodon docs: entity "Role"). */
+const EVERYONE = { id: '-99', name: '', color: '', permissions: '65536', highlighted: false };
+
 /** `GET /api/v1/accounts/verify_credentials` */
 export function verifyCredentials(server: MastodonServer, { caller }: Call<Account>) {
-  const source = { privacy: 'public', sensitive: false, language: null, note: '', fields: [] };
-  return { ...accountJson(server, caller), source: { ...source, follow_requests_count: 0 } };
+  const source = {
+    privacy: 'public',
+    sensitive: false,
+    language: null,
+    note: '',
+    fields: [],
+    indexable: false,
+  };
+  return { ...accountJson(server, caller), source: { ...source, follow_requests_count: 0 }, role: EVERYONE };
 }
 
 /** `GET /api/v1/accounts/:id/statuses`: newest first, with a Link header for the pages around it. */
