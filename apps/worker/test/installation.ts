@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ConnectedAccount, ConnectInput, Networks, PlatformKey, Post } from '@crier/domain';
 import { DEFAULT_SLOTS, parseInput, UNLIMITED } from '@crier/domain';
+import { watchExchanges } from '@crier/network-descriptions';
 import { startSimulator } from '@crier/network-simulator';
 import type { Member } from '@crier/operations';
 import { contracts } from '@crier/operations/contracts';
@@ -52,7 +53,8 @@ export async function openInstallation(
   const test = await cloneDatabase(adminUrl);
   const dataDir = await mkdtemp(join(tmpdir(), 'crier-worker-'));
   const files = await startFileHost();
-  const simulator = await startSimulator({ instances });
+  const { onExchange, ensureAllowed } = watchExchanges('requests and answers');
+  const simulator = await startSimulator({ instances, onExchange });
   const settings = parseSettings({
     SERVICE_BASE_URL: files.url,
     SERVICE_SECRET: randomBytes(32).toString('base64url'),
@@ -287,6 +289,7 @@ export async function openInstallation(
       await service.close();
       await test.drop();
       await rm(dataDir, { recursive: true, force: true });
+      await ensureAllowed();
     },
   };
 }

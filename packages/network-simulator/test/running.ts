@@ -1,7 +1,6 @@
-import { isDescribed, readDescription } from '@crier/network-descriptions';
-import { expect, onTestFinished } from 'vitest';
+import { watchExchanges } from '@crier/network-descriptions';
+import { onTestFinished } from 'vitest';
 import {
-  type Exchange,
   type InstanceDescription,
   type Simulator,
   type SimulatorOptions,
@@ -10,15 +9,11 @@ import {
 
 /** A simulator that is stopped when the test ends. The test fails if it answers what a description does not allow. */
 export async function running(options: SimulatorOptions = {}): Promise<Simulator> {
-  const findings: string[] = [];
-  const onExchange = (exchange: Exchange): void => {
-    const { network } = exchange;
-    if (isDescribed(network)) findings.push(...readDescription(network).answerFindings(exchange));
-  };
+  const { onExchange, ensureAllowed } = watchExchanges('answers');
   const simulator = await startSimulator({ ...options, onExchange });
   onTestFinished(async () => {
     await simulator.stop();
-    expect(findings).toEqual([]);
+    await ensureAllowed();
   });
   return simulator;
 }

@@ -1,9 +1,10 @@
 import { isJsonObject } from '@crier/domain';
-import { type FaultRule, type Simulator, startSimulator } from '@crier/network-simulator';
+import type { FaultRule, Simulator } from '@crier/network-simulator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestJournal } from '../src/testing/journal.ts';
 import { testGif, testPost, testVideo } from '../src/testing/test-media.ts';
 import { type BlueskyFixture, connectBluesky } from './bluesky-fixture.ts';
+import { startDescribedSimulator } from './described-simulator.ts';
 import { learned } from './learned.ts';
 import { controlOf } from './simulator-control.ts';
 
@@ -19,7 +20,7 @@ let password: string;
 let alice: BlueskyFixture;
 
 beforeAll(async () => {
-  simulator = await startSimulator({ instances: [{ key: 'sky', network: 'bluesky' }] });
+  simulator = await startDescribedSimulator({ instances: [{ key: 'sky', network: 'bluesky' }] });
   const [instance] = simulator.instances;
   const credentials = instance?.accounts[0]?.credentials ?? {};
   url = instance?.url ?? '';

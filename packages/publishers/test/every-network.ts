@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type PlatformKey, type PublishMedia } from '@crier/domain';
-import { startSimulator } from '@crier/network-simulator';
 import { JPEG, testImage, testVideo } from '../src/testing/test-media.ts';
 import { connectBluesky } from './bluesky-fixture.ts';
+import { startDescribedSimulator } from './described-simulator.ts';
 import { connectFetching } from './fetching-fixture.ts';
 import { connectGoogle } from './google-fixture.ts';
 import { connectLinkedin } from './linkedin-fixture.ts';
@@ -84,7 +84,7 @@ async function openYoutube(): Promise<OpenNetwork> {
 }
 
 async function openBluesky(): Promise<OpenNetwork> {
-  const simulator = await startSimulator({ instances: [{ key: 'sky', network: 'bluesky' }] });
+  const simulator = await startDescribedSimulator({ instances: [{ key: 'sky', network: 'bluesky' }] });
   const [{ url, accounts } = { url: '', accounts: [] }] = simulator.instances;
   const { identifier = '', password = '' } = accounts[0]?.credentials ?? {};
   const fixture = await connectBluesky({ url, identifier, password });

@@ -1,12 +1,12 @@
 import type { ConnectedAccount, JsonObject, PlatformKey } from '@crier/domain';
 import { isJsonObject } from '@crier/domain';
-import { startSimulator } from '@crier/network-simulator';
 import type { AppSetup } from '../src/network-module.ts';
 import type { NetworkHarness } from '../src/testing/describe-network.ts';
 import { createFaultyFetch, type FaultyFetch } from '../src/testing/faulty-fetch.ts';
 import { identify } from '../src/testing/identify.ts';
 import { createTestClock } from '../src/testing/journal.ts';
 import { publishingNetwork } from '../src/testing/publishing-network.ts';
+import { startDescribedSimulator } from './described-simulator.ts';
 import type { SimulatedFixture } from './simulated-fixture.ts';
 import { controlOf } from './simulator-control.ts';
 
@@ -42,7 +42,7 @@ export async function connectLinkedin(
       ...(options.approved === undefined ? {} : { scopes: [...options.approved] }),
     },
   ];
-  const simulator = await startSimulator({
+  const simulator = await startDescribedSimulator({
     instances: [{ key: 'li', network: 'linkedin', apps, settings: options.settings ?? {} }],
   });
   const [instance] = simulator.instances;

@@ -1,9 +1,10 @@
 import type { ConnectedAccount, JsonObject } from '@crier/domain';
 import { isJsonObject } from '@crier/domain';
-import { type FaultRule, type Simulator, startSimulator } from '@crier/network-simulator';
+import type { FaultRule, Simulator } from '@crier/network-simulator';
 import { createFaultyFetch, type FaultyFetch } from '../src/testing/faulty-fetch.ts';
 import { createTestClock, type TestClock } from '../src/testing/journal.ts';
 import { type PublishingNetwork, publishingNetwork } from '../src/testing/publishing-network.ts';
+import { startDescribedSimulator } from './described-simulator.ts';
 import { controlOf } from './simulator-control.ts';
 
 export interface MastodonFixture {
@@ -35,7 +36,7 @@ export async function connectMastodon(
   temperament: string,
   options: { settings?: Readonly<Record<string, number>>; clockOffsetMs?: number } = {},
 ): Promise<MastodonFixture> {
-  const simulator = await startSimulator({
+  const simulator = await startDescribedSimulator({
     instances: [{ key: 'social', network: 'mastodon', temperament, settings: options.settings ?? {} }],
   });
   const [instance] = simulator.instances;

@@ -1,9 +1,10 @@
 import type { ConnectedAccount, JsonObject, NetworkApp } from '@crier/domain';
 import { isJsonObject } from '@crier/domain';
-import { type FaultRule, type Simulator, startSimulator } from '@crier/network-simulator';
+import type { FaultRule, Simulator } from '@crier/network-simulator';
 import { createFaultyFetch, type FaultyFetch } from '../src/testing/faulty-fetch.ts';
 import { createTestClock, type TestClock } from '../src/testing/journal.ts';
 import { type PublishingNetwork, publishingNetwork } from '../src/testing/publishing-network.ts';
+import { startDescribedSimulator } from './described-simulator.ts';
 import { controlOf } from './simulator-control.ts';
 
 const REDIRECT_URI = 'http://127.0.0.1:9/callback';
@@ -26,7 +27,9 @@ export interface PixelfedFixture {
 export async function connectPixelfed(
   settings: Readonly<Record<string, number>> = {},
 ): Promise<PixelfedFixture> {
-  const simulator = await startSimulator({ instances: [{ key: 'pix', network: 'pixelfed', settings }] });
+  const simulator = await startDescribedSimulator({
+    instances: [{ key: 'pix', network: 'pixelfed', settings }],
+  });
   const [instance] = simulator.instances;
   if (instance === undefined) throw new Error('The simulator has no instance.');
   const service = instance.url;

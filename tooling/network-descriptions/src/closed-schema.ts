@@ -13,6 +13,8 @@ export function closedSchema(schema: unknown, whole: boolean): JsonObject {
     const { nullable: _, ...rest } = given;
     return { anyOf: [{ type: 'null' }, closedSchema(rest, whole)] };
   }
+  if (typeof given['$ref'] === 'string' && Array.isArray(given['type']) && given['type'].includes('null'))
+    return { anyOf: [{ type: 'null' }, closedSchema({ $ref: given['$ref'] }, whole)] };
   if (typeof given['$ref'] === 'string')
     return { $ref: given['$ref'], ...(whole ? { unevaluatedProperties: false } : {}) };
   const { discriminator, ...closed } = given;

@@ -1,5 +1,7 @@
 /** A request to a network and the answer to it. */
 export interface Exchange {
+  /** The kind of server, where a network has several. */
+  readonly temperament: string;
   readonly request: {
     readonly method: string;
     /** Percent-decoded, without the query. */

@@ -1,33 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type DescribedNetwork, type Exchange, isDescribed, readDescription } from '../src/index.ts';
+import { type DescribedNetwork, isDescribed, readDescription } from '../src/index.ts';
+import { exchange, type Given } from './exchange.ts';
 
-interface Given {
-  readonly query?: Readonly<Record<string, string>>;
-  readonly type?: string;
-  readonly body?: string;
-  readonly status?: number;
-  readonly answer?: unknown;
-}
-
-function exchange(address: string, { query = {}, type, body = '', status = 200, answer }: Given): Exchange {
-  const [method = '', path = ''] = address.split(' ');
-  const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type };
-  return {
-    request: {
-      method,
-      path,
-      query: new URLSearchParams(query),
-      headers,
-      body: new TextEncoder().encode(body),
-    },
-    answer: {
-      status,
-      headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' },
-      body: answer === undefined ? '' : JSON.stringify(answer),
-    },
-  };
-}
-
+const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 type Case = readonly [string, DescribedNetwork, string, Given, readonly string[]];
@@ -66,7 +41,7 @@ describe('requests', () => {
       'a form',
       'pinterest',
       'POST /v5/oauth/token',
-      { type: 'application/x-www-form-urlencoded', body: 'grant_type=password' },
+      { type: FORM, body: 'grant_type=password' },
       [
         'POST /v5/oauth/token: /grant_type must be equal to one of the allowed values: ' +
           'authorization_code, refresh_token, client_credentials',
@@ -90,6 +65,20 @@ describe('requests', () => {
       'PUT /upload/youtube/v3/videos',
       { query: { upload_id: 'x' }, type: 'video/*', body: 'bytes' },
       [],
+    ],
+    [
+      'a status with files and a text',
+      'mastodon',
+      'POST /api/v1/statuses',
+      { type: JSON_TYPE, body: '{"status":"Bread","media_ids":["1"]}' },
+      [],
+    ],
+    [
+      'a status with a property that does not exist',
+      'mastodon',
+      'POST /api/v1/statuses',
+      { type: JSON_TYPE, body: '{"status":"Bread","alt":"x"}' },
+      ['POST /api/v1/statuses: /alt must NOT have unevaluated properties'],
     ],
   ])('%s', async (_, network, address, given, findings) => {
     expect(await readDescription(network).requestFindings(exchange(address, given))).toEqual(findings);
@@ -135,11 +124,18 @@ describe('answers', () => {
         'GET /youtube/v3/playlistItems answers 200: /items/0/snippet/categoryId must NOT have unevaluated properties',
       ],
     ],
+    [
+      'an error in another form',
+      'mastodon',
+      'DELETE /api/v1/statuses/12',
+      { status: 401, answer: { message: 'x' } },
+      ['DELETE /api/v1/statuses/{id} answers 401: the body is application/problem+json'],
+    ],
   ])('%s', (_, network, address, given, findings) => {
     expect(readDescription(network).answerFindings(exchange(address, given))).toEqual(findings);
   });
 });
 
 it('knows which networks are described', () => {
-  expect(['twitter', 'pinterest', 'youtube', 'mastodon'].map(isDescribed)).toEqual([true, true, true, false]);
+  expect(['twitter', 'bluesky', 'tiktok'].map(isDescribed)).toEqual([true, true, false]);
 });

@@ -1,4 +1,5 @@
 import type { SignIn } from '@crier/end-to-end';
+import { watchExchanges } from '@crier/network-descriptions';
 import {
   type Fault,
   type FaultState,
@@ -55,8 +56,9 @@ export async function startNetworks({ seed, instances, realHandles }: NetworksOp
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const simulator = await startSimulator({ seed, instances });
-    undo.push(() => simulator.stop());
+    const { onExchange, ensureAllowed } = watchExchanges('requests and answers');
+    const simulator = await startSimulator({ seed, instances, onExchange });
+    undo.push(ensureAllowed, () => simulator.stop());
     const real: RealServer[] = [];
     const missing: string[] = [];
     for (const { title, start } of realHandles.length === 0 ? [] : REAL_SERVERS) {

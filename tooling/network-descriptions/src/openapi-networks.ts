@@ -1,10 +1,5 @@
 import type { Exchange } from './exchange.ts';
-
-interface Mistake {
-  readonly finding: RegExp;
-  /** The network's actual behaviour, and its source. */
-  readonly fact: string;
-}
+import type { Mistake } from './network-description.ts';
 
 /** How the addresses of a network relate to those of its description. */
 export interface NetworkFacts {
@@ -17,11 +12,15 @@ export interface NetworkFacts {
   readonly everywhere: readonly string[];
   /** The differences between the description and the network. */
   readonly mistaken: readonly Mistake[];
+  /** Properties that a schema of the description lacks. */
+  readonly added?: readonly { readonly schema: string; readonly name: string; readonly fact: string }[];
+  /** Temperaments that play other software than the description is about: their answers are not compared. */
+  readonly otherServers?: readonly string[];
   /** Restates a request that reaches a described address in another form. */
   readonly restate?: (exchange: Exchange) => Exchange;
 }
 
-export const NETWORKS = {
+export const OPENAPI_NETWORKS = {
   twitter: {
     file: 'twitter.openapi.json',
     base: '',
@@ -37,6 +36,37 @@ export const NETWORKS = {
         fact: 'A call without a JSON object is refused (trypost#202, 2026; twitter-api-v2 sends one).',
       },
     ],
+  },
+  mastodon: {
+    file: 'mastodon.openapi.json',
+    base: '',
+    beyond: [
+      /^GET \/api\/v1\/accounts\/(?!lookup$|verify_credentials$)[^/]+$/,
+      /^(?:GET|POST) \/oauth\/authorize$/,
+    ],
+    everywhere: [],
+    mistaken: [
+      {
+        finding: /^POST \/oauth\/revoke answers 200: the body is application\/json$/,
+        fact: 'The answer is an empty object (Mastodon docs: OAuth, revoke a token).',
+      },
+      {
+        finding: /^GET \/api\/v1\/media\/\{id\} answers 206: the body is application\/json$/,
+        fact: 'A file in processing is answered with 206 and the attachment (Mastodon docs: media, show).',
+      },
+    ],
+    added: [
+      { schema: 'Status', name: 'tags', fact: 'Mastodon docs: entity Status' },
+      { schema: 'MetaDetails', name: 'size', fact: 'Mastodon docs: entity MediaAttachment, meta' },
+      {
+        schema: 'MediaAttachment',
+        name: 'preview_remote_url',
+        fact: 'source: REST::MediaAttachmentSerializer',
+      },
+      { schema: 'MediaAttachment', name: 'text_url', fact: 'source: REST::MediaAttachmentSerializer' },
+    ],
+    // It speaks the interface of Mastodon 2.7.
+    otherServers: ['old'],
   },
   pinterest: {
     file: 'pinterest.openapi.json',
