@@ -84,7 +84,7 @@ export const folder: MediaFolder = {
   created_at: '2026-02-01 07:00:00',
 };
 
-const { limits: _, ...accountOfPost } = account;
+const { limits: _, access_ends_at: __, access_renews: ___, ...accountOfPost } = account;
 const postAccount: PostAccount = { ...accountOfPost, status: 'pending', external_url: null, errors: [] };
 
 /** The examples from the notes on fields; callers that spread it add the fields without one. */
