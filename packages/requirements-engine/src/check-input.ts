@@ -70,6 +70,8 @@ export interface CheckVersion {
   readonly content: readonly CheckContent[];
   /** By platform key, typed by each network's definition. */
   readonly options?: PlatformOptions | null;
+  /** BCP 47 tag of the language of the texts. */
+  readonly language?: string | null;
 }
 
 /** A post as the service's API takes it, with media resolved to their facts. */
@@ -88,4 +90,6 @@ export interface CheckAccount<Id extends RecordId = number> {
   readonly name?: string;
   readonly data?: Facts | null;
   readonly limits?: Facts | null;
+  /** BCP 47 tag of the language of posts that say none. */
+  readonly language?: string | null;
 }

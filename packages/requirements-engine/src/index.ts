@@ -43,6 +43,7 @@ export type { MediaType } from './definition/media-type.ts';
 export type { OptionChoice, OptionField, OptionInput } from './definition/option-field.ts';
 export type {
   CoverTerms,
+  LanguageTerms,
   LinkCards,
   PlatformCapabilities,
   PlatformDefinition,
@@ -88,6 +89,7 @@ export {
 } from './platforms.ts';
 export type { AnyPost, AnyTarget, IdOf, NetworkTarget, Post, PostItem, PostMedia } from './post.ts';
 export { postUsage } from './post-usage.ts';
+export { sentLanguage } from './sent-language.ts';
 export { type LimitsByNetwork, versionFor } from './targets.ts';
 export { asAutoBody } from './text/as-auto-body.ts';
 export type { TextContent } from './text/publishable-text.ts';

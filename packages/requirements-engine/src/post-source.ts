@@ -10,6 +10,8 @@ export interface AccountContent {
   readonly scope: RecordId;
   readonly content: readonly CheckContent[];
   readonly options: HeldOptions;
+  /** BCP 47 tag of the language of the texts, if anybody said one. */
+  readonly language?: string | null | undefined;
 }
 
 /** The version of a post that each account publishes. */
@@ -21,11 +23,16 @@ export function ownOrOriginal(post: CheckPost, accountId: RecordId): CheckVersio
 
 /** The versions of the service's shape: an account's own, else the original. */
 export function versionsSource(post: CheckPost): PostSource {
-  originalOf(post.versions);
-  return ({ id }, { definition }) => {
+  const original = originalOf(post.versions);
+  return ({ id, language }, { definition }) => {
     const version = ownOrOriginal(post, id);
     const scope = version.account_id === id ? id : 0;
-    return { scope, content: version.content, options: version.options?.[definition.key] ?? {} };
+    return {
+      scope,
+      content: version.content,
+      options: version.options?.[definition.key] ?? {},
+      language: version.language ?? original.language ?? language,
+    };
   };
 }
 
@@ -35,10 +42,11 @@ export function postSource(post: Post): PostSource {
   const thread = [first, ...(post.thread ?? []).map(contentOf)];
   const commented = post.comment ? [first, contentOf(post.comment)] : [first];
   const options: Readonly<Record<string, HeldOptions | null | undefined>> = post.options ?? {};
-  return (_, { definition }) => ({
+  return ({ language }, { definition }) => ({
     scope: 0,
     content: definition.capabilities.firstComment ? commented : thread,
     options: options[definition.key] ?? {},
+    language: post.language ?? language,
   });
 }
 

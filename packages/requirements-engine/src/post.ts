@@ -27,6 +27,8 @@ export interface Post extends PostItem {
   readonly comment?: string | null;
   /** By network; an option kept per account may be one value for all of them. */
   readonly options?: PostOptions | null;
+  /** BCP 47 tag of the language of the texts. */
+  readonly language?: string | null;
 }
 
 /** A network to publish on, with the known facts about the account there. */

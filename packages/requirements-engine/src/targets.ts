@@ -70,7 +70,7 @@ export function targetsOf(
     .sort((a, b) => byId(a.id, b.id))
     .map((account) => {
       const platform = networks.of(account.provider, 'accounts');
-      const { scope, content, options } = source(account, platform);
+      const { scope, content, options, language } = source(account, platform);
       const [first = {}, ...others] = content;
       const items: RuleTarget['content'] = [first, ...others];
       const limit = limitsOf(networks.limitNames(platform), account.limits, ownLimits(account));
@@ -82,6 +82,7 @@ export function targetsOf(
           platform,
           account,
           format: formatFor(platform.definition, account, options, first),
+          language,
           content: items,
           posts: postsToCheck(platform, items),
           read: (fields) => readOptions(fields, options, account.id),

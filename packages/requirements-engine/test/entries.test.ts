@@ -44,6 +44,7 @@ test('the names of the main entry', () => {
     'preview',
     'publishableText',
     'remaining',
+    'sentLanguage',
     'sentLink',
     'split',
     'textUsage',

@@ -106,6 +106,10 @@ export const adviceDe: AdviceWords = /* @__PURE__ */ adviceIn(
       `${network} lehnt Beiträge mit einer Telefonnummer im Text meist ab.`,
       'Entfernen Sie die Telefonnummer und verwenden Sie die Schaltfläche „Anrufen“.',
     ],
+    language: (network, _actual, _limit, what) => [
+      `${network} kennt die Sprache „${what}“ nicht und zeigt den Beitrag in einer anderen an.`,
+      'Wählen Sie eine verbreitetere Sprache oder keine.',
+    ],
     file_small: (_, actual, limit) => [
       `die Datei hat ${actual}, mindestens ${limit} sind nötig.`,
       'Verwenden Sie eine größere Datei.',

@@ -103,6 +103,10 @@ export const adviceEn: AdviceWords = /* @__PURE__ */ adviceIn(
       `${network} refuses most posts whose text contains a phone number.`,
       'Remove the phone number, and use the button “Call now”.',
     ],
+    language: (network, _actual, _limit, what) => [
+      `${network} does not know the language “${what}” and shows the post as one in another language.`,
+      'Choose a more widely used language, or none.',
+    ],
     file_small: (_, actual, limit) => [
       `the file has ${actual}, and at least ${limit} are needed.`,
       'Use a larger file.',

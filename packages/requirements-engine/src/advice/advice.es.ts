@@ -103,6 +103,10 @@ export const adviceEs: AdviceWords = /* @__PURE__ */ adviceIn(
       `${network} suele rechazar las publicaciones cuyo texto contiene un número de teléfono.`,
       'Quite el número de teléfono y use el botón «Llamar».',
     ],
+    language: (network, _actual, _limit, what) => [
+      `${network} no conoce el idioma «${what}» y asigna otro a la publicación.`,
+      'Elija un idioma más extendido, o ninguno.',
+    ],
     file_small: (_, actual, limit) => [
       `el archivo tiene ${actual}, y se necesitan al menos ${limit}.`,
       'Use un archivo más grande.',

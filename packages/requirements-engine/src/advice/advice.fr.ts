@@ -106,6 +106,10 @@ export const adviceFr: AdviceWords = /* @__PURE__ */ adviceIn(
       `${network} refuse le plus souvent les posts dont le texte contient un numéro de téléphone.`,
       'Retirez le numéro de téléphone et utilisez le bouton « Appeler ».',
     ],
+    language: (network, _actual, _limit, what) => [
+      `${network} ne connaît pas la langue « ${what} » et attribue une autre langue à la publication.`,
+      'Choisissez une langue plus répandue, ou aucune.',
+    ],
     file_small: (_, actual, limit) => [
       `le fichier pèse ${actual}, et il faut au moins ${limit}.`,
       'Utilisez un fichier plus grand.',

@@ -18,6 +18,7 @@ export type AdviceRule =
   | 'mentions'
   | 'tag_long'
   | 'phone_number'
+  | 'language'
   | 'file_type'
   | 'file_codec'
   | 'converted'

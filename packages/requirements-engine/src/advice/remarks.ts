@@ -19,6 +19,7 @@ import {
   tagHints,
 } from './content-hints.ts';
 import { fileHints } from './file-hints.ts';
+import { languageHints } from './language-hints.ts';
 import { hasOwnLimit, optionHints } from './option-hints.ts';
 import { type Refusal, refusalRuleOf } from './refusal.ts';
 
@@ -56,6 +57,7 @@ function rulesOf(platform: Platform): readonly HintRule[] {
   const rules = [
     ...SHARED_HINTS.flatMap(([name, rule]) => (limits[name] === undefined ? [] : [rule])),
     ...(options.some(hasOwnLimit) ? [optionHints] : []),
+    ...(DESCRIPTIONS[key].language?.known === undefined ? [] : [languageHints]),
     ...(OWN_HINTS[key] ?? []),
   ];
   RULES.set(platform, rules);

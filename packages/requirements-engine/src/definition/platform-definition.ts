@@ -89,6 +89,16 @@ export interface LinkCards extends LimitSource {
   readonly besideMedia: boolean;
 }
 
+/** How a network takes the language of a post, and the source of that fact. */
+export interface LanguageTerms extends LimitSource {
+  /** `tag`: any BCP 47 tag; `code`: the ISO 639 code of a language, without script and region. */
+  readonly takes: 'tag' | 'code';
+  /** What is sent for tags, and for those that they begin, in place of the code. */
+  readonly instead?: Readonly<Record<string, string>>;
+  /** The codes of three letters that it knows; every one when absent. */
+  readonly known?: readonly string[];
+}
+
 /** Facts about a network besides its terms; no requirement depends on them. */
 export interface PlatformDescription {
   readonly kind: PlatformKind;
@@ -99,6 +109,8 @@ export interface PlatformDescription {
   readonly linkCards: LinkCards;
   /** Absent if every video gets its cover, or if none does (`videoCover`). */
   readonly covers?: CoverTerms;
+  /** Absent if its posts say no language. */
+  readonly language?: LanguageTerms;
 }
 
 /** The definition of what a network accepts, as plain data that survives JSON. */
@@ -109,4 +121,5 @@ export interface PlatformDefinition extends PlatformTerms {
   readonly files: readonly FileLimits[];
   readonly linkCards: LinkCards;
   readonly covers?: CoverTerms;
+  readonly language?: LanguageTerms;
 }

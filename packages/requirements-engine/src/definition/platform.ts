@@ -22,6 +22,8 @@ export interface RuleTarget {
   readonly platform: Platform;
   readonly account: CheckAccount<RecordId>;
   readonly format: PostFormat;
+  /** BCP 47 tag of the language of the texts, if anybody said one. */
+  readonly language: string | null | undefined;
   /** Never empty: a version without content has one empty item. */
   readonly content: readonly [CheckContent, ...CheckContent[]];
   /** The posts that are checked. */

@@ -16,7 +16,14 @@ const OTHERS = [
 
 /** An account as the service knows it. */
 export const account: Shape = /* @__PURE__ */ record(
-  { id, provider: text, name: absent(text), data: optional(object), limits: optional(object) },
+  {
+    id,
+    provider: text,
+    name: absent(text),
+    data: optional(object),
+    limits: optional(object),
+    language: optional(text),
+  },
   OTHERS,
 );
 

@@ -216,7 +216,12 @@ describe('a name that is not known is refused with its place and the nearest kno
       'post.options.mastodon.sensitve',
       'sensitive',
     ],
-    [{ ...written, wish: 1 }, 'x', 'post.wish', 'text, format, link, media, thread, comment, options'],
+    [
+      { ...written, wish: 1 },
+      'x',
+      'post.wish',
+      'text, format, link, media, thread, comment, options, language',
+    ],
     [written, { network: 'x', nmae: 'Shop' }, 'network.nmae', 'name'],
     [written, [{ network: 'x' }, { network: 'x', limit: {} }], 'networks.1.limit', 'limits'],
     [written, { id: 1, provider: 'mastodon', limts: {} }, 'network.limts', 'limits'],

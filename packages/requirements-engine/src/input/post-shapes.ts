@@ -100,10 +100,17 @@ export function postShapes(options: Shape, readsHtml: boolean): PostShapes {
     is_original: flag,
     content: list(content),
     options: optional(options),
+    language: optional(text),
   });
   const item = { text: optional(text), format, link: optional(text), media: optional(list(FILE)) };
   const thread = list(orName(text, record(item)));
-  const post = { ...item, thread: optional(thread), comment: optional(text), options: optional(options) };
+  const post = {
+    ...item,
+    thread: optional(thread),
+    comment: optional(text),
+    options: optional(options),
+    language: optional(text),
+  };
   return {
     written: record(texts, null),
     content,

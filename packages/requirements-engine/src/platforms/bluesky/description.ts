@@ -20,6 +20,7 @@ export const blueskyDescription: PlatformDescription = {
   kind: 'decentralised-protocol platform',
   source: embeds,
   sources: { text: lexicon, text_bytes: lexicon, tag: facets, alt_text: app },
+  language: { takes: 'tag', ...lexicon },
   linkCards: { of: 'sent', besideMedia: false, ...embeds },
   files: [
     { type: 'image', mimeTypes: ['image/*'], size: imageSize },

@@ -13,6 +13,7 @@ export const gbpDescription: PlatformDescription = {
     source: 'Google Business Profile API docs: local posts',
     date: '2026',
   },
+  language: { takes: 'tag', source: 'Google Business Profile API docs: local posts', date: '2026' },
   files: [
     {
       type: 'image',

@@ -1,6 +1,6 @@
 import type { Limit } from '../../definition/limit.ts';
 import { limitsFrom } from '../../definition/limits-from.ts';
-import type { PlatformDescription } from '../../definition/platform-definition.ts';
+import type { LanguageTerms, PlatformDescription } from '../../definition/platform-definition.ts';
 import { LINK_WEIGHT_SOURCE, REPORTED } from '../../families/mastodon-api.ts';
 
 const server = { source: 'Mastodon source: StatusLengthValidator, MediaAttachment', date: '2026-08-08' };
@@ -12,6 +12,44 @@ const videoPixels: Limit = { ...limit(8_294_400, 'pixels'), reportedAs: REPORTED
 const frameRate: Limit = { ...limit(120, 'framesPerSecond'), reportedAs: REPORTED.frameRate };
 const videoSize: Limit = { ...limit(103_809_024, 'bytes'), reportedAs: REPORTED.videoSize };
 
+/** A language that Mastodon does not know is replaced by that of the account's settings. */
+const language: LanguageTerms = {
+  takes: 'code',
+  instead: {
+    'zh-CN': 'zh-CN',
+    'zh-HK': 'zh-HK',
+    'zh-MO': 'zh-HK',
+    'zh-SG': 'zh-CN',
+    'zh-TW': 'zh-TW',
+    'zh-Hans': 'zh-CN',
+    'zh-Hant': 'zh-TW',
+    'zh-Hant-HK': 'zh-HK',
+    'zh-Hant-MO': 'zh-HK',
+    yue: 'zh-YUE',
+    fil: 'tl',
+  },
+  known: [
+    'ast',
+    'chr',
+    'ckb',
+    'cnr',
+    'jbo',
+    'kab',
+    'ldn',
+    'lfn',
+    'sco',
+    'sma',
+    'smj',
+    'szl',
+    'tok',
+    'xal',
+    'zba',
+    'zgh',
+  ],
+  source: 'Mastodon source: LanguagesHelper, PostStatusService',
+  date: '2026-08-08',
+};
+
 export const mastodonDescription: PlatformDescription = {
   kind: 'federated microblogging platform',
   source: server,
@@ -22,6 +60,7 @@ export const mastodonDescription: PlatformDescription = {
     source: 'Mastodon source: FetchLinkCardService, status component',
     date: '2026-08-08',
   },
+  language,
   files: [
     {
       type: 'image',

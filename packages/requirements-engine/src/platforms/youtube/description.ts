@@ -9,6 +9,7 @@ export const youtubeDescription: PlatformDescription = {
   kind: 'video platform',
   source: docs,
   linkCards: { of: 'none', besideMedia: false, ...docs },
+  language: { takes: 'tag', ...docs },
   covers: {
     alone: false,
     notIn: [],
