@@ -78,6 +78,12 @@ const SESSION: Readonly<Record<OperationName, () => Promise<unknown>>> = {
   listAccounts: () =>
     client.call('listAccounts', { params: workspace(), query: { providers: ['mastodon'] } }),
   getAccount: () => client.call('getAccount', { params: { ...workspace(), account } }),
+  updateAccountDefaults: () =>
+    client.call('updateAccountDefaults', {
+      params: { ...workspace(), account },
+      body: { language: 'pt_br' },
+    }),
+  getAccountDefaults: () => client.call('getAccountDefaults', { params: { ...workspace(), account } }),
   updateAccountLimits: () =>
     client.call('updateAccountLimits', {
       params: { ...workspace(), account },

@@ -172,6 +172,14 @@ describe('workspaces and members', () => {
     expect(await succeed([...edit, '360'])).toMatchObject({ missed_after_minutes: 360 });
   });
 
+  test('a workspace says the language of posts that say none', async () => {
+    const edit = ['workspace', 'edit', '--workspace', workspace, '--language'];
+    expect(await succeed([...edit, 'pt-br'])).toMatchObject({ uuid: workspace, language: 'pt-BR' });
+    expect(await succeed([...edit, 'off'])).toMatchObject({ language: null });
+    const { code, document } = await crierJson([...edit, 'cz'], environment);
+    expect([code, Object.keys(document.error.errors)]).toEqual([2, ['--language']]);
+  });
+
   test('a zone that does not exist is a wrong call', async () => {
     const args = ['workspace', 'create', '--name', 'Mars', '--timezone', 'Mars/Olympus'];
     const { code, document } = await crierJson(args, environment);

@@ -18,6 +18,8 @@ export const ROUTES: Routes = {
   removeMember: { id: 'members.remove', method: 'DELETE', path: '/{workspace}/members/{member}' },
   listAccounts: { id: 'accounts.list', method: 'GET', path: '/{workspace}/accounts' },
   getAccount: { id: 'accounts.get', method: 'GET', path: '/{workspace}/accounts/{account}' },
+  getAccountDefaults: { id: 'accounts.defaults', method: 'GET', path: '/{workspace}/accounts/{account}/defaults' },
+  updateAccountDefaults: { id: 'accounts.update-defaults', method: 'PUT', path: '/{workspace}/accounts/{account}/defaults' },
   getAccountLimits: { id: 'accounts.limits', method: 'GET', path: '/{workspace}/accounts/{account}/limits' },
   updateAccountLimits: { id: 'accounts.update-limits', method: 'PUT', path: '/{workspace}/accounts/{account}/limits' },
   listTags: { id: 'tags.list', method: 'GET', path: '/{workspace}/tags' },

@@ -103,6 +103,7 @@ export {
   subscriptionStateAt,
 } from './plans/subscription-state.ts';
 export { isPlatformKey, PLATFORM_KEYS, type PlatformKey } from './platform/platform-key.ts';
+export { canonicalLanguage, notALanguage } from './post/language.ts';
 export { editingBarrier, POST_STATUSES, POST_TRANSITIONS, type PostStatus } from './post/status.ts';
 export { DELAY_KINDS, type DelayKind } from './publishing/delay-kind.ts';
 export type { Evidence } from './publishing/evidence.ts';
@@ -149,6 +150,7 @@ export { formatWireDate, isWireInstant, parseSinceTime } from './time/wire-date.
 export { zonedTimeOf } from './time/zoned-time.ts';
 export {
   type Account,
+  accountDefaultsSchema,
   accountLimitsSchema,
   accountSchema,
   type PostAccount,

@@ -30,6 +30,7 @@ const told = {
     ),
   }),
   account_id: described(account_id, '0 for the original.'),
+  language: described(version.shape.language, 'BCP 47; the account’s default if omitted.'),
   options: described(
     version.shape.options,
     'By platform; values as in get-platform-rules, one for every account.',
@@ -69,6 +70,7 @@ export const versionFields = {
   account_id: described(account_id, 'The account that the version is for; 0 for the original.'),
   content: described(version.shape.content, 'As for create-post.'),
   options: described(version.shape.options, 'If omitted, the stored options are kept.'),
+  language: version.shape.language,
 };
 
 export const tagsField = z.array(z.int().min(1)).min(1).max(100).meta({ description: 'Ids from list-tags.' });

@@ -7,7 +7,12 @@ const POST = {
   uuid: UUID,
   status: 'draft',
   tags: [],
-  versions: [{ account_id: 0, is_original: true, content: [], options: { mastodon: { sensitive: true } } }],
+  versions: [
+    {
+      ...{ account_id: 0, is_original: true, content: [], language: 'de' },
+      options: { mastodon: { sensitive: true } },
+    },
+  ],
 };
 
 /** What a tool asks of the service: each call with its input, but for a body without what is undefined. */
@@ -77,7 +82,7 @@ describe('an argument that is null, or no text, is as one that is left out', () 
   });
 });
 
-it('update-post clears what it leaves out, but keeps the options of a version that has none', async () => {
+it('update-post clears what it leaves out, but keeps the options and language of a version that has none', async () => {
   const version = { account_id: 0, is_original: true, content: [{ body: 'Bread.' }] };
   const bodyOf = async (versions: object[]) => {
     const { calls } = await callsOf('update-post', { workspace: UUID, post: '1', versions });
@@ -86,11 +91,11 @@ it('update-post clears what it leaves out, but keeps the options of a version th
   };
   const [stored] = POST.versions;
   expect(await bodyOf([version])).toEqual({
-    versions: [{ ...version, options: stored?.options }],
+    versions: [{ ...version, options: stored?.options, language: 'de' }],
     timezone: 'UTC',
   });
-  expect(await bodyOf([{ ...version, options: {} }])).toEqual({
-    versions: [{ ...version, options: {} }],
+  expect(await bodyOf([{ ...version, options: {}, language: 'fr' }])).toEqual({
+    versions: [{ ...version, options: {}, language: 'fr' }],
     timezone: 'UTC',
   });
 });
@@ -105,4 +110,16 @@ it('validate-post checks a stored post with what is changed in it, and wants one
     calls: [],
     refusal: 'The versions field is required if no stored post is named.',
   });
+});
+
+it('update-post-version keeps the language of the version unless another is given', async () => {
+  const languageOf = async (changes: object) => {
+    const input = { workspace: UUID, post: '1', account_id: 0, content: [{ body: 'Bread.' }], ...changes };
+    const { calls } = await callsOf('update-post-version', input);
+    const update = calls.map((text) => JSON.parse(text)).find(([operation]) => operation === 'updatePost');
+    return update[1].body.versions[0].language;
+  };
+  expect(await languageOf({})).toBe('de');
+  expect(await languageOf({ language: null })).toBe('de');
+  expect(await languageOf({ language: 'fr' })).toBe('fr');
 });

@@ -1,3 +1,4 @@
+import { getAccountDefaults, updateAccountDefaults } from './accounts/account-defaults.ts';
 import { getAccountLimits, updateAccountLimits } from './accounts/account-limits.ts';
 import { getAccount } from './accounts/get-account.ts';
 import { listAccounts } from './accounts/list-accounts.ts';
@@ -64,6 +65,8 @@ export function createOperations(dependencies: OperationDependencies): Handlers 
     removeMember: removeMember(dependencies),
     listAccounts: listAccounts(dependencies),
     getAccount: getAccount(dependencies),
+    getAccountDefaults: getAccountDefaults(dependencies),
+    updateAccountDefaults: updateAccountDefaults(dependencies),
     getAccountLimits: getAccountLimits(dependencies),
     updateAccountLimits: updateAccountLimits(dependencies),
     listTags: listTags(dependencies),

@@ -37,6 +37,7 @@ export const account: Account = {
     ...{ text: 500, photos: 4, videos: 1, gifs: 1, link_weight: 23, alt_text: 1_500 },
     ...{ max_characters: 500, max_media_attachments: 4, characters_reserved_per_url: 23 },
   },
+  language: 'en',
 };
 
 export const media: Media = {
@@ -84,7 +85,13 @@ export const folder: MediaFolder = {
   created_at: '2026-02-01 07:00:00',
 };
 
-const { limits: _, access_ends_at: __, access_renews: ___, ...accountOfPost } = account;
+const {
+  limits: _limits,
+  language: _language,
+  access_ends_at: _end,
+  access_renews: _renews,
+  ...accountOfPost
+} = account;
 const postAccount: PostAccount = { ...accountOfPost, status: 'pending', external_url: null, errors: [] };
 
 /** The examples from the notes on fields; callers that spread it add the fields without one. */
@@ -104,6 +111,7 @@ export const post: Post = {
       is_original: true,
       content: [{ body: 'Fresh bread from nine.', url: '', media: [media], video_thumbs: [] }],
       options: { mastodon: { sensitive: false } },
+      language: 'en',
     },
   ],
   tags: [tag],

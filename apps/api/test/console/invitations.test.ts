@@ -252,7 +252,7 @@ it('a workspace gets another name, zone and colour, and keeps the metadata of it
   const path = `/workspaces/${kit.api.workspace}`;
   const change = { name: ' Quay ', timezone: 'Europe/Berlin', hex_color: '#fff' };
   const { status, body } = await admin.call('PUT', path, change);
-  const rest = { keep_media_metadata: false, missed_after_minutes: 360 };
+  const rest = { keep_media_metadata: false, missed_after_minutes: 360, language: null };
   const changed = { ...change, uuid: kit.api.workspace, name: 'Quay', ...rest };
   expect([status, body]).toEqual([200, changed]);
   expect((await admin.call('PUT', path, {})).body).toEqual(changed);

@@ -107,17 +107,17 @@ describe('an agent', () => {
     expect((await call('duplicate-post', { post })).value).toMatchObject({ status: 'draft' });
   });
 
-  it('replaces a post, which keeps the options of its versions unless they are cleared', async () => {
+  it('replaces a post, which keeps the options and language of its versions unless they are cleared', async () => {
     const options = { mastodon: { sensitive: true } };
     const [version] = versions('One.');
-    const content = { accounts: [account], versions: [{ ...version, options }] };
+    const content = { accounts: [account], versions: [{ ...version, options, language: 'de-CH' }] };
     const post = (await call('create-post', content)).value['uuid'];
-    const optionsOf = async () => {
-      const { value } = await call('get-post', { post });
-      return (value['versions'] as { options: { mastodon: object } }[])[0]?.options.mastodon;
-    };
+    const versionOf = async () =>
+      ((await call('get-post', { post })).value['versions'] as { options: { mastodon: object } }[])[0];
+    const optionsOf = async () => (await versionOf())?.options.mastodon;
     await call('update-post', { post, accounts: [account], versions: versions('Two.') });
     expect(await optionsOf()).toMatchObject({ sensitive: true });
+    expect(await versionOf()).toMatchObject({ language: 'de-CH' });
     await call('update-post', { post, accounts: [account], versions: [{ ...version, options: {} }] });
     expect(await optionsOf()).toMatchObject({ sensitive: false });
     const stored = await call('validate-post', { post, versions: versions('b'.repeat(501)) });

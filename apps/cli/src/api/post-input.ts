@@ -12,6 +12,7 @@ export interface PostOptions {
   readonly accounts?: readonly number[];
   readonly media?: readonly number[];
   readonly tags?: readonly number[];
+  readonly language?: string;
   readonly now?: true;
   readonly queue?: true;
   readonly at?: string;
@@ -25,6 +26,7 @@ export function declarePost(command: Command): Command {
     .option('--accounts <ids>', 'accounts, such as 1,2', idsOf('--accounts'))
     .option('--media <ids>', 'media of the first post, such as 5,6', idsOf('--media'))
     .option('--tags <ids>', 'tags, such as 3', idsOf('--tags'))
+    .option('--language <tag>', 'language of the text, such as en or pt-BR (default: that of each account)')
     .option('--now', 'publish immediately')
     .option('--queue', 'publish in the next free slot of the queue')
     .option('--at <date and time>', 'publish at this time, such as "2027-01-31 09:30"')
@@ -38,7 +40,7 @@ export async function readPost(options: PostOptions, io: Io): Promise<PostInput>
     if (other !== undefined) throw optionError(`--${other}`, 'cannot be combined with --file; use --text.');
     return readBody(options.file, io);
   }
-  const { text = [], media = [], accounts = [], tags = [] } = options;
+  const { text = [], media = [], accounts = [], tags = [], language } = options;
   if (text.length === 0 && media.length === 0) {
     throw optionError('--text', 'a post needs content: pass --text, --media or --file.');
   }
@@ -53,6 +55,7 @@ export async function readPost(options: PostOptions, io: Io): Promise<PostInput>
       {
         account_id: 0,
         is_original: true,
+        ...(language === undefined ? {} : { language }),
         content: bodies.map((body, index) => ({
           body,
           body_format: 'text' as const,
@@ -63,7 +66,7 @@ export async function readPost(options: PostOptions, io: Io): Promise<PostInput>
   };
 }
 
-const PARTS = ['text', 'accounts', 'media', 'tags', 'now', 'queue', 'at', 'timezone'];
+const PARTS = ['text', 'accounts', 'media', 'tags', 'language', 'now', 'queue', 'at', 'timezone'];
 
 function scheduleOf({ now, queue, at, timezone }: PostOptions): Partial<PostInput> {
   if (now) return { schedule_now: true };

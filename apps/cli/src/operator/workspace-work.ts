@@ -15,6 +15,7 @@ export interface EditOptions {
   readonly workspace: string;
   readonly keepMediaMetadata?: string;
   readonly missedAfterMinutes?: string;
+  readonly language?: string;
 }
 
 export interface DeleteOptions {
@@ -38,9 +39,11 @@ export async function createWorkspace(options: CreateOptions, io: Io): Promise<A
 }
 
 export async function editWorkspace(options: EditOptions, io: Io): Promise<Answer> {
-  const change = { ...metadataChange(options), ...missedChange(options) };
+  const { language: wanted } = options;
+  const language = wanted === undefined ? {} : { language: wanted === 'off' ? null : wanted };
+  const change = { ...metadataChange(options), ...missedChange(options), ...language };
   if (Object.keys(change).length === 0)
-    throw optionError('--keep-media-metadata', 'pass this option or --missed-after-minutes.');
+    throw optionError('--keep-media-metadata', 'pass this option, --missed-after-minutes or --language.');
   const workspace = await asOperator(io, ({ administration }) =>
     administration.editWorkspace(options.workspace, change),
   );
@@ -50,7 +53,15 @@ export async function editWorkspace(options: EditOptions, io: Io): Promise<Answe
     missedAfterMinutes === null
       ? `Posts of ${name} are sent however late.`
       : `Posts of ${name} that are overdue by more than ${missedAfterMinutes} minutes wait for a decision.`;
-  const told = ['keepMediaMetadata' in change ? files : null, 'missedAfterMinutes' in change ? posts : null];
+  const texts =
+    workspace.language === null
+      ? `Posts of ${name} have no default language.`
+      : `Posts of ${name} that say no language are in ${workspace.language}.`;
+  const told = [
+    'keepMediaMetadata' in change ? files : null,
+    'missedAfterMinutes' in change ? posts : null,
+    'language' in change ? texts : null,
+  ];
   return { json: jsonOf(workspace), text: told.filter((line) => line !== null).join('\n') };
 }
 
@@ -79,9 +90,10 @@ export async function removeWorkspace({ workspace, name }: DeleteOptions, io: Io
 }
 
 function jsonOf(workspace: WorkspaceRecord) {
-  const { id, uuid, name, timezone, hexColor, keepMediaMetadata, missedAfterMinutes } = workspace;
+  const { id, uuid, name, timezone, hexColor, keepMediaMetadata, missedAfterMinutes, language } = workspace;
   return {
     ...{ id, uuid, name, timezone, hex_color: hexColor, keep_media_metadata: keepMediaMetadata },
     missed_after_minutes: missedAfterMinutes,
+    language,
   };
 }

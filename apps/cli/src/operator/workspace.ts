@@ -32,7 +32,8 @@ export function addWorkspaceCommands(program: Command, desk: Desk): void {
         .option(
           '--missed-after-minutes <number or off>',
           'after how many minutes an overdue post is not sent until someone decides',
-        ),
+        )
+        .option('--language <tag or off>', 'language of posts that say none, such as en or pt-BR'),
     async () => (await load()).editWorkspace,
   );
   addCommand<DeleteOptions>(

@@ -79,4 +79,6 @@ export interface PublishRequest {
   readonly content: readonly PublishContent[];
   /** The version's options for this platform, `{}` when there are none. */
   readonly options: JsonObject;
+  /** BCP 47 tag of the language of the texts; null or absent if nobody said one. */
+  readonly language?: string | null;
 }

@@ -18,6 +18,8 @@ export const accountSchema = z.object({
   created_at: wireDate,
   /** In the engine's terms: every limit in force by name, and other data that the account's server reported. */
   limits: z.record(z.string(), z.unknown()),
+  /** BCP 47 tag of the language of posts that say none: the account's default, else the workspace's, else null. */
+  language: z.string().nullable(),
 });
 
 /** Limits of an account that replace its network's own, by the names of the network's limits. */
@@ -25,9 +27,12 @@ export const accountLimitsSchema = z.object({
   limits: z.record(z.string().max(64), z.int().min(0)),
 });
 
+/** What posts for an account say if they do not say it themselves. */
+export const accountDefaultsSchema = z.object({ language: z.string().max(64).nullable() });
+
 /** An account of a post, and the state of the publication there (contract: 2.1). */
 export const postAccountSchema = accountSchema
-  .omit({ limits: true, access_ends_at: true, access_renews: true })
+  .omit({ limits: true, access_ends_at: true, access_renews: true, language: true })
   .extend({
     status: z.enum(PUBLICATION_STATES),
     external_url: z.string().nullable(),

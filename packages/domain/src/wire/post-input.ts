@@ -22,6 +22,8 @@ export const versionInputSchema = z.object({
   is_original: z.boolean(),
   content: z.array(contentInputSchema).min(1).max(100),
   options: platformOptionsSchema.nullish(),
+  /** BCP 47 tag of the language of the texts. */
+  language: z.string().max(64).nullish(),
 });
 
 const times = {

@@ -22,6 +22,8 @@ export const versionSchema = z.object({
   is_original: z.boolean(),
   content: z.array(contentSchema),
   options: platformOptionsSchema,
+  /** BCP 47 tag; null if the version says none. */
+  language: z.string().nullable(),
 });
 
 /**

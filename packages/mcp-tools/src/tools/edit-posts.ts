@@ -54,6 +54,7 @@ export const updatePostVersion = defineTool({
           is_original: version.account_id === 0,
           content: version.content,
           options: version.options ?? stored?.options ?? {},
+          language: version.language ?? stored?.language,
         };
         const others = versions.map((one) => (one === stored ? written : one));
         return { versions: stored === undefined ? [...others, written] : others };

@@ -52,7 +52,7 @@ export const updatePost = defineTool({
   name: 'update-post',
   title: 'Replace a post',
   description:
-    'Replaces a whole post: omitted accounts, tags, versions and dates are removed; a version without `options` keeps those stored. Read it with get-post first. A scheduled post stays scheduled only with `date` and `time`; without them it becomes a draft. Public posts can’t be changed. To change one text, use update-post-version.',
+    'Replaces a whole post: omitted accounts, tags, versions and dates are removed; a version without `options` or `language` keeps those stored. Read it with get-post first. A scheduled post stays scheduled only with `date` and `time`; without them it becomes a draft. Public posts can’t be changed. To change one text, use update-post-version.',
   operation: 'updatePost',
   input: { workspace: workspaceField, post: postField, ...referredContent },
   asRead: contentAsRead,
@@ -60,7 +60,7 @@ export const updatePost = defineTool({
   run: async ({ workspace, post, versions, ...content }, { port, zone, change }) => {
     const params = { post };
     const read = () => port.call('getPost', { workspace, params });
-    const kept = versions.every(({ options }) => options) ? versions : keepingOptions(versions, await read());
+    const kept = versions.every(saysAll) ? versions : keepingStored(versions, await read());
     const body = { ...content, versions: kept, timezone: zone };
     const { warnings } = await explainingViolations(
       port,
@@ -79,15 +79,23 @@ export const updatePost = defineTool({
 interface WrittenVersion {
   readonly account_id: number;
   readonly options?: object | null | undefined;
+  readonly language?: string | null | undefined;
 }
 
-/** The versions, each with the options that are stored for it if it says none. */
-function keepingOptions<V extends WrittenVersion>(versions: readonly V[], { versions: stored }: Post) {
-  return versions.map((version) => ({
-    ...version,
-    options:
-      version.options ?? stored.find(({ account_id }) => account_id === version.account_id)?.options ?? {},
-  }));
+function saysAll({ options, language }: WrittenVersion): boolean {
+  return Boolean(options && language);
+}
+
+/** The versions, each with the options and the language that are stored for it if it says none. */
+function keepingStored<V extends WrittenVersion>(versions: readonly V[], { versions: stored }: Post) {
+  return versions.map((version) => {
+    const kept = stored.find(({ account_id }) => account_id === version.account_id);
+    return {
+      ...version,
+      options: version.options ?? kept?.options ?? {},
+      language: version.language ?? kept?.language,
+    };
+  });
 }
 
 export const duplicatePost = defineTool({

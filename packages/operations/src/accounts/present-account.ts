@@ -20,7 +20,7 @@ export function pictureAddress(
 export function presentStoredAccount(
   account: StoredAccount,
   disk: UrlOf,
-): Omit<Account, 'limits' | 'access_ends_at' | 'access_renews'> {
+): Omit<Account, 'limits' | 'access_ends_at' | 'access_renews' | 'language'> {
   return {
     id: account.id,
     uuid: account.uuid,
@@ -44,5 +44,6 @@ export function presentAccount(
     access_ends_at: account.accessEndsAt === null ? null : formatWireDate(account.accessEndsAt),
     access_renews: account.accessRenews,
     limits: { ...limitsInForce(account, engineLimits(networkLimits)) },
+    language: account.language ?? null,
   };
 }

@@ -7,6 +7,7 @@ import {
   type Role,
   taken,
 } from '@crier/domain';
+import { ensureLanguage } from '../ensure-language.ts';
 import type { AdministrationStore, ListedWorkspace, WorkspaceRecord } from '../ports/administration.ts';
 import type { Page } from '../ports/stores.ts';
 import { readPage } from '../read-page.ts';
@@ -36,6 +37,8 @@ export interface WorkspaceChange {
   readonly keepMediaMetadata?: boolean;
   /** After how many minutes an overdue post is missed; null for never. */
   readonly missedAfterMinutes?: number | null;
+  /** BCP 47 tag of the language of posts that say none; null for none. */
+  readonly language?: string | null;
 }
 
 export interface NewMember {
@@ -91,7 +94,7 @@ export function createWorkspace(store: AdministrationStore, actor: string) {
 /** Changes a workspace; files already stored stay as they are. */
 export function editWorkspace(store: AdministrationStore, actor: string) {
   return async (uuid: string, input: WorkspaceChange): Promise<WorkspaceRecord> => {
-    const { name, timezone, hexColor, keepMediaMetadata, missedAfterMinutes } = input;
+    const { name, timezone, hexColor, keepMediaMetadata, missedAfterMinutes, language } = input;
     const change = {
       ...(name === undefined ? {} : { name: ensureName(name) }),
       ...(timezone === undefined ? {} : { timezone: ensureTimeZone(timezone) }),
@@ -100,6 +103,7 @@ export function editWorkspace(store: AdministrationStore, actor: string) {
       ...(missedAfterMinutes === undefined
         ? {}
         : { missedAfterMinutes: ensureMissedAfter(missedAfterMinutes) }),
+      ...(language === undefined ? {} : { language: ensureLanguage(language) }),
     };
     return store.transaction(async (rows) => {
       const before = await findWorkspace(rows, uuid);
@@ -111,6 +115,7 @@ export function editWorkspace(store: AdministrationStore, actor: string) {
         ...(change.hexColor === undefined ? {} : { hex_color: of.hexColor }),
         ...(keepMediaMetadata === undefined ? {} : { keep_media_metadata: of.keepMediaMetadata }),
         ...(missedAfterMinutes === undefined ? {} : { missed_after_minutes: of.missedAfterMinutes }),
+        ...(language === undefined ? {} : { language: of.language }),
       });
       await rows.audit.note(actor, {
         action: 'workspace.edited',

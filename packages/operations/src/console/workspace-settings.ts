@@ -25,7 +25,7 @@ export function workspaceSettingHandlers({
       store.transaction(async (rows) => presentSettings(await findWorkspace(rows, member.workspaceUuid))),
     editWorkspace: async ({ user, member, body }) => {
       const { name, timezone, hex_color: hexColor, keep_media_metadata: keepMediaMetadata } = body;
-      const { missed_after_minutes: missedAfterMinutes } = body;
+      const { missed_after_minutes: missedAfterMinutes, language } = body;
       const workspace = await administrationOver(store, actorOf(user.id)).editWorkspace(
         member.workspaceUuid,
         {
@@ -34,6 +34,7 @@ export function workspaceSettingHandlers({
           ...(hexColor === undefined ? {} : { hexColor }),
           ...(keepMediaMetadata === undefined ? {} : { keepMediaMetadata }),
           ...(missedAfterMinutes === undefined ? {} : { missedAfterMinutes }),
+          ...(language === undefined ? {} : { language }),
         },
       );
       return presentSettings(workspace);
@@ -55,10 +56,11 @@ export function workspaceSettingHandlers({
 }
 
 function presentSettings(workspace: WorkspaceRecord) {
-  const { uuid, name, hexColor, timezone, keepMediaMetadata, missedAfterMinutes } = workspace;
+  const { uuid, name, hexColor, timezone, keepMediaMetadata, missedAfterMinutes, language } = workspace;
   return {
     ...{ uuid, name, hex_color: hexColor, timezone, keep_media_metadata: keepMediaMetadata },
     missed_after_minutes: missedAfterMinutes,
+    language,
   };
 }
 

@@ -36,7 +36,11 @@ type ContentOf = (post: StoredPost, kept: readonly number[]) => unknown;
 
 const FIELDS: readonly (readonly [ChangedField, ContentOf])[] = [
   ['accounts', idsOf],
-  ['options', ({ versions }) => versions.map(({ accountId, options }) => [accountId, options])],
+  [
+    'options',
+    ({ versions }) =>
+      versions.map(({ accountId, options, language = null }) => [accountId, options, language]),
+  ],
   ['tags', ({ tags }) => tags.map(({ id }) => id)],
   [
     'text',

@@ -1,4 +1,4 @@
-import { accountLimitsSchema, accountSchema, listOf } from '@crier/domain';
+import { accountDefaultsSchema, accountLimitsSchema, accountSchema, listOf } from '@crier/domain';
 import { z } from 'zod';
 import { defineContract } from './contract.ts';
 
@@ -69,4 +69,34 @@ export const updateAccountLimits = defineContract({
   response: accountLimitsSchema,
   errors: ['record_not_found', 'validation'],
   example: { request: LIMITS_EXAMPLE, response: LIMITS_EXAMPLE },
+});
+
+const DEFAULTS_EXAMPLE = { language: 'pt-BR' };
+
+export const getAccountDefaults = defineContract({
+  id: 'accounts.defaults',
+  method: 'GET',
+  path: '/{workspace}/accounts/{account}/defaults',
+  access: 'accounts.read',
+  summary: 'Read the defaults of an account',
+  description: 'Returns what its posts say if they do not say it themselves.',
+  status: 200,
+  response: accountDefaultsSchema,
+  errors: ['record_not_found'],
+  example: { response: DEFAULTS_EXAMPLE },
+});
+
+export const updateAccountDefaults = defineContract({
+  id: 'accounts.update-defaults',
+  method: 'PUT',
+  path: '/{workspace}/accounts/{account}/defaults',
+  access: 'accounts.write',
+  summary: 'Set the defaults of an account',
+  description:
+    'They apply to posts that are published from now on, scheduled ones too. A post that is being published keeps those it began with.',
+  body: accountDefaultsSchema,
+  status: 200,
+  response: accountDefaultsSchema,
+  errors: ['record_not_found', 'validation'],
+  example: { request: DEFAULTS_EXAMPLE, response: DEFAULTS_EXAMPLE },
 });

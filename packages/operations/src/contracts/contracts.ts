@@ -1,4 +1,11 @@
-import { getAccount, getAccountLimits, listAccounts, updateAccountLimits } from './accounts.ts';
+import {
+  getAccount,
+  getAccountDefaults,
+  getAccountLimits,
+  listAccounts,
+  updateAccountDefaults,
+  updateAccountLimits,
+} from './accounts.ts';
 import { listWorkspaces, ping } from './general.ts';
 import { getMe } from './me.ts';
 import { deleteMedia, getMedia, getMediaUses, listMedia, updateMedia, uploadMedia } from './media.ts';
@@ -46,6 +53,8 @@ export const contracts = {
   removeMember,
   listAccounts,
   getAccount,
+  getAccountDefaults,
+  updateAccountDefaults,
   getAccountLimits,
   updateAccountLimits,
   listTags,

@@ -22,6 +22,8 @@ export interface WorkspaceRecord {
   readonly keepMediaMetadata: boolean;
   /** After how many minutes an overdue post is missed; null for never. */
   readonly missedAfterMinutes: number | null;
+  /** The language of posts that say none, unless their account has a default. */
+  readonly language: string | null;
 }
 
 /** A user as administrators list them. */

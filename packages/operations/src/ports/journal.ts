@@ -69,6 +69,8 @@ export interface HeldPublication {
   readonly unauthorizedReason: string | null;
   readonly inspectedAt: number | null;
   readonly credentials: SealedCredentials;
+  /** The language that it is sent with; it stays the same once anything was sent. */
+  readonly language?: string | null;
   /** Every version of the post, the original first. */
   readonly versions: readonly StoredVersion[];
   /** The media records named by the versions, as far as they still exist. */

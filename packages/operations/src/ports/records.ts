@@ -26,6 +26,8 @@ export interface StoredAccount {
   readonly accessEndsAt: Date | null;
   /** Whether the service renews access by itself until then; null if that is not known. */
   readonly accessRenews: boolean | null;
+  /** The language of its posts that say none: its own default, else the workspace's. */
+  readonly language?: string | null;
   readonly createdAt: Date;
 }
 
@@ -130,6 +132,8 @@ export interface StoredVersion {
   readonly accountId: number;
   readonly content: readonly StoredContent[];
   readonly options: JsonObject;
+  /** BCP 47 tag of the language of the texts; null or absent if the version says none. */
+  readonly language?: string | null;
 }
 
 /** A date and time in the post's zone, and the instant they mean, which is null while date or time is missing. */

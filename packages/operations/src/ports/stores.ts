@@ -37,6 +37,10 @@ export interface AccountStore {
     ref: RecordRef,
     limits: Readonly<Record<string, number>>,
   ): Promise<boolean>;
+  /** The default language of an account's own posts; null when there is no such account. */
+  ownLanguage(workspaceId: number, ref: RecordRef): Promise<{ readonly language: string | null } | null>;
+  /** False when there is no such account. */
+  setOwnLanguage(workspaceId: number, ref: RecordRef, language: string | null): Promise<boolean>;
   /** The workspace's accounts among the given ids, in no particular order. */
   withIds(workspaceId: number, ids: readonly number[]): Promise<readonly StoredAccount[]>;
 }

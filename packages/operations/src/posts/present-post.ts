@@ -114,5 +114,6 @@ function presentVersion(
       video_thumbs: item.video_thumbs.map((pair) => ({ ...pair })),
     })),
     options: presentOptions(version.options, platforms),
+    language: version.language ?? null,
   };
 }

@@ -38,12 +38,13 @@ export function convertedTypes(convertsVideos: boolean | undefined) {
 }
 
 function engineInput({ versions, accounts, media }: CheckedPost) {
-  const targets = accounts.map(({ id, provider, name, data, limits }) => ({
+  const targets = accounts.map(({ id, provider, name, data, limits, language = null }) => ({
     id,
     provider,
     name,
     data,
     limits,
+    language,
   }));
   return [asCheckPost(versions, media), targets] as const;
 }

@@ -1,4 +1,10 @@
-import type { ContentInput, PostUpdate, VersionInput } from '@crier/domain';
+import {
+  type ContentInput,
+  canonicalLanguage,
+  notALanguage,
+  type PostUpdate,
+  type VersionInput,
+} from '@crier/domain';
 import type { StoredContent, StoredVersion } from '../ports/records.ts';
 import { type InputErrors, selectedIsInvalid } from './input-errors.ts';
 import { type OptionsOfPost, resolveOptions } from './resolve-options.ts';
@@ -37,8 +43,17 @@ export function resolveVersions(
       accountId: version.account_id,
       content: version.content.map(resolveContent),
       options: resolveOptions(version.options ?? {}, `${place}.options`, post, errors),
+      language: resolveLanguage(version, place, errors),
     };
   });
+}
+
+/** The canonical tag of the version's language; an empty text says none. */
+function resolveLanguage({ language }: VersionInput, place: string, errors: InputErrors): string | null {
+  if (!language) return null;
+  const canonical = canonicalLanguage(language);
+  if (canonical === null) errors.add(`${place}.language`, notALanguage(`${place}.language`));
+  return canonical;
 }
 
 function reportNotOriginal(version: VersionInput, place: string, errors: InputErrors): void {

@@ -113,6 +113,7 @@ export function publishRequest(publication: JournalledPublication, files: MediaA
       media: item.media.flatMap((id) => withCover(index, id)),
     })),
     options: optionsOf(version, publication),
+    language: publication.language ?? null,
   };
 }
 
@@ -130,6 +131,7 @@ export function requestDigest(request: PublishRequest, step: PlannedStep): strin
     ...(covers.length === 0 ? {} : { covers }),
     file: step.media,
     options: request.options,
+    ...(request.language ? { language: request.language } : {}),
   };
   return createHash('sha256').update(JSON.stringify(subject)).digest('hex');
 }

@@ -23,7 +23,7 @@ export function recheck(
   const { id, provider, name, data } = account;
   const [post, accounts] = [
     asCheckPost(versions, media),
-    [{ id, provider, name, data, limits: account.limits }],
+    [{ id, provider, name, data, limits: account.limits, language: publication.language ?? null }],
   ] as const;
   const lost = lostMedia(publication).map((id) => `Media ${id} no longer exists.`);
   const converts = convertedTypes(convertsVideos);

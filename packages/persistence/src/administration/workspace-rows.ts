@@ -41,6 +41,6 @@ export function workspaceRows(tx: Prisma.TransactionClient): AdministrationRows[
 }
 
 function workspaceRecord(workspace: Workspace): WorkspaceRecord {
-  const { id, uuid, name, timezone, hexColor, keepMediaMetadata, missedAfterMinutes } = workspace;
-  return { id, uuid, name, timezone, hexColor, keepMediaMetadata, missedAfterMinutes };
+  const { id, uuid, name, timezone, hexColor, keepMediaMetadata, missedAfterMinutes, language } = workspace;
+  return { id, uuid, name, timezone, hexColor, keepMediaMetadata, missedAfterMinutes, language };
 }

@@ -2,7 +2,7 @@ import { mediaNamedBy } from '@crier/operations';
 import type { Claim, HeldStep, JournalledPublication, Lease, StoredVersion } from '@crier/operations/ports';
 import type pg from 'pg';
 import { runOne } from '../database/statement.ts';
-import { accountLimits } from '../stores/account-row.ts';
+import { accountLimits, usualLanguage } from '../stores/account-row.ts';
 import { mediaWithIds } from '../stores/media-row.ts';
 import { claimText } from '../tasks/claim-text.ts';
 import { holderOf } from '../tasks/claimant.ts';
@@ -50,6 +50,7 @@ interface PublicationRow extends Omit<PublishAccountRow, 'id'> {
   readonly authorized: boolean;
   readonly unauthorized_reason: string | null;
   readonly inspected_at: Date | null;
+  readonly language: string | null;
   readonly versions: readonly StoredVersion[];
   readonly steps: readonly HeldStep[];
 }
@@ -106,6 +107,7 @@ async function journalled(pool: pg.Pool, row: PublicationRow): Promise<Journalle
     authorized: row.authorized,
     unauthorizedReason: row.unauthorized_reason,
     inspectedAt: row.inspected_at?.getTime() ?? null,
+    language: row.language,
     versions: row.versions,
     media: await mediaWithIds(pool, row.workspace_id, mediaNamedBy(row.versions)),
     steps: row.steps,
@@ -114,12 +116,13 @@ async function journalled(pool: pg.Pool, row: PublicationRow): Promise<Journalle
 
 /** The columns to read of a publication `t`, its workspace, its post and its account `a`. */
 function columns(stateOfStep: string, failuresOfStep: string): string {
-  return `t.workspace_id, workspaces.uuid as workspace_uuid, t.uuid, t.account_id, t.waits, t.due_at, t.attempt,
+  return `t.workspace_id, t.language, workspaces.uuid as workspace_uuid, t.uuid, t.account_id, t.waits, t.due_at, t.attempt,
          posts.uuid as post_uuid, posts.created_at as post_created_at,
          a.provider, a.name, a.username, a.remote_id, a.service, a.data, ${accountLimits('a.')} as limits,
          a.authorized, a.unauthorized_reason, a.inspected_at, ${isAppRefused('a')} as app_refused,
          coalesce((
-           select json_agg(json_build_object('accountId', v.account_id, 'content', v.content, 'options', v.options)
+           select json_agg(json_build_object('accountId', v.account_id, 'content', v.content, 'options', v.options,
+                      'language', v.language)
                     order by v.account_id = 0 desc, v.position)
              from post_versions v where v.post_id = t.post_id), '[]') as versions,
          coalesce((
@@ -159,9 +162,23 @@ const TAKEOVER: NewDelay = {
 /** An earlier claim was not reported, and it is not of the same process. */
 const TAKEN_OVER = `case when l.unreported > 0 and not $4::uuid = any(l.claim_holders) then '${JSON.stringify(TAKEOVER)}'::jsonb end`;
 
+/**
+ * The language of the account's version, else of the original, else the default. It is determined when a publication is
+ * first claimed since it became due or was retried, so that a changed default does not change a thread half-way.
+ */
+const LANGUAGE = `case
+    when l.started_at is null and not exists (
+      select from publication_steps s where s.publication_id = l.id and s.visible and s.state = 'accepted')
+    then coalesce(
+      (select v.language from post_versions v
+        where v.post_id = l.post_id and v.account_id in (l.account_id, 0) and v.language is not null
+        order by v.account_id desc limit 1),
+      (select ${usualLanguage('a')} from accounts a where a.id = l.account_id))
+    else l.language end`;
+
 /** Steps that an earlier holder left as `sent` become `unknown`. */
 const CLAIM = claimText(PUBLICATIONS, {
-  set: `, state = 'publishing', started_at = coalesce(l.started_at, now()), not_before = null, reason = null,
+  set: `, state = 'publishing', started_at = coalesce(l.started_at, now()), not_before = null, reason = null, language = ${LANGUAGE},
          delays = ${withDelay('l.delays', `(${TAKEN_OVER})`)}`,
   and: `, doubted as (
     update publication_steps s set state = ${DOUBTED.state}, failures = ${DOUBTED.failures}

@@ -30,6 +30,14 @@ export function createAccountStore(pool: pg.Pool): AccountStore {
       const values = [workspaceId, ...refValues(ref), JSON.stringify(limits)];
       return (await runOne<{ id: number }>(pool, SET_OWN_LIMITS, values)) !== null;
     },
+    ownLanguage: async (workspaceId, ref) => {
+      const values = [workspaceId, ...refValues(ref)];
+      return await runOne<{ language: string | null }>(pool, OWN_LANGUAGE, values);
+    },
+    setOwnLanguage: async (workspaceId, ref, language) => {
+      const values = [workspaceId, ...refValues(ref), language];
+      return (await runOne<{ id: number }>(pool, SET_OWN_LANGUAGE, values)) !== null;
+    },
     withIds: (workspaceId, ids) => run<AccountRow>(pool, WITH_IDS, [workspaceId, ids]),
   };
 }
@@ -49,6 +57,12 @@ const OWN_LIMITS = `select a.own_limits from accounts a
   where a.workspace_id = $1 and (a.uuid = $2 or a.id = $3) and a.disconnected_at is null`;
 
 const SET_OWN_LIMITS = `update accounts a set own_limits = $4::jsonb
+  where a.workspace_id = $1 and (a.uuid = $2 or a.id = $3) and a.disconnected_at is null returning a.id`;
+
+const OWN_LANGUAGE = `select a.language from accounts a
+  where a.workspace_id = $1 and (a.uuid = $2 or a.id = $3) and a.disconnected_at is null`;
+
+const SET_OWN_LANGUAGE = `update accounts a set language = $4
   where a.workspace_id = $1 and (a.uuid = $2 or a.id = $3) and a.disconnected_at is null returning a.id`;
 
 const WITH_IDS = `select ${ACCOUNT_COLUMNS} from accounts a

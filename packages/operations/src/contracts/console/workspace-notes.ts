@@ -38,10 +38,18 @@ const workspaceNotes: FieldNotes = {
       'After how many minutes an overdue post is missed, so that it is not sent until someone decides; null if posts are sent however late.',
       360,
     ],
+    language: [
+      'BCP 47 tag of the language of posts that say none, unless their account has a default; null if there is none.',
+      'pt-BR',
+    ],
   }),
   'workspaces.edit.body.missed_after_minutes': [
     'After how many minutes an overdue post is missed, from 1 to 525600; null to send posts however late. Posts that were missed before stay missed.',
     720,
+  ],
+  'workspaces.edit.body.language': [
+    'BCP 47 tag of the language of posts that say none, unless their account has a default; null for none. It applies to posts that are published from now on.',
+    'pt-BR',
   ],
   'workspaces.edit.body.keep_media_metadata': [
     'Whether files uploaded from now on keep their metadata.',

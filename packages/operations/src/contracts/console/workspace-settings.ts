@@ -12,6 +12,7 @@ const workspaceSettingsSchema = z.object({
   timezone: z.string(),
   keep_media_metadata: z.boolean(),
   missed_after_minutes: z.int().nullable(),
+  language: z.string().nullable(),
 });
 
 export const getWorkspaceSettings = defineContract({
@@ -44,6 +45,7 @@ export const editWorkspace = defineContract({
     hex_color: z.string().optional(),
     keep_media_metadata: z.boolean().optional(),
     missed_after_minutes: z.int().nullable().optional(),
+    language: z.string().max(64).nullable().optional(),
   }),
   status: 200,
   response: workspaceSettingsSchema,

@@ -12,7 +12,7 @@ export function workspaceRows(tables: AdministrationTables): AdministrationRows[
     },
     create: async ({ slots: _, ...input }) => {
       const made = { id: tables.nextId(), uuid: randomUUID(), createdAt: tables.now() };
-      const workspace = { hexColor: '#0ea5e9', missedAfterMinutes: 360, ...input, ...made };
+      const workspace = { hexColor: '#0ea5e9', missedAfterMinutes: 360, language: null, ...input, ...made };
       tables.workspaces.push(workspace);
       return workspaceRecord(workspace);
     },

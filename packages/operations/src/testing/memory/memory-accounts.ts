@@ -3,6 +3,7 @@ import { contains, findRecord, type MemoryTables, withIds } from './memory-table
 
 export function createMemoryAccounts({ accounts }: MemoryTables): AccountStore {
   const own = new Map<number, Readonly<Record<string, number>>>();
+  const languages = new Map<number, string | null>();
   return {
     list: async (workspaceId, { keyword, providers, authorized }) =>
       [...accounts.values()]
@@ -27,6 +28,17 @@ export function createMemoryAccounts({ accounts }: MemoryTables): AccountStore {
       const reported = Object.entries(account.limits ?? {}).filter(([name]) => !(name in before));
       own.set(account.id, limits);
       accounts.set(account.id, { ...account, limits: { ...Object.fromEntries(reported), ...limits } });
+      return true;
+    },
+    ownLanguage: async (workspaceId, ref) => {
+      const account = findRecord(accounts, workspaceId, ref);
+      return account && { language: languages.get(account.id) ?? null };
+    },
+    setOwnLanguage: async (workspaceId, ref, language) => {
+      const account = findRecord(accounts, workspaceId, ref);
+      if (account === null) return false;
+      languages.set(account.id, language);
+      accounts.set(account.id, { ...account, language });
       return true;
     },
     withIds: async (workspaceId, ids) => withIds(accounts, workspaceId, ids),
