@@ -109,6 +109,8 @@ export interface PublicPost {
   readonly spoiler_text?: string;
   readonly facets?: unknown;
   readonly embed?: unknown;
+  /** BCP 47 tags, if the post says its language. */
+  readonly languages?: readonly string[];
 }
 
 /** A public post and its place in the order of creation over all instances. */

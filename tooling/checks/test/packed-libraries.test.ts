@@ -74,7 +74,7 @@ describe('sizes of the engine that its README states, minified and compressed', 
     ],
     ['an engine for Mastodon', engineOf('mastodon'), 18_950],
     ['an engine for LinkedIn', engineOf('linkedin'), 9_850],
-    ['{ explain }', `export { explain } from '${ENGINE}';`, 28_900],
+    ['{ explain }', `export { explain } from '${ENGINE}';`, 29_100],
   ])('%s', async (_, code, most) => {
     const bundled = await bundlePacked(project, code);
     expect(gzipSync(bundled, { level: 9 }).length).toBeLessThanOrEqual(most);

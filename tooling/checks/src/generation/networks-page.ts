@@ -4,7 +4,6 @@ import {
   type FormatCondition,
   type Limit,
   type LimitValue,
-  type LinkCards,
   type OptionField,
   type PlatformDefinition,
   type PostFormat,
@@ -12,6 +11,8 @@ import {
   type RequiredContent,
   type RuleName,
 } from '@crier/requirements-engine';
+import { describeCards } from './describe-cards.ts';
+import { describeLanguage } from './describe-language.ts';
 
 /** The rules that are checked for single posts: their keys end in the index of the post. */
 const OF_EACH_POST: ReadonlySet<RuleName> = new Set([
@@ -137,7 +138,7 @@ function placesInText({ cardBesideMedia, firstComment }: PlatformDefinition['cap
   return places.length === 0 ? '' : `, but becomes part of it ${places.join(' and ')}`;
 }
 
-function describeCapabilities({ capabilities, covers, linkCards }: PlatformDefinition): string[] {
+function describeCapabilities({ capabilities, covers, linkCards, language }: PlatformDefinition): string[] {
   const { thread, firstComment, media, mixedMedia, link, sensitive, altText, videoCover } = capabilities;
   return [
     thread
@@ -149,23 +150,18 @@ function describeCapabilities({ capabilities, covers, linkCards }: PlatformDefin
     link === 'text'
       ? 'The `url` of a post becomes part of its text.'
       : `The \`url\` of a post is sent separately from its text${placesInText(capabilities)}.`,
-    `${CARDS[linkCards.of]}${linkCards.of === 'none' || linkCards.besideMedia ? '' : ', unless the post has media'} (${linkCards.source}, ${linkCards.date}).`,
+    describeCards(linkCards),
     ...(sensitive ? ['Media can be marked as sensitive.'] : []),
     altText ? 'Media can have alternative texts.' : 'Media cannot have alternative texts.',
     ...(videoCover
       ? [`A video can have a cover: the image assigned to it in \`video_thumbs\`.${uncovered(covers)}`]
       : []),
+    ...describeLanguage(language),
     ...(capabilities.instanceLimits
       ? ["Limits differ between servers and are read from the account's own server."]
       : []),
   ];
 }
-
-const CARDS: Readonly<Record<LinkCards['of'], string>> = {
-  text: 'The `url`, or else the first link in the text, is shown as a card',
-  sent: 'The `url` is shown as a card',
-  none: 'Links are shown without a card',
-};
 
 function uncovered(covers: CoverTerms | undefined): string {
   if (covers === undefined) return '';

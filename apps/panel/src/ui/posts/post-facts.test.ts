@@ -5,6 +5,7 @@ const versionOf = (account_id: number, ...bodies: string[]) => ({
   account_id,
   is_original: account_id === 0,
   options: {},
+  language: null,
   content: bodies.map((body) => ({ body, url: '', media: [], video_thumbs: [] })),
 });
 const account = (status: 'pending' | 'published' | 'failed' | 'unconfirmed') =>

@@ -7,6 +7,7 @@ import { Refusal } from '../../kit/refusal.ts';
 import type { Account } from '../../kit/server.ts';
 import { statusJson } from './entities.ts';
 import { nextId } from './ids.ts';
+import { languageOf } from './languages.ts';
 import { freeMedia } from './media.ts';
 import {
   invalid,
@@ -69,7 +70,7 @@ function newStatus(
     spoilerText,
     sensitive,
     visibility: readVisibility(server, fields),
-    language: fields.text('language') || null,
+    language: languageOf(server, fields.text('language')),
     inReplyToId,
     mediaIds: media.map(({ id }) => id),
     createdAt: server.clock.now(),

@@ -4,6 +4,7 @@ import { ancestorsOf, mediaOf, postById } from '../../kit/posts.ts';
 import { type Account, accountById } from '../../kit/server.ts';
 import { accountByName, accountJson, statusJson } from './entities.ts';
 import { isLaterId } from './ids.ts';
+import { isSeenIn } from './languages.ts';
 import { isPublic, type MastodonServer, type MastodonStatus, notFound } from './server.ts';
 
 /** The account that reads; undefined without a token. */
@@ -92,6 +93,19 @@ export function accountStatuses(server: MastodonServer, call: Call<Reader>) {
   const page = (query.has('min_id') ? wanted.slice(0, limit) : wanted.slice(-limit)).toReversed();
   const json = page.map((status) => statusJson(server, status));
   return jsonAnswer(200, json, pageLinks(server, call, page, limit));
+}
+
+/**
+ * `GET /api/v1/timelines/public`: newest first. The languages that a reader chose are a setting of theirs in Mastodon;
+ * here they are the parameter `chosen_languages[]`.
+ */
+export function publicTimeline(server: MastodonServer, { query }: Call<Reader>) {
+  const chosen = query.getAll('chosen_languages[]');
+  return server
+    .listed(server.state.posts.filter((status) => isPublic(status) && isSeenIn(status, chosen)))
+    .slice(-40)
+    .toReversed()
+    .map((status) => statusJson(server, status));
 }
 
 function pageLinks(

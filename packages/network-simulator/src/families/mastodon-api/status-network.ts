@@ -18,6 +18,7 @@ import {
   accountStatuses,
   deleteStatus,
   lookUpAccount,
+  publicTimeline,
   showAccount,
   showContext,
   showSource,
@@ -63,6 +64,7 @@ const EVERYWHERE: readonly Endpoint<MastodonServer>[] = [
   granted('GET /api/v1/accounts/verify_credentials', ['read:accounts'], verifyCredentials),
   endpoint('GET /api/v1/accounts/:id', showAccount),
   read('GET /api/v1/accounts/:id/statuses', [], accountStatuses),
+  read('GET /api/v1/timelines/public', [], publicTimeline),
   endpoint('GET /system/media_attachments/files/:id/:style/:name', (server, { param }) =>
     mediumFile(server, fileIn(server.state.media[param('id')], param('style'))),
   ),
@@ -71,7 +73,10 @@ const EVERYWHERE: readonly Endpoint<MastodonServer>[] = [
 
 /** The differences between the networks of the family. */
 interface StatusNetworkFacts
-  extends Pick<NetworkDefinition<MastodonServer>, 'network' | 'title' | 'temperaments' | 'defaultInstances'> {
+  extends Pick<
+    NetworkDefinition<MastodonServer>,
+    'network' | 'title' | 'temperaments' | 'defaultInstances' | 'learned'
+  > {
   readonly settings: MastodonSettings;
 }
 
@@ -144,6 +149,7 @@ function visibleStatus(server: MastodonServer, status: MastodonStatus): VisibleP
     ...post,
     ...(status.idempotencyKey === null ? {} : { idempotency_key: status.idempotencyKey }),
     sensitive: status.sensitive,
+    ...(status.language === null ? {} : { languages: [status.language] }),
     ...(status.spoilerText === '' ? {} : { spoiler_text: status.spoilerText }),
   };
 }

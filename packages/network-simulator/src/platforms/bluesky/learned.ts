@@ -8,4 +8,11 @@ export const ONLY_IN_PARTS: LearnedRow<BlueskyServer> = {
   plays: 'takes videos in parts only, as the official app sends them; the single call is refused',
 };
 
-export const BLUESKY_LEARNED: readonly LearnedRow<BlueskyServer>[] = [ONLY_IN_PARTS];
+export const LANGUAGE_FEEDS: LearnedRow<BlueskyServer> = {
+  row: 'B2',
+  source: 'social-app#1018',
+  date: '2023-07-23',
+  plays: 'leaves posts that say no language out of a search for posts in one language',
+};
+
+export const BLUESKY_LEARNED: readonly LearnedRow<BlueskyServer>[] = [ONLY_IN_PARTS, LANGUAGE_FEEDS];

@@ -28,6 +28,7 @@ import {
   POST_COLLECTION,
   recordUri,
 } from './records.ts';
+import { languagesOf, searchPosts } from './search.ts';
 import { type BlueskyRecord, type BlueskyServer, blobKey, readObject } from './server.ts';
 import { BLUESKY_SETTINGS } from './settings.ts';
 import { SHOWN_RECORDS } from './shown.ts';
@@ -76,6 +77,7 @@ const ENDPOINTS: readonly Endpoint<BlueskyServer>[] = [
   query('com.atproto.repo.describeRepo', describeRepo),
   query('com.atproto.sync.getBlob', getBlob),
   query('app.bsky.actor.getProfile', getProfile),
+  query('app.bsky.feed.searchPosts', searchPosts),
   procedure('app.bsky.video.uploadVideo', uploadVideo),
   procedure('app.bsky.video.startUpload', startUpload),
   procedure('app.bsky.video.uploadPart', uploadPart),
@@ -177,6 +179,7 @@ function visiblePost(server: BlueskyServer, record: BlueskyRecord): VisiblePost 
   const handle = accountById(server, did)?.handle ?? did;
   // The record follows the lexicon.
   const reply = value['reply'] as { parent: { uri: string }; root: { uri: string } } | undefined;
+  const languages = languagesOf(record);
   const media = blobs.filter(({ role }) => role === 'image' || role === 'video');
   return {
     id: recordUri(record),
@@ -194,5 +197,6 @@ function visiblePost(server: BlueskyServer, record: BlueskyRecord): VisiblePost 
     createdAt,
     ...(value['facets'] === undefined ? {} : { facets: value['facets'] }),
     ...(value['embed'] === undefined ? {} : { embed: value['embed'] }),
+    ...(languages.length === 0 ? {} : { languages }),
   };
 }

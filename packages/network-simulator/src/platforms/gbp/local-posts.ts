@@ -1,6 +1,7 @@
 import { refusal } from '../../families/google/server.ts';
 import { isJsonObject, type JsonObject, objectIn, parseJson } from '../../http/body.ts';
 import { fetchFile } from '../../kit/fetch-file.ts';
+import { isLanguageTag } from '../../kit/language-tag.ts';
 import { plays } from '../../kit/learned.ts';
 import { poll, pollsFor } from '../../kit/media.ts';
 import { nextNumber } from '../../kit/server.ts';
@@ -30,14 +31,14 @@ export async function createPost(server: GbpServer, call: GbpCall) {
   const {
     summary = '',
     topicType = 'STANDARD',
-    languageCode = 'en',
+    languageCode = null,
     callToAction = null,
     offer = null,
   } = input;
   if (typeof summary !== 'string' || summary.length > server.settings.maxSummaryCharacters)
     throw invalid('Summary is too long.');
   if (typeof topicType !== 'string' || !TOPICS.includes(topicType)) throw invalid('Unknown topic_type.');
-  if (typeof languageCode !== 'string') throw invalid('Unknown language_code.');
+  if (languageCode !== null && !isLanguageTag(languageCode)) throw invalid('Unknown language_code.');
   ensureAction(callToAction);
   const event = readEvent(server, topicType, input['event']);
   const photo = await fetchPhoto(server, input['media']);
@@ -110,7 +111,7 @@ function postJson(server: GbpServer, post: GbpPost): JsonObject {
   const googleUrl = `${server.url()}/media/${mediaId}`;
   return {
     name,
-    languageCode,
+    ...(languageCode === null ? {} : { languageCode }),
     ...(summary === '' ? {} : { summary }),
     ...(callToAction === null ? {} : { callToAction }),
     ...(event === null ? {} : { event }),

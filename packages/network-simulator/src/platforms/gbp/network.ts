@@ -156,6 +156,7 @@ function visiblePost(server: GbpServer, post: GbpPost): VisiblePost {
     root: null,
     path: postPath(post),
     createdAt,
+    ...(post.languageCode === null ? {} : { languages: [post.languageCode] }),
     embed: { topic_type: post.topicType, call_to_action: post.callToAction, event, offer: post.offer },
   };
 }

@@ -23,7 +23,8 @@ export interface GbpPost extends Processing {
   readonly locationId: string;
   readonly summary: string;
   readonly topicType: string;
-  readonly languageCode: string;
+  /** Null if the post does not say it. */
+  readonly languageCode: string | null;
   readonly callToAction: unknown;
   readonly event: JsonObject | null;
   readonly offer: unknown;

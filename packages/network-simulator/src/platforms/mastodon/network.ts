@@ -1,3 +1,4 @@
+import { LANGUAGE_FEEDS } from '../../families/mastodon-api/languages.ts';
 import { MASTODON_SETTINGS } from '../../families/mastodon-api/settings.ts';
 import { statusNetwork } from '../../families/mastodon-api/status-network.ts';
 
@@ -11,5 +12,6 @@ export const mastodonSimulation = statusNetwork({
     { key: 'mastodon-ignores', network: 'mastodon', temperament: 'ignores' },
     { key: 'mastodon-old', network: 'mastodon', temperament: 'old' },
   ],
+  learned: [LANGUAGE_FEEDS],
   settings: MASTODON_SETTINGS,
 });

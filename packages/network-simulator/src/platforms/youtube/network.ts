@@ -103,5 +103,6 @@ function visibleVideo(server: YoutubeServer, video: YoutubeVideo): VisiblePost {
     root: null,
     path: videoPath(video),
     createdAt,
+    ...(video.defaultLanguage === null ? {} : { languages: [video.defaultLanguage] }),
   };
 }

@@ -8,6 +8,8 @@ export interface VideoFacts {
   readonly description: string;
   readonly tags: readonly string[];
   readonly categoryId: string;
+  /** The language of title and description. */
+  readonly defaultLanguage: string | null;
   readonly privacyStatus: string;
   readonly publishAt: string | null;
   readonly license: string;

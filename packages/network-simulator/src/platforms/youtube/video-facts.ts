@@ -1,5 +1,6 @@
 import { refusal } from '../../families/google/server.ts';
 import { isJsonObject, objectIn } from '../../http/body.ts';
+import { isLanguageTag } from '../../kit/language-tag.ts';
 import { plays } from '../../kit/learned.ts';
 import { ANGLE_BRACKETS } from './learned.ts';
 import type { VideoFacts, YoutubeServer } from './server.ts';
@@ -13,7 +14,13 @@ export function readVideoFacts(server: YoutubeServer, input: unknown): VideoFact
   if (!isJsonObject(input)) throw refusal(400, 'badRequest', 'The request body is not a video resource.');
   const snippet = objectIn(input['snippet']);
   const status = objectIn(input['status']);
-  const { title = 'unknown', description = '', tags = [], categoryId = '22' } = snippet;
+  const {
+    title = 'unknown',
+    description = '',
+    tags = [],
+    categoryId = '22',
+    defaultLanguage = null,
+  } = snippet;
   if (typeof title !== 'string' || title.trim() === '' || hasRefusedBrackets(server, title))
     throw refusal(400, 'invalidTitle', 'The request metadata specifies an invalid or empty video title.');
   if (title.length > settings.maxTitleCharacters)
@@ -32,6 +39,8 @@ export function readVideoFacts(server: YoutubeServer, input: unknown): VideoFact
       'invalidCategoryId',
       'The snippet.categoryId property specifies an invalid category ID.',
     );
+  if (defaultLanguage !== null && !isLanguageTag(defaultLanguage))
+    throw refusal(400, 'invalidVideoMetadata', 'The request metadata is invalid.');
   const { privacyStatus = 'public', publishAt = null, license = 'youtube' } = status;
   if (!isOneOf(PRIVACY, privacyStatus) || !isOneOf(LICENSES, license))
     throw refusal(400, 'invalidVideoMetadata', 'The request metadata is invalid.');
@@ -49,6 +58,7 @@ export function readVideoFacts(server: YoutubeServer, input: unknown): VideoFact
     description,
     tags,
     categoryId,
+    defaultLanguage,
     privacyStatus: settings.isUnaudited > 0 ? 'private' : privacyStatus,
     publishAt,
     license,

@@ -169,6 +169,7 @@ function snippetOf(server: YoutubeServer, video: YoutubeVideo) {
     channelTitle: accountById(server, video.accountId)?.displayName ?? '',
     ...(video.tags.length === 0 ? {} : { tags: video.tags }),
     categoryId: video.categoryId,
+    ...(video.defaultLanguage === null ? {} : { defaultLanguage: video.defaultLanguage }),
     liveBroadcastContent: 'none',
   };
 }

@@ -1,5 +1,5 @@
 import type { JsonObject, PublishContent, PublishMedia, RemoteRecord, StepContext } from '@crier/domain';
-import { sentLink } from '@crier/requirements-engine';
+import { sentLanguage, sentLink } from '@crier/requirements-engine';
 import { earlierPosts, remoteOf } from '../../accepted-steps.ts';
 import { objectAt, textAt } from '../../http/json.ts';
 import { contentOf } from '../../step-subject.ts';
@@ -19,9 +19,11 @@ export function postRecord(context: StepContext, now: number): JsonObject {
   const facets = facetsOf(text, objectAt(found, 'mentions') ?? {});
   const embed = embedOf(context, content, objectAt(found, 'card'));
   const reply = replyTo(earlierPosts(context));
+  const language = sentLanguage('bluesky', context.request.language);
   return {
     $type: POST_COLLECTION,
     text: text.text,
+    ...(language === null ? {} : { langs: [language] }),
     createdAt: new Date(context.step.sentAt ?? now).toISOString(),
     ...(facets.length === 0 ? {} : { facets }),
     ...(embed === undefined ? {} : { embed }),

@@ -1,5 +1,5 @@
 import type { JsonObject, StepContext } from '@crier/domain';
-import { optionsOf, publishableText } from '@crier/requirements-engine';
+import { optionsOf, publishableText, sentLanguage } from '@crier/requirements-engine';
 import { contentOf } from '../../step-subject.ts';
 
 const TOPICS = { post: 'STANDARD', event: 'EVENT', offer: 'OFFER' } as const;
@@ -7,7 +7,8 @@ const TOPICS = { post: 'STANDARD', event: 'EVENT', offer: 'OFFER' } as const;
 /** A post without its photo, as Google takes and lists it (Business Profile API docs: LocalPost). */
 export function localPost(context: StepContext): JsonObject {
   const { body, url } = contentOf(context);
-  const { account, options: held } = context.request;
+  const { account, options: held, language } = context.request;
+  const languageCode = sentLanguage('gbp', language);
   const options = optionsOf('gbp', held, account.id);
   const summary = publishableText('gbp', { body, url });
   const topicType = TOPICS[options.type];
@@ -15,7 +16,7 @@ export function localPost(context: StepContext): JsonObject {
   const offer = topicType === 'OFFER' ? offerFrom(options) : null;
   const callToAction = topicType === 'OFFER' ? null : buttonFrom(options);
   return {
-    languageCode: 'en',
+    ...(languageCode === null ? {} : { languageCode }),
     ...(summary === '' ? {} : { summary }),
     topicType,
     ...(callToAction === null ? {} : { callToAction }),

@@ -1,5 +1,5 @@
 import type { JsonObject, StepAnswer, StepContext } from '@crier/domain';
-import { optionsOf, publishableText } from '@crier/requirements-engine';
+import { optionsOf, publishableText, sentLanguage } from '@crier/requirements-engine';
 import { earlierPosts, remoteOf } from '../../accepted-steps.ts';
 import { notProcessed, readAnswer, toldWithoutFiles } from '../../families/mastodon-api/errors.ts';
 import type { MastodonSession } from '../../families/mastodon-api/session.ts';
@@ -32,13 +32,15 @@ export function intendedStatus(context: StepContext): IntendedStatus {
  */
 export async function post(session: MastodonSession, context: StepContext): Promise<StepAnswer> {
   const { text, mediaIds, parent } = intendedStatus(context);
-  const { account, options } = context.request;
+  const { account, options, language: said } = context.request;
   const json: JsonObject = { status: text };
   if (mediaIds.length > 0) json['media_ids'] = [...mediaIds];
   if (parent !== null) json['in_reply_to_id'] = parent;
   const { sensitive, visibility } = optionsOf('mastodon', options, account.id);
   if (sensitive) json['sensitive'] = true;
   if (visibility !== null) json['visibility'] = visibility;
+  const language = sentLanguage(account.provider, said);
+  if (language !== null) json['language'] = language;
 
   const result = await session.call({
     method: 'POST',

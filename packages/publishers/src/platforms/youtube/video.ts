@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue, RemoteRecord, StepContext } from '@crier/domain';
-import { optionsOf, publishableText } from '@crier/requirements-engine';
+import { optionsOf, publishableText, sentLanguage } from '@crier/requirements-engine';
 import type { AddressOf } from '../../connections/app-network.ts';
 import { cutText } from '../../cut-text.ts';
 import { idAt } from '../../http/json.ts';
@@ -13,18 +13,21 @@ export interface IntendedVideo {
   readonly title: string;
   readonly description: string;
   readonly privacyStatus: string;
+  /** The language of title and description; what is spoken in the video may be another. */
+  readonly language: string | null;
 }
 
 /** A video without a title is named after its file, as on YouTube's own upload page. */
 export function intendedVideo(context: StepContext): IntendedVideo {
   const { body, url, media } = contentOf(context);
-  const { account, options } = context.request;
+  const { account, options, language } = context.request;
   const { title, status } = optionsOf('youtube', options, account.id);
   const fileName = (media[0]?.name ?? 'Video').replace(/\.[^.]*$/, '').replace(/[<>]/g, '');
   return {
     title: title ?? cutText(fileName, LONGEST_TITLE),
     description: publishableText('youtube', { body, url }),
     privacyStatus: status,
+    language: sentLanguage('youtube', language),
   };
 }
 
@@ -38,9 +41,14 @@ export function videoProblem({ title, description }: IntendedVideo): string | nu
 }
 
 /** The body of `videos.insert`. */
-export function videoResource({ title, description, privacyStatus }: IntendedVideo): JsonObject {
+export function videoResource({ title, description, privacyStatus, language }: IntendedVideo): JsonObject {
   return {
-    snippet: { title, description, categoryId: CATEGORY_PEOPLE_AND_BLOGS },
+    snippet: {
+      title,
+      description,
+      categoryId: CATEGORY_PEOPLE_AND_BLOGS,
+      ...(language === null ? {} : { defaultLanguage: language }),
+    },
     status: { privacyStatus, selfDeclaredMadeForKids: false },
   };
 }

@@ -24,6 +24,8 @@ export interface DraftVersion {
   readonly content: readonly DraftItem[];
   /** By network. */
   readonly options: Readonly<Record<string, NetworkOptions>>;
+  /** BCP 47 tag; null or absent for that of the original, or else the default of the account. */
+  readonly language?: string | null;
 }
 
 /** A post while it is being written: the wire's post with whole media records. The first version is the original. */

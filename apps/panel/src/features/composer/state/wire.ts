@@ -20,10 +20,11 @@ export function draftOf(post: WirePost): Draft {
   return {
     accounts: post.accounts.map(({ id }) => id),
     tags: post.tags.map(({ id }) => id),
-    versions: post.versions.map(({ account_id, content, options }) => ({
+    versions: post.versions.map(({ account_id, content, options, language }) => ({
       account_id,
       content: content.map(itemOf),
       options: options as Readonly<Record<string, NetworkOptions>>,
+      language,
     })),
     date: post.date,
     time: post.time,
@@ -61,6 +62,7 @@ export function bodyOf(draft: Draft): PostBody {
         video_thumbs: [...video_thumbs],
       })),
       options: version.options,
+      language: version.language ?? null,
     })),
     date: draft.date,
     time: draft.time,
@@ -84,6 +86,7 @@ const checkVersionOf = remembered((version: DraftVersion): CheckPost['versions']
   content: version.content.map(checkItemOf),
   // A service that is newer than this page may have stored options that the page does not know.
   options: knownOptions(version.options),
+  language: version.language ?? null,
 }));
 
 const checkItemOf = remembered(({ body, url, media }: DraftItem) => ({
