@@ -2,7 +2,7 @@ import { CountedText, linkMarks, useCheck } from '@crier/composer-react';
 import { type Messages, platforms, type RecordId } from '@crier/requirements-engine';
 import { useState } from 'react';
 import { Counters } from './counters.tsx';
-import { type Draft, LANGUAGES, postOf } from './draft.ts';
+import { adviceFor, type Draft, LANGUAGES, postOf } from './draft.ts';
 import { Requirements } from './requirements.tsx';
 
 /** A form that checks a post for the chosen networks while it is typed. */
@@ -10,7 +10,10 @@ export function Composer({ start }: { readonly start: Draft }) {
   const [draft, setDraft] = useState(start);
   const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed });
   const { text, link, networks, language } = draft;
-  const { violations, counters, marks } = useCheck(postOf(draft), networks, { messages: language });
+  const { violations, refusals, advice, counters, marks } = useCheck(postOf(draft), networks, {
+    messages: language,
+    words: adviceFor(language),
+  });
   const [first] = networks;
   return (
     <main>
@@ -57,7 +60,7 @@ export function Composer({ start }: { readonly start: Draft }) {
         </fieldset>
       </section>
       <Counters counters={counters} />
-      <Requirements violations={violations} />
+      <Requirements obstacles={[...violations, ...refusals]} advice={advice} />
     </main>
   );
 }

@@ -1,4 +1,9 @@
 import {
+  type AdviceWords,
+  adviceDe,
+  adviceEn,
+  adviceEs,
+  adviceFr,
   isNetworkName,
   type Messages,
   messagesDe,
@@ -18,6 +23,18 @@ export interface Draft {
 }
 
 export const LANGUAGES: readonly Messages[] = [messagesEn, messagesDe, messagesFr, messagesEs];
+
+const ADVICE: Readonly<Record<string, AdviceWords>> = {
+  en: adviceEn,
+  de: adviceDe,
+  fr: adviceFr,
+  es: adviceEs,
+};
+
+/** The words of refusals and advice in the language of the messages. */
+export function adviceFor({ locale }: Messages): AdviceWords {
+  return ADVICE[locale] ?? adviceEn;
+}
 
 /** The draft that an address asks for: `?text=…&link=…&networks=mastodon,bluesky&lang=de`. */
 export function draftOf(parameters: URLSearchParams): Draft {

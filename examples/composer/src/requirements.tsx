@@ -1,15 +1,21 @@
-import type { Violation } from '@crier/requirements-engine';
+import type { Advice, Obstacle } from '@crier/requirements-engine';
 
-/** What the chosen networks do not take, and how to fix it. */
-export function Requirements({ violations }: { readonly violations: readonly Violation[] }) {
+interface RequirementsProps {
+  /** What keeps the post from being published. */
+  readonly obstacles: readonly Obstacle[];
+  readonly advice: readonly Advice[];
+}
+
+/** What the chosen networks do not take, and how to fix it; then what they may refuse or change. */
+export function Requirements({ obstacles, advice }: RequirementsProps) {
   return (
     <section aria-labelledby="requirements">
       <h2 id="requirements">Requirements</h2>
       <p className="verdict" role="status">
-        {violations.length === 0 ? 'Every chosen network takes this post.' : ''}
+        {obstacles.length === 0 ? 'Every chosen network takes this post.' : ''}
       </p>
       <ul className="violations">
-        {violations.map(({ key, message, fix }) => (
+        {obstacles.map(({ key, message, fix }) => (
           <li key={key}>
             <div>{message}</div>
             <div className="fix">{fix}</div>
@@ -17,6 +23,16 @@ export function Requirements({ violations }: { readonly violations: readonly Vio
           </li>
         ))}
       </ul>
+      {advice.length === 0 ? null : (
+        <ul className="advice" aria-label="Advice">
+          {advice.map(({ message, fix }) => (
+            <li key={message}>
+              <div>{message}</div>
+              <div className="fix">{fix}</div>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -4,16 +4,16 @@ import type { PlatformTerms } from './definition/platform-definition.ts';
 import type { NetworkName } from './definition/platform-key.ts';
 import { readCheckPost, readInput } from './input/read-input.ts';
 import { ensure } from './input/shapes.ts';
-import { measurePost, measureText, type PostUsage, type TextUsage } from './measure-text.ts';
+import { measurePost, measureText, type PostUsage, type TextUsage, usageIn } from './measure-text.ts';
 import type { Messages } from './messages/messages.ts';
 import { networksOf } from './networks-of.ts';
 import type { AnyOptions } from './options/option-types.ts';
 import type { AnyPost, AnyTarget, IdOf } from './post.ts';
-import type { LimitsByNetwork } from './targets.ts';
+import { type LimitsByNetwork, targetsOf } from './targets.ts';
 import { type TextContent, textOf } from './text/publishable-text.ts';
 import type { HtmlReader } from './text/read-body.ts';
 import type { Violation } from './violation.ts';
-import { violationsOf } from './violations-of.ts';
+import { violationsIn, violationsOf } from './violations-of.ts';
 
 export { messagesDe } from './messages/de.ts';
 export { messagesEn } from './messages/en.ts';
@@ -39,6 +39,14 @@ export interface Engine {
     post: AnyPost,
     networks: Target | readonly Target[],
   ) => Violation<IdOf<Target>>[];
+  /** What `check` and `postUsage` return, from one walk; refusals and advice are only in the main entry. */
+  readonly examine: <const Target extends AnyTarget>(
+    post: AnyPost,
+    networks: Target | readonly Target[],
+  ) => {
+    readonly violations: Violation<IdOf<Target>>[];
+    readonly usage: PostUsage<IdOf<Target>>[];
+  };
   readonly checkPost: <Id extends RecordId>(
     post: CheckPost,
     accounts: readonly CheckAccount<Id>[],
@@ -72,6 +80,13 @@ export function createEngine(
       violationsOf(networks, messages, readInput(networks, post, targets), limits) as Violation<
         IdOf<Target>
       >[],
+    examine: <const Target extends AnyTarget>(post: AnyPost, targets: Target | readonly Target[]) => {
+      const read = targetsOf(networks, readInput(networks, post, targets), limits);
+      return {
+        violations: violationsIn(networks, messages, read) as Violation<IdOf<Target>>[],
+        usage: usageIn(read) as PostUsage<IdOf<Target>>[],
+      };
+    },
     checkPost: <Id extends RecordId>(post: CheckPost, accounts: readonly CheckAccount<Id>[]) =>
       violationsOf(networks, messages, readCheckPost(networks, post, accounts), limits) as Violation<Id>[],
     postUsage: <const Target extends AnyTarget>(post: AnyPost, targets: Target | readonly Target[]) =>

@@ -9,7 +9,7 @@ import type { Input } from './input/read-input.ts';
 import { ensure } from './input/shapes.ts';
 import type { AnyOptions } from './options/option-types.ts';
 import { writtenItems } from './rules/checked-posts.ts';
-import { type LimitsByNetwork, targetsOf } from './targets.ts';
+import { type LimitsByNetwork, type ScopedTarget, targetsOf } from './targets.ts';
 import { lengthIn } from './text/length-in.ts';
 
 /** How much of a text limit is used. */
@@ -41,7 +41,12 @@ function usageOf(post: CheckedPost, target: RuleTarget): readonly TextUsage[] {
 
 /** Guarantees what `postUsage` does, for the given networks. */
 export function measurePost(networks: Networks, input: Input, limits?: LimitsByNetwork): PostUsage[] {
-  return targetsOf(networks, input, limits).flatMap(({ target }) => {
+  return usageIn(targetsOf(networks, input, limits));
+}
+
+/** How much of each text limit versions that have been read use. */
+export function usageIn(targets: readonly ScopedTarget[]): PostUsage[] {
+  return targets.flatMap(({ target }) => {
     const { account, platform } = target;
     return writtenItems(target).flatMap((post) =>
       usageOf(post, target).map((usage) => ({

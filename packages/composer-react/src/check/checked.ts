@@ -1,4 +1,11 @@
-import type { PlatformKey, PostUsage, RecordId, Violation } from '@crier/requirements-engine';
+import type {
+  Advice,
+  PlatformKey,
+  PostUsage,
+  RecordId,
+  Refusal,
+  Violation,
+} from '@crier/requirements-engine';
 import type { Mark } from '../marks/mark.ts';
 
 /** How much of one text limit of one account one post uses. */
@@ -19,11 +26,15 @@ export interface Counter {
 
 /** What the networks make of a post. Whatever equals what the check before it found is the same object. */
 export interface Checked {
-  /** Whether every network takes the post. */
+  /** Whether every network takes the post: there are neither violations nor refusals. */
   readonly fits: boolean;
   readonly violations: readonly Violation[];
+  /** What a network is known to refuse although every requirement is met; none with an engine for selected networks. */
+  readonly refusals: readonly Refusal[];
+  /** What a network may refuse, change or leave out; none with an engine for selected networks. */
+  readonly advice: readonly Advice[];
   /** By account, then by post; one for each text limit. */
   readonly counters: readonly Counter[];
-  /** What violations are about in the text of the first post that accounts share. `marksOf` has those of others. */
+  /** What violations and refusals are about in the text of the first post that accounts share. `marksOf` has those of others. */
   readonly marks: readonly Mark[];
 }

@@ -1,4 +1,4 @@
-import { UnsupportedPlatformError } from '@crier/requirements-engine';
+import { adviceDe, check, examine, type Post, UnsupportedPlatformError } from '@crier/requirements-engine';
 import { createEngine, messagesEn } from '@crier/requirements-engine/engine';
 import { mastodon } from '@crier/requirements-engine/platforms/mastodon';
 import { describe, expect, test } from 'vitest';
@@ -78,4 +78,59 @@ test('an error is told again, and the next good input is checked', () => {
   expect(() => check('Hello', broken)).toThrow(UnsupportedPlatformError);
   expect(() => check('Hello', broken)).toThrow(UnsupportedPlatformError);
   expect(check('Hello', 'x')).toBe(good);
+});
+
+test('what a network is known to refuse keeps a post from fitting, and is marked', () => {
+  const text = 'https://a.com https://b.com https://c.com https://d.com https://e.com';
+  const { fits, violations, refusals, advice, marks } = createChecker()(
+    { text: `${text} https://f.com <`, media: [{ type: 'video', alt_text: 'A loaf' }] },
+    ['threads', 'youtube'],
+  );
+  expect([fits, violations.filter(({ provider }) => provider === 'threads')]).toEqual([false, []]);
+  expect(refusals.map(({ rule }) => rule)).toEqual(['links_0', 'characters_0']);
+  expect(marks).toContainEqual(expect.objectContaining({ kind: 'problem', label: refusals[1]?.message }));
+  expect(advice).toEqual([]);
+});
+
+test('advice is given in the chosen words, and leaves the post fitting', () => {
+  const post = { text: 'Buy $ABC, sell $DEF' };
+  const { fits, advice } = createChecker()(post, 'x', { words: adviceDe });
+  expect(fits).toBe(true);
+  expect(advice).toEqual(examine(post, 'x', { words: adviceDe }).advice);
+  expect(advice).toHaveLength(1);
+});
+
+describe('a post is walked once', () => {
+  /** How often the text of a post is read by some work. */
+  function reads(work: (post: Post) => unknown): number {
+    let count = 0;
+    const post = {
+      get text() {
+        count += 1;
+        return LONG;
+      },
+    };
+    work(post);
+    return count;
+  }
+
+  test('for everything that a checker answers', () => {
+    expect(reads((post) => createChecker()(post, ['x', 'mastodon']))).toBe(
+      reads((post) => check(post, ['x'])),
+    );
+  });
+
+  test('for everything that a checker with an engine answers', () => {
+    const engine = createEngine([mastodon], messagesEn);
+    const checked = reads((post) => createEngineChecker(engine)(post, 'mastodon'));
+    expect(checked).toBe(reads((post) => engine.check(post, 'mastodon')));
+  });
+
+  test('and an engine that examines answers as one that only checks and counts', () => {
+    const { check: only, postUsage, examine: both } = createEngine([mastodon], messagesEn);
+    const small = createEngineChecker({ check: only, postUsage });
+    expect(createEngineChecker({ check: only, postUsage, examine: both })(LONG, 'mastodon')).toEqual(
+      small(LONG, 'mastodon'),
+    );
+  });
 });

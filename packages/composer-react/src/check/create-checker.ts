@@ -1,10 +1,11 @@
 import {
+  type Advice,
   type AnyPost,
   type AnyTarget,
-  type CheckOptions,
-  check,
+  type ExamineOptions,
+  examine,
   type PostUsage,
-  postUsage,
+  type Refusal,
   type Violation,
 } from '@crier/requirements-engine';
 import { marksOf } from '../marks/mark.ts';
@@ -15,16 +16,37 @@ import { isSame, keepSame } from './keep-same.ts';
 export interface CheckingEngine {
   readonly check: (post: AnyPost, networks: readonly AnyTarget[]) => readonly Violation[];
   readonly postUsage: (post: AnyPost, networks: readonly AnyTarget[]) => readonly PostUsage[];
+  /** Both from one walk; used instead of them if it is there. */
+  readonly examine?: (
+    post: AnyPost,
+    networks: readonly AnyTarget[],
+  ) => { readonly violations: readonly Violation[]; readonly usage: readonly PostUsage[] };
 }
 
 /** A post, the networks it is for, and settings; none of them is changed afterwards. */
 export type CheckInput = readonly [
   post: AnyPost,
   networks: AnyTarget | readonly AnyTarget[],
-  options?: CheckOptions,
+  options?: ExamineOptions,
 ];
 
-const NOTHING: Checked = { fits: true, violations: [], counters: [], marks: [] };
+/** What an engine finds. */
+interface Found {
+  readonly violations: readonly Violation[];
+  readonly usage: readonly PostUsage[];
+  readonly refusals?: readonly Refusal[];
+  readonly advice?: readonly Advice[];
+}
+
+const NONE: readonly never[] = [];
+const NOTHING: Checked = {
+  fits: true,
+  violations: NONE,
+  refusals: NONE,
+  advice: NONE,
+  counters: NONE,
+  marks: NONE,
+};
 
 /**
  * A function that checks a post for all networks the engine knows. It remembers one answer: for an equal input it answers
@@ -32,37 +54,43 @@ const NOTHING: Checked = { fits: true, violations: [], counters: [], marks: [] }
  * throws.
  */
 export function createChecker(): (...input: CheckInput) => Checked {
-  return remembering((post, networks, options = {}) => [
-    check(post, networks, options),
-    postUsage(post, networks, options),
-  ]);
+  return remembering((post, networks, options = {}) => examine(post, networks, options));
 }
 
-/** The same with an engine for selected networks, so that a bundle has no others. */
+/** The same with an engine for selected networks, so that a bundle has no others. It finds no refusals and no advice. */
 export function createEngineChecker(
   engine: CheckingEngine,
 ): (post: AnyPost, networks: AnyTarget | readonly AnyTarget[]) => Checked {
   return remembering((post, networks) => {
     const targets = Array.isArray(networks) ? (networks as readonly AnyTarget[]) : [networks as AnyTarget];
-    return [engine.check(post, targets), engine.postUsage(post, targets)];
+    return (
+      engine.examine?.(post, targets) ?? {
+        violations: engine.check(post, targets),
+        usage: engine.postUsage(post, targets),
+      }
+    );
   });
 }
 
-function remembering(
-  answer: (...input: CheckInput) => readonly [readonly Violation[], readonly PostUsage[]],
-): (...input: CheckInput) => Checked {
+function remembering(answer: (...input: CheckInput) => Found): (...input: CheckInput) => Checked {
   let asked: CheckInput | null = null;
   let last = NOTHING;
   return (...input) => {
     if (asked !== null && isSame(asked, input)) return last;
-    const [found, usages] = answer(...input);
-    const violations = keepSame(last.violations, found);
-    const counters = keepSame(last.counters, usages.map(counterOf), isSameCounter);
-    const marks = keepSame(last.marks, marksOf(violations));
+    const found = answer(...input);
+    const violations = keepSame(last.violations, found.violations);
+    const refusals = keepSame(last.refusals, found.refusals ?? NONE);
+    const next = {
+      fits: violations.length + refusals.length === 0,
+      violations,
+      refusals,
+      advice: keepSame(last.advice, found.advice ?? NONE),
+      counters: keepSame(last.counters, found.usage.map(counterOf), isSameCounter),
+      marks: keepSame(last.marks, marksOf([...violations, ...refusals])),
+    };
     asked = input;
-    if (violations !== last.violations || counters !== last.counters || marks !== last.marks) {
-      last = { fits: violations.length === 0, violations, counters, marks };
-    }
+    const isOther = (Object.keys(next) as (keyof Checked)[]).some((name) => next[name] !== last[name]);
+    if (isOther) last = next;
     return last;
   };
 }

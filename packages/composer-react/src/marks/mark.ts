@@ -1,4 +1,4 @@
-import type { RecordId, Violation } from '@crier/requirements-engine';
+import type { Obstacle, RecordId } from '@crier/requirements-engine';
 
 /** Why a part of a text is marked: it is too much, breaks another requirement, or becomes clickable. */
 export type MarkKind = 'excess' | 'problem' | 'link' | 'mention' | 'hashtag' | 'cashtag';
@@ -19,9 +19,9 @@ export interface MarksOfOptions {
   readonly scope?: RecordId;
 }
 
-/** The parts of one post's text that violations are about, in the order of the violations. */
+/** The parts of one post's text that violations and refusals are about, in their order. */
 export function marksOf(
-  violations: readonly Violation[],
+  violations: readonly Obstacle[],
   { post = 0, scope = 0 }: MarksOfOptions = {},
 ): Mark[] {
   return violations

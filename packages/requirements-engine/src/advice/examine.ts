@@ -3,6 +3,7 @@ import { type CheckOptions, withLanguage } from '../check-options.ts';
 import type { MediaType } from '../definition/media-type.ts';
 import { readInput } from '../input/read-input.ts';
 import { ensure, object } from '../input/shapes.ts';
+import { type PostUsage, usageIn } from '../measure-text.ts';
 import { NETWORKS } from '../platforms/registry.ts';
 import type { AnyPost, AnyTarget, IdOf } from '../post.ts';
 import { targetsOf } from '../targets.ts';
@@ -32,11 +33,13 @@ export interface Examination<Id extends RecordId = RecordId> {
   readonly refusals: Refusal<Id>[];
   /** What a network may refuse, change or leave out. */
   readonly advice: Advice<Id>[];
+  /** How much of each text limit every post uses, as `postUsage` returns it. */
+  readonly usage: PostUsage<Id>[];
 }
 
 /**
- * Everything there is to say about a post on one or more networks, in one walk: unmet requirements, known refusals, and
- * advice. Null facts of media are not judged. Throws what `check` throws.
+ * Everything there is to say about a post on one or more networks, in one walk: unmet requirements, known refusals,
+ * advice, and the use of text limits. Null facts of media are not judged. Throws what `check` throws.
  */
 export function examine<const Target extends AnyTarget>(
   post: AnyPost,
@@ -48,5 +51,6 @@ export function examine<const Target extends AnyTarget>(
   const { messages, limits } = withLanguage(ofCheck);
   const targets = targetsOf(NETWORKS, readInput(NETWORKS, post, networks), limits);
   const violations = violationsIn(NETWORKS, messages, targets);
-  return { violations, ...remarksOn(targets, { words, converts }) } as Examination<IdOf<Target>>;
+  const remarks = remarksOn(targets, { words, converts });
+  return { violations, ...remarks, usage: usageIn(targets) } as Examination<IdOf<Target>>;
 }

@@ -1,11 +1,10 @@
-import { type Counter, useCheck } from '@crier/composer-react';
+import { type Checked, type Counter, useCheck } from '@crier/composer-react';
 import {
   type Advice,
   adviceDe,
   adviceEn,
   adviceEs,
   adviceFr,
-  examine,
   messagesDe,
   messagesEn,
   messagesEs,
@@ -49,37 +48,33 @@ export function useChecked(draft: Draft, accounts: readonly Account[]): CheckedD
   const { language } = useLanguage();
   const targets = useMemo(() => checkTargets(draft.accounts, accounts), [draft.accounts, accounts]);
   const post = useMemo(() => checkPostOf(draft), [draft.versions]);
-  const options = useMemo(() => ({ messages: MESSAGES[language] }), [language]);
-  const { violations, counters } = useCheck(post, targets, options);
-  const now = useMemo(() => ({ draft, violations, counters }), [draft, violations, counters]);
-  const resting = useResting(now, isTypedDraft);
-  const { refusals, advice } = useMemo(
-    () =>
-      examine(checkPostOf(resting.draft), targets, {
-        words: ADVICE[language],
-        converts: pageConverts(),
-      }),
-    [resting.draft.versions, targets, language],
+  const options = useMemo(
+    () => ({ messages: MESSAGES[language], words: ADVICE[language], converts: pageConverts() }),
+    [language],
   );
+  const checked = useCheck(post, targets, options);
+  const { violations, counters } = checked;
+  const now = useMemo(() => ({ draft, checked }), [draft, checked]);
+  const resting = useResting(now, isTypedDraft);
+  const { refusals, advice } = resting.checked;
   const obstacles = useMemo(() => [...violations, ...refusals], [violations, refusals]);
   const rested = useMemo(
     () => ({
       draft: resting.draft,
-      obstacles: [...resting.violations, ...refusals],
-      counters: resting.counters,
+      obstacles: [...resting.checked.violations, ...refusals],
+      counters: resting.checked.counters,
     }),
     [resting, refusals],
   );
   return { violations, obstacles, counters, advice, rested };
 }
 
-interface Checked {
+interface CheckedNow {
   readonly draft: Draft;
-  readonly violations: readonly Violation[];
-  readonly counters: readonly Counter[];
+  readonly checked: Checked;
 }
 
-/** A change of the language changes only the violations, so it does not count as typing. */
-function isTypedDraft(before: Checked, now: Checked): boolean {
+/** A change of the language changes only the words, so it does not count as typing. */
+function isTypedDraft(before: CheckedNow, now: CheckedNow): boolean {
   return before.draft !== now.draft && isTyped(before.draft, now.draft);
 }
