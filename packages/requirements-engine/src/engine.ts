@@ -2,9 +2,9 @@ import type { CheckAccount, CheckContent, CheckPost, RecordId } from './check-in
 import type { Platform } from './definition/platform.ts';
 import type { PlatformTerms } from './definition/platform-definition.ts';
 import type { NetworkName } from './definition/platform-key.ts';
-import { readCheckPost, readInput } from './input/read-input.ts';
+import { type Input, readCheckPost, readInput } from './input/read-input.ts';
 import { ensure } from './input/shapes.ts';
-import { measurePost, measureText, type PostUsage, type TextUsage, usageIn } from './measure-text.ts';
+import { measureText, type PostUsage, type TextUsage, usageIn } from './measure-text.ts';
 import type { Messages } from './messages/messages.ts';
 import { networksOf } from './networks-of.ts';
 import type { AnyOptions } from './options/option-types.ts';
@@ -13,7 +13,7 @@ import { type LimitsByNetwork, targetsOf } from './targets.ts';
 import { type TextContent, textOf } from './text/publishable-text.ts';
 import type { HtmlReader } from './text/read-body.ts';
 import type { Violation } from './violation.ts';
-import { violationsIn, violationsOf } from './violations-of.ts';
+import { violationsIn } from './violations-of.ts';
 
 export { messagesDe } from './messages/de.ts';
 export { messagesEn } from './messages/en.ts';
@@ -75,22 +75,24 @@ export function createEngine(
   { readHtml, limits }: EngineOptions = {},
 ): Engine {
   const networks = networksOf(platforms, { readHtml: readHtml ?? null });
+  const walk = (input: Input) => targetsOf(networks, input, limits);
+  const walkAny = (post: AnyPost, targets: AnyTarget | readonly AnyTarget[]) =>
+    walk(readInput(networks, post, targets));
+  const violations = (read: ReturnType<typeof walk>) => violationsIn(networks, messages, read);
   return {
     check: <const Target extends AnyTarget>(post: AnyPost, targets: Target | readonly Target[]) =>
-      violationsOf(networks, messages, readInput(networks, post, targets), limits) as Violation<
-        IdOf<Target>
-      >[],
+      violations(walkAny(post, targets)) as Violation<IdOf<Target>>[],
     examine: <const Target extends AnyTarget>(post: AnyPost, targets: Target | readonly Target[]) => {
-      const read = targetsOf(networks, readInput(networks, post, targets), limits);
+      const read = walkAny(post, targets);
       return {
-        violations: violationsIn(networks, messages, read) as Violation<IdOf<Target>>[],
+        violations: violations(read) as Violation<IdOf<Target>>[],
         usage: usageIn(read) as PostUsage<IdOf<Target>>[],
       };
     },
     checkPost: <Id extends RecordId>(post: CheckPost, accounts: readonly CheckAccount<Id>[]) =>
-      violationsOf(networks, messages, readCheckPost(networks, post, accounts), limits) as Violation<Id>[],
+      violations(walk(readCheckPost(networks, post, accounts))) as Violation<Id>[],
     postUsage: <const Target extends AnyTarget>(post: AnyPost, targets: Target | readonly Target[]) =>
-      measurePost(networks, readInput(networks, post, targets), limits) as PostUsage<IdOf<Target>>[],
+      usageIn(walkAny(post, targets)) as PostUsage<IdOf<Target>>[],
     textUsage: (account, content, options = {}) => measureText(networks, account, content, options, limits),
     publishableText: (network, content, post = 0) => {
       const platform = networks.of(network, 'network');

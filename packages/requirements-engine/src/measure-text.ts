@@ -31,7 +31,7 @@ export interface PostUsage<Id extends RecordId = RecordId> extends TextUsage {
 }
 
 function usageOf(post: CheckedPost, target: RuleTarget): readonly TextUsage[] {
-  const counted = target.count(target.textOf(post));
+  const counted = target.countOf(post);
   return target.format.text.map((limit) => ({
     length: lengthIn(limit.unit, counted),
     limit: target.limit(limit),
@@ -47,15 +47,10 @@ export function measurePost(networks: Networks, input: Input, limits?: LimitsByN
 /** How much of each text limit versions that have been read use. */
 export function usageIn(targets: readonly ScopedTarget[]): PostUsage[] {
   return targets.flatMap(({ target }) => {
-    const { account, platform } = target;
+    const { id: account, provider } = target.account;
+    const network = target.platform.definition.name;
     return writtenItems(target).flatMap((post) =>
-      usageOf(post, target).map((usage) => ({
-        account: account.id,
-        provider: account.provider,
-        network: platform.definition.name,
-        post: post.index,
-        ...usage,
-      })),
+      usageOf(post, target).map((usage) => ({ account, provider, network, post: post.index, ...usage })),
     );
   });
 }

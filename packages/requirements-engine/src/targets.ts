@@ -1,9 +1,10 @@
+import type { Count } from '@crier/text-counter';
 import type { CheckAccount, CheckPost, CheckVersion, RecordId } from './check-input.ts';
 import type { Facts } from './definition/facts.ts';
 import { formatFor } from './definition/format-for.ts';
 import { type LimitReader, limitsOf, type OwnLimits } from './definition/limit.ts';
 import type { Networks } from './definition/networks.ts';
-import type { Platform, RuleTarget } from './definition/platform.ts';
+import type { CheckedPost, Platform, RuleTarget } from './definition/platform.ts';
 import type { NetworkName } from './definition/platform-key.ts';
 import { anyCheckPost } from './input/post-shapes.ts';
 import type { Input } from './input/read-input.ts';
@@ -76,6 +77,12 @@ export function targetsOf(
       const limit = limitsOf(networks.limitNames(platform), account.limits, ownLimits(account));
       const profile = platform.counting(limit);
       const texts: string[] = [];
+      const counts: Count[] = [];
+      const textAt = ({ index, content: item }: CheckedPost): string => {
+        const text = texts[index] ?? textOf(platform, item, index, memory);
+        texts[index] = text;
+        return text;
+      };
       return {
         scope,
         target: {
@@ -87,12 +94,13 @@ export function targetsOf(
           posts: postsToCheck(platform, items),
           read: (fields) => readOptions(fields, options, account.id),
           limit,
-          textOf: ({ index, content: item }) => {
-            const text = texts[index] ?? textOf(platform, item, index, memory);
-            texts[index] = text;
-            return text;
+          textOf: textAt,
+          countOf: (post) => {
+            const counted = counts[post.index] ?? memory.count(textAt(post), profile);
+            counts[post.index] = counted;
+            return counted;
           },
-          count: (text) => memory.count(text, profile),
+          codePoints: memory.codePoints,
           spansOf: memory.spansOf,
           longestFit: (text, bounds) => memory.longestFit(text, bounds, profile, platform.cut),
         },

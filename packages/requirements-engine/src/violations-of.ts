@@ -19,16 +19,16 @@ interface Scoped {
 
 type Group = readonly [Scoped, ...Scoped[]];
 
-function findingsFor({ scope, target }: ScopedTarget): readonly Scoped[] {
-  const { platform, account } = target;
-  return platform.rules.flatMap((rule) =>
-    rule(target).map((finding) => ({
-      scope: finding.perAccount ? account.id : scope,
-      platform,
-      target,
-      finding,
-    })),
-  );
+function findingsFor(targets: readonly ScopedTarget[]): Scoped[] {
+  const all: Scoped[] = [];
+  for (const { scope, target } of targets) {
+    const { platform, account } = target;
+    for (const rule of platform.rules) {
+      for (const finding of rule(target))
+        all.push({ scope: finding.perAccount ? account.id : scope, platform, target, finding });
+    }
+  }
+  return all;
 }
 
 /** The strictest finding: the one whose span begins first, or whose limit is lowest. */
@@ -110,7 +110,7 @@ export function violationsIn(
   for (const { target } of targets)
     accountsOf.set(target.platform, (accountsOf.get(target.platform) ?? 0) + 1);
   const groups = new Map<ViolationKey, [Scoped, ...Scoped[]]>();
-  for (const scoped of targets.flatMap(findingsFor).sort(inOrder(networks))) {
+  for (const scoped of findingsFor(targets).sort(inOrder(networks))) {
     const key = keyOf(scoped);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [scoped]);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Above the size of the day by less than a careless import adds. */
-const MOST_BYTES = { all: 27_000, check: 30_000, languages: 33_500, mastodon: 19_000, linkedin: 9_850 };
+const MOST_BYTES = { all: 27_000, check: 30_000, languages: 33_500, mastodon: 19_000, linkedin: 9_950 };
 
 /** Size in bytes, minified and gzipped, of a module that only does what `code` says, and the files that are in it. */
 async function bundleOf(code: string) {

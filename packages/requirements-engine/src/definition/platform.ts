@@ -32,8 +32,10 @@ export interface RuleTarget {
   readonly read: <const Fields extends readonly OptionField[]>(fields: Fields) => OptionValues<Fields>;
   /** The text of a post or a comment that is counted and sent. */
   readonly textOf: (post: CheckedPost) => string;
-  /** Counts as the account's server does. */
-  readonly count: (text: string) => Count;
+  /** The text of a post or a comment, counted as the account's server does. */
+  readonly countOf: (post: CheckedPost) => Count;
+  /** The length of a text as it is written, in code points. */
+  readonly codePoints: (text: string) => number;
   /** The spans that a function finds in a text. */
   readonly spansOf: (text: string, find: FindSpans) => readonly TextSpan[];
   /** The limit that holds for the account. */

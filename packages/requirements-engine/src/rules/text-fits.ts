@@ -4,23 +4,19 @@ import { lengthIn } from '../text/length-in.ts';
 import { writtenItems } from './checked-posts.ts';
 import { postFinding } from './finding.ts';
 
-/** A surrogate pair is one code point. */
-const codePoints = (text: string): number =>
-  text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);
-
 function overflow(post: CheckedPost, target: RuleTarget): Finding[] {
-  const text = target.textOf(post);
-  const counted = target.count(text);
+  const counted = target.countOf(post);
   const isOver = (limit: LimitValue): boolean => lengthIn(limit.unit, counted) > target.limit(limit);
   const broken = target.format.text.find(isOver);
   if (broken === undefined) return [];
+  const text = target.textOf(post);
   const say = target.posts.includes(post) ? 'text.post' : 'text.comment';
   const { unit, statedIn } = broken;
   const limit = target.limit(broken);
   const limits = target.format.text.map((bound) => ({ unit: bound.unit, most: target.limit(bound) }));
   const spans = [{ start: target.longestFit(text, limits), end: text.length }];
   const actual = lengthIn(unit, counted);
-  const facts = { limit, actual, unit, spans, written: codePoints(text) };
+  const facts = { limit, actual, unit, spans, written: target.codePoints(text) };
   return [
     postFinding('text', post.index, say, { ...facts, ...(statedIn === undefined ? {} : { statedIn }) }),
   ];

@@ -7,6 +7,7 @@ export const withLineFeeds = (text: string): string => text.replace(LINE_BREAK, 
 
 /** The body's text with LF for every line break; a span of a break stands for the whole of it in the source. */
 export function bodyWithLineFeeds({ text: written, sourceOf }: BodyText): BodyText {
+  if (!written.includes('\r')) return { text: written, sourceOf };
   /** Where the text has LF for CRLF. */
   const shortened: number[] = [];
   const text = written.replace(LINE_BREAK, ({ length }, at: number) => {

@@ -16,6 +16,7 @@ export interface TextMemory {
   readonly turn: () => void;
   readonly read: (body: string, format: BodyFormat | null | undefined) => BodyText;
   readonly count: (text: string, profile: CountingProfile) => Count;
+  readonly codePoints: (text: string) => number;
   /** The spans that a function finds in a text. */
   readonly spansOf: (text: string, find: FindSpans) => readonly TextSpan[];
   /** UTF-16 length of the longest beginning that is within every bound. */
@@ -32,6 +33,7 @@ export interface TextMemory {
 /** The facts about one text. */
 interface Known {
   readonly counts: Map<CountingProfile, Count>;
+  codePoints?: number;
   fits?: Map<CountingProfile, Map<string, number>>;
   joined?: Map<CountingProfile, { readonly url: string; readonly text: string }>;
   spans?: Map<FindSpans, readonly TextSpan[]>;
@@ -54,6 +56,12 @@ export function createTextMemory(readHtml: HtmlReader | null): TextMemory {
     },
     read: (body, format) => (format === 'text' ? plain : format === 'html' ? html : auto).of(body),
     count: counted,
+    codePoints: (text) => {
+      const facts = known.of(text);
+      // A surrogate pair is one code point.
+      facts.codePoints ??= text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);
+      return facts.codePoints;
+    },
     spansOf: (text, find) => {
       const facts = known.of(text);
       facts.spans ??= new Map();
