@@ -43,6 +43,7 @@ export const OPENAPI_NETWORKS = {
     beyond: [
       /^GET \/api\/v1\/accounts\/(?!lookup$|verify_credentials$)[^/]+$/,
       /^(?:GET|POST) \/oauth\/authorize$/,
+      /^GET \/api\/v1\/timelines\/public$/,
     ],
     everywhere: [],
     mistaken: [
