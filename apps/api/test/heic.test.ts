@@ -71,3 +71,28 @@ describe('a HEIC picture, as iPhones take it, becomes a JPEG', () => {
     await expectShown(media);
   });
 });
+
+describe('a HEIC picture that cannot be read', () => {
+  const SETTING = 'Settings > Camera > Formats > Most Compatible';
+
+  it('is refused with the types that are taken, and the setting of the iPhone', async () => {
+    const file = { name: 'IMG_1.HEIC', content: heic.subarray(0, heic.length / 2) };
+    const { headers, payload } = multipart({ file });
+    const url = `/crier/api/${kit.api.workspace}/media`;
+    const own = { ...headers, ...kit.api.users.MEMBER.headers };
+    const { statusCode, body } = await kit.app.inject({ method: 'POST', url, payload, headers: own });
+    const [message] = JSON.parse(body).errors.file;
+    expect([statusCode, message]).toEqual([422, expect.stringContaining(SETTING)]);
+    expect(message).toContain('JPEG, PNG, WebP or GIF');
+  });
+
+  it('is known by its content: a broken JPEG is refused without the setting', async () => {
+    const { headers, payload } = multipart({
+      file: { name: 'a.jpg', content: Buffer.from('ffd8ffe0', 'hex') },
+    });
+    const url = `/crier/api/${kit.api.workspace}/media`;
+    const own = { ...headers, ...kit.api.users.MEMBER.headers };
+    const { body } = await kit.app.inject({ method: 'POST', url, payload, headers: own });
+    expect(body).not.toContain(SETTING);
+  });
+});

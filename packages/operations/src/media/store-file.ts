@@ -69,6 +69,10 @@ const REFUSALS: Readonly<Record<RefusalReason, string>> = {
     'Reading the file takes too much memory or time. Make the image smaller, or export the video again.',
 };
 
+/** What helps with a picture that cannot be decoded; phones take pictures in these formats unless told otherwise. */
+const PHONE_SETTING =
+  'Send it as JPEG, PNG, WebP or GIF: on an iPhone, choose Settings > Camera > Formats > Most Compatible to take JPEGs.';
+
 /**
  * Returns what the inspection found in an accepted file.
  * @throws CrierError 422 `file` when it was refused, is too large for its type, or cannot lose its metadata
@@ -81,7 +85,8 @@ export function ensureTaken(
   if (found.outcome === 'refused') {
     if (found.reason === 'too_large')
       throw tooLarge((dependencies.uploadLimits ?? DEFAULT_UPLOAD_LIMITS)[found.type]);
-    throw validationError({ file: [REFUSALS[found.reason]] });
+    const refusal = REFUSALS[found.reason];
+    throw validationError({ file: [found.isPhonePicture ? `${refusal} ${PHONE_SETTING}` : refusal] });
   }
   ensureFits(dependencies, found.facts.type, size);
   if (found.cleaning === null) {

@@ -52,7 +52,12 @@ export type Inspection =
       /** Null when the file is too damaged to remove its metadata; `clean` when it keeps its metadata. */
       readonly cleaning: Cleaning | null;
     }
-  | { readonly outcome: 'refused'; readonly reason: RefusalReason }
+  | {
+      readonly outcome: 'refused';
+      readonly reason: RefusalReason;
+      /** Whether it begins as a picture in a format of phones, HEIC or AVIF. */
+      readonly isPhonePicture?: boolean;
+    }
   /** Larger than files of its type may be, judged before it is read. */
   | { readonly outcome: 'refused'; readonly reason: 'too_large'; readonly type: MediaType };
 

@@ -114,7 +114,11 @@ export function createMediaInspector(sandbox: Sandbox, temporaryFolder: string):
   ) => {
     const large = tooLarge(mimeType, content.size, options);
     if (large) return large;
-    if (IMAGES[mimeType]) return await beside(path, await lookAtPicture(sandbox, content, mimeType, options));
+    if (IMAGES[mimeType]) {
+      const picture = await beside(path, await lookAtPicture(sandbox, content, mimeType, options));
+      if (picture.outcome === 'accepted' || IMAGES[mimeType] !== HEIF) return picture;
+      return { ...picture, isPhonePicture: true };
+    }
     const found = await lookAtVideo(sandbox, content, mimeType, options, null);
     return found.outcome === 'wanted_more' ? refused('too_costly') : found;
   };

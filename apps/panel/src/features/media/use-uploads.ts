@@ -3,8 +3,11 @@ import { useCallback, useContext, useRef, useState } from 'react';
 import { readFailure } from '../../api/failure.ts';
 import { isTouched } from '../../api/query-keys.ts';
 import { ConnectionContext } from '../../frame/connection-context.tsx';
+import { useMessages } from '../../messages/language-context.tsx';
 import { awaitDownload } from '../../uploads/await-download.ts';
 import { patienceWith, type Wait } from '../../uploads/insist.ts';
+import { uploadMessages } from '../../uploads/messages/upload-messages.ts';
+import { isRefusedPhonePicture } from '../../uploads/phone-picture.ts';
 import { sendFile } from '../../uploads/send-file.ts';
 
 /** An upload to the library. */
@@ -34,6 +37,7 @@ export function isOver({ state }: Upload): boolean {
  */
 export function useUploads(workspace: string, folder: string | undefined) {
   const queries = useQueryClient();
+  const texts = useMessages(uploadMessages);
   const connection = useContext(ConnectionContext);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const line = useRef<Promise<unknown>>(Promise.resolve());
@@ -71,7 +75,9 @@ export function useUploads(workspace: string, folder: string | undefined) {
       change(id, { progress: 1, state: 'done' });
       await readAgain();
     } catch (error) {
-      change(id, { state: 'failed', reason: readFailure(error).message });
+      const failure = readFailure(error);
+      const reason = isRefusedPhonePicture(file, failure) ? texts.phonePicture : failure.message;
+      change(id, { state: 'failed', reason });
     }
   };
   /** Follows a file that the service is fetching. */

@@ -6,6 +6,8 @@ import { useMessages } from '../../../messages/language-context.tsx';
 import { tellFailure } from '../../../ui/toasts.tsx';
 import { awaitDownload } from '../../../uploads/await-download.ts';
 import { insist, type Patience, patienceWith, type Wait } from '../../../uploads/insist.ts';
+import { uploadMessages } from '../../../uploads/messages/upload-messages.ts';
+import { isRefusedPhonePicture } from '../../../uploads/phone-picture.ts';
 import { sendFile } from '../../../uploads/send-file.ts';
 import { composerMessages } from '../messages/composer-messages.ts';
 import { createChosenOrder } from '../state/chosen-order.ts';
@@ -44,6 +46,7 @@ type Told = (share: number | null, wait: Wait | null) => void;
  */
 export function useUploads(workspace: string, change: (change: (draft: Draft) => Draft) => void): Uploads {
   const texts = useMessages(composerMessages);
+  const uploadTexts = useMessages(uploadMessages);
   const connection = useContext(ConnectionContext);
   const [running, setRunning] = useState<readonly Upload[]>([]);
   const order = useMemo(createChosenOrder, []);
@@ -65,14 +68,17 @@ export function useUploads(workspace: string, change: (change: (draft: Draft) =>
         change((draft) => take(draft, media));
       } catch (error) {
         if (given?.signal.aborted) return;
-        const { message, fields } = readFailure(error);
-        const why = Object.values(fields).flat().join(' ') || message || (error as Error).message;
+        const failure = readFailure(error);
+        const { message, fields } = failure;
+        const why = isRefusedPhonePicture({ name, type: '' }, failure)
+          ? uploadTexts.phonePicture
+          : Object.values(fields).flat().join(' ') || message || (error as Error).message;
         tellFailure(texts.uploadFailed(name, why));
       } finally {
         setRunning((all) => all.filter((upload) => upload.id !== id));
       }
     },
-    [change, texts],
+    [change, texts, uploadTexts],
   );
   const addFiles = useCallback(
     (item: string, files: readonly File[]) => {
