@@ -18,10 +18,10 @@ export const REPORTED = {
 } as const;
 
 /** All of them, and the types of files. */
-export const REPORTED_KEYS: readonly string[] = /* @__PURE__ */ [
-  .../* @__PURE__ */ Object.values(REPORTED),
+export const REPORTED_KEYS: readonly string[] = /* @__PURE__ */ (() => [
+  ...Object.values(REPORTED),
   'supported_mime_types',
-];
+])();
 
 /** Weight of a link unless the server says otherwise (spec: Limits; Mastodon docs: Instance entity). */
 export const LINK_WEIGHT: LimitValue = {
