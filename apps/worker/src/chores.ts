@@ -1,5 +1,11 @@
 import { keepAccountsAlive, lookForTwins, type PublishDependencies } from '@crier/operations';
-import { createConnectionStore, createIdleAccounts, createTwinLooks, readHold } from '@crier/persistence';
+import {
+  createConnectionStore,
+  createIdleAccounts,
+  createTwinLooks,
+  readHold,
+  sweepRecordings,
+} from '@crier/persistence';
 import { askNetworks, removeAbandonedFiles, type Service } from '@crier/service';
 import { copyAccountPictures } from './copy-account-pictures.ts';
 import { reviewZones } from './review-zones.ts';
@@ -74,6 +80,11 @@ export function choresOf(service: Service, publishing: PublishDependencies): rea
       name: 'connections',
       everyMs: MINUTE_MS,
       run: () => sweepInBatches((limit) => connections.sweep(limit)),
+    },
+    {
+      name: 'recordings',
+      everyMs: HOUR_MS,
+      run: () => sweepInBatches((limit) => sweepRecordings(database.pool, limit)),
     },
   ];
 }

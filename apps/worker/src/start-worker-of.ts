@@ -11,6 +11,7 @@ import {
   createClaimant,
   createDispatcher,
   createJournal,
+  createRecordingJournal,
   createVault,
   openJobConsumer,
 } from '@crier/persistence';
@@ -27,6 +28,7 @@ import { KINDS } from './kinds/kinds.ts';
 import { createLeaseKeeper } from './lease-keeper.ts';
 import { createObserver, MISSED } from './observer.ts';
 import { pause } from './pause.ts';
+import { createRecorder } from './recorder.ts';
 import { startWorker, type WORKER_STEPS } from './worker.ts';
 
 /** How often a worker looks for work that no job announced. */
@@ -84,6 +86,9 @@ export async function startWorkerOf(
     leases: createLeaseKeeper(journal, policy.leaseMs, elapsed, onError),
     policy,
     observer,
+    recorder: createRecorder(createRecordingJournal(database.pool), (error) =>
+      logger.error({ err: error }, 'recording calls failed'),
+    ),
     now: service.now,
     clock: service.clock,
     elapsed,

@@ -144,6 +144,22 @@ export type { RemovalState } from './publishing/removal-state.ts';
 export type { ReadBackAnswer, RemoteRecord, StepAnswer } from './publishing/step-answer.ts';
 export type { Twin } from './publishing/twin.ts';
 export { DEFAULT_SLOTS, nextFreeSlot, nextFreeSlots, type QueueSlot } from './queue/next-free-slot.ts';
+export { compareRequests } from './recording/compare-recordings.ts';
+export {
+  type Placeholder,
+  type PlaceholderKind,
+  shapeOfText,
+  splitPlaceholders,
+  writePlaceholder,
+} from './recording/placeholder.ts';
+export {
+  RECORDING_VERSION,
+  type RecordedAnswer,
+  type RecordedExchange,
+  type RecordedRequest,
+  type Recording,
+  recordingSchema,
+} from './recording/recording.ts';
 export { endOfDay, isTimeZone, localTimeOf, resolveLocalTime, startOfDay } from './time/local-time.ts';
 export { formatPanelDate, formatPanelTime, parsePanelTime } from './time/panel-date.ts';
 export { formatWireDate, isWireInstant, parseSinceTime } from './time/wire-date.ts';

@@ -31,6 +31,11 @@ export { createPartialHold, type PartialHoldAdministration } from './administrat
 export { type OpenedReset, openPasswordReset, resetPassword } from './administration/password-resets.ts';
 export { createPlans, type Plans } from './administration/plans.ts';
 export {
+  createRecordings,
+  type RecordingsAdministration,
+  recordingFile,
+} from './administration/recordings.ts';
+export {
   deleteWorkspace,
   type RemovalOfWorkspaces,
   removeWorkspaces,

@@ -81,6 +81,8 @@ export {
   readRegistrationPolicy,
 } from './oauth/registration-policy.ts';
 export { createPanelStore } from './panel/panel-store.ts';
+export { createRecordingJournal, sweepRecordings } from './recordings/recording-journal.ts';
+export { createRecordingStore } from './recordings/recording-store.ts';
 export { createAttemptStore } from './sessions/attempt-store.ts';
 export { createSessionStore } from './sessions/session-store.ts';
 export { createStores, type Stores } from './stores/create-stores.ts';

@@ -18,6 +18,7 @@ import { tiktok } from './platforms/tiktok/network.ts';
 import { twitter } from './platforms/twitter/network.ts';
 import { youtube } from './platforms/youtube/network.ts';
 import { withReason } from './reasons/network-reasons.ts';
+import { withinOperation } from './recording/record-calls.ts';
 
 const MODULES: Readonly<Record<PlatformKey, NetworkModule>> = {
   twitter,
@@ -63,7 +64,7 @@ export function createNetworks(effects: PublisherEffects, setups: NetworkSetups)
   const kit = createPublisherKit(effects);
   const networks = PLATFORM_KEYS.map((platform) => {
     const parts = MODULES[platform].create(kit, setups[platform] ?? null);
-    const publishing = parts.publishing && told(platform, fenced(parts.publishing));
+    const publishing = parts.publishing && told(platform, recorded(fenced(parts.publishing)));
     return [platform, { platform, ...parts, publishing }] as const;
   });
   return Object.fromEntries(networks) as unknown as Networks;
@@ -74,6 +75,21 @@ function told(platform: PlatformKey, publishing: NetworkPublishing): NetworkPubl
   return {
     ...publishing,
     perform: async (context) => withReason(platform, await publishing.perform(context)),
+  };
+}
+
+/** What calls are made for is known to a recording. */
+function recorded(publishing: NetworkPublishing): NetworkPublishing {
+  return {
+    ...publishing,
+    inspect: (context) =>
+      withinOperation({ operation: 'inspect', step: null }, () => publishing.inspect(context)),
+    perform: (context) =>
+      withinOperation({ operation: 'perform', step: context.step.kind }, () => publishing.perform(context)),
+    readBack: (context) =>
+      withinOperation({ operation: 'read_back', step: context.step.kind }, () =>
+        publishing.readBack(context),
+      ),
   };
 }
 

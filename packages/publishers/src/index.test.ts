@@ -5,7 +5,14 @@ import * as surface from './index.ts';
 const EFFECTS = { fetch, now: () => 0, random: (bytes: number) => new Uint8Array(bytes) };
 
 it('offers these names and no others', () => {
-  expect(Object.keys(surface).toSorted()).toEqual(['ADDRESS_NOT_ALLOWED', 'APP_NETWORKS', 'createNetworks']);
+  expect(Object.keys(surface).toSorted()).toEqual([
+    'ADDRESS_NOT_ALLOWED',
+    'APP_NETWORKS',
+    'EMPTY_TAPE',
+    'createNetworks',
+    'createTape',
+    'recordCalls',
+  ]);
 });
 
 it('has every network under its own key', () => {

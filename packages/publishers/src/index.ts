@@ -6,3 +6,5 @@ export {
   type PublisherSettings,
 } from './effects.ts';
 export type { AppSetup } from './network-module.ts';
+export { recordCalls } from './recording/record-calls.ts';
+export { createTape, EMPTY_TAPE, type TapeState } from './recording/tape.ts';

@@ -11,6 +11,7 @@ import type { Generator } from './generation/generate-files.ts';
 import { renderLibrariesPage } from './generation/libraries-page.ts';
 import { renderMcpToolsPage } from './generation/mcp-tools-page.ts';
 import { renderNetworksPage } from './generation/networks-page.ts';
+import { renderVocabularyModule } from './generation/vocabulary-module.ts';
 
 /** Every committed file that is derived from sources; `pnpm gen` writes them, `pnpm gen --check` compares them. */
 export const GENERATORS: Generator[] = [
@@ -25,4 +26,5 @@ export const GENERATORS: Generator[] = [
   { file: 'packages/client/src/panel-routes.ts', render: renderClientPanelRoutes },
   { file: 'apps/api/src/pages/brand.ts', render: renderBrandModule },
   { file: 'packages/network-simulator/src/pages/brand.ts', render: renderBrandModule },
+  { file: 'packages/publishers/src/recording/vocabulary.ts', render: renderVocabularyModule },
 ];

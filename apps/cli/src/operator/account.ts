@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
-import { addCommand, addGroup, type Desk } from '../command.ts';
+import { addCommand, addCommandWithArgument, addGroup, type Desk } from '../command.ts';
 import type { ConnectOptions } from './account-work.ts';
+import type { ExportOptions } from './recording-work.ts';
 
 export function addAccountCommands(program: Command, desk: Desk): void {
   const group = addGroup(program, 'account', 'Social accounts of a workspace.');
@@ -26,5 +27,50 @@ export function addAccountCommands(program: Command, desk: Desk): void {
     'List the accounts of a workspace.',
     (command) => command.requiredOption('--workspace <uuid>', 'workspace'),
     async () => (await import('./account-work.ts')).listAccounts,
+  );
+  addCommandWithArgument(
+    group,
+    desk,
+    'record <account>',
+    'Record the calls of the next post of an account, by its id or UUID, as a file without secrets and texts.',
+    (command) => command,
+    async (account, _options, io) => (await import('./recording-work.ts')).requestRecording(account, io),
+  );
+  addRecordingCommands(group, desk);
+}
+
+function addRecordingCommands(account: Command, desk: Desk): void {
+  const group = addGroup(account, 'recording', 'What `crier account record` recorded.');
+  addCommand(
+    group,
+    desk,
+    'list',
+    'List the recordings of all accounts.',
+    (command) => command,
+    async () => (await import('./recording-work.ts')).listRecordings,
+  );
+  addCommandWithArgument(
+    group,
+    desk,
+    'show <account>',
+    'Show the state of a recording and the calls in it.',
+    (command) => command,
+    async (name, _options, io) => (await import('./recording-work.ts')).showRecording(name, io),
+  );
+  addCommandWithArgument<ExportOptions>(
+    group,
+    desk,
+    'export <account>',
+    'Write a recording to a new file. Read it before you give it to anybody.',
+    (command) => command.requiredOption('--to <file>', 'new file'),
+    async (name, options, io) => (await import('./recording-work.ts')).exportRecording(name, options, io),
+  );
+  addCommandWithArgument(
+    group,
+    desk,
+    'delete <account>',
+    'Delete a recording, or stop waiting for a post.',
+    (command) => command,
+    async (name, _options, io) => (await import('./recording-work.ts')).deleteRecording(name, io),
   );
 }

@@ -11,6 +11,7 @@ import {
   createMembers,
   createPartialHold,
   createPlans,
+  createRecordings,
   createSettings,
   deleteWorkspace,
   type HoldAdministration,
@@ -18,10 +19,11 @@ import {
   type Members,
   type PartialHoldAdministration,
   type Plans,
+  type RecordingsAdministration,
   type SettingsAdministration,
 } from '@crier/operations';
 import type { SecurityDetail, SecurityEvent } from '@crier/operations/ports';
-import { createMediaDiskStore } from '@crier/persistence';
+import { createMediaDiskStore, createRecordingStore } from '@crier/persistence';
 import {
   administrationPartsOf,
   createLogger,
@@ -40,6 +42,7 @@ export interface Operator {
   readonly hold: HoldAdministration;
   readonly partialHold: PartialHoldAdministration;
   readonly plans: Plans;
+  readonly recordings: RecordingsAdministration;
   readonly mediaSweep: MediaSweep;
   readonly connectWithSecret: ReturnType<typeof connectWithSecret>;
   readonly deleteWorkspace: ReturnType<typeof deleteWorkspace>;
@@ -77,6 +80,7 @@ export async function asOperator<T>(io: Io, work: (operator: Operator) => Promis
       hold: createHold(hold, ACTOR),
       partialHold: createPartialHold(partialHold, ACTOR),
       plans: createPlans(plans, ACTOR),
+      recordings: createRecordings(createRecordingStore(database.pool), ACTOR),
       mediaSweep: createMediaSweep(
         {
           orphans: { disk, trash, media: stores.media, now: () => new Date(service.now()) },

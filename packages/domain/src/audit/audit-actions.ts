@@ -40,6 +40,8 @@ export const AUDIT_ACTIONS = [
   'receipt.created',
   'receipt.deleted',
   'receipt.edited',
+  'recording.deleted',
+  'recording.requested',
   'secret.forgotten',
   'secret.rotated',
   'server_app.registered',

@@ -200,6 +200,16 @@ export type {
 } from './post-store.ts';
 export type { PresentRight, RightGuard } from './present-right.ts';
 export type { QueueStore, QueueView } from './queue.ts';
+export {
+  type AccountReference,
+  type PublicationRecorder,
+  RECORDING_DAYS,
+  type RecordingJournal,
+  type RecordingProgress,
+  type RecordingRecord,
+  type RecordingRows,
+  type RecordingStore,
+} from './recordings.ts';
 export type {
   MediaDetails,
   MediaTracks,

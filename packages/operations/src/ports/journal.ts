@@ -71,6 +71,8 @@ export interface HeldPublication {
   readonly credentials: SealedCredentials;
   /** The language that it is sent with; it stays the same once anything was sent. */
   readonly language?: string | null;
+  /** Whether its calls are to be recorded; false unless given. */
+  readonly isRecorded?: boolean;
   /** Every version of the post, the original first. */
   readonly versions: readonly StoredVersion[];
   /** The media records named by the versions, as far as they still exist. */

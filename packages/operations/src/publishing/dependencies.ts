@@ -3,6 +3,7 @@ import type { LimitsByNetwork } from '@crier/requirements-engine';
 import type { AccountVault, Lease, PublicationJournal } from '../ports/journal.ts';
 import type { MediaDisk } from '../ports/media-files.ts';
 import type { AppRefusal } from '../ports/operator-matters.ts';
+import type { PublicationRecorder } from '../ports/recordings.ts';
 import type { SharedClock } from '../ports/shared-clock.ts';
 import type { About } from './about.ts';
 import type { FitMedia } from './fit-media.ts';
@@ -118,6 +119,8 @@ export interface PublishDependencies {
   readonly leases: LeaseKeeper;
   readonly policy: PublishPolicy;
   readonly observer: PublishObserver;
+  /** Keeps the calls of publications that are to be recorded; if absent, none are. */
+  readonly recorder?: PublicationRecorder;
   /** The time of {@link SharedClock}. */
   readonly now: () => number;
   readonly clock: Pick<SharedClock, 'compare'>;

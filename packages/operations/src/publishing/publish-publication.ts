@@ -4,6 +4,7 @@ import { InstallationHeldError } from '../ports/hold.ts';
 import { type Ending, type HeldPublication, type HeldStep, LeaseLostError } from '../ports/journal.ts';
 import { MAX_CRASHES } from '../ports/tasks.ts';
 import { about } from './about.ts';
+import { CONVERSION_WAITS } from './conversion-waits.ts';
 import type { KeptLease, PublishDependencies } from './dependencies.ts';
 import { type FitOptions, fitPublication } from './fit-publication.ts';
 import { loadCredentials } from './load-credentials.ts';
@@ -51,6 +52,19 @@ export async function publishPublication(
   if (held.crashes > 0) deps.observer.tookOver({ ...about(held), crashes: held.crashes });
   const kept = deps.leases.keep(held.lease, asked);
   try {
+    const work = () => runClaimed(held, kept, deps);
+    return await (deps.recorder === undefined ? work() : deps.recorder.during(held, work));
+  } finally {
+    kept.stop();
+  }
+}
+
+async function runClaimed(
+  held: HeldPublication,
+  kept: KeptLease,
+  deps: PublishDependencies,
+): Promise<PublishResult> {
+  try {
     if (held.missed) return await miss(held, deps);
     const turn = await awaitTurn(held, deps);
     const outcome = turn === null ? await carryOn(held, kept, deps) : { stop: turn, steps: held.steps };
@@ -72,8 +86,6 @@ export async function publishPublication(
       delay: { kind: 'internal', status: null },
     });
     return 'waiting';
-  } finally {
-    kept.stop();
   }
 }
 
@@ -120,7 +132,7 @@ async function carryOn(held: HeldPublication, kept: KeptLease, deps: PublishDepe
   const withFiles = async (publication: HeldPublication) => {
     const fitted = await fitPublication(publication, fitOptions(held, kept, deps));
     if (fitted.waits === 'stopped' && !kept.isSurelyHeld()) throw new LeaseLostError();
-    if (fitted.waits !== null) return stopped(WAITS[fitted.waits]);
+    if (fitted.waits !== null) return stopped(CONVERSION_WAITS[fitted.waits]);
     // Posts that may already be public are looked for first, with or without their files.
     if (!held.steps.some(isInDoubt)) {
       const errors = [
@@ -146,31 +158,6 @@ function recheckOptions({ networkLimits, convertsVideos }: PublishDependencies):
     ...(convertsVideos === undefined ? {} : { convertsVideos }),
   };
 }
-
-/** Why a publication waits for a file's conversion, and for how long. */
-const WAITS = {
-  busy: {
-    kind: 'wait',
-    ms: 15_000,
-    reason: 'Another video is being converted; this one is next.',
-    counts: false,
-    delay: { kind: 'conversion', status: null },
-  },
-  elsewhere: {
-    kind: 'wait',
-    ms: 2_000,
-    reason: 'Another worker is converting the same picture.',
-    counts: false,
-    delay: { kind: 'conversion', status: null },
-  },
-  stopped: {
-    kind: 'wait',
-    ms: 0,
-    reason: 'Converting a video was interrupted.',
-    counts: false,
-    delay: { kind: 'conversion', status: null },
-  },
-} as const satisfies Record<string, Stop>;
 
 function unfitReason(file: string, provider: PlatformKey): string {
   const network = networkName(provider);

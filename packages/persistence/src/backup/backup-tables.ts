@@ -40,6 +40,11 @@ export const BACKUP_TABLES: Readonly<Record<string, BackupRule>> = {
     cleared: ['lease_token', 'lease_until', 'refresh_token', 'refresh_until'],
     because: 'the worker that held the lease or the refresh is gone',
   },
+  account_recordings: {
+    keep: 'nothing',
+    because:
+      'a recording is a file to give away, and another installation publishes the post that it waits for',
+  },
   account_connections: {
     keep: 'nothing',
     because: 'it belongs to a browser session, and sessions are not in the backup',

@@ -2,6 +2,7 @@ import { mediaNamedBy } from '@crier/operations';
 import type { Claim, HeldStep, JournalledPublication, Lease, StoredVersion } from '@crier/operations/ports';
 import type pg from 'pg';
 import { runOne } from '../database/statement.ts';
+import { IS_RECORDED } from '../recordings/recording-journal.ts';
 import { accountLimits, usualLanguage } from '../stores/account-row.ts';
 import { mediaWithIds } from '../stores/media-row.ts';
 import { claimText } from '../tasks/claim-text.ts';
@@ -57,6 +58,7 @@ interface PublicationRow extends Omit<PublishAccountRow, 'id'> {
 
 interface ClaimedPublicationRow extends PublicationRow {
   readonly missed: boolean;
+  readonly recorded: boolean;
   readonly key: number;
   readonly crashes: number;
   readonly account_uuid: string;
@@ -86,7 +88,10 @@ export async function claimPublication(
   const loaded = await journalled(pool, row);
   const { crashes } = row;
   const missed = row.missed && loaded.steps.length === 0;
-  return { outcome: 'held', publication: { ...loaded, lease, crashes, credentials, missed } };
+  return {
+    outcome: 'held',
+    publication: { ...loaded, lease, crashes, credentials, missed, isRecorded: row.recorded },
+  };
 }
 
 /** The publication without a lease, so for reading only; null if it is gone. */
@@ -184,6 +189,7 @@ const CLAIM = claimText(PUBLICATIONS, {
     update publication_steps s set state = ${DOUBTED.state}, failures = ${DOUBTED.failures}
       from claimed where s.publication_id = claimed.id and s.state = 'sent')`,
   columns: `, ${columns(DOUBTED.state, DOUBTED.failures)},
-         ${isMissed(OVERDUE_SINCE, 't.started_at', 'workspaces')} as missed, a.uuid as account_uuid, a.credentials, a.credentials_version, a.credentials_expire_at`,
+         ${isMissed(OVERDUE_SINCE, 't.started_at', 'workspaces')} as missed,
+         ${IS_RECORDED} as recorded, a.uuid as account_uuid, a.credentials, a.credentials_version, a.credentials_expire_at`,
   joins: ` cross join leased a join posts on posts.id = t.post_id join workspaces on workspaces.id = t.workspace_id`,
 });

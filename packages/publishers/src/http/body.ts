@@ -1,3 +1,5 @@
+import type { JsonValue } from '@crier/domain';
+
 /**
  * Bytes to send, of known length. They are opened again for every call that sends them, and never held in memory as a
  * whole.
@@ -5,8 +7,20 @@
 export interface StreamedBody {
   /** Exactly, in bytes. */
   readonly size: number;
+  /** The parts of a form; absent for a body that is none. */
+  readonly parts?: readonly FormPartFacts[];
+  /** The JSON that it is, with a mark for each text that is streamed into it; absent for a body of another kind. */
+  readonly json?: JsonValue;
   /** @throws BrokenBodyError when the bytes cannot be read */
   open(): Promise<OpenBody>;
+}
+
+/** A text field of a form, or a file with its type and size. */
+export interface FormPartFacts {
+  readonly name: string;
+  readonly value?: string;
+  readonly mimeType?: string;
+  readonly size?: number;
 }
 
 /** Bytes in transit: pulled one piece at a time, by one caller. */

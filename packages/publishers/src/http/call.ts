@@ -1,5 +1,6 @@
 import type { Evidence, JsonValue } from '@crier/domain';
 import type { PublisherEffects } from '../effects.ts';
+import { offerCall } from '../recording/record-calls.ts';
 import { BrokenBodyError, type StreamedBody } from './body.ts';
 import { fenceOf } from './call-fence.ts';
 import { parseJson } from './json.ts';
@@ -62,9 +63,16 @@ export type Call = (request: CallRequest) => Promise<CallResult>;
 /** The only way in which a publisher reaches the network. */
 export function createCall(effects: PublisherEffects, callTimeoutMs: number): Call {
   return async (request) => {
+    const headers = headersOf(request);
+    const result = await send(request, headers);
+    offer(request, headers, result);
+    return result;
+  };
+
+  async function send(request: CallRequest, headers: Readonly<Record<string, string>>): Promise<CallResult> {
     const called = `${request.method} ${redact(pathOf(request.url), request.secrets)}`;
     const body = request.json === undefined ? request.body : JSON.stringify(request.json);
-    const streamed = typeof body === 'object' && 'open' in body ? body : null;
+    const streamed = streamedBody(request);
     const fence = fenceOf(request.method);
     let sending: Sending | null = null;
     try {
@@ -73,13 +81,7 @@ export function createCall(effects: PublisherEffects, callTimeoutMs: number): Ca
       const response = await effects.fetch(request.url, {
         ...fence.init,
         method: request.method,
-        headers: {
-          accept: 'application/json',
-          'accept-language': 'en',
-          ...(request.json === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(streamed === null ? {} : { 'content-length': String(streamed.size) }),
-          ...request.headers,
-        },
+        headers,
         ...sending.init,
         ...(streamed === null ? {} : { duplex: 'half' }),
         redirect: request.followRedirects === true ? 'follow' : 'manual',
@@ -116,6 +118,32 @@ export function createCall(effects: PublisherEffects, callTimeoutMs: number): Ca
       sending?.end();
       fence.end();
     }
+  }
+}
+
+/** Lets a call be recorded that reached the network, or may have; pages that posts link to are not the network's. */
+function offer(
+  { followRedirects, method, url, json, body, secrets }: CallRequest,
+  headers: Readonly<Record<string, string>>,
+  result: CallResult,
+): void {
+  if (followRedirects === true || result.kind === 'unsent' || result.kind === 'forbidden') return;
+  const answer = result.kind === 'answer' ? { ...result, size: result.bytes.byteLength } : null;
+  offerCall({ method, url, headers, json, body, answer }, secrets);
+}
+
+function streamedBody({ json, body }: CallRequest): StreamedBody | null {
+  return json === undefined && typeof body === 'object' && 'open' in body ? body : null;
+}
+
+function headersOf(request: CallRequest): Readonly<Record<string, string>> {
+  const streamed = streamedBody(request);
+  return {
+    accept: 'application/json',
+    'accept-language': 'en',
+    ...(request.json === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(streamed === null ? {} : { 'content-length': String(streamed.size) }),
+    ...request.headers,
   };
 }
 

@@ -1,4 +1,4 @@
-import { bytesBody, joinedBody, type StreamedBody } from './body.ts';
+import { bytesBody, type FormPartFacts, joinedBody, type StreamedBody } from './body.ts';
 
 /** One part of a form: a text field, or a file with its name and type. */
 export type FormPart =
@@ -29,8 +29,13 @@ export function encodeForm(parts: readonly FormPart[], boundary: string): Encode
   });
   return {
     contentType: `multipart/form-data; boundary=${boundary}`,
-    body: joinedBody([...bodies, text(`--${boundary}--\r\n`)]),
+    body: { ...joinedBody([...bodies, text(`--${boundary}--\r\n`)]), parts: parts.map(factsOf) },
   };
+}
+
+function factsOf(part: FormPart): FormPartFacts {
+  if ('value' in part) return part;
+  return { name: part.name, mimeType: part.mimeType, size: part.body.size };
 }
 
 function escapeName(name: string): string {

@@ -16,12 +16,11 @@ export function streamedTexts(mark: string): StreamedTexts {
     put: (body) => `${mark}-${bodies.push(body) - 1}-`,
     bodyOf: (json) => {
       const pieces = JSON.stringify(json).split(new RegExp(`${mark}-(\\d+)-`));
-      return joinedBody(
-        pieces.flatMap((piece, index) => {
-          const streamed = index % 2 === 0 ? undefined : bodies[Number(piece)];
-          return streamed ?? bytesBody(new TextEncoder().encode(piece));
-        }),
-      );
+      const parts = pieces.map((piece, index) => {
+        const streamed = index % 2 === 0 ? undefined : bodies[Number(piece)];
+        return streamed ?? bytesBody(new TextEncoder().encode(piece));
+      });
+      return { ...joinedBody(parts), json };
     },
   };
 }

@@ -41,6 +41,8 @@ export const de: TrailWords = {
   'receipt.created': 'Ein Beleg wurde angelegt.',
   'receipt.deleted': 'Ein Beleg wurde gelöscht.',
   'receipt.edited': 'Ein Beleg wurde geändert.',
+  'recording.deleted': 'Die Aufzeichnung der Aufrufe eines Kontos wurde gelöscht.',
+  'recording.requested': 'Eine Aufzeichnung des nächsten Beitrags eines Kontos wurde angefordert.',
   'secret.forgotten': 'Verlorene Schlüssel der Installation wurden aufgegeben.',
   'secret.rotated': 'Gespeichertes wurde mit einem neuen Schlüssel versiegelt.',
   'server_app.registered': 'Crier hat sich auf einem Server registriert.',

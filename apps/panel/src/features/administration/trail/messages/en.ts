@@ -41,6 +41,8 @@ export const en: TrailWords = {
   'receipt.created': 'A receipt was created.',
   'receipt.deleted': 'A receipt was deleted.',
   'receipt.edited': 'A receipt was changed.',
+  'recording.deleted': 'The recording of an account’s calls was deleted.',
+  'recording.requested': 'A recording of an account’s next post was requested.',
   'secret.forgotten': 'Lost keys of the installation were discarded.',
   'secret.rotated': 'Stored secrets were encrypted with a new key.',
   'server_app.registered': 'Crier registered itself with a server.',

@@ -41,6 +41,8 @@ export const es: TrailWords = {
   'receipt.created': 'Se creó un recibo.',
   'receipt.deleted': 'Se eliminó un recibo.',
   'receipt.edited': 'Se modificó un recibo.',
+  'recording.deleted': 'Se eliminó la grabación de las llamadas de una cuenta.',
+  'recording.requested': 'Se solicitó una grabación de la próxima publicación de una cuenta.',
   'secret.forgotten': 'Se renunció a claves perdidas de la instalación.',
   'secret.rotated': 'Lo guardado se selló con una clave nueva.',
   'server_app.registered': 'Crier se registró en un servidor.',

@@ -41,6 +41,8 @@ export const fr: TrailWords = {
   'receipt.created': 'Un reçu a été créé.',
   'receipt.deleted': 'Un reçu a été supprimé.',
   'receipt.edited': 'Un reçu a été modifié.',
+  'recording.deleted': 'L’enregistrement des appels d’un compte a été supprimé.',
+  'recording.requested': 'Un enregistrement de la prochaine publication d’un compte a été demandé.',
   'secret.forgotten': 'Des clés perdues de l’installation ont été abandonnées.',
   'secret.rotated': 'Les données ont été scellées avec une nouvelle clé.',
   'server_app.registered': 'Crier s’est enregistré sur un serveur.',
