@@ -13,6 +13,7 @@ import type { ResolvedSpec } from './instance-specs.ts';
 import type { NetworkInstance, OrderedPost } from './network-simulation.ts';
 import { accountPage, postPage, type TimelineView, timelinePage } from './pages/timeline.ts';
 import type { QuirkBook } from './quirks/quirk-book.ts';
+import type { ReplayBook } from './replay/replay-book.ts';
 import type { FileStore } from './state/file-store.ts';
 
 /** The parts that the instances of a simulator share. */
@@ -21,6 +22,7 @@ export interface Surroundings {
   readonly faults: FaultPlan;
   readonly quirks: QuirkBook;
   readonly log: RequestLog;
+  readonly replays: ReplayBook;
   /** The seeded values of the run that made the instances. */
   readonly seeded: () => SeededValues;
   readonly nextOrdinal: () => number;
@@ -95,13 +97,14 @@ export function createInstanceHost(
         ...(typeof idempotency_key === 'string' ? { idempotency_key } : {}),
       });
     };
-    const meeting = meetFaults(current, surroundings, request, applied, (changed) =>
-      carryOut(current(), surroundings, changed, timeline).then((answer) => {
-        if (answer !== 'cut' && !answer.isForeign)
-          surroundings.onExchange({ network, instance: key, temperament, request: changed, answer });
-        return answer;
-      }),
-    );
+    const meeting = meetFaults(current, surroundings, request, applied, async (changed) => {
+      const replayed = surroundings.replays.answer(key, changed, url());
+      if (replayed !== undefined) return replayed;
+      const answer = await carryOut(current(), surroundings, changed, timeline);
+      if (answer !== 'cut' && !answer.isForeign)
+        surroundings.onExchange({ network, instance: key, temperament, request: changed, answer });
+      return answer;
+    });
     if (applied.some(({ fault }) => fault.type === 'late')) {
       // A simulator that stops meanwhile never carries it out.
       void meeting.then(note, () => undefined);

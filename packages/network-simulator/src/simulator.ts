@@ -13,6 +13,7 @@ import { LEARNED } from './learned-facts.ts';
 import type { InstanceSpec } from './network-simulation.ts';
 import { createQuirkBook } from './quirks/quirk-book.ts';
 import { SIMULATIONS } from './registry.ts';
+import { createReplayBook } from './replay/replay-book.ts';
 import { createFileStore } from './state/file-store.ts';
 import { createStateFile } from './state/state-file.ts';
 
@@ -55,6 +56,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     () => ordinal,
   );
   const log = createRequestLog(REQUESTS_KEPT);
+  const replays = createReplayBook(() => clock.now());
   const stopping = new AbortController();
   /** Accounts and keys belong to the seed they were made from, even if a later run has another one. */
   let savedSeed = seed;
@@ -65,6 +67,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     faults,
     quirks,
     log,
+    replays,
     seeded: () => seededValues(savedSeed),
     nextOrdinal: () => {
       ordinal += 1;
@@ -98,6 +101,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     faults,
     quirks,
     log,
+    replays,
     scope: {
       networks: SIMULATIONS.map(({ network }) => network),
       instances: hosts.map(({ key }) => key),
@@ -123,6 +127,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       faults.reset();
       quirks.reset();
       log.clear();
+      replays.clear();
       clock.set(0);
       ordinal = 0;
       for (const each of hosts) {

@@ -9,9 +9,11 @@ import type { SimulatorRequest } from '../http/simulator-request.ts';
 import type { PublicPost, SimulatedAccount } from '../network-simulation.ts';
 import { overviewPage, type TimelineView } from '../pages/timeline.ts';
 import { type QuirkRule, type QuirkType, quirkRuleSchema } from '../quirks/quirk.ts';
+import type { ReplayBook } from '../replay/replay-book.ts';
 import { type ControlRoute, route } from './control-route.ts';
 import { InvalidInput, parseInput } from './field-errors.ts';
 import { ensureLearned, type LearnedSetup, learnedRoutes } from './learned-routes.ts';
+import { replayRoutes } from './replay-routes.ts';
 import type { RequestLog } from './request-log.ts';
 
 /** A running instance as callers see it. */
@@ -28,6 +30,7 @@ export interface ControlSetup extends LearnedSetup {
   readonly clock: AdjustableClock;
   readonly faults: FaultPlan;
   readonly log: RequestLog;
+  readonly replays: ReplayBook;
   readonly instances: () => readonly InstanceDescription[];
   readonly timelines: () => readonly TimelineView[];
   /** All public posts in the order of creation. */
@@ -110,6 +113,7 @@ function controlRoutes(setup: ControlSetup): readonly ControlRoute[] {
     ),
     ...quirkRoutes(setup),
     ...learnedRoutes(setup),
+    ...replayRoutes(setup),
     route('GET /_control/clock', time),
     route('POST /_control/clock', async (request) => {
       clock.advance(parseInput(clockInput, parseJson(request), 'advance_seconds').advance_seconds);
