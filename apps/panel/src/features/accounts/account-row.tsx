@@ -11,6 +11,7 @@ import { Moment } from '../../ui/moment.tsx';
 import { Row } from '../../ui/rows.tsx';
 import { tell } from '../../ui/toasts.tsx';
 import { ConnectingNote } from './connecting-note.tsx';
+import { LanguageButton } from './language/language-button.tsx';
 import { LimitsButton } from './limits/limits-button.tsx';
 import { accountsMessages } from './messages/accounts-messages.ts';
 import { reconnectWords } from './reconnect-words.ts';
@@ -52,6 +53,7 @@ export function AccountRow({ account, network, workspace, mayChange }: Props) {
           {texts.reconnect}
         </Button>
       )}
+      {mayChange ? <LanguageButton {...{ workspace, account, network }} /> : null}
       <LimitsButton {...{ workspace, account, network, mayChange }} />
       {mayChange ? (
         <Button

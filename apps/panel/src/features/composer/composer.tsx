@@ -7,6 +7,7 @@ import { useMessages } from '../../messages/language-context.tsx';
 import { AccountBar } from './account-bar.tsx';
 import classes from './composer.module.css';
 import type { ComposerSearch } from './composer-search.ts';
+import { LanguagePicker } from './language-picker.tsx';
 import { composerMessages } from './messages/composer-messages.ts';
 import { OptionsForm } from './options/options-form.tsx';
 import { Previews } from './preview/previews.tsx';
@@ -190,6 +191,12 @@ export function Composer({ workspace, accounts, opened, created, reopen, take }:
             signedOut={lacking}
             {...rested}
             workspace={workspace.uuid}
+          />
+          <LanguagePicker
+            accounts={shown}
+            language={version.language ?? null}
+            scope={scope}
+            change={change}
           />
           <OptionsForm accounts={shown} options={version.options} scope={scope} change={change} />
           <TagPicker workspace={workspace.uuid} chosen={draft.tags} change={change} />

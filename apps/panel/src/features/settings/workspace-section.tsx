@@ -9,7 +9,9 @@ import { fieldError } from '../../api/failure.ts';
 import { consoleQuery } from '../../api/queries.ts';
 import type { Workspace } from '../../api/session.ts';
 import { useMessages } from '../../messages/language-context.tsx';
+import { postLanguageMessages } from '../../messages/post-language/post-language-messages.ts';
 import { FormFault } from '../../ui/form-fault.tsx';
+import { LanguageField } from '../../ui/language-field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/page.tsx';
 import { tell } from '../../ui/toasts.tsx';
@@ -33,11 +35,13 @@ export function WorkspaceSection({ workspace }: { workspace: Workspace }) {
 
 function WorkspaceForm({ settings }: { settings: ConsoleOutput<'getWorkspaceSettings'> }) {
   const texts = useMessages(settingsMessages);
+  const languages = useMessages(postLanguageMessages);
   const [name, setName] = useState(settings.name);
   const [timezone, setTimezone] = useState(settings.timezone);
   const [color, setColor] = useState(settings.hex_color);
   const [keepsMetadata, setKeepsMetadata] = useState(settings.keep_media_metadata);
   const [missedAfter, setMissedAfter] = useState(settings.missed_after_minutes);
+  const [language, setLanguage] = useState(settings.language);
   const edit = useConsoleChange('editWorkspace');
   const { failure } = edit;
   const submit = (event: FormEvent) => {
@@ -45,6 +49,7 @@ function WorkspaceForm({ settings }: { settings: ConsoleOutput<'getWorkspaceSett
     const body = {
       ...{ name, timezone, hex_color: color, keep_media_metadata: keepsMetadata },
       missed_after_minutes: missedAfter,
+      language,
     };
     edit.mutate({ params: { workspace: settings.uuid }, body }, { onSuccess: () => tell(texts.saved) });
   };
@@ -69,6 +74,13 @@ function WorkspaceForm({ settings }: { settings: ConsoleOutput<'getWorkspaceSett
         value={color}
         onChange={(event) => setColor(event.currentTarget.value)}
         error={fieldError(failure, 'hex_color')}
+      />
+      <LanguageField
+        value={language}
+        onChange={setLanguage}
+        usual={languages.none}
+        description={languages.aboutWorkspace}
+        error={fieldError(failure, 'language')}
       />
       <MissedAfter
         minutes={missedAfter}
