@@ -26,6 +26,7 @@ export function watchExchanges(watched: 'requests and answers' | 'answers'): Wat
   return {
     onExchange(exchange) {
       const { network, answer } = exchange;
+      if (watched !== 'answers' && answer.status < 400) note(network, lengthFindings(exchange));
       if (!isDescribed(network)) return;
       const description = readDescription(network);
       note(network, description.answerFindings(exchange));
@@ -37,4 +38,10 @@ export function watchExchanges(watched: 'requests and answers' | 'answers'): Wat
       if (found.size > 0) throw new Error(`Not as the network describes it:\n${[...found].join('\n')}`);
     },
   };
+}
+
+/** Gateways of some networks refuse what comes without its length (RFC 9110 §15.5.12), and upload addresses ask for it. */
+function lengthFindings({ request: { method, path, headers } }: Exchange): readonly string[] {
+  const sends = method === 'POST' || method === 'PUT';
+  return sends && headers['content-length'] === undefined ? [`${method} ${path}: no Content-Length`] : [];
 }

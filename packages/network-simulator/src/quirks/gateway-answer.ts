@@ -5,6 +5,7 @@ const TITLES: Readonly<Record<number, string>> = {
   401: 'Authorization Required',
   403: 'Forbidden',
   404: 'Not Found',
+  411: 'Length Required',
   422: 'Unprocessable Entity',
   429: 'Too Many Requests',
 };

@@ -1,3 +1,4 @@
+import { GOOGLE_LEARNED } from '../../families/google/learned.ts';
 import { jsonAnswer } from '../../http/answer.ts';
 import type { LearnedRow } from '../../kit/learned.ts';
 import type { GbpServer } from './server.ts';
@@ -63,6 +64,7 @@ export const NO_PHONE_NUMBERS: LearnedRow<GbpServer> = {
 };
 
 export const GBP_LEARNED: readonly LearnedRow<GbpServer>[] = [
+  ...GOOGLE_LEARNED,
   LIGHT_PHOTOS,
   {
     row: 'W5',

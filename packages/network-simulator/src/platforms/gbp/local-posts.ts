@@ -1,3 +1,4 @@
+import { ensureKnownNames } from '../../families/google/learned.ts';
 import { refusal } from '../../families/google/server.ts';
 import { isJsonObject, type JsonObject, objectIn, parseJson } from '../../http/body.ts';
 import { fetchFile } from '../../kit/fetch-file.ts';
@@ -7,6 +8,7 @@ import { poll, pollsFor } from '../../kit/media.ts';
 import { nextNumber } from '../../kit/server.ts';
 import { imageDimensions, sniffMediaType } from '../../media/media-type.ts';
 import { LIGHT_PHOTOS, NO_PHONE_NUMBERS } from './learned.ts';
+import { POST_NAMES } from './post-names.ts';
 import {
   ensureLocation,
   type GbpCall,
@@ -28,6 +30,7 @@ export async function createPost(server: GbpServer, call: GbpCall) {
   const location = ensureLocation(server, call);
   const input = parseJson(call);
   if (!isJsonObject(input)) throw invalid('The body is not a local post.');
+  ensureKnownNames(server, 'local_post', POST_NAMES, input);
   const {
     summary = '',
     topicType = 'STANDARD',

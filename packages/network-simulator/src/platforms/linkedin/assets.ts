@@ -8,6 +8,7 @@ import { Refusal } from '../../kit/refusal.ts';
 import { nextSecret } from '../../kit/server.ts';
 import { imageDimensions, sniffMediaType } from '../../media/media-type.ts';
 import { ensureWriter } from './authors.ts';
+import { ensureKnownNames, UPLOAD_NAMES } from './known-names.ts';
 import {
   type AssetKind,
   ensureCaller,
@@ -34,6 +35,7 @@ export function assetAction(kind: AssetKind) {
     const action = call.query.get('action');
     const argument = objectIn(parseJson(call))[`${action}Request`];
     if (!isJsonObject(argument)) throw illegalArgument(`Parameter ${action}Request is required`);
+    if (action === 'initializeUpload') ensureKnownNames(server, UPLOAD_NAMES, argument);
     if (action === 'initializeUpload') return initializeUpload(server, call, kind, argument);
     if (action === 'finalizeUpload' && kind === 'video') return finalizeVideo(server, call, argument);
     throw illegalArgument(`Action ${action} is not supported`);

@@ -5,6 +5,7 @@ import type { Call } from '../../kit/endpoint.ts';
 import { plays } from '../../kit/learned.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { ensureWriter } from './authors.ts';
+import { ensureKnownNames, POST_NAMES, schemaError } from './known-names.ts';
 import { NAMES_DUPLICATE } from './learned.ts';
 import { readLittleText } from './little-text.ts';
 import { readContent } from './post-content.ts';
@@ -18,12 +19,11 @@ import {
 } from './server.ts';
 
 const REQUIRED = ['author', 'commentary', 'visibility', 'distribution', 'lifecycleState'];
-const KNOWN = [...REQUIRED, 'content', 'isReshareDisabledByAuthor'];
 const VISIBILITIES = ['PUBLIC', 'CONNECTIONS', 'LOGGED_IN'];
 
 /** `POST /rest/posts` (LinkedIn docs: "Posts API"): 201 without a body, the URN in `x-restli-id`. */
 export function createPost(server: LinkedinServer, call: Call<LinkedinCaller>): Answer {
-  const input = readInput(call);
+  const input = readInput(server, call);
   const { author, commentary, visibility, distribution, content, isReshareDisabledByAuthor } = input;
   ensureWriter(server, call, 'author', author);
   if (typeof commentary !== 'string') throw schemaError('/commentary :: is not a string');
@@ -56,10 +56,9 @@ export function createPost(server: LinkedinServer, call: Call<LinkedinCaller>): 
   return new Answer(201, '', { 'x-restli-id': post.urn });
 }
 
-function readInput(request: SimulatorRequest): JsonObject {
+function readInput(server: LinkedinServer, request: SimulatorRequest): JsonObject {
   const input = parseMap(request);
-  const unknown = Object.keys(input).find((name) => !KNOWN.includes(name));
-  if (unknown !== undefined) throw schemaError(`/${unknown} :: unrecognized field found but not allowed`);
+  ensureKnownNames(server, POST_NAMES, input);
   const missing = REQUIRED.filter((name) => input[name] === undefined || input[name] === null);
   if (missing.length === 0) return input;
   const problem = ':: field is required but not found and has no default value';
@@ -74,11 +73,6 @@ function parseMap(request: SimulatorRequest): JsonObject {
     if (!(error instanceof UnreadableBody)) throw error;
   }
   throw illegalArgument('Request body could not be converted to data map');
-}
-
-/** 422 in the way LinkedIn's validator writes it: a line per field, no code. */
-function schemaError(...lines: readonly string[]): Refusal {
-  return new Refusal(422, lines.map((line) => `ERROR :: ${line}\n`).join(''), { code: undefined });
 }
 
 function ensureText({ settings }: LinkedinServer, text: string, hasContent: boolean): void {

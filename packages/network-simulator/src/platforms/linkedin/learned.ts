@@ -1,6 +1,7 @@
 import { REFUSED_MOVIES } from '../../families/movies/refused-movie.ts';
 import { jsonAnswer } from '../../http/answer.ts';
 import type { LearnedRow } from '../../kit/learned.ts';
+import { lengthRequired } from '../../kit/length-required.ts';
 import { errorAnswer, type LinkedinServer } from './server.ts';
 
 const refusal = (status: number, code: string, message: string) =>
@@ -27,8 +28,18 @@ export const NAMES_DUPLICATE: LearnedRow<LinkedinServer> = {
   isUsual: true,
 };
 
+export const UNKNOWN_NAMES: LearnedRow<LinkedinServer> = {
+  row: 'U1',
+  source: 'rest.li: schema validation; LinkedIn docs: Videos API',
+  date: '2026-09',
+  plays: 'refuses objects with a name that it does not know: “unrecognized field found but not allowed”',
+  isUsual: true,
+};
+
 export const LINKEDIN_LEARNED: readonly LearnedRow<LinkedinServer>[] = [
   REFUSED_MOVIES,
+  UNKNOWN_NAMES,
+  lengthRequired('LinkedIn docs: Error handling, LinkedInNET PR 25', '2020-05-13'),
   {
     row: 'W5',
     source: 'mixpost#167, postiz#2005',

@@ -1,3 +1,4 @@
+import { GOOGLE_LEARNED } from '../../families/google/learned.ts';
 import type { LearnedRow } from '../../kit/learned.ts';
 import type { YoutubeServer } from './server.ts';
 
@@ -17,4 +18,8 @@ export const LARGE_THUMBNAILS: LearnedRow<YoutubeServer> = {
   isUsual: true,
 };
 
-export const YOUTUBE_LEARNED: readonly LearnedRow<YoutubeServer>[] = [ANGLE_BRACKETS, LARGE_THUMBNAILS];
+export const YOUTUBE_LEARNED: readonly LearnedRow<YoutubeServer>[] = [
+  ...GOOGLE_LEARNED,
+  ANGLE_BRACKETS,
+  LARGE_THUMBNAILS,
+];

@@ -1,9 +1,11 @@
+import { ensureKnownNames } from '../../families/google/learned.ts';
 import { refusal } from '../../families/google/server.ts';
 import { isJsonObject, objectIn } from '../../http/body.ts';
 import { isLanguageTag } from '../../kit/language-tag.ts';
 import { plays } from '../../kit/learned.ts';
 import { ANGLE_BRACKETS } from './learned.ts';
 import type { VideoFacts, YoutubeServer } from './server.ts';
+import { VIDEO_NAMES } from './video-names.ts';
 
 const PRIVACY = ['public', 'unlisted', 'private'];
 const LICENSES = ['youtube', 'creativeCommon'];
@@ -12,6 +14,7 @@ const LICENSES = ['youtube', 'creativeCommon'];
 export function readVideoFacts(server: YoutubeServer, input: unknown): VideoFacts {
   const { settings, clock } = server;
   if (!isJsonObject(input)) throw refusal(400, 'badRequest', 'The request body is not a video resource.');
+  ensureKnownNames(server, 'resource', VIDEO_NAMES, input);
   const snippet = objectIn(input['snippet']);
   const status = objectIn(input['status']);
   const {
