@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LEARNED } from '../src/index.ts';
 import { mastodonClient } from './mastodon-client.ts';
+import { movie } from './movie.ts';
 import { control, running } from './running.ts';
 import { animatedPng, animatedWebp } from './sample-media.ts';
 import { runningX, twitterClient } from './twitter-client.ts';
@@ -152,19 +153,3 @@ describe('an animated picture', () => {
     expect(await shown(simulator, bytes)).toContain(animation);
   });
 });
-
-/** An MP4 that says of itself only how its video is written. */
-function movie(codec: string): Uint8Array<ArrayBuffer> {
-  const box = (type: string, content: Buffer): Buffer => {
-    const head = Buffer.alloc(8);
-    head.writeUInt32BE(8 + content.length);
-    head.write(type, 4, 'latin1');
-    return Buffer.concat([head, content]);
-  };
-  const described = Buffer.concat([Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), box(codec, Buffer.alloc(78))]);
-  const track = ['stsd', 'stbl', 'minf', 'mdia', 'trak', 'moov'].reduce<Buffer>(
-    (inside, type) => box(type, inside),
-    described,
-  );
-  return new Uint8Array(Buffer.concat([box('ftyp', Buffer.from('isom\0\0\0\0')), track]));
-}
