@@ -24,7 +24,12 @@ export const OPENAPI_NETWORKS = {
   twitter: {
     file: 'twitter.openapi.json',
     base: '',
-    beyond: [/^POST \/2\/oauth2\/(token|revoke)$/, /^(GET|POST) \/i\/oauth2\/authorize$/],
+    beyond: [
+      /^POST \/2\/oauth2\/(token|revoke)$/,
+      /^(GET|POST) \/i\/oauth2\/authorize$/,
+      // Files, which the network serves from other hosts.
+      /^GET \/(?:media|avatars)\//,
+    ],
     everywhere: [],
     mistaken: [
       {
@@ -44,6 +49,7 @@ export const OPENAPI_NETWORKS = {
       /^GET \/api\/v1\/accounts\/(?!lookup$|verify_credentials$)[^/]+$/,
       /^(?:GET|POST) \/oauth\/authorize$/,
       /^GET \/api\/v1\/timelines\/public$/,
+      /^GET \/(?:system|avatars)\//,
     ],
     everywhere: [],
     mistaken: [
