@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { findRunningServer } from '@crier/dev-postgres';
 import { PLATFORM_KEYS } from '@crier/domain';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
+import { APPS_OF_DEMO, acceptedApps } from '../src/accepted-apps.ts';
 import { type ApiUser, apiUser, type Post, thread } from '../src/api-user.ts';
 import { type NetworksControl, networksControl } from '../src/networks-control.ts';
 import { listens } from '../src/ports.ts';
@@ -163,6 +164,10 @@ describe('one command, nothing installed', () => {
       await expectPublishedOnce(post, 'at its time');
     });
 
+    test('doctor finds the app of every simulated network accepted', async () => {
+      expect(await acceptedApps(crier)).toEqual(APPS_OF_DEMO);
+    });
+
     test('doctor finds nothing wrong', async () => {
       const { code, stdout, output } = await crier('doctor', '--json');
       expect(code, output).toBe(0);
@@ -184,6 +189,7 @@ describe('one command, nothing installed', () => {
         'tasks',
         'apps',
         'base url',
+        ...['fetching', 'api versions'],
         'media disk',
         'media',
         'free space',

@@ -4,6 +4,8 @@ import { needsDatabase } from '@crier/cli';
 import { readDemoFile } from '../installation/demo-file.ts';
 import { dataFolder } from '../installation/demo-options.ts';
 import { serviceEnvironment } from '../installation/service-environment.ts';
+import { networkEnvironment } from '../networks/demo-networks.ts';
+import { knownNetworks } from '../networks/simulated-networks.ts';
 import { ROOT } from '../root.ts';
 import { openEmbeddedDatabase } from './open-embedded-database.ts';
 
@@ -30,6 +32,7 @@ async function onEmbeddedDatabase(args: readonly string[], environment: NodeJS.P
       databaseUrl: database.url,
       baseUrl: environment['SERVICE_BASE_URL'] || demo?.base_url || DEFAULT_BASE_URL,
       corePath: environment['SERVICE_CORE_PATH'] ?? demo?.core_path ?? 'crier',
+      ...(demo === null ? {} : { simulated: networkEnvironment(knownNetworks(dataDir)) }),
     });
     return await runCli(args, service);
   } finally {

@@ -26,7 +26,7 @@ export async function startNetworks(
   const folder = join(dataDir, 'networks');
   const specs = demoInstances(callbackOf, limits);
   const ports = await ensurePorts(
-    join(folder, 'ports.json'),
+    portsFile(dataDir),
     specs.map(({ key }) => key),
   );
   const instances = specs.map((spec) => ({ ...spec, port: ports.instances[spec.key] ?? 0 }));
@@ -46,6 +46,19 @@ export async function startNetworks(
         `the accounts of ${dataDir} are bound to this port, so it cannot be another one`,
     );
   }
+}
+
+/** The addresses that the simulated networks of a data folder have whenever they run; none before the first start. */
+export function knownNetworks(dataDir: string): readonly { readonly key: string; readonly url: string }[] {
+  const stored = readJson<Ports>(portsFile(dataDir));
+  return Object.entries(stored?.instances ?? {}).map(([key, port]) => ({
+    key,
+    url: `http://${HOST}:${port}`,
+  }));
+}
+
+function portsFile(dataDir: string): string {
+  return join(dataDir, 'networks', 'ports.json');
 }
 
 /** The ports of the last start, and new ones for instances that did not exist then. */
