@@ -6,10 +6,11 @@ import type { ConnectionTexts } from './texts/connection-texts.ts';
 
 /** Says which accounts are connected now. */
 export function connectedPage(texts: ConnectionTexts, accounts: readonly NewlyConnected[]): Page {
-  const lines = accounts.map(({ provider, name, username, isNew }) => {
+  const lines = accounts.map(({ provider, name, username, isNew, mayComment }) => {
     const network = escapeHtml(networkName(provider));
     const text = isNew ? texts.connected : texts.reconnected;
-    return `<li>${fill(text, { account: nameOf(name, username), network })}</li>`;
+    const lacking = mayComment ? '' : `<br>${fill(texts.noComments, { network })}`;
+    return `<li>${fill(text, { account: nameOf(name, username), network })}${lacking}</li>`;
   });
   return {
     lang: texts.locale,

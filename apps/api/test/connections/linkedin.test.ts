@@ -15,9 +15,12 @@ afterAll(() => kit.close());
 const shown = (html: string) => load(html).text;
 
 describe('a profile of LinkedIn', () => {
-  it('is connected as the person it is', async () => {
+  it('is connected as the person it is, and names what the grant lacks [learned:L1]', async () => {
     const page = await kit.connect(ada, { provider: 'linkedin' }, 'carol');
     expect(shown(page.html)).toContain('on LinkedIn is connected.');
+    expect(shown(page.html)).toContain('LinkedIn did not grant the right to comment on posts');
+    const { body } = await ada.call('GET', `/workspaces/${kit.workspace}/accounts`);
+    expect(body.data).toMatchObject([{ may_comment: false }]);
     const [account] = await kit.accounts();
     const carol = kit.simulator.instances
       .find(({ key }) => key === 'linkedin')

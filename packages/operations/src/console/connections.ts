@@ -94,6 +94,7 @@ function presentManaged(account: ManagedAccount, disk: Pick<MediaDisk, 'urlOf'>)
     reason_code: reasonCode,
     access_ends_at: account.accessEndsAt?.toISOString() ?? null,
     access_renews: account.accessRenews,
+    may_comment: account.mayComment,
     reconnect: reconnectable ? { provider, account: uuid } : null,
     created_at: createdAt.toISOString(),
   };

@@ -89,6 +89,8 @@ export interface ConnectedRecord {
   readonly accessEndsAt: Date | null;
   /** Whether the service renews access by itself until then; null if that is not known. */
   readonly accessRenews: boolean | null;
+  /** False if the network did not grant the scope for comments, so that it may refuse them. */
+  readonly mayComment: boolean;
   readonly createdAt: Date;
 }
 

@@ -75,8 +75,8 @@ refreshJwt refreshToken refresh_access_token refresh_expires_in refresh_token re
 refused registered rejected rejectionReason relatedPlaylists remoteId remote_url renewal renewed repeatable
 replied_to replies reply request request_refused requirements-engine rest resumable revocation revoke
 revoked rkey roleAssignee rw_organization_admin same scope scope_not_authorized scope_permission_missed
-searchUrl secrets segment_index self sensitive sent server server_did server_error service serviceEndpoint
-serviceErrorCode session set settleMs since slowSettleMs slow_down snippet source spam
+scopes searchUrl secrets segment_index self sensitive sent server server_did server_error service
+serviceEndpoint serviceErrorCode session set settleMs since slowSettleMs slow_down snippet source spam
 spam_risk_too_many_pending_share spam_risk_too_many_posts start start_offset state statistics status
 status_code statuses statuses_count stitch_disabled stored storefrontAddress stories story string sub
 subattachments subscription_type succeeded success summary supported_mime_types surface switches tag

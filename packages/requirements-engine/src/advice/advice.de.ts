@@ -102,6 +102,10 @@ export const adviceDe: AdviceWords = /* @__PURE__ */ adviceIn(
       `ein Hashtag hat ${actual}, nur solche mit höchstens ${limit} werden zu Links.`,
       'Verwenden Sie einen kürzeren Hashtag.',
     ],
+    comment_scope: (network) => [
+      `Kommentare werden vielleicht abgelehnt, denn ${network} hat das Recht dafür nicht erteilt.`,
+      'Bitten Sie den Betreiber, das Recht für die App zu beantragen, und verbinden Sie das Konto dann neu. Oder lassen Sie den Kommentar weg.',
+    ],
     phone_number: (network) => [
       `${network} lehnt Beiträge mit einer Telefonnummer im Text meist ab.`,
       'Entfernen Sie die Telefonnummer und verwenden Sie die Schaltfläche „Anrufen“.',

@@ -99,6 +99,10 @@ export const adviceEn: AdviceWords = /* @__PURE__ */ adviceIn(
       `a hashtag has ${actual}, and only those of at most ${limit} become links.`,
       'Use a shorter hashtag.',
     ],
+    comment_scope: (network) => [
+      `comments may be refused, because ${network} did not grant the scope for them.`,
+      'Ask the operator to request the scope for the app, then reconnect the account. Or leave out the comment.',
+    ],
     phone_number: (network) => [
       `${network} refuses most posts whose text contains a phone number.`,
       'Remove the phone number, and use the button “Call now”.',

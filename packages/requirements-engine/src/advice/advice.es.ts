@@ -99,6 +99,10 @@ export const adviceEs: AdviceWords = /* @__PURE__ */ adviceIn(
       `un hashtag tiene ${actual}, y solo los de ${limit} como máximo se convierten en enlaces.`,
       'Use un hashtag más corto.',
     ],
+    comment_scope: (network) => [
+      `es posible que se rechacen los comentarios, porque ${network} no ha concedido el permiso para ellos.`,
+      'Pida al operador que solicite el permiso para la aplicación y vuelva a conectar la cuenta. O quite el comentario.',
+    ],
     phone_number: (network) => [
       `${network} suele rechazar las publicaciones cuyo texto contiene un número de teléfono.`,
       'Quite el número de teléfono y use el botón «Llamar».',

@@ -102,6 +102,10 @@ export const adviceFr: AdviceWords = /* @__PURE__ */ adviceIn(
       `un hashtag compte ${actual}, et seuls ceux de ${limit} au plus deviennent des liens.`,
       'Utilisez un hashtag plus court.',
     ],
+    comment_scope: (network) => [
+      `les commentaires seront peut-être refusés, car ${network} n’a pas accordé l’autorisation nécessaire.`,
+      'Demandez à l’opérateur de solliciter cette autorisation pour l’application, puis reconnectez le compte. Ou retirez le commentaire.',
+    ],
     phone_number: (network) => [
       `${network} refuse le plus souvent les posts dont le texte contient un numéro de téléphone.`,
       'Retirez le numéro de téléphone et utilisez le bouton « Appeler ».',

@@ -177,3 +177,14 @@ test('a phone number in a post on Google, and nothing that only looks like one',
   for (const words of [adviceEn, adviceDe, adviceFr, adviceEs])
     expect(examine(post({ body: '+493012345678' }), [on], { words }).advice[0]?.message).toContain('Google');
 });
+
+test('a first comment to an account whose grant lacks the scope for comments [learned:L1]', () => {
+  const commented: CheckPost = {
+    versions: [{ account_id: 0, is_original: true, content: [{ body: 'A post' }, { body: 'A comment' }] }],
+  };
+  for (const provider of ['linkedin', 'linkedin_page'] as const) {
+    expect(rules(commented, on(provider, { may_comment: false }))).toEqual(['comment_scope']);
+    expect(rules(commented, on(provider))).toEqual([]);
+    expect(rules(post({ body: 'A post' }), on(provider, { may_comment: false }))).toEqual([]);
+  }
+});

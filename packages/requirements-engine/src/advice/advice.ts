@@ -19,6 +19,7 @@ export type AdviceRule =
   | 'tag_long'
   | 'phone_number'
   | 'language'
+  | 'comment_scope'
   | 'file_type'
   | 'file_codec'
   | 'converted'

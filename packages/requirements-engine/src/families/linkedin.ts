@@ -18,7 +18,10 @@ const media = mediaLimits({ image: 20, gif: 1, video: 1 });
 const comment: LimitValue = limitOf(1250, 'utf16');
 const altText: LimitValue = limitOf(4086, 'utf16');
 
-/** A LinkedIn author. Members and pages accept the same posts; they differ in the author and the options. */
+/**
+ * A LinkedIn author. `CheckAccount.limits` is `{ may_comment? }`: false if the scope for comments was not granted. Members and pages accept the same posts; they differ in the author and
+ * the options.
+ */
 export function linkedinAuthor(author: Pick<PlatformTerms, 'key' | 'name' | 'options'>): Platform {
   return {
     definition: {
@@ -35,6 +38,7 @@ export function linkedinAuthor(author: Pick<PlatformTerms, 'key' | 'name' | 'opt
       rules: ['post', 'text', 'photos', 'videos', 'gifs', 'mixed_media', 'first_comment'],
       formats: [{ ...PLAIN_FORMAT, content: 'text_or_media', text: [text], media, firstComment: true }],
       limits: { text, comment, photos: media.image, videos: media.video, gifs: media.gif, alt_text: altText },
+      reported: ['may_comment'],
     },
     counting: () => utf16,
     cut: cutWritten,

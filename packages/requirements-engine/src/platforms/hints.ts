@@ -1,5 +1,6 @@
 import type { HintRule } from '../advice/advice.ts';
 import type { PlatformKey } from '../definition/platform-key.ts';
+import { linkedinHints } from '../families/linkedin-hints.ts';
 import { gbpHints } from './gbp/hints.ts';
 import { pixelfedHints } from './pixelfed/hints.ts';
 import { tiktokHints } from './tiktok/hints.ts';
@@ -9,6 +10,8 @@ import { youtubeHints } from './youtube/hints.ts';
 /** Things that only one network refuses, by network. */
 export const OWN_HINTS: Readonly<Partial<Record<PlatformKey, readonly HintRule[]>>> = {
   twitter: twitterHints,
+  linkedin: linkedinHints,
+  linkedin_page: linkedinHints,
   pixelfed: pixelfedHints,
   youtube: youtubeHints,
   tiktok: tiktokHints,

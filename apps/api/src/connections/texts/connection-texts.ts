@@ -6,6 +6,8 @@ export interface ConnectionTexts {
   readonly connectedTitle: string;
   readonly connected: string;
   readonly reconnected: string;
+  /** The network did not grant the scope for comments. */
+  readonly noComments: string;
   readonly chooseTitle: string;
   readonly choose: string;
   readonly chooseSubmit: string;

@@ -6,6 +6,8 @@ export const connectionTextsDe: ConnectionTexts = {
   connectedTitle: 'Verbunden',
   connected: '{account} auf {network} ist verbunden.',
   reconnected: '{account} auf {network} ist wieder verbunden.',
+  noComments:
+    '{network} hat das Recht zu kommentieren nicht erteilt: Erste Kommentare werden vielleicht abgelehnt. Fragen Sie den Betreiber dieser Installation.',
   chooseTitle: 'Was möchten Sie verbinden?',
   choose: 'Sie haben auf {network} Zugriff auf mehrere gegeben. Wählen Sie eines oder mehrere aus.',
   chooseSubmit: 'Verbinden',

@@ -6,6 +6,8 @@ export const connectionTextsEn: ConnectionTexts = {
   connectedTitle: 'Connected',
   connected: '{account} on {network} is connected.',
   reconnected: '{account} on {network} is connected again.',
+  noComments:
+    '{network} did not grant the right to comment on posts: first comments may be refused. Ask the operator of this installation.',
   chooseTitle: 'What do you want to connect?',
   choose: 'You granted access to several accounts on {network}. Choose one or more.',
   chooseSubmit: 'Connect',

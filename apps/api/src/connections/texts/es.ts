@@ -6,6 +6,8 @@ export const connectionTextsEs: ConnectionTexts = {
   connectedTitle: 'Conectado',
   connected: '{account} en {network} está conectado.',
   reconnected: '{account} en {network} vuelve a estar conectado.',
+  noComments:
+    '{network} no ha concedido el permiso para comentar: es posible que rechace los primeros comentarios. Pregunte al operador de esta instalación.',
   chooseTitle: '¿Qué quiere conectar?',
   choose: 'Ha dado acceso a varios elementos en {network}. Elija uno o más.',
   chooseSubmit: 'Conectar',

@@ -6,6 +6,8 @@ export const connectionTextsFr: ConnectionTexts = {
   connectedTitle: 'Connecté',
   connected: '{account} sur {network} est connecté.',
   reconnected: '{account} sur {network} est de nouveau connecté.',
+  noComments:
+    '{network} n’a pas accordé l’autorisation de commenter : les premiers commentaires seront peut-être refusés. Adressez-vous à l’opérateur de cette installation.',
   chooseTitle: 'Que voulez-vous connecter ?',
   choose: 'Vous avez donné accès à plusieurs éléments sur {network}. Choisissez-en un ou plusieurs.',
   chooseSubmit: 'Connecter',

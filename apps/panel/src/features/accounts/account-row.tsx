@@ -88,6 +88,11 @@ export function AccountRow({ account, network, workspace, mayChange }: Props) {
           {texts.reconnectBefore}
         </Text>
       ) : null}
+      {authorized && !account.may_comment ? (
+        <Text c="dimmed" size="sm">
+          {texts.noComments(network)}
+        </Text>
+      ) : null}
       {(authorized && !isEnding) || reconnect !== null ? null : <Text size="sm">{texts.noBrowser}</Text>}
       {authorized && !isEnding ? null : <ConnectingNote connecting={connecting} />}
       <ConfirmDialog

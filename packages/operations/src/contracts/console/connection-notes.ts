@@ -30,6 +30,10 @@ const accountNotes = notesAt(
       'When access to the account ends unless somebody reconnects it, in UTC; null if it does not end, or if that is not known.',
       '2026-12-01T08:00:00.000Z',
     ],
+    may_comment: [
+      'False if the network did not grant the scope for comments, so that it may refuse first comments.',
+      true,
+    ],
     reconnect: [
       'Body to post to the workspace’s connections in order to reconnect the account; null if it cannot be reconnected in the browser.',
     ],

@@ -23,6 +23,7 @@ const accountSchema = z.object({
   reason_code: z.enum(RECONNECT_CODES).nullable(),
   access_ends_at: z.iso.datetime().nullable(),
   access_renews: z.boolean().nullable(),
+  may_comment: z.boolean(),
   reconnect: z.object({ provider, account: z.uuid() }).nullable(),
   created_at: z.iso.datetime(),
 });

@@ -226,6 +226,7 @@ function upsert(
       reasonCode: null,
       accessEndsAt: typeof fresh.access?.endsAt === 'number' ? new Date(fresh.access.endsAt) : null,
       accessRenews: fresh.access?.renews ?? null,
+      mayComment: fresh.limits?.['may_comment'] !== false,
       credentials: { ...found?.credentials, ...fresh.credentials },
     },
   };

@@ -1,5 +1,6 @@
-import type { AuthorizationRules } from '@crier/domain';
+import type { AuthorizationRules, JsonObject } from '@crier/domain';
 import type { AppConnectionFacts } from '../../connections/app-connection.ts';
+import type { Grant } from '../../connections/grant.ts';
 import { saysTokenIsGone } from '../../connections/token-refusal.ts';
 import type { ApiVersions } from '../../network-module.ts';
 
@@ -27,6 +28,11 @@ export const FEED_SCOPES = { feed_scopes: false };
 export function linkedinScopes(scopes: readonly string[], feed: string) {
   return (switches: Readonly<Record<string, boolean>>): readonly string[] =>
     switches['feed_scopes'] === true ? [...scopes, feed] : scopes;
+}
+
+/** What a grant says about comments, for the engine; null if it allows them, or says nothing about scopes. */
+export function commentLimits({ scopes }: Pick<Grant, 'scopes'>, feed: string): JsonObject | null {
+  return scopes === null || scopes.includes(feed) ? null : { may_comment: false };
 }
 
 /** LinkedIn docs: Authorization Code Flow (3-legged OAuth). It has no PKCE for apps with a secret. */

@@ -3,6 +3,7 @@ import { type AppConnectionFacts, type GrantWork, identity } from '../../connect
 import { appNetwork } from '../../connections/app-network.ts';
 import type { Grant } from '../../connections/grant.ts';
 import {
+  commentLimits,
   FEED_SCOPES,
   INTROSPECTION_URL,
   linkedinRenewal,
@@ -21,6 +22,7 @@ import { inspectPage, pageFrom, pageUrn } from './page.ts';
 const MOST_PAGES = 100;
 const PAGE_SIZE = 100;
 const SCOPES = ['w_organization_social', 'r_organization_social', 'rw_organization_admin'];
+const FEED = 'w_organization_social_feed';
 
 /** LinkedIn docs: Community Management API, Organization Access Control, Organization Lookup. */
 const connection: AppConnectionFacts = {
@@ -30,13 +32,13 @@ const connection: AppConnectionFacts = {
   withoutIdentity:
     'You do not administer any LinkedIn page. Ask a page administrator to make you a super administrator, then connect again.',
   rules: linkedinRules(SCOPES),
-  scopesFor: linkedinScopes(SCOPES, 'w_organization_social_feed'),
+  scopesFor: linkedinScopes(SCOPES, FEED),
   switches: FEED_SCOPES,
   apiVersions: linkedinVersions,
   renewal: linkedinRenewal,
   revocation: linkedinRevocation,
   introspectionUrl: INTROSPECTION_URL,
-  scopeUses: { w_organization_social: 'posts', w_organization_social_feed: 'comments' },
+  scopeUses: { w_organization_social: 'posts', [FEED]: 'comments' },
   identities: async ({ read, apiVersion }, grant) => {
     const { accessToken } = grant;
     const answer = await read({
@@ -82,5 +84,5 @@ async function readPage(
   });
   if (answer.outcome === 'unavailable') return answer;
   const json = answer.outcome === 'read' ? answer.json : undefined;
-  return identity(grant, pageFrom(json, id));
+  return identity(grant, { ...pageFrom(json, id), limits: commentLimits(grant, FEED) });
 }

@@ -1,5 +1,5 @@
 import { linkedinAuthor } from '../../families/linkedin.ts';
 import { linkedinOptions } from './options.ts';
 
-/** A LinkedIn member. Nothing is read from `CheckAccount.limits`. */
+/** A LinkedIn member. */
 export const linkedin = linkedinAuthor({ key: 'linkedin', name: 'LinkedIn', options: linkedinOptions });

@@ -21,6 +21,8 @@ export const de: AccountsMessages = {
     restored: () => 'Die Installation wurde aus einer Sicherung ohne die Zugangsdaten wiederhergestellt.',
     disconnected: () => 'Das Konto wurde getrennt.',
   },
+  noComments: (network) =>
+    `${network} hat das Recht zu kommentieren nicht erteilt: Erste Kommentare werden vielleicht abgelehnt. Fragen Sie einen Administrator der Installation.`,
   noBrowser:
     'Dieses Konto wird auf der Kommandozeile neu verbunden: Fragen Sie die Verwaltung der Installation.',
   reconnect: 'Neu verbinden',

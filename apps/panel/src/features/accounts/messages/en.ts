@@ -21,6 +21,8 @@ export const en = {
     restored: (_network: string) => 'The installation was restored from a backup without its credentials.',
     disconnected: (_network: string) => 'The account was disconnected.',
   },
+  noComments: (network: string) =>
+    `${network} did not grant the right to comment on posts: first comments may be refused. Ask an administrator of the installation.`,
   noBrowser:
     'This account can be reconnected only on the command line. Ask an administrator of the installation.',
   reconnect: 'Reconnect',

@@ -21,6 +21,8 @@ export const es: AccountsMessages = {
     restored: () => 'La instalación se restauró a partir de una copia de seguridad sin las credenciales.',
     disconnected: () => 'La cuenta se desconectó.',
   },
+  noComments: (network) =>
+    `${network} no ha concedido el permiso para comentar: es posible que rechace los primeros comentarios. Pregunte a un administrador de la instalación.`,
   noBrowser:
     'Esta cuenta se vuelve a conectar en la línea de comandos: pregunte a un administrador de la instalación.',
   reconnect: 'Volver a conectar',

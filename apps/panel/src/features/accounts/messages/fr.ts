@@ -21,6 +21,8 @@ export const fr: AccountsMessages = {
     restored: () => 'L’installation a été restaurée à partir d’une sauvegarde sans les identifiants.',
     disconnected: () => 'Le compte a été déconnecté.',
   },
+  noComments: (network) =>
+    `${network} n’a pas accordé l’autorisation de commenter : les premiers commentaires seront peut-être refusés. Adressez-vous à un administrateur de l’installation.`,
   noBrowser: 'Ce compte se reconnecte en ligne de commande : demandez à un administrateur de l’installation.',
   reconnect: 'Reconnecter',
   limits: 'Limites',
