@@ -1,11 +1,11 @@
 /** Fields whose values are words of the protocol: states, types, codes. In small letters, without separators. */
 const PROTOCOL_FIELDS = new Set(
   `type kind state status statuscode code subcode errorcode errorsubcode error reason mediatype mimetype contenttype
-   visibility privacy privacylevel privacystatus format role method event topictype actiontype unit source sourcetype
+   visibility privacy privacylevel privacystatus format role method topictype actiontype unit source sourcetype
    mediacategory command objective category quality processingstatus uploadstatus failurereason rejectionreason
    failreason publishstatus statustype tokentype lang language languagecode feeddistribution lifecyclestate sharemediacategory scope
-   posttype postmode uploadtype mode resource fields part level license replycontrol replysettings actor access
-   reviewstatus verificationstatus video platformstatus encoding protocol version collection validationstatus
+   posttype postmode uploadtype mode fields part level license replycontrol replysettings
+   reviewstatus verificationstatus platformstatus encoding protocol version collection validationstatus
    phase uploadphase instruction mediaproducttype mediaformat accounttype creativetype privacyleveloptions scopes permissions formats capabilities sort order alg typ rel action`
     .split(/\s+/)
     .filter((word) => word !== ''),

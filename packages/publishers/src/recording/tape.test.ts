@@ -117,6 +117,12 @@ describe('values', () => {
     });
   });
 
+  it('replaces names of other people that have the form of a word', () => {
+    const tape = openTape();
+    add(tape, { answer: { actor: 'bob_smith', owner: 'bobsmith', username: 'bob_smith', type: 'image' } });
+    expect(JSON.stringify(answered(tape))).not.toMatch(/bob|smith/);
+  });
+
   it('replaces a text that happens to be a word of the interface', () => {
     const tape = openTape(['app.bsky.feed.post', 'PUBLISHED']);
     add(tape, { answer: { text: 'app.bsky.feed.post', state: 'PUBLISHED', names: { PUBLISHED: 1 } } });
