@@ -87,7 +87,7 @@ async function openBluesky(): Promise<OpenNetwork> {
   const simulator = await startDescribedSimulator({ instances: [{ key: 'sky', network: 'bluesky' }] });
   const [{ url, accounts } = { url: '', accounts: [] }] = simulator.instances;
   const { identifier = '', password = '' } = accounts[0]?.credentials ?? {};
-  const fixture = await connectBluesky({ url, identifier, password });
+  const fixture = await connectBluesky({ url, identifier, password }, { blueskyVideoService: url });
   const control = controlOf(simulator.url);
   const posts = async () => (await control('GET', 'posts')).filter(isJsonObject);
   return withPicture({ ...fixture, simulator, posts });

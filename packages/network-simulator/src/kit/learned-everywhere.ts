@@ -3,6 +3,7 @@ import { withLineFeeds } from '../http/line-feeds.ts';
 import { gatewayAnswer } from '../quirks/gateway-answer.ts';
 import type { LearnedRow } from './learned.ts';
 import { ANIMATIONS_SHOWN_STILL } from './media.ts';
+import { NO_HEIC } from './no-heic.ts';
 import type { Server } from './server.ts';
 
 /** What stands between a client and the network answers in the network's place. */
@@ -53,4 +54,5 @@ export const EVERYWHERE: readonly LearnedRow<Server>[] = [
     received: withLineFeeds,
   },
   ANIMATIONS_SHOWN_STILL,
+  NO_HEIC,
 ];

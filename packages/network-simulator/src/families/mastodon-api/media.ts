@@ -2,9 +2,10 @@ import { jsonAnswer } from '../../http/answer.ts';
 import { type Fields, readFields } from '../../http/body.ts';
 import type { Call } from '../../kit/endpoint.ts';
 import { poll, pollsFor } from '../../kit/media.ts';
+import { knownType } from '../../kit/no-heic.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import type { Account } from '../../kit/server.ts';
-import { imageDimensions, isAnimatedGif, sniffMediaType } from '../../media/media-type.ts';
+import { imageDimensions, isAnimatedGif } from '../../media/media-type.ts';
 import { mediaJson } from './entities.ts';
 import { nextId } from './ids.ts';
 import { MASTODON_MEDIA_TYPES } from './media-types.ts';
@@ -42,7 +43,7 @@ export async function updateMedia(server: MastodonServer, call: Call<Account>) {
 function storeMedia(server: MastodonServer, account: Account, fields: Fields): MastodonMedia {
   const file = fields.file('file');
   if (file === undefined || file.bytes.length === 0) throw invalid("Validation failed: File can't be blank");
-  const mimeType = sniffMediaType(file.bytes);
+  const mimeType = knownType(server, file.bytes);
   const { mediaTypes, hasAlbums } = temperamentOf(server);
   if (mimeType === undefined || !mediaTypes.includes(mimeType))
     throw invalid('Validation failed: File content type is invalid, File is invalid');
@@ -80,7 +81,7 @@ function readCover(server: MastodonServer, fields: Fields, type: string): Mastod
   const bytes = fields.file('thumbnail')?.bytes;
   const { hasNewerEndpoints, hasAlbums } = temperamentOf(server);
   if (bytes === undefined || type.startsWith('image/') || hasAlbums || !hasNewerEndpoints) return undefined;
-  const mimeType = sniffMediaType(bytes) ?? '';
+  const mimeType = knownType(server, bytes) ?? '';
   if (!mimeType.startsWith('image/') || !MASTODON_MEDIA_TYPES.includes(mimeType))
     throw invalid('Validation failed: Thumbnail content type is invalid');
   if (bytes.length > server.settings.imageSizeLimit)

@@ -1,6 +1,7 @@
 import type { Fields } from '../../http/body.ts';
 import { fetchFile } from '../../kit/fetch-file.ts';
 import { poll, pollsFor } from '../../kit/media.ts';
+import { knownType } from '../../kit/no-heic.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import { sniffMediaType } from '../../media/media-type.ts';
 import { ensureOwn, type GraphCall } from './endpoints.ts';
@@ -144,7 +145,7 @@ function takeFile(
   altText: string | null,
   { types, errors, movieProblem }: ContainerRules,
 ): void {
-  const mimeType = sniffMediaType(bytes) ?? '';
+  const mimeType = knownType(server, bytes) ?? '';
   if (!types[kind].includes(mimeType)) {
     if (kind === 'image') throw errors.wrongImage;
     container.problem = 'FAILED_PROCESSING_VIDEO';

@@ -4,6 +4,7 @@ import { contentType } from '../../http/simulator-request.ts';
 import type { Call } from '../../kit/endpoint.ts';
 import { plays } from '../../kit/learned.ts';
 import { mediumFile, poll, pollsFor } from '../../kit/media.ts';
+import { isRefusedHeic } from '../../kit/no-heic.ts';
 import { nextSecret } from '../../kit/server.ts';
 import { sniffMediaType } from '../../media/media-type.ts';
 import { blobCid } from './cid.ts';
@@ -33,6 +34,7 @@ export function uploadBlob(server: BlueskyServer, call: Call<Caller>) {
   if (declared === '') throw invalidRequest('Request encoding (Content-Type) required but not provided');
   if (call.body.length > server.settings.blobUploadLimit)
     throw xrpcError(413, 'PayloadTooLarge', 'request entity too large');
+  if (isRefusedHeic(server, call.body)) throw xrpcError(400, 'InvalidMimeType', 'HEIC is not supported');
   const mimeType = sniffMediaType(call.body) ?? declared;
   return { blob: blobJson(storeBlob(server, call.caller.account.id, call.body, mimeType)) };
 }

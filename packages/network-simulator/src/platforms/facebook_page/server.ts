@@ -4,8 +4,8 @@ import type { GraphPost, GraphServer, GraphState } from '../../families/meta-gra
 import { nextId } from '../../families/meta-graph/server.ts';
 import type { Fields } from '../../http/body.ts';
 import type { Parts, Processing } from '../../kit/media.ts';
+import { knownType } from '../../kit/no-heic.ts';
 import type { Server } from '../../kit/server.ts';
-import { sniffMediaType } from '../../media/media-type.ts';
 import type { FacebookSetting } from './settings.ts';
 
 /** A video from its announcement on. */
@@ -74,7 +74,7 @@ export function addPhoto(
   bytes: Uint8Array,
   altText: string | null,
 ): string {
-  const mimeType = sniffMediaType(bytes) ?? '';
+  const mimeType = knownType(server, bytes) ?? '';
   if (!IMAGES.includes(mimeType)) throw badParameter('Your photos couldn’t be uploaded: invalid image file');
   if (bytes.length > server.settings.maxImageBytes) throw badParameter('The photo is too large');
   const id = nextId(server);

@@ -5,6 +5,7 @@ import { fetchFile } from '../../kit/fetch-file.ts';
 import { isLanguageTag } from '../../kit/language-tag.ts';
 import { plays } from '../../kit/learned.ts';
 import { poll, pollsFor } from '../../kit/media.ts';
+import { knownType } from '../../kit/no-heic.ts';
 import { nextNumber } from '../../kit/server.ts';
 import { imageDimensions, sniffMediaType } from '../../media/media-type.ts';
 import { LIGHT_PHOTOS, NO_PHONE_NUMBERS } from './learned.ts';
@@ -172,7 +173,7 @@ async function fetchPhoto(server: GbpServer, media: unknown): Promise<Uint8Array
   if (bytes === undefined)
     throw invalid('Fetching image failed. It has to be publicly reachable and not too large.');
   const size = imageDimensions(bytes);
-  const isPhoto = PHOTO_TYPES.includes(sniffMediaType(bytes) ?? '') && size !== undefined;
+  const isPhoto = PHOTO_TYPES.includes(knownType(server, bytes) ?? '') && size !== undefined;
   if (!isPhoto || isTooLight(server, bytes) || Math.min(size.width, size.height) < settings.minPhotoPixels)
     throw invalid('Image is too small or of a type that is not supported.');
   return bytes;

@@ -1,4 +1,5 @@
 import { NOT_VISIBLE_YET } from '../../families/meta-graph/learned.ts';
+import { REFUSED_MOVIES } from '../../families/movies/refused-movie.ts';
 import { jsonAnswer } from '../../http/answer.ts';
 import { isJsonObject } from '../../http/body.ts';
 import type { LearnedRow } from '../../kit/learned.ts';
@@ -24,6 +25,7 @@ const PROFILE_IN_LIST: LearnedRow<InstagramServer> = {
 };
 
 export const INSTAGRAM_LEARNED: readonly LearnedRow<InstagramServer>[] = [
+  REFUSED_MOVIES,
   ERROR_WITHOUT_CODE,
   PROFILE_IN_LIST,
   NOT_VISIBLE_YET,

@@ -4,6 +4,7 @@ import { isJsonObject, type JsonObject, objectIn, parseJson } from '../../http/b
 import type { SimulatorRequest } from '../../http/simulator-request.ts';
 import type { Call } from '../../kit/endpoint.ts';
 import { joinParts, mediumFile, poll, pollsFor } from '../../kit/media.ts';
+import { knownType } from '../../kit/no-heic.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { nextSecret } from '../../kit/server.ts';
 import { imageDimensions, sniffMediaType } from '../../media/media-type.ts';
@@ -185,7 +186,7 @@ function settle(
   bytes: Uint8Array,
 ): void {
   const start = Buffer.from(bytes.subarray(0, 4)).toString('hex');
-  const mimeType = asset.kind === 'document' ? DOCUMENT_TYPES.get(start) : sniffMediaType(bytes);
+  const mimeType = asset.kind === 'document' ? DOCUMENT_TYPES.get(start) : knownType(server, bytes);
   asset.hash = server.files.put(bytes);
   asset.mimeType = mimeType ?? 'application/octet-stream';
   asset.size = bytes.length;

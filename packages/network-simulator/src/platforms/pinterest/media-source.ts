@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, objectIn } from '../../http/body.ts';
 import { fetchFile } from '../../kit/fetch-file.ts';
+import { knownType } from '../../kit/no-heic.ts';
 import { Refusal } from '../../kit/refusal.ts';
-import { sniffMediaType } from '../../media/media-type.ts';
 import {
   badParameter,
   nextId,
@@ -82,7 +82,7 @@ function image(
   bytes: Uint8Array,
   types: readonly string[],
 ): PinterestMedium {
-  const mimeType = sniffMediaType(bytes) ?? '';
+  const mimeType = knownType(server, bytes) ?? '';
   if (!types.includes(mimeType)) throw badParameter('the image is broken or of a type that is not supported');
   if (bytes.length > server.settings.maxImageBytes) throw badParameter('the image is too large');
   const id = nextId(server);

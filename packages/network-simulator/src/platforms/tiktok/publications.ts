@@ -4,6 +4,7 @@ import type { Call } from '../../kit/endpoint.ts';
 import { fetchFile } from '../../kit/fetch-file.ts';
 import { plays } from '../../kit/learned.ts';
 import { joinParts, poll, pollsFor } from '../../kit/media.ts';
+import { knownType } from '../../kit/no-heic.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { nextSecret } from '../../kit/server.ts';
 import { imageDimensions, sniffMediaType } from '../../media/media-type.ts';
@@ -69,7 +70,7 @@ export async function initPhotos(server: TiktokServer, call: Call<TiktokCaller>)
   );
   const found = files.filter((bytes) => bytes !== undefined);
   if (found.length < files.length) fail(publication, 'photo_pull_failed');
-  else if (found.some((bytes) => !PHOTO_TYPES.includes(sniffMediaType(bytes) ?? '')))
+  else if (found.some((bytes) => !PHOTO_TYPES.includes(knownType(server, bytes) ?? '')))
     fail(publication, 'file_format_check_failed');
   else if (found.some((bytes) => isTooLarge(server, bytes)) && plays(server, PICTURE_SIZE, account.handle))
     fail(publication, 'picture_size_check_failed');

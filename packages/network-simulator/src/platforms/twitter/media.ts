@@ -4,7 +4,7 @@ import { contentType, type SimulatorRequest } from '../../http/simulator-request
 import type { Call } from '../../kit/endpoint.ts';
 import { plays } from '../../kit/learned.ts';
 import { joinParts, poll, pollsFor } from '../../kit/media.ts';
-import { sniffMediaType } from '../../media/media-type.ts';
+import { knownType } from '../../kit/no-heic.ts';
 import { FINALIZE_WITHOUT_BODY, isSubscribed, PARTS_UP_TO_999 } from './learned.ts';
 import {
   invalidRequest,
@@ -140,7 +140,7 @@ function storeMedia(
   bytes: Uint8Array,
   id: string,
 ): TwitterMedia {
-  const mimeType = sniffMediaType(bytes);
+  const mimeType = knownType(server, bytes);
   if (mimeType === undefined || !TYPES[kind].includes(mimeType))
     throw invalidRequest('The file is not of its media category.', { media_category: `tweet_${kind}` });
   ensureSize(server, account, kind, bytes.length);

@@ -4,8 +4,9 @@ import { avatarUrl } from '../../kit/avatars.ts';
 import type { Call } from '../../kit/endpoint.ts';
 import { plays } from '../../kit/learned.ts';
 import { mediumFile, poll } from '../../kit/media.ts';
+import { knownType } from '../../kit/no-heic.ts';
 import { accountById } from '../../kit/server.ts';
-import { imageDimensions, sniffMediaType } from '../../media/media-type.ts';
+import { imageDimensions } from '../../media/media-type.ts';
 import { NO_PICTURE } from '../../media/no-picture.ts';
 import { LARGE_THUMBNAILS } from './learned.ts';
 import { videoById, type YoutubeServer, type YoutubeVideo } from './server.ts';
@@ -51,7 +52,7 @@ export function setThumbnail(server: YoutubeServer, { caller, query, body }: Cal
     throw refusal(400, 'mediaBodyRequired', 'The request does not include the image content.');
   if (body.length > server.settings.maxThumbnailBytes && plays(server, LARGE_THUMBNAILS))
     throw refusal(400, 'invalidImage', 'The provided image content is too large.');
-  if (imageDimensions(body) === undefined || !THUMBNAIL_TYPES.includes(sniffMediaType(body) ?? ''))
+  if (imageDimensions(body) === undefined || !THUMBNAIL_TYPES.includes(knownType(server, body) ?? ''))
     throw refusal(400, 'invalidImage', 'The provided image content is invalid.');
   video.thumbnailHash = server.files.put(body);
   const { thumbnails } = snippetOf(server, video);
