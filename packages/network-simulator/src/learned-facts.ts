@@ -11,7 +11,8 @@ export interface NetworkLearnedFacts {
 /** Every learned fact that can be switched on by the name of its row, by network. */
 export const LEARNED: readonly NetworkLearnedFacts[] = SIMULATIONS.map(({ network, learned }) => ({
   network,
-  facts: learned.map(({ row, source, date, plays, isUsual = false }) => ({
+  facts: learned.map(({ row, source, date, plays, isUsual = false, variants }) => ({
     ...{ row, source, date, plays, isUsual },
+    ...(variants === undefined ? {} : { variants }),
   })),
 }));

@@ -65,6 +65,22 @@ describe('a learned fact', () => {
       statuses.push((await alice.get('/api/v1/accounts/verify_credentials')).status);
     expect(statuses).toEqual([200, 403, 200]);
   });
+
+  test('with variants plays each of them by turns, or the one that is asked for', async () => {
+    const simulator = await running({ instances: [{ key: 'gram', network: 'instagram' }] });
+    const { url, accounts } = simulator.instances[0] ?? { url: '', accounts: [] };
+    const token = accounts[0]?.credentials['access_token'] ?? '';
+    const made = async (): Promise<string> => {
+      const body = new URLSearchParams({ access_token: token, image_url: `${url}/nothing`, caption: 'x' });
+      const answer = await fetch(`${url}/v25.0/me/media`, { method: 'POST', body });
+      return await answer.text();
+    };
+    await control(simulator, 'POST', 'learned', { rows: ['W4'], variant: '2207032' });
+    expect([await made(), await made()].map((text) => text.includes('2207032'))).toEqual([true, true]);
+    await control(simulator, 'DELETE', 'learned');
+    await control(simulator, 'POST', 'learned', { rows: ['W4'] });
+    expect([await made(), await made()].map((text) => text.includes('2207032'))).toEqual([true, false]);
+  });
 });
 
 describe('bad input names the field', () => {
@@ -74,6 +90,7 @@ describe('bad input names the field', () => {
     [{ rows: ['X4'], instance: 'y' }, 'instance'],
     [{ rows: ['X4'], lenient: true }, 'rows'],
     [{ rows: ['X4'], often: 2 }, 'often'],
+    [{ rows: ['X4'], variant: 'other' }, 'variant'],
   ])('%j', async (body, field) => {
     const { learned } = await openedX();
     const { status, json } = await learned(body);

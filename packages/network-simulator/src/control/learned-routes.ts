@@ -31,6 +31,7 @@ export function learnedRoutes(setup: LearnedSetup): readonly ControlRoute[] {
     path: z.string().min(1).optional(),
     nth: z.int().min(1).optional(),
     times: z.int().min(1).optional(),
+    variant: z.string().min(1).optional(),
   });
   const isLearned = ({ quirk: { type } }: QuirkRule): boolean => type === 'learned' || type === 'lenient';
   return [
@@ -82,7 +83,18 @@ export function ensureLearned(
       (instance === undefined || fact.instances.includes(instance)) &&
       (quirk.type === 'learned' || fact.isUsual === true),
   );
-  if (here.some(({ row }) => row === quirk.row)) return;
+  const played = here.filter(({ row }) => row === quirk.row);
+  if (played.length > 0) {
+    if (quirk.type === 'learned' && quirk.variant !== undefined) ensureVariant(played, quirk.variant);
+    return;
+  }
   const known = [...new Set(here.map(({ row }) => row))].toSorted().join(', ');
   throw new InvalidInput({ [field]: [`${quirk.row} is not played here; these are: ${known || 'none'}`] });
+}
+
+function ensureVariant(played: readonly PlayedFact[], variant: string): void {
+  const known = [...new Set(played.flatMap(({ variants = [] }) => variants))].toSorted();
+  if (known.includes(variant)) return;
+  const message = `${variant} is not a variant of it; these are: ${known.join(', ') || 'none'}`;
+  throw new InvalidInput({ variant: [message] });
 }

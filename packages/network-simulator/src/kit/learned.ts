@@ -2,6 +2,7 @@ import { pathTest } from '../faults/fault-rule.ts';
 import type { Answer } from '../http/answer.ts';
 import type { SimulatorRequest } from '../http/simulator-request.ts';
 import type { LearnedFact } from '../quirks/learned-fact.ts';
+import type { ActiveQuirk } from '../quirks/quirk-book.ts';
 import type { Server } from './server.ts';
 
 /** What a row does to calls: an answer, a connection that is cut, or undefined for calls that it is not about. */
@@ -12,7 +13,7 @@ type Play<Arguments extends readonly unknown[]> = {
 /**
  * A learned fact and how it is played. A row without `instead` and `answered` is played by endpoints, which ask
  * `plays`. Both functions change nothing but what belongs to their own network; `turn` says how often the row was
- * played before.
+ * played before, or which of its variants was asked for.
  */
 export interface LearnedRow<S extends Server> extends LearnedFact {
   /** The call as the endpoint gets it. */
@@ -33,6 +34,25 @@ export function plays(server: Server, { row, isUsual = false }: LearnedFact, aut
     .now('learned', author)
     .some((active) => active.quirk.row === row && active.meets());
   return isOn || (isUsual && !isLenient);
+}
+
+/** What a row with variants makes the network do to this caller: the next one by turns, or the one asked for. */
+export function playedVariant(
+  server: Server,
+  { row, variants = [] }: LearnedFact,
+  author?: string,
+): string | undefined {
+  for (const active of server.quirks.now('learned', author)) {
+    if (active.quirk.row !== row) continue;
+    const turn = turnOf(active, variants);
+    if (active.meets()) return variants[turn % variants.length];
+  }
+  return undefined;
+}
+
+function turnOf(active: ActiveQuirk<'learned'>, variants: readonly string[] = []): number {
+  const { variant } = active.quirk;
+  return variant === undefined ? active.applied() : variants.indexOf(variant);
 }
 
 /** A call as the endpoint gets it after every row that changes calls. */
@@ -77,7 +97,7 @@ function firstPlayed<S extends Server>(
   for (const active of server.quirks.now('learned')) {
     const row = rows.find((one) => one.row === active.quirk.row);
     if (row === undefined || !pathTest(active.quirk.path)(path)) continue;
-    const played = play(row, active.applied());
+    const played = play(row, turnOf(active, row.variants));
     if (played !== undefined && active.meets()) return played;
   }
   const lenient = server.quirks.now('lenient').map(({ quirk }) => quirk.row);

@@ -10,4 +10,6 @@ export interface LearnedFact {
   readonly plays: string;
   /** Whether it does so unless a `lenient` quirk names the row. */
   readonly isUsual?: boolean;
+  /** What it does by turns, if it does several things; each can be asked for by name. */
+  readonly variants?: readonly string[];
 }

@@ -63,6 +63,8 @@ const quirk = z.discriminatedUnion('type', [
     path: z.string().min(1).refine(isPathPattern, 'is not a regular expression').optional(),
     nth: z.int().min(1).default(1),
     times: z.int().min(1).optional(),
+    /** One of the row's variants; all of them by turns if left out. */
+    variant: z.string().min(1).optional(),
   }),
   /** The network takes what it usually refuses because of a row. */
   z.strictObject({ type: z.literal('lenient'), row: rowName }),

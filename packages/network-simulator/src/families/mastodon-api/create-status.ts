@@ -101,7 +101,7 @@ function attachedMedia(server: MastodonServer, account: Account, fields: Fields)
   const mayNotMix = !temperamentOf(server).hasAlbums;
   if (mayNotMix && media.length > 1 && media.some(({ kind }) => kind === 'video' || kind === 'audio'))
     throw invalid('Cannot attach a video to a post that already contains images');
-  if (media.filter(poll).length > 0)
+  if (media.filter((file) => poll(file) || file.fails === true).length > 0)
     throw invalid('Cannot attach files that have not finished processing. Try again in a moment!');
   return media;
 }

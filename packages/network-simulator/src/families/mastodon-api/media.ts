@@ -1,6 +1,7 @@
 import { jsonAnswer } from '../../http/answer.ts';
 import { type Fields, readFields } from '../../http/body.ts';
 import type { Call } from '../../kit/endpoint.ts';
+import { plays } from '../../kit/learned.ts';
 import { poll, pollsFor } from '../../kit/media.ts';
 import { knownType } from '../../kit/no-heic.ts';
 import { Refusal } from '../../kit/refusal.ts';
@@ -8,6 +9,7 @@ import type { Account } from '../../kit/server.ts';
 import { imageDimensions, isAnimatedGif } from '../../media/media-type.ts';
 import { mediaJson } from './entities.ts';
 import { nextId } from './ids.ts';
+import { FAILED_MEDIA } from './learned.ts';
 import { MASTODON_MEDIA_TYPES } from './media-types.ts';
 import { invalid, type MastodonMedia, type MastodonServer, notFound } from './server.ts';
 import { temperamentOf } from './temperament.ts';
@@ -16,6 +18,7 @@ import { temperamentOf } from './temperament.ts';
 export async function uploadMedia(server: MastodonServer, call: Call<Account>) {
   const media = storeMedia(server, call.caller, await readFields(call));
   media.pollsLeft = pollsFor(server, call, media.mimeType === 'image/gif' || media.kind !== 'image');
+  if (media.pollsLeft > 0) media.fails = plays(server, FAILED_MEDIA, call.caller.handle);
   return jsonAnswer(media.pollsLeft > 0 ? 202 : 200, mediaJson(server, media));
 }
 
@@ -24,11 +27,13 @@ export async function uploadMediaAndWait(server: MastodonServer, call: Call<Acco
   return mediaJson(server, storeMedia(server, call.caller, await readFields(call)));
 }
 
-/** `GET /api/v1/media/:id`: 206 until it is ready. */
+/** `GET /api/v1/media/:id`: 206 until it is ready, 422 if it failed (Mastodon source: Api::V1::MediaController). */
 export function showMedia(server: MastodonServer, call: Call<Account>) {
   const media = ownFreeMedia(server, call);
   const json = mediaJson(server, media);
-  return jsonAnswer(poll(media) ? 206 : 200, json);
+  const isProcessing = poll(media);
+  if (!isProcessing && media.fails === true) throw invalid('Error processing thumbnail for uploaded media');
+  return jsonAnswer(isProcessing ? 206 : 200, json);
 }
 
 /** `PUT /api/v1/media/:id`: description and focus. */

@@ -19,6 +19,8 @@ export interface MastodonMedia extends ThreadMedium, Processing {
   focus: readonly [number, number] | null;
   /** Absent in states that were saved before unattached files were dropped. */
   readonly createdAt?: number;
+  /** Whether processing it fails. */
+  fails?: boolean;
   /** The status it is attached to. */
   statusId: string | null;
 }

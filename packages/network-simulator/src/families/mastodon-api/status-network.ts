@@ -12,6 +12,7 @@ import { addGrant, addToken } from '../../oauth/grants.ts';
 import { createStatus } from './create-status.ts';
 import { mediaUrl, profilePath, statusPath } from './entities.ts';
 import { instanceV1, instanceV2, nodeInfo, nodeInfoLinks } from './instance-documents.ts';
+import { FAILED_MEDIA } from './learned.ts';
 import { showMedia, updateMedia, uploadMedia, uploadMediaAndWait } from './media.ts';
 import { authorizationServerMetadata, oauthEndpoints } from './oauth.ts';
 import {
@@ -82,7 +83,8 @@ interface StatusNetworkFacts
 
 /** Servers with Mastodon's API. */
 export function statusNetwork(facts: StatusNetworkFacts): NetworkSimulation {
-  return defineNetwork<MastodonServer>({ ...STATUS_NETWORK, ...facts });
+  const learned = [FAILED_MEDIA, ...(facts.learned ?? [])];
+  return defineNetwork<MastodonServer>({ ...STATUS_NETWORK, ...facts, learned });
 }
 
 const STATUS_NETWORK: Omit<NetworkDefinition<MastodonServer>, keyof StatusNetworkFacts> = {

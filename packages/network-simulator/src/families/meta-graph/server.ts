@@ -29,6 +29,8 @@ export interface Container extends Processing {
   mediaIds: readonly string[];
   /** Why it can't be published; null when it can. */
   problem: string | null;
+  /** The subcode with which publishing it is refused, although it is ready; absent if it is not. */
+  refusedWith?: string;
   /** Id of the post that was made from it. */
   publishedId: string | null;
 }

@@ -8,7 +8,7 @@ import { isRefusedHeic } from '../../kit/no-heic.ts';
 import { nextSecret } from '../../kit/server.ts';
 import { sniffMediaType } from '../../media/media-type.ts';
 import { blobCid } from './cid.ts';
-import { ONLY_IN_PARTS } from './learned.ts';
+import { FAILED_JOB, ONLY_IN_PARTS } from './learned.ts';
 import type { BlobReference } from './post-lexicon.ts';
 import {
   type BlueskyBlob,
@@ -102,11 +102,12 @@ export function processVideo(
   if (mimeType === undefined || !ACCEPTED.includes(mimeType))
     throw xrpcError(400, 'invalid_video', 'The file is not a video that can be processed.');
   const { hash, cid: blobCid } = storeBlob(server, did, bytes, 'video/mp4');
-  const known = jobsOf(server, did).find((job) => job.hash === hash);
+  const known = jobsOf(server, did).find((job) => job.hash === hash && job.fails !== true);
   if (known !== undefined) return { job: known, isKnown: true };
   const total = pollsFor(server, call, true);
   const id = nextSecret(server).slice(0, 20);
-  const job = { id, did, hash, name, blobCid, total, createdAt: server.clock.now(), pollsLeft: total };
+  const fails = plays(server, FAILED_JOB);
+  const job = { id, did, hash, name, blobCid, total, fails, createdAt: server.clock.now(), pollsLeft: total };
   server.state.jobs[id] = job;
   return { job, isKnown: false };
 }
@@ -155,13 +156,15 @@ export function jobsOf({ state }: BlueskyServer, did: string): readonly VideoJob
 
 export function jobJson(
   server: BlueskyServer,
-  { id: jobId, did, total, pollsLeft, blobCid }: VideoJob,
+  { id: jobId, did, total, pollsLeft, blobCid, fails }: VideoJob,
 ): JsonObject {
   const done = total - pollsLeft;
   if (pollsLeft > 0) {
     const state = STATES[Math.min(STATES.length - 1, Math.floor((done * STATES.length) / total))];
     return { jobId, did, state: `JOB_STATE_${state}`, progress: Math.floor((done * 100) / total) };
   }
+  if (fails === true)
+    return { jobId, did, state: 'JOB_STATE_FAILED', error: 'InternalError', message: 'Internal error' };
   const blob = server.state.media[blobKey(did, blobCid)];
   const finished = { jobId, did, state: 'JOB_STATE_COMPLETED', progress: 100 };
   return blob === undefined ? finished : { ...finished, blob: blobJson(blob) };

@@ -1,5 +1,8 @@
+import { failedPreparation } from '../../families/files/failed-preparation.ts';
 import type { LearnedRow } from '../../kit/learned.ts';
 import type { BlueskyServer } from './server.ts';
+
+export const FAILED_JOB = failedPreparation('fails to process a video: JOB_STATE_FAILED');
 
 export const ONLY_IN_PARTS: LearnedRow<BlueskyServer> = {
   row: 'B1',
@@ -15,4 +18,8 @@ export const LANGUAGE_FEEDS: LearnedRow<BlueskyServer> = {
   plays: 'leaves posts that say no language out of a search for posts in one language',
 };
 
-export const BLUESKY_LEARNED: readonly LearnedRow<BlueskyServer>[] = [ONLY_IN_PARTS, LANGUAGE_FEEDS];
+export const BLUESKY_LEARNED: readonly LearnedRow<BlueskyServer>[] = [
+  FAILED_JOB,
+  ONLY_IN_PARTS,
+  LANGUAGE_FEEDS,
+];

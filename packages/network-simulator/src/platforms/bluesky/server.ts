@@ -42,6 +42,8 @@ export interface VideoJob extends Processing {
   /** How many answers report it as still in progress. */
   readonly total: number;
   readonly createdAt: number;
+  /** Whether processing ends with a failure. */
+  readonly fails?: boolean;
 }
 
 /** A video that arrives in parts (app.bsky.video.startUpload). */

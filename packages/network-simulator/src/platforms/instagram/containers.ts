@@ -10,7 +10,9 @@ import type { Container, GraphServer } from '../../families/meta-graph/server.ts
 import { movieProblem } from '../../families/movies/refused-movie.ts';
 import type { Fields } from '../../http/body.ts';
 import { fetchFile } from '../../kit/fetch-file.ts';
+import { playedVariant } from '../../kit/learned.ts';
 import { sniffMediaType } from '../../media/media-type.ts';
+import { FAILED_CONTAINER } from './learned.ts';
 import type { InstagramSetting } from './settings.ts';
 
 export type InstagramServer = GraphServer<InstagramSetting>;
@@ -42,17 +44,33 @@ const RULES: ContainerRules = {
   },
 };
 
+/** Failures that are not the file's (Meta docs: Error codes of the Instagram platform). */
+const FAILURES = {
+  '2207032': graphRefusal(-1, 'Create media fail, please try to re-create media', 2_207_032),
+  '2207053': 'Media upload has failed with error code 2207053',
+  '2207020': graphRefusal(-2, 'The media you are trying to access has expired', 2_207_020),
+  '2207006': graphRefusal(24, 'The media with the given id cannot be found', 2_207_006),
+} as const;
+
 /** `POST /{user}/media` */
 export async function createMedia(server: InstagramServer, call: GraphCall) {
   if (call.fields.text('upload_type') === 'resumable')
     throw graphRefusal(10, 'Resumable uploads need Facebook Login', undefined, 403);
+  const failure = call.fields.flag('is_carousel_item')
+    ? undefined
+    : playedVariant(server, FAILED_CONTAINER, call.caller.account.handle);
+  if (failure === '2207032') throw FAILURES[failure];
   const container = await createContainer(server, call, RULES);
+  if (failure === '2207053') container.problem = FAILURES[failure];
+  else if (failure !== undefined) container.refusedWith = failure;
   await takeCover(server, call, container);
   return { id: container.id };
 }
 
 /** `POST /{user}/media_publish` */
 export function publishMedia(server: InstagramServer, call: GraphCall) {
+  const failure = server.state.containers[call.fields.text('creation_id') ?? '']?.refusedWith;
+  if (failure === '2207020' || failure === '2207006') throw FAILURES[failure];
   return { id: publishContainer(server, call, RULES).id };
 }
 

@@ -1,18 +1,24 @@
+import { failedPreparation } from '../../families/files/failed-preparation.ts';
 import { NOT_VISIBLE_YET } from '../../families/meta-graph/learned.ts';
+import type { GraphServer } from '../../families/meta-graph/server.ts';
 import { REFUSED_MOVIES } from '../../families/movies/refused-movie.ts';
 import { jsonAnswer } from '../../http/answer.ts';
 import { isJsonObject } from '../../http/body.ts';
 import type { LearnedRow } from '../../kit/learned.ts';
-import type { InstagramServer } from './containers.ts';
 
-export const ERROR_WITHOUT_CODE: LearnedRow<InstagramServer> = {
+export const ERROR_WITHOUT_CODE: LearnedRow<GraphServer> = {
   row: 'I1',
   source: 'trypost#351',
   date: '2026-11',
   plays: 'a container that failed has its `status` and no `status_code`',
 };
 
-const PROFILE_IN_LIST: LearnedRow<InstagramServer> = {
+export const FAILED_CONTAINER = failedPreparation(
+  'by turns: refuses to make a container (2207032), fails it (2207053), or refuses to publish it (2207020, 2207006)',
+  ['2207032', '2207053', '2207020', '2207006'],
+);
+
+const PROFILE_IN_LIST: LearnedRow<GraphServer> = {
   row: 'I2',
   source: 'Instagram API with Instagram Login: Get started',
   date: '2026-09-11',
@@ -24,7 +30,8 @@ const PROFILE_IN_LIST: LearnedRow<InstagramServer> = {
   },
 };
 
-export const INSTAGRAM_LEARNED: readonly LearnedRow<InstagramServer>[] = [
+export const INSTAGRAM_LEARNED: readonly LearnedRow<GraphServer>[] = [
+  FAILED_CONTAINER,
   REFUSED_MOVIES,
   ERROR_WITHOUT_CODE,
   PROFILE_IN_LIST,

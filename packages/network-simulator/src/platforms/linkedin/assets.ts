@@ -3,6 +3,7 @@ import { Answer, fileAnswer } from '../../http/answer.ts';
 import { isJsonObject, type JsonObject, objectIn, parseJson } from '../../http/body.ts';
 import type { SimulatorRequest } from '../../http/simulator-request.ts';
 import type { Call } from '../../kit/endpoint.ts';
+import { plays } from '../../kit/learned.ts';
 import { joinParts, mediumFile, poll, pollsFor } from '../../kit/media.ts';
 import { knownType } from '../../kit/no-heic.ts';
 import { Refusal } from '../../kit/refusal.ts';
@@ -10,6 +11,7 @@ import { nextSecret } from '../../kit/server.ts';
 import { imageDimensions, sniffMediaType } from '../../media/media-type.ts';
 import { ensureWriter } from './authors.ts';
 import { ensureKnownNames, UPLOAD_NAMES } from './known-names.ts';
+import { FAILED_ASSET } from './learned.ts';
 import {
   type AssetKind,
   ensureCaller,
@@ -193,7 +195,8 @@ function settle(
   asset.pollsLeft = pollsFor(server, request, asset.kind === 'video');
   const accepted = asset.pollsLeft > 0 ? 'PROCESSING' : 'AVAILABLE';
   const isAccepted = mimeType !== undefined && accepts(server, asset.kind, mimeType, bytes);
-  asset.status = isAccepted ? accepted : 'PROCESSING_FAILED';
+  const fails = !isAccepted || (asset.kind !== 'document' && plays(server, FAILED_ASSET));
+  asset.status = fails ? 'PROCESSING_FAILED' : accepted;
 }
 
 function accepts(server: LinkedinServer, kind: AssetKind, mimeType: string, bytes: Uint8Array): boolean {

@@ -1,3 +1,4 @@
+import { failedPreparation } from '../../families/files/failed-preparation.ts';
 import { REFUSED_MOVIES } from '../../families/movies/refused-movie.ts';
 import { jsonAnswer } from '../../http/answer.ts';
 import type { LearnedRow } from '../../kit/learned.ts';
@@ -12,6 +13,8 @@ const ABOUT_THE_APP = [
   refusal(403, 'ACCESS_DENIED', 'Not enough permissions to access: partnerApiPostsExternal.CREATE.20241001'),
   refusal(426, 'NONEXISTENT_VERSION', 'Requested version 20250601 is not active'),
 ];
+
+export const FAILED_ASSET = failedPreparation('fails to process a picture or a video: PROCESSING_FAILED');
 
 export const COMMENTS_NEED_FEED: LearnedRow<LinkedinServer> = {
   row: 'L1',
@@ -37,6 +40,7 @@ export const UNKNOWN_NAMES: LearnedRow<LinkedinServer> = {
 };
 
 export const LINKEDIN_LEARNED: readonly LearnedRow<LinkedinServer>[] = [
+  FAILED_ASSET,
   REFUSED_MOVIES,
   UNKNOWN_NAMES,
   lengthRequired('LinkedIn docs: Error handling, LinkedInNET PR 25', '2020-05-13'),

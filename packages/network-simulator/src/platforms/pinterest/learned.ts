@@ -1,5 +1,8 @@
+import { failedPreparation } from '../../families/files/failed-preparation.ts';
 import type { LearnedRow } from '../../kit/learned.ts';
 import type { PinterestServer } from './server.ts';
+
+export const FAILED_VIDEO = failedPreparation('fails to process a video: `failed`');
 
 export const LONGEST_DESCRIPTION: LearnedRow<PinterestServer> = {
   row: 'P1',
@@ -9,4 +12,4 @@ export const LONGEST_DESCRIPTION: LearnedRow<PinterestServer> = {
   isUsual: true,
 };
 
-export const PINTEREST_LEARNED: readonly LearnedRow<PinterestServer>[] = [LONGEST_DESCRIPTION];
+export const PINTEREST_LEARNED: readonly LearnedRow<PinterestServer>[] = [FAILED_VIDEO, LONGEST_DESCRIPTION];

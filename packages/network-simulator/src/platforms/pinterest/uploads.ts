@@ -1,9 +1,11 @@
 import { Answer, jsonAnswer } from '../../http/answer.ts';
 import { objectIn, parseJson, readFields } from '../../http/body.ts';
 import type { Call } from '../../kit/endpoint.ts';
+import { plays } from '../../kit/learned.ts';
 import { poll, pollsFor } from '../../kit/media.ts';
 import { nextSecret } from '../../kit/server.ts';
 import { sniffMediaType } from '../../media/media-type.ts';
+import { FAILED_VIDEO } from './learned.ts';
 import {
   badParameter,
   nextId,
@@ -57,8 +59,8 @@ export async function receiveVideo(server: PinterestServer, call: Call): Promise
   const hash = server.files.put(bytes);
   server.state.media[id] = { id, accountId, kind: 'video', mimeType, hash, size: bytes.length };
   upload.pollsLeft = pollsFor(server, call, true);
-  const isVideo = VIDEO_TYPES.includes(mimeType);
-  upload.status = isVideo ? (upload.pollsLeft > 0 ? 'processing' : 'succeeded') : 'failed';
+  const fails = !VIDEO_TYPES.includes(mimeType) || plays(server, FAILED_VIDEO);
+  upload.status = fails ? 'failed' : upload.pollsLeft > 0 ? 'processing' : 'succeeded';
   return new Answer(204);
 }
 

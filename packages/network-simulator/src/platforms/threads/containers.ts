@@ -7,8 +7,8 @@ import { ensureScopes, type GraphCall } from '../../families/meta-graph/endpoint
 import { badParameter, graphRefusal } from '../../families/meta-graph/errors.ts';
 import type { Container, GraphServer } from '../../families/meta-graph/server.ts';
 import type { Fields } from '../../http/body.ts';
-import { plays } from '../../kit/learned.ts';
-import { FEW_LINKS, TEXT_IN_BYTES, VIDEO_REPLY_ALONE } from './learned.ts';
+import { playedVariant, plays } from '../../kit/learned.ts';
+import { FAILED_CONTAINER, FEW_LINKS, TEXT_IN_BYTES, VIDEO_REPLY_ALONE } from './learned.ts';
 import type { ThreadsSetting } from './settings.ts';
 
 export type ThreadsServer = GraphServer<ThreadsSetting>;
@@ -40,7 +40,11 @@ const RULES: ContainerRules = {
 export async function createThread(server: ThreadsServer, call: GraphCall) {
   const { fields } = call;
   if (fields.has('reply_to_id')) ensureScopes(call.caller, ['threads_manage_replies']);
-  const { id } = await createContainer(server, call, RULES);
+  const container = await createContainer(server, call, RULES);
+  const { id, type } = container;
+  if (type === 'IMAGE' || type === 'VIDEO')
+    container.problem ??=
+      playedVariant(server, FAILED_CONTAINER, call.caller.account.handle)?.replace('VIDEO', type) ?? null;
   return { id };
 }
 

@@ -1,7 +1,13 @@
+import { failedPreparation } from '../../families/files/failed-preparation.ts';
 import { graphErrorAnswer } from '../../families/meta-graph/errors.ts';
 import { DELETION_REFUSED_AS_GONE, NOT_VISIBLE_YET } from '../../families/meta-graph/learned.ts';
 import type { GraphServer } from '../../families/meta-graph/server.ts';
 import type { LearnedRow } from '../../kit/learned.ts';
+
+export const FAILED_CONTAINER = failedPreparation(
+  'fails a container with a file, by turns as UNKNOWN and as FAILED_DOWNLOADING_VIDEO or FAILED_DOWNLOADING_IMAGE',
+  ['UNKNOWN', 'FAILED_DOWNLOADING_VIDEO'],
+);
 
 export const VIDEO_REPLY_ALONE: LearnedRow<GraphServer> = {
   row: 'T2',
@@ -47,6 +53,7 @@ const STUCK_CONTAINER: LearnedRow<GraphServer> = {
 };
 
 export const THREADS_LEARNED: readonly LearnedRow<GraphServer>[] = [
+  FAILED_CONTAINER,
   VIDEO_REPLY_ALONE,
   TEXT_IN_BYTES,
   FEW_LINKS,

@@ -1,3 +1,4 @@
+import { failedPreparation } from '../../families/files/failed-preparation.ts';
 import type { LearnedRow } from '../../kit/learned.ts';
 import { errorAnswer, type TiktokServer } from './server.ts';
 
@@ -9,6 +10,11 @@ export const PICTURE_SIZE: LearnedRow<TiktokServer> = {
   isUsual: true,
 };
 
+export const FAILED_POST = failedPreparation(
+  'fails a post or a draft, by turns as `internal` and as `video_pull_failed`, or `photo_pull_failed` for photos',
+  ['internal', 'video_pull_failed'],
+);
+
 export const ONLY_LARGE_PARTS: LearnedRow<TiktokServer> = {
   row: 'K2',
   source: 'post-for-me#327',
@@ -17,6 +23,7 @@ export const ONLY_LARGE_PARTS: LearnedRow<TiktokServer> = {
 };
 
 export const TIKTOK_LEARNED: readonly LearnedRow<TiktokServer>[] = [
+  FAILED_POST,
   PICTURE_SIZE,
   ONLY_LARGE_PARTS,
   {

@@ -2,14 +2,14 @@ import { Answer } from '../../http/answer.ts';
 import { isJsonObject, type JsonObject, objectIn, parseJson } from '../../http/body.ts';
 import type { Call } from '../../kit/endpoint.ts';
 import { fetchFile } from '../../kit/fetch-file.ts';
-import { plays } from '../../kit/learned.ts';
+import { playedVariant, plays } from '../../kit/learned.ts';
 import { joinParts, poll, pollsFor } from '../../kit/media.ts';
 import { knownType } from '../../kit/no-heic.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { nextSecret } from '../../kit/server.ts';
 import { imageDimensions, sniffMediaType } from '../../media/media-type.ts';
 import { ensureMayPost, postInfo } from './creator.ts';
-import { ONLY_LARGE_PARTS, PICTURE_SIZE } from './learned.ts';
+import { FAILED_POST, ONLY_LARGE_PARTS, PICTURE_SIZE } from './learned.ts';
 import {
   ensureScopes,
   invalidParams,
@@ -159,7 +159,12 @@ function addPublication(
 
 /** The files have arrived, so a direct post is made. Its status follows only after some queries. */
 function finish(server: TiktokServer, publication: TiktokPublication, files: readonly Uint8Array[]): void {
-  const { accountId, isDraft, info, id } = publication;
+  const { accountId, isDraft, info, id, upload } = publication;
+  const failure = playedVariant(server, FAILED_POST);
+  if (failure !== undefined) {
+    fail(publication, upload === null ? failure.replace('video', 'photo') : failure);
+    return;
+  }
   if (isDraft || info === null) return;
   const mediaIds = files.map((bytes) => {
     const mediumId = nextId(server);

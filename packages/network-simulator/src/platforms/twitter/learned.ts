@@ -1,7 +1,10 @@
+import { failedPreparation } from '../../families/files/failed-preparation.ts';
 import { REFUSED_MOVIES } from '../../families/movies/refused-movie.ts';
 import { Answer, jsonAnswer } from '../../http/answer.ts';
 import { type LearnedRow, plays } from '../../kit/learned.ts';
 import { problemAnswer, type TwitterAccount, type TwitterServer } from './server.ts';
+
+export const FAILED_MEDIA = failedPreparation('fails to process a video or GIF, without a reason');
 
 export const FINALIZE_WITHOUT_BODY: LearnedRow<TwitterServer> = {
   row: 'X1',
@@ -82,6 +85,7 @@ const REFUSES_THE_APP: LearnedRow<TwitterServer> = {
 };
 
 export const TWITTER_LEARNED: readonly LearnedRow<TwitterServer>[] = [
+  FAILED_MEDIA,
   REFUSED_MOVIES,
   FINALIZE_WITHOUT_BODY,
   LARGE_PARTS,

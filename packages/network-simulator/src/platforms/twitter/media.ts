@@ -5,7 +5,7 @@ import type { Call } from '../../kit/endpoint.ts';
 import { plays } from '../../kit/learned.ts';
 import { joinParts, poll, pollsFor } from '../../kit/media.ts';
 import { knownType } from '../../kit/no-heic.ts';
-import { FINALIZE_WITHOUT_BODY, isSubscribed, PARTS_UP_TO_999 } from './learned.ts';
+import { FAILED_MEDIA, FINALIZE_WITHOUT_BODY, isSubscribed, PARTS_UP_TO_999 } from './learned.ts';
 import {
   invalidRequest,
   nextId,
@@ -154,10 +154,15 @@ function storeMedia(
     expiresAt: server.clock.now() + server.settings.mediaSeconds * 1000,
     altText: null,
     pollsLeft: pollsFor(server, request, kind !== 'image'),
-    problem: kind === 'video' ? movieProblem(server, bytes) : undefined,
+    problem: kind === 'image' ? undefined : problemOf(server, account, bytes),
   };
   server.state.media[id] = media;
   return media;
+}
+
+/** Why a video or a GIF fails once it is processed. */
+function problemOf(server: TwitterServer, { handle }: TwitterAccount, bytes: Uint8Array): string | undefined {
+  return movieProblem(server, bytes) ?? (plays(server, FAILED_MEDIA, handle) ? 'It failed.' : undefined);
 }
 
 function ensureSize(
