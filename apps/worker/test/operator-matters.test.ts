@@ -2,7 +2,7 @@ import { createOperatorMatters } from '@crier/persistence';
 import { examineInstallation, systemReader } from '@crier/service';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type Installation, openInstallation } from './installation.ts';
-import { photo } from './network-cases.ts';
+import { film, photo } from './network-cases.ts';
 import { until } from './until.ts';
 
 let installation: Installation;
@@ -69,3 +69,38 @@ it.each([
     expect(authorized).toBe(true);
   },
 );
+
+it('[learned:K4] TikTok has not audited the app: a public post is held, the account stays, the operator is told until it goes out', async () => {
+  const { service, connectInstance, publishNow, publicPosts, upload, story } = installation;
+  const account = await connectInstance('tiktok', 'tiktok');
+  const { bytes, name } = await film();
+  const operator = createOperatorMatters(service.database.pool, service.jobSender);
+  await learned({ rows: ['K4'], instance: 'tiktok' });
+  const options = { tiktok: { privacy_level: { [`account-${account}`]: 'PUBLIC_TO_EVERYONE' } } };
+  const media = [await upload(bytes, name)];
+  const { uuid } = await publishNow([account], [{ body: 'Held before the audit', media }], options);
+  const held = await until(
+    async () => (await story(uuid))[0],
+    (told) => told?.acts_next === 'operator',
+  );
+  expect(held).toMatchObject({ state: 'publishing', errors: [] });
+  expect(held?.delays.at(-1)).toMatchObject({ matter: 'audit' });
+  expect(held?.explanation).toContain('Submit the app to the network’s audit');
+  const { matters } = await systemReader(service)();
+  expect(matters).toContainEqual(
+    expect.objectContaining({ provider: 'tiktok', matter: 'audit', waiting: 1 }),
+  );
+  expect(await gaugeOf('tiktok', 'audit')).toBe('1');
+  expect(await appsFinding()).toMatchObject({ status: 'fail', detail: expect.stringContaining('audit') });
+  expect(await publicPosts('tiktok')).toEqual([]);
+  await fetch(`${installation.simulator.url}/_control/learned`, { method: 'DELETE' });
+  expect(await operator.tryNow('tiktok')).toBeGreaterThan(0);
+  await until(
+    async () => (await story(uuid))[0]?.state,
+    (state) => state === 'published',
+  );
+  await until(operator.list, (open) => open.length === 0);
+  expect(await publicPosts('tiktok')).toHaveLength(1);
+  const { authorized } = await service.database.prisma.account.findUniqueOrThrow({ where: { id: account } });
+  expect(authorized).toBe(true);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { APP, decide, postForm, REDIRECT_URI } from './authorization.ts';
-import { credential, instanceOf, publicPosts, type Read, read, running } from './running.ts';
+import { control, credential, instanceOf, publicPosts, type Read, read, running } from './running.ts';
 import { mp4 } from './sample-media.ts';
 
 const PUBLISH = '/v2/post/publish';
@@ -128,4 +128,41 @@ test('an app asks by its client key and gets tokens that rotate', async () => {
   const renewal = { grant_type: 'refresh_token', refresh_token: json.refresh_token };
   expect((await ask(renewal)).json.refresh_token).not.toBe(json.refresh_token);
   expect(await ask(renewal)).toMatchObject({ status: 400, json: { error: 'invalid_grant' } });
+});
+
+test('an app before its audit posts for creators alone, and serves five of them a day', async () => {
+  const accounts = ['a', 'b', 'c', 'd', 'e', 'f'].map((username) => ({ username }));
+  const simulator = await running({ instances: [{ key: 'tt', network: 'tiktok', apps: [APP], accounts }] });
+  const { url, accounts: creators } = instanceOf(simulator, 'tt');
+  await control(simulator, 'POST', 'learned', { rows: ['K4'] });
+  const bytes = mp4();
+  const size = bytes.length;
+  const post = async (username: string, privacy_level: string) => {
+    const creator = creators.find((one) => one.username === username);
+    const answer = await fetch(`${url}${PUBLISH}/video/init/`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${creator?.credentials['access_token']}`,
+        'content-type': 'application/json; charset=UTF-8',
+      },
+      body: JSON.stringify({
+        post_info: { title: 'x', privacy_level },
+        source_info: { source: 'FILE_UPLOAD', video_size: size, chunk_size: size, total_chunk_count: 1 },
+      }),
+    });
+    const { data, error } = (await answer.json()) as {
+      data: { upload_url: string };
+      error: { code: string };
+    };
+    const headers = { 'content-type': 'video/mp4', 'content-range': `bytes 0-${size - 1}/${size}` };
+    if (error.code === 'ok')
+      await fetch(data.upload_url, { method: 'PUT', headers, body: new Uint8Array(bytes) });
+    return error.code;
+  };
+  expect(await post('a', 'PUBLIC_TO_EVERYONE')).toBe('unaudited_client_can_only_post_to_private_accounts');
+  for (const username of ['a', 'b', 'c', 'd', 'e']) expect(await post(username, 'SELF_ONLY')).toBe('ok');
+  expect(await post('f', 'SELF_ONLY')).toBe('reached_active_user_cap');
+  expect(await post('a', 'SELF_ONLY')).toBe('ok');
+  await control(simulator, 'DELETE', 'learned');
+  expect(await post('f', 'PUBLIC_TO_EVERYONE')).toBe('ok');
 });

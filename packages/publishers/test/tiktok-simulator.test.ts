@@ -1,5 +1,5 @@
 import type { JsonObject } from '@crier/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { carryThrough } from '../src/testing/carry-through.ts';
 import type { CallFault } from '../src/testing/faulty-fetch.ts';
 import { createTestJournal } from '../src/testing/journal.ts';
@@ -145,6 +145,34 @@ describe('a video on TikTok', () => {
       expect(await publication(testPost('Wrong', media)).perform(0)).toMatchObject({ outcome: 'rejected' });
     },
   );
+});
+
+describe('an app that TikTok has not audited', () => {
+  it('waits for the operator with public posts, and publishes what its creator alone sees [learned:K4]', async () => {
+    await learned(tiktok.simulator, { rows: ['K4'] });
+    const before = (await tiktok.posts()).length;
+    expect(await publication(testPost('For all', [testVideo(64)])).perform(0)).toMatchObject({
+      outcome: 'wait',
+      matter: 'audit',
+    });
+    const mine = publicOptions({ privacy_level: 'SELF_ONLY' });
+    expect(await publication(testPost('Mine', [testVideo(64)]), mine).run()).toMatchObject({
+      outcome: 'accepted',
+    });
+    expect(await tiktok.posts()).toHaveLength(before);
+  });
+
+  it('waits a day, and for the operator, once it has served its creators of a day [learned:K4]', async () => {
+    const full = await connectFetching('tiktok', { ...UNLIMITED, creatorsBeforeAudit: 0 });
+    onTestFinished(() => full.stop());
+    await learned(full.simulator, { rows: ['K4'] });
+    const { network, account, clock } = full;
+    const options = publicOptions({ privacy_level: 'SELF_ONLY' });
+    const content = [testPost('Too many', [testVideo(64)])];
+    const one = createTestJournal({ network, account, clock, content, options });
+    const told = { outcome: 'wait', matter: 'audit', retryAfterMs: 24 * 3_600_000 };
+    expect(await one.perform(0)).toMatchObject(told);
+  });
 });
 
 describe('photos on TikTok', () => {

@@ -1,6 +1,8 @@
 import type { JsonObject } from '../../http/body.ts';
 import { avatarUrl } from '../../kit/avatars.ts';
 import type { Call } from '../../kit/endpoint.ts';
+import { plays } from '../../kit/learned.ts';
+import { UNAUDITED } from './learned.ts';
 import {
   forbidden,
   invalidParams,
@@ -42,23 +44,31 @@ export function queryCreator(server: TiktokServer, { caller: { account } }: Call
   });
 }
 
-/** Throws when the creator has posted often enough today. */
-export function ensureMayPost({ state, settings, clock }: TiktokServer, { id }: TiktokAccount): void {
+/** Throws when the creator has posted often enough today, or when the app may serve no more creators. */
+export function ensureMayPost(server: TiktokServer, { id, handle }: TiktokAccount): void {
+  const { state, settings, clock } = server;
   const since = clock.now() - DAY_MS;
   const count = state.posts.filter(
     ({ accountId, createdAt }) => accountId === id && createdAt > since,
   ).length;
   if (settings.postsPerDay > 0 && count >= settings.postsPerDay)
     throw forbidden('spam_risk_too_many_posts', 'The daily post cap from the API is reached for the user.');
+  const served = new Set(
+    state.posts.filter(({ createdAt }) => createdAt > since).map(({ accountId }) => accountId),
+  );
+  const isFull = !served.has(id) && served.size >= settings.creatorsBeforeAudit;
+  if (isFull && plays(server, UNAUDITED, handle))
+    throw forbidden('reached_active_user_cap', 'The daily active user cap of the app is reached.');
 }
 
 /** The app's choices for a post. Throws when the creator does not offer them. */
 export function postInfo(
-  { settings }: TiktokServer,
+  server: TiktokServer,
   account: TiktokAccount,
   info: JsonObject,
   kind: 'video' | 'photo',
 ): PostInfo {
+  const { settings } = server;
   const title = textIn(info, 'title', kind === 'video' ? settings.maxTitle : settings.maxPhotoTitle);
   const description = textIn(info, 'description', settings.maxPhotoDescription);
   const { privacy_level: privacyLevel, brand_content_toggle: isBranded, disable_comment: noComments } = info;
@@ -66,6 +76,11 @@ export function postInfo(
     throw forbidden(
       'privacy_level_option_mismatch',
       'Privacy level option mismatch: choose one of the creator’s privacy_level_options.',
+    );
+  if (privacyLevel !== 'SELF_ONLY' && plays(server, UNAUDITED, account.handle))
+    throw forbidden(
+      'unaudited_client_can_only_post_to_private_accounts',
+      'Please review our integration guidelines: unaudited apps post for their creators alone.',
     );
   if (isBranded === true && privacyLevel === 'SELF_ONLY')
     throw invalidParams('Branded content must not be private.');

@@ -15,6 +15,15 @@ export const FAILED_POST = failedPreparation(
   ['internal', 'video_pull_failed'],
 );
 
+/** TikTok counts creators, not posts. */
+export const UNAUDITED: LearnedRow<TiktokServer> = {
+  row: 'K4',
+  source: 'mixpost#74, trypost PR 25, TikTok docs: Content Posting API, error codes',
+  date: '2026-11',
+  plays:
+    'has not audited the app: takes posts for their creator alone, and serves five creators in 24 hours; others are told that the cap is reached',
+};
+
 export const ONLY_LARGE_PARTS: LearnedRow<TiktokServer> = {
   row: 'K2',
   source: 'post-for-me#327',
@@ -24,6 +33,7 @@ export const ONLY_LARGE_PARTS: LearnedRow<TiktokServer> = {
 
 export const TIKTOK_LEARNED: readonly LearnedRow<TiktokServer>[] = [
   FAILED_POST,
+  UNAUDITED,
   PICTURE_SIZE,
   ONLY_LARGE_PARTS,
   {

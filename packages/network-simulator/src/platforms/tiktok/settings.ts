@@ -24,6 +24,8 @@ export const TIKTOK_SETTINGS = {
   initPerMinute: 6,
   statusPerMinute: 30,
   postsPerDay: 15,
+  /** Creators that an app may serve in a day before its audit. */
+  creatorsBeforeAudit: 5,
 } as const satisfies Readonly<Record<string, number>>;
 
 export type TiktokSetting = keyof typeof TIKTOK_SETTINGS;
