@@ -24,7 +24,7 @@ test('shared code names no network; only families and the registry know them', (
   const shared = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
     (path) =>
       /(?<!\.test)\.ts$/.test(path) &&
-      !/^(?:platforms|families)\b|^registry\.ts$|^kit\/learned-everywhere\.ts$/.test(path),
+      !/^(?:platforms|families)\b|^registry\.ts$|^kit\/(?:learned|files)-everywhere\.ts$/.test(path),
   );
   expect(shared.length).toBeGreaterThan(10);
   expect(shared.filter((path) => networks.test(readFileSync(join(SOURCE, path), 'utf8')))).toEqual([]);

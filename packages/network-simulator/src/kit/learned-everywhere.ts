@@ -1,9 +1,8 @@
 import { Answer, jsonAnswer } from '../http/answer.ts';
 import { withLineFeeds } from '../http/line-feeds.ts';
 import { gatewayAnswer } from '../quirks/gateway-answer.ts';
+import { ANIMATIONS_SHOWN_STILL, NO_HEIC } from './files-everywhere.ts';
 import type { LearnedRow } from './learned.ts';
-import { ANIMATIONS_SHOWN_STILL } from './media.ts';
-import { NO_HEIC } from './no-heic.ts';
 import type { Server } from './server.ts';
 
 /** What stands between a client and the network answers in the network's place. */

@@ -1,7 +1,7 @@
 import { type Answer, fileAnswer } from '../http/answer.ts';
 import type { SimulatorRequest } from '../http/simulator-request.ts';
 import { firstFrame } from '../media/first-frame.ts';
-import type { LearnedFact } from '../quirks/learned-fact.ts';
+import { ANIMATIONS_SHOWN_STILL } from './files-everywhere.ts';
 import { plays } from './learned.ts';
 import type { Medium, Server } from './server.ts';
 
@@ -34,15 +34,6 @@ export function joinParts(server: Server, parts: Parts): Buffer {
   const found = Object.keys(parts).map((_, index) => server.files.get(parts[String(index)] ?? ''));
   return Buffer.concat(found.filter((part) => part !== undefined));
 }
-
-/** For every network. */
-export const ANIMATIONS_SHOWN_STILL: LearnedFact = {
-  row: 'M3',
-  source: 'mastodon#36514, mastodon#4581',
-  date: '2026-11',
-  plays: 'shows only the first frame of an animated WebP or PNG',
-  isUsual: true,
-};
 
 /** The bytes of a file, as served at its public address. */
 export function mediumFile(
