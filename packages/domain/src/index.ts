@@ -81,6 +81,26 @@ export type {
   TokenAnswer,
   Unavailable,
 } from './network/network-answers.ts';
+export { fillNotice, type NoticeFilling } from './notices/fill-notice.ts';
+export {
+  actorOf,
+  inEnglish,
+  isNoticeKey,
+  NOTICES,
+  type Notice,
+  type NoticeKey,
+  type NoticeParams,
+  type NoticePart,
+  notice,
+  OWN_NOTICE_KEYS,
+  type OwnNoticeKey,
+  quoted,
+  REASON_DETAIL_NAMES,
+  REASON_DETAILS,
+  type ReasonDetail,
+  worded,
+} from './notices/notice.ts';
+export { knownParts, partsOf, partsOfAll, tellParts } from './notices/told.ts';
 export { type PageLinks, pageEnvelope } from './paging/page-envelope.ts';
 export { type PageRequest, parsePageRequest } from './paging/page-request.ts';
 export {
@@ -114,6 +134,7 @@ export {
   isNetworkReason,
   NETWORK_REASONS,
   type NetworkReason,
+  REASON_ACTORS,
   REASON_KEYS,
   type ReasonActor,
   tellReason,
@@ -204,6 +225,7 @@ export {
   mediaFolderUpdateSchema,
 } from './wire/media-folder.ts';
 export { memberSchema, memberUpdateSchema, WIRE_ROLES, type WorkspaceMember } from './wire/member.ts';
+export { type NoticeRecord, noticeSchema } from './wire/notice.ts';
 export { panelAuditEntrySchema } from './wire/panel-audit.ts';
 export { type Plan, type PlanInput, planInputSchema, planSchema } from './wire/panel-plan.ts';
 export {

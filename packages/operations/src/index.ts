@@ -130,3 +130,4 @@ export { type PublishResult, publishPublication } from './publishing/publish-pub
 export { type RemovalDependencies, removePublication } from './publishing/remove-publication.ts';
 export { type Renewed, renewCredentials } from './publishing/renew-credentials.ts';
 export { type ReviewDependencies, type ReviewResult, reviewHeld } from './publishing/review-held.ts';
+export { stepParams } from './publishing/tell.ts';

@@ -25,6 +25,10 @@ function reasonOf(
   network: PlatformKey,
   { status, body }: Omit<KnownAnswer, 'networks'>,
 ): NetworkReason | null {
+  return foundIn(network, { status, body })?.why ?? null;
+}
+
+function foundIn(network: PlatformKey, { status, body }: Omit<KnownAnswer, 'networks'>) {
   return reasonIn(REASONS[network] ?? [], {
     status,
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -32,6 +36,26 @@ function reasonOf(
 }
 
 describe('the reasons that networks give', () => {
+  it.each<readonly [PlatformKey, unknown, NetworkReason, string | undefined]>([
+    [
+      'mastodon',
+      { error: 'Validation failed: Text character limit of 500 exceeded' },
+      'text_too_long',
+      '500',
+    ],
+    ['pixelfed', { error: 'Validation failed: File must be less than 16 MB' }, 'file_too_large', '16 MB'],
+    ['mastodon', { error: 'The text is too long' }, 'text_too_long', undefined],
+    [
+      'bluesky',
+      { error: 'InvalidRequest', message: 'text must not be longer than 300 graphemes' },
+      'text_too_long',
+      '300',
+    ],
+  ])('%s names its limit with the reason, if it does (%j)', (network, body, why, limit) => {
+    const found = foundIn(network, { status: 422, body });
+    expect([found?.why, found?.whyLimit]).toEqual([why, limit]);
+  });
+
   it.each(PLATFORM_KEYS)('%s gives none that the table lacks', (network) => {
     const known = KNOWN.filter(({ networks }) => networks.includes(network));
     expect(known.length).toBeGreaterThan(5);

@@ -3,11 +3,13 @@ import {
   type Me,
   type Media,
   type MediaFolder,
+  notice,
   type Post,
   type PostAccount,
   type PublicationRecord,
   postSchema,
   type Tag,
+  tellParts,
   type Workspace,
   type WorkspaceMember,
 } from '@crier/domain';
@@ -92,7 +94,13 @@ const {
   access_renews: _renews,
   ...accountOfPost
 } = account;
-const postAccount: PostAccount = { ...accountOfPost, status: 'pending', external_url: null, errors: [] };
+const postAccount: PostAccount = {
+  ...accountOfPost,
+  status: 'pending',
+  external_url: null,
+  errors: [],
+  failures: [],
+};
 
 /** The examples from the notes on fields; callers that spread it add the fields without one. */
 function notedExample<Schema extends z.ZodObject>(schema: Schema, place: string): z.output<Schema> {
@@ -132,10 +140,12 @@ export const publication: PublicationRecord = {
   uuid: 'aa10c1e7-5d2b-4c88-b0d7-2f6f3c1e9a11',
   account: { id: 12, name: 'Harbour Café', provider: 'mastodon' },
   state: 'published',
-  explanation: 'Published.',
+  explanation: 'Published at 2026-02-11 08:00:01 UTC.',
+  notices: tellParts(notice('published_at', { at: '2026-02-11 08:00:01' }).parts),
   acts_next: 'nobody',
   external_url: 'https://social.example/@harbourcafe/1142',
   errors: [],
+  failures: [],
   late_by_seconds: null,
   delays: [],
   due_at: '2026-02-11 08:00:00',

@@ -1,6 +1,7 @@
 import type { NetworkApp } from '../connections/network-app.ts';
 import type { ReconnectCode } from '../connections/reconnect-code.ts';
 import type { JsonObject } from '../json.ts';
+import type { Notice } from '../notices/notice.ts';
 import type { LimitOwner } from '../publishing/limit-owner.ts';
 import type { OperatorMatter } from '../publishing/operator-matter.ts';
 
@@ -30,6 +31,8 @@ export interface CredentialsRefusal extends RefusedCredentials {
 export interface Unavailable {
   readonly outcome: 'unavailable';
   readonly reason: string;
+  /** What `reason` says, if it is Crier's own. */
+  readonly told?: Notice;
   /** The time the network named, if any. */
   readonly retryAfterMs?: number;
   /** The owner of the limit that was reached, if any. */

@@ -1,5 +1,6 @@
 /** Who has to act on a reason; `nobody` means that Crier waits or tries again by itself. */
-export type ReasonActor = 'author' | 'owner' | 'operator' | 'nobody';
+export const REASON_ACTORS = ['author', 'owner', 'operator', 'nobody'] as const;
+export type ReasonActor = (typeof REASON_ACTORS)[number];
 
 interface ReasonFacts {
   readonly who: ReasonActor;

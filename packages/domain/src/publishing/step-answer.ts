@@ -1,5 +1,6 @@
 import type { JsonObject } from '../json.ts';
 import type { CredentialsRefusal } from '../network/network-answers.ts';
+import type { Notice } from '../notices/notice.ts';
 import type { Evidence } from './evidence.ts';
 import type { LimitOwner } from './limit-owner.ts';
 import type { NetworkReason } from './network-reason.ts';
@@ -28,6 +29,10 @@ export interface RemoteRecord {
 export type StepAnswer = KnownAnswer & {
   /** The reason that the network gave, if Crier knows it. */
   readonly why?: NetworkReason;
+  /** The limit that the network named in it. */
+  readonly whyLimit?: string;
+  /** What the answer says, if Crier gave it itself. */
+  readonly told?: Notice;
 };
 
 type KnownAnswer =
@@ -87,6 +92,8 @@ export type ReadBackAnswer =
   | {
       readonly outcome: 'unclear';
       readonly reason: string;
+      /** What `reason` says, if it is Crier's own. */
+      readonly told?: Notice;
       readonly retryAfterMs: number | null;
       /** The owner of the limit that kept the network from telling. */
       readonly limit?: LimitOwner;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PLATFORM_KEYS } from '../platform/platform-key.ts';
 import { PUBLICATION_STATES } from '../publishing/publication-state.ts';
+import { noticeSchema } from './notice.ts';
 import { wireDate } from './scalars.ts';
 
 /** An account as the API returns it (contract: 2.3). `data` is an object or null, never an array. */
@@ -37,6 +38,8 @@ export const postAccountSchema = accountSchema
     status: z.enum(PUBLICATION_STATES),
     external_url: z.string().nullable(),
     errors: z.array(z.string()),
+    /** What `errors` say; empty if that is not known. */
+    failures: z.array(noticeSchema),
   });
 
 export type Account = z.output<typeof accountSchema>;

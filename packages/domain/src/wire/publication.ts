@@ -6,6 +6,7 @@ import { OPERATOR_MATTERS } from '../publishing/operator-matter.ts';
 import { PUBLICATION_STATES } from '../publishing/publication-state.ts';
 import { STEP_KINDS, STEP_STATES } from '../publishing/publication-step.ts';
 import { REMOVAL_STATES } from '../publishing/removal-state.ts';
+import { noticeSchema } from './notice.ts';
 import { wireDate } from './scalars.ts';
 
 /** A step of the publishing journal as the API returns it. */
@@ -41,12 +42,16 @@ export const publicationStepSchema = z.object({
    * once.
    */
   twin_doubt: z.string().nullable(),
+  /** What `twin_doubt` says; empty if that is not known. */
+  twin_doubt_notices: z.array(noticeSchema),
   answer: z
     .object({
       outcome: z.string(),
       message: z.string().nullable(),
       /** The reason that the network gave, if Crier knows it. */
       reason: z.enum(REASON_KEYS).nullable(),
+      /** What `reason` says of this post, such as the name of the file. */
+      notices: z.array(noticeSchema),
       request: z.string().nullable(),
       status: z.int().nullable(),
       body: z.string().nullable(),
@@ -58,7 +63,11 @@ export const publicationStepSchema = z.object({
 export const removalSchema = z.object({
   state: z.enum(REMOVAL_STATES),
   explanation: z.string(),
+  /** What `explanation` says. */
+  notices: z.array(noticeSchema),
   errors: z.array(z.string()),
+  /** What `errors` say; empty if that is not known. */
+  failures: z.array(noticeSchema),
   requested_at: wireDate,
   finished_at: wireDate.nullable(),
   next_attempt_at: wireDate.nullable(),
@@ -76,6 +85,8 @@ const publicationDelaySchema = z.object({
   count: z.int(),
   status: z.int().nullable(),
   reason: z.string(),
+  /** What `reason` says; empty if that is not known. */
+  notices: z.array(noticeSchema),
 });
 
 /**
@@ -86,9 +97,13 @@ export const publicationSchema = z.object({
   account: z.object({ id: z.int(), name: z.string(), provider: z.enum(PLATFORM_KEYS) }),
   state: z.enum(PUBLICATION_STATES),
   explanation: z.string(),
+  /** What `explanation` says, without the deletion. */
+  notices: z.array(noticeSchema),
   acts_next: z.enum(['nobody', 'crier', 'user', 'operator']),
   external_url: z.string().nullable(),
   errors: z.array(z.string()),
+  /** What `errors` say; empty if that is not known. */
+  failures: z.array(noticeSchema),
   late_by_seconds: z.int().nullable(),
   /** The newest delays, oldest first. */
   delays: z.array(publicationDelaySchema),

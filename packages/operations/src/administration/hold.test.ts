@@ -39,7 +39,7 @@ function openHold(present: Hold | null, publications: readonly DuePublication[] 
     due: async () => ({ publications, now: NOW }),
     settle: async (all, lateReason) => {
       ended.push(...all);
-      calls.push(lateReason);
+      calls.push(lateReason.message);
     },
     audit: { note: async (actor, { action, detail }) => void trail.push([actor, action, detail]) },
   };
@@ -143,7 +143,7 @@ describe('a release', () => {
       due(5, { result: null }),
     ]);
     const why = 'It was due before the installation was released after a restore, and was held back';
-    expect(ended.map(({ error }) => error)).toEqual([
+    expect(ended.map(({ error }) => error?.message)).toEqual([
       `${why}; the network does not have it.`,
       `${why}; 1 of 3 posts are public.`,
       `${why}; whether the network has it is unknown (Down.).`,

@@ -1,4 +1,4 @@
-import { invalid, recordNotFound } from '@crier/domain';
+import { invalid, type Notice, notice, quoted, recordNotFound, worded } from '@crier/domain';
 import type { Hold } from '../ports/hold.ts';
 import type {
   DuePublication,
@@ -148,18 +148,18 @@ function endOf({ result, decision, doubtful }: DuePublication, publishOverdue: b
   }
 }
 
-const HELD_BACK = 'It was due before the installation was released after a restore, and was held back';
-
-function errorOf({ result, found, posts, detail }: DuePublication): string {
+function errorOf({ result, found, posts, detail }: DuePublication): Notice {
   switch (result) {
     case 'overdue':
-      return `${HELD_BACK}; the network does not have it.`;
+      return notice('restored_absent');
     case 'public':
     case 'partly_public':
-      return `${HELD_BACK}; ${found} of ${posts} posts are public.`;
-    case 'unknown':
-      return `${HELD_BACK}; whether the network has it is unknown (${detail ?? 'no reason given'}).`;
+      return notice('restored_partly', { found: found ?? 0, total: posts ?? 0 });
+    case 'unknown': {
+      const why = detail === null ? worded('no reason given', notice('no_reason')) : quoted(detail);
+      return notice('restored_unknown', {}, why);
+    }
     case null:
-      return `${HELD_BACK}; the network was not asked about it.`;
+      return notice('restored_unasked');
   }
 }

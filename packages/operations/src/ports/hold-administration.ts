@@ -1,4 +1,4 @@
-import type { PlatformKey } from '@crier/domain';
+import type { Notice, PlatformKey } from '@crier/domain';
 import type { HELD_DECISIONS } from '../contracts/console/hold.ts';
 import type { AuditWriter } from './audit.ts';
 import type { Hold, HoldReason } from './hold.ts';
@@ -85,7 +85,7 @@ export interface EndedPublication {
   readonly postId: number;
   readonly end: HeldEnd;
   /** The reason, unless the publication is published or to be sent. */
-  readonly error: string | null;
+  readonly error: Notice | null;
   readonly url: string | null;
 }
 
@@ -108,7 +108,7 @@ export interface HoldRows {
   /**
    * Carries out the outcomes of publications; `lateReason` explains why their posts begin late. Deletes the findings.
    */
-  settle(ended: readonly EndedPublication[], lateReason: string): Promise<void>;
+  settle(ended: readonly EndedPublication[], lateReason: Notice): Promise<void>;
   readonly audit: AuditWriter;
 }
 

@@ -55,6 +55,7 @@ export type {
   ContentHistory,
 } from './content-history.ts';
 export type { Dispatcher, MissedPost } from './dispatcher.ts';
+export type { Ending } from './ending.ts';
 export { type Hold, type HoldReason, InstallationHeldError } from './hold.ts';
 export type {
   DuePublication,
@@ -94,7 +95,6 @@ export {
   type AnswerNote,
   type Claim,
   CredentialsUnreadableError,
-  type Ending,
   type HeldCredentials,
   type HeldPublication,
   type HeldStep,

@@ -6,14 +6,17 @@ import type {
   JournalledStep,
   KnownRecords,
   NetworkReason,
+  Notice,
   OperatorMatter,
   PlannedStep,
   PublicationIdentity,
   PublishAccount,
+  ReconnectCode,
   RefusedCredentials,
   RemoteRecord,
   Twin,
 } from '@crier/domain';
+import type { Ending } from './ending.ts';
 import type { Acceptance, AppRefusal } from './operator-matters.ts';
 import type { StoredMedia, StoredVersion } from './records.ts';
 
@@ -67,6 +70,8 @@ export interface HeldPublication {
   readonly isAppRefused: boolean;
   readonly authorized: boolean;
   readonly unauthorizedReason: string | null;
+  /** The code for `unauthorizedReason`, if it is known. */
+  readonly unauthorizedCode?: ReconnectCode | null;
   readonly inspectedAt: number | null;
   readonly credentials: SealedCredentials;
   /** The language that it is sent with; it stays the same once anything was sent. */
@@ -93,6 +98,8 @@ export type Claim =
 /** Why a publication waits. */
 export interface Postponement {
   readonly reason: string | null;
+  /** What `reason` says. */
+  readonly told?: Notice | null;
   /** Whether something did not work, as opposed to the process merely shutting down. */
   readonly counts: boolean;
   /** What to keep about the wait once it is over; nothing is kept without a reason. */
@@ -111,6 +118,8 @@ export interface AnswerNote {
   readonly message: string | null;
   /** The reason that the network gave, if it is known. */
   readonly why?: NetworkReason | null;
+  /** What it says. */
+  readonly told?: Notice;
   readonly evidence: Evidence;
 }
 
@@ -136,14 +145,6 @@ export class LeaseLostError extends Error {
     this.name = 'LeaseLostError';
   }
 }
-
-export type Ending =
-  | { readonly state: 'published'; readonly externalUrl: string | null }
-  | {
-      readonly state: 'failed' | 'unconfirmed';
-      readonly errors: readonly string[];
-      readonly externalUrl: string | null;
-    };
 
 /** The publishing journal. Every method is one committed transaction. */
 export interface PublicationJournal {
@@ -182,7 +183,7 @@ export interface PublicationJournal {
     externalUrl: string | null,
   ): Promise<{ readonly step: HeldStep; readonly ended: boolean }>;
   /** Records what the holder is doing while nothing is sent; the next claim or ending removes the note. */
-  note(lease: Lease, doing: string): Promise<void>;
+  note(lease: Lease, doing: Notice): Promise<void>;
   /** Releases the lease and schedules the publication to continue at `until`; `counts` raises `waits`. */
   postpone(lease: Lease, until: Date, why: Postponement): Promise<void>;
   /**
@@ -203,7 +204,7 @@ export interface PublicationJournal {
    * begun on any account, the whole post is scheduled again and missed. Otherwise the publication ends as failed with
    * `reason`.
    */
-  miss(lease: Lease, reason: string): Promise<'post' | 'publication'>;
+  miss(lease: Lease, reason: Notice): Promise<'post' | 'publication'>;
   /** Plans again everything after the last public record; the whole publication by `plan` if there is none. */
   planAgain(lease: Lease, plan: readonly PlannedStep[]): Promise<void>;
   /**

@@ -1,6 +1,7 @@
 import type {
   JsonObject,
   MediaType,
+  NoticePart,
   PlatformKey,
   Post,
   PostStatus,
@@ -151,6 +152,8 @@ export interface StoredPostAccount {
   readonly state: PublicationState;
   readonly externalUrl: string | null;
   readonly errors: readonly string[];
+  /** What the errors say, as far as that is known. */
+  readonly failures?: readonly NoticePart[];
 }
 
 type Timing = 'date' | 'time' | 'timezone' | 'accounts_schedule';

@@ -1,10 +1,14 @@
-import type { PublishAccount, RemoteRecord } from '@crier/domain';
+import type { Notice, PublishAccount, ReconnectCode, RemoteRecord, StepKind } from '@crier/domain';
 import type { AnswerNote } from './journal.ts';
 
 /** A record to delete from a network. */
 export interface HeldRemovalStep {
   readonly ordinal: number;
   readonly label: string;
+  /** The journal step that made the record: its kind, its content item and its file. */
+  readonly kind: StepKind;
+  readonly item: number;
+  readonly media: number | null;
   readonly remote: RemoteRecord;
   readonly state: 'planned' | 'sent' | 'removed' | 'failed';
   readonly attempts: number;
@@ -25,6 +29,8 @@ export interface HeldRemoval {
   readonly account: PublishAccount;
   readonly authorized: boolean;
   readonly unauthorizedReason: string | null;
+  /** The code for `unauthorizedReason`, if it is known. */
+  readonly unauthorizedCode?: ReconnectCode | null;
   readonly waits: number;
   readonly requestedAt: number;
   /** Newest record first. */
@@ -47,7 +53,7 @@ export interface RemovalJournal {
     note: AnswerNote,
   ): Promise<HeldRemovalStep>;
   /** Releases the claim; the job is delivered again at `until`. */
-  postpone(held: HeldRemoval, until: Date, reason: string): Promise<void>;
+  postpone(held: HeldRemoval, until: Date, reason: Notice): Promise<void>;
   /** Ends the removal; if it was the last one and none failed, a post waiting for it is removed too. */
-  finish(held: HeldRemoval, errors: readonly string[]): Promise<void>;
+  finish(held: HeldRemoval, errors: readonly Notice[]): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { Twin } from '@crier/domain';
+import type { Notice, Twin } from '@crier/domain';
 import type { JournalledPublication } from './hold-review.ts';
 import type { HeldStep } from './journal.ts';
 
@@ -23,7 +23,7 @@ export interface TwinLooks {
   /** Adds twins of a step. */
   note(step: string, twins: readonly Twin[]): Promise<void>;
   /** Notes why twins of a step can't be ruled out; null once they are, or are known. */
-  doubt(step: string, reason: string | null): Promise<void>;
+  doubt(step: string, reason: Notice | null): Promise<void>;
   /** Ends the looks for twins of a step. */
   end(step: string): Promise<void>;
 }

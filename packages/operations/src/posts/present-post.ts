@@ -1,4 +1,11 @@
-import { formatWireDate, type PlatformKey, type Post, type PostAccount, type Version } from '@crier/domain';
+import {
+  formatWireDate,
+  type PlatformKey,
+  type Post,
+  type PostAccount,
+  tellParts,
+  type Version,
+} from '@crier/domain';
 import { presentStoredAccount } from '../accounts/present-account.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Watch } from '../handlers.ts';
@@ -83,7 +90,7 @@ function presentOwnTime({ accountId, date, time, at }: OwnTime): Post['accounts_
 }
 
 function presentPostAccount(
-  { account, state, externalUrl, errors }: StoredPostAccount,
+  { account, state, externalUrl, errors, failures = [] }: StoredPostAccount,
   disk: UrlOf,
 ): PostAccount {
   return {
@@ -91,6 +98,7 @@ function presentPostAccount(
     status: state,
     external_url: externalUrl,
     errors: [...errors],
+    failures: tellParts(failures),
   };
 }
 

@@ -1,9 +1,11 @@
-import type { KnownRecord, KnownRecords, ReadBackAnswer } from '@crier/domain';
+import { type KnownRecord, type KnownRecords, type Notice, notice, type ReadBackAnswer } from '@crier/domain';
 import type { HeldStep } from '../ports/journal.ts';
 import { about } from './about.ts';
 import { NO_EVIDENCE, type PublishDependencies } from './dependencies.ts';
 import { doubtClocks } from './doubt-clocks.ts';
 import { acceptedSteps, type RunContext } from './run-context.ts';
+
+const INTERRUPTED = notice('interrupted_reading');
 
 /** What it takes to ask a network about a step. */
 export interface Asking extends Pick<RunContext, 'publishing' | 'request'> {
@@ -18,9 +20,9 @@ export interface Asking extends Pick<RunContext, 'publishing' | 'request'> {
  * Why a list that shows nothing of the step proves nothing: an earlier list showed a record that may be the step's own,
  * and the journal does not know it as another one since.
  */
-function doubtSuspect({ suspect }: HeldStep, known: KnownRecords): string | null {
+function doubtSuspect({ suspect }: HeldStep, known: KnownRecords): Notice | null {
   if (suspect === undefined || suspect === null || known.has(suspect.id)) return null;
-  return `${suspect.url ?? suspect.id} was there earlier and is not shown any more; whether it is this one cannot be told.`;
+  return notice('suspect_gone', { address: suspect.url ?? suspect.id });
 }
 
 /**
@@ -47,14 +49,16 @@ export async function askForStep(
       ...(typeof step.lostAt === 'number' ? { lostSince: step.lostAt } : {}),
     });
     if (answer.outcome !== 'absent') return answer;
-    const reason = doubtSuspect(step, known) ?? doubtClocks(clocks, step.sentAt, deps.now(), publishing);
-    if (reason === null) return answer;
-    return { outcome: 'unclear', reason, retryAfterMs: null, evidence: answer.evidence };
+    const told = doubtSuspect(step, known) ?? doubtClocks(clocks, step.sentAt, deps.now(), publishing);
+    if (told === null) return answer;
+    const { evidence } = answer;
+    return { outcome: 'unclear', reason: told.message, told, retryAfterMs: null, evidence };
   } catch (error) {
     deps.observer.defect(error, { ...about(publication), label: step.label });
     return {
       outcome: 'unclear',
-      reason: 'An internal error interrupted reading back.',
+      reason: INTERRUPTED.message,
+      told: INTERRUPTED,
       retryAfterMs: null,
       evidence: NO_EVIDENCE,
     };

@@ -1,9 +1,17 @@
-import { preparedTooLong, type RemoteRecord, type StepAnswer, tellReason } from '@crier/domain';
+import {
+  type Notice,
+  notice,
+  preparedTooLong,
+  type RemoteRecord,
+  type StepAnswer,
+  tellReason,
+  worded,
+} from '@crier/domain';
 import { networkName } from '../accounts/connections/network-name.ts';
 import type { AnswerNote, HeldStep, StepOutcome } from '../ports/journal.ts';
 import { about } from './about.ts';
 import { askForStep } from './ask-for-step.ts';
-import { type CallFence, fenceSince, STALLED } from './call-fence.ts';
+import { type CallFence, fenceSince } from './call-fence.ts';
 import { NO_EVIDENCE } from './dependencies.ts';
 import { findTwins, tellTwinDoubt, tellTwins, toldOf } from './find-twins.ts';
 import { mayBeGateways, noteOfFound } from './look-first.ts';
@@ -11,7 +19,8 @@ import { prepareAgain } from './prepare-again.ts';
 import { requestDigest } from './publish-request.ts';
 import { acceptedSteps, externalUrlOf, type RunContext, refuseAccount } from './run-context.ts';
 import { settleRepeat } from './settle-repeat.ts';
-import { type Verdict, waitFor } from './verdict.ts';
+import { messagesOf, stepParams, tellAnswer } from './tell.ts';
+import { failed, type Verdict, waitFor } from './verdict.ts';
 
 /**
  * Sends one step. The row says `sent` and is committed before the network is called; the outcome is committed after. If
@@ -26,9 +35,15 @@ export async function attemptStep(
   const { deps, publication, publishing, request } = context;
   const accepted = acceptedSteps(steps);
   const dropped = preparedTooLong({ step, accepted }, publishing, deps.now());
-  if (dropped !== null) return await prepareAgain(step, steps, { ...dropped, hasOnlyWaited: true }, context);
+  if (dropped !== null)
+    return await prepareAgain(
+      step,
+      steps,
+      { ...dropped, why: 'prepared_expired', hasOnlyWaited: true },
+      context,
+    );
   if (!step.visible && step.failures >= deps.policy.maxAttempts) {
-    return { step, stop: { kind: 'failed', errors: [notAccepted(step)] } };
+    return { step, stop: failed([notAccepted(step)]) };
   }
   const asked = deps.elapsed();
   const sent = await deps.journal.send(publication.lease, step, requestDigest(request, step));
@@ -54,7 +69,8 @@ export async function carryOut(
   const { lease } = publication;
   const fence = fenceSince(asked, context);
   const answer = await perform(sent, steps, fence, context);
-  const settle = (outcome: StepOutcome) => deps.journal.settle(lease, sent, outcome, noteOf(answer));
+  const told = toldBy(answer, sent, context);
+  const settle = (outcome: StepOutcome) => deps.journal.settle(lease, sent, outcome, noteOf(answer, told));
   switch (answer.outcome) {
     case 'accepted': {
       const { remote } = answer;
@@ -62,7 +78,7 @@ export async function carryOut(
         sent.visible && sent.failures > 0
           ? await findTwin(before, sent, remote, steps, context).catch(() => null)
           : null;
-      const note = noteOf(twins === null ? answer : { ...answer, message: twins });
+      const note = noteOf(twins === null ? answer : { ...answer, message: twins }, null);
       try {
         const after = steps.map((other) => (other === before ? { ...sent, remote } : other));
         if (steps.some((other) => other !== before && other.state !== 'accepted'))
@@ -83,11 +99,7 @@ export async function carryOut(
       if (found !== null) return found;
       return {
         step: await settle({ state: 'rejected' }),
-        stop: {
-          kind: 'failed',
-          errors: [wordsOf(answer, sent, publication)],
-          status: answer.evidence.status,
-        },
+        stop: failed([wordsOf(answer, sent, context)], answer.evidence.status),
       };
     }
     case 'prepare':
@@ -98,7 +110,7 @@ export async function carryOut(
         context,
       );
     case 'wait': {
-      const stop = waitFor(answer, publication.waits, deps.policy);
+      const stop = waitFor(answer, publication.waits, deps.policy, publication.account.provider);
       return {
         step: await settle(plannedAfter(sent, answer)),
         stop: { ...stop, counts: stop.counts && !fence.hasStopped() },
@@ -112,24 +124,30 @@ export async function carryOut(
       const renewed = await context.session.renewOnce(answer);
       if (renewed.outcome === 'renewed') return { step: planned, stop: null };
       if (renewed.outcome === 'auth') return { step: planned, stop: await refuseAccount(context, renewed) };
-      return { step: planned, stop: waitFor(renewed, publication.waits, deps.policy) };
+      return {
+        step: planned,
+        stop: waitFor(renewed, publication.waits, deps.policy, publication.account.provider),
+      };
     }
     case 'unknown': {
       if (sent.visible && sent.attempts > 1 && answer.repeatOf !== undefined)
         return await settleRepeat(sent, answer, answer.repeatOf, context);
       const unknown = await settle({ state: 'unknown' });
       if (!unknown.visible && unknown.failures >= deps.policy.maxAttempts) {
-        const errors = [`${notAccepted(unknown)} ${answer.reason}`];
-        return { step: unknown, stop: { kind: 'failed', errors, status: answer.evidence.status } };
+        const why = tellAnswer(answer, answer.reason, publication.account.provider);
+        return { step: unknown, stop: failed([notAccepted(unknown, why)], answer.evidence.status) };
       }
       if (unknown.visible && answer.retryAfterMs === undefined) return { step: unknown, stop: null };
-      return { step: unknown, stop: waitFor(answer, unknown.failures, deps.policy) };
+      return {
+        step: unknown,
+        stop: waitFor(answer, unknown.failures, deps.policy, publication.account.provider),
+      };
     }
   }
 }
 
-function notAccepted({ label, failures }: HeldStep): string {
-  return `${label}: the network did not accept it in ${failures} attempts.`;
+function notAccepted(step: HeldStep, why: Notice | null = null): Notice {
+  return notice('not_accepted', { ...stepParams(step), times: step.failures }, why);
 }
 
 /** A refusal that a gateway may have given is not believed before the network was asked, with the next attempt. */
@@ -177,10 +195,10 @@ async function findTwin(
   const { deps, publication } = context;
   const first = { ...sent, lostAt: sent.lostAt ?? before.sentAt };
   const { twins, doubt, isBlind } = await findTwins(first, remote, [], steps, context);
-  if (twins.length === 0) return isBlind && doubt !== null ? tellTwinDoubt(remote, doubt) : null;
+  if (twins.length === 0) return isBlind && doubt !== null ? tellTwinDoubt(remote, doubt).message : null;
   await deps.journal.noteTwins(sent, twins);
   deps.observer.twin({ ...about(publication), ...toldOf(sent, remote, twins) });
-  return tellTwins(remote, twins);
+  return messagesOf(tellTwins(remote, twins)).join(' ');
 }
 
 /**
@@ -188,12 +206,28 @@ async function findTwin(
  * says no more than that it was refused, and for what follows a post that is public, the message says more.
  */
 function wordsOf(
-  { why, message }: Extract<StepAnswer, { readonly outcome: 'rejected' }>,
-  { kind }: Pick<HeldStep, 'kind'>,
-  { account }: RunContext['publication'],
-): string {
-  const isTold = why !== undefined && why !== 'request_refused' && kind !== 'cover' && kind !== 'comment';
-  return isTold ? tellReason(why, networkName(account.provider)) : message;
+  answer: Extract<StepAnswer, { readonly outcome: 'rejected' }>,
+  step: HeldStep,
+  { publication, request }: RunContext,
+): Notice {
+  const { why, message } = answer;
+  const { provider } = publication.account;
+  const told = tellAnswer(answer, message, provider, fileOf(step, request));
+  const isTold =
+    why !== undefined && why !== 'request_refused' && step.kind !== 'cover' && step.kind !== 'comment';
+  return isTold ? worded(tellReason(why, networkName(provider)), told) : told;
+}
+
+/** The name of the file that a step is about; null if it is about none. */
+function fileOf({ item, media }: HeldStep, { content }: RunContext['request']): string | null {
+  return media === null ? null : (content[item]?.media[media]?.name ?? null);
+}
+
+/** What an answer says, with the file that it is about; null if the network accepted the step. */
+function toldBy(answer: StepAnswer, step: HeldStep, { publication, request }: RunContext): Notice | null {
+  if (answer.outcome === 'accepted') return null;
+  const words = 'message' in answer ? answer.message : answer.reason;
+  return tellAnswer(answer, words, publication.account.provider, fileOf(step, request));
 }
 
 /** The recorded facts about an answer. */
@@ -203,8 +237,10 @@ function noteOf(
     readonly reason?: string;
     readonly remark?: string;
   },
+  told: Notice | null,
 ): AnswerNote {
   return {
+    ...(told === null ? {} : { told }),
     outcome: answer.outcome,
     message: answer.message ?? answer.reason ?? answer.remark ?? null,
     why: answer.why ?? null,
@@ -224,7 +260,8 @@ async function perform(
   try {
     fence.check('first');
   } catch {
-    return { outcome: 'wait', retryAfterMs: null, reason: STALLED, evidence: NO_EVIDENCE };
+    const told = notice('stalled');
+    return { outcome: 'wait', retryAfterMs: null, reason: told.message, told, evidence: NO_EVIDENCE };
   }
   try {
     answer = await publishing.perform({
@@ -236,7 +273,8 @@ async function perform(
     });
   } catch (error) {
     deps.observer.defect(error, { ...about(publication), label: sent.label });
-    answer = { outcome: 'unknown', reason: 'An internal error interrupted the step.', evidence: NO_EVIDENCE };
+    const told = notice('interrupted_step');
+    answer = { outcome: 'unknown', reason: told.message, told, evidence: NO_EVIDENCE };
   }
   deps.observer.step({
     ...about(publication),
@@ -246,7 +284,7 @@ async function perform(
     attempt: sent.attempts,
     milliseconds: deps.now() - begun,
     status: answer.evidence.status,
-    reason: noteOf(answer).message,
+    reason: noteOf(answer, null).message,
   });
   return answer;
 }

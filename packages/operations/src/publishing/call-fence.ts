@@ -10,7 +10,7 @@ export interface CallFence {
 }
 
 /** Why a call was not made. */
-export const STALLED = 'The worker stalled before the call.';
+const STALLED = 'The worker stalled before the call.';
 
 /**
  * Creates the fence of a step that was recorded as sent at `asked` of `elapsed` or later. A call may begin while this process surely

@@ -1,4 +1,4 @@
-import type { NetworkPublishing } from '@crier/domain';
+import { type NetworkPublishing, type Notice, notice, worded } from '@crier/domain';
 import { type ClockComparison, explainDifference } from '../ports/shared-clock.ts';
 
 /**
@@ -11,11 +11,17 @@ export function doubtClocks(
   sentAt: number | null,
   now: number,
   { settleMs }: Pick<NetworkPublishing, 'settleMs'>,
-): string | null {
+): Notice | null {
   const difference = explainDifference(aheadMs);
-  if (difference !== null) return `Its absence can't be proven, because ${difference}.`;
+  if (difference !== null) {
+    const apart = (Math.abs(aheadMs) / 1_000).toFixed(1);
+    return worded(`Its absence can't be proven, because ${difference}.`, notice('clocks_differ', { apart }));
+  }
   const isAcrossJump = sentAt !== null && sentAt < now - steadyMs && steadyMs <= settleMs;
   return isAcrossJump
-    ? "Its absence can't be proven yet, because the clocks were set in the meantime."
+    ? worded(
+        "Its absence can't be proven yet, because the clocks were set in the meantime.",
+        notice('clocks_set'),
+      )
     : null;
 }

@@ -1,5 +1,6 @@
-import type { RefusedCredentials } from '@crier/domain';
+import { type Notice, notice, type RefusedCredentials } from '@crier/domain';
 import type { AccountVault } from '../ports/journal.ts';
+import { tellAccess } from './tell.ts';
 
 /** Reasons that this installation knows by itself, so that no network could take them back. */
 const CERTAIN: ReadonlySet<RefusedCredentials['code']> = new Set([
@@ -25,6 +26,10 @@ export async function endAccess(
 }
 
 /** Why work on an account waits while the end of its access is in doubt. */
-export function doubtedReason({ message }: RefusedCredentials): string {
-  return `The network says that access to the account has ended. It is asked again before the account is disconnected. (${message})`;
+export function doubted({ message, code }: RefusedCredentials): {
+  readonly reason: string;
+  readonly told: Notice;
+} {
+  const told = notice('access_doubted', {}, tellAccess(message, code));
+  return { reason: told.message, told };
 }

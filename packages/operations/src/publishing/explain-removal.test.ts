@@ -1,9 +1,18 @@
+import { quoted } from '@crier/domain';
 import { expect, it } from 'vitest';
 import { presentRemoval, type RemovalFacts } from './explain-removal.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 9, minutes));
 const FACTS: RemovalFacts = {
-  ...{ state: 'pending', reason: null, errors: [], requestedAt: at(0), finishedAt: null, notBefore: null },
+  ...{
+    state: 'pending',
+    reason: null,
+    errors: [],
+    failures: [],
+    requestedAt: at(0),
+    finishedAt: null,
+    notBefore: null,
+  },
   ...{ removed: 0, total: 2 },
 };
 
@@ -11,7 +20,7 @@ it.each<[Partial<RemovalFacts>, string]>([
   [{}, '0 of 2 posts deleted from the network. Being deleted from the network.'],
   [{ total: 1 }, '0 of 1 post deleted from the network. Being deleted from the network.'],
   [
-    { removed: 1, notBefore: at(5), reason: 'Slow down.' },
+    { removed: 1, notBefore: at(5), reason: quoted('Slow down.') },
     '1 of 2 posts deleted from the network. Waits until 2026-11-21 09:05:00 UTC: Slow down.',
   ],
   [{ notBefore: at(5) }, '0 of 2 posts deleted from the network. Waits until 2026-11-21 09:05:00 UTC.'],
@@ -20,7 +29,7 @@ it.each<[Partial<RemovalFacts>, string]>([
     '1 of 2 posts deleted from the network. Delete the rest there yourself, or ask for the deletion again.',
   ],
   [{ state: 'removed', finishedAt: at(6) }, 'Deleted from the network at 2026-11-21 09:06:00 UTC.'],
-  [{ state: 'removed' }, 'Deleted from the network at an unknown time UTC.'],
+  [{ state: 'removed' }, 'Deleted from the network at an unknown time.'],
 ])('%j', (change, explanation) => {
   expect(presentRemoval({ ...FACTS, ...change }).explanation).toBe(explanation);
 });

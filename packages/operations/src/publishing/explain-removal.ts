@@ -1,10 +1,21 @@
-import { formatWireDate, type RemovalRecord, type RemovalState } from '@crier/domain';
+import {
+  formatWireDate,
+  type Notice,
+  type NoticePart,
+  notice,
+  type RemovalRecord,
+  type RemovalState,
+  tellParts,
+} from '@crier/domain';
+import { messagesOf } from './tell.ts';
 
 /** The facts about the removal of a publication. */
 export interface RemovalFacts {
   readonly state: RemovalState;
-  readonly reason: string | null;
+  readonly reason: Notice | null;
   readonly errors: readonly string[];
+  /** What the errors say, as far as that is known. */
+  readonly failures: readonly NoticePart[];
   readonly requestedAt: Date;
   readonly finishedAt: Date | null;
   readonly notBefore: Date | null;
@@ -14,25 +25,35 @@ export interface RemovalFacts {
 
 /** A removal as the API returns it: what happened, what happens next, and what a person can do. */
 export function presentRemoval(facts: RemovalFacts): RemovalRecord {
+  const told = explain(facts);
   return {
     state: facts.state,
-    explanation: explain(facts),
+    explanation: messagesOf(told).join(' '),
+    notices: tellParts(told.flatMap(({ parts }) => parts)),
     errors: [...facts.errors],
+    failures: tellParts(facts.failures),
     requested_at: formatWireDate(facts.requestedAt),
     finished_at: facts.finishedAt ? formatWireDate(facts.finishedAt) : null,
     next_attempt_at: facts.notBefore ? formatWireDate(facts.notBefore) : null,
   };
 }
 
-function explain({ state, reason, finishedAt, notBefore, removed, total }: RemovalFacts): string {
-  const progress = `${removed} of ${total} ${total === 1 ? 'post' : 'posts'} deleted from the network.`;
+function explain({
+  state,
+  reason,
+  finishedAt,
+  notBefore,
+  removed: done,
+  total,
+}: RemovalFacts): readonly Notice[] {
+  const progress = notice('deletion_progress', { done, total });
   switch (state) {
     case 'removed':
-      return `Deleted from the network at ${finishedAt ? formatWireDate(finishedAt) : 'an unknown time'} UTC.`;
+      return [finishedAt ? notice('deleted_at', { at: formatWireDate(finishedAt) }) : notice('deleted_once')];
     case 'failed':
-      return `${progress} Delete the rest there yourself, or ask for the deletion again.`;
+      return [progress, notice('delete_rest')];
     case 'pending':
-      if (!notBefore) return `${progress} Being deleted from the network.`;
-      return `${progress} Waits until ${formatWireDate(notBefore)} UTC${reason ? `: ${reason}` : '.'}`;
+      if (!notBefore) return [progress, notice('being_deleted')];
+      return [progress, notice('waits_until', { at: formatWireDate(notBefore) }, reason)];
   }
 }

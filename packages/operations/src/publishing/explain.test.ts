@@ -1,4 +1,4 @@
-import type { StepState } from '@crier/domain';
+import { quoted, type StepState } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
 import { explain, type PublicationFacts } from './explain.ts';
 
@@ -22,7 +22,10 @@ const FACTS: PublicationFacts = {
   finishedAt: null,
   steps: [],
 };
-const step = (state: StepState, visible = true) => ({ label: 'Post 1 of 2', state, visible });
+const step = (state: StepState, visible = true) => ({
+  ...({ label: 'Post 1 of 2', kind: 'post', item: 0, media: null } as const),
+  ...{ state, visible },
+});
 const told = (change: Partial<PublicationFacts>) => {
   const { explanation, acts_next } = explain({ ...FACTS, ...change });
   return [explanation, acts_next];
@@ -75,16 +78,18 @@ describe('a publication under way', () => {
 
   it('tells what it waits for, before what it doubts', () => {
     const steps = [step('unknown')];
-    expect(publishing({ notBefore: at(5), reason: 'Slow down', steps })[0]).toBe(
+    expect(publishing({ notBefore: at(5), reason: quoted('Slow down'), steps })[0]).toBe(
       '0 of 1 post published. Waits until 2026-11-21 09:05:00 UTC: Slow down',
     );
     expect(publishing({ notBefore: at(5) })[0]).toBe(
       'Nothing has been sent. Waits until 2026-11-21 09:05:00 UTC.',
     );
-    expect(publishing({ notBefore: at(5), heldUntil: at(7), reason: 'Slow down.' })[0]).toBe(
+    expect(publishing({ notBefore: at(5), heldUntil: at(7), reason: quoted('Slow down.') })[0]).toBe(
       'Nothing has been sent. Waits until 2026-11-21 09:07:00 UTC: Slow down. The network accepts no calls for this account before then.',
     );
-    expect(publishing({ held: true, reason: 'Converting.' })[0]).toBe('Nothing has been sent. Converting.');
+    expect(publishing({ held: true, reason: quoted('Converting.') })[0]).toBe(
+      'Nothing has been sent. Converting.',
+    );
     expect(publishing({ steps })[0]).toBe(
       '0 of 1 post published. Post 1 of 2: asking the network whether it arrived.',
     );
@@ -154,12 +159,12 @@ describe('what else is told', () => {
 
   it('that an earlier attempt may be public as well, and that a person must act', () => {
     const remote = { id: '1', url: 'https://a.example/1' };
-    const twinDoubt = 'The list is blind.';
+    const twinDoubt = quoted('The list is blind.');
     const [explanation, next] = told({
       ...{ state: 'published', finishedAt: at(0) },
       steps: [{ ...step('accepted'), remote, twinDoubt }],
     });
-    expect(explanation).toContain(`may be public as well as ${remote.url}. ${twinDoubt}`);
+    expect(explanation).toContain(`may be public as well as ${remote.url}. ${twinDoubt.message}`);
     expect(next).toBe('user');
   });
 
@@ -178,7 +183,7 @@ describe('what else is told', () => {
     expect(begun(30)).toContain(
       'It began 30 seconds late. Another publication on this account was in progress.',
     );
-    expect(begun(90, { lateReason: 'No worker.' })).toContain('It began 90 seconds late. No worker.');
+    expect(begun(90, { lateReason: quoted('No worker.') })).toContain('It began 90 seconds late. No worker.');
     expect(told({ dueAt: at(0) })[0]).not.toContain('late');
     expect(told({ startedAt: at(9) })[0]).not.toContain('late');
   });

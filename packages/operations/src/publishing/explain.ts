@@ -1,7 +1,11 @@
 import {
   formatWireDate,
-  MATTER_ADVICE,
+  type JournalledStep,
+  type Notice,
+  type NoticePart,
+  notice,
   type OperatorMatter,
+  type OwnNoticeKey,
   type PostStatus,
   type PublicationState,
   type RemoteRecord,
@@ -12,9 +16,10 @@ import type { HoldCause } from '../ports/partial-hold.ts';
 import { tellTwinDoubt, tellTwins } from './find-twins.ts';
 import { LATE_AFTER_MS, lateBySeconds } from './lateness.ts';
 import { missedReason } from './missed.ts';
+import { messagesOf, stepParams } from './tell.ts';
 
 /** Why a publication began late if its post was dispatched in time. */
-export const BEHIND_ANOTHER = 'Another publication on this account was in progress.';
+export const BEHIND_ANOTHER = notice('behind_another');
 
 const LATE_SECONDS = LATE_AFTER_MS / 1_000;
 
@@ -27,8 +32,8 @@ export interface PublicationFacts {
   readonly scheduledAt: Date | null;
   /** When the post was due, if it waits for a person because it is too long overdue; null if it does not. */
   readonly missed: Date | null;
-  readonly lateReason: string | null;
-  readonly reason: string | null;
+  readonly lateReason: Notice | null;
+  readonly reason: Notice | null;
   readonly notBefore: Date | null;
   /**
    * The time until which the network wants no calls for the account or for any account on its server; null when it has
@@ -50,37 +55,39 @@ export interface PublicationFacts {
 }
 
 /** What is told of a step. */
-export interface ExplainedStep {
-  readonly label: string;
+export interface ExplainedStep extends Pick<JournalledStep, 'label' | 'kind' | 'item' | 'media'> {
   readonly state: StepState;
   readonly visible: boolean;
   readonly remote?: RemoteRecord | null;
   readonly twins?: readonly Twin[];
-  readonly twinDoubt?: string | null;
+  readonly twinDoubt?: Notice | null;
 }
 
 export interface Explanation {
   readonly explanation: string;
+  /** What the explanation says. */
+  readonly parts: readonly NoticePart[];
   readonly acts_next: 'nobody' | 'crier' | 'user' | 'operator';
 }
 
 /** Explains the state of a publication: what happened, what happens next and who must act. */
 export function explain(facts: PublicationFacts): Explanation {
   const { sentences, next } = story(facts);
-  const twins = facts.steps.map(twinSentence);
-  const more = [...twins, holdSentence(facts), lateSentence(facts), publishedLateSentence(facts)].filter(
-    (sentence) => sentence !== null,
-  );
-  const isTwice = twins.some((sentence) => sentence !== null);
+  const twins = facts.steps.flatMap(twinSentences);
+  const more = [...twins, holdSentence(facts), lateSentence(facts), publishedLateSentence(facts)];
+  const all = [...sentences, ...more].filter((sentence) => sentence !== null);
+  const isTwice = twins.length > 0;
   return {
-    explanation: [...sentences, ...more].join(' '),
+    explanation: messagesOf(all).join(' '),
+    parts: all.flatMap(({ parts }) => parts),
     acts_next: isTwice && next === 'nobody' ? 'user' : next,
   };
 }
 
-function twinSentence({ remote, twins = [], twinDoubt = null }: ExplainedStep): string | null {
-  if (!remote) return null;
-  return tellTwins(remote, twins) ?? (twinDoubt === null ? null : tellTwinDoubt(remote, twinDoubt));
+function twinSentences({ remote, twins = [], twinDoubt = null }: ExplainedStep): readonly Notice[] {
+  if (!remote) return [];
+  const told = tellTwins(remote, twins);
+  return told.length > 0 || twinDoubt === null ? told : [tellTwinDoubt(remote, twinDoubt)];
 }
 
 /** The later of two times; null if both are null. */
@@ -90,7 +97,7 @@ export function laterOf(one: Date | null, other: Date | null): Date | null {
 }
 
 interface Story {
-  readonly sentences: readonly string[];
+  readonly sentences: readonly Notice[];
   readonly next: Explanation['acts_next'];
 }
 
@@ -101,26 +108,21 @@ function story(facts: PublicationFacts): Story {
     case 'publishing':
       return publishing(facts);
     case 'published':
-      return { sentences: [`Published at ${at(facts.finishedAt)}.`], next: 'nobody' };
+      return { sentences: [atTime('published_at', 'published_once', facts.finishedAt)], next: 'nobody' };
     case 'failed': {
-      const advice = facts.authorized
-        ? 'It was not fully published; retry this account once the cause is fixed.'
-        : 'Reconnect the account, then retry it.';
+      const advice = facts.authorized ? notice('retry') : notice('reconnect_and_retry');
       return { sentences: [progress(facts), advice], next: 'user' };
     }
     case 'unconfirmed':
       return {
-        sentences: [
-          'The network may or may not have published it: the response was lost, and reading back was inconclusive.',
-          'Check the account on the network, then reconcile this account with what you saw; nothing is sent until then.',
-        ],
+        sentences: [notice('in_doubt'), notice('reconcile')],
         next: 'user',
       };
   }
 }
 
 function pending(facts: PublicationFacts): Story {
-  if (facts.trashed) return { sentences: ['The post is in the trash.'], next: 'user' };
+  if (facts.trashed) return { sentences: [notice('in_trash')], next: 'user' };
   if (facts.missed) return missed(facts.missed);
   const until = laterOf(facts.notBefore, facts.heldUntil);
   if (until) {
@@ -131,25 +133,24 @@ function pending(facts: PublicationFacts): Story {
     case 'scheduled':
       return { sentences: dueSentence(facts, facts.scheduledAt), next: 'crier' };
     case 'needs_approval':
-      return { sentences: ['Waits for approval.'], next: 'user' };
+      return { sentences: [notice('waits_for_approval')], next: 'user' };
     case 'draft':
-      return { sentences: ['The post is a draft.'], next: 'user' };
+      return { sentences: [notice('is_draft')], next: 'user' };
     default:
-      return { sentences: ['Waits for its turn on this account.'], next: 'crier' };
+      return { sentences: [notice('waits_its_turn')], next: 'crier' };
   }
 }
 
 /** A hold promises no time. */
-function dueSentence(facts: PublicationFacts, due: Date | null): string[] {
-  return [`${holdSentence(facts) === null ? 'Will be published' : 'Due'} at ${at(due)}.`];
+function dueSentence(facts: PublicationFacts, due: Date | null): Notice[] {
+  return holdSentence(facts) === null
+    ? [atTime('will_be_published', 'will_be_published_once', due)]
+    : [atTime('due', 'due_once', due)];
 }
 
 function missed(dueAt: Date): Story {
   return {
-    sentences: [
-      missedReason(dueAt),
-      'Send the post now, reschedule it or delete it; nothing is sent until then.',
-    ],
+    sentences: [missedReason(dueAt), notice('decide')],
     next: 'user',
   };
 }
@@ -157,79 +158,65 @@ function missed(dueAt: Date): Story {
 function publishing(facts: PublicationFacts): Story {
   const until = laterOf(facts.notBefore, facts.heldUntil);
   if (until) {
-    const why = facts.reason ? `: ${facts.reason}` : '.';
-    const waits = `Waits until ${at(until)}${why}`;
+    const waits = notice('waits_until', { at: formatWireDate(until) }, facts.reason);
     const sentences = [progress(facts), waits, ...networkSentence(facts), ...matterSentences(facts)];
     return { sentences, next: facts.matter ? 'operator' : 'crier' };
   }
   const doubt = facts.steps.find((step) => step.state === 'unknown' && step.visible);
   if (doubt)
     return {
-      sentences: [progress(facts), `${doubt.label}: asking the network whether it arrived.`],
+      sentences: [progress(facts), notice('asking', stepParams(doubt))],
       next: 'crier',
     };
   if (facts.held && facts.reason) return { sentences: [progress(facts), facts.reason], next: 'crier' };
   return {
-    sentences: [progress(facts), facts.held ? 'Being published now.' : 'Publishing continues in a moment.'],
+    sentences: [progress(facts), notice(facts.held ? 'being_published' : 'goes_on')],
     next: 'crier',
   };
 }
 
 /** Explains why the publication waits longer than until its own time. */
-function networkSentence({ notBefore, heldUntil }: PublicationFacts): string[] {
+function networkSentence({ notBefore, heldUntil }: PublicationFacts): Notice[] {
   const isHeld = heldUntil !== null && laterOf(notBefore, heldUntil) === heldUntil;
-  return isHeld ? ['The network accepts no calls for this account before then.'] : [];
+  return isHeld ? [notice('no_calls')] : [];
 }
 
 /** Explains what the operator has to do before the network accepts anything. */
-function matterSentences({ matter }: PublicationFacts): string[] {
-  if (!matter) return [];
-  return [
-    'The network refuses the app of this installation, not the account or the post; it is tried again by itself.',
-    `For the operator: ${MATTER_ADVICE[matter]}`,
-  ];
+function matterSentences({ matter }: PublicationFacts): Notice[] {
+  return matter ? [notice('app_refused'), notice(`matter_${matter}`)] : [];
 }
 
-function progress(facts: PublicationFacts): string {
+function progress(facts: PublicationFacts): Notice {
   const posts = facts.steps.filter((step) => step.visible);
-  const out = posts.filter((step) => step.state === 'accepted').length;
-  if (posts.length === 0) return 'Nothing has been sent.';
-  return `${out} of ${posts.length} ${posts.length === 1 ? 'post' : 'posts'} published.`;
+  const done = posts.filter((step) => step.state === 'accepted').length;
+  return posts.length === 0 ? notice('nothing_sent') : notice('progress', { done, total: posts.length });
 }
 
-const HELD_BY: Readonly<Record<HoldCause, string>> = {
-  workspace: 'An operator has put this workspace on hold; nothing is sent until it is released.',
-  network: 'An operator has put this network on hold; nothing is sent to it until it is released.',
-  locked: 'This workspace is locked; nothing is sent until it is unlocked.',
-  plan: 'The plan of this workspace has ended; nothing is sent until it has one again.',
-};
-
-function holdSentence(facts: PublicationFacts): string | null {
+function holdSentence(facts: PublicationFacts): Notice | null {
   const { state, postStatus, installationHeldSince: since, heldBy, missed } = facts;
   const isUnderWay =
     state === 'publishing' || (state === 'pending' && /^(scheduled|publishing)$/.test(postStatus));
   if (!isUnderWay || missed) return null;
-  if (since === null) return heldBy && HELD_BY[heldBy];
-  return `The installation has been on hold since ${at(since)}; nothing is sent until an administrator releases it.`;
+  if (since === null) return heldBy && notice(`held_${heldBy}`);
+  return notice('held_installation', { at: formatWireDate(since) });
 }
 
-function lateSentence(facts: PublicationFacts): string | null {
+function lateSentence(facts: PublicationFacts): Notice | null {
   const { dueAt, startedAt } = facts;
   if (!dueAt || !startedAt) return null;
   const seconds = lateBySeconds({ dueAt, finishedAt: startedAt }, startedAt) ?? 0;
   if (seconds < LATE_SECONDS) return null;
-  const why = facts.lateReason ?? BEHIND_ANOTHER;
-  return `It began ${seconds} seconds late. ${why}`;
+  return notice('began_late', { seconds }, facts.lateReason ?? BEHIND_ANOTHER);
 }
 
 /** Says how late it was published, unless it only began late. */
-function publishedLateSentence({ state, dueAt, startedAt, finishedAt }: PublicationFacts): string | null {
+function publishedLateSentence({ state, dueAt, startedAt, finishedAt }: PublicationFacts): Notice | null {
   if (state !== 'published' || !dueAt || !startedAt || !finishedAt) return null;
   const took = lateBySeconds({ dueAt: startedAt, finishedAt }, finishedAt) ?? 0;
   const seconds = lateBySeconds({ dueAt, finishedAt }, finishedAt) ?? 0;
-  return took < LATE_SECONDS || seconds < LATE_SECONDS ? null : `It was published ${seconds} seconds late.`;
+  return took < LATE_SECONDS || seconds < LATE_SECONDS ? null : notice('published_late', { seconds });
 }
 
-function at(instant: Date | null): string {
-  return instant ? `${formatWireDate(instant)} UTC` : 'an unknown time';
+function atTime(key: OwnNoticeKey, unknown: OwnNoticeKey, instant: Date | null): Notice {
+  return instant ? notice(key, { at: formatWireDate(instant) }) : notice(unknown);
 }

@@ -1,19 +1,28 @@
-import type { KnownRecord, ReadBackAnswer, RemoteRecord, Twin } from '@crier/domain';
+import {
+  type KnownRecord,
+  type Notice,
+  notice,
+  type PlatformKey,
+  type ReadBackAnswer,
+  type RemoteRecord,
+  type Twin,
+} from '@crier/domain';
 import type { HeldStep } from '../ports/journal.ts';
 import { type Asking, askForStep } from './ask-for-step.ts';
+import { tellAccess, tellAnswer } from './tell.ts';
 
 /** More twins than this are not looked for; one is enough to call for a person. */
 const MOST_TWINS = 5;
 
 /** A list without the record that was just accepted can't rule out that it lacks another one, too. */
-const BLIND = 'The network’s list does not even show the one that was accepted.';
+const BLIND = notice('list_blind');
 
 /** What was found of a step that was sent again. */
 export interface TwinSearch {
   /** Records besides the step's own that are, or may be, the same post. */
   readonly twins: readonly Twin[];
   /** Why the network may have more of them than it showed; null if it showed everything. */
-  readonly doubt: string | null;
+  readonly doubt: Notice | null;
   /** Whether the doubt is that the network does not even show the step's own record. */
   readonly isBlind: boolean;
 }
@@ -46,16 +55,20 @@ export async function findTwins(
     const isNew = twin !== undefined && !also.some((record) => record.remote.id === twin.id);
     if (isNew) twins.push({ id: twin.id, url: twin.url, certain: certain !== undefined });
     if (isNew && twins.length < MOST_TWINS) continue;
-    return { twins, ...doubtOf(answer, remote) };
+    return { twins, ...doubtOf(answer, remote, asking.publication.account.provider) };
   }
 }
 
-function doubtOf(answer: ReadBackAnswer, { id }: RemoteRecord): Omit<TwinSearch, 'twins'> {
-  if (answer.outcome === 'auth') return { doubt: answer.message, isBlind: false };
+function doubtOf(
+  answer: ReadBackAnswer,
+  { id }: RemoteRecord,
+  provider: PlatformKey,
+): Omit<TwinSearch, 'twins'> {
+  if (answer.outcome === 'auth') return { doubt: tellAccess(answer.message, answer.code), isBlind: false };
   if (answer.outcome !== 'unclear' || (answer.isQuiet ?? answer.isHidden ?? false))
     return { doubt: null, isBlind: false };
   const isBlind = answer.lacks?.id === id;
-  return { doubt: isBlind ? BLIND : answer.reason, isBlind };
+  return { doubt: isBlind ? BLIND : tellAnswer(answer, answer.reason, provider), isBlind };
 }
 
 /** What the operator is told about twins, with the addresses of all records. */
@@ -67,30 +80,21 @@ export function toldOf({ label }: Pick<HeldStep, 'label'>, remote: RemoteRecord,
   };
 }
 
-/** What users are told about twins, with the addresses of both records. */
-export function tellTwins(remote: RemoteRecord, twins: readonly Twin[]): string | null {
-  const [first] = twins;
-  if (first === undefined) return null;
-  const [own, ...names] = namesOf([remote, ...twins]);
-  const certain = names.filter((_, index) => twins[index]?.certain === true);
-  const possible = names.filter((_, index) => twins[index]?.certain === false);
+/** What users are told about twins, with the addresses of all records; nothing if there are none. */
+export function tellTwins(remote: RemoteRecord, twins: readonly Twin[]): readonly Notice[] {
+  const [own = '', ...names] = namesOf([remote, ...twins]);
+  const among = (isCertain: boolean) =>
+    names.filter((_, index) => twins[index]?.certain === isCertain).join(' and ');
+  const [certain, possible] = [among(true), among(false)];
   return [
-    ...(certain.length === 0
-      ? []
-      : [
-          `The network shows this twice: besides ${own} there is ${certain.join(' and ')}, because an earlier call, which looked lost, was carried out after all. Delete ${certain.join(' and ')} if you want only one.`,
-        ]),
-    ...(possible.length === 0
-      ? []
-      : [
-          `This may be public twice: besides ${own} there is ${possible.join(' and ')}, which appeared after the first attempt. Compare them, and delete one if they are the same.`,
-        ]),
-  ].join(' ');
+    ...(certain === '' ? [] : [notice('twice', { own, others: certain })]),
+    ...(possible === '' ? [] : [notice('perhaps_twice', { own, others: possible })]),
+  ];
 }
 
 /** What users are told while a twin can't be ruled out. */
-export function tellTwinDoubt({ url, id }: RemoteRecord, doubt: string): string {
-  return `An earlier attempt may be public as well as ${url ?? id}. ${doubt} Look at the account on the network, and delete one if it is there twice.`;
+export function tellTwinDoubt({ url, id }: RemoteRecord, doubt: Notice): Notice {
+  return notice('twin_doubted', { own: url ?? id }, doubt);
 }
 
 /** The addresses of records. Those that share one, as comments do with their post, are told apart by their ids. */

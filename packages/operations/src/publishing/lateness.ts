@@ -1,4 +1,4 @@
-import { formatWireDate } from '@crier/domain';
+import { formatWireDate, type Notice, notice } from '@crier/domain';
 
 /** A post later than this gets a reason. */
 export const LATE_AFTER_MS = 30_000;
@@ -31,16 +31,20 @@ export function lateReason(
   dispatchedAt: Date,
   silence: Silence | null,
   hold: Silence | null,
-): string | null {
+): Notice | null {
   if (dispatchedAt.getTime() - dueAt.getTime() < LATE_AFTER_MS) return null;
   if (hold && hold.from <= dispatchedAt && hold.until >= dueAt) return heldReason(hold);
   if (silence && silence.from <= dispatchedAt && silence.until >= dueAt) {
-    return `No worker was running from ${formatWireDate(silence.from)} to ${formatWireDate(silence.until)} UTC.`;
+    return notice('no_worker', spanOf(silence));
   }
-  return 'The worker was behind schedule, so the post waited its turn.';
+  return notice('behind_schedule');
 }
 
 /** Gives a hold of the installation as the reason of a late post. */
-export function heldReason({ from, until }: Silence): string {
-  return `The installation was held from ${formatWireDate(from)} to ${formatWireDate(until)} UTC.`;
+export function heldReason(hold: Silence): Notice {
+  return notice('was_held', spanOf(hold));
+}
+
+function spanOf({ from, until }: Silence) {
+  return { from: formatWireDate(from), until: formatWireDate(until) };
 }

@@ -2,6 +2,7 @@ import type { ReadBackAnswer, StepAnswer } from '@crier/domain';
 import type { AnswerNote, HeldStep } from '../ports/journal.ts';
 import { askForStep } from './ask-for-step.ts';
 import { type RunContext, refuseAccount } from './run-context.ts';
+import { unclear } from './unclear.ts';
 import { type Verdict, waitFor } from './verdict.ts';
 
 const PUBLISHED_AFTER_ALL =
@@ -51,7 +52,7 @@ export async function lookFirst(
     const renewed = await context.session.renewOnce(answer);
     if (renewed.outcome === 'renewed') return { step, stop: null };
     if (renewed.outcome === 'auth') return { step, stop: await refuseAccount(context, renewed) };
-    return { step, stop: waitFor(renewed, publication.waits, deps.policy) };
+    return { step, stop: waitFor(renewed, publication.waits, deps.policy, publication.account.provider) };
   }
   const message = answer.outcome === 'unclear' ? answer.reason : null;
   const note = { outcome: `read back: ${answer.outcome}`, message, evidence: answer.evidence };
@@ -62,8 +63,8 @@ export async function lookFirst(
     return { step, stop: null, replanned: true };
   }
   if (answer.outcome === 'unclear' && answer.candidate === undefined) {
-    const deferral = { ...answer, reason: `${step.label}: ${answer.reason}` };
-    return { step, stop: waitFor(deferral, publication.waits, deps.policy) };
+    const deferral = { ...answer, ...unclear(step, answer) };
+    return { step, stop: waitFor(deferral, publication.waits, deps.policy, publication.account.provider) };
   }
   return { step: await deps.journal.settle(lease, step, { state: 'unknown' }, note), stop: null };
 }

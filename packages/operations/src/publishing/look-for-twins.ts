@@ -52,10 +52,10 @@ async function look(resent: ResentStep, deps: TwinDependencies) {
     deps.observer.twin({ ...about(publication), ...toldOf(step, remote, twins) });
   }
   const unnamed = before.length + twins.length > 0 ? null : doubt;
-  if (unnamed !== resent.doubt) await deps.looks.doubt(step.id, unnamed);
+  if (unnamed?.message !== (resent.doubt ?? undefined)) await deps.looks.doubt(step.id, unnamed);
   if (unnamed !== null && resent.doubt === null) {
     const { id, url } = remote;
-    const event = { ...about(publication), label: step.label, url: url ?? id, reason: unnamed };
+    const event = { ...about(publication), label: step.label, url: url ?? id, reason: unnamed.message };
     deps.observer.twinDoubt(event);
   }
   if (doubt === null || twins.length > 0 || deps.now() - acceptedAt > GIVE_UP_AFTER_MS)

@@ -1,6 +1,6 @@
-import { formatWireDate } from '@crier/domain';
+import { formatWireDate, type Notice, notice } from '@crier/domain';
 
 /** Why nothing was sent of something that was found long after its time. */
-export function missedReason(dueAt: Date): string {
-  return `Missed: it was due at ${formatWireDate(dueAt)} UTC, and nothing was sent.`;
+export function missedReason(dueAt: Date): Notice {
+  return notice('missed', { at: formatWireDate(dueAt) });
 }

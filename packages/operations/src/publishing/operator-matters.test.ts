@@ -1,4 +1,4 @@
-import type { ReadBackAnswer, StepAnswer } from '@crier/domain';
+import { quoted, type ReadBackAnswer, type StepAnswer } from '@crier/domain';
 import { expect, it } from 'vitest';
 import { openPublishing } from '../testing/memory/journal/open-publishing.ts';
 import { explain } from './explain.ts';
@@ -45,7 +45,7 @@ it('a refusal of the app while a lost post is looked up leaves the post in doubt
 it('a post that waits for the operator says who must act and what to do', () => {
   const told = explain({
     ...{ state: 'publishing', postStatus: 'publishing', trashed: false, scheduledAt: null, missed: null },
-    ...{ lateReason: null, reason: 'No credits.', notBefore: new Date('2027-01-01T00:05:00Z') },
+    ...{ lateReason: null, reason: quoted('No credits.'), notBefore: new Date('2027-01-01T00:05:00Z') },
     ...{ heldUntil: null, matter: 'credits', held: false, installationHeldSince: null, heldBy: null },
     ...{ authorized: true, dueAt: null, startedAt: null, finishedAt: null, steps: [] },
   });

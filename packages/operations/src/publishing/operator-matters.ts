@@ -1,3 +1,4 @@
+import { notice } from '@crier/domain';
 import { networkName } from '../accounts/connections/network-name.ts';
 import type { HeldPublication, HeldStep } from '../ports/journal.ts';
 import type { AppRefusal } from '../ports/operator-matters.ts';
@@ -13,11 +14,12 @@ export async function awaitTurn(held: HeldPublication, deps: PublishDependencies
   if (!held.isAppRefused) return null;
   const until = await deps.journal.probe(held.lease);
   if (until === null) return null;
-  const network = networkName(held.account.provider);
+  const told = notice('other_tried_first', { network: networkName(held.account.provider) });
   return {
     kind: 'wait',
     ms: Math.max(until.getTime() - deps.now(), 1_000),
-    reason: `${network} refused the app of this installation; another post is being tried first.`,
+    reason: told.message,
+    told,
     counts: false,
   };
 }

@@ -1,15 +1,16 @@
-import type { Evidence } from '@crier/domain';
+import { type Evidence, notice } from '@crier/domain';
 import type { HeldStep } from '../ports/journal.ts';
 import { backoffMs } from './policy.ts';
 import type { RunContext } from './run-context.ts';
-import type { Verdict } from './verdict.ts';
+import { type Refusing, stepParams, tellAnswer } from './tell.ts';
+import { failed, type Verdict } from './verdict.ts';
 
 /** How often one thing is prepared again before its publication fails with the network's reason. */
 const MOST_PREPARATIONS = 3;
 const FIRST_WAIT_TRIES = 3;
 
 /** Why something is prepared again. */
-interface Unusable {
+interface Unusable extends Refusing {
   readonly reason: string;
   readonly evidence: Evidence;
   /** Whether the network was not asked, because it has dropped what waited for so long. */
@@ -24,24 +25,28 @@ interface Unusable {
 export async function prepareAgain(
   step: HeldStep,
   steps: readonly HeldStep[],
-  { reason, evidence, hasOnlyWaited = false }: Unusable,
+  answer: Unusable,
   { deps, publication }: RunContext,
 ): Promise<Verdict> {
   const { lease } = publication;
-  const note = { outcome: 'prepare', message: reason, evidence };
+  const { reason, evidence, hasOnlyWaited = false } = answer;
+  const why = tellAnswer(answer, reason, publication.account.provider);
+  const note = { outcome: 'prepare', message: reason, why: answer.why ?? null, told: why, evidence };
   const { status } = evidence;
   const anew = steps.filter((other) => isMadeAnew(other, step));
   const times = Math.max(...anew.map(({ preparations = 0 }) => preparations)) + 1;
   if (times > MOST_PREPARATIONS && !hasOnlyWaited) {
     const rejected = await deps.journal.settle(lease, step, { state: 'rejected' }, note);
-    return { step: rejected, stop: { kind: 'failed', errors: [reason], status } };
+    return { step: rejected, stop: failed([why], status) };
   }
   const after = await deps.journal.prepareAgain(lease, step, anew, note);
   if (hasOnlyWaited) return { step, stop: null, steps: after };
+  const told = notice('prepared_again', { ...stepParams(step), times, most: MOST_PREPARATIONS }, why);
   const stop = {
     kind: 'wait',
     ms: backoffMs(FIRST_WAIT_TRIES + times),
-    reason: `${step.label}: it is prepared again (${times} of ${MOST_PREPARATIONS}). ${reason}`,
+    reason: told.message,
+    told,
     counts: true,
     delay: { kind: 'network', status },
   } as const;

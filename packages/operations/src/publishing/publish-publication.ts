@@ -1,11 +1,12 @@
-import { type InspectAnswer, missingFileReason, type PlatformKey, type PublishAccount } from '@crier/domain';
+import { type InspectAnswer, notice, type PublishAccount } from '@crier/domain';
 import { networkName } from '../accounts/connections/network-name.ts';
 import { InstallationHeldError } from '../ports/hold.ts';
-import { type Ending, type HeldPublication, type HeldStep, LeaseLostError } from '../ports/journal.ts';
+import { type HeldPublication, type HeldStep, LeaseLostError } from '../ports/journal.ts';
 import { MAX_CRASHES } from '../ports/tasks.ts';
 import { about } from './about.ts';
 import { CONVERSION_WAITS } from './conversion-waits.ts';
 import type { KeptLease, PublishDependencies } from './dependencies.ts';
+import { endingOf } from './ending-of.ts';
 import { type FitOptions, fitPublication } from './fit-publication.ts';
 import { loadCredentials } from './load-credentials.ts';
 import { missedReason } from './missed.ts';
@@ -16,7 +17,10 @@ import { type RecheckOptions, recheck } from './recheck.ts';
 import { externalUrlOf, type RunContext, refuseAccount } from './run-context.ts';
 import { runSteps } from './run-steps.ts';
 import { Session } from './session.ts';
-import { type Stop, waitFor } from './verdict.ts';
+import { tellAccess, tellReconnect } from './tell.ts';
+import { failed, type Stop, waitFor } from './verdict.ts';
+
+const INTERNAL = notice('internal');
 
 /** The result of one delivery of a publication's job. */
 export type PublishResult =
@@ -29,8 +33,6 @@ export type PublishResult =
   | 'installation held'
   | 'nothing to do'
   | 'lease lost';
-
-const CRASHED = `Publishing was given up because it crashed the service ${MAX_CRASHES} times.`;
 
 /**
  * Continues a publication as far as possible now. Safe to call repeatedly, concurrently, and after a crash at any
@@ -74,6 +76,7 @@ async function runClaimed(
     if (error instanceof InstallationHeldError) {
       await deps.journal.postpone(held.lease, new Date(deps.now()), {
         reason: error.message,
+        told: notice('on_hold'),
         counts: false,
         delay: { kind: 'hold', status: null },
       });
@@ -81,7 +84,8 @@ async function runClaimed(
     }
     deps.observer.defect(error, { ...about(held), label: null });
     await deps.journal.postpone(held.lease, new Date(deps.now() + backoffMs(held.waits)), {
-      reason: 'An internal error.',
+      reason: INTERNAL.message,
+      told: INTERNAL,
       counts: true,
       delay: { kind: 'internal', status: null },
     });
@@ -93,7 +97,7 @@ async function miss(held: HeldPublication, deps: PublishDependencies) {
   const { lease, dueAt } = held;
   const reason = missedReason(new Date(dueAt));
   const what = await deps.journal.miss(lease, reason);
-  deps.observer.missed({ ...about(held), dueAt, what, reason });
+  deps.observer.missed({ ...about(held), dueAt, what, reason: reason.message });
   return what === 'post' ? 'missed' : 'failed';
 }
 
@@ -110,13 +114,12 @@ async function carryOn(held: HeldPublication, kept: KeptLease, deps: PublishDepe
   if (held.steps.length > 0 && held.steps.every(({ state }) => state === 'accepted')) {
     return { stop: null, steps: held.steps };
   }
-  if (held.crashes >= MAX_CRASHES) return stopped({ kind: 'failed', errors: [CRASHED] });
+  if (held.crashes >= MAX_CRASHES) return stopped(failed([notice('crashed', { times: MAX_CRASHES })]));
   const { publishing, renewal } = deps.networks[held.account.provider];
-  if (publishing === null) return stopped({ kind: 'failed', errors: [cannotPublish(held.account.provider)] });
-  if (!held.authorized) {
-    const reason = held.unauthorizedReason ?? 'the network no longer accepts its credentials.';
-    return stopped({ kind: 'failed', errors: [`The account must be reconnected: ${reason}`] });
-  }
+  if (publishing === null)
+    return stopped(failed([notice('cannot_publish', { network: networkName(held.account.provider) })]));
+  if (!held.authorized)
+    return stopped(failed([tellReconnect(tellAccess(held.unauthorizedReason, held.unauthorizedCode))]));
   const loaded = await loadCredentials(() => deps.vault.open(held.credentials));
   if ('unreadable' in loaded)
     return stopped(await refuseAccount({ deps, publication: held }, loaded.unreadable));
@@ -128,18 +131,19 @@ async function carryOn(held: HeldPublication, kept: KeptLease, deps: PublishDepe
   const freshened = await session.freshen();
   if (freshened?.outcome === 'auth') return stopped(await refuseAccount(context, freshened));
   if (freshened?.outcome === 'unavailable' && asksToWait(freshened))
-    return stopped(waitFor(freshened, held.waits, deps.policy));
+    return stopped(waitFor(freshened, held.waits, deps.policy, held.account.provider));
   const withFiles = async (publication: HeldPublication) => {
     const fitted = await fitPublication(publication, fitOptions(held, kept, deps));
     if (fitted.waits === 'stopped' && !kept.isSurelyHeld()) throw new LeaseLostError();
     if (fitted.waits !== null) return stopped(CONVERSION_WAITS[fitted.waits]);
     // Posts that may already be public are looked for first, with or without their files.
     if (!held.steps.some(isInDoubt)) {
+      const network = networkName(held.account.provider);
       const errors = [
-        ...fitted.missing.map(missingFileReason),
-        ...fitted.refused.map((name) => unfitReason(name, held.account.provider)),
+        ...fitted.missing.map((file) => notice('file_missing', { file })),
+        ...fitted.refused.map((file) => notice('file_unfit', { file, network })),
       ];
-      if (errors.length > 0) return stopped({ kind: 'failed', errors });
+      if (errors.length > 0) return stopped(failed(errors));
     }
     return await steps(contextOf(fitted.publication));
   };
@@ -148,7 +152,7 @@ async function carryOn(held: HeldPublication, kept: KeptLease, deps: PublishDepe
   if ('stop' in inspected) return stopped(inspected.stop);
   const fresh = { ...held, account: inspected.account };
   const unmet = recheck(fresh, recheckOptions(deps));
-  if (unmet.length > 0) return stopped({ kind: 'failed', errors: unmet });
+  if (unmet.length > 0) return stopped(failed(unmet));
   return await withFiles(fresh);
 }
 
@@ -157,11 +161,6 @@ function recheckOptions({ networkLimits, convertsVideos }: PublishDependencies):
     ...(networkLimits === undefined ? {} : { limits: networkLimits }),
     ...(convertsVideos === undefined ? {} : { convertsVideos }),
   };
-}
-
-function unfitReason(file: string, provider: PlatformKey): string {
-  const network = networkName(provider);
-  return `The file ${file} could not be converted to a form that ${network} accepts. Export it as H.264 with AAC sound in an MP4 file.`;
 }
 
 function fitOptions(held: HeldPublication, kept: KeptLease, deps: PublishDependencies): FitOptions {
@@ -173,13 +172,9 @@ function fitOptions(held: HeldPublication, kept: KeptLease, deps: PublishDepende
     limits: deps.networkLimits,
     watch: {
       isWanted: () => kept.isSurelyHeld() && !deps.stopping(),
-      begins: (file) => deps.journal.note(held.lease, `The file ${file} is being converted for ${network}.`),
+      begins: (file) => deps.journal.note(held.lease, notice('converting', { file, network })),
     },
   };
-}
-
-function cannotPublish(provider: PlatformKey): string {
-  return `Publishing to ${networkName(provider)} is not available yet. Retry this account once it is.`;
 }
 
 function isInDoubt(step: HeldStep): boolean {
@@ -206,12 +201,15 @@ async function inspect(context: RunContext): Promise<{ account: PublishAccount }
     const renewed = await session.renewOnce(answer);
     if (renewed.outcome === 'auth') return { stop: await refuseAccount(context, renewed) };
     // The step would be refused too, and a second refusal in a run is final.
-    if (renewed.outcome === 'unavailable') return { stop: waitFor(renewed, publication.waits, deps.policy) };
+    if (renewed.outcome === 'unavailable')
+      return { stop: waitFor(renewed, publication.waits, deps.policy, publication.account.provider) };
     answer = await publishing.inspect({ account, credentials: session.credentials });
     if (answer.outcome === 'auth') return { stop: await refuseAccount(context, answer) };
   }
   if (answer.outcome === 'unavailable')
-    return asksToWait(answer) ? { stop: waitFor(answer, publication.waits, deps.policy) } : { account };
+    return asksToWait(answer)
+      ? { stop: waitFor(answer, publication.waits, deps.policy, publication.account.provider) }
+      : { account };
   await deps.vault.saveFacts(account.id, answer);
   return { account: withFacts(account, answer) };
 }
@@ -270,18 +268,4 @@ function givesUp(
   deps: PublishDependencies,
 ): boolean {
   return stop.counts && isTooLate(deps.policy, held.dueAt, deps.now() + stop.ms);
-}
-
-/** A publication with a step in doubt never ends as merely failed: that would invite a second post. */
-function endingOf(stop: Stop | null, steps: readonly HeldStep[], externalUrl: string | null): Ending {
-  if (stop === null) return { state: 'published', externalUrl };
-  const doubtful =
-    stop.kind === 'unconfirmed' || steps.some((step) => step.visible && step.state === 'unknown');
-  return { state: doubtful ? 'unconfirmed' : 'failed', errors: errorsOf(stop), externalUrl };
-}
-
-function errorsOf(stop: Stop): readonly string[] {
-  if (stop.kind === 'failed') return stop.errors;
-  if (stop.kind === 'unconfirmed') return [stop.reason];
-  return [`Gave up waiting for the network: ${stop.reason ?? 'no reason given.'}`];
 }

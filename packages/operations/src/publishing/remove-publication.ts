@@ -1,15 +1,25 @@
-import type { NetworkPublishing, RefusedCredentials, StepAnswer } from '@crier/domain';
+import {
+  type NetworkPublishing,
+  type Notice,
+  notice,
+  quoted,
+  type RefusedCredentials,
+  type StepAnswer,
+  worded,
+} from '@crier/domain';
 import { networkName } from '../accounts/connections/network-name.ts';
 import { InstallationHeldError } from '../ports/hold.ts';
 import { LeaseLostError } from '../ports/journal.ts';
 import type { HeldRemoval, HeldRemovalStep, RemovalJournal } from '../ports/removal-journal.ts';
 import { MAX_CRASHES } from '../ports/tasks.ts';
+import { tellObstacle } from '../posts/publication-sentences.ts';
 import { aboutRemoval } from './about.ts';
 import { NO_EVIDENCE, type PublishDependencies } from './dependencies.ts';
-import { doubtedReason, endAccess } from './end-access.ts';
+import { doubted, endAccess } from './end-access.ts';
 import { loadCredentials } from './load-credentials.ts';
 import { asksToWait, backoffMs, isTooLate, waitMs } from './policy.ts';
 import { Session } from './session.ts';
+import { messagesOf, stepParams, tellAccess, tellAnswer, tellReconnect } from './tell.ts';
 
 export interface RemovalDependencies
   extends Pick<
@@ -24,10 +34,12 @@ const CLAIM_MS = 120_000;
 /** How often an account that must be reconnected is checked again. */
 const RECONNECT_WAIT_MS = 5 * 60_000;
 
-const CRASHED = `Deleting was given up because it crashed the service ${MAX_CRASHES} times.`;
+const CRASHED = notice('removal_crashed', { times: MAX_CRASHES });
+const INTERNAL = notice('internal');
+const INTERRUPTED = notice('interrupted_deletion');
 
 /** Why a removal can't continue now. */
-type Stop = { readonly ms: number; readonly reason: string } | null;
+type Stop = { readonly ms: number; readonly reason: Notice } | null;
 
 /**
  * Deletes the public posts of a publication, newest first, as far as possible now. Safe to call repeatedly,
@@ -48,21 +60,21 @@ export async function removePublication(removal: string, deps: RemovalDependenci
       return await deps.removals.postpone(held, new Date(deps.now() + stop.ms), stop.reason);
     }
     const failed = steps.flatMap(failureOf);
-    await finish(held, stop ? [...failed, `Gave up: ${stop.reason}`] : failed, deps);
+    await finish(held, stop ? [...failed, notice('removal_gave_up', {}, stop.reason)] : failed, deps);
   } catch (error) {
     if (error instanceof LeaseLostError) return;
     if (error instanceof InstallationHeldError) {
-      return await deps.removals.postpone(held, new Date(deps.now()), error.message);
+      return await deps.removals.postpone(held, new Date(deps.now()), notice('on_hold'));
     }
     deps.observer.defect(error, { ...aboutRemoval(held), label: null });
-    await deps.removals.postpone(held, new Date(deps.now() + backoffMs(held.waits)), 'An internal error.');
+    await deps.removals.postpone(held, new Date(deps.now() + backoffMs(held.waits)), INTERNAL);
   }
 }
 
-async function finish(held: HeldRemoval, errors: readonly string[], deps: RemovalDependencies) {
+async function finish(held: HeldRemoval, errors: readonly Notice[], deps: RemovalDependencies) {
   await deps.removals.finish(held, errors);
   const [state, reason] =
-    errors.length === 0 ? (['removed', null] as const) : (['failed', errors.join(' ')] as const);
+    errors.length === 0 ? (['removed', null] as const) : (['failed', messagesOf(errors).join(' ')] as const);
   deps.observer.removalEnded({ ...aboutRemoval(held), state, reason });
 }
 
@@ -72,10 +84,11 @@ async function carryOn(
 ): Promise<{ stop: Stop; steps: readonly HeldRemovalStep[] }> {
   const { publishing, renewal } = deps.networks[held.account.provider];
   if (publishing === null) {
-    const reason = `${networkName(held.account.provider)} is not available.`;
+    const reason = notice('unavailable', { network: networkName(held.account.provider) });
     return { stop: { ms: RECONNECT_WAIT_MS, reason }, steps: held.steps };
   }
-  if (!held.authorized) return { stop: reconnect(held.unauthorizedReason), steps: held.steps };
+  if (!held.authorized)
+    return { stop: reconnect(tellAccess(held.unauthorizedReason, held.unauthorizedCode)), steps: held.steps };
   const loaded = await loadCredentials(() => deps.vault.load(held.account.id));
   if ('unreadable' in loaded) {
     return { stop: await refused(held, loaded.unreadable, deps), steps: held.steps };
@@ -87,13 +100,14 @@ async function carryOn(
   }
   if (freshened?.outcome === 'unavailable' && asksToWait(freshened)) {
     const ms = waitMs(deps.policy, freshened.retryAfterMs ?? null, held.waits);
-    return { stop: { ms, reason: freshened.reason }, steps: held.steps };
+    const reason = tellAnswer(freshened, freshened.reason, held.account.provider);
+    return { stop: { ms, reason }, steps: held.steps };
   }
   const steps: HeldRemovalStep[] = [];
   let stop: Stop = null;
   for (let step of held.steps) {
     while (!stop && (step.state === 'planned' || step.state === 'sent')) {
-      if (deps.stopping()) stop = { ms: 0, reason: 'The worker is shutting down.' };
+      if (deps.stopping()) stop = { ms: 0, reason: notice('stopping') };
       else ({ step, stop } = await remove(held, step, publishing, session, deps));
     }
     steps.push(step);
@@ -115,6 +129,7 @@ async function remove(
   const { label, attempts: attempt } = sent;
   const { outcome, evidence } = answer;
   const { status } = evidence;
+  const { provider } = held.account;
   deps.observer.removalStep({ ...aboutRemoval(held), label, outcome, attempt, status, reason: message });
   const settle = (state: 'removed' | 'failed' | 'planned') =>
     deps.removals.settle(held, sent, state, {
@@ -129,7 +144,10 @@ async function remove(
       return { step: await settle('failed'), stop: null };
     case 'wait': {
       const ms = waitMs(deps.policy, answer.retryAfterMs, held.waits);
-      return { step: await settle('planned'), stop: { ms, reason: answer.reason } };
+      return {
+        step: await settle('planned'),
+        stop: { ms, reason: tellAnswer(answer, answer.reason, provider) },
+      };
     }
     case 'prepare':
     case 'unknown': {
@@ -142,7 +160,7 @@ async function remove(
             'retryAfterMs' in answer ? (answer.retryAfterMs ?? null) : null,
             sent.attempts,
           ),
-          reason: answer.reason,
+          reason: tellAnswer(answer, answer.reason, provider),
         },
       };
     }
@@ -152,7 +170,7 @@ async function remove(
       if (renewed.outcome === 'renewed') return { step, stop: null };
       if (renewed.outcome === 'auth') return { step, stop: await refused(held, renewed, deps) };
       const ms = waitMs(deps.policy, renewed.retryAfterMs ?? null, held.waits);
-      return { step, stop: { ms, reason: renewed.reason } };
+      return { step, stop: { ms, reason: tellAnswer(renewed, renewed.reason, provider) } };
     }
   }
 }
@@ -170,7 +188,8 @@ async function ask(
     deps.observer.defect(error, { ...aboutRemoval(held), label: step.label });
     return {
       outcome: 'unknown',
-      reason: 'An internal error interrupted the deletion.',
+      reason: INTERRUPTED.message,
+      told: INTERRUPTED,
       evidence: NO_EVIDENCE,
     };
   }
@@ -188,17 +207,20 @@ async function refused(
   const { message: reason } = refusal;
   const { confirmRefusalMs: ms } = deps.policy;
   const ended = await endAccess(held.account.id, refusal, deps.vault, ms);
-  if (ended === 'doubted') return { ms, reason: doubtedReason(refusal) };
+  if (ended === 'doubted') return { ms, reason: doubted(refusal).told };
   if (ended === 'ended') deps.observer.unauthorized({ ...aboutRemoval(held), reason });
-  return reconnect(reason);
+  return reconnect(tellAccess(reason, refusal.code));
 }
 
-function reconnect(reason: string | null): Stop {
-  const why = reason ?? 'the network no longer accepts its credentials.';
-  return { ms: RECONNECT_WAIT_MS, reason: `The account must be reconnected: ${why}` };
+function reconnect(access: Notice): Stop {
+  return { ms: RECONNECT_WAIT_MS, reason: tellReconnect(access) };
 }
 
 /** The step's error as a list; empty unless the step failed. */
-function failureOf({ state, label, message }: HeldRemovalStep): readonly string[] {
-  return state === 'failed' ? [`${label}: ${message ?? 'the network refused to delete it.'}`] : [];
+function failureOf(step: HeldRemovalStep): readonly Notice[] {
+  if (step.state !== 'failed') return [];
+  const words = step.message ?? 'the network refused to delete it.';
+  const why =
+    step.message === null ? notice('deletion_refused') : (tellObstacle(step.message) ?? quoted(step.message));
+  return [worded(`${step.label}: ${words}`, notice('not_deleted', stepParams(step), why))];
 }

@@ -71,9 +71,10 @@ it('takes over when they got nothing', async () => {
 
 it('gives up waiting after as long as a claim lasts', async () => {
   const { result, waited } = await renew(['busy']);
-  expect(result).toEqual({
+  expect(result).toMatchObject({
     outcome: 'unavailable',
     reason: 'Another process is renewing the credentials.',
+    told: { parts: [{ key: 'renewing' }] },
   });
   expect(waited).toBe(60_200);
 });

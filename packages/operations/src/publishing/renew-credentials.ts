@@ -1,4 +1,10 @@
-import type { CredentialRenewal, CredentialsRefusal, PublishAccount, Unavailable } from '@crier/domain';
+import {
+  type CredentialRenewal,
+  type CredentialsRefusal,
+  notice,
+  type PublishAccount,
+  type Unavailable,
+} from '@crier/domain';
 import type { HeldCredentials } from '../ports/journal.ts';
 import type { About } from './about.ts';
 import type { PublishDependencies } from './dependencies.ts';
@@ -17,6 +23,7 @@ export type Renewed =
   /** The account stays connected. */
   | Unavailable;
 
+const RENEWING = notice('renewing');
 const CLAIM_MS = 60_000;
 const POLL_MS = 200;
 
@@ -46,8 +53,7 @@ export async function renewCredentials(
       return { outcome: 'auth', message: 'The account was disconnected.', code: 'disconnected' };
     }
     if (claim === 'claimed') break;
-    if (deps.now() > giveUpAt)
-      return { outcome: 'unavailable', reason: 'Another process is renewing the credentials.' };
+    if (deps.now() > giveUpAt) return { outcome: 'unavailable', reason: RENEWING.message, told: RENEWING };
     await deps.pause(POLL_MS);
   }
   let claimed = true;

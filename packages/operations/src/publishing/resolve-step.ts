@@ -1,17 +1,17 @@
-import type { ReadBackAnswer } from '@crier/domain';
+import { type Notice, notice, type ReadBackAnswer } from '@crier/domain';
 import type { AnswerNote, HeldStep, StepOutcome } from '../ports/journal.ts';
 import { askForStep } from './ask-for-step.ts';
 import { doubtClocks } from './doubt-clocks.ts';
 import { backoffMs, isAskedEnough } from './policy.ts';
 import { prepareAgain } from './prepare-again.ts';
 import { type RunContext, refuseAccount } from './run-context.ts';
-import { type Verdict, waitFor } from './verdict.ts';
+import { stepParams, tellAccess, tellAnswer } from './tell.ts';
+import { unclear } from './unclear.ts';
+import { unconfirmed, type Verdict, waitFor } from './verdict.ts';
 
 const FOUND_AFTER_ALL =
   'The network shows it, although it was reported as not published. Nothing was sent again.';
 
-const REPEATED =
-  'The network refused a repeat of it as a duplicate, so it is probably public, but the list of its posts does not show it.';
 const ASK_AGAIN_MS = 60_000;
 
 /**
@@ -32,6 +32,7 @@ export async function resolveStep(
   const note: AnswerNote = {
     outcome: `read back: ${answer.outcome}`,
     message: step.denied && answer.outcome === 'found' ? FOUND_AFTER_ALL : messageOf(answer),
+    ...(answer.outcome === 'unclear' && answer.told !== undefined ? { told: answer.told } : {}),
     evidence: answer.evidence,
   };
   const settle = (outcome: StepOutcome) => deps.journal.settle(lease, step, outcome, note);
@@ -43,10 +44,10 @@ export async function resolveStep(
         return await prepareAgain(step, steps, { ...answer, reason: answer.prepare }, context);
       const planned = await settle({ state: 'planned' });
       if (planned.failures <= 1) return { step: planned, stop: null };
-      const reason = `${step.label}: the network failed and did not publish it.`;
+      const told = notice('failed_there', stepParams(step));
       const ms = backoffMs(planned.failures);
       const delay = { kind: 'network', status: answer.evidence.status } as const;
-      return { step: planned, stop: { kind: 'wait', ms, reason, counts: true, delay } };
+      return { step: planned, stop: { kind: 'wait', ms, reason: told.message, told, counts: true, delay } };
     }
     case 'unclear': {
       const arrives = (step.sentAt ?? 0) + context.publishing.settleMs - deps.now();
@@ -62,20 +63,28 @@ export async function resolveStep(
       const isOver =
         since > deps.policy.unconfirmedAfterMs && isAskedEnough(deps.policy, unknown, deps.now());
       if (isOver && !isLimited) {
-        return { step: unknown, stop: { kind: 'unconfirmed', reason: unconfirmed(step, answer.reason) } };
+        const why = tellAnswer(answer, answer.reason, publication.account.provider);
+        return { step: unknown, stop: unconfirmed(inDoubt(step, why)) };
       }
-      const deferral = { ...answer, reason: `${step.label}: ${answer.reason}` };
-      return { step: unknown, stop: waitFor(deferral, publication.waits, deps.policy) };
+      const deferral = { ...answer, ...unclear(step, answer) };
+      return {
+        step: unknown,
+        stop: waitFor(deferral, publication.waits, deps.policy, publication.account.provider),
+      };
     }
     case 'auth': {
       const unknown = await settle({ state: 'unknown' });
       const renewed = await context.session.renewOnce(answer);
       if (renewed.outcome === 'renewed') return { step: unknown, stop: null };
       if (renewed.outcome === 'unavailable')
-        return { step: unknown, stop: waitFor(renewed, publication.waits, deps.policy) };
+        return {
+          step: unknown,
+          stop: waitFor(renewed, publication.waits, deps.policy, publication.account.provider),
+        };
       const stop = await refuseAccount(context, renewed);
       if (stop.kind === 'wait') return { step: unknown, stop };
-      return { step: unknown, stop: { kind: 'unconfirmed', reason: unconfirmed(step, renewed.message) } };
+      const why = tellAccess(renewed.message, renewed.code);
+      return { step: unknown, stop: unconfirmed(inDoubt(step, why)) };
     }
   }
 }
@@ -83,7 +92,9 @@ export async function resolveStep(
 /** A step whose repeat the network refused as one is not absent, whatever its list shows. */
 function doubtRepeat({ isRepeat }: HeldStep, answer: ReadBackAnswer): ReadBackAnswer {
   if (isRepeat !== true || answer.outcome !== 'absent') return answer;
-  return { outcome: 'unclear', reason: REPEATED, retryAfterMs: ASK_AGAIN_MS, evidence: answer.evidence };
+  const told = notice('repeat_refused');
+  const { evidence } = answer;
+  return { outcome: 'unclear', reason: told.message, told, retryAfterMs: ASK_AGAIN_MS, evidence };
 }
 
 /** Whether the clocks show that the lost call can no longer arrive. */
@@ -104,6 +115,6 @@ function messageOf(answer: ReadBackAnswer): string | null {
   }
 }
 
-function unconfirmed(step: HeldStep, reason: string): string {
-  return `${step.label}: whether the network published it is unknown (${reason}).`;
+function inDoubt(step: HeldStep, why: Notice): Notice {
+  return notice('unconfirmed', stepParams(step), why);
 }

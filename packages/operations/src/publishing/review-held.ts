@@ -169,9 +169,10 @@ async function ask(
     if (renewed.outcome === 'renewed') answer = await readBack();
   }
   if (answer.outcome !== 'absent') return answer;
-  const reason = doubtClocks(clocks, sentAt, deps.now(), publishing);
-  if (reason === null) return answer;
-  return { outcome: 'unclear', reason, retryAfterMs: null, evidence: answer.evidence };
+  const told = doubtClocks(clocks, sentAt, deps.now(), publishing);
+  if (told === null) return answer;
+  const { evidence } = answer;
+  return { outcome: 'unclear', reason: told.message, told, retryAfterMs: null, evidence };
 }
 
 /**

@@ -2,9 +2,10 @@ import type { JournalledStep, NetworkPublishing, PublishRequest, RefusedCredenti
 import type { HeldPublication, HeldStep } from '../ports/journal.ts';
 import { about } from './about.ts';
 import type { KeptLease, PublishDependencies } from './dependencies.ts';
-import { doubtedReason, endAccess } from './end-access.ts';
+import { doubted, endAccess } from './end-access.ts';
 import type { Session } from './session.ts';
-import type { Stop } from './verdict.ts';
+import { tellAccess, tellReconnect } from './tell.ts';
+import { failed, type Stop } from './verdict.ts';
 
 /** Everything that one run of a publication works with. */
 export interface RunContext {
@@ -39,17 +40,17 @@ export async function refuseAccount(
   { deps, publication }: Pick<RunContext, 'deps' | 'publication'>,
   refusal: RefusedCredentials,
 ): Promise<Stop> {
-  const { message: reason } = refusal;
+  const { message: reason, code } = refusal;
   const { confirmRefusalMs: ms } = deps.policy;
   const ended = await endAccess(publication.account.id, refusal, deps.vault, ms);
   if (ended === 'doubted')
     return {
       kind: 'wait',
       ms,
-      reason: doubtedReason(refusal),
+      ...doubted(refusal),
       counts: true,
       delay: { kind: 'network', status: null },
     };
   if (ended === 'ended') deps.observer.unauthorized({ ...about(publication), reason });
-  return { kind: 'failed', errors: [`The account must be reconnected: ${reason}`] };
+  return failed([tellReconnect(tellAccess(reason, code))]);
 }

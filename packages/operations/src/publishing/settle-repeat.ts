@@ -1,7 +1,8 @@
 import type { RemoteRecord, StepAnswer } from '@crier/domain';
 import type { HeldStep } from '../ports/journal.ts';
 import type { RunContext } from './run-context.ts';
-import type { Verdict } from './verdict.ts';
+import { tellAnswer } from './tell.ts';
+import { failed, type Verdict } from './verdict.ts';
 
 const NAMED =
   'The network refused a repeat and named this as the earlier one. Nothing more was sent after that.';
@@ -13,11 +14,12 @@ const NAMED =
  */
 export async function settleRepeat(
   sent: HeldStep,
-  { evidence, reason }: Extract<StepAnswer, { readonly outcome: 'unknown' }>,
+  answer: Extract<StepAnswer, { readonly outcome: 'unknown' }>,
   earlier: RemoteRecord | null,
   { deps, publication }: RunContext,
 ): Promise<Verdict> {
   const { lease, account } = publication;
+  const { evidence, reason } = answer;
   if (earlier === null) {
     const note = { outcome: 'unknown', message: reason, evidence };
     const unknown = { state: 'unknown', isRepeat: true } as const;
@@ -27,7 +29,7 @@ export async function settleRepeat(
   if (known.has(earlier.id)) {
     const note = { outcome: 'rejected', message: reason, evidence };
     const step = await deps.journal.settle(lease, sent, { state: 'rejected' }, note);
-    return { step, stop: { kind: 'failed', errors: [reason] } };
+    return { step, stop: failed([tellAnswer(answer, reason, account.provider)]) };
   }
   const note = { outcome: 'accepted', message: NAMED, evidence };
   const accepted = { state: 'accepted', remote: earlier } as const;

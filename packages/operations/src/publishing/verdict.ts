@@ -1,25 +1,40 @@
-import { type Evidence, type LimitOwner, type OperatorMatter, stopsNetwork } from '@crier/domain';
+import { type Notice, type OperatorMatter, type PlatformKey, stopsNetwork } from '@crier/domain';
 import type { HeldStep, Postponement } from '../ports/journal.ts';
 import { matterWaitMs } from '../ports/operator-matters.ts';
 import { type PublishPolicy, waitMs } from './policy.ts';
+import { messagesOf, type Refusing, tellAnswer } from './tell.ts';
 
 /** What happens to a publication that cannot simply continue. */
 export type Stop =
   /** Continue later. */
   | ({ readonly kind: 'wait'; readonly ms: number; readonly matter?: OperatorMatter } & Postponement)
   /** `status` is the HTTP status of the answer that ended it, if it was one. */
-  | { readonly kind: 'failed'; readonly errors: readonly string[]; readonly status?: number | null }
-  | { readonly kind: 'unconfirmed'; readonly reason: string };
+  | Failed
+  | { readonly kind: 'unconfirmed'; readonly reason: string; readonly told: Notice };
+
+interface Failed {
+  readonly kind: 'failed';
+  readonly errors: readonly string[];
+  readonly told: readonly Notice[];
+  readonly status?: number | null;
+}
+
+/** The end of a publication for the given reasons. */
+export function failed(told: readonly Notice[], status?: number | null): Failed {
+  return { kind: 'failed', errors: messagesOf(told), told, ...(status === undefined ? {} : { status }) };
+}
+
+/** The end of a publication of which nobody can tell whether it is public. */
+export function unconfirmed(told: Notice): Extract<Stop, { kind: 'unconfirmed' }> {
+  return { kind: 'unconfirmed', reason: told.message, told };
+}
 
 type Wait = Extract<Stop, { kind: 'wait' }>;
 
 /** An answer that asks to come back later, for instance because a limit was reached. */
-interface Deferral {
+interface Deferral extends Refusing {
   readonly reason: string;
   readonly retryAfterMs?: number | null;
-  readonly limit?: LimitOwner;
-  readonly matter?: OperatorMatter;
-  readonly evidence?: Pick<Evidence, 'status'>;
 }
 
 /**
@@ -28,15 +43,18 @@ interface Deferral {
  * the publication waits for its operator, however long that takes.
  */
 export function waitFor(
-  { reason, retryAfterMs, limit, matter, evidence }: Deferral,
+  deferral: Deferral,
   tries: number,
   policy: PublishPolicy,
+  provider: PlatformKey,
 ): Wait {
+  const { reason, retryAfterMs, limit, matter, evidence } = deferral;
+  const told = tellAnswer(deferral, reason, provider);
   const status = evidence?.status ?? null;
   if (matter !== undefined) {
     const ms = matterWaitMs(0, 0);
     return {
-      ...{ kind: 'wait', ms: Math.max(ms, waitMs(policy, retryAfterMs ?? null, 0)), reason, matter },
+      ...{ kind: 'wait', ms: Math.max(ms, waitMs(policy, retryAfterMs ?? null, 0)), reason, told, matter },
       ...{ counts: false, delay: { kind: 'operator', status }, holdsServer: stopsNetwork(matter) },
     };
   }
@@ -44,6 +62,7 @@ export function waitFor(
     kind: 'wait',
     ms: waitMs(policy, retryAfterMs ?? null, tries),
     reason,
+    told,
     counts: true,
     delay: { kind: limit === undefined ? 'network' : 'limit', status },
     holdsAccount: limit === 'account',

@@ -1,7 +1,9 @@
+import type { Notice } from '@crier/domain';
 import type { DuePublication, EndedPublication, HeldEnd, HoldRows } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run } from '../database/statement.ts';
 import { settlePost } from '../journal/settle-post.ts';
+import { toldValue } from '../journal/told.ts';
 import { uploadOf } from '../journal/upload-of.ts';
 import { DUE_AT, HELD_LINES } from './held-lines.ts';
 
@@ -21,7 +23,7 @@ export function releaseRows(client: pg.PoolClient): Pick<HoldRows, 'due' | 'sett
 async function settle(
   client: pg.PoolClient,
   publications: readonly EndedPublication[],
-  lateReason: string,
+  lateReason: Notice,
 ): Promise<void> {
   const idsOf = (sought: HeldEnd) => publications.filter(({ end }) => end === sought).map(({ id }) => id);
   await run(client, CONFIRM_STEPS, [idsOf('published')]);
@@ -30,12 +32,13 @@ async function settle(
   await run(client, END, [
     ended.map(({ id }) => id),
     ended.map(({ end }) => end),
-    ended.map(({ error }) => error),
+    ended.map(({ error }) => error?.message ?? null),
     ended.map(({ url }) => url),
+    ended.map(({ error }) => toldValue([error])),
   ]);
   await run(client, SEND, [idsOf('publish')]);
   const posts = [...new Set(publications.map(({ postId }) => postId))];
-  await run(client, BEGIN_POSTS, [posts, lateReason]);
+  await run(client, BEGIN_POSTS, [posts, lateReason.message, toldValue([lateReason])]);
   await run(client, WAIT_FOR_OWN_TIMES, [posts]);
   for (const post of posts) await settlePost(client, post);
   await run(client, FORGET_FINDINGS);
@@ -69,10 +72,11 @@ const PLAN_DOUBTFUL = `
 const END = `
   update publications p
      set state = ended.state, external_url = coalesce(ended.url, p.external_url),
-         errors = case when ended.error is null then '{}' else array[ended.error] end,
+         errors = case when ended.error is null then '{}' else array[ended.error] end, told = ended.told::jsonb,
          due_at = ${DUE_AT}, finished_at = now(), wake_at = null, not_before = null,
          reason = null
-    from unnest($1::int[], $2::text[], $3::text[], $4::text[]) as ended (id, state, error, url), posts
+    from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[])
+           as ended (id, state, error, url, told), posts
    where p.id = ended.id and posts.id = p.post_id`;
 
 const SEND = `
@@ -84,7 +88,7 @@ const SEND = `
 const NOW = `select now() as now`;
 
 const BEGIN_POSTS = `
-  update posts set status = 'publishing', late_reason = $2, updated_at = now() where id = any($1::int[])`;
+  update posts set status = 'publishing', late_reason = $2, late_told = $3::jsonb, updated_at = now() where id = any($1::int[])`;
 
 /** The accounts of these posts that are not due yet become tasks at their own times. */
 const WAIT_FOR_OWN_TIMES = `

@@ -1,3 +1,4 @@
+import { notice, type ReconnectCode } from '@crier/domain';
 import { mediaNamedBy } from '@crier/operations';
 import type { Claim, HeldStep, JournalledPublication, Lease, StoredVersion } from '@crier/operations/ports';
 import type pg from 'pg';
@@ -50,6 +51,7 @@ interface PublicationRow extends Omit<PublishAccountRow, 'id'> {
   readonly app_refused: boolean;
   readonly authorized: boolean;
   readonly unauthorized_reason: string | null;
+  readonly unauthorized_code: ReconnectCode | null;
   readonly inspected_at: Date | null;
   readonly language: string | null;
   readonly versions: readonly StoredVersion[];
@@ -111,6 +113,7 @@ async function journalled(pool: pg.Pool, row: PublicationRow): Promise<Journalle
     isAppRefused: row.app_refused,
     authorized: row.authorized,
     unauthorizedReason: row.unauthorized_reason,
+    unauthorizedCode: row.unauthorized_code,
     inspectedAt: row.inspected_at?.getTime() ?? null,
     language: row.language,
     versions: row.versions,
@@ -124,7 +127,7 @@ function columns(stateOfStep: string, failuresOfStep: string): string {
   return `t.workspace_id, t.language, workspaces.uuid as workspace_uuid, t.uuid, t.account_id, t.waits, t.due_at, t.attempt,
          posts.uuid as post_uuid, posts.created_at as post_created_at,
          a.provider, a.name, a.username, a.remote_id, a.service, a.data, ${accountLimits('a.')} as limits,
-         a.authorized, a.unauthorized_reason, a.inspected_at, ${isAppRefused('a')} as app_refused,
+         a.authorized, a.unauthorized_reason, a.unauthorized_code, a.inspected_at, ${isAppRefused('a')} as app_refused,
          coalesce((
            select json_agg(json_build_object('accountId', v.account_id, 'content', v.content, 'options', v.options,
                       'language', v.language)
@@ -157,10 +160,13 @@ const DOUBTED = {
   failures: `s.failures + case when s.state = 'sent' then 1 else 0 end`,
 };
 
+const { message: TAKEN_OVER_BY, parts: TAKEOVER_PARTS } = notice('taken_over');
+
 const TAKEOVER: NewDelay = {
   kind: 'takeover',
   status: null,
-  reason: 'A worker stopped without reporting, and another took over.',
+  reason: TAKEN_OVER_BY,
+  parts: TAKEOVER_PARTS,
   until: null,
 };
 

@@ -1,4 +1,12 @@
-import { type DelayKind, formatWireDate, type OperatorMatter, type PublicationRecord } from '@crier/domain';
+import {
+  type DelayKind,
+  formatWireDate,
+  knownParts,
+  type NoticePart,
+  type OperatorMatter,
+  type PublicationRecord,
+  tellParts,
+} from '@crier/domain';
 
 /** How many delays of a publication are kept. */
 const KEPT = 20;
@@ -9,6 +17,8 @@ export interface NewDelay {
   /** The network's HTTP status, if it answered. */
   readonly status: number | null;
   readonly reason: string;
+  /** What the reason says; absent in delays from before that was kept. */
+  readonly parts?: readonly NoticePart[];
   /** Why the network refuses the app, if that is the delay. */
   readonly matter?: OperatorMatter;
   /** Until when nothing is tried, in ms since the epoch; null if it goes on at once. */
@@ -47,7 +57,7 @@ export function delayValue(delay: NewDelay | null): string | null {
 
 /** Delays as the API tells them. */
 export function tellDelays(delays: readonly StoredDelay[]): Delay[] {
-  return delays.map(({ kind, matter = null, at, last_at, until, count, status, reason }) => ({
+  return delays.map(({ kind, matter = null, at, last_at, until, count, status, reason, parts = [] }) => ({
     kind,
     matter,
     at: wire(at),
@@ -56,6 +66,7 @@ export function tellDelays(delays: readonly StoredDelay[]): Delay[] {
     count,
     status,
     reason,
+    notices: tellParts(knownParts(parts)),
   }));
 }
 

@@ -9,6 +9,7 @@ import { workspaceNotHeld } from '../installation/partial-hold.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { noteSchedulerTick } from './heartbeats.ts';
 import { isMissed } from './missed.ts';
+import { toldValue } from './told.ts';
 import { uploadOf } from './upload-of.ts';
 
 /** How many posts are read at a time. */
@@ -74,7 +75,11 @@ function dispatch(pool: pg.Pool, jobs: JobSender, due: readonly string[]): Promi
     const hold = await readLastHold(client);
     const ids = locked.map(({ id }) => id);
     const reasons = locked.map(({ scheduled_at, now }) => lateReason(scheduled_at, now, silence, hold));
-    await run(client, CLAIM_LOCKED, [ids, reasons]);
+    await run(client, CLAIM_LOCKED, [
+      ids,
+      reasons.map((reason) => reason?.message ?? null),
+      reasons.map((reason) => toldValue([reason])),
+    ]);
     const begun = await run<BegunRow>(client, BEGIN_PUBLICATIONS, [ids]);
     await jobs.sendAll(client, 'publication', announcements(begun));
     const withAccounts = new Set(begun.map(({ post_id }) => post_id));
@@ -143,8 +148,8 @@ const MISS = `
   returning posts.uuid as post, w.uuid as workspace, posts.scheduled_at as "dueAt"`;
 
 const CLAIM_LOCKED = `
-  update posts set status = 'publishing', late_reason = late.reason, updated_at = now()
-    from unnest($1::int[], $2::text[]) late (id, reason)
+  update posts set status = 'publishing', late_reason = late.reason, late_told = late.told::jsonb, updated_at = now()
+    from unnest($1::int[], $2::text[], $3::text[]) late (id, reason, told)
    where posts.id = late.id`;
 
 const LAST_SILENCE = `select gap_from, gap_until from heartbeats where name = 'worker'`;

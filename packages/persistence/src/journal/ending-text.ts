@@ -9,7 +9,7 @@ export const LOCKED_POST = `
     select id from posts where id = (select post_id from publications where id = $1) for update)`;
 
 /**
- * Common table expressions that end the publication `$1` on the account `$2` with the address `$4`, if the preceding
+ * Common table expressions that end the publication `$1` on the account `$2` with the address `$4` and the notices `told`, if the preceding
  * expression (`after`) has a row and the holder of the token `$3` has not lost the lease to somebody else. If they end
  * it, `ended` has a row. They release the lease, and settle the post if this was its last publication. A network that
  * published takes back its word that access to the account has ended.
@@ -17,7 +17,7 @@ export const LOCKED_POST = `
  * Concurrent endings wait for the post's row lock. A locked row is read in its latest version, so the later of two
  * endings sees both.
  */
-export function endingText(after: string, state: string, errors: string): string {
+export function endingText(after: string, state: string, errors: string, told: string): string {
   return `released as (
     update accounts
        set lease_token = null, lease_until = null, refused_at = case when ${state} <> 'published' then refused_at end
@@ -26,7 +26,7 @@ export function endingText(after: string, state: string, errors: string): string
     returning accounts.id
   ), ended as (
     update publications
-       set state = ${state}, errors = ${errors}, external_url = coalesce($4, external_url), finished_at = now(),
+       set state = ${state}, errors = ${errors}, told = ${told}, external_url = coalesce($4, external_url), finished_at = now(),
            not_before = null, reason = null, wake_at = null, unreported = 0, claim_holders = '{}'
       from released where publications.id = $1
     returning publications.post_id, publications.state

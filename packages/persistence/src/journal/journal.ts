@@ -1,4 +1,5 @@
-import type { PlannedStep, RemoteRecord } from '@crier/domain';
+import { notice, type PlannedStep, type RemoteRecord } from '@crier/domain';
+import { stepParams } from '@crier/operations';
 import type {
   AnswerNote,
   Ending,
@@ -22,6 +23,7 @@ import { mendMatters, probe, raiseMatter } from './operator-matters.ts';
 import { planAgain } from './plan-again.ts';
 import { prepareAgain } from './prepare-again.ts';
 import { heldStep, STEP_COLUMNS, type StepRow } from './step-row.ts';
+import { toldValue } from './told.ts';
 import { noteTwins } from './twin-looks.ts';
 import { beginPlan } from './write-plan.ts';
 
@@ -48,18 +50,30 @@ export function createJournal(pool: pg.Pool, jobs: JobSender): PublicationJourna
       complete(pool, lease, step, remote, note, externalUrl),
     note: (lease, doing) =>
       tasks.fenced(pool, taskOf(lease), async (client) => {
-        await run(client, NOTE, [lease.publicationId, doing]);
+        await run(client, NOTE, [lease.publicationId, doing.message, toldValue([doing])]);
       }),
-    postpone: (lease, asked, { reason, counts, delay, holdsAccount = false, holdsServer = false, refusal }) =>
+    postpone: (
+      lease,
+      asked,
+      { reason, told = null, counts, delay, holdsAccount = false, holdsServer = false, refusal },
+    ) =>
       tasks.fenced(pool, taskOf(lease), async (client) => {
         const raised = refusal ? await raiseMatter(client, lease.accountId, refusal) : asked;
         const until = new Date(Math.max(raised.getTime(), asked.getTime()));
         const matter = refusal?.matter;
-        const told =
+        const { parts = [] } = told ?? {};
+        const delayed =
           delay && reason
-            ? { ...delay, reason, until: until.getTime(), ...(matter === undefined ? {} : { matter }) }
+            ? { ...delay, reason, parts, until: until.getTime(), ...(matter === undefined ? {} : { matter }) }
             : null;
-        const values = [lease.publicationId, until, reason, counts ? 1 : 0, delayValue(told)];
+        const values = [
+          lease.publicationId,
+          until,
+          reason,
+          counts ? 1 : 0,
+          delayValue(delayed),
+          toldValue([told]),
+        ];
         const row = await runOne<{ uuid: string }>(client, POSTPONE, values);
         await tasks.postpone(client, taskOf(lease), until);
         if (holdsAccount) await run(client, HOLD_ACCOUNT, [lease.accountId, until]);
@@ -146,10 +160,11 @@ async function settle(
 }
 
 /** The delay of an answer that was lost just now; null if none was. */
-function lostAnswer({ state, label }: HeldStep, outcome: StepOutcome, note: AnswerNote): NewDelay | null {
-  if (outcome.state !== 'unknown' || state === 'unknown') return null;
-  const reason = `${label}: ${note.message ?? 'the answer was lost.'}`;
-  return { kind: 'lost_answer', status: note.evidence.status, reason, until: null };
+function lostAnswer(step: HeldStep, outcome: StepOutcome, note: AnswerNote): NewDelay | null {
+  if (outcome.state !== 'unknown' || step.state === 'unknown') return null;
+  const reason = `${step.label}: ${note.message ?? 'the answer was lost.'}`;
+  const { parts } = notice('answer_lost', stepParams(step), note.told ?? null);
+  return { kind: 'lost_answer', status: note.evidence.status, reason, parts, until: null };
 }
 
 async function complete(
@@ -176,8 +191,8 @@ async function complete(
 }
 
 function answerOf(note: AnswerNote): string {
-  const { outcome, message, why = null, evidence } = note;
-  return JSON.stringify({ outcome, message, reason: why, ...evidence });
+  const { outcome, message, why = null, told, evidence } = note;
+  return JSON.stringify({ outcome, message, reason: why, parts: told?.parts ?? [], ...evidence });
 }
 
 async function finish(pool: pg.Pool, lease: Lease, ending: Ending): Promise<void> {
@@ -189,6 +204,7 @@ async function finish(pool: pg.Pool, lease: Lease, ending: Ending): Promise<void
     ending.externalUrl,
     ending.state,
     errors,
+    toldValue(ending.state === 'published' ? [] : (ending.told ?? [])),
   ];
   if (!(await runOne(pool, FINISH, values))) throw await tasks.lost(pool, taskOf(lease));
 }
@@ -244,10 +260,10 @@ const SETTLE = `
   })})
   select ${STEP_COLUMNS} from settled`;
 
-const NOTE = 'update publications set reason = $2 where id = $1';
+const NOTE = 'update publications set reason = $2, told = $3::jsonb where id = $1';
 
 const POSTPONE = `
-  update publications set not_before = $2, reason = $3, waits = waits + $4, delays = ${withDelay('delays', '$5::jsonb')}
+  update publications set not_before = $2, reason = $3, told = $6::jsonb, waits = waits + $4, delays = ${withDelay('delays', '$5::jsonb')}
    where id = $1 returning uuid`;
 
 const HOLD_ACCOUNT = `update accounts set held_until = greatest(held_until, $2) where id = $1`;
@@ -257,7 +273,7 @@ const HOLD_SERVER = `
   on conflict (provider, service) do update set held_until = greatest(network_holds.held_until, excluded.held_until)`;
 
 const FINISH = `
-  with ${LOCKED_POST}, ${endingText('post', '$5', '$6')}
+  with ${LOCKED_POST}, ${endingText('post', '$5', '$6', '$7::jsonb')}
   select post_id from ended`;
 
 /**
@@ -270,5 +286,5 @@ const COMPLETE = `
        set state = 'accepted', remote = $7::jsonb, remote_id = $8, answer = $9::jsonb, answered_at = now()
      where id = $5 and attempts = $6 and state in ('sent', 'unknown') and exists (select from post)
     returning ${STEP_COLUMNS}
-  ), ${endingText('settled', "'published'", "'{}'")}
+  ), ${endingText('settled', "'published'", "'{}'", "'[]'")}
   select ${STEP_COLUMNS}, exists (select from ended) as ended from settled`;

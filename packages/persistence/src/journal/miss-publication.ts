@@ -1,9 +1,11 @@
+import type { Notice } from '@crier/domain';
 import type { Lease } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { type HeldTask, tasksIn } from '../tasks/tasks.ts';
 import { PUBLICATIONS } from './claim.ts';
 import { settlePost } from './settle-post.ts';
+import { toldValue } from './told.ts';
 
 const tasks = tasksIn(PUBLICATIONS);
 
@@ -16,7 +18,7 @@ export async function missPublication(
   pool: pg.Pool,
   { publicationId }: Lease,
   task: HeldTask,
-  reason: string,
+  reason: Notice,
 ): Promise<'post' | 'publication'> {
   return await tasks.fenced(
     pool,
@@ -29,7 +31,7 @@ export async function missPublication(
         await run(client, UNDO_DISPATCH, [post]);
         await run(client, MISS_POST, [post]);
       } else {
-        await run(client, FAIL, [publicationId, reason]);
+        await run(client, FAIL, [publicationId, reason.message, toldValue([reason])]);
         await settlePost(client, post);
       }
       await tasks.end(client, task);
@@ -62,5 +64,5 @@ const MISS_POST = `
 
 const FAIL = `
   update publications
-     set state = 'failed', errors = array[$2::text], finished_at = now(), not_before = null, reason = null
+     set state = 'failed', errors = array[$2::text], told = $3::jsonb, finished_at = now(), not_before = null, reason = null
    where id = $1`;

@@ -14,7 +14,9 @@ export async function prepareAgain(
   steps: readonly HeldStep[],
   note: AnswerNote,
 ): Promise<readonly HeldStep[] | null> {
-  const answer = JSON.stringify({ outcome: note.outcome, message: note.message, ...note.evidence });
+  const { outcome, message, why = null, evidence, told: notice } = note;
+  const parts = notice?.parts ?? [];
+  const answer = JSON.stringify({ outcome, message, reason: why, parts, ...evidence });
   const told = await runOne(client, TOLD, [id, attempts, answer]);
   if (told === null) return null;
   await run(client, ANEW, [publicationId, steps.map((each) => each.id)]);

@@ -9,6 +9,7 @@ import { lockGuarded } from '../stores/post-row.ts';
 import { lockPublication } from './records-of-post.ts';
 import { REOPEN_POST, TAKE_UP } from './retry.ts';
 import { settlePost } from './settle-post.ts';
+import { toldValue } from './told.ts';
 
 /**
  * Settles an unconfirmed publication: the network is asked again, or a person decides. If the person says that it was
@@ -53,8 +54,10 @@ async function confirm(
   await run(client, ACCEPT_DOUBTFUL, [publicationId, JSON.stringify(remote)]);
   const rest = await runOne<{ missing: number }>(client, MISSING, [publicationId]);
   const missing = rest?.missing ?? 0;
-  const errors = missing === 0 ? [] : [partlyConfirmed(missing)];
-  await run(client, CONFIRM, [publicationId, missing === 0 ? 'published' : 'failed', errors, externalUrl]);
+  const told = missing === 0 ? [] : [partlyConfirmed(missing)];
+  const errors = told.map(({ message }) => message);
+  const state = missing === 0 ? 'published' : 'failed';
+  await run(client, CONFIRM, [publicationId, state, errors, externalUrl, toldValue(told)]);
 }
 
 /** A visible step keeps one failure, because it may be public: after it is sent again, it is looked up once more. */
@@ -72,5 +75,5 @@ const MISSING = `
 
 const CONFIRM = `
   update publications
-     set state = $2, errors = $3, external_url = coalesce($4, external_url), finished_at = now(), wake_at = null
+     set state = $2, errors = $3, told = $5::jsonb, external_url = coalesce($4, external_url), finished_at = now(), wake_at = null
    where id = $1`;

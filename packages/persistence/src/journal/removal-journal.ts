@@ -1,4 +1,4 @@
-import type { RemoteRecord } from '@crier/domain';
+import type { Notice, ReconnectCode, RemoteRecord } from '@crier/domain';
 import type { HeldRemoval, HeldRemovalStep, RemovalJournal } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
@@ -14,6 +14,7 @@ import {
   publishAccount,
   serverOf,
 } from './publish-account.ts';
+import { toldValue } from './told.ts';
 
 /** Deletions from networks. */
 export const REMOVALS: TaskTable = {
@@ -47,6 +48,7 @@ interface RemovalRow {
 interface AccountRow extends PublishAccountRow {
   readonly authorized: boolean;
   readonly unauthorized_reason: string | null;
+  readonly unauthorized_code: ReconnectCode | null;
 }
 
 type StepRow = HeldRemovalStep & { readonly remote: RemoteRecord };
@@ -70,7 +72,7 @@ export function createRemovalJournal(pool: pg.Pool, jobs: JobSender): RemovalJou
     },
     postpone: (held, until, reason) =>
       tasks.fenced(pool, taskOf(held), async (client) => {
-        await run(client, POSTPONE, [held.uuid, until, reason]);
+        await run(client, POSTPONE, [held.uuid, until, reason.message, toldValue([reason])]);
         await tasks.postpone(client, taskOf(held), until);
         await jobs.send(client, 'removal', { removal: held.uuid }, until);
       }),
@@ -103,6 +105,7 @@ async function claim(
     account: publishAccount(account),
     authorized: account.authorized,
     unauthorizedReason: account.unauthorized_reason,
+    unauthorizedCode: account.unauthorized_code,
     waits: row.waits,
     requestedAt: row.created_at.getTime(),
     steps: await run<StepRow>(client, STEPS, [row.id]),
@@ -110,13 +113,15 @@ async function claim(
 }
 
 /** Locks the post's row first, so that if two removals end at once, the later one sees both. */
-async function finish(pool: pg.Pool, held: HeldRemoval, errors: readonly string[]): Promise<void> {
+async function finish(pool: pg.Pool, held: HeldRemoval, errors: readonly Notice[]): Promise<void> {
   let post: { id: number } | null = null;
   const lockPost = async (client: pg.PoolClient) => {
     post = await runOne<{ id: number }>(client, LOCK_POST, [held.uuid]);
   };
   const end = async (client: pg.PoolClient) => {
-    await run(client, FINISH, [held.uuid, errors.length === 0 ? 'removed' : 'failed', errors]);
+    const state = errors.length === 0 ? 'removed' : 'failed';
+    const texts = errors.map(({ message }) => message);
+    await run(client, FINISH, [held.uuid, state, texts, toldValue(errors)]);
     await tasks.end(client, taskOf(held));
     await run(client, FORGET_ADDRESS, [held.uuid]);
     if (post) await run(client, PURGE, [post.id]);
@@ -124,7 +129,16 @@ async function finish(pool: pg.Pool, held: HeldRemoval, errors: readonly string[
   await tasks.fenced(pool, taskOf(held), end, lockPost);
 }
 
-const STEP = `ordinal, label, remote, state, attempts, message`;
+/** A column of the journal step that made a record. */
+function ofJournal(column: 'kind' | 'item' | 'media'): string {
+  return `(select s.${column} from publication_steps s where s.id = step_id)`;
+}
+
+/** Steps go only with their publication, and then so do its removals. */
+const OF_JOURNAL = `coalesce(${ofJournal('kind')}, 'post') as kind, coalesce(${ofJournal('item')}, 0) as item,
+         ${ofJournal('media')} as media`;
+
+const STEP = `ordinal, label, remote, state, attempts, message, ${OF_JOURNAL}`;
 
 const BEGIN = `
   update removals r set not_before = null, reason = null
@@ -133,7 +147,7 @@ const BEGIN = `
   returning r.id, r.account_id, r.waits, r.created_at,
          w.uuid as workspace, posts.uuid as post, p.uuid as publication`;
 
-const ACCOUNT = `select ${PUBLISH_ACCOUNT_COLUMNS}, authorized, unauthorized_reason from accounts where id = $1`;
+const ACCOUNT = `select ${PUBLISH_ACCOUNT_COLUMNS}, authorized, unauthorized_reason, unauthorized_code from accounts where id = $1`;
 
 const STEPS = `select ${STEP} from removal_steps where removal_id = $1 order by ordinal`;
 
@@ -154,13 +168,13 @@ const SETTLE = `
     update removal_steps
        set state = $4, message = $5, answer = $6::jsonb, answered_at = now()
      where removal_id = $1 and ordinal = $2 and state = 'sent' and ${tasks.holds('$1', '$3')}
-    returning ${STEP}, removal_id, step_id
+    returning *
   ), marked as (
     update publication_steps set removed_at = now() where $4 = 'removed' and id in (select step_id from settled)
   ), progress as (${tasks.progress('(select removal_id from settled)')})
   select ${STEP} from settled`;
 
-const POSTPONE = `update removals set not_before = $2, reason = $3, waits = waits + 1 where id = $1`;
+const POSTPONE = `update removals set not_before = $2, reason = $3, told = $4::jsonb, waits = waits + 1 where id = $1`;
 
 const LOCK_POST = `
   select id from posts
@@ -168,7 +182,7 @@ const LOCK_POST = `
      for update`;
 
 const FINISH = `
-  update removals set state = $2, errors = $3, finished_at = now(), not_before = null, reason = null where id = $1`;
+  update removals set state = $2, errors = $3, told = $4::jsonb, finished_at = now(), not_before = null, reason = null where id = $1`;
 
 /** A publication of which nothing is left has no address on the network. */
 const FORGET_ADDRESS = `

@@ -1,18 +1,19 @@
 import {
   formatWireDate,
-  isNetworkReason,
-  type NetworkReason,
+  type Notice,
   type OperatorMatter,
   type PlatformKey,
   type PostStatus,
   type PublicationRecord,
   type PublicationState,
   type PublicationStepRecord,
+  partsOfAll,
   type RecordRef,
   type RemoteRecord,
   type RemovalRecord,
   type RemovalState,
   type Twin,
+  tellParts,
 } from '@crier/domain';
 import {
   BEHIND_ANOTHER,
@@ -29,9 +30,11 @@ import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { readHold } from '../installation/hold.ts';
 import { partialHoldOf } from '../installation/partial-hold.ts';
+import { answerRecord, type StoredAnswer } from './answer-record.ts';
 import { type StoredDelay, tellDelays } from './delays.ts';
 import { heldUntilOf } from './publish-account.ts';
 import { refValues } from './records-of-post.ts';
+import { toldText } from './told.ts';
 
 /** The journal of a post, account by account in the post's order; null if there is no such post. */
 export async function storyOfPost(
@@ -64,6 +67,7 @@ interface PostRow {
   readonly scheduled_at: Date | null;
   readonly missed: boolean;
   readonly late_reason: string | null;
+  readonly late_told: unknown;
 }
 
 interface PublicationRow {
@@ -75,6 +79,7 @@ interface PublicationRow {
   readonly authorized: boolean;
   readonly state: PublicationState;
   readonly errors: string[];
+  readonly told: unknown;
   readonly external_url: string | null;
   readonly reason: string | null;
   readonly own_at: Date | null;
@@ -94,6 +99,7 @@ interface RemovalRow {
   readonly state: RemovalState;
   readonly reason: string | null;
   readonly errors: string[];
+  readonly told: unknown;
   readonly created_at: Date;
   readonly finished_at: Date | null;
   readonly not_before: Date | null;
@@ -116,9 +122,10 @@ interface StoryStepRow {
   readonly answered_at: Date | null;
   readonly removed_at: Date | null;
   readonly remote: RemoteRecord | null;
-  readonly answer: PublicationStepRecord['answer'];
+  readonly answer: StoredAnswer | null;
   readonly twins: readonly Twin[];
   readonly twin_doubt: string | null;
+  readonly twin_doubt_told: unknown;
 }
 
 function record(
@@ -128,7 +135,7 @@ function record(
   steps: readonly StoryStepRow[],
   removal: RemovalRow | null,
 ): PublicationRecord {
-  const lateReason = row.own_at === null ? post.late_reason : LATE_AT_OWN_TIME;
+  const lateReason = row.own_at === null ? toldText(post.late_reason, post.late_told) : LATE_AT_OWN_TIME;
   const told = withRemoval(
     explain({
       state: row.state,
@@ -137,7 +144,7 @@ function record(
       scheduledAt: row.own_at ?? post.scheduled_at,
       missed: post.missed ? post.scheduled_at : null,
       lateReason,
-      reason: row.reason,
+      reason: toldText(row.reason, row.told),
       notBefore: row.not_before,
       heldUntil: row.held_until,
       matter: row.matter,
@@ -147,7 +154,7 @@ function record(
       dueAt: row.due_at,
       startedAt: row.started_at,
       finishedAt: row.finished_at,
-      steps: steps.map((step) => ({ ...step, twinDoubt: step.twin_doubt })),
+      steps: steps.map((step) => ({ ...step, twinDoubt: toldText(step.twin_doubt, step.twin_doubt_told) })),
     }),
     removal && removalRecord(removal),
   );
@@ -158,6 +165,7 @@ function record(
     ...told,
     external_url: row.external_url,
     errors: row.errors,
+    failures: tellParts(partsOfAll(row.errors, row.told)),
     late_by_seconds: lateBySeconds({ dueAt: expectedAt(post, row), finishedAt: row.finished_at }, row.now),
     delays: tellDelays([...lateStart(row, lateReason), ...row.delays]),
     due_at: wire(row.due_at),
@@ -171,10 +179,11 @@ function record(
 /** The delay of a publication that began late, in a list that is empty if it did not. */
 function lateStart(
   { due_at: due, started_at: started }: PublicationRow,
-  reason: string | null,
+  reason: Notice | null,
 ): StoredDelay[] {
   if (!due || !started || started.getTime() - due.getTime() < LATE_AFTER_MS) return [];
-  const told = { kind: 'late_start', status: null, reason: reason ?? BEHIND_ANOTHER, count: 1 } as const;
+  const { message, parts } = reason ?? BEHIND_ANOTHER;
+  const told = { kind: 'late_start', status: null, reason: message, parts, count: 1 } as const;
   return [{ ...told, at: due.getTime(), last_at: due.getTime(), until: started.getTime() }];
 }
 
@@ -186,13 +195,15 @@ function expectedAt(post: PostRow, row: PublicationRow): Date | null {
 
 /** One explanation of the publication and its deletion together, and the deletion itself. */
 function withRemoval(
-  told: Explanation,
+  { parts, ...told }: Explanation,
   removal: RemovalRecord | null,
-): Explanation & { removal: RemovalRecord | null } {
-  if (!removal) return { ...told, removal };
+): Pick<PublicationRecord, 'explanation' | 'notices' | 'acts_next' | 'removal'> {
+  const notices = tellParts(parts);
+  if (!removal) return { ...told, notices, removal };
   const acts = { pending: 'crier', failed: 'user', removed: told.acts_next } as const;
   return {
     explanation: `${told.explanation} ${removal.explanation}`,
+    notices,
     acts_next: acts[removal.state],
     removal,
   };
@@ -201,8 +212,9 @@ function withRemoval(
 function removalRecord(row: RemovalRow): RemovalRecord {
   return presentRemoval({
     state: row.state,
-    reason: row.reason,
+    reason: toldText(row.reason, row.told),
     errors: row.errors,
+    failures: partsOfAll(row.errors, row.told),
     requestedAt: row.created_at,
     finishedAt: row.finished_at,
     notBefore: row.not_before,
@@ -212,6 +224,7 @@ function removalRecord(row: RemovalRow): RemovalRecord {
 }
 
 function stepRecord(row: StoryStepRow): PublicationStepRecord {
+  const doubt = row.twin_doubt === null ? [] : [row.twin_doubt];
   return {
     ordinal: row.ordinal,
     kind: row.kind,
@@ -228,7 +241,8 @@ function stepRecord(row: StoryStepRow): PublicationStepRecord {
     twins: row.twins.map(({ id, url, certain }) => ({ remote_id: id, remote_url: url, certain })),
     preparations: row.preparations,
     twin_doubt: row.twin_doubt,
-    answer: row.answer && { ...row.answer, reason: reasonIn(row.answer) },
+    twin_doubt_notices: tellParts(partsOfAll(doubt, row.twin_doubt_told)),
+    answer: row.answer && answerRecord(row.answer),
   };
 }
 
@@ -237,7 +251,7 @@ function wire(instant: Date | null): string | null {
 }
 
 const POST = `
-  select id, status, trashed_at is not null as trashed, scheduled_at, late_reason,
+  select id, status, trashed_at is not null as trashed, scheduled_at, late_reason, late_told,
          status = 'scheduled' and missed_at is not null as missed from posts where workspace_id = $1 and (uuid = $2 or id = $3)`;
 
 /** Why the network refuses the app: what the publication itself met, or what holds its network. */
@@ -248,7 +262,7 @@ const MATTER_OF = `coalesce(
               where m.provider = a.provider and m.service = a.service and m.stops_network order by m.since limit 1) end)`;
 
 const PUBLICATIONS = `
-  select p.id, p.uuid, p.account_id, a.name as account_name, a.provider, a.authorized, p.state, p.errors, p.external_url,
+  select p.id, p.uuid, p.account_id, a.name as account_name, a.provider, a.authorized, p.state, p.errors, p.told, p.external_url,
          p.reason, p.own_at, p.due_at, p.started_at, p.finished_at, p.not_before, p.delays,
          case when p.wake_at is not null and held.until > now() then held.until end as held_until, now() as now,
          case when p.wake_at is not null and not p.state = any('{published,failed,unconfirmed}') then ${MATTER_OF} end as matter,
@@ -260,21 +274,16 @@ const PUBLICATIONS = `
 
 const STEPS = `
   select s.publication_id, s.ordinal, s.kind, s.label, s.item, s.media, s.state, s.visible, s.attempts, s.sent_at, s.answered_at, s.removed_at, s.remote,
-         s.answer, s.twins, s.twin_doubt, s.preparations
+         s.answer, s.twins, s.twin_doubt, s.twin_doubt_told, s.preparations
     from publication_steps s join publications p on p.id = s.publication_id
    where p.post_id = $1
    order by s.publication_id, s.ordinal`;
 
 const REMOVALS = `
-  select distinct on (r.publication_id) r.publication_id, r.state, r.reason, r.errors, r.created_at, r.finished_at,
+  select distinct on (r.publication_id) r.publication_id, r.state, r.reason, r.errors, r.told, r.created_at, r.finished_at,
          r.not_before,
          (select count(*)::int from removal_steps s where s.removal_id = r.id and s.state = 'removed') as removed,
          (select count(*)::int from removal_steps s where s.removal_id = r.id) as total
     from removals r join publications p on p.id = r.publication_id
    where p.post_id = $1
    order by r.publication_id, r.created_at desc`;
-
-/** Answers from before reasons were kept have none, and another version may know others. */
-function reasonIn({ reason }: { readonly reason?: unknown }): NetworkReason | null {
-  return isNetworkReason(reason) ? reason : null;
-}

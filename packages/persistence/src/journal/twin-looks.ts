@@ -3,6 +3,7 @@ import type { TwinLooks } from '@crier/operations/ports';
 import type pg from 'pg';
 import { type Executor, run, runOne } from '../database/statement.ts';
 import { readPublication } from './claim.ts';
+import { toldValue } from './told.ts';
 
 /** The later looks for twins on PostgreSQL. A look that a crash interrupts is taken again minutes later. */
 export function createTwinLooks(pool: pg.Pool): TwinLooks {
@@ -18,7 +19,7 @@ export function createTwinLooks(pool: pg.Pool): TwinLooks {
     },
     note: (step, twins) => noteTwins(pool, step, twins),
     doubt: async (step, reason) => {
-      await run(pool, DOUBT, [step, reason]);
+      await run(pool, DOUBT, [step, reason?.message ?? null, toldValue([reason])]);
     },
     end: async (step) => {
       await run(pool, END, [step]);
@@ -54,6 +55,6 @@ const NOTE = `
   update publication_steps set twins = twins || $2::jsonb
    where id = $1 and not exists (select from jsonb_array_elements(twins) twin where twin ->> 'id' = $3)`;
 
-const DOUBT = 'update publication_steps set twin_doubt = $2 where id = $1';
+const DOUBT = 'update publication_steps set twin_doubt = $2, twin_doubt_told = $3::jsonb where id = $1';
 
 const END = 'update publication_steps set look_again_at = null where id = $1';

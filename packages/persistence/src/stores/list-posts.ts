@@ -1,4 +1,4 @@
-import type { PageRequest, PublicationState } from '@crier/domain';
+import { type PageRequest, type PublicationState, partsOfAll } from '@crier/domain';
 import type { PostFilter, PostPage, StoredMedia, StoredTag, StoredVersion } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
@@ -34,10 +34,11 @@ export async function listPosts(
       ...postFields(post),
       versions: post.versions ?? [],
       tags: post.tags ?? [],
-      accounts: (post.publications ?? []).flatMap(({ accountId, own, ...publication }) => {
+      accounts: (post.publications ?? []).flatMap(({ accountId, own, told, ...publication }) => {
         const account = accounts.get(accountId);
         if (!account) return [];
-        return [{ account, ...publication, own: ownFromJson(own) }];
+        const failures = partsOfAll(publication.errors, told);
+        return [{ account, ...publication, failures, own: ownFromJson(own) }];
       }),
     })),
   };
@@ -68,6 +69,7 @@ interface ListRow {
           readonly state: PublicationState;
           readonly externalUrl: string | null;
           readonly errors: readonly string[];
+          readonly told: unknown;
         }[]
       | null;
     readonly tags: readonly StoredTag[] | null;
@@ -87,7 +89,7 @@ function listQuery(chosen: string, total: string): string {
                         from post_versions where post_id = p.id order by position) v) as versions,
              (select json_agg(b)
                 from (select b.account_id as "accountId", ${OWN_JSON} as own, b.state,
-                             b.external_url as "externalUrl", b.errors
+                             b.external_url as "externalUrl", b.errors, b.told
                         from publications b where b.post_id = p.id order by b.position, b.id) b) as publications,
              (select json_agg(t)
                 from (select tags.id, tags.uuid, tags.name, tags.hex_color as "hexColor"

@@ -1,4 +1,4 @@
-import type { PublicationState, RecordRef } from '@crier/domain';
+import { type PublicationState, partsOfAll, type RecordRef } from '@crier/domain';
 import { mediaNamedBy } from '@crier/operations';
 import type { PostGuard, StoredPost, StoredTag, StoredVersion } from '@crier/operations/ports';
 import type pg from 'pg';
@@ -51,7 +51,7 @@ const POST_COLUMNS = `${POST_FIELDS},
                             order by v.position), '[]')
      from post_versions v where v.post_id = p.id) as versions,
   (select coalesce(json_agg(json_build_object('account', ${ACCOUNT_JSON}, 'own', ${OWN_JSON}, 'state', b.state,
-                                              'externalUrl', b.external_url, 'errors', b.errors)
+                                              'externalUrl', b.external_url, 'errors', b.errors, 'told', b.told)
                             order by b.position, b.id), '[]')
      from publications b join accounts a on a.id = b.account_id where b.post_id = p.id) as accounts,
   (select coalesce(json_agg(json_build_object('id', t.id, 'uuid', t.uuid, 'name', t.name, 'hexColor', t.hex_color)
@@ -66,6 +66,7 @@ interface PostRow extends PostFields {
     readonly state: PublicationState;
     readonly externalUrl: string | null;
     readonly errors: readonly string[];
+    readonly told: unknown;
   }[];
   readonly tags: readonly StoredTag[];
 }
@@ -73,12 +74,13 @@ interface PostRow extends PostFields {
 function storedPost(row: PostRow): StoredPost {
   return {
     ...postFields(row),
-    accounts: row.accounts.map(({ account, own, state, externalUrl, errors }) => ({
+    accounts: row.accounts.map(({ account, own, state, externalUrl, errors, told }) => ({
       account: accountFromJson(account),
       own: ownFromJson(own),
       state,
       externalUrl,
       errors,
+      failures: partsOfAll(errors, told),
     })),
   };
 }

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { settlePost } from '../journal/settle-post.ts';
+import { toldValue } from '../journal/told.ts';
 
 /**
  * True if every unfinished account of each of these posts waits for its own time. Locks them, so that none begins
@@ -29,7 +30,7 @@ export async function stopWaiting(client: pg.PoolClient, postIds: readonly numbe
  */
 export async function resumeWaiting(client: pg.PoolClient, jobs: JobSender, postId: number): Promise<'done'> {
   await run(client, TAKE_OUT, [postId]);
-  await run(client, MISS, [postId, MISSED_IN_TRASH]);
+  await run(client, MISS, [postId, MISSED_IN_TRASH.message, toldValue([MISSED_IN_TRASH])]);
   const waiting = await run<{ uuid: string; due_at: Date }>(client, WAIT, [postId]);
   for (const { uuid, due_at } of waiting) {
     await jobs.send(client, 'publication', { publication: uuid }, due_at);
@@ -59,7 +60,7 @@ const TAKE_OUT = `
   update posts set trashed_at = null, purge = false, revision = revision + 1, updated_at = now() where id = $1`;
 
 const MISS = `
-  update publications set state = 'failed', errors = array[$2], finished_at = now()
+  update publications set state = 'failed', errors = array[$2], told = $3::jsonb, finished_at = now()
    where post_id = $1 and state = 'pending' and own_at <= now()`;
 
 const WAIT = `

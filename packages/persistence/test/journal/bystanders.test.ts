@@ -1,4 +1,4 @@
-import type { PlannedStep } from '@crier/domain';
+import { type PlannedStep, quoted } from '@crier/domain';
 import type { Discard, HeldPublication } from '@crier/operations/ports';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createPostStore, createRemovalJournal } from '../../src/index.ts';
@@ -189,7 +189,7 @@ describe('nothing of others is touched', () => {
     const held = await removals().claim(removal, crypto.randomUUID(), LEASE_MS);
     if (!held) throw new Error('no removal');
     await untouched();
-    await removals().postpone(held, new Date(), 'Wait.');
+    await removals().postpone(held, new Date(), quoted('Wait.'));
     const again = await removals().claim(removal, crypto.randomUUID(), LEASE_MS);
     if (!again) throw new Error('no removal');
     for (const step of again.steps) {

@@ -61,12 +61,13 @@ it('keeps what a publication waited for, and tells it after it is published', as
   await open.journal.finish(lease, { state: 'published', externalUrl: null });
   expect(await delays()).toEqual([
     {
-      ...{ kind: 'limit', matter: null, status: 429, reason: 'Slow down.', count: 1 },
+      ...{ kind: 'limit', matter: null, status: 429, reason: 'Slow down.', count: 1, notices: [] },
       ...{ at: expect.any(String), last_at: expect.any(String), until: wireOf(until) },
     },
     {
       ...{ kind: 'lost_answer', matter: null, status: 502, reason: `${STEP.label}: Cut off.`, count: 1 },
       ...{ at: expect.any(String), last_at: expect.any(String), until: null },
+      notices: [expect.objectContaining({ key: 'answer_lost' })],
     },
   ]);
 });

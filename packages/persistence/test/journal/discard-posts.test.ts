@@ -1,3 +1,4 @@
+import { quoted } from '@crier/domain';
 import { type Discard, LeaseLostError } from '@crier/operations/ports';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createPostStore, createRemovalJournal } from '../../src/index.ts';
@@ -152,7 +153,7 @@ describe('a deletion', () => {
   it('tells when it ended, and no longer why it waited', async () => {
     const { workspace, post, id, claimRemoval } = await asked();
     const { held, removals } = await claimRemoval();
-    await removals.postpone(held, new Date(), 'Too many requests.');
+    await removals.postpone(held, new Date(), quoted('Too many requests.'));
     await open.database.pool.query(
       "update removals set wake_at = now() - interval '1 second' where id = $1",
       [id],
@@ -214,5 +215,5 @@ async function endRemoval(id: string, errors: readonly string[]): Promise<void> 
   const removals = createRemovalJournal(open.database.pool, open.jobs);
   const held = await removals.claim(id, crypto.randomUUID(), 60_000);
   if (!held) throw new Error('not held');
-  await removals.finish(held, errors);
+  await removals.finish(held, errors.map(quoted));
 }

@@ -1,4 +1,4 @@
-import type { PlannedStep } from '@crier/domain';
+import { type PlannedStep, quoted } from '@crier/domain';
 import type { Discard } from '@crier/operations/ports';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createPostStore, createRemovalJournal } from '../../src/index.ts';
@@ -241,7 +241,7 @@ describe('a deletion', () => {
     );
     await expect(removals.send(held, first, LEASE_MS)).rejects.toThrow();
     await removals.claim(held.uuid, crypto.randomUUID(), LEASE_MS);
-    await expect(removals.postpone(held, new Date(), 'Wait.')).rejects.toThrow();
+    await expect(removals.postpone(held, new Date(), quoted('Wait.'))).rejects.toThrow();
     await expect(removals.finish(held, [])).rejects.toThrow();
   });
 });

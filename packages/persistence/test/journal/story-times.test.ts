@@ -1,4 +1,4 @@
-import { formatWireDate } from '@crier/domain';
+import { formatWireDate, quoted } from '@crier/domain';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createPostStore, createRemovalJournal } from '../../src/index.ts';
 import { claimed, dispatch, NOTE, STEP } from './claimed.ts';
@@ -91,7 +91,7 @@ it('says of a deletion how long it waits, until it goes on', async () => {
   };
   const until = inHours(1);
   await open.database.pool.query("delete from pgboss.job where name = 'removal'");
-  await removals.postpone(await claim(), until, 'Too many requests.');
+  await removals.postpone(await claim(), until, quoted('Too many requests.'));
   const { rows } = await open.database.pool.query(
     "select start_after from pgboss.job where name = 'removal'",
   );

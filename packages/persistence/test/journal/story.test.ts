@@ -83,6 +83,7 @@ describe('a step in the story', () => {
       twins: [],
       preparations: 0,
       twin_doubt: null,
+      twin_doubt_notices: [],
       answer: null,
     });
     await open.database.prisma.publicationStep.updateMany({

@@ -1,3 +1,4 @@
+import { quoted } from '@crier/domain';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createDispatcher } from '../../src/index.ts';
 import { locksAwaited } from '../stores/await-locks.ts';
@@ -52,7 +53,7 @@ it('a post that is moved to the trash during a retry stays there', async () => {
 it('what a publication is doing is noted for it alone', async () => {
   const { uuids } = await dispatch(open, 2);
   const { lease } = await claimed(open, uuids[0]);
-  await open.journal.note(lease, 'The film is being converted.');
+  await open.journal.note(lease, quoted('The film is being converted.'));
   const rows = await open.database.prisma.publication.findMany({
     where: { uuid: { in: uuids } },
     orderBy: { position: 'asc' },
@@ -67,7 +68,7 @@ it('a deletion that is taken up again has nothing left to wait for', async () =>
   const [id = ''] = ids;
   const held = await removals.claim(id, crypto.randomUUID(), 60_000);
   if (!held) throw new Error('no removal');
-  await removals.postpone(held, new Date(), 'Slow down.');
+  await removals.postpone(held, new Date(), quoted('Slow down.'));
   const reason = async () => (await open.database.prisma.removal.findUniqueOrThrow({ where: { id } })).reason;
   expect(await reason()).toBe('Slow down.');
   const again = await removals.claim(id, crypto.randomUUID(), 60_000);

@@ -1,3 +1,4 @@
+import { quoted } from '@crier/domain';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createTwinLooks } from '../../src/index.ts';
 import { claimed, dispatch, NOTE, STEP } from './claimed.ts';
@@ -80,7 +81,7 @@ it('twins are noted once each, and told with both addresses', async () => {
 it('a doubt is told until it is ruled out', async () => {
   const looks = createTwinLooks(open.database.pool);
   const { id, story } = await sentAgain(6);
-  await looks.doubt(id, 'The list is blind.');
+  await looks.doubt(id, quoted('The list is blind.'));
   const told = await story();
   expect([told?.steps[0]?.twin_doubt, told?.acts_next]).toEqual(['The list is blind.', 'user']);
   expect(told?.explanation).toContain('The list is blind.');

@@ -30,6 +30,6 @@ export const REASONS: Readonly<Partial<Record<PlatformKey, NetworkReasons>>> = {
 export function withReason(platform: PlatformKey, answer: StepAnswer): StepAnswer {
   const reasons = REASONS[platform];
   if (answer.outcome === 'accepted' || reasons === undefined) return answer;
-  const why = reasonIn(reasons, answer.evidence);
-  return why === null ? answer : { ...answer, why };
+  const found = reasonIn(reasons, answer.evidence);
+  return found === null ? answer : { ...answer, ...found };
 }

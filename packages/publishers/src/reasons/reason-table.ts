@@ -2,8 +2,14 @@ import type { Evidence, NetworkReason } from '@crier/domain';
 
 type ByCode = Readonly<Record<string, NetworkReason>>;
 
+/** A reason, and the limit that the network named with it. */
+export interface FoundReason {
+  readonly why: NetworkReason;
+  readonly whyLimit?: string;
+}
+
 /** Finds a reason in an answer, or nothing. */
-type ReasonFinder = (answer: Pick<Evidence, 'status' | 'body'>) => NetworkReason | undefined;
+type ReasonFinder = (answer: Pick<Evidence, 'status' | 'body'>) => NetworkReason | FoundReason | undefined;
 
 /** The reasons that a network gives, the most specific first. */
 export type NetworkReasons = readonly ReasonFinder[];
@@ -23,9 +29,14 @@ export function member(name: string, codes: ByCode): ReasonFinder {
     );
 }
 
-/** Words of a network without codes. */
+/** Words of a network without codes. A group named `limit` is the limit that they name, in the network's own writing. */
 export function said(words: RegExp, reason: NetworkReason): ReasonFinder {
-  return ({ body }) => (body !== null && words.test(body) ? reason : undefined);
+  return ({ body }) => {
+    const found = body === null ? null : words.exec(body);
+    if (found === null) return undefined;
+    const limit = found.groups?.['limit'];
+    return limit === undefined ? reason : { why: reason, whyLimit: limit };
+  };
 }
 
 /** What a status means if nothing more is said; answers without one of the network's own bodies have no meaning. */
@@ -36,10 +47,10 @@ export function answered(statuses: ByCode): ReasonFinder {
 export function reasonIn(
   reasons: NetworkReasons,
   answer: Pick<Evidence, 'status' | 'body'>,
-): NetworkReason | null {
+): FoundReason | null {
   for (const find of reasons) {
-    const reason = find(answer);
-    if (reason !== undefined) return reason;
+    const found = find(answer);
+    if (found !== undefined) return typeof found === 'string' ? { why: found } : found;
   }
   return null;
 }

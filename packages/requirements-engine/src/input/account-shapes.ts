@@ -12,6 +12,7 @@ const OTHERS = [
   'status',
   'external_url',
   'errors',
+  'failures',
 ];
 
 /** An account as the service knows it. */

@@ -8,6 +8,7 @@ import { AccountFace } from '../../ui/account-face.tsx';
 import { endsSoon } from '../../ui/ends-soon.ts';
 import type { Query } from '../../ui/loaded.tsx';
 import { Moment } from '../../ui/moment.tsx';
+import { useTold } from '../../ui/notices/use-told.ts';
 import { Section } from '../../ui/page.tsx';
 import { AccountActions } from '../../ui/posts/account-actions.tsx';
 import { ApprovalButtons } from '../../ui/posts/approval-buttons.tsx';
@@ -42,6 +43,9 @@ export function NeedsPerson({ workspace, missed, failed, waiting, accounts }: Pr
   const words = useMessages(postWords);
   const may = useMay();
   const isMine = may('posts.write');
+  const tell = useTold(
+    (failed.data?.data ?? []).flatMap((post) => post.accounts).flatMap(({ failures }) => failures),
+  );
   const approves = may('posts.approve');
   const connects = may('accounts.write');
   const lists = [
@@ -141,7 +145,7 @@ export function NeedsPerson({ workspace, missed, failed, waiting, accounts }: Pr
         key={post.uuid}
         workspace={workspace}
         post={post}
-        {...(account ? { note: noteOf(account) } : {})}
+        {...(account ? { note: noteOf(account, tell) } : {})}
       >
         {account === undefined ? null : (
           <AccountActions workspace={workspace} post={post} account={account} />
@@ -170,6 +174,7 @@ function open(accounts: readonly PostAccount[], state: PostAccount['status']): r
   return accounts.filter(({ status }) => status === state);
 }
 
-function noteOf({ name, errors }: PostAccount): string {
-  return [name, ...errors].join(': ');
+function noteOf({ name, errors, failures }: PostAccount, tell: ReturnType<typeof useTold>): string {
+  const told = failures.length === 0 ? errors.join(': ') : failures.map(tell).join(' ');
+  return told === '' ? name : `${name}: ${told}`;
 }

@@ -4,6 +4,7 @@ import { useMessages } from '../../messages/language-context.tsx';
 import { AccountFace } from '../../ui/account-face.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { networkName } from '../../ui/network-names.ts';
+import { NoticeLines } from '../../ui/notices/notice-lines.tsx';
 import { AccountActions } from '../../ui/posts/account-actions.tsx';
 import { postWords } from '../../ui/posts/messages/post-words.ts';
 import type { Post, PostAccount } from '../../ui/posts/post-facts.ts';
@@ -63,11 +64,15 @@ export function AccountStory({ workspace, post, account, publication }: Props) {
         </div>
         {status === null ? null : <StatusBadge status={status} />}
       </div>
-      {(isExplained(publication) ? [] : account.errors).map((error) => (
-        <Text key={error} mb="xs" className={classes['error']}>
-          {error}
-        </Text>
-      ))}
+      {isExplained(publication) ? null : (
+        <NoticeLines
+          notices={account.failures}
+          english={account.errors}
+          isActorTold
+          mb="xs"
+          className={classes['error']}
+        />
+      )}
       {events.length === 0 ? null : (
         <ol className={classes['story']}>
           {events.map((event) => (
@@ -90,10 +95,11 @@ export function AccountStory({ workspace, post, account, publication }: Props) {
       {publication === null ? null : (
         <details className={classes['fold']} open={waits}>
           <summary>{texts.inFull}</summary>
-          <Text size="sm" lang="en">
-            {publication.explanation}
-            {publication.removal === null ? '' : ` ${publication.removal.explanation}`}
-          </Text>
+          <NoticeLines
+            notices={[...publication.notices, ...(publication.removal?.notices ?? [])]}
+            english={[publication.explanation]}
+            size="sm"
+          />
           {publication.started_at === null ? null : (
             <Text size="sm" c="dimmed">
               {`${texts.event.started} `}

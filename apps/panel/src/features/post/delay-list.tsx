@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Moment } from '../../ui/moment.tsx';
+import { NoticeLines } from '../../ui/notices/notice-lines.tsx';
 import { postMessages } from './messages/post-messages.ts';
 import classes from './post.module.css';
 import type { Publication } from './story.ts';
@@ -18,7 +19,7 @@ export function DelayList({ delays, timezone }: Props) {
     <details className={classes['fold']}>
       <summary>{texts.title}</summary>
       <ul>
-        {delays.map(({ kind, at, until, count, status, reason }) => (
+        {delays.map(({ kind, at, until, count, status, reason, notices }) => (
           <li key={`${kind} ${at}`}>
             <Text span size="sm" fw={600}>
               {texts.kind[kind]}
@@ -37,9 +38,7 @@ export function DelayList({ delays, timezone }: Props) {
                 </>
               )}
             </Text>
-            <Text size="sm" c="dimmed" lang="en">
-              {reason}
-            </Text>
+            <NoticeLines notices={notices} english={[reason]} size="sm" c="dimmed" />
           </li>
         ))}
       </ul>

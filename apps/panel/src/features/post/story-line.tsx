@@ -1,7 +1,10 @@
-import { NETWORK_REASONS } from '@crier/domain';
+import { NETWORK_REASONS, type NetworkReason } from '@crier/domain';
 import { Anchor, Text } from '@mantine/core';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Moment } from '../../ui/moment.tsx';
+import { NoticeLines } from '../../ui/notices/notice-lines.tsx';
+import { noticeWords } from '../../ui/notices/notice-words.ts';
+import { useTold } from '../../ui/notices/use-told.ts';
 import { reasonIn, reasonWords } from '../../ui/posts/reasons/reason-words.ts';
 import { postMessages } from './messages/post-messages.ts';
 import classes from './post.module.css';
@@ -31,10 +34,17 @@ interface Props {
 
 /** One event: what happened and when, with the network's answer in a collapsed section. */
 export function StoryLine({ event, timezone, network }: Props) {
+  const { kind, step, reason, notices, addresses, at, answer } = event;
   const texts = useMessages(postMessages);
   const words = useMessages(reasonWords);
-  const { kind, step, reason, addresses, at, answer } = event;
-  const about = step === null ? reason : texts.step(step);
+  const tell = useTold(answer?.notices ?? []);
+  const { step: nameOf } = useMessages(noticeWords);
+  const about = step === null ? null : nameOf(step);
+  /** With what is known beyond the reason, if anything is. */
+  const reasonOf = ({ notices: known }: NonNullable<typeof answer>, key: NetworkReason) => {
+    const told = known.find((notice) => notice.key === key);
+    return told === undefined ? reasonIn(words, key, network) : tell(told);
+  };
   return (
     <li className={`${classes['event']} ${classes[TONES[kind] ?? 'plain']}`}>
       <div className={classes['line']}>
@@ -48,9 +58,15 @@ export function StoryLine({ event, timezone, network }: Props) {
           <Moment at={at} otherZone={timezone} />
         </Text>
       </div>
+      {reason === null ? null : <NoticeLines notices={notices} english={[reason]} size="sm" />}
       {answer === null || answer.reason === null ? null : (
         <Text size="sm">
-          {`${reasonIn(words, answer.reason, network)} ${words.who[NETWORK_REASONS[answer.reason].who]}`}
+          {`${reasonOf(answer, answer.reason)} ${words.who[NETWORK_REASONS[answer.reason].who]}`}
+        </Text>
+      )}
+      {step === null || step.preparations === 0 || kind === 'sent' ? null : (
+        <Text size="sm" c="dimmed">
+          {texts.preparedAgain(step.preparations)}
         </Text>
       )}
       {addresses.length === 0 ? null : (

@@ -7,9 +7,11 @@ const publication: Publication = {
   account: { id: 1, name: 'One', provider: 'mastodon' },
   state: 'publishing',
   explanation: '',
+  notices: [],
   acts_next: 'crier',
   external_url: null,
   errors: [],
+  failures: [],
   late_by_seconds: null,
   delays: [],
   due_at: '2027-01-31 08:00:00',
@@ -38,6 +40,7 @@ const step = (
   removed_at: null,
   twins: [],
   twin_doubt: null,
+  twin_doubt_notices: [],
   answer: null,
   ...more,
 });
@@ -56,6 +59,7 @@ describe('a story', () => {
       outcome: 'accepted',
       message: null,
       reason: null,
+      notices: [],
       request: null,
       status: 200,
       body: '{}',
@@ -63,7 +67,7 @@ describe('a story', () => {
     const at = '2027-01-31 08:00:02';
     const done = step(1, { state: 'accepted', sent_at: at, answered_at: at, answer });
     const removal = {
-      ...{ state: 'removed' as const, explanation: '', errors: [] },
+      ...{ state: 'removed' as const, explanation: '', notices: [], errors: [], failures: [] },
       ...{ requested_at: at, finished_at: at, next_attempt_at: null },
     };
     const told = {

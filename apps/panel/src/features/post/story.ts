@@ -1,4 +1,5 @@
 import type { CallOutput } from '@crier/client';
+import type { NoticeRecord } from '@crier/domain';
 
 export type Publication = CallOutput<'listPublications'>['data'][number];
 export type Step = Publication['steps'][number];
@@ -27,8 +28,10 @@ export interface StoryEvent {
   readonly at: string;
   /** The step that the event belongs to; null if the kind says everything. */
   readonly step: Step | null;
-  /** The service's reason for the event; null if there is none. */
+  /** The service's reason for the event, in English; null if there is none. */
   readonly reason: string | null;
+  /** What the reason says; empty if that is not known. */
+  readonly notices: readonly NoticeRecord[];
   /** The public addresses that the event is about, or the network's numbers of records without one. */
   readonly addresses: readonly string[];
   /** The network's answer; null if it gave none. */
@@ -51,6 +54,7 @@ export function storyOf(publication: Publication): readonly StoryEvent[] {
         at,
         step: null,
         reason: null,
+        notices: [],
         addresses: [],
         answer: null,
         url: null,
@@ -76,7 +80,11 @@ export function storyOf(publication: Publication): readonly StoryEvent[] {
       add(`twin-${twin.remote_id}`, twin.certain ? 'twin' : 'possible-twin', answeredAt, { addresses });
     }
     if (step.twins.length === 0 && step.twin_doubt !== null)
-      add(`twin-doubt-${step.ordinal}`, 'twin-doubt', answeredAt, { reason: step.twin_doubt, url });
+      add(`twin-doubt-${step.ordinal}`, 'twin-doubt', answeredAt, {
+        reason: step.twin_doubt,
+        notices: step.twin_doubt_notices,
+        url,
+      });
   }
   if (state === 'published') add('published', 'published', finished_at, { url: external_url });
   if (state === 'failed') add('failed', 'failed', finished_at);
@@ -87,6 +95,7 @@ export function storyOf(publication: Publication): readonly StoryEvent[] {
     if (removal.state === 'failed')
       add('removal-failed', 'removal-failed', removal.finished_at ?? removal.requested_at, {
         reason: removal.errors.join(' ') || null,
+        notices: removal.failures,
       });
     add('removal-next', 'removal-next', removal.next_attempt_at);
   }

@@ -6,10 +6,10 @@ export const MASTODON_REASONS: NetworkReasons = [
   said(/outside the authorized scopes/i, 'permission_missing'),
   said(/login is (?:currently )?disabled|suspended/i, 'account_restricted'),
   said(/not finished processing|have not been processed/i, 'not_ready'),
-  said(/character limit|too long/i, 'text_too_long'),
+  said(/character limit(?: of (?<limit>\d+))?|too long/i, 'text_too_long'),
   said(/duplicate/i, 'duplicate'),
   said(/content type|not supported|unsupported/i, 'file_format'),
-  said(/less than|too (?:big|large)/i, 'file_too_large'),
+  said(/less than(?: (?<limit>[\d.,]+ ?[KMG]?i?B\b))?|too (?:big|large)/i, 'file_too_large'),
   answered({
     '401': 'token_refused',
     '403': 'permission_missing',

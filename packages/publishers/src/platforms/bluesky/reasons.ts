@@ -2,7 +2,7 @@ import { member, type NetworkReasons, said } from '../../reasons/reason-table.ts
 
 /** atproto: lexicons and the PDS's errors (2026-08). */
 export const BLUESKY_REASONS: NetworkReasons = [
-  said(/text must not be longer than/i, 'text_too_long'),
+  said(/text must not be longer than(?: (?<limit>\d+))?/i, 'text_too_long'),
   member('error', {
     AccountDeactivated: 'account_restricted',
     AccountTakedown: 'account_restricted',

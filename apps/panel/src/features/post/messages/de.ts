@@ -28,15 +28,8 @@ export const de: PostMessages = {
     'removal-failed': 'Nicht gelöscht',
     'removal-next': 'Löschung wird erneut verlangt',
   },
-  step: ({ kind, post, file }) => {
-    const whole = `Beitrag ${post + 1}`;
-    if (kind === 'comment') return 'Erster Kommentar';
-    if (kind === 'post') return whole;
-    if (file === null) return kind === 'upload' ? `Vorbereitung von ${whole}` : `Abfrage zu ${whole}`;
-    const one = `Datei ${file + 1} von ${whole}`;
-    if (kind === 'cover') return `Titelbild von ${one}`;
-    return kind === 'upload' ? one : `Verarbeitung von ${one}`;
-  },
+  preparedAgain: (times) =>
+    plural(times, { one: 'Einmal erneut vorbereitet.', other: '#-mal erneut vorbereitet.' }),
   acts: {
     nobody: 'Es ist nichts mehr zu tun.',
     crier: 'Crier macht von selbst weiter.',

@@ -1,6 +1,5 @@
 import { pluralIn } from '../../../messages/plural.ts';
 import { spanIn } from '../../../messages/span.ts';
-import type { Step } from '../story.ts';
 
 const plural = pluralIn('en');
 const span = spanIn('en');
@@ -28,8 +27,8 @@ export const en = {
     'removal-failed': 'Deletion failed',
     'removal-next': 'Next deletion attempt',
   },
-  /** The journal's own texts are in English. Other languages build theirs from the kind and the subject of the step. */
-  step: ({ label }: Step): string => label,
+  preparedAgain: (times: number) =>
+    plural(times, { one: 'Prepared again once.', other: 'Prepared again # times.' }),
   acts: {
     nobody: 'Nothing is left to do.',
     crier: 'Crier continues automatically.',

@@ -28,15 +28,8 @@ export const es: PostMessages = {
     'removal-failed': 'No eliminada',
     'removal-next': 'Se vuelve a pedir la eliminación',
   },
-  step: ({ kind, post, file }) => {
-    const whole = `publicación ${post + 1}`;
-    if (kind === 'comment') return 'primer comentario';
-    if (kind === 'post') return whole;
-    if (file === null) return kind === 'upload' ? `preparación de la ${whole}` : `consulta sobre la ${whole}`;
-    const one = `archivo ${file + 1} de la ${whole}`;
-    if (kind === 'cover') return `portada del ${one}`;
-    return kind === 'upload' ? one : `procesamiento del ${one}`;
-  },
+  preparedAgain: (times) =>
+    plural(times, { one: 'Se preparó de nuevo una vez.', other: 'Se preparó de nuevo # veces.' }),
   acts: {
     nobody: 'No queda nada por hacer.',
     crier: 'Crier sigue por sí solo.',

@@ -28,15 +28,8 @@ export const fr: PostMessages = {
     'removal-failed': 'Non supprimée',
     'removal-next': 'Suppression redemandée',
   },
-  step: ({ kind, post, file }) => {
-    const whole = `publication ${post + 1}`;
-    if (kind === 'comment') return 'premier commentaire';
-    if (kind === 'post') return whole;
-    if (file === null) return kind === 'upload' ? `préparation de la ${whole}` : `suivi de la ${whole}`;
-    const one = `fichier ${file + 1} de la ${whole}`;
-    if (kind === 'cover') return `couverture du ${one}`;
-    return kind === 'upload' ? one : `traitement du ${one}`;
-  },
+  preparedAgain: (times) =>
+    plural(times, { one: 'Préparée de nouveau une fois.', other: 'Préparée de nouveau # fois.' }),
   acts: {
     nobody: 'Il n’y a plus rien à faire.',
     crier: 'Crier continue tout seul.',

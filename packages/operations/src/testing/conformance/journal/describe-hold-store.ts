@@ -1,3 +1,4 @@
+import { quoted } from '@crier/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { HoldReason } from '../../../ports/hold.ts';
 import type { DuePublication, HeldEnd, HoldRows, HoldStore } from '../../../ports/hold-administration.ts';
@@ -180,7 +181,7 @@ export function describeHoldStore(name: string, open: () => Promise<HoldUnderTes
           const ended = ends.flatMap((end) =>
             due.filter(({ detail }) => detail === end).map((one) => ending(one, end, url)),
           );
-          await rows.settle(ended, 'The installation was held.');
+          await rows.settle(ended, quoted('The installation was held.'));
         });
         await end();
         expect(await world.lateReason(uuid)).toBe('The installation was held.');
@@ -210,7 +211,7 @@ export function describeHoldStore(name: string, open: () => Promise<HoldUnderTes
           const ended = publications.filter(({ result }) => result === 'public');
           await rows.settle(
             ended.map((one) => ending(one, 'published', null)),
-            'The installation was held.',
+            quoted('The installation was held.'),
           );
         });
         expect([(await world.read(done.uuid)).status, (await world.read(left.uuid)).status]).toEqual([
@@ -228,5 +229,11 @@ export function describeHoldStore(name: string, open: () => Promise<HoldUnderTes
 
 function ending({ id, postId }: DuePublication, end: HeldEnd, link: string | null) {
   const sends = end === 'published' || end === 'publish';
-  return { id, postId, end, error: sends ? null : 'Held back.', url: end === 'published' ? link : null };
+  return {
+    id,
+    postId,
+    end,
+    error: sends ? null : quoted('Held back.'),
+    url: end === 'published' ? link : null,
+  };
 }

@@ -1,3 +1,4 @@
+import { quoted } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
 import { LeaseLostError } from '../../../ports/journal.ts';
 import { MAX_CRASHES } from '../../../ports/tasks.ts';
@@ -69,7 +70,7 @@ export function describeJournalLeases(current: () => JournalUnderTest): void {
         () => journal.begin(lease, steps, 'digest'),
         () => journal.rekey(lease, steps),
         () => journal.send(lease, at(second.steps, 0), 'digest'),
-        () => journal.note(lease, 'Working.'),
+        () => journal.note(lease, quoted('Working.')),
         () => journal.postpone(lease, new Date(current().now()), { reason: null, counts: true }),
         () => journal.finish(lease, { state: 'published', externalUrl: null }),
       ];
@@ -114,7 +115,7 @@ export function describeJournalLeases(current: () => JournalUnderTest): void {
       const { lease } = await claim();
       await world.pass(LEASE_MS + 1_000);
       await claim();
-      await expect(world.journal.note(lease, 'Working.')).rejects.toThrow(LeaseLostError);
+      await expect(world.journal.note(lease, quoted('Working.'))).rejects.toThrow(LeaseLostError);
       await world.pass(LEASE_MS + 1_000);
       expect((await claim()).crashes).toBe(1);
     });

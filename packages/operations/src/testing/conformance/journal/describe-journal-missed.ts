@@ -1,3 +1,4 @@
+import { quoted } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
 import { at, claimed, NOTE, openScene, remoteRecord, SINGLE } from './journal-scene.ts';
 import type { JournalUnderTest } from './journal-under-test.ts';
@@ -15,7 +16,7 @@ export function describeJournalMissed(current: () => JournalUnderTest): void {
       await world.pass(7 * HOUR_MS);
       const held = await claimed(world, at(publications, 0));
       expect(held.missed).toBe(true);
-      expect(await world.journal.miss(held.lease, REASON)).toBe('post');
+      expect(await world.journal.miss(held.lease, quoted(REASON))).toBe('post');
       const { status, publications: rows } = await world.read(uuid);
       expect([status, ...rows.map(({ state }) => state)]).toEqual(['scheduled', 'pending', 'pending']);
       expect(await Promise.all(ids.map(world.nextOf))).toEqual([null, null]);
@@ -31,7 +32,7 @@ export function describeJournalMissed(current: () => JournalUnderTest): void {
       await world.pass(7 * HOUR_MS);
       const held = await claimed(world, at(publications, 1));
       expect(held.missed).toBe(true);
-      expect(await world.journal.miss(held.lease, REASON)).toBe('publication');
+      expect(await world.journal.miss(held.lease, quoted(REASON))).toBe('publication');
       const { status, publications: rows } = await world.read(uuid);
       expect([status, ...rows.map(({ state }) => state)]).toEqual(['failed', 'published', 'failed']);
       expect(at(rows, 1).errors).toEqual([REASON]);

@@ -1,3 +1,4 @@
+import { quoted } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
 import { claimed, LEASE_MS, openScene } from './journal-scene.ts';
 import type { JournalUnderTest } from './journal-under-test.ts';
@@ -58,7 +59,7 @@ export function describeJournalWaits(current: () => JournalUnderTest): void {
       const { claim, post } = await openScene(world);
       const { lease } = await claim();
       const reason = async () => (await world.read(post)).publications[0]?.reason;
-      await world.journal.note(lease, 'Converting.');
+      await world.journal.note(lease, quoted('Converting.'));
       expect(await reason()).toBe('Converting.');
       await world.pass(LEASE_MS + 1_000);
       await claim();

@@ -1,3 +1,4 @@
+import { quoted } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
 import { InstallationHeldError } from '../../../ports/hold.ts';
 import { LeaseLostError } from '../../../ports/journal.ts';
@@ -56,7 +57,7 @@ export function describeRemovalJournal(current: () => JournalUnderTest): void {
       const step = at(first.steps, 0);
       await expect(removals.send(first, step, CLAIM_MS)).rejects.toThrow(LeaseLostError);
       await expect(removals.settle(first, step, 'removed', NOTE)).rejects.toThrow(LeaseLostError);
-      await expect(removals.postpone(first, new Date(), 'Wait.')).rejects.toThrow(LeaseLostError);
+      await expect(removals.postpone(first, new Date(), quoted('Wait.'))).rejects.toThrow(LeaseLostError);
       await expect(removals.finish(first, [])).rejects.toThrow(LeaseLostError);
     });
 
@@ -84,7 +85,7 @@ export function describeRemovalJournal(current: () => JournalUnderTest): void {
     it('waits until the time it was given, and counts its waits', async () => {
       const { claim, isClaimable } = await requested(4);
       const held = await claim();
-      await current().removals.postpone(held, new Date(current().now() + 3_600_000), 'Slow down.');
+      await current().removals.postpone(held, new Date(current().now() + 3_600_000), quoted('Slow down.'));
       expect([held.waits, await isClaimable()]).toEqual([0, false]);
       await current().pass(3_601_000);
       expect(await claim()).toMatchObject({ waits: 1, crashes: 0 });
@@ -107,7 +108,7 @@ export function describeRemovalJournal(current: () => JournalUnderTest): void {
     it('that failed keeps the address, and can be asked for again', async () => {
       const { claim, post } = await requested(4);
       const held = await claim();
-      await current().removals.finish(held, ['No.']);
+      await current().removals.finish(held, [quoted('No.')]);
       expect((await current().read(post)).publications[0]?.externalUrl).toBe('https://social.example/1');
       expect(await current().requestRemovals(post)).toHaveLength(1);
     });

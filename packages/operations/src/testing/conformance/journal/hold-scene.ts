@@ -1,3 +1,4 @@
+import { quoted } from '@crier/domain';
 import type { Hold, HoldReason } from '../../../ports/hold.ts';
 import type { HeldFinding } from '../../../ports/hold-review.ts';
 import type { HoldUnderTest } from './hold-under-test.ts';
@@ -33,10 +34,10 @@ export async function clearHold(world: HoldUnderTest): Promise<void> {
   await beginHold(world, 'restore');
   await transaction(async (rows) => {
     const { publications } = await rows.due();
-    const failed = { end: 'failed', error: 'It is over.', url: null } as const;
+    const failed = { end: 'failed', error: quoted('It is over.'), url: null } as const;
     await rows.settle(
       publications.map(({ id, postId }) => ({ id, postId, ...failed })),
-      'The test is over.',
+      quoted('The test is over.'),
     );
   });
   await end();

@@ -1,6 +1,7 @@
 import type {
   AccountAccess,
   Credentials,
+  Notice,
   PostStatus,
   PublicationState,
   PublishAccount,
@@ -79,6 +80,8 @@ export interface JournalRow {
   /** Number of claims that ended without a report from their holder. */
   readonly unreported: number;
   readonly errors: readonly string[];
+  /** What the errors and the reason say. */
+  readonly told?: readonly Notice[];
   readonly externalUrl: string | null;
   readonly steps: readonly JournalStepRow[];
 }
@@ -94,6 +97,8 @@ export interface RemovalRow {
   readonly waits: number;
   readonly unreported: number;
   readonly errors: readonly string[];
+  /** What the errors and the reason say. */
+  readonly told?: readonly Notice[];
   readonly claim: MemoryLease | null;
   /** Newest record first; `stepId` is the id of the publication's step. */
   readonly steps: readonly (HeldRemovalStep & { readonly stepId: string })[];

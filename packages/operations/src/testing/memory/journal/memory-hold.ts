@@ -61,7 +61,7 @@ function createMemoryHold(tables: JournalTables, trail: AuditLine[]): HoldStore 
     settle: async (ended, lateReason) => {
       for (const one of ended) settle(tables, one);
       for (const postId of new Set(ended.map((one) => one.postId))) {
-        change(posts, postId, { status: 'publishing', lateReason });
+        change(posts, postId, { status: 'publishing', lateReason: lateReason.message });
         settleMemoryPost(tables, postId);
       }
       findings.clear();
@@ -122,7 +122,7 @@ function settle({ now, findings, publications }: JournalTables, ended: EndedPubl
   if (end === 'publish') {
     change(publications, id, { ...changes, wakeAt: now() });
   } else {
-    const errors = error === null ? [] : [error];
+    const errors = error === null ? [] : [error.message];
     change(publications, id, {
       ...{ ...changes, state: end, errors, externalUrl: url ?? externalUrl, wakeAt: null },
     });

@@ -91,6 +91,7 @@ export function heldPublication(
     isAppRefused: mattersOf(tables, account.account).length > 0,
     authorized: account.authorized,
     unauthorizedReason: account.unauthorizedReason,
+    unauthorizedCode: account.unauthorizedCode,
     inspectedAt: account.inspectedAt,
     credentials: {
       account: account.uuid,

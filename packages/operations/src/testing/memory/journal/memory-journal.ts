@@ -137,18 +137,19 @@ export function createMemoryJournal(tables: JournalTables): PublicationJournal {
     },
     note: async (lease, doing) => {
       ensureNotTaken(lease);
-      change(publications, lease.publicationId, { reason: doing });
+      change(publications, lease.publicationId, { reason: doing.message });
     },
     ...memoryMatters(tables),
     postpone: async (
       lease,
       until,
-      { reason, counts, holdsAccount = false, holdsServer = false, refusal },
+      { reason, told = null, counts, holdsAccount = false, holdsServer = false, refusal },
     ) => {
       ensureNotTaken(lease);
       const wakeAt = Math.max(until.getTime(), refusal ? raiseInMemory(tables, lease.accountId, refusal) : 0);
       const { waits } = rowOf(publications, lease.publicationId);
       const changes = { wakeAt, reason, waits: waits + (counts ? 1 : 0), unreported: 0 };
+      change(publications, lease.publicationId, { told: told === null ? [] : [told] });
       change(publications, lease.publicationId, changes);
       const { account, heldUntil } = change(accounts, lease.accountId, { lease: null });
       if (holdsAccount) change(accounts, lease.accountId, { heldUntil: Math.max(heldUntil ?? 0, wakeAt) });
@@ -158,6 +159,8 @@ export function createMemoryJournal(tables: JournalTables): PublicationJournal {
     finish: async (lease, ending) => {
       ensureNotTaken(lease);
       end(lease, ending.state, ending.state === 'published' ? [] : ending.errors, ending.externalUrl);
+      if (ending.state !== 'published')
+        change(publications, lease.publicationId, { told: ending.told ?? [] });
     },
     miss: async (lease, reason) => {
       ensureNotTaken(lease);
@@ -166,7 +169,7 @@ export function createMemoryJournal(tables: JournalTables): PublicationJournal {
         (row) => row.postId === postId && row.id !== lease.publicationId,
       );
       if (others.some(({ state, steps }) => state !== 'pending' || steps.length > 0)) {
-        end(lease, 'failed', [reason], null);
+        end(lease, 'failed', [reason.message], null);
         return 'publication';
       }
       change(accounts, lease.accountId, { lease: null });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { InstallationHeldError } from '../../../ports/hold.ts';
 import { LeaseLostError } from '../../../ports/journal.ts';
 import type { HeldRemoval, HeldRemovalStep, RemovalJournal } from '../../../ports/removal-journal.ts';
+import { messagesOf } from '../../../publishing/tell.ts';
 import { change, type JournalTables, type RemovalRow, rowOf } from './journal-tables.ts';
 import { isFree, isHeldBy, isNotTaken } from './memory-lease.ts';
 
@@ -55,14 +56,27 @@ export function createMemoryRemovalJournal(tables: JournalTables): RemovalJourna
     postpone: async (held, until, reason) => {
       const row = rowOf(removals, held.uuid);
       if (!isNotTaken(row.claim, held.token)) throw lost(row);
-      const waiting = { wakeAt: until.getTime(), reason, waits: row.waits + 1 };
+      const waiting = {
+        wakeAt: until.getTime(),
+        reason: reason.message,
+        told: [reason],
+        waits: row.waits + 1,
+      };
       change(removals, held.uuid, { ...waiting, unreported: 0, claim: null });
     },
     finish: async (held, errors) => {
       const row = rowOf(removals, held.uuid);
       if (!isNotTaken(row.claim, held.token)) throw lost(row);
       const state = errors.length === 0 ? 'removed' : 'failed';
-      change(removals, held.uuid, { state, errors, wakeAt: null, reason: null, unreported: 0, claim: null });
+      change(removals, held.uuid, {
+        state,
+        errors: messagesOf(errors),
+        told: errors,
+        wakeAt: null,
+        reason: null,
+        unreported: 0,
+        claim: null,
+      });
       const { steps } = rowOf(publications, row.publicationId);
       const isPublic = steps.some(
         (step) => step.visible && step.state === 'accepted' && step.removedAt === null,
@@ -90,8 +104,17 @@ export function requestMemoryRemoval(tables: JournalTables, publicationId: numbe
   tables.removals.set(uuid, {
     ...{ uuid, publicationId, state: 'pending', requestedAt: tables.now(), wakeAt: tables.now() },
     ...{ reason: null, waits: 0, unreported: 0, errors: [], claim: null },
-    steps: there.toReversed().map(({ id, label, remote, state }, ordinal) => ({
-      ...{ ordinal, label, stepId: id, attempts: 0, remote: remote ?? { id: '', url: null } },
+    steps: there.toReversed().map(({ id, label, kind, item, media, remote, state }, ordinal) => ({
+      ...{
+        ordinal,
+        label,
+        kind,
+        item,
+        media,
+        stepId: id,
+        attempts: 0,
+        remote: remote ?? { id: '', url: null },
+      },
       ...(state === 'unknown' ? { state: 'failed', message: IN_DOUBT } : { state: 'planned', message: null }),
     })),
   });
@@ -103,9 +126,9 @@ const IN_DOUBT = 'Whether the network published it is unknown; check on the netw
 function heldRemoval(tables: JournalTables, row: RemovalRow, token: string, crashes: number): HeldRemoval {
   const { accountId, postId, uuid: publication } = rowOf(tables.publications, row.publicationId);
   const { uuid: post, workspaceId } = rowOf(tables.posts, postId);
-  const { account, authorized, unauthorizedReason } = rowOf(tables.accounts, accountId);
+  const { account, authorized, unauthorizedReason, unauthorizedCode } = rowOf(tables.accounts, accountId);
   return {
-    ...{ uuid: row.uuid, token, crashes, account, authorized, unauthorizedReason },
+    ...{ uuid: row.uuid, token, crashes, account, authorized, unauthorizedReason, unauthorizedCode },
     ...{ workspace: `workspace ${workspaceId}`, post, publication },
     ...{ waits: row.waits, requestedAt: row.requestedAt, steps: row.steps.map(shown) },
   };

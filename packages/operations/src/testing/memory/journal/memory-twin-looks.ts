@@ -30,9 +30,9 @@ export function createMemoryTwinLooks(tables: JournalTables): TwinLooks {
       };
     },
     note: async (step, twins) => noteMemoryTwins(tables, step, twins),
-    doubt: async (id, twinDoubt) => {
+    doubt: async (id, doubt) => {
       const found = all().find(({ step }) => step.id === id);
-      if (found !== undefined) changeStep(tables, found.row, id, { twinDoubt });
+      if (found !== undefined) changeStep(tables, found.row, id, { twinDoubt: doubt?.message ?? null });
     },
     end: async (id) => {
       const found = all().find(({ step }) => step.id === id);

@@ -1,0 +1,80 @@
+import { expect, it, test } from 'vitest';
+import { inEnglish, notice, OWN_NOTICE_KEYS, quoted, worded } from './notice.ts';
+import { knownParts, partsOf, partsOfAll, tellParts } from './told.ts';
+
+const CAUSE = notice('access_expired');
+
+it.each([
+  [
+    'after a colon',
+    notice('reconnect', {}, CAUSE),
+    'The account must be reconnected: Access has ended, and nothing can renew it.',
+  ],
+  [
+    'in brackets',
+    notice('unconfirmed', { step: 'Post 1' }, quoted('no list')),
+    'Post 1: whether the network published it is unknown (no list).',
+  ],
+  [
+    'as a sentence',
+    notice('began_late', { seconds: 40 }, quoted('It slept.')),
+    'It began 40 seconds late. It slept.',
+  ],
+])('a notice tells its cause %s, and has it as a part of its own', (_, told, message) => {
+  expect(told.message).toBe(message);
+  expect(told.parts).toHaveLength(2);
+});
+
+it.each([
+  ['a colon', 'reconnect', 'The account must be reconnected.'],
+  ['brackets', 'unconfirmed', 'Post 1: whether the network published it is unknown.'],
+  ['a space', 'began_late', 'It began 40 seconds late.'],
+] as const)('a part alone has no cause and no %s that introduces it', (_, key, message) => {
+  expect(inEnglish({ key, params: { step: 'Post 1', seconds: 40 } })).toBe(message);
+});
+
+test('a singular and a plural are told', () => {
+  const progress = (total: number) => notice('progress', { done: 1, total }).message;
+  expect([progress(1), progress(2)]).toEqual(['1 of 1 post published.', '1 of 2 posts published.']);
+});
+
+test('a value that looks like a place is told as it is', () => {
+  expect(notice('in_its_words', { words: 'Use {network} or {because}.' }).message).toBe(
+    'Use {network} or {because}.',
+  );
+  expect(notice('gave_up_waiting', {}, quoted('{step} $& failed.')).message).toBe(
+    'Gave up waiting for the network: {step} $& failed.',
+  );
+});
+
+test('a reason of a network tells the file and the limit, as far as they are known', () => {
+  const tell = (more: object) => inEnglish({ key: 'file_too_large', params: { network: 'X', ...more } });
+  expect(tell({})).toBe('A file is too large for X. Use a smaller file.');
+  expect(tell({ file: 'a.jpg', limit: '5 MB' })).toBe(
+    'A file is too large for X. Use a smaller file. The file is a.jpg. The limit is 5 MB.',
+  );
+});
+
+test('a notice belongs to a stored text that is the same, and to no other', () => {
+  const stored = JSON.parse(JSON.stringify([notice('missed_in_trash'), worded('Slow.', notice('internal'))]));
+  expect(partsOf('Slow.', stored)).toEqual([{ key: 'internal', params: {} }]);
+  expect(partsOf('Fast.', stored)).toEqual([]);
+  expect(partsOf('Slow.', null)).toEqual([]);
+  expect(partsOfAll(['Slow.', 'Fast.'], stored)).toEqual([]);
+});
+
+test('a key that this version does not know counts as none', () => {
+  const [parts, internal] = [[{ key: 'of_tomorrow', params: {} }], { key: 'internal', params: {} }];
+  expect(partsOf('New.', [{ message: 'New.', parts }])).toEqual([]);
+  expect(knownParts([internal, ...parts])).toEqual([]);
+  expect(knownParts([internal])).toEqual([internal]);
+  expect(knownParts('internal')).toEqual([]);
+});
+
+test('every part is told with its English text and who has to act', () => {
+  for (const key of OWN_NOTICE_KEYS) {
+    const [told] = tellParts([{ key, params: {} }]);
+    expect(told?.message.trim()).not.toBe('');
+    expect(['author', 'owner', 'operator', 'nobody']).toContain(told?.who);
+  }
+});
