@@ -76,6 +76,7 @@ export const BACKUP_TABLES: Readonly<Record<string, BackupRule>> = {
   post_versions: { keep: 'rows' },
   post_tags: { keep: 'rows' },
   publications: { keep: 'rows' },
+  former_records: { keep: 'rows' },
   publication_steps: { keep: 'rows' },
   removals: {
     keep: 'rows',

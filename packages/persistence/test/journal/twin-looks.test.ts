@@ -117,3 +117,19 @@ it('the journal accounts for records of other connections to the same account of
   const known = await open.journal.knownRecords(own);
   expect(known.get('theirs')).toMatchObject({ kind: 'post', isRemoved: false, sentAt: sent.sentAt });
 });
+
+it('the journal accounts for records of posts that were deleted since, and forgets them with their account', async () => {
+  const { accounts, uuids, post } = await dispatch(open, 1);
+  const account = accounts[0]?.id ?? 0;
+  const { pool } = open.database;
+  const { lease } = await claimed(open, uuids[0]);
+  const [planned] = await open.plan(lease, [STEP]);
+  if (!planned) throw new Error('nothing planned');
+  const sent = await open.journal.send(lease, planned, 'digest');
+  await open.journal.complete(lease, sent, { id: 'still there', url: null }, NOTE, null);
+  await pool.query('delete from posts where id = $1', [post.id]);
+  const known = await open.journal.knownRecords(account);
+  expect(known.get('still there')).toMatchObject({ kind: 'post', isRemoved: false, sentAt: sent.sentAt });
+  await pool.query('delete from accounts where id = $1', [account]);
+  expect((await pool.query('select from former_records where account_id = $1', [account])).rowCount).toBe(0);
+});
