@@ -1,28 +1,15 @@
 import { type Checked, type Counter, useCheck } from '@crier/composer-react';
-import {
-  type Advice,
-  adviceDe,
-  adviceEn,
-  adviceEs,
-  adviceFr,
-  messagesDe,
-  messagesEn,
-  messagesEs,
-  messagesFr,
-  type Violation,
-} from '@crier/requirements-engine';
+import type { Advice, Violation } from '@crier/requirements-engine';
 import { useMemo } from 'react';
 import { pageConverts } from '../../api/converted-files.ts';
-import { useLanguage } from '../../messages/language-context.tsx';
+import { useMessages } from '../../messages/language-context.tsx';
+import { requirementWords } from '../../ui/notices/requirements/requirement-words.ts';
 import { checkTargets } from './state/check-targets.ts';
 import type { Account, Draft } from './state/draft.ts';
 import type { Obstacle } from './state/places.ts';
 import { isTyped } from './state/resting.ts';
 import { checkPostOf } from './state/wire.ts';
 import { useResting } from './use-resting.ts';
-
-const MESSAGES = { en: messagesEn, de: messagesDe, fr: messagesFr, es: messagesEs };
-const ADVICE = { en: adviceEn, de: adviceDe, fr: adviceFr, es: adviceEs };
 
 /** A draft with its obstacles. */
 export interface JudgedDraft {
@@ -45,13 +32,10 @@ export interface CheckedDraft {
 
 /** Checks the draft for its accounts with the service's own rules. */
 export function useChecked(draft: Draft, accounts: readonly Account[]): CheckedDraft {
-  const { language } = useLanguage();
+  const { messages, advice: words } = useMessages(requirementWords);
   const targets = useMemo(() => checkTargets(draft.accounts, accounts), [draft.accounts, accounts]);
   const post = useMemo(() => checkPostOf(draft), [draft.versions]);
-  const options = useMemo(
-    () => ({ messages: MESSAGES[language], words: ADVICE[language], converts: pageConverts() }),
-    [language],
-  );
+  const options = useMemo(() => ({ messages, words, converts: pageConverts() }), [messages, words]);
   const checked = useCheck(post, targets, options);
   const { violations, counters } = checked;
   const now = useMemo(() => ({ draft, checked }), [draft, checked]);

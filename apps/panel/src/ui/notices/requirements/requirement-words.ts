@@ -1,9 +1,9 @@
 import type { NoticeParams } from '@crier/domain';
 import type { AdviceWords, MessageFacts, Messages } from '@crier/requirements-engine';
-import { defineCatalogue } from '../../../messages/catalogue.ts';
+import { type Catalogue, defineCatalogue } from '../../../messages/catalogue.ts';
 import type { RequirementWords } from './words.ts';
 
-export const requirementWords = defineCatalogue<RequirementWords | null>({
+export const requirementWords = defineCatalogue<RequirementWords>({
   en: async () => (await import('./en.ts')).en,
   de: async () => (await import('./de.ts')).de,
   fr: async () => (await import('./fr.ts')).fr,
@@ -13,7 +13,7 @@ export const requirementWords = defineCatalogue<RequirementWords | null>({
 const nothing = Promise.resolve(null);
 
 /** In place of the engine's words where nothing that it said has to be told. */
-export const noRequirements: typeof requirementWords = { load: () => nothing };
+export const noRequirements: Catalogue<RequirementWords | null> = { load: () => nothing };
 
 type Sentence = Messages['sentences'][keyof Messages['sentences']];
 type Hint = Parameters<AdviceWords['word']>[1];
