@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeThumbnail, type ThumbnailEvent } from '@crier/operations';
-import type { MediaFacts, NextTask, VideoThumbnailer } from '@crier/operations/ports';
+import { MAX_CRASHES, type MediaFacts, type NextTask, type VideoThumbnailer } from '@crier/operations/ports';
 import { createFixedInspector } from '@crier/operations/testing';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { nextTaskOf, THUMBNAILS } from '../../src/index.ts';
@@ -98,14 +98,14 @@ it('leaves a video without one when none can be made of it', async () => {
   expect(told).toEqual([{ ...rows[0], outcome: 'failed', reason: expect.stringContaining('No picture') }]);
 });
 
-it('tries three times when it is interrupted, not at once again', async () => {
+it('tries five times when it is interrupted, not at once again', async () => {
   const id = await upload();
   const failing: VideoThumbnailer = {
     make: async () => {
       throw new Error('interrupted');
     },
   };
-  for (let tries = 0; tries < 3; tries++) {
+  for (let tries = 0; tries < MAX_CRASHES; tries++) {
     await expect(run({ thumbnailer: failing })).rejects.toThrow('interrupted');
     expect(await run()).toBe(0);
     await world.database.pool.query('update media set thumb_until = null');
