@@ -138,6 +138,7 @@ describe('who may', () => {
   const ROWS = {
     'GET /{workspace}/accounts': 'ADMIN MEMBER VIEWER',
     'GET /{workspace}/accounts/{account}': 'ADMIN MEMBER VIEWER',
+    'GET /{workspace}/accounts/{account}/defaults': 'ADMIN MEMBER VIEWER',
     'GET /{workspace}/accounts/{account}/limits': 'ADMIN MEMBER VIEWER',
     'GET /{workspace}/media': 'ADMIN MEMBER VIEWER',
     'GET /{workspace}/media/{media}': 'ADMIN MEMBER VIEWER',

@@ -4,6 +4,7 @@ import type { Kind, Way } from './expected.ts';
 /** The tables that keep a secret or something that expires: what can be redeemed from each, or why nothing can. */
 export const TABLES: Readonly<Record<string, readonly Kind[] | string>> = {
   account_connections: ['connectLink', 'callback', 'choice'],
+  account_recordings: 'the calls of a post, which only operators read',
   chunked_uploads: ['upload'],
   idempotency_records: ['answer'],
   invitations: ['invitation', 'knownInvitation'],

@@ -3,6 +3,7 @@ import { DELAY_NOTES } from './delay-notes.ts';
 import { type FieldNote, type FieldNotes, findNote, notesAt, notesOf } from './field-note.ts';
 import { FILE_NOTES } from './file-notes.ts';
 import { LANGUAGE_NOTES } from './language-notes.ts';
+import { NOTICE_NOTES } from './notice-notes.ts';
 import { panelContracts } from './panel/contracts.ts';
 import { PANEL_FIELD_NOTES } from './panel/field-notes.ts';
 import { pageNotes, RECURRING_NOTES } from './recurring-notes.ts';
@@ -19,6 +20,7 @@ export const FIELD_NOTES: FieldNotes = {
   ...FILE_NOTES,
   ...DELAY_NOTES,
   ...LANGUAGE_NOTES,
+  ...NOTICE_NOTES,
   ...STEP_NOTES,
   ...pageNotes('https://crier.example/crier/api/0d9f6a3e/posts'),
   account_id: ['The account the version is for; 0 for the original version.', 0],
