@@ -82,24 +82,17 @@ export type {
   Unavailable,
 } from './network/network-answers.ts';
 export { fillNotice, type NoticeFilling } from './notices/fill-notice.ts';
+export { inEnglish, type Notice, notice, quoted, worded } from './notices/notice.ts';
 export {
   actorOf,
-  inEnglish,
   isNoticeKey,
   NOTICES,
-  type Notice,
   type NoticeKey,
-  type NoticeParams,
-  type NoticePart,
-  notice,
   OWN_NOTICE_KEYS,
   type OwnNoticeKey,
-  quoted,
-  REASON_DETAIL_NAMES,
-  REASON_DETAILS,
-  type ReasonDetail,
-  worded,
-} from './notices/notice.ts';
+} from './notices/notice-key.ts';
+export type { NoticeParams, NoticePart } from './notices/notice-part.ts';
+export { REASON_DETAIL_NAMES, REASON_DETAILS, type ReasonDetail } from './notices/reason-details.ts';
 export { knownParts, partsOf, partsOfAll, tellParts } from './notices/told.ts';
 export { type PageLinks, pageEnvelope } from './paging/page-envelope.ts';
 export { type PageRequest, parsePageRequest } from './paging/page-request.ts';

@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { inEnglish, notice, OWN_NOTICE_KEYS, quoted, worded } from './notice.ts';
+import { inEnglish, notice, quoted, worded } from './notice.ts';
+import { OWN_NOTICE_KEYS } from './notice-key.ts';
 import { knownParts, partsOf, partsOfAll, tellParts } from './told.ts';
 
 const CAUSE = notice('access_expired');

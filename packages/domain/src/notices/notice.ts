@@ -1,34 +1,8 @@
-import {
-  isNetworkReason,
-  NETWORK_REASONS,
-  type NetworkReason,
-  type ReasonActor,
-  tellReason,
-} from '../publishing/network-reason.ts';
-import { FAILURES } from './failures.ts';
+import { isNetworkReason, tellReason } from '../publishing/network-reason.ts';
 import { fillNotice } from './fill-notice.ts';
-import { STORIES } from './stories.ts';
-import { WAITS } from './waits.ts';
-
-/** Everything that Crier tells about publications, deletions and downloads, except the reasons of networks. */
-export const NOTICES = { ...FAILURES, ...WAITS, ...STORIES };
-
-export type OwnNoticeKey = keyof typeof NOTICES;
-export type NoticeKey = OwnNoticeKey | NetworkReason;
-
-export const OWN_NOTICE_KEYS = Object.keys(NOTICES) as [OwnNoticeKey, ...OwnNoticeKey[]];
-
-/**
- * What a text depends on. Times are as on the wire, in UTC. A step is named by its English label in `step`, and by
- * `step_kind`, `step_post` and `step_file`, from which other languages name it.
- */
-export type NoticeParams = Readonly<Record<string, string | number>>;
-
-/** One sentence of a notice, independent of languages. */
-export interface NoticePart {
-  readonly key: NoticeKey;
-  readonly params: NoticeParams;
-}
+import { NOTICES, type NoticeKey } from './notice-key.ts';
+import type { NoticeParams, NoticePart } from './notice-part.ts';
+import { REASON_DETAIL_NAMES, REASON_DETAILS } from './reason-details.ts';
 
 /**
  * Something that Crier tells its users: the English text, and what it says as keys and parameters. A cause is a part
@@ -66,28 +40,9 @@ export function inEnglish({ key, params }: NoticePart, because: string | null = 
   return fillNotice(NOTICES[key].says, { value, isSingular, because });
 }
 
-/** What is known beyond a reason of a network, in sentences that other languages have too. */
-export const REASON_DETAILS = {
-  file: 'The file is {file}.',
-  limit: 'The limit is {limit}.',
-} as const;
-
-export type ReasonDetail = keyof typeof REASON_DETAILS;
-
-export const REASON_DETAIL_NAMES = Object.keys(REASON_DETAILS) as ReasonDetail[];
-
 function moreOf(params: NoticeParams): readonly string[] {
   return REASON_DETAIL_NAMES.flatMap((name) => {
     const value = params[name];
     return value === undefined ? [] : [REASON_DETAILS[name].replace(`{${name}}`, () => String(value))];
   });
-}
-
-/** Who has to act on a part. */
-export function actorOf(key: NoticeKey): ReasonActor {
-  return isNetworkReason(key) ? NETWORK_REASONS[key].who : NOTICES[key].who;
-}
-
-export function isNoticeKey(value: unknown): value is NoticeKey {
-  return typeof value === 'string' && (Object.hasOwn(NOTICES, value) || isNetworkReason(value));
 }

@@ -1,6 +1,8 @@
 import { isJsonObject } from '../json.ts';
 import type { NoticeRecord } from '../wire/notice.ts';
-import { actorOf, inEnglish, isNoticeKey, type Notice, type NoticePart } from './notice.ts';
+import { inEnglish, type Notice } from './notice.ts';
+import { actorOf, isNoticeKey } from './notice-key.ts';
+import type { NoticePart } from './notice-part.ts';
 
 /**
  * The parts of `message`, from the notices stored beside it; none if it is not among them, as with texts from before

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OWN_NOTICE_KEYS } from '../notices/notice.ts';
+import { OWN_NOTICE_KEYS } from '../notices/notice-key.ts';
 import { REASON_ACTORS, REASON_KEYS } from '../publishing/network-reason.ts';
 
 /**

@@ -17,7 +17,8 @@ const LIST = `
     select p.id, p.uuid, p.status,
            (select json_agg(a) from (
               select a.id, a.uuid, a.name, a.username, a.image, a.provider, a.data, a.authorized,
-                     ${DATE('a.created_at')} as created_at, b.state as status, b.external_url, b.errors
+                     ${DATE('a.created_at')} as created_at, b.state as status, b.external_url, b.errors,
+                     b.told as failures
                 from publications b join accounts a on a.id = b.account_id
                where b.post_id = p.id order by b.position, b.id) a) as accounts,
            (select json_agg(v) from (
@@ -29,13 +30,13 @@ const LIST = `
                                          $4 || m.thumb_path as thumb_url, m.type = 'video' as is_video, m.alt_text,
                                          m.size, m.width, m.height, m.duration_ms, m.tracks ->> 'video' as video_codec,
                                          m.tracks ->> 'audio' as audio_codec, (m.tracks -> 'frameRate') as frame_rate,
-                                         null as folder, m.favorite,
+                                         m.details, null as folder, m.favorite,
                                          ${DATE('m.created_at')} as created_at
                                     from jsonb_array_elements_text(item -> 'media') named join media m on m.id = named::int
                                   ) m), '[]') as media,
                                item -> 'video_thumbs' as video_thumbs
                           from jsonb_array_elements(v.content) item) c) as content,
-                     v.options
+                     v.options, v.language
                 from post_versions v where v.post_id = p.id order by v.position) v) as versions,
            coalesce((select json_agg(t) from (
               select t.id, t.uuid, t.name, t.hex_color from post_tags pt join tags t on t.id = pt.tag_id
