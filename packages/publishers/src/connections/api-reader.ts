@@ -21,6 +21,7 @@ export interface ReadRequest {
   readonly url: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly json?: JsonObject;
   /** Sent as a bearer token unless the query carries it. */
   readonly accessToken?: string;
   /** Secrets that must not appear in messages, besides the access token. */
@@ -43,6 +44,7 @@ export function createApiReader(call: Call, at: (url: string) => string, isOwn: 
       url,
       query = {},
       headers,
+      json,
       accessToken,
       secrets = [],
       readAnswer = (result: CallResult, effect: CallEffect) => httpOutcome(result, effect, isOwn),
@@ -55,6 +57,7 @@ export function createApiReader(call: Call, at: (url: string) => string, isOwn: 
         ...headers,
         ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
       },
+      ...(json === undefined ? {} : { json }),
       secrets: accessToken === undefined ? secrets : [accessToken, ...secrets],
     });
     const answer = readAnswer(result, 'reading');

@@ -48,6 +48,7 @@ const connection: AppConnectionFacts = {
           method: 'POST',
           url: API + CREATOR_PATH,
           headers: { 'content-type': 'application/json; charset=UTF-8' },
+          json: {},
           accessToken,
         })
       : undefined;
