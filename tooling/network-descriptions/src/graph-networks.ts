@@ -59,3 +59,16 @@ export const INSTAGRAM_GRAPH: GraphFacts = {
   ],
   mistaken: [],
 };
+
+export const THREADS_GRAPH: GraphFacts = {
+  file: 'threads-graph.edges.json',
+  nodes: ['ThreadsUser', 'ThreadsPost', 'ThreadsContainer'],
+  listed: {
+    threads: 'ThreadsPost',
+    replies: 'ThreadsPost',
+    threads_publishing_limit: 'ThreadsLimit',
+  },
+  beyond: [],
+  newer: [],
+  mistaken: [],
+};

@@ -2,7 +2,7 @@ import { type Checks, createChecks } from './checks.ts';
 import type { Exchange } from './exchange.ts';
 import { type JsonObject, listIn, objectIn } from './json.ts';
 import { type NetworkDescription, withoutMistakes } from './network-description.ts';
-import type { NetworkFacts } from './openapi-networks.ts';
+import type { NetworkFacts } from './network-facts.ts';
 import { readVector } from './read-vector.ts';
 import { fieldsOf, mediaType, requestContent } from './request-content.ts';
 

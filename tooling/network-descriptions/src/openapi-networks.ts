@@ -1,24 +1,7 @@
 import type { Exchange } from './exchange.ts';
-import type { Mistake } from './network-description.ts';
-
-/** How the addresses of a network relate to those of its description. */
-export interface NetworkFacts {
-  readonly file: string;
-  /** The prefix of the paths in the description. */
-  readonly base: string;
-  /** Addresses below `base` that the description, which is a part of the network's, leaves out. */
-  readonly beyond: readonly RegExp[];
-  /** Parameters that every address takes. */
-  readonly everywhere: readonly string[];
-  /** The differences between the description and the network. */
-  readonly mistaken: readonly Mistake[];
-  /** Properties that a schema of the description lacks. */
-  readonly added?: readonly { readonly schema: string; readonly name: string; readonly fact: string }[];
-  /** Temperaments that play other software than the description is about: their answers are not compared. */
-  readonly otherServers?: readonly string[];
-  /** Restates a request that reaches a described address in another form. */
-  readonly restate?: (exchange: Exchange) => Exchange;
-}
+import { LINKEDIN } from './linkedin-facts.ts';
+import type { NetworkFacts } from './network-facts.ts';
+import { TIKTOK } from './tiktok-facts.ts';
 
 export const OPENAPI_NETWORKS = {
   twitter: {
@@ -42,6 +25,7 @@ export const OPENAPI_NETWORKS = {
       },
     ],
   },
+  linkedin: LINKEDIN,
   mastodon: {
     file: 'mastodon.openapi.json',
     base: '',
@@ -82,6 +66,7 @@ export const OPENAPI_NETWORKS = {
     everywhere: [],
     mistaken: [],
   },
+  tiktok: TIKTOK,
   youtube: {
     file: 'youtube.openapi.json',
     base: '/youtube/v3',

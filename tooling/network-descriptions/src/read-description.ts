@@ -1,5 +1,5 @@
 import { graphDescription } from './graph-description.ts';
-import { FACEBOOK_GRAPH, INSTAGRAM_GRAPH } from './graph-networks.ts';
+import { FACEBOOK_GRAPH, INSTAGRAM_GRAPH, THREADS_GRAPH } from './graph-networks.ts';
 import { lexiconDescription } from './lexicon-description.ts';
 import type { NetworkDescription } from './network-description.ts';
 import { openapiDescription } from './openapi-description.ts';
@@ -9,8 +9,11 @@ const DESCRIPTIONS = {
   bluesky: () => lexiconDescription(),
   facebook_page: () => graphDescription(FACEBOOK_GRAPH),
   instagram: () => graphDescription(INSTAGRAM_GRAPH),
+  linkedin: () => openapiDescription(OPENAPI_NETWORKS.linkedin),
   mastodon: () => openapiDescription(OPENAPI_NETWORKS.mastodon),
   pinterest: () => openapiDescription(OPENAPI_NETWORKS.pinterest),
+  threads: () => graphDescription(THREADS_GRAPH),
+  tiktok: () => openapiDescription(OPENAPI_NETWORKS.tiktok),
   twitter: () => openapiDescription(OPENAPI_NETWORKS.twitter),
   youtube: () => openapiDescription(OPENAPI_NETWORKS.youtube),
 } as const satisfies Record<string, () => NetworkDescription>;

@@ -80,6 +80,55 @@ describe('requests', () => {
       { type: JSON_TYPE, body: '{"status":"Bread","alt":"x"}' },
       ['POST /api/v1/statuses: /alt must NOT have unevaluated properties'],
     ],
+    [
+      'a post of LinkedIn with a property that does not exist',
+      'linkedin',
+      'POST /rest/images',
+      {
+        query: { action: 'initializeUpload' },
+        type: JSON_TYPE,
+        body: '{"initializeUploadRequest":{"owner":"urn:li:person:1","fileName":"x"}}',
+      },
+      ['POST /rest/images: /initializeUploadRequest/fileName must NOT have unevaluated properties'],
+    ],
+    [
+      'documents, which the description of LinkedIn leaves out',
+      'linkedin',
+      'POST /rest/documents',
+      { type: JSON_TYPE, body: '{}' },
+      [],
+    ],
+    [
+      'a question about a creator without a body',
+      'tiktok',
+      'POST /v2/post/publish/creator_info/query/',
+      {},
+      ['POST /v2/post/publish/creator_info/query/: the body is missing'],
+    ],
+    [
+      'a part of a file at an upload address of TikTok',
+      'tiktok',
+      'PUT /upload/video',
+      { type: 'video/mp4', body: 'bytes' },
+      [],
+    ],
+    [
+      'a container of Threads with a kind and a parameter that do not exist',
+      'threads',
+      'POST /v1.0/me/threads',
+      { type: FORM, body: 'media_type=REELS&caption=Hello' },
+      [
+        'POST /{id}/threads: parameter caption is not known',
+        'POST /{id}/threads: parameter media_type is not threads_media_type',
+      ],
+    ],
+    [
+      'a list of own posts with a field that does not exist',
+      'threads',
+      'GET /v1.0/me/threads',
+      { query: { fields: 'id,caption', since: '1764288000' } },
+      ['GET /{id}/threads: field caption is not known'],
+    ],
   ])('%s', async (_, network, address, given, findings) => {
     expect(await readDescription(network).requestFindings(exchange(address, given))).toEqual(findings);
   });
@@ -131,11 +180,32 @@ describe('answers', () => {
       { status: 401, answer: { message: 'x' } },
       ['DELETE /api/v1/statuses/{id} answers 401: the body is application/problem+json'],
     ],
+    [
+      'a state that LinkedIn names otherwise than its description',
+      'linkedin',
+      'GET /rest/images/urn%3Ali%3Aimage%3A1',
+      { answer: { id: 'urn:li:image:1', owner: 'urn:li:person:1', status: 'AVAILABLE' } },
+      [],
+    ],
+    [
+      'a number of a post under the name that TikTok gives it, and one under another name',
+      'tiktok',
+      'POST /v2/post/publish/status/fetch/',
+      { answer: { data: { status: 'PUBLISH_COMPLETE', publicaly_available_post_id: ['1'], post_id: '1' } } },
+      ['POST /v2/post/publish/status/fetch/ answers 200: /data/post_id must NOT have unevaluated properties'],
+    ],
+    [
+      'a state that a container of Threads does not have',
+      'threads',
+      'GET /v1.0/17',
+      { query: { fields: 'status' }, answer: { id: '17', status: 'READY' } },
+      ['GET /{id} answers 200: /status is not threads_container_status'],
+    ],
   ])('%s', (_, network, address, given, findings) => {
     expect(readDescription(network).answerFindings(exchange(address, given))).toEqual(findings);
   });
 });
 
 it('knows which networks are described', () => {
-  expect(['twitter', 'bluesky', 'tiktok'].map(isDescribed)).toEqual([true, true, false]);
+  expect(['twitter', 'bluesky', 'tiktok', 'pixelfed'].map(isDescribed)).toEqual([true, true, true, false]);
 });
