@@ -11,6 +11,7 @@ it('offers these names and no others', () => {
     'EMPTY_TAPE',
     'createNetworks',
     'createTape',
+    'observeAnswers',
     'recordCalls',
   ]);
 });

@@ -5,6 +5,7 @@ export {
   type PublisherEffects,
   type PublisherSettings,
 } from './effects.ts';
+export { observeAnswers, type SeenAnswer } from './http/observe-answers.ts';
 export type { AppSetup } from './network-module.ts';
 export { recordCalls } from './recording/record-calls.ts';
 export { createTape, EMPTY_TAPE, type TapeState } from './recording/tape.ts';

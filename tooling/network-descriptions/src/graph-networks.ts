@@ -28,7 +28,7 @@ export const FACEBOOK_GRAPH: GraphFacts = {
   file: 'meta-graph.edges.json',
   nodes: ['Page', 'PagePost', 'Photo', 'AdVideo', 'User', 'Business'],
   listed: { feed: 'PagePost', posts: 'PagePost', published_posts: 'PagePost', videos: 'AdVideo' },
-  beyond: [/^GET \/oauth\//, /^GET \/\w+\/(?:comments|stories)$/],
+  beyond: [/^GET \/(?:oauth\/|debug_token$)/, /^GET \/\w+\/(?:comments|stories)$/],
   newer: [
     ...fields('GET', 'Graph API reference: Page', 'username', 'picture'),
     ...fields('GET published_posts', 'Graph API reference: Page post, edges', 'attachments'),
@@ -68,7 +68,7 @@ export const THREADS_GRAPH: GraphFacts = {
     replies: 'ThreadsPost',
     threads_publishing_limit: 'ThreadsLimit',
   },
-  beyond: [],
+  beyond: [/^GET \/debug_token$/],
   newer: [],
   mistaken: [],
 };

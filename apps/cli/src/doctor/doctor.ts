@@ -14,7 +14,7 @@ export function addDoctorCommand(program: Command, desk: Desk): void {
     doctor,
     desk,
     'apps',
-    'Ask the networks about the apps of this installation: whether they are accepted, their scopes, and what will not work.',
+    'Ask the networks about the apps of this installation: whether they are accepted, their scopes and limits, and what will not work.',
     (command) => command,
     async () => (await import('./examine.ts')).examineNetworks,
   );

@@ -6,6 +6,7 @@ import type { KnownRecords } from '../publishing/known-record.ts';
 import type { JournalledStep, PlannedStep } from '../publishing/publication-step.ts';
 import type { PublishAccount, PublishRequest } from '../publishing/publish-request.ts';
 import type { ReadBackAnswer, RemoteRecord, StepAnswer } from '../publishing/step-answer.ts';
+import type { AppSigns } from './app-signs.ts';
 import type {
   ConnectAnswer,
   ConnectInput,
@@ -187,6 +188,8 @@ export interface Network {
   readonly renewal: CredentialRenewal | null;
   /** What the network says about an account's token; absent where it tells apps nothing about tokens. */
   readonly tokenFacts?: (context: AccountContext) => Promise<TokenAnswer>;
+  /** What any answer reveals about the app; absent where answers reveal nothing. */
+  readonly appSigns?: AppSigns;
   /** Revokes the grant at the network, as far as possible; false when the network did not confirm it. */
   readonly revoke: ((context: AccountContext) => Promise<boolean>) | null;
 }

@@ -2,14 +2,16 @@ import type {
   AuthorizationRules,
   ConnectedAccount,
   IdentifyAnswer,
+  Network,
   NetworkApp,
   PlatformKey,
   Refusal,
+  TokenAnswer,
   Unavailable,
 } from '@crier/domain';
 import type { IsOwn } from '../http/own-form.ts';
 import type { ApiVersions } from '../network-module.ts';
-import type { ApiReader } from './api-reader.ts';
+import type { ApiReader, ReadFailure } from './api-reader.ts';
 import { credentialsOf, type Grant } from './grant.ts';
 import type { SaysGone } from './token-refusal.ts';
 
@@ -29,6 +31,12 @@ export interface GrantWork {
   readonly apiVersion: string;
   readonly now: () => number;
 }
+
+/** What answers to any call reveal about the app. */
+export type AppSigns = NonNullable<Network['appSigns']>;
+
+/** What the network says about a token, without what follows from it. */
+export type ToldToken = Omit<Extract<TokenAnswer, { readonly outcome: 'told' }>, 'lacking'> | ReadFailure;
 
 /** How a network renews: with a refresh token at its token endpoint, by trading a live token, or not at all. */
 export type Renewal =
@@ -71,6 +79,10 @@ export interface AppConnectionFacts {
   readonly renewal: Renewal;
   /** The address at which the app asks about a token, with the client id and secret in the form (RFC 7662). */
   readonly introspectionUrl?: string;
+  /** How the app asks about a token where the network has a way of its own. */
+  readonly askAboutToken?: (work: GrantWork, accessToken: string) => Promise<ToldToken>;
+  /** What answers to any call reveal about the app; nothing if left out. */
+  readonly appSigns?: AppSigns;
   /** What the network may refuse without a scope that is not requested from everybody, by scope. */
   readonly scopeUses?: Readonly<Record<string, string>>;
   /**

@@ -18,6 +18,7 @@ import { createAuthorizationClient } from './authorization-client.ts';
 import { credentialsOf, type Grant, grantFrom, missingScopes } from './grant.ts';
 import { renewGrant } from './renew-grant.ts';
 import { askTokenEndpoint, type TokenEndpoint } from './token-endpoint.ts';
+import { tokenFactsOf } from './token-facts.ts';
 
 /** Turns a documented address of the network into the one to call. */
 export type AddressOf = (url: string) => string;
@@ -50,7 +51,9 @@ export function appNetwork(
       const version = setup?.apiVersion ?? apiVersions?.usual ?? '';
       const at: AddressOf = (url) =>
         setup === null || setup.baseUrl === null ? url : setup.baseUrl + new URL(url).pathname;
+      const { appSigns } = facts;
       return {
+        ...(appSigns === undefined ? {} : { appSigns }),
         publishing: createPublishing?.(kit, at, switches, version) ?? null,
         connect: null,
         simulated: setup !== null && setup.baseUrl !== null,
@@ -95,15 +98,7 @@ function connecting(
   };
   return {
     browser,
-    ...(facts.introspectionUrl === undefined
-      ? {}
-      : {
-          tokenFacts: tokenFactsOf(
-            kit,
-            { ...endpoint, url: at(facts.introspectionUrl) },
-            usesOf(rules.scopes, facts),
-          ),
-        }),
+    ...tokenFactsOf(kit, facts, rules.scopes, work, endpoint, at),
     renewal: renewalOf(kit, facts, work, endpoint),
     revoke:
       revocation === undefined
@@ -119,38 +114,6 @@ function connecting(
             const answer = await askTokenEndpoint(kit.call, target, { token, token_type_hint: hint });
             return answer.outcome === 'granted' || answer.evidence.status === 200;
           },
-  };
-}
-
-/** Every scope that something needs, and what. */
-function usesOf(requested: readonly string[], { scopeUses = {} }: AppConnectionFacts) {
-  const usual = requested.map((scope) => [scope, 'calls that need it'] as const);
-  return [...usual.filter(([scope]) => scopeUses[scope] === undefined), ...Object.entries(scopeUses)];
-}
-
-/** Asks about a token with the app's own credentials (RFC 7662 §2). */
-function tokenFactsOf(
-  kit: PublisherKit,
-  endpoint: TokenEndpoint,
-  uses: readonly (readonly [scope: string, use: string])[],
-): NonNullable<Network['tokenFacts']> {
-  return async ({ credentials }) => {
-    const token = textAt(credentials, 'accessToken');
-    if (token === undefined) return { outcome: 'refused', message: 'The account has no token.' };
-    const answer = await askTokenEndpoint(kit.call, endpoint, { token });
-    if (answer.outcome === 'unavailable') return answer;
-    if (answer.outcome !== 'granted') return { outcome: 'refused', message: answer.message };
-    const scope = textAt(answer.token, 'scope');
-    const scopes = scope === undefined ? null : scope.split(/[\s,]+/).filter((name) => name !== '');
-    const lacking = uses.filter(([name]) => scopes !== null && !scopes.includes(name));
-    const seconds = answer.token['expires_at'] ?? answer.token['exp'];
-    return {
-      outcome: 'told',
-      isActive: answer.token['active'] === true,
-      scopes,
-      lacking: lacking.map(([name, use]) => ({ scope: name, use })),
-      expiresAt: typeof seconds === 'number' ? seconds * 1_000 : null,
-    };
   };
 }
 

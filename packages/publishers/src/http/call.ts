@@ -4,6 +4,7 @@ import { offerCall } from '../recording/record-calls.ts';
 import { BrokenBodyError, type StreamedBody } from './body.ts';
 import { fenceOf } from './call-fence.ts';
 import { parseJson } from './json.ts';
+import { offerAnswer } from './observe-answers.ts';
 import { readBounded } from './read-bounded.ts';
 import { redact } from './redaction.ts';
 import { beginSending, type Sending } from './send-body.ts';
@@ -66,6 +67,7 @@ export function createCall(effects: PublisherEffects, callTimeoutMs: number): Ca
     const headers = headersOf(request);
     const result = await send(request, headers);
     offer(request, headers, result);
+    if (result.kind === 'answer') offerAnswer(result);
     return result;
   };
 

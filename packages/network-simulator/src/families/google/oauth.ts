@@ -4,7 +4,7 @@ import { type Call, type Endpoint, endpoint } from '../../kit/endpoint.ts';
 import { type OAuthError, oauthRefusal } from '../../kit/refusal.ts';
 import type { AppSpec } from '../../network-simulation.ts';
 import { authorizationEndpoints, scopeList } from '../../oauth/authorization.ts';
-import { endGrant } from '../../oauth/grants.ts';
+import { bearerOf, endGrant, statusOf } from '../../oauth/grants.ts';
 import { tokenEndpoint } from '../../oauth/token-endpoint.ts';
 import type { GoogleServer } from './server.ts';
 
@@ -56,6 +56,7 @@ export function googleOAuth<S extends GoogleServer>(known: readonly string[]): r
       withoutOldToken(request, await redeem(server, request)),
     ),
     endpoint('POST /revoke', revokeToken),
+    endpoint('GET /tokeninfo', tokenInfo),
   ];
 }
 
@@ -72,6 +73,20 @@ async function revokeToken(server: GoogleServer, request: Call): Promise<Answer>
   if (token === undefined) throw oauthRefusal([400, 'invalid_token', 'Token is not valid']);
   endGrant(server, token.grantId);
   return jsonAnswer(200, {});
+}
+
+/** Whose token it is, and what it may do (Google docs: Using OAuth 2.0 to access Google APIs). */
+function tokenInfo(server: GoogleServer, { query }: Call): Answer {
+  const { token, grant } = bearerOf(server, query.get('access_token') ?? undefined) ?? {};
+  if (token === undefined || grant === undefined || statusOf(server, token) !== 'live')
+    throw oauthRefusal([400, 'invalid_token', 'Invalid Value']);
+  const seconds =
+    token.expiresAt === null ? 3_600 : Math.ceil((token.expiresAt - server.clock.now()) / 1_000);
+  return jsonAnswer(200, {
+    ...{ azp: grant.clientId ?? '', aud: grant.clientId ?? '', scope: grant.scopes.join(' ') },
+    ...{ exp: String(Math.floor(server.clock.now() / 1_000) + seconds), expires_in: String(seconds) },
+    access_type: 'offline',
+  });
 }
 
 /** Google tells the person, not the app, about a request it can't read. */

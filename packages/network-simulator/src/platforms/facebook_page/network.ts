@@ -1,3 +1,4 @@
+import { debugToken } from '../../families/meta-graph/debug-token.ts';
 import { type GraphCall, graphEndpoint, visibleToken } from '../../families/meta-graph/endpoints.ts';
 import { graphErrorAnswer } from '../../families/meta-graph/errors.ts';
 import { FILE_ENDPOINTS, openGraphAccount, usageHeaders } from '../../families/meta-graph/network-parts.ts';
@@ -5,7 +6,7 @@ import { GRAPH_STATE, withActors } from '../../families/meta-graph/server.ts';
 import { SHOWN_GRAPH_POSTS } from '../../families/meta-graph/shown.ts';
 import { GRAPH_VERSIONS } from '../../families/meta-graph/versions.ts';
 import { defineNetwork } from '../../kit/define-network.ts';
-import type { Endpoint } from '../../kit/endpoint.ts';
+import { type Endpoint, endpoint } from '../../kit/endpoint.ts';
 import { visibleThreadPost } from '../../kit/posts.ts';
 import { settingRule } from '../../kit/rates.ts';
 import type { AccountSpec } from '../../network-simulation.ts';
@@ -107,6 +108,7 @@ function endpointsOf(version: string): readonly Endpoint<FacebookServer>[] {
   ) => graphEndpoint<FacebookServer>(address.replace(' ', ` /${version}`), scopes, handle, rate);
   return [
     ...oauthEndpoints(version),
+    endpoint(`GET /${version}/debug_token`, debugToken),
     at('GET /me/permissions', [], listPermissions),
     at('GET /:id/accounts', LIST, listPages),
     at('GET /:id/businesses', BUSINESS, listBusinesses),

@@ -1,3 +1,4 @@
+import { debugToken } from '../../families/meta-graph/debug-token.ts';
 import { type GraphCall, graphEndpoint, visibleToken } from '../../families/meta-graph/endpoints.ts';
 import { graphErrorAnswer } from '../../families/meta-graph/errors.ts';
 import { FILE_ENDPOINTS, openGraphAccount, usageHeaders } from '../../families/meta-graph/network-parts.ts';
@@ -5,7 +6,7 @@ import { oauthEndpoints } from '../../families/meta-graph/oauth.ts';
 import { GRAPH_STATE } from '../../families/meta-graph/server.ts';
 import { SHOWN_GRAPH_POSTS } from '../../families/meta-graph/shown.ts';
 import { defineNetwork } from '../../kit/define-network.ts';
-import type { Endpoint } from '../../kit/endpoint.ts';
+import { type Endpoint, endpoint } from '../../kit/endpoint.ts';
 import { visibleThreadPost } from '../../kit/posts.ts';
 import { settingRule } from '../../kit/rates.ts';
 import { bearerOf } from '../../oauth/grants.ts';
@@ -32,6 +33,7 @@ const ENDPOINTS: readonly Endpoint<ThreadsServer>[] = [
     scopes: THREADS_SCOPES,
     prefix: 'th',
   }),
+  endpoint('GET /v1.0/debug_token', debugToken),
   at('POST /:id/threads', PUBLISH, createThread),
   at('POST /:id/threads_publish', PUBLISH, publishThread, 'postsPerDay'),
   at('GET /:id/threads', ['threads_basic'], listThreads),

@@ -2,8 +2,10 @@ import type { JsonObject } from '@crier/domain';
 import type { AppConnectionFacts } from '../../connections/app-connection.ts';
 import { appNetwork } from '../../connections/app-network.ts';
 import { notGranted } from '../../connections/grant.ts';
+import { debugToken } from '../../families/meta-graph/debug-token.ts';
 import { isOwn } from '../../families/meta-graph/errors.ts';
 import { exchangeToken } from '../../families/meta-graph/token-exchange.ts';
+import { metaSigns } from '../../families/meta-graph/usage.ts';
 import { arrayAt, textAt } from '../../http/json.ts';
 import { GRAPH, VERSION } from './graph.ts';
 import { pagesOfUser } from './pages-of-user.ts';
@@ -46,6 +48,14 @@ const connection: AppConnectionFacts = {
       accessToken,
     ),
   renewal: { kind: 'none' },
+  askAboutToken: (work, token) =>
+    debugToken(work, `${GRAPH}/debug_token`, `${work.app.clientId}|${work.app.clientSecret}`, token),
+  scopeUses: {
+    pages_manage_posts: 'posts',
+    pages_read_engagement: 'reading the page and its posts',
+    pages_manage_engagement: 'comments',
+  },
+  appSigns: metaSigns,
   identities: async ({ read, switches }, grant) => {
     const { accessToken } = grant;
     const permissions = await read({ url: `${GRAPH}/me/permissions`, accessToken });

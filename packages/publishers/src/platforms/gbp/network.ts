@@ -4,6 +4,7 @@ import { type AppConnectionFacts, identity } from '../../connections/app-connect
 import { appNetwork } from '../../connections/app-network.ts';
 import { isOwn } from '../../families/google-api/errors.ts';
 import { googleRules } from '../../families/google-oauth/authorization.ts';
+import { askTokenInfo } from '../../families/google-oauth/token-info.ts';
 import { arrayAt, textAt } from '../../http/json.ts';
 import { INFORMATION, locationFrom, READ_MASK } from './location.ts';
 import { createPublishing } from './publishing.ts';
@@ -20,6 +21,8 @@ const connection: AppConnectionFacts = {
   withoutIdentity: 'This Google account manages no business location.',
   rules: googleRules(['https://www.googleapis.com/auth/business.manage']),
   renewal: { kind: 'refresh-token' },
+  askAboutToken: askTokenInfo,
+  scopeUses: { 'https://www.googleapis.com/auth/business.manage': 'posts' },
   identities: async ({ read }, grant) => {
     const { accessToken } = grant;
     const accounts = await readList(read, ACCOUNTS, { pageSize: '20' }, 'accounts', accessToken);

@@ -2,6 +2,7 @@ import { type AppConnectionFacts, identity } from '../../connections/app-connect
 import { appNetwork } from '../../connections/app-network.ts';
 import { isOwn } from '../../families/meta-graph/errors.ts';
 import { longLivedTokens } from '../../families/meta-graph/token-exchange.ts';
+import { metaSigns } from '../../families/meta-graph/usage.ts';
 import { PROFILE_FIELDS, profileFrom } from './profile.ts';
 import { createPublishing } from './publishing.ts';
 
@@ -29,6 +30,7 @@ const connection: AppConnectionFacts = {
     authorizeParameters: {},
   },
   ...longLivedTokens(GRAPH, 'ig'),
+  appSigns: metaSigns,
   identities: async ({ read }, grant) => {
     const { accessToken } = grant;
     const answer = await read({ url: `${GRAPH}/me`, query: { fields: PROFILE_FIELDS }, accessToken });

@@ -1,7 +1,9 @@
 import { type AppConnectionFacts, identity } from '../../connections/app-connection.ts';
 import { appNetwork } from '../../connections/app-network.ts';
+import { debugToken } from '../../families/meta-graph/debug-token.ts';
 import { isOwn } from '../../families/meta-graph/errors.ts';
 import { longLivedTokens } from '../../families/meta-graph/token-exchange.ts';
+import { metaSigns } from '../../families/meta-graph/usage.ts';
 import { PROFILE_FIELDS, profileFrom } from './profile.ts';
 import { createPublishing } from './publishing.ts';
 
@@ -31,6 +33,14 @@ const connection: AppConnectionFacts = {
     authorizeParameters: {},
   },
   ...longLivedTokens(GRAPH, 'th'),
+  askAboutToken: (work, token) => debugToken(work, `${GRAPH}/v1.0/debug_token`, token, token),
+  scopeUses: {
+    threads_content_publish: 'posts',
+    threads_manage_replies: 'replies, and so threads and first comments',
+    threads_read_replies: 'looking for lost replies',
+    threads_delete: 'deleting posts',
+  },
+  appSigns: metaSigns,
   identities: async ({ read }, grant) => {
     const { accessToken } = grant;
     const url = `${GRAPH}/v1.0/me`;

@@ -1,6 +1,7 @@
 import { type AppConnectionFacts, identity } from '../../connections/app-connection.ts';
 import { appNetwork } from '../../connections/app-network.ts';
 import { saysTokenIsGone } from '../../connections/token-refusal.ts';
+import { tiktokSigns } from './audit.ts';
 import { accountFrom, CREATOR_PATH, USER_FIELDS } from './creator.ts';
 import { isOwn } from './errors.ts';
 import { createPublishing } from './publishing.ts';
@@ -34,6 +35,7 @@ const connection: AppConnectionFacts = {
   switches: SWITCHES,
   scopesFor,
   renewal: { kind: 'refresh-token', saysGone: saysTokenIsGone },
+  appSigns: tiktokSigns,
   revocation: { url: `${API}/oauth/revoke/`, token: 'access', clientAuthentication: 'body' },
   identities: async ({ read, switches }, grant) => {
     const { accessToken } = grant;

@@ -3,6 +3,7 @@ import { appNetwork } from '../../connections/app-network.ts';
 import { saysTokenIsGone } from '../../connections/token-refusal.ts';
 import { isOwn, readAnswer } from './errors.ts';
 import { createPublishing } from './publishing.ts';
+import { xSigns } from './usage.ts';
 import { USER_QUERY, userFrom } from './user.ts';
 
 /** X docs: OAuth 2.0 Authorization Code Flow with PKCE; users/me. A refresh token is valid for one renewal. */
@@ -21,6 +22,7 @@ const connection: AppConnectionFacts = {
     authorizeParameters: {},
   },
   renewal: { kind: 'refresh-token', saysGone: saysTokenIsGone },
+  appSigns: xSigns,
   revocation: {
     url: 'https://api.x.com/2/oauth2/revoke',
     token: 'refresh-or-access',

@@ -2,6 +2,7 @@ import { type AppConnectionFacts, identity } from '../../connections/app-connect
 import { appNetwork } from '../../connections/app-network.ts';
 import { isOwn } from '../../families/google-api/errors.ts';
 import { googleRules } from '../../families/google-oauth/authorization.ts';
+import { askTokenInfo } from '../../families/google-oauth/token-info.ts';
 import { CHANNEL_QUERY, CHANNELS, channelsFrom } from './channel.ts';
 import { createPublishing } from './publishing.ts';
 
@@ -16,6 +17,12 @@ const connection: AppConnectionFacts = {
     'https://www.googleapis.com/auth/youtube.force-ssl',
   ]),
   renewal: { kind: 'refresh-token' },
+  askAboutToken: askTokenInfo,
+  scopeUses: {
+    'https://www.googleapis.com/auth/youtube.upload': 'uploads',
+    'https://www.googleapis.com/auth/youtube.readonly': 'reading the channel and its videos',
+    'https://www.googleapis.com/auth/youtube.force-ssl': 'deleting videos',
+  },
   identities: async ({ read }, grant) => {
     const { accessToken } = grant;
     const answer = await read({ url: CHANNELS, query: CHANNEL_QUERY, accessToken });
