@@ -12,6 +12,8 @@ export const OPENAPI_NETWORKS = {
       /^(GET|POST) \/i\/oauth2\/authorize$/,
       // Files, which the network serves from other hosts.
       /^GET \/(?:media|avatars)\//,
+      // The page of a post.
+      /^GET \/\w+\/status\/\d+$/,
     ],
     everywhere: [],
     mistaken: [
@@ -34,6 +36,7 @@ export const OPENAPI_NETWORKS = {
       /^(?:GET|POST) \/oauth\/authorize$/,
       /^GET \/api\/v1\/timelines\/public$/,
       /^GET \/(?:system|avatars)\//,
+      /^GET \/@[^/]+\/[^/]+$/,
     ],
     everywhere: [],
     mistaken: [

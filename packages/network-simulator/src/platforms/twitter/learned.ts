@@ -1,6 +1,6 @@
 import { failedPreparation } from '../../families/files/failed-preparation.ts';
 import { REFUSED_MOVIES } from '../../families/movies/refused-movie.ts';
-import { Answer, jsonAnswer } from '../../http/answer.ts';
+import { Answer } from '../../http/answer.ts';
 import { type LearnedRow, plays } from '../../kit/learned.ts';
 import { problemAnswer, type TwitterAccount, type TwitterServer } from './server.ts';
 
@@ -60,28 +60,31 @@ const LONGER_FOR_SUBSCRIBERS: LearnedRow<TwitterServer> = {
 
 /** What X says about an app, by turns. */
 const ABOUT_THE_APP = [
-  jsonAnswer(402, {
+  {
     title: 'CreditsDepleted',
     detail: 'Your enrolled account does not have any credits to fulfill this request.',
     type: 'https://api.x.com/2/problems/credits',
     status: 402,
-  }),
-  jsonAnswer(403, {
+  },
+  {
     title: 'Client Forbidden',
     detail: 'The application is suspended.',
     reason: 'client-not-enrolled',
     type: 'https://api.x.com/2/problems/client-forbidden',
     status: 403,
-  }),
-];
+  },
+].map(({ status, detail, ...parts }) => ({ status, detail, parts }));
 
 const REFUSES_THE_APP: LearnedRow<TwitterServer> = {
   row: 'W5',
   source: 'mixpost#167, postiz#2005',
   date: '2026-11',
   plays: 'refuses posts because of the app: no credits, then an app that is not enrolled',
-  instead: (_server, { method, path }, turn) =>
-    method === 'POST' && path === '/2/tweets' ? ABOUT_THE_APP[turn % ABOUT_THE_APP.length] : undefined,
+  instead: (server, { method, path }, turn) => {
+    const said = ABOUT_THE_APP[turn % ABOUT_THE_APP.length];
+    if (method !== 'POST' || path !== '/2/tweets' || said === undefined) return undefined;
+    return problemAnswer(server, said.status, said.detail, said.parts);
+  },
 };
 
 export const TWITTER_LEARNED: readonly LearnedRow<TwitterServer>[] = [

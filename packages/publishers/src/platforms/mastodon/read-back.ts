@@ -12,7 +12,9 @@ import { isAnyGone } from './media.ts';
 import { intendedStatus } from './post.ts';
 import { readRecent } from './recent-statuses.ts';
 
-const FILES_GONE = 'The server no longer has the files of the post.';
+/** Servers show files until a post uses them. */
+const FILES_USED =
+  'The server no longer shows the files of the post, so a post that it does not list yet may use them.';
 const RETRY_MS = 30_000;
 
 /**
@@ -55,7 +57,7 @@ export async function readBack(kit: PublisherKit, context: ReadBackContext): Pro
   const { visibility } = optionsOf('mastodon', context.request.options, account.id);
   if (judged.outcome !== 'absent') return judged;
   if (visibility !== 'private')
-    return (await isAnyGone(session, intended.mediaIds)) ? { ...judged, prepare: FILES_GONE } : judged;
+    return (await isAnyGone(session, intended.mediaIds)) ? unclear(FILES_USED, evidence, RETRY_MS) : judged;
   return unclear('Not every server lists posts for followers only.', evidence, RETRY_MS);
 }
 
