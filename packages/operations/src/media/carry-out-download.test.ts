@@ -59,6 +59,7 @@ function openDownload(
       folder: null,
       attempts: 1,
       crashes: 0,
+      createdAt: new Date(NOW),
       right: { role: 'MEMBER', locked: false } as const,
       ...held,
     },
@@ -81,6 +82,7 @@ function openDownload(
     },
     fail: async (_held, error) => void calls.push(`fail: ${error}`),
     postpone: async (_held, at) => void calls.push(`postpone ${at.getTime() - NOW} ms`),
+    giveWay: async (_held, at) => void calls.push(`give way for ${at.getTime() - NOW} ms`),
     release: async () => void calls.push('release'),
   };
   const work = () =>
@@ -235,6 +237,25 @@ describe('a server that', () => {
       [3_000_000],
       'fail: The file is larger than 3 MB, or the download took too long.',
     ]);
+  });
+});
+
+describe('a slow download that gave way to others', () => {
+  const MINUTE = 60_000;
+  it.each([
+    [1, 0, 'give way for 5000 ms'],
+    [4, 0, 'give way for 5000 ms'],
+    [4, 4 * MINUTE, 'give way for 60000 ms'],
+    [4, 359 * MINUTE, 'give way for 600000 ms'],
+    [
+      ...([1, 360 * MINUTE] as const),
+      'fail: The server sends the file so slowly that it gave way to other files for 6 hours. Add it from a faster server, or upload it.',
+    ],
+  ])('at attempt %i, %i ms after it was asked for: %s', async (attempts, ageMs, last) => {
+    const held = { attempts, createdAt: new Date(NOW - ageMs) };
+    const { calls, run } = openDownload(async () => ({ outcome: 'gave_way' }), held);
+    expect(await run()).toBeNull();
+    expect(calls).toEqual(['claim download', last]);
   });
 });
 

@@ -28,6 +28,11 @@ const MAX_ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 5_000;
 /** Time before another attempt at a file that could not be read because too many files were waiting. */
 const BUSY_PAUSE_MS = 30_000;
+/** How long after it was asked for a slow download still gives way to others. */
+const MAX_GIVING_WAY_MS = 6 * 60 * 60_000;
+const GAVE_WAY = 'The server sends the file slowly, and others wait. It is fetched again later.';
+const ALWAYS_GAVE_WAY =
+  'The server sends the file so slowly that it gave way to other files for 6 hours. Add it from a faster server, or upload it.';
 /** Maximum number of attempts when the installation itself fails, and the longest pause between two attempts. */
 const MAX_OWN_ATTEMPTS = 12;
 const MAX_PAUSE_MS = 10 * 60_000;
@@ -43,7 +48,7 @@ class ClaimLostError extends Error {}
  * Fetches the file of a pending download and makes its record. Safe to call repeatedly, concurrently and after a crash:
  * a claim lets one caller in, and the record and the end of the download are one transaction. A download fails after
  * three claims that ended because their process died. A claim that was lost to slowness, or given back by a stopping
- * process, does not count as a crash. A file is added only while the user who asked for it may add files.
+ * process, does not count as a crash. An attempt that only gave way to others does not count. A file is added only while the user who asked for it may add files.
  */
 export async function carryOutDownload(uuid: string, dependencies: DownloadDependencies): Promise<void> {
   const { downloads, newToken, stopping } = dependencies;
@@ -109,6 +114,8 @@ async function fetchAndStore(held: HeldDownload, dependencies: DownloadDependenc
             `The file is larger than ${megabytes(maxBytes)}, or the download took too long.`,
             dependencies,
           );
+        case 'gave_way':
+          return await giveWay(held, dependencies);
         case 'failed': {
           if (!downloaded.again || held.attempts >= MAX_ATTEMPTS) {
             return await fail(held, downloaded.error, dependencies);
@@ -166,6 +173,16 @@ async function postpone(
   const { downloads, now } = dependencies;
   await downloads.postpone(held, new Date(now().getTime() + ms));
   tell(held, dependencies, { outcome: 'waiting', reason, media: null });
+}
+
+/** Tries later without counting the attempt, which others ended; after growing pauses, and not forever. */
+async function giveWay(held: HeldDownload, dependencies: DownloadDependencies): Promise<void> {
+  const { downloads, now } = dependencies;
+  const ageMs = now().getTime() - held.createdAt.getTime();
+  if (ageMs >= MAX_GIVING_WAY_MS) return await fail(held, ALWAYS_GAVE_WAY, dependencies);
+  const pauseMs = Math.min(MAX_PAUSE_MS, Math.max(FIRST_PAUSE_MS, ageMs / 4));
+  await downloads.giveWay(held, new Date(now().getTime() + pauseMs));
+  tell(held, dependencies, { outcome: 'waiting', reason: GAVE_WAY, media: null });
 }
 
 function tell(

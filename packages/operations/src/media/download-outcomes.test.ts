@@ -11,7 +11,7 @@ const AWAY: Downloaded = { outcome: 'failed', error: 'The server is away.', agai
 async function told(answer: Downloaded | Error, changes: Partial<HeldDownload> = {}) {
   const events: DownloadEvent[] = [];
   const held = {
-    ...{ uuid: 'download', workspaceUuid: 'ada', attempts: 1, crashes: 0 },
+    ...{ uuid: 'download', workspaceUuid: 'ada', attempts: 1, crashes: 0, createdAt: new Date(0) },
     ...{ right: { role: 'MEMBER', locked: false }, ...changes },
   };
   const dependencies: Partial<DownloadDependencies> = {
@@ -19,6 +19,7 @@ async function told(answer: Downloaded | Error, changes: Partial<HeldDownload> =
       claim: async () => held,
       fail: async () => undefined,
       postpone: async () => undefined,
+      giveWay: async () => undefined,
     } as never,
     downloader: {
       fetch: async (_url, _bounds, then) => {
@@ -37,6 +38,7 @@ async function told(answer: Downloaded | Error, changes: Partial<HeldDownload> =
 it.each([
   ['waiting', 'The server is away.', AWAY, {}],
   ['failed', 'The server is away.', AWAY, { attempts: 4 }],
+  ['waiting', 'others wait', { outcome: 'gave_way' }, {}],
   ['failed', 'larger than', { outcome: 'too_much' }, {}],
   ['failed', 'may no longer add files', AWAY, { right: { role: null, locked: false } }],
   ['failed', 'crashed 5 times', AWAY, { crashes: MAX_CRASHES }],

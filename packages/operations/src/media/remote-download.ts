@@ -33,7 +33,8 @@ export function initiateDownload(
       switch (downloaded.outcome) {
         case 'failed':
           return { status: 'failed' as const, error: downloaded.error };
-        case 'too_much': {
+        case 'too_much':
+        case 'gave_way': {
           const download = { url: body.url, ...described };
           const uuid = await downloads.begin(caller.workspaceId, caller.userId, download, guard);
           return { status: 'pending' as const, download_id: uuid };

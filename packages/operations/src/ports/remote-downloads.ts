@@ -36,6 +36,8 @@ export interface HeldDownload extends NewDownload {
   readonly attempts: number;
   /** How many earlier claims ended without an outcome because their process died. */
   readonly crashes: number;
+  /** When the user asked for the file. */
+  readonly createdAt: Date;
 }
 
 /**
@@ -53,8 +55,8 @@ export interface RemoteDownloadStore {
   find(workspaceId: number, uuid: string): Promise<StoredDownload | null>;
   /**
    * Null when the download has ended, is waiting, or is claimed by another worker. The claim counts as a crash until
-   * its holder reports an outcome by `finish`, `fail`, `postpone` or `release`; the last three count even after the
-   * claim was lost.
+   * its holder reports an outcome by `finish`, `fail`, `postpone`, `giveWay` or `release`; all but the first count even
+   * after the claim was lost.
    */
   claim(uuid: string, token: string, ms: number): Promise<HeldDownload | null>;
   /** Records progress and renews the claim; false when the claim was lost. */
@@ -78,6 +80,8 @@ export interface RemoteDownloadStore {
   fail(held: HeldDownload, error: string): Promise<void>;
   /** Releases the claim; the job is delivered again at `at`. */
   postpone(held: HeldDownload, at: Date): Promise<void>;
+  /** Like `postpone`, but the attempt does not count. */
+  giveWay(held: HeldDownload, at: Date): Promise<void>;
   /**
    * Releases the claim as if it had never been made; the job is delivered again immediately, unless the claim was lost.
    */
@@ -92,6 +96,8 @@ export type Downloaded =
   | { readonly outcome: 'received'; readonly file: ReceivedFile }
   /** The file is or would be larger than allowed, or takes too long. */
   | { readonly outcome: 'too_much' }
+  /** It was slow, and was ended only because others wait for its place. Never without `othersWait`. */
+  | { readonly outcome: 'gave_way' }
   /** `again`: a later attempt may succeed. */
   | { readonly outcome: 'failed'; readonly error: string; readonly again: boolean };
 
@@ -101,8 +107,8 @@ export interface DownloadBounds {
   /** Called regularly; `total` is null while the server does not report it. A rejection ends the download. */
   readonly onProgress?: (received: number, total: number | null) => Promise<void>;
   /**
-   * Given where a download takes a place that others may need: a server that sends too slowly is not waited for, and even
-   * less while this is true. Without it a download may be as slow as it likes within `maxMs`.
+   * Given where a download takes a place that others may need: a server that sends too slowly is not waited for, and a
+   * download gives way to others sooner while this is true. Without it a download may be as slow as it likes within `maxMs`.
    */
   readonly othersWait?: () => Promise<boolean>;
 }

@@ -91,6 +91,12 @@ export function createRemoteDownloadStore(pool: pg.Pool, jobs: JobSender): Remot
         await tasks.postpone(client, taskOf(held), at);
         await jobs.send(client, 'remote-download', { download: held.uuid }, at);
       }),
+    giveWay: (held, at) =>
+      unlessLost(pool, held, async (client) => {
+        await run(client, UNDO_START, [held.uuid]);
+        await tasks.postpone(client, taskOf(held), at);
+        await jobs.send(client, 'remote-download', { download: held.uuid }, at);
+      }),
     release: (held) =>
       unlessLost(pool, held, async (client) => {
         await run(client, UNDO_START, [held.uuid]);
@@ -154,7 +160,7 @@ const START = `
     from workspaces w
    where d.id = $1 and w.id = d.workspace_id
   returning d.id as uuid, d.workspace_id as "workspaceId", w.uuid as "workspaceUuid", d.url, d.alt_text as "altText",
-            d.folder, d.attempts, ${TENANCY} as tenancy,
+            d.folder, d.attempts, d.created_at as "createdAt", ${TENANCY} as tenancy,
             jsonb_build_object('role', (select m.role::text from memberships m
                                          where m.workspace_id = d.workspace_id and m.user_id = d.user_id),
                                'locked', w.locked) as right`;

@@ -21,6 +21,8 @@ const TOO_SLOW = 'The server sends the file too slowly.';
 
 /** Aborts a transfer that has become larger than allowed. */
 class TooMuchError extends Error {}
+/** Aborts a slow transfer whose place others wait for. */
+class GaveWayError extends Error {}
 /** The progress callback failed. The download did not. */
 class ProgressError extends Error {}
 
@@ -80,6 +82,7 @@ async function receive(
     if (isNotAllowed(error)) {
       return { outcome: 'failed', error: 'The address is not allowed.', again: false };
     }
+    if (pace.signal.reason instanceof GaveWayError) return { outcome: 'gave_way' };
     return failure(pace.signal.aborted ? TOO_SLOW : 'The server did not respond.');
   } finally {
     pace.stop();
@@ -95,7 +98,8 @@ function watchPace(othersWait: Bounds['othersWait']) {
   const look = async () => {
     const behindMs = performance.now() - began - received / LEAST_BYTES_PER_MS;
     if (behindMs <= PATIENCE_WHILE_OTHERS_WAIT_MS) return;
-    if (behindMs > PATIENCE_MS || (await othersWait?.())) slow.abort();
+    if (behindMs > PATIENCE_MS) slow.abort();
+    else if (await othersWait?.()) slow.abort(new GaveWayError());
   };
   const timer = othersWait && setInterval(() => void look().catch(() => {}), LOOK_EVERY_MS);
   return {

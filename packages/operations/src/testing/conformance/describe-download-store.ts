@@ -160,6 +160,22 @@ export function describeDownloadStore(name: string, open: () => Promise<StoresUn
       expect(await held(soon)).toMatchObject({ attempts: 2, crashes: 0 });
     });
 
+    it('that gives way has a job for its time, and the attempt does not count', async () => {
+      const { downloads } = world.stores;
+      const [uuid, soon] = [await begin(), await begin()];
+      const at = new Date(Date.now() + 3_600_000);
+      await downloads.giveWay(await held(uuid), at);
+      expect([(await find(uuid))?.state, await claim(uuid)]).toEqual(['pending', null]);
+      expect((await world.downloadJobs(uuid)).at(-1)).toEqual(at);
+      await downloads.postpone(await held(soon), new Date(Date.now() - 1_000));
+      const { createdAt, ...second } = await held(soon);
+      await downloads.giveWay({ ...second, createdAt }, new Date(Date.now() - 1_000));
+      expect([second.attempts, await held(soon)]).toEqual([
+        2,
+        expect.objectContaining({ attempts: 2, crashes: 0, createdAt }),
+      ]);
+    });
+
     it('that is released was never claimed, and has a job for now', async () => {
       const uuid = await begin();
       for (let times = 1; times <= 3; times++) {
@@ -193,6 +209,7 @@ export function describeDownloadStore(name: string, open: () => Promise<StoresUn
       expect(await downloads.finish(lost, newMedia())).toBeNull();
       await downloads.fail(lost, 'Too late.');
       await downloads.postpone(lost, new Date());
+      await downloads.giveWay(lost, new Date());
       await downloads.release(lost);
       expect(await find(uuid)).toMatchObject({ state: 'downloading', progress: 0, error: null });
       expect([await claim(uuid), await world.downloadJobs(uuid)]).toEqual([null, jobs]);

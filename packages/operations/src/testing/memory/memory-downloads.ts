@@ -54,9 +54,10 @@ export function createMemoryDownloads(tables: MemoryTables, media: MediaRecords)
       const claimed = { attempts, unreported: row.unreported + 1, claim: { token, until: now() + ms } };
       change(uuid, () => ({ ...claimed, state: 'downloading', progress: 0 }));
       const { workspaceId, url, altText, folder, unreported: crashes } = row;
+      const createdAt = new Date(row.createdAt);
       const right = presentRight(tables, workspaceId, row.userId);
       const workspace = { workspaceId, workspaceUuid: WORKSPACE_UUID, tenancy: null, right };
-      return { uuid, token, ...workspace, url, altText, folder, attempts, crashes };
+      return { uuid, token, ...workspace, url, altText, folder, attempts, crashes, createdAt };
     },
     progress: async ({ uuid, token }, state, progress, ms) => {
       if (!isHeldBy(downloads.get(uuid)?.claim ?? null, token, now())) return false;
@@ -74,6 +75,12 @@ export function createMemoryDownloads(tables: MemoryTables, media: MediaRecords)
     postpone: async (held, at) => {
       const wakeAt = at.getTime();
       report(held, ({ jobs }) => ({ state: 'pending', wakeAt, jobs: [...jobs, wakeAt] }));
+    },
+    giveWay: async (held, at) => {
+      const wakeAt = at.getTime();
+      report(held, ({ attempts, jobs }) => ({
+        ...{ state: 'pending', attempts: attempts - 1, wakeAt, jobs: [...jobs, wakeAt] },
+      }));
     },
     release: async (held) =>
       report(held, (row) => {
