@@ -8,7 +8,7 @@ import { useTold } from '../../ui/notices/use-told.ts';
 import { reasonIn, reasonWords } from '../../ui/posts/reasons/reason-words.ts';
 import { postMessages } from './messages/post-messages.ts';
 import classes from './post.module.css';
-import type { StoryEvent } from './story.ts';
+import { preparationsIn, type StoryEvent } from './story.ts';
 
 const TONES: Readonly<Partial<Record<StoryEvent['kind'], string>>> = {
   accepted: 'good',
@@ -35,6 +35,7 @@ interface Props {
 /** One event: what happened and when, with the network's answer in a collapsed section. */
 export function StoryLine({ event, timezone, network }: Props) {
   const { kind, step, reason, notices, addresses, at, answer } = event;
+  const preparations = preparationsIn(event);
   const texts = useMessages(postMessages);
   const words = useMessages(reasonWords);
   const tell = useTold(answer?.notices ?? []);
@@ -64,9 +65,9 @@ export function StoryLine({ event, timezone, network }: Props) {
           {`${reasonOf(answer, answer.reason)} ${words.who[NETWORK_REASONS[answer.reason].who]}`}
         </Text>
       )}
-      {step === null || step.preparations === 0 || kind === 'sent' ? null : (
+      {preparations === 0 ? null : (
         <Text size="sm" c="dimmed">
-          {texts.preparedAgain(step.preparations)}
+          {texts.preparedAgain(preparations)}
         </Text>
       )}
       {addresses.length === 0 ? null : (

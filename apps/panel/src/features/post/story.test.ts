@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Publication, storyOf } from './story.ts';
+import { type Publication, preparationsIn, storyOf } from './story.ts';
 import { verdictOf } from './verdict.ts';
 
 const publication: Publication = {
@@ -52,6 +52,22 @@ describe('a story', () => {
     const started_at = '2027-01-31 08:00:01';
     const sent = step(1, { state: 'sent', sent_at: started_at });
     expect(kinds({ started_at, steps: [sent, step(2, {})] })).toEqual(['planned', 'started', 'sent']);
+  });
+
+  test('tells with the answer, and not with the call, how often a step was prepared again', () => {
+    const at = '2027-01-31 08:00:01';
+    const answer = {
+      ...{ outcome: 'accepted', message: null, reason: null, notices: [] },
+      ...{ request: null, status: 200, body: '{}' },
+    };
+    const again = step(1, { state: 'accepted', preparations: 2, sent_at: at, answered_at: at, answer });
+    const events = storyOf({ ...publication, started_at: at, steps: [again] });
+    expect(events.map((event) => [event.kind, preparationsIn(event)])).toEqual([
+      ['planned', 0],
+      ['started', 0],
+      ['sent', 0],
+      ['accepted', 2],
+    ]);
   });
 
   test('ends with the public address, then with the deletion', () => {

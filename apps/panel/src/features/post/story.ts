@@ -40,6 +40,11 @@ export interface StoryEvent {
   readonly url: string | null;
 }
 
+/** How often the step was prepared again, as the event tells it; its call alone tells nothing of that. */
+export function preparationsIn({ kind, step }: Pick<StoryEvent, 'kind' | 'step'>): number {
+  return kind === 'sent' ? 0 : (step?.preparations ?? 0);
+}
+
 const ANSWERED = { accepted: 'accepted', rejected: 'rejected', unknown: 'unknown' } as const;
 
 /** The journal of one account as events: planned, started, sent, answered, published, removed, and what comes next. */
