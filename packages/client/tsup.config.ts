@@ -8,7 +8,7 @@ export default defineConfig({
   dts: {
     compilerOptions: {
       paths: {
-        '@crier/operations/contracts': ['../operations/src/contracts/index.ts'],
+        '@crier/contracts': ['../contracts/src/index.ts'],
         '@crier/requirements-engine': ['../requirements-engine/src/index.ts'],
         '@crier/text-counter': ['../text-counter/src/index.ts'],
         '@crier/text-counter/html': ['../text-counter/src/html.ts'],

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Contract, contracts, isPaged } from '@crier/contracts';
 import type {} from '@crier/dev-postgres';
 import { ROLES, type Role } from '@crier/domain';
 import type { Handlers } from '@crier/operations';
-import { type Contract, contracts, isPaged } from '@crier/operations/contracts';
 import { cloneDatabase } from '@crier/persistence/testing';
 import {
   corePrefix,

@@ -1,4 +1,4 @@
-import type { Contract, OperationName } from '@crier/operations/contracts';
+import type { Contract, OperationName } from '@crier/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApi, type TestApi } from './api-kit.ts';
 import { addressOf, CONTRACTS, multipart } from './contract-requests.ts';

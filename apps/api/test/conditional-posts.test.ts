@@ -1,4 +1,4 @@
-import { type Contract, contracts, type OperationName, pathParameters } from '@crier/operations/contracts';
+import { type Contract, contracts, type OperationName, pathParameters } from '@crier/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApi, type TestApi } from './api-kit.ts';
 import { openPostCases, POST_CASES, type PostCase } from './conditional-posts-kit.ts';

@@ -1,5 +1,5 @@
-import type { Contract, OperationName } from '@crier/operations/contracts';
-import { contracts } from '@crier/operations/contracts';
+import type { Contract, OperationName } from '@crier/contracts';
+import { contracts } from '@crier/contracts';
 import { requestExample } from '../src/openapi/examples.ts';
 
 export const CONTRACTS = Object.entries(contracts) as [OperationName, Contract][];

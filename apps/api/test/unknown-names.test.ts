@@ -1,4 +1,4 @@
-import { type Access, type Contract, panelContracts } from '@crier/operations/contracts';
+import { type Access, type Contract, panelContracts } from '@crier/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { consoleRoutes } from '../src/console/install-console.ts';
 import { apiOptionsOf } from '../src/index.ts';

@@ -1,5 +1,5 @@
 import { type CallOutput, type Client, createClient } from '@crier/client';
-import type { OperationName } from '@crier/operations/contracts';
+import type { OperationName } from '@crier/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApi, type TestApi } from './api-kit.ts';
 import { CONTRACTS } from './contract-requests.ts';

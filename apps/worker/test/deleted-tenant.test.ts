@@ -1,6 +1,6 @@
+import { contracts } from '@crier/contracts';
 import { DEFAULT_SLOTS, parseInput, UNLIMITED } from '@crier/domain';
 import { createPanelOperations, type Member } from '@crier/operations';
-import { contracts } from '@crier/operations/contracts';
 import { createPanelStore } from '@crier/persistence';
 import { createAdministration, hashPassword, workspaceRemovalOf } from '@crier/service';
 import { expect, it } from 'vitest';

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contracts } from '@crier/contracts';
 import type { ConnectedAccount, ConnectInput, Networks, PlatformKey, Post } from '@crier/domain';
 import { DEFAULT_SLOTS, parseInput, UNLIMITED } from '@crier/domain';
 import { watchExchanges } from '@crier/network-descriptions';
 import { startSimulator } from '@crier/network-simulator';
 import type { Member } from '@crier/operations';
-import { contracts } from '@crier/operations/contracts';
 import { cloneDatabase } from '@crier/persistence/testing';
 import { createNetworks, type PublisherSettings } from '@crier/publishers';
 import {

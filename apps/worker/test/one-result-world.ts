@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contracts } from '@crier/contracts';
 import {
   CrierError,
   DEFAULT_SLOTS,
@@ -14,7 +15,6 @@ import {
   UNLIMITED,
 } from '@crier/domain';
 import { type Member, NO_OBSERVER, publishPublication } from '@crier/operations';
-import { contracts } from '@crier/operations/contracts';
 import { AGREEING_CLOCKS, MemoryNetwork } from '@crier/operations/testing';
 import { createDispatcher, createJournal, createVault } from '@crier/persistence';
 import { cloneDatabase } from '@crier/persistence/testing';

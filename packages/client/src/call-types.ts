@@ -8,7 +8,7 @@ import type {
   PanelContracts,
   PanelOperationName,
   PostOptions,
-} from '@crier/operations/contracts';
+} from '@crier/contracts';
 import type { z } from 'zod';
 import type { Signal } from './http.ts';
 import type { UploadFile } from './upload-file.ts';

@@ -1,4 +1,4 @@
-export type { OperationName } from '@crier/operations/contracts';
+export type { OperationName } from '@crier/contracts';
 export type {
   CallArguments,
   CallInput,

@@ -1,5 +1,5 @@
 // Derived from the contracts by `pnpm gen`.
-import type { PanelContracts, PanelOperationName } from '@crier/operations/contracts';
+import type { PanelContracts, PanelOperationName } from '@crier/contracts';
 
 type PanelRoutes = {
   readonly [Name in PanelOperationName]: Pick<PanelContracts[Name], 'id' | 'method' | 'path'>;

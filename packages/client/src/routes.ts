@@ -1,5 +1,5 @@
 // Derived from the contracts by `pnpm gen`.
-import type { Contracts, OperationName } from '@crier/operations/contracts';
+import type { Contracts, OperationName } from '@crier/contracts';
 
 type Routes = {
   readonly [Name in OperationName]: Pick<Contracts[Name], 'id' | 'method' | 'path' | UploadKey<Contracts[Name]>>;

@@ -1,5 +1,5 @@
+import { noteOn } from '@crier/contracts';
 import { isJsonObject, type JsonObject, type JsonValue, PLATFORM_KEYS, wireDate } from '@crier/domain';
-import { noteOn } from '@crier/operations/contracts';
 import { z } from 'zod';
 import { optionsOf } from './version-options.ts';
 

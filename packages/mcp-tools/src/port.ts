@@ -1,5 +1,5 @@
+import type { Contracts, OperationName } from '@crier/contracts';
 import type { Permission, PlatformKey } from '@crier/domain';
-import type { Contracts, OperationName } from '@crier/operations/contracts';
 import type { LimitsByNetwork } from '@crier/requirements-engine';
 import type { z } from 'zod';
 

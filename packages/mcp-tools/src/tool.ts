@@ -1,11 +1,5 @@
+import { type BearerAccess, type Contract, contracts, type OperationName, toolHints } from '@crier/contracts';
 import type { JsonObject } from '@crier/domain';
-import {
-  type BearerAccess,
-  type Contract,
-  contracts,
-  type OperationName,
-  toolHints,
-} from '@crier/operations/contracts';
 import { z } from 'zod';
 import { declaredInputOf, declaredOutputOf } from './declared-schemas.ts';
 import { timezoneField, versionField, writeField } from './fields.ts';

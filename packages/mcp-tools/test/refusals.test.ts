@@ -1,5 +1,5 @@
+import { type Contract, contracts } from '@crier/contracts';
 import { CrierError, type ErrorCode, validationError } from '@crier/domain';
-import { type Contract, contracts } from '@crier/operations/contracts';
 import { expect, it } from 'vitest';
 import { presentToolError, TOOLS } from '../src/index.ts';
 

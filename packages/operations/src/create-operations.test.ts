@@ -1,5 +1,5 @@
+import { contracts } from '@crier/contracts';
 import { expect, it } from 'vitest';
-import { contracts } from './contracts/index.ts';
 import { createOperations } from './create-operations.ts';
 import type { OperationDependencies } from './dependencies.ts';
 

@@ -1,6 +1,6 @@
+import type { Access, Contract, Contracts } from '@crier/contracts';
 import type { Allowance, PageRequest, Permission, Role } from '@crier/domain';
 import type { z } from 'zod';
-import type { Access, Contract, Contracts } from './contracts/index.ts';
 import type { Credential } from './credential.ts';
 import type { ChunkPlace } from './ports/chunked-uploads.ts';
 

@@ -66,7 +66,6 @@ export type { ConsoleCall, ConsoleHandlers } from './console/console-call.ts';
 export { createConsoleOperations } from './console/create-console-operations.ts';
 export type { AppDependencies, ConsoleDependencies, SettingDependencies } from './console/dependencies.ts';
 export { RECORDED } from './content/record-changes.ts';
-export { HELD_DECISIONS } from './contracts/console/hold.ts';
 export { createOperations } from './create-operations.ts';
 export type { Credential } from './credential.ts';
 export type { OperationDependencies, UploadLimits } from './dependencies.ts';

@@ -22,6 +22,7 @@ const everything = Object.fromEntries(
     ...[
       'api',
       'worker',
+      'contracts',
       'domain',
       'operations',
       'persistence',
@@ -45,11 +46,12 @@ const packages: WorkspacePackage[] = [
   member('apps/cli', { dependencies }),
   member('apps/worker', { dependencies }),
   member('packages/client', { dependencies }),
+  member('packages/contracts', { dependencies }),
   member('packages/domain', { dependencies }),
   member('packages/network-simulator', { dependencies }),
   member('packages/operations', {
     dependencies,
-    exports: { '.': '', './contracts': '', './ports': '', './testing': '' },
+    exports: { '.': '', './ports': '', './testing': '' },
   }),
   member('packages/persistence', { dependencies }),
   member('packages/publishers', { dependencies }),
@@ -70,8 +72,8 @@ function rulesBroken(files: Record<string, string>, among = packages): string[] 
 describe('arrows', () => {
   test.each([
     ['apps/api/src/a.ts', '@crier/operations'],
-    ['apps/api/src/a.ts', '@crier/operations/contracts'],
-    ['packages/client/src/a.ts', '@crier/operations/contracts'],
+    ['apps/api/src/a.ts', '@crier/contracts'],
+    ['packages/client/src/a.ts', '@crier/contracts'],
     ['packages/publishers/src/a.ts', '@crier/text-counter'],
     ['packages/requirements-engine/src/a.ts', '@crier/text-counter'],
     ['tooling/bench/src/a.ts', '@crier/api'],
@@ -194,7 +196,7 @@ describe('pure packages', () => {
   test.each([
     ['packages/domain/src/a.ts', 'node:crypto'],
     ['packages/client/src/a.ts', 'fs'],
-    ['packages/operations/src/contracts/a.ts', 'node:path'],
+    ['packages/contracts/src/a.ts', 'node:path'],
   ])('%s may not import %s', (file, specifier) => {
     expect(rulesBroken({ [file]: `import { a } from '${specifier}';` })).toEqual(['pure']);
   });

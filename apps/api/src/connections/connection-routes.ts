@@ -1,5 +1,5 @@
+import { connectionContracts } from '@crier/contracts';
 import { type Connections, connectionHandlers } from '@crier/operations';
-import { connectionContracts } from '@crier/operations/contracts';
 import { type ConsoleRoute, consoleRoutesOf } from '../console/console-route.ts';
 
 /** The routes of the console that connect and disconnect the accounts of a workspace. */

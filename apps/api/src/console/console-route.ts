@@ -1,6 +1,6 @@
+import type { Access, Contract } from '@crier/contracts';
 import { CrierError, isUuid } from '@crier/domain';
 import { type ConsoleCall, MESSAGE_LANGUAGES, type Member } from '@crier/operations';
-import type { Access, Contract } from '@crier/operations/contracts';
 import type { Logger } from '@crier/service';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';

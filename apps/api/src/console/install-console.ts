@@ -1,4 +1,4 @@
-import { consoleContracts } from '@crier/operations/contracts';
+import { consoleContracts } from '@crier/contracts';
 import { corePrefix } from '@crier/service';
 import type { FastifyInstance } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';

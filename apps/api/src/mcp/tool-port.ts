@@ -1,7 +1,7 @@
+import { type Contract, contracts, type OperationName } from '@crier/contracts';
 import { CrierError, type FieldErrors, type Permission, parseInput } from '@crier/domain';
 import type { OperationAnswer, OperationCall, ToolPort } from '@crier/mcp-tools';
 import type { Caller, Member } from '@crier/operations';
-import { type Contract, contracts, type OperationName } from '@crier/operations/contracts';
 import { corePrefix } from '@crier/service';
 import type { FastifyRequest } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';

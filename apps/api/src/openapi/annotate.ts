@@ -1,5 +1,5 @@
+import { type FieldNotes, findNote } from '@crier/contracts';
 import { isJsonObject, type JsonObject, type JsonValue } from '@crier/domain';
-import { type FieldNotes, findNote } from '@crier/operations/contracts';
 
 /** Adds a description and an example to the fields of a schema, at any depth; existing ones stay. */
 export function annotateFields(schema: JsonObject, place: string, notes: FieldNotes): JsonObject {

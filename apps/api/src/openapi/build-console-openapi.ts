@@ -1,4 +1,4 @@
-import { connectionContracts, consoleContracts } from '@crier/operations/contracts';
+import { connectionContracts, consoleContracts } from '@crier/contracts';
 import { describePaths } from './describe-paths.ts';
 import type { OpenApiDocument } from './document.ts';
 import { sessionHeaders } from './response-headers.ts';

@@ -1,4 +1,3 @@
-import { ERROR_CATALOGUE } from '@crier/domain';
 import {
   type Access,
   type Contract,
@@ -6,7 +5,8 @@ import {
   panelContracts,
   pathParameters,
   possibleErrors,
-} from '@crier/operations/contracts';
+} from '@crier/contracts';
+import { ERROR_CATALOGUE } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
 import { buildOpenApi } from './build-openapi.ts';
 import { requestExample, responseExample } from './examples.ts';

@@ -1,5 +1,5 @@
+import { contracts, panelContracts } from '@crier/contracts';
 import type { JsonObject } from '@crier/domain';
-import { contracts, panelContracts } from '@crier/operations/contracts';
 import { describePaths } from './describe-paths.ts';
 import type { OpenApiDocument } from './document.ts';
 import { RESPONSE_HEADERS } from './response-headers.ts';

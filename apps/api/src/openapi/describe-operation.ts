@@ -1,4 +1,3 @@
-import { type JsonObject, PERMISSIONS } from '@crier/domain';
 import {
   type Access,
   CONSOLE_FIELD_NOTES,
@@ -7,7 +6,8 @@ import {
   FIELD_NOTES,
   type FieldNotes,
   pathParameters,
-} from '@crier/operations/contracts';
+} from '@crier/contracts';
+import { type JsonObject, PERMISSIONS } from '@crier/domain';
 import { z } from 'zod';
 import { annotateField } from './annotate.ts';
 import type { OpenApiMedia, OpenApiOperation, OpenApiParameter } from './document.ts';

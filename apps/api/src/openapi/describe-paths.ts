@@ -1,4 +1,4 @@
-import type { Access, Contract, Door } from '@crier/operations/contracts';
+import type { Access, Contract, Door } from '@crier/contracts';
 import { describeOperation } from './describe-operation.ts';
 import type { OpenApiDocument, OpenApiOperation, OpenApiResponse } from './document.ts';
 import { errorResponses } from './error-responses.ts';

@@ -1,11 +1,5 @@
+import { type Access, type Contract, type Door, pathParameters, possibleErrors } from '@crier/contracts';
 import { ERROR_CATALOGUE, type ErrorCode, type JsonObject } from '@crier/domain';
-import {
-  type Access,
-  type Contract,
-  type Door,
-  pathParameters,
-  possibleErrors,
-} from '@crier/operations/contracts';
 import type { OpenApiResponse } from './document.ts';
 import { errorHeaders } from './response-headers.ts';
 import { reference } from './schemas.ts';

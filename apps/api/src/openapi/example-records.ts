@@ -1,3 +1,4 @@
+import { noteOn } from '@crier/contracts';
 import {
   type Account,
   type Me,
@@ -13,7 +14,6 @@ import {
   type Workspace,
   type WorkspaceMember,
 } from '@crier/domain';
-import { noteOn } from '@crier/operations/contracts';
 import type { z } from 'zod';
 
 export const tag: Tag = {

@@ -1,5 +1,5 @@
+import type { Access, Contract, Contracts, OperationName } from '@crier/contracts';
 import { POST_STATUSES } from '@crier/domain';
-import type { Access, Contract, Contracts, OperationName } from '@crier/operations/contracts';
 import type { z } from 'zod';
 import {
   account,

@@ -1,5 +1,5 @@
+import { CONSOLE_FIELD_NOTES, FIELD_NOTES } from '@crier/contracts';
 import { isJsonObject, type JsonObject, type JsonValue, PLATFORM_KEYS } from '@crier/domain';
-import { CONSOLE_FIELD_NOTES, FIELD_NOTES } from '@crier/operations/contracts';
 import { platforms } from '@crier/requirements-engine';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';

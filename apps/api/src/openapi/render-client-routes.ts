@@ -5,10 +5,10 @@ import {
   consoleContracts,
   contracts,
   panelContracts,
-} from '@crier/operations/contracts';
+} from '@crier/contracts';
 
 const ROUTES_HEADER = `// Derived from the contracts by \`pnpm gen\`.
-import type { Contracts, OperationName } from '@crier/operations/contracts';
+import type { Contracts, OperationName } from '@crier/contracts';
 
 type Routes = {
   readonly [Name in OperationName]: Pick<Contracts[Name], 'id' | 'method' | 'path' | UploadKey<Contracts[Name]>>;
@@ -32,7 +32,7 @@ export const CONSOLE_ROUTES: ConsoleRoutes = {
 `;
 
 const PANEL_HEADER = `// Derived from the contracts by \`pnpm gen\`.
-import type { PanelContracts, PanelOperationName } from '@crier/operations/contracts';
+import type { PanelContracts, PanelOperationName } from '@crier/contracts';
 
 type PanelRoutes = {
   readonly [Name in PanelOperationName]: Pick<PanelContracts[Name], 'id' | 'method' | 'path'>;

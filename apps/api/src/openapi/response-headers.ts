@@ -1,5 +1,5 @@
+import { type Access, type Contract, type Door, pathParameters } from '@crier/contracts';
 import { ERROR_CATALOGUE, type ErrorCode, type JsonObject } from '@crier/domain';
-import { type Access, type Contract, type Door, pathParameters } from '@crier/operations/contracts';
 import { RECORD_READS } from '../routes/record-readers.ts';
 
 /** The headers in every response about a workspace whose plan limits requests, also sent with the prefix `X-`. */

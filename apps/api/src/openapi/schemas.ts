@@ -1,3 +1,4 @@
+import { FIELD_NOTES, type FieldNotes } from '@crier/contracts';
 import {
   accountSchema,
   adviceSchema,
@@ -31,7 +32,6 @@ import {
   warningSchema,
   workspaceSchema,
 } from '@crier/domain';
-import { FIELD_NOTES, type FieldNotes } from '@crier/operations/contracts';
 import { z } from 'zod';
 import { annotateFields } from './annotate.ts';
 import { optionSchemas } from './option-schemas.ts';

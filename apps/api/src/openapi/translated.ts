@@ -1,5 +1,5 @@
+import type { OperationName } from '@crier/contracts';
 import { MESSAGE_LANGUAGES } from '@crier/operations';
-import type { OperationName } from '@crier/operations/contracts';
 import type { OpenApiParameter } from './document.ts';
 
 /** The operations that report which requirements a post does not meet. */

@@ -1,6 +1,6 @@
+import { type Access, type BearerAccess, type Contract, opensTo } from '@crier/contracts';
 import { CrierError, featureDisabled, isPermitted, isUuid } from '@crier/domain';
 import type { Caller, Member } from '@crier/operations';
-import { type Access, type BearerAccess, type Contract, opensTo } from '@crier/operations/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';
 import { type Identity, identify, type TokenTaker } from './identify.ts';

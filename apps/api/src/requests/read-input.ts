@@ -1,3 +1,4 @@
+import type { Access, Contract } from '@crier/contracts';
 import {
   collectUnknownFields,
   isJsonObject,
@@ -7,7 +8,6 @@ import {
   type UnknownFields,
   unknownFieldWarnings,
 } from '@crier/domain';
-import type { Access, Contract } from '@crier/operations/contracts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { parseQuery } from './parse-query.ts';

@@ -1,11 +1,5 @@
+import { type Access, type Contract, contracts, type OperationName, pathParameters } from '@crier/contracts';
 import { CrierError } from '@crier/domain';
-import {
-  type Access,
-  type Contract,
-  contracts,
-  type OperationName,
-  pathParameters,
-} from '@crier/operations/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';
 import { type Attempt, answerOnce } from '../idempotency/answer-once.ts';

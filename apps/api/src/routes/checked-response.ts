@@ -1,4 +1,4 @@
-import type { Access, Contract } from '@crier/operations/contracts';
+import type { Access, Contract } from '@crier/contracts';
 import type { z } from 'zod';
 
 /** A route's answer does not match its schema, which is a defect of the service. */

@@ -1,5 +1,5 @@
+import type { Contract, OperationName } from '@crier/contracts';
 import type { Call, Handlers } from '@crier/operations';
-import type { Contract, OperationName } from '@crier/operations/contracts';
 
 /** A call whose operation is known only by name. */
 export type AnyCall = Omit<Call<Contract>, 'query' | 'body' | 'file' | 'caller'> & {

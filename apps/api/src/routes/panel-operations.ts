@@ -1,6 +1,6 @@
+import { type PanelOperationName, panelContracts } from '@crier/contracts';
 import { CrierError } from '@crier/domain';
 import type { PanelHandlers } from '@crier/operations';
-import { type PanelOperationName, panelContracts } from '@crier/operations/contracts';
 import type { ApiOptions } from '../api-options.ts';
 import type { BoundOperation } from './bind-contracts.ts';
 import type { AnyCall } from './dispatch.ts';

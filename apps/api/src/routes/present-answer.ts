@@ -1,6 +1,6 @@
+import { type Contract, isPaged } from '@crier/contracts';
 import { pageEnvelope } from '@crier/domain';
 import type { Paged } from '@crier/operations';
-import { type Contract, isPaged } from '@crier/operations/contracts';
 
 /** The address of a list, absolute and without its query, and what its links keep of the query, in order. */
 export interface ListAddress {

@@ -1,6 +1,6 @@
+import type { OperationName } from '@crier/contracts';
 import { CrierError } from '@crier/domain';
 import type { Handlers } from '@crier/operations';
-import type { OperationName } from '@crier/operations/contracts';
 import { type AnyCall, handlerOf } from './dispatch.ts';
 
 /** The operation that reads the record a path parameter names. */

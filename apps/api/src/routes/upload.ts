@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Access, Contract } from '@crier/contracts';
 import { CrierError } from '@crier/domain';
 import type { SendingAhead } from '@crier/operations';
-import type { Access, Contract } from '@crier/operations/contracts';
 import { TEMPORARY_FOLDER } from '@crier/service';
 import type { FastifyRequest } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';

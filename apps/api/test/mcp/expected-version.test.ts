@@ -1,5 +1,5 @@
+import { type Contract, contracts } from '@crier/contracts';
 import { TOOLS } from '@crier/mcp-tools';
-import { type Contract, contracts } from '@crier/operations/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApi, type TestApi } from '../api-kit.ts';
 import { openPostCases, POST_CASES, type PostCase } from '../conditional-posts-kit.ts';

@@ -1,4 +1,4 @@
-import { panelContracts } from '@crier/operations/contracts';
+import { panelContracts } from '@crier/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApi, type TestApi } from '../api-kit.ts';
 import { bearer, registeredClient } from '../oauth/oauth-kit.ts';

@@ -1,4 +1,4 @@
-import { HELD_DECISIONS } from '@crier/operations';
+import { HELD_DECISIONS } from '@crier/contracts';
 import type { HeldLine, HeldSelection } from '@crier/operations/ports';
 import { askAllNetworks } from '@crier/service';
 import type { Io } from '../io.ts';

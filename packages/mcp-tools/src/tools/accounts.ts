@@ -1,5 +1,5 @@
+import { contracts } from '@crier/contracts';
 import { accountSchema } from '@crier/domain';
-import { contracts } from '@crier/operations/contracts';
 import { z } from 'zod';
 import { accountField, described, workspaceField } from '../fields.ts';
 import { accountSummary, nextField } from '../records.ts';

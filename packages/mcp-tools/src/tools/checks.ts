@@ -1,5 +1,5 @@
+import { contracts } from '@crier/contracts';
 import { freeSlotSchema, invalid, PLATFORM_KEYS, validationSchema } from '@crier/domain';
-import { contracts } from '@crier/operations/contracts';
 import { findPlatform, postUsage, publishableText } from '@crier/requirements-engine';
 import { z } from 'zod';
 import { described, postField, workspaceField } from '../fields.ts';

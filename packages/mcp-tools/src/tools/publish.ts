@@ -1,5 +1,5 @@
+import { contracts } from '@crier/contracts';
 import { CrierError, type Post, scheduleInputSchema } from '@crier/domain';
-import { contracts } from '@crier/operations/contracts';
 import { z } from 'zod';
 import { accountField, described, postField, workspaceField } from '../fields.ts';
 import { journalLink, postInResult, written, writtenPost } from '../records.ts';

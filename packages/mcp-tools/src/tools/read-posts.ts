@@ -1,5 +1,5 @@
+import { contracts } from '@crier/contracts';
 import { POST_STATUSES, publicationSchema } from '@crier/domain';
-import { contracts } from '@crier/operations/contracts';
 import { z } from 'zod';
 import { DEFAULT_PAGE, described, limitField, pageField, postField, workspaceField } from '../fields.ts';
 import {

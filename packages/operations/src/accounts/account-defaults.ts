@@ -1,5 +1,5 @@
 import { recordNotFound } from '@crier/domain';
-import type { Contracts } from '../contracts/index.ts';
+import type { Contracts } from '@crier/contracts';
 import type { OperationDependencies } from '../dependencies.ts';
 import { ensureLanguage } from '../ensure-language.ts';
 import type { Handler } from '../handlers.ts';

@@ -1,6 +1,6 @@
+import type { Contracts } from '@crier/contracts';
 import { type PlatformKey, recordNotFound, validationError } from '@crier/domain';
 import { findPlatform, leastLimit } from '@crier/requirements-engine';
-import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
 import { ensureFound, recordRef } from '../record-lookup.ts';

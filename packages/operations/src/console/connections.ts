@@ -1,6 +1,6 @@
+import type { ConnectionContracts } from '@crier/contracts';
 import type { Connections, ManagedAccount } from '../accounts/connections/create-connections.ts';
 import { pictureAddress } from '../accounts/present-account.ts';
-import type { ConnectionContracts } from '../contracts/index.ts';
 import type { MediaDisk } from '../ports/media-files.ts';
 import type { ConsoleHandler } from './console-call.ts';
 

@@ -1,6 +1,6 @@
+import type { Access, ConsoleContracts, Contract } from '@crier/contracts';
 import type { Permission } from '@crier/domain';
 import type { z } from 'zod';
-import type { Access, ConsoleContracts, Contract } from '../contracts/index.ts';
 import type { Answer, Member, Output } from '../handlers.ts';
 import type { SessionHash } from '../ports/administration.ts';
 import type { SecurityDetail, SecurityEvent } from '../ports/security-log.ts';

@@ -1,6 +1,6 @@
+import { connectionContracts, consoleContracts } from '@crier/contracts';
 import { expect, it } from 'vitest';
 import type { Connections } from '../accounts/connections/create-connections.ts';
-import { connectionContracts, consoleContracts } from '../contracts/index.ts';
 import { connectionHandlers } from './connections.ts';
 import { createConsoleOperations } from './create-console-operations.ts';
 import type { ConsoleDependencies } from './dependencies.ts';

@@ -1,5 +1,5 @@
+import type { OperationName } from '@crier/contracts';
 import type { ContentAction, JsonObject } from '@crier/domain';
-import type { OperationName } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handlers, Member, Seen } from '../handlers.ts';
 import type { ContentChange } from '../ports/content-history.ts';

@@ -1,3 +1,4 @@
+import type { Contracts } from '@crier/contracts';
 import {
   type CrierError,
   formatWireDate,
@@ -7,7 +8,6 @@ import {
   validationError,
 } from '@crier/domain';
 import { authorOf } from '../content/author-of.ts';
-import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
 import type { FolderRefusal } from '../ports/media-store.ts';

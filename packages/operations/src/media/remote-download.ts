@@ -1,6 +1,5 @@
 import { CrierError, invalid, isUuid, recordNotFound, validationError } from '@crier/domain';
 import { authorOf } from '../content/author-of.ts';
-import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
 import type { DownloadGuard } from '../ports/remote-downloads.ts';

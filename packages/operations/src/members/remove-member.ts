@@ -1,5 +1,5 @@
+import type { Contracts } from '@crier/contracts';
 import { actorOf } from '../administration/actor.ts';
-import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
 import { guardOf } from '../record-guard.ts';

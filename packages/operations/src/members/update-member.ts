@@ -1,6 +1,6 @@
+import type { Contracts } from '@crier/contracts';
 import type { Role } from '@crier/domain';
 import { actorOf } from '../administration/actor.ts';
-import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
 import { guardOf } from '../record-guard.ts';

@@ -1,7 +1,7 @@
+import type { PanelContracts } from '@crier/contracts';
 import type { Allowance, Tenancy } from '@crier/domain';
 import { CrierError, isUuid } from '@crier/domain';
 import type { RemovalOfWorkspaces } from '../administration/remove-workspaces.ts';
-import type { PanelContracts } from '../contracts/index.ts';
 import type { Handler } from '../handlers.ts';
 import type { BillingRequest, PanelStore, TenantRecord } from '../ports/panel.ts';
 import type { UsageStore } from '../ports/usage.ts';

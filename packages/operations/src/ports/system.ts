@@ -1,5 +1,5 @@
+import { FINDING_STATUSES } from '@crier/contracts';
 import type { PlatformKey } from '@crier/domain';
-import { FINDING_STATUSES } from '../contracts/console/system.ts';
 import type { OpenMatter } from './operator-matters.ts';
 
 export type FindingStatus = (typeof FINDING_STATUSES)[number];

@@ -1,3 +1,4 @@
+import type { Contracts } from '@crier/contracts';
 import {
   endOfDay,
   isTimeZone,
@@ -7,7 +8,6 @@ import {
   SINCE_TIME,
   startOfDay,
 } from '@crier/domain';
-import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Call, Handler } from '../handlers.ts';
 import type { PostFilter } from '../ports/post-store.ts';

@@ -1,4 +1,4 @@
-import type { Contracts } from '../contracts/index.ts';
+import type { Contracts } from '@crier/contracts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
 import { ensureFound, recordRef } from '../record-lookup.ts';

@@ -1,5 +1,5 @@
+import type { Contracts } from '@crier/contracts';
 import { type CrierError, recordNotFound, validationError } from '@crier/domain';
-import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Call, Handler } from '../handlers.ts';
 import type { Decision, ReconcileResult } from '../ports/post-store.ts';

@@ -1,5 +1,5 @@
+import type { Contracts } from '@crier/contracts';
 import type { ScheduleInput, Warning } from '@crier/domain';
-import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler, Member } from '../handlers.ts';
 import type { Entry, Refusal, ScheduleDecision, Scheduled } from '../ports/post-store.ts';

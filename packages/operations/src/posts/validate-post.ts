@@ -1,5 +1,5 @@
+import type { Contracts } from '@crier/contracts';
 import type { Advice, Violation } from '@crier/requirements-engine';
-import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
 import { accountWarnings, dueTimesOf, presentWarnings } from './account-warnings.ts';

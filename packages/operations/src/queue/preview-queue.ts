@@ -1,5 +1,5 @@
+import type { Contracts } from '@crier/contracts';
 import { formatWireDate, localTimeOf, nextFreeSlots } from '@crier/domain';
-import type { Contracts } from '../contracts/index.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
 

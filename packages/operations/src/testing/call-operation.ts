@@ -1,5 +1,5 @@
+import { type Contract, type Contracts, contracts, isPaged, type OperationName } from '@crier/contracts';
 import { pageEnvelope, parseInput } from '@crier/domain';
-import { type Contract, type Contracts, contracts, isPaged, type OperationName } from '../contracts/index.ts';
 import type { Call, Caller, Handlers, Member, Paged, Precondition, ReceivedFile } from '../handlers.ts';
 
 /** One call as it arrives at the edge, not parsed yet. */

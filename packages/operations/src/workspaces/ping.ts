@@ -1,4 +1,4 @@
-import type { Contracts } from '../contracts/index.ts';
+import type { Contracts } from '@crier/contracts';
 import type { Handler } from '../handlers.ts';
 
 /** Responds to every caller that gets this far, because its token is valid. */

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type MediaType, type PlatformKey, type Role, UNLIMITED } from '@crier/domain';
 import { createOperations, type Handlers, type Member, type OperationDependencies } from '@crier/operations';
-import type { OperationName } from '@crier/operations/contracts';
 import {
   ABSENT_FILES,
   type CallInput,
@@ -95,7 +94,7 @@ export async function countQueries(pool: pg.Pool, work: () => Promise<unknown>):
 }
 
 /** Calls a use case of the world as the edge does, by its member unless another is given. */
-export async function callOperation<Name extends OperationName>(
+export async function callOperation<Name extends keyof Handlers>(
   world: World,
   name: Name,
   input: Partial<CallInput> = {},

@@ -18,7 +18,7 @@ test('reads words as specifiers, and a list that names a third party as closed',
 | Room   | may import                            |
 | ------ | ------------------------------------- |
 | engine | counter; zod behind one entry         |
-| client | domain, the contracts of operations   |
+| client | domain, contracts                     |
 | spec   | nothing                               |
 
 ## Another section
@@ -27,7 +27,7 @@ test('reads words as specifiers, and a list that names a third party as closed',
 `;
   expect(arrowsInDocument(text)).toEqual({
     'packages/engine': { workspace: ['@crier/counter'], thirdParty: ['zod'] },
-    'packages/client': { workspace: ['@crier/domain', '@crier/operations/contracts'] },
+    'packages/client': { workspace: ['@crier/contracts', '@crier/domain'] },
     spec: { workspace: [], thirdParty: [] },
   });
 });

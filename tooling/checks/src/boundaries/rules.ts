@@ -7,7 +7,7 @@ export interface PackageRule {
 }
 
 const ENGINE = '@crier/requirements-engine';
-const CONTRACTS = '@crier/operations/contracts';
+const CONTRACTS = '@crier/contracts';
 
 /** The allowed arrows; all others are forbidden. Folders are given by exact name or by group. */
 export const ARROWS: Record<string, PackageRule> = {
@@ -28,7 +28,8 @@ export const ARROWS: Record<string, PackageRule> = {
   'packages/persistence': { workspace: ['@crier/operations', '@crier/oauth-server', '@crier/domain'] },
   'packages/mcp-tools': { workspace: [CONTRACTS, ENGINE, '@crier/domain'], thirdParty: ['zod'] },
   'packages/client': { workspace: [CONTRACTS, '@crier/domain'] },
-  'packages/operations': { workspace: [ENGINE, '@crier/domain'] },
+  'packages/operations': { workspace: [CONTRACTS, ENGINE, '@crier/domain'] },
+  'packages/contracts': { workspace: [ENGINE, '@crier/domain'], thirdParty: ['zod'] },
   'packages/publishers': { workspace: [ENGINE, '@crier/text-counter', '@crier/domain'] },
   'packages/requirements-engine': {
     workspace: ['@crier/text-counter'],
@@ -65,7 +66,7 @@ export const PURE: string[] = [
   'packages/domain/src/',
   'packages/requirements-engine/src/',
   'packages/client/src/',
-  'packages/operations/src/contracts/',
+  'packages/contracts/src/',
   'packages/mcp-tools/src/',
 ];
 

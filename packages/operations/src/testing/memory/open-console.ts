@@ -1,13 +1,13 @@
-import { parseInput, type Role, UNLIMITED } from '@crier/domain';
-import { createConsoleOperations } from '../../console/create-console-operations.ts';
-import type { ConsoleDependencies } from '../../console/dependencies.ts';
 import {
   type Access,
   type ConsoleContracts,
   type ConsoleOperationName,
   type Contract,
   consoleContracts,
-} from '../../contracts/index.ts';
+} from '@crier/contracts';
+import { parseInput, type Role, UNLIMITED } from '@crier/domain';
+import { createConsoleOperations } from '../../console/create-console-operations.ts';
+import type { ConsoleDependencies } from '../../console/dependencies.ts';
 import { createInvitations } from '../../members/invitations.ts';
 import type { SecurityDetail, SecurityEvent } from '../../ports/security-log.ts';
 import type { SignedInUser } from '../../ports/sessions.ts';

@@ -1,11 +1,11 @@
-import { allowanceAt, parseInput } from '@crier/domain';
 import {
   type Access,
   type Contract,
   type PanelContracts,
   type PanelOperationName,
   panelContracts,
-} from '../../contracts/index.ts';
+} from '@crier/contracts';
+import { allowanceAt, parseInput } from '@crier/domain';
 import { createPanelOperations } from '../../panel/create-panel-operations.ts';
 import { createMemoryPanel, type MemoryPanel } from './memory-panel.ts';
 

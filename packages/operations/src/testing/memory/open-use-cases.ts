@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { OperationName } from '@crier/contracts';
 import { type Role, UNLIMITED } from '@crier/domain';
-import type { OperationName } from '../../contracts/index.ts';
 import { createOperations } from '../../create-operations.ts';
 import type { OperationDependencies } from '../../dependencies.ts';
 import type { Member } from '../../handlers.ts';

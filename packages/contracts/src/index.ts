@@ -2,6 +2,8 @@ export type { PostOptions } from '@crier/requirements-engine';
 export { type ConnectionContracts, connectionContracts } from './console/connections.ts';
 export { type ConsoleContracts, type ConsoleOperationName, consoleContracts } from './console/contracts.ts';
 export { CONSOLE_FIELD_NOTES } from './console/field-notes.ts';
+export { HELD_DECISIONS } from './console/hold.ts';
+export { FINDING_STATUSES } from './console/system.ts';
 export {
   type Access,
   type BearerAccess,
