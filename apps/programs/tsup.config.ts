@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
-import { READER_BUNDLE } from '@crier/service/reader-bundle';
+import { READER_BUNDLE } from '@crier/media/reader-bundle';
 import { defineConfig, type Options } from 'tsup';
 
 const PROGRAMS = {
@@ -10,8 +10,8 @@ const PROGRAMS = {
 };
 
 /** Programs of the sandbox, which may read nothing but themselves and their packages. */
-const READER = { 'media-reader': '../../packages/service/src/media/sandbox/program/main.ts' };
-const STARTER = { 'process-starter': '../../packages/service/src/media/sandbox/program/start-processes.ts' };
+const READER = { 'media-reader': '../../packages/media/src/sandbox/program/main.ts' };
+const STARTER = { 'process-starter': '../../packages/media/src/sandbox/program/start-processes.ts' };
 
 const OPTIONS: Options = {
   format: 'esm',

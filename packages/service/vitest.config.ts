@@ -1,5 +1,5 @@
+import { BUNDLED_PROGRAMS } from '@crier/media/vitest-programs';
 import { defineConfig } from 'vitest/config';
-import { BUNDLED_PROGRAMS } from './test/programs/bundled-programs.ts';
 
 export default defineConfig({
   test: {
@@ -9,11 +9,7 @@ export default defineConfig({
     // The default of one second is too short on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     alias: BUNDLED_PROGRAMS.alias,
-    globalSetup: [
-      BUNDLED_PROGRAMS.globalSetup,
-      'test/misbehaving/vitest-global.ts',
-      '@crier/dev-postgres/vitest-global',
-    ],
+    globalSetup: [BUNDLED_PROGRAMS.globalSetup, '@crier/dev-postgres/vitest-global'],
     testTimeout: 60_000,
   },
 });

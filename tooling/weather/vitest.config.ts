@@ -1,4 +1,4 @@
-import { BUNDLED_PROGRAMS } from '@crier/service/vitest-programs';
+import { BUNDLED_PROGRAMS } from '@crier/media/vitest-programs';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({

@@ -1,4 +1,5 @@
 import type { Allowance, MediaType, Tenancy } from '@crier/domain';
+import type { MediaFileSource, PublicAddresses } from '@crier/media';
 import type {
   ConnectionDependencies,
   ConsoleHandlers,
@@ -18,15 +19,7 @@ import type {
   SessionStore,
 } from '@crier/operations/ports';
 import type { FindCaller } from '@crier/persistence';
-import type {
-  Logger,
-  MediaFileSource,
-  Metrics,
-  OAuthServer,
-  PublicAddresses,
-  Readiness,
-  Settings,
-} from '@crier/service';
+import type { Logger, Metrics, OAuthServer, Readiness, Settings } from '@crier/service';
 import type { McpSurface } from './mcp/mcp-surface.ts';
 import type { Panel } from './panel/open-panel.ts';
 import type { ArrivalTimes } from './requests/arrival.ts';

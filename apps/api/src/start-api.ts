@@ -1,7 +1,7 @@
+import { removeAbandonedFiles } from '@crier/media';
 import {
   createStartup,
   type RunningProgram,
-  removeAbandonedFiles,
   type Service,
   type StartupOptions,
   startMetricsServer,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { multipart } from './contract-requests.ts';
 import { openPageKit, type PageKit } from './pages/page-kit.ts';
 
-const SAMPLE = new URL('../../../packages/service/test/heif/quarters.heic', import.meta.url);
+const SAMPLE = new URL('../../../packages/media/test/heif/quarters.heic', import.meta.url);
 const BECOMES = { type: 'image', mime_type: 'image/jpeg', name: 'IMG_1.jpg', width: 320, height: 240 };
 
 let kit: PageKit;

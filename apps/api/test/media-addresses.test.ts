@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createPublicAddresses, createSealer } from '@crier/service';
+import { createPublicAddresses } from '@crier/media';
+import { createSealer } from '@crier/service';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApi, type TestApi } from './api-kit.ts';

@@ -7,7 +7,7 @@ import {
   recordedVideo,
   tellsSecret,
   webpPhotograph,
-} from '@crier/service/testing';
+} from '@crier/media/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApi, type TestApi } from './api-kit.ts';

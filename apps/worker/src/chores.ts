@@ -1,3 +1,4 @@
+import { removeAbandonedFiles } from '@crier/media';
 import { keepAccountsAlive, lookForTwins, type PublishDependencies } from '@crier/operations';
 import {
   createConnectionStore,
@@ -6,7 +7,7 @@ import {
   readHold,
   sweepRecordings,
 } from '@crier/persistence';
-import { askNetworks, removeAbandonedFiles, type Service } from '@crier/service';
+import { askNetworks, type Service } from '@crier/service';
 import { copyAccountPictures } from './copy-account-pictures.ts';
 import { reviewZones } from './review-zones.ts';
 import { sweepInBatches } from './sweep-in-batches.ts';

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { contracts } from '@crier/contracts';
 import type { ConnectedAccount, ConnectInput, Networks, PlatformKey, Post } from '@crier/domain';
 import { DEFAULT_SLOTS, parseInput, UNLIMITED } from '@crier/domain';
+import { createCardPictures } from '@crier/media';
 import { watchExchanges } from '@crier/network-descriptions';
 import { startSimulator } from '@crier/network-simulator';
 import type { Member } from '@crier/operations';
@@ -12,7 +13,6 @@ import { cloneDatabase } from '@crier/persistence/testing';
 import { createNetworks, type PublisherSettings } from '@crier/publishers';
 import {
   createAdministration,
-  createCardPictures,
   createLogger,
   openService,
   parseSettings,

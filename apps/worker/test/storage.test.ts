@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { removeAbandonedFiles } from '@crier/media';
+import { sampleVideo } from '@crier/media/testing';
 import { readHeldSweep } from '@crier/persistence';
-import { removeAbandonedFiles } from '@crier/service';
-import { sampleVideo } from '@crier/service/testing';
 import { WebMOutputFormat } from 'mediabunny';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

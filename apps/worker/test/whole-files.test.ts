@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Post } from '@crier/domain';
+import { findProgram } from '@crier/media';
 import { type PostMedia, planConversions } from '@crier/requirements-engine';
-import { findProgram } from '@crier/service';
-import { sampleAnimatedPng, sampleAnimatedWebp, threeFrames } from '@crier/service/testing';
+import { sampleAnimatedPng, sampleAnimatedWebp, threeFrames } from '@crier/media/testing';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { useInstallation } from './describe-network.ts';
@@ -173,7 +173,7 @@ describe('a picture that networks refuse as it is', () => {
   );
 
   it('is published everywhere: HEIC of an iPhone, as a JPEG [learned:M4]', TIMEOUT, async () => {
-    const sample = new URL('../../../packages/service/test/heif/quarters.heic', import.meta.url);
+    const sample = new URL('../../../packages/media/test/heif/quarters.heic', import.meta.url);
     const received = await publish([...PHOTO_NETWORKS, 'tiktok'], await readFile(sample), 'IMG_1.HEIC');
     for (const network of [...PHOTO_NETWORKS, 'tiktok'] as const) {
       const picture = await pictureOf(await received(network));

@@ -1,4 +1,3 @@
-export type { VideoConversion } from '@crier/requirements-engine';
 export { isLimits as isNetworkLimits, type LimitsByNetwork } from '@crier/requirements-engine';
 export type { Visitor } from './accounts/connections/admit.ts';
 export type { Offer } from './accounts/connections/choose-identities.ts';

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startS3 } from '@crier/dev-s3';
+import type { MediaDiskSettings } from '@crier/media';
+import { openMediaDisk } from '@crier/media';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openMediaDisk } from '../src/index.ts';
 import { bindDisk, checkDisk, DiskMismatchError } from '../src/installation/disk-binding.ts';
-import type { MediaDiskSettings } from '../src/settings/media-disk-settings.ts';
 
 const [OWN, OTHER] = ['1', '2'].map((digit) => ({
   id: `4f1d0000-0000-4000-8000-00000000000${digit}`,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sampleVideo } from '@crier/service/testing';
+import { sampleVideo } from '@crier/media/testing';
 import { Mp4OutputFormat } from 'mediabunny';
 import sharp from 'sharp';
 

@@ -1,5 +1,5 @@
-import { findProgram } from '@crier/service';
-import { sampleVideo } from '@crier/service/testing';
+import { findProgram } from '@crier/media';
+import { sampleVideo } from '@crier/media/testing';
 import { WebMOutputFormat } from 'mediabunny';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

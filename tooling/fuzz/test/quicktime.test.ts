@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createMediaInspector, createSandbox } from '@crier/service';
+import { createMediaInspector, createSandbox } from '@crier/media';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hostileCorpus } from '../src/corpus/corpus.ts';
 import type { HostileFile } from '../src/corpus/hostile-file.ts';

@@ -1,6 +1,7 @@
 import type { PlatformKey } from '@crier/domain';
+import { mediaUrl } from '@crier/media';
 import { createConnections } from '@crier/operations';
-import { corePrefix, mediaUrl } from '@crier/service';
+import { corePrefix } from '@crier/service';
 import type { FastifyInstance } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';
 import { bindConsoleRoute } from '../console/console-route.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { CrierError } from '@crier/domain';
+import { releaseBuffers } from '@crier/media';
 import type { ReceivedFile, SendAhead, SendingAhead, SentFile } from '@crier/operations';
-import { releaseBuffers } from '@crier/service';
 import { BrokenOffError, createIncoming, type Incoming } from './incoming.ts';
 import { writeReceived } from './write-received.ts';
 

@@ -1,4 +1,4 @@
-import type { MediaFileSource } from '@crier/service';
+import type { MediaFileSource } from '@crier/media';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';
 

@@ -1,11 +1,6 @@
+import { createSandbox } from '@crier/media';
 import { openDatabase } from '@crier/persistence';
-import {
-  createSandbox,
-  type Examination,
-  examineApps,
-  examineInstallation,
-  parseSettings,
-} from '@crier/service';
+import { type Examination, examineApps, examineInstallation, parseSettings } from '@crier/service';
 import type { Io } from '../io.ts';
 import { asOperator } from '../operator/open-operator.ts';
 import type { Answer } from '../output/answer.ts';

@@ -1,3 +1,4 @@
+import { openMediaDisk } from '@crier/media';
 import { adoptMediaDisk, createSecrets, type Secrets } from '@crier/operations';
 import type { DiskBinder } from '@crier/operations/ports';
 import {
@@ -15,7 +16,6 @@ import {
   createSealer,
   MigrationsMissingError,
   migrationsFolder,
-  openMediaDisk,
   parseSettings,
   type Settings,
 } from '@crier/service';

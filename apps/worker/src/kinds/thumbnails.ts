@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { createVideoThumbnailer, TEMPORARY_FOLDER } from '@crier/media';
 import { makeThumbnail, type ThumbnailEvent } from '@crier/operations';
 import { nextTaskOf, THUMBNAILS } from '@crier/persistence';
-import { createVideoThumbnailer, TEMPORARY_FOLDER } from '@crier/service';
 import { logThumbnail } from '../file-task-lines.ts';
 import type { MakeKind } from '../task-kind.ts';
 

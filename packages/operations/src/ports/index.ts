@@ -1,3 +1,4 @@
+export type { VideoConversion } from '@crier/requirements-engine';
 export type { AccessCount, AccessStore } from './access.ts';
 export type { AccountPictures, DuePicture, PictureCopier, PictureCopy } from './account-pictures.ts';
 export type {

@@ -1,9 +1,9 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
+import { openMediaDisk } from '@crier/media';
 import { type DatabaseSnapshot, withSnapshot } from '@crier/persistence';
 import packageManifest from '../../package.json' with { type: 'json' };
-import { openMediaDisk } from '../media/open-media-disk.ts';
 import type { Settings } from '../settings/settings.ts';
 import { BackupError } from './backup-error.ts';
 import { openEarlierBackup } from './earlier-backup.ts';

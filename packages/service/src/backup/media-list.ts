@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { isMediaPathSegment } from '@crier/media';
 import { z } from 'zod';
-import { isMediaPathSegment } from '../media/media-path-segments.ts';
 import { type FileFacts, linesOf, openCompressed } from './file-streams.ts';
 import { MEDIA_FOLDER, MEDIA_LIST_FILE } from './manifest.ts';
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
+import { openMediaDisk, TEMPORARY_FOLDER } from '@crier/media';
 import { checkTarget, type RestoredDatabase, readMigrations, restoreDatabase } from '@crier/persistence';
 import { migrationsFolder } from '../composition/migrations-folder.ts';
-import { openMediaDisk } from '../media/open-media-disk.ts';
-import { TEMPORARY_FOLDER } from '../media/temporary-uploads.ts';
 import { createSealer, SealError, type Sealer } from '../secrets/sealer.ts';
 import type { Settings } from '../settings/settings.ts';
 import { BackupError } from './backup-error.ts';

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { link, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { sizeEvenIfEmpty } from '@crier/media';
 import type { MediaDisk } from '@crier/operations/ports';
 import type { FileOfRecord } from '@crier/persistence';
-import { sizeEvenIfEmpty } from '../media/media-disk-empty.ts';
 import { type EarlierBackup, followPaths } from './earlier-backup.ts';
 import {
   type FileFacts,

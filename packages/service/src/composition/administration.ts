@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { TEMPORARY_FOLDER } from '@crier/media';
 import { toDomain } from '@crier/oauth-server';
 import {
   type Administration,
@@ -26,7 +27,6 @@ import {
   type Database,
 } from '@crier/persistence';
 import { createLogoStore } from '../logos/logo-store.ts';
-import { TEMPORARY_FOLDER } from '../media/temporary-uploads.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import type { Service } from './service.ts';
 

@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { JsonObject } from '@crier/domain';
+import {
+  createCardPictures,
+  createDownloader,
+  createImageConverter,
+  createMediaInspector,
+  createPictureCopier,
+  createSandbox,
+  createVideoConverter,
+  TEMPORARY_FOLDER,
+} from '@crier/media';
 import { createNetworks } from '@crier/publishers';
-import { createCardPictures } from '../media/card-pictures.ts';
-import { createDownloader } from '../media/downloader.ts';
-import { createImageConverter } from '../media/image-converter.ts';
-import { createMediaInspector } from '../media/media-inspector.ts';
-import { createPictureCopier } from '../media/picture-copier.ts';
-import { createSandbox } from '../media/sandbox/create-sandbox.ts';
-import { TEMPORARY_FOLDER } from '../media/temporary-uploads.ts';
-import { createVideoConverter } from '../media/video-converter.ts';
+import { isAddressNotAllowed } from '../network/address-not-allowed.ts';
 import { blueskyClientOf } from '../network/bluesky-client.ts';
 import { createGuardedFetch } from '../network/guarded-fetch.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -66,7 +69,7 @@ export function openOutside(
     slowSettleMs: worker.settleSeconds * 1_000,
   };
   const inspector = createMediaInspector(sandbox, temporary);
-  const downloader = createDownloader(guardedFetch, temporary);
+  const downloader = createDownloader({ fetch: guardedFetch, isNotAllowed: isAddressNotAllowed }, temporary);
   const converter = createImageConverter(sandbox, temporary);
   return {
     fetch: guardedFetch,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { allowanceAt, type Tenancy, UNLIMITED } from '@crier/domain';
+import { createPublicAddresses, findFfmpeg, openMediaDisk } from '@crier/media';
 import { createOperations } from '@crier/operations';
 import {
   countUnconfirmed,
@@ -22,9 +23,6 @@ import {
 import { watchClock } from '../clock/watch-clock.ts';
 import { usedVersions } from '../doctor/api-versions.ts';
 import type { Logger } from '../logging/create-logger.ts';
-import { findFfmpeg } from '../media/find-ffmpeg.ts';
-import { openMediaDisk } from '../media/open-media-disk.ts';
-import { createPublicAddresses } from '../media/public-addresses.ts';
 import { createMetrics } from '../metrics/create-metrics.ts';
 import { measureHold } from '../metrics/measure-hold.ts';
 import { measureMatters } from '../metrics/measure-matters.ts';

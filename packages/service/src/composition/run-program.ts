@@ -1,5 +1,5 @@
+import { describeGaps } from '@crier/media';
 import { createLogger } from '../logging/create-logger.ts';
-import { describeGaps } from '../media/sandbox/isolation.ts';
 import { parseSettings } from '../settings/parse-settings.ts';
 import { redacted } from '../settings/settings.ts';
 import { SettingsError } from '../settings/settings-error.ts';

@@ -1,4 +1,5 @@
 import type { Allowance, Networks, Tenancy } from '@crier/domain';
+import type { MediaFileSource, PublicAddresses, Sandbox } from '@crier/media';
 import type { Handlers } from '@crier/operations';
 import type {
   ChunkDisk,
@@ -14,9 +15,6 @@ import type { Database, InstallationRecord, JobSender, Stores } from '@crier/per
 import type { WatchedClock } from '../clock/watch-clock.ts';
 import type { Readiness } from '../health/readiness.ts';
 import type { Logger } from '../logging/create-logger.ts';
-import type { MediaFileSource } from '../media/media-file-source.ts';
-import type { PublicAddresses } from '../media/public-addresses.ts';
-import type { Sandbox } from '../media/sandbox/sandbox.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import type { OAuthServer } from '../oauth/create-oauth.ts';
 import type { Sealer } from '../secrets/sealer.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reasonOf } from '@crier/domain';
-import { openMediaDisk } from '../media/open-media-disk.ts';
+import { openMediaDisk } from '@crier/media';
 import type { Settings } from '../settings/settings.ts';
 import { type Finding, fail, ok } from './finding.ts';
 

@@ -1,4 +1,4 @@
-import { findFfmpeg } from '../media/find-ffmpeg.ts';
+import { findFfmpeg } from '@crier/media';
 import type { Settings } from '../settings/settings.ts';
 import { type Finding, ok, warn } from './finding.ts';
 

@@ -1,7 +1,7 @@
 import { reasonOf } from '@crier/domain';
+import { openMediaDisk } from '@crier/media';
 import { createMediaStore, type Database, readInstallation } from '@crier/persistence';
 import { checkDisk, explainDisk } from '../installation/disk-binding.ts';
-import { openMediaDisk } from '../media/open-media-disk.ts';
 import type { Settings } from '../settings/settings.ts';
 import { checkMedia } from './check-addresses.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';

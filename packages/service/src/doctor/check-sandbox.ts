@@ -1,6 +1,6 @@
 import { reasonOf } from '@crier/domain';
-import { describeGaps } from '../media/sandbox/isolation.ts';
-import type { Sandbox } from '../media/sandbox/sandbox.ts';
+import type { Sandbox } from '@crier/media';
+import { describeGaps } from '@crier/media';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
 /** Whether media files can be read, and how the processes that read them are isolated. */

@@ -1,6 +1,6 @@
+import type { Sandbox } from '@crier/media';
 import { type FindingStatus, worstOf } from '@crier/operations/ports';
 import type { Database } from '@crier/persistence';
-import type { Sandbox } from '../media/sandbox/sandbox.ts';
 import type { Settings } from '../settings/settings.ts';
 import { checkBaseUrl } from './check-addresses.ts';
 import { checkDatabase } from './check-database.ts';

@@ -1,3 +1,5 @@
+import type { MediaDiskSettings } from '@crier/media';
+import { sizeEvenIfEmpty } from '@crier/media';
 import type {
   DiskBinder,
   DiskBinding,
@@ -7,8 +9,6 @@ import type {
 } from '@crier/operations/ports';
 import type { InstallationRecord } from '@crier/persistence';
 import { z } from 'zod';
-import { sizeEvenIfEmpty } from '../media/media-disk-empty.ts';
-import type { MediaDiskSettings } from '../settings/media-disk-settings.ts';
 
 /** The media disk and the database belong to different installations, so the program refuses to run. */
 export class DiskMismatchError extends Error {

@@ -1,13 +1,11 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createLocalMediaDisk, createSandbox, type Sandbox } from '@crier/media';
 import { LOGO_MAX_BYTES, withNewLogo } from '@crier/operations';
 import type { LogoStore } from '@crier/operations/ports';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLocalMediaDisk } from '../media/local-media-disk.ts';
-import { createSandbox } from '../media/sandbox/create-sandbox.ts';
-import type { Sandbox } from '../media/sandbox/sandbox.ts';
 import { createLogoStore } from './logo-store.ts';
 
 let sandbox: Sandbox;

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bytesContent, type Sandbox } from '@crier/media';
 import { invalidLogo, LOGO_MAX_BYTES, LOGO_MAX_PIXELS } from '@crier/operations';
 import type { LogoStore, MediaDisk } from '@crier/operations/ports';
-import { bytesContent } from '../media/sandbox/file-content.ts';
-import type { Sandbox } from '../media/sandbox/sandbox.ts';
 
 /** Width and height of a stored logo, in pixels. */
 const LOGO_SIZE = 256;

@@ -9,3 +9,11 @@ export class AddressNotAllowedError extends Error {
     this.name = 'AddressNotAllowedError';
   }
 }
+
+/** Whether something failed because an address must not be reached. */
+export function isAddressNotAllowed(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
+    if (cause instanceof AddressNotAllowedError) return true;
+  }
+  return false;
+}

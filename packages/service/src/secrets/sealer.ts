@@ -27,6 +27,8 @@ export interface Sealer {
   sealWith(keyId: string, value: JsonObject, context: string): Buffer;
   /** @throws SealError when the bytes were not sealed with one of the keys for this context */
   open(sealed: Uint8Array, context: string): JsonObject;
+  /** Like `open`; null instead of a SealError. */
+  openOrNull(sealed: Uint8Array, context: string): JsonObject | null;
   /**
    * The id of the key that opens the bytes, and whether they name it.
    * @throws SealError as `open` does
@@ -74,6 +76,14 @@ export function createSealer(secrets: readonly [string, ...string[]]): Sealer {
       return sealBy(key, value, context);
     },
     open: (sealed, context) => JSON.parse(find(sealed, context).plain) as JsonObject,
+    openOrNull: (sealed, context) => {
+      try {
+        return JSON.parse(find(sealed, context).plain) as JsonObject;
+      } catch (error) {
+        if (error instanceof SealError) return null;
+        throw error;
+      }
+    },
     keyOf: (sealed, context) => {
       const { key, named } = find(sealed, context);
       return { keyId: key.id, isNamed: named !== null };

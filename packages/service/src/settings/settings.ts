@@ -1,7 +1,7 @@
+import type { MediaDiskSettings } from '@crier/media';
 import type { LimitsByNetwork, UploadLimits } from '@crier/operations';
 import type { NetworkSetups } from '@crier/publishers';
 import type { LimitSettings } from './limit-settings.ts';
-import type { MediaDiskSettings } from './media-disk-settings.ts';
 
 /** Levels of pino, from most to least, and `silent`. */
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;

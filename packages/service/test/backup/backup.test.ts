@@ -1,8 +1,9 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RunningS3, startS3 } from '@crier/dev-s3';
+import { openMediaDisk } from '@crier/media';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { createBackup, createSealer, openMediaDisk, verifyBackup } from '../../src/index.ts';
+import { createBackup, createSealer, verifyBackup } from '../../src/index.ts';
 import { fillLibrary, type Library, openLibrary } from './library.ts';
 import { back, filesBelow, filesOn, OPTIONS, QUIET, restore } from './round-trip.ts';
 

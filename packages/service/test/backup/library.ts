@@ -3,8 +3,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@crier/dev-postgres';
+import { openMediaDisk } from '@crier/media';
 import { installQueues, migrate, openDatabase, readMigrations } from '@crier/persistence';
-import { migrationsFolder, openMediaDisk, parseSettings, type Settings } from '../../src/index.ts';
+import { migrationsFolder, parseSettings, type Settings } from '../../src/index.ts';
 
 /** An installation with media files on a disk of its own. */
 export interface Library {

@@ -1,13 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type BackupOptions,
-  createBackup,
-  openMediaDisk,
-  type RestoreOptions,
-  restoreBackup,
-} from '../../src/index.ts';
-import { sizeEvenIfEmpty } from '../../src/media/media-disk-empty.ts';
+import { openMediaDisk, sizeEvenIfEmpty } from '@crier/media';
+import { type BackupOptions, createBackup, type RestoreOptions, restoreBackup } from '../../src/index.ts';
 import type { Library } from './library.ts';
 
 export const QUIET = () => undefined;

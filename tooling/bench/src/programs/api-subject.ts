@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { openMediaDisk } from '@crier/media';
 import { createMediaStore, ensureInstallation, openDatabase } from '@crier/persistence';
-import { createDiskBinder, type Environment, openMediaDisk, parseSettings } from '@crier/service';
+import { createDiskBinder, type Environment, parseSettings } from '@crier/service';
 import { type RunningServer, startServer } from './run-program.ts';
 
 const API = fileURLToPath(new URL('../../../../apps/programs/dist/api.js', import.meta.url));

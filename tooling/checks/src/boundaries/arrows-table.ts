@@ -3,6 +3,7 @@ import type { PackageRule } from './rules.ts';
 /** The specifiers for phrases in the table of arrows. Any other word is a package of the workspace. */
 const WORKSPACE: Readonly<Record<string, string>> = {
   'the packages they compose': 'packages/*',
+  'the ports of operations': '@crier/operations/ports',
   apps: 'apps/*',
   packages: 'packages/*',
   tooling: 'tooling/*',

@@ -107,7 +107,10 @@ function checkWorkspace(
   const allowed = [...(ruleOf(owner)?.workspace ?? []), ...(test ? TEST_ARROWS : [])];
   if (owner.dir.startsWith('apps/') && target.dir.startsWith('apps/')) {
     report('arrow', line, `an app imports another app: '${specifier}'`);
-  } else if (!allowed.some((arrow) => covers(arrow, specifier, target))) {
+  } else if (
+    !allowed.some((arrow) => covers(arrow, specifier, target)) &&
+    !(test && isKitOf(allowed, specifier))
+  ) {
     report('arrow', line, `${owner.manifest.name} may not import '${specifier}'`);
   } else if (entry === './testing' && !test && !owner.dir.startsWith('tooling/')) {
     report('arrow', line, `'${specifier}' may only be imported by tests`);
@@ -115,6 +118,11 @@ function checkWorkspace(
   // A published package bundles private ones, so its users do not depend on them.
   const bundled = target.manifest.private === true && owner.manifest.private !== true;
   checkDeclared(file, target.manifest.name, line, report, bundled);
+}
+
+/** Whether it is the test kit of a package of which an entry may be imported. */
+function isKitOf(allowed: readonly string[], specifier: string): boolean {
+  return allowed.some((arrow) => `${packageOf(arrow)}/testing` === specifier);
 }
 
 function checkThirdParty(file: PackageFile, { specifier, line }: ImportedModule, report: Report): void {

@@ -18,6 +18,7 @@ export const ARROWS: Record<string, PackageRule> = {
   'packages/service': {
     workspace: [
       '@crier/domain',
+      '@crier/media',
       '@crier/oauth-server',
       '@crier/operations',
       '@crier/persistence',
@@ -25,6 +26,7 @@ export const ARROWS: Record<string, PackageRule> = {
       ENGINE,
     ],
   },
+  'packages/media': { workspace: ['@crier/operations/ports', '@crier/domain'] },
   'packages/persistence': { workspace: ['@crier/operations', '@crier/oauth-server', '@crier/domain'] },
   'packages/mcp-tools': { workspace: [CONTRACTS, ENGINE, '@crier/domain'], thirdParty: ['zod'] },
   'packages/client': { workspace: [CONTRACTS, '@crier/domain'] },

@@ -1,4 +1,4 @@
-import { sampleVideo } from '@crier/service/testing';
+import { sampleVideo } from '@crier/media/testing';
 import { MovOutputFormat, Mp4OutputFormat, type OutputFormat, WebMOutputFormat } from 'mediabunny';
 import { createRandom } from '../random.ts';
 import type { SeedFile } from './seed-file.ts';
