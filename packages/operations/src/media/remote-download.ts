@@ -1,3 +1,4 @@
+import type { Contracts } from '@crier/contracts';
 import { CrierError, invalid, isUuid, recordNotFound, validationError } from '@crier/domain';
 import { authorOf } from '../content/author-of.ts';
 import type { OperationDependencies } from '../dependencies.ts';
