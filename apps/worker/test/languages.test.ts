@@ -1,5 +1,5 @@
-import { parseInput } from '@crier/domain';
 import { contracts } from '@crier/contracts';
+import { parseInput } from '@crier/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useInstallation } from './describe-network.ts';
 

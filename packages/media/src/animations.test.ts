@@ -8,7 +8,7 @@ import {
   sampleAnimatedPng,
   sampleAnimatedWebp,
   threeFrames,
-} from '../testing/sample-animations.ts';
+} from './testing/sample-animations.ts';
 import { createImageConverter } from './image-converter.ts';
 import { createMediaInspector } from './media-inspector.ts';
 import { createSandbox } from './sandbox/create-sandbox.ts';

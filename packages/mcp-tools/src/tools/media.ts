@@ -1,5 +1,5 @@
-import { remoteDownloadInputSchema } from '@crier/domain';
 import { contracts } from '@crier/contracts';
+import { remoteDownloadInputSchema } from '@crier/domain';
 import { z } from 'zod';
 import { DEFAULT_PAGE, described, limitField, mediaField, pageField, workspaceField } from '../fields.ts';
 import { mediaRecord, nextField, pageShape } from '../records.ts';

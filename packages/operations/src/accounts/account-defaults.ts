@@ -1,5 +1,5 @@
-import { recordNotFound } from '@crier/domain';
 import type { Contracts } from '@crier/contracts';
+import { recordNotFound } from '@crier/domain';
 import type { OperationDependencies } from '../dependencies.ts';
 import { ensureLanguage } from '../ensure-language.ts';
 import type { Handler } from '../handlers.ts';

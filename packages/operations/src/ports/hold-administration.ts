@@ -1,5 +1,5 @@
-import type { Notice, PlatformKey } from '@crier/domain';
 import type { HELD_DECISIONS } from '@crier/contracts';
+import type { Notice, PlatformKey } from '@crier/domain';
 import type { AuditWriter } from './audit.ts';
 import type { Hold, HoldReason } from './hold.ts';
 import type { HeldResult } from './hold-review.ts';
