@@ -260,7 +260,8 @@ describe('stopping and starting again', () => {
     const { base_url: _before, ...kept } = before;
     expect(running.demo).toMatchObject(kept);
     const { data } = await user.client.call('listPosts', { params: { workspace: user.workspace } });
-    for (const post of published) expect(data).toContainEqual(post);
+    const besidesPictures = (post: object) => JSON.stringify(post).replaceAll(/"image":"[^"]*"/g, '');
+    for (const post of published) expect(data.map(besidesPictures)).toContain(besidesPictures(post));
     expect(await copies('at once')).toEqual({ mastodon: 1, bluesky: 1 });
     const post = await user.create({ ...thread(accounts, 'after the restart'), schedule_now: true });
     await expectPublishedOnce(post, 'after the restart');
