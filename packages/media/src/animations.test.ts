@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createImageConverter } from './image-converter.ts';
+import { createMediaInspector } from './media-inspector.ts';
+import { createSandbox } from './sandbox/create-sandbox.ts';
+import { bytesContent } from './sandbox/file-content.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
 import {
   type SampleFrame,
   sampleAnimatedPng,
   sampleAnimatedWebp,
   threeFrames,
 } from './testing/sample-animations.ts';
-import { createImageConverter } from './image-converter.ts';
-import { createMediaInspector } from './media-inspector.ts';
-import { createSandbox } from './sandbox/create-sandbox.ts';
-import { bytesContent } from './sandbox/file-content.ts';
-import type { Sandbox } from './sandbox/sandbox.ts';
 
 let sandbox: Sandbox;
 let folder: string;
