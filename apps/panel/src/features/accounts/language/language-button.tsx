@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy } from 'react';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { postLanguageMessages } from '../../../messages/post-language/post-language-messages.ts';
+import { DialogButton } from '../dialog-button.tsx';
 
 const LanguageDialog = lazy(async () => ({
   default: (await import('./language-dialog.tsx')).LanguageDialog,
@@ -16,28 +16,11 @@ interface Props {
 /** Opens the default language of an account's posts. */
 export function LanguageButton({ workspace, account: { uuid, name }, network }: Props) {
   const { language } = useMessages(postLanguageMessages);
-  const [opened, setOpened] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpened(false);
-    button.current?.focus();
-  };
   return (
-    <>
-      <Button
-        ref={button}
-        size="sm"
-        variant="default"
-        onClick={() => setOpened(true)}
-        aria-label={`${language}: ${name}, ${network}`}
-      >
-        {language}
-      </Button>
-      {opened ? (
-        <Suspense fallback={null}>
-          <LanguageDialog {...{ workspace, name, network }} account={uuid} close={close} />
-        </Suspense>
-      ) : null}
-    </>
+    <DialogButton
+      label={language}
+      subject={`${name}, ${network}`}
+      dialog={(close) => <LanguageDialog {...{ workspace, name, network }} account={uuid} close={close} />}
+    />
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy } from 'react';
 import { useMessages } from '../../../messages/language-context.tsx';
+import { DialogButton } from '../dialog-button.tsx';
 import { accountsMessages } from '../messages/accounts-messages.ts';
 
 // The dialog's chunk contains the definitions of all networks.
@@ -16,28 +16,13 @@ interface Props {
 /** Opens the limits of an account. */
 export function LimitsButton({ workspace, account: { uuid, name }, network, mayChange }: Props) {
   const texts = useMessages(accountsMessages);
-  const [opened, setOpened] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpened(false);
-    button.current?.focus();
-  };
   return (
-    <>
-      <Button
-        ref={button}
-        size="sm"
-        variant="default"
-        onClick={() => setOpened(true)}
-        aria-label={`${texts.limits}: ${name}, ${network}`}
-      >
-        {texts.limits}
-      </Button>
-      {opened ? (
-        <Suspense fallback={null}>
-          <LimitsDialog {...{ workspace, name, network, mayChange }} account={uuid} close={close} />
-        </Suspense>
-      ) : null}
-    </>
+    <DialogButton
+      label={texts.limits}
+      subject={`${name}, ${network}`}
+      dialog={(close) => (
+        <LimitsDialog {...{ workspace, name, network, mayChange }} account={uuid} close={close} />
+      )}
+    />
   );
 }
