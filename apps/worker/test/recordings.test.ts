@@ -62,7 +62,7 @@ describe.each(RECORDED)('%s, instance %s', (network, key, needsFile) => {
 describe('the post comes first', () => {
   const pool = () => world.open().service.database.pool;
 
-  it('is published although nothing of the recording can be stored', async () => {
+  it('is published when the recording cannot be stored', async () => {
     const account = await world.open().connectInstance('mastodon');
     await request(account);
     await pool().query(

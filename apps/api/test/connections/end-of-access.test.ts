@@ -29,7 +29,7 @@ it('access that is renewed for as long as it is used has no end', async () => {
   expect(await accessOf('twitter')).toEqual([true, null]);
 });
 
-it('the end of access is forgotten with the account, and told anew when it is connected again', async () => {
+it('disconnecting an account clears the end of its access, and connecting it again sets the new one', async () => {
   await accessOf('linkedin');
   const [account] = await kit.accounts();
   const { pool } = kit.kit.api.service.database;

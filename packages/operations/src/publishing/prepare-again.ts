@@ -19,7 +19,7 @@ interface Unusable extends Refusing {
 
 /**
  * Prepares a content item, or one of its files, again from the start after the network could not use what was prepared.
- * Nothing of it is public, so no read-back is needed. The journal counts it in every step that is made anew. What has
+ * Nothing of it is public, so no read-back is needed. The journal counts it in every step that is repeated. What has
  * only waited too long is prepared again at once, as often as a long wait needs it.
  */
 export async function prepareAgain(
@@ -33,13 +33,13 @@ export async function prepareAgain(
   const why = tellAnswer(answer, reason, publication.account.provider);
   const note = { outcome: 'prepare', message: reason, why: answer.why ?? null, told: why, evidence };
   const { status } = evidence;
-  const anew = steps.filter((other) => isMadeAnew(other, step));
-  const times = Math.max(...anew.map(({ preparations = 0 }) => preparations)) + 1;
+  const repeated = steps.filter((other) => isRepeated(other, step));
+  const times = Math.max(...repeated.map(({ preparations = 0 }) => preparations)) + 1;
   if (times > MOST_PREPARATIONS && !hasOnlyWaited) {
     const rejected = await deps.journal.settle(lease, step, { state: 'rejected' }, note);
     return { step: rejected, stop: failed([why], status) };
   }
-  const after = await deps.journal.prepareAgain(lease, step, anew, note);
+  const after = await deps.journal.prepareAgain(lease, step, repeated, note);
   if (hasOnlyWaited) return { step, stop: null, steps: after };
   const told = notice('prepared_again', { ...stepParams(step), times, most: MOST_PREPARATIONS }, why);
   const stop = {
@@ -54,7 +54,7 @@ export async function prepareAgain(
 }
 
 /** The steps of the same file, or all of the content item if the step is about the whole of it. */
-function isMadeAnew(other: HeldStep, step: HeldStep): boolean {
+function isRepeated(other: HeldStep, step: HeldStep): boolean {
   if (other.item !== step.item || other.ordinal > step.ordinal) return false;
   return step.media === null || other.media === step.media;
 }

@@ -1,8 +1,8 @@
 import { type Notice, partsOf, quoted, worded } from '@crier/domain';
 
 /**
- * Notices as the parameter of a statement, for a column beside that of their English texts. They belong to texts by
- * being equal, so whoever clears or replaces a text need not know about them.
+ * Notices as the parameter of a statement, for a column beside that of their English texts. A notice counts
+ * only while its text equals the stored one, so code that clears or replaces a text can ignore it.
  */
 export function toldValue(notices: readonly (Notice | null)[]): string {
   return JSON.stringify(notices.filter((notice) => notice !== null));

@@ -34,7 +34,7 @@ it('a publication keeps the language it was first claimed with, although the def
   expect((await one.claim()).language).toBe('de');
 });
 
-it('a retry takes the present default if nothing is public, and keeps the language of what is', async () => {
+it('a retry uses the current default language unless part of the post is already public', async () => {
   const readAgain = async (accepted: boolean) => {
     const one = await due('de');
     const { lease } = await one.claim();

@@ -68,7 +68,7 @@ describe('values', () => {
     });
   });
 
-  it('says nothing of tokens, not even their length, wherever they stand', () => {
+  it('hides tokens everywhere, including their length', () => {
     const tape = openTape();
     add(tape, {
       url: 'https://graph.example/v25.0/me?access_token=s3cr3t-t0ken&fields=id,name',
