@@ -2,46 +2,21 @@
  * `pnpm gen` writes the committed files that are derived from sources; `pnpm gen --check` fails if one is stale. The
  * list of unproven requirements may only shrink: `pnpm gen` fails if an id would be added, unless `--allow-growth` is
  * given.
- *
- * `pnpm gen network <key>` writes the initial files of a new network, and enters it in the registries.
  */
 import { parseArgs } from 'node:util';
 import { readCitations } from './citations/read-citations.ts';
 import { checkUnprovenList, writeUnprovenList } from './citations/unproven-list.ts';
 import { findStale, writeStale } from './generation/generate-files.ts';
 import { GENERATORS } from './generators.ts';
-import { createNetwork } from './new-network/create-network.ts';
-import { parseNetworkName } from './new-network/network-name.ts';
 import { ROOT } from './workspace/root.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values } = parseArgs({
   options: {
     check: { type: 'boolean', default: false },
     'allow-growth': { type: 'boolean', default: false },
   },
 });
-const [what, key, ...more] = positionals;
-if (what === undefined) {
-  await writeDerived();
-} else if (what === 'network' && more.length === 0) {
-  beginNetwork(key);
-} else {
-  console.error('usage: pnpm gen [--check] [--allow-growth], or: pnpm gen network <key>');
-  process.exitCode = 2;
-}
-
-function beginNetwork(wanted: string | undefined): void {
-  try {
-    const { written, changed, next } = createNetwork(ROOT, parseNetworkName(wanted));
-    for (const file of written) console.log(`wrote ${file}`);
-    for (const file of changed) console.log(`added it to ${file}`);
-    for (const step of next) console.log(`next: ${step}`);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+await writeDerived();
 
 async function writeDerived(): Promise<void> {
   const citations = readCitations(ROOT);
