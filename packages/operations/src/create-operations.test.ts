@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createOperations } from './create-operations.ts';
 import type { OperationDependencies } from './dependencies.ts';
 
-it('has a use case for every contract', () => {
+it('there is a use case for every contract', () => {
   expect(Object.keys(createOperations({} as OperationDependencies)).sort()).toEqual(
     Object.keys(contracts).sort(),
   );

@@ -16,7 +16,7 @@ function growingList(records: number[]) {
 }
 
 describe('readPage', () => {
-  it('tells of the record that a new one pushed off the last page', async () => {
+  it('includes the record that a new one pushed off the last page', async () => {
     const { list } = growingList([4, 3, 2, 1]);
     expect(await readPage({ page: 2, limit: 2 }, list)).toEqual({ records: [3, 2], total: 5 });
   });

@@ -12,7 +12,7 @@ const listed = async (query: Readonly<Record<string, unknown>> = {}) =>
   (await cases.call('listAccounts', { query })).data.map(({ id }) => id);
 
 describe('accounts', () => {
-  it('are listed newest first, as far as they match', async () => {
+  it('are listed newest first and by every part of the filter', async () => {
     expect(await listed()).toEqual([lost, cases.account]);
     expect(await listed({ unauthorized: '1' })).toEqual([lost]);
     expect(await listed({ providers: ['mastodon'] })).toEqual([cases.account]);
@@ -21,7 +21,7 @@ describe('accounts', () => {
     expect(await listed({ group: '4f1d0000-0000-4000-8000-000000000009' })).toEqual([]);
   });
 
-  it('are read by id and UUID in their workspace only', async () => {
+  it('are read by id or UUID, in their own workspace only', async () => {
     const account = await cases.call('getAccount', { params: { account: String(lost) } });
     expect(account).toMatchObject({ id: lost, provider: 'bluesky', authorized: false });
     expect(await cases.call('getAccount', { params: { account: account.uuid } })).toEqual(account);
@@ -39,7 +39,7 @@ describe('limits that are set for an account', () => {
   const set = (limits: object, account: number | string = cases.account) =>
     cases.call('updateAccountLimits', { params: { account: String(account) }, body: { limits } });
 
-  it('are none until they are set, and replaced as a whole', async () => {
+  it('do not exist until they are set, and are replaced as a whole', async () => {
     expect(await read()).toEqual({ limits: {} });
     expect(await set({ text: 1_000, photos: 0 })).toEqual({ limits: { text: 1_000, photos: 0 } });
     expect(await set({ text: 2_000 })).toEqual({ limits: { text: 2_000 } });
@@ -47,13 +47,13 @@ describe('limits that are set for an account', () => {
     expect(await set({})).toEqual({ limits: {} });
   });
 
-  it('are refused by name where the network has none or they are too small, and nothing is set', async () => {
+  it('name the field at fault when the network has no such limit or it is too small, and change nothing', async () => {
     await set({ photos: 2 });
     expect(await fieldsOf(set({ photos: 1, text: 0, boards: 3 }))).toEqual(['limits.text', 'limits.boards']);
     expect(await read()).toEqual({ limits: { photos: 2 } });
   });
 
-  it('are neither read nor set for an account of another workspace', async () => {
+  it('can be neither read nor set for an account of another workspace', async () => {
     const foreign = await cases.world.addAccount(await cases.world.addWorkspace());
     for (const work of [read(foreign), set({ text: 1 }, foreign), read('nonsense'), set({}, 'nonsense')]) {
       await expect(work).rejects.toMatchObject({ status: 404, message: 'Account not found.' });

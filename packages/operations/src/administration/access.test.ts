@@ -35,13 +35,13 @@ function openAccess() {
   return { calls, access: createAccess({ store, now: () => NOW }, 'tester') };
 }
 
-it('is counted without a change', async () => {
+it('counts the access there is and changes nothing', async () => {
   const { access, calls } = openAccess();
   expect(await access.count(new Date(NOW + 1))).toEqual(COUNT);
   expect(calls).toEqual([['count', NOW + 1]]);
 });
 
-it('is ended throughout, after those who are about to begin something, and told', async () => {
+it('waits for running writers, ends all access, and writes a line in the audit trail', async () => {
   const { access, calls } = openAccess();
   expect(await access.end(new Date(NOW))).toEqual(COUNT);
   expect(calls).toEqual([
@@ -57,7 +57,7 @@ it('is ended throughout, after those who are about to begin something, and told'
   ]);
 });
 
-it('that has yet to begin is not ended', async () => {
+it('refuses a time in the future', async () => {
   const { access, calls } = openAccess();
   expect(await fieldsOf(access.end(new Date(NOW + 1)))).toEqual(['before']);
   expect(calls).toEqual([]);

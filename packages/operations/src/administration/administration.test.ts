@@ -34,7 +34,7 @@ async function openWorkspace() {
 }
 
 describe('a user', () => {
-  it('is created with a tidy name and address', async () => {
+  it('is created with a trimmed name and a normalised address', async () => {
     const ada = await administration.createUser(ADA);
     expect(ada).toEqual({
       ...{ id: ada.id, name: 'Ada', email: 'ada@example.com' },
@@ -51,14 +51,14 @@ describe('a user', () => {
     ['email', { email: 'ADA@example.com' }],
     ['name', { name: '  ' }],
     ['timezone', { timezone: 'Mars/Olympus' }],
-  ])('with a wrong %s is refused: %o', async (field, change) => {
+  ])('is refused with a wrong %s: %o', async (field, change) => {
     await administration.createUser(ADA);
     const work = administration.createUser({ ...ADA, email: 'bob@example.com', ...change });
     expect(await fieldsOf(work)).toEqual([field]);
     expect([world.tables.users.length, trail().length]).toEqual([1, 1]);
   });
 
-  it('loses with a password what the old one opened, except the session that stays', async () => {
+  it('loses everything the old password opened, except the current session', async () => {
     const { ada } = await openWorkspace();
     const kept = await world.addSession(ada.id, 1);
     await world.addSession(ada.id, 2);
@@ -78,7 +78,7 @@ describe('a user', () => {
     expect(await administration.listSessions(String(ada.id))).toEqual([]);
   });
 
-  it('keeps a password that is not the one to be replaced', async () => {
+  it('keeps its password when the one to be replaced does not match', async () => {
     const { ada } = await openWorkspace();
     await world.addSession(ada.id, 1);
     const work = administration.setPassword({ user: ada.email, passwordHash: 'second', replaces: 'wrong' });
@@ -87,7 +87,7 @@ describe('a user', () => {
     expect(trail()).toEqual([]);
   });
 
-  it('gets a new password by a link once, and none after the password was set in another way', async () => {
+  it('sets a new password by a link once, and never after the password changed in another way', async () => {
     const { ada } = await openWorkspace();
     const [hash, other] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)];
     await world.addSession(ada.id, 1);
@@ -109,7 +109,7 @@ describe('a user', () => {
     expect(world.tables.users.map(({ passwordHash }) => passwordHash)).toEqual(['fourth']);
   });
 
-  it('makes no link for a former administrator, and none for oneself', async () => {
+  it('gets no link from a former administrator or from themselves', async () => {
     const { ada } = await openWorkspace();
     const hash = new Uint8Array(32).fill(1);
     const work = administration.createPasswordReset({ user: ada.email, hash, by: ada.id });
@@ -122,7 +122,7 @@ describe('a user', () => {
     );
   });
 
-  it('can end one session, or all but one', async () => {
+  it('can have one session ended, or all but one', async () => {
     const { ada } = await openWorkspace();
     const hash = await world.addSession(ada.id, 1);
     const sessions = await administration.listSessions(ada.email);
@@ -162,7 +162,7 @@ describe('a personal key', () => {
     ]);
   });
 
-  it('is revoked once, and only by its user when one is given', async () => {
+  it('is revoked once, and only for its own user when one is given', async () => {
     const { ada } = await openWorkspace();
     const { id } = await administration.createKey(keyOf(ada.email));
     forgetTrail();
@@ -174,7 +174,7 @@ describe('a personal key', () => {
     expect(trail()).toEqual([[`tester key.revoked key:${id}`, {}]]);
   });
 
-  it('is revoked with all others of its user that work', async () => {
+  it('is revoked together with all other working keys of its user', async () => {
     const { ada } = await openWorkspace();
     await administration.createKey(keyOf(ada.email, 1));
     await administration.createKey(keyOf(ada.email, 2));
@@ -186,7 +186,7 @@ describe('a personal key', () => {
 });
 
 describe('a workspace', () => {
-  it('is created and changed', async () => {
+  it('can be created and changed', async () => {
     const workspace = await administration.createWorkspace({
       ...{ name: ' Harbour ', timezone: 'Europe/Berlin', hexColor: '#fff', slots: [] },
     });
@@ -208,12 +208,12 @@ describe('a workspace', () => {
     ['name', { name: '' }],
     ['timezone', { timezone: 'Mars/Olympus' }],
     ['hex_color', { hexColor: 'blue' }],
-  ])('with a wrong %s is refused', async (field, change) => {
+  ])('is refused with a wrong %s', async (field, change) => {
     const work = administration.createWorkspace({ name: 'Harbour', slots: [], ...change });
     expect(await fieldsOf(work)).toEqual([field]);
   });
 
-  it('takes members in, who approve by their role unless told otherwise', async () => {
+  it('takes in members, whose right to approve follows their role unless given', async () => {
     const { ada, workspace } = await openWorkspace();
     const join = (user: string, role: string, canApprove?: boolean) =>
       administration.addMember({
@@ -237,7 +237,7 @@ describe('a workspace', () => {
     ['workspace', { workspace: UNKNOWN }],
     ['workspace', { workspace: '12' }],
     ['role', { role: 'KING' }],
-  ])('takes nobody in with a wrong %s: %o', async (field, change) => {
+  ])('refuses a member with a wrong %s: %o', async (field, change) => {
     const { ada, workspace } = await openWorkspace();
     const input = { workspace: workspace.uuid, user: ada.email, role: 'ADMIN', ...change };
     expect(await fieldsOf(administration.addMember(input))).toEqual([field]);
@@ -246,7 +246,7 @@ describe('a workspace', () => {
 });
 
 describe('an account', () => {
-  it('is connected, and connected again', async () => {
+  it('can be connected, and connected again', async () => {
     const { workspace } = await openWorkspace();
     const input = { workspace: workspace.uuid, provider: 'mastodon' as const, connected: aliceOnMastodon() };
     const first = await administration.connectAccount(input);
@@ -265,7 +265,7 @@ describe('an account', () => {
 });
 
 describe('the audit trail', () => {
-  it('is read up to a limit, latest first', async () => {
+  it('is read latest first, up to a limit', async () => {
     await administration.createUser(ADA);
     await administration.createWorkspace({ name: 'Harbour', slots: [] });
     expect(await administration.listAudit({}, 1)).toMatchObject([{ action: 'workspace.created' }]);
@@ -274,7 +274,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it.each([0, 10_001, 1.5])('is not read up to %s', async (limit) => {
+  it.each([0, 10_001, 1.5])('refuses a limit of %s', async (limit) => {
     expect(() => administration.listAudit({}, limit)).toThrow(
       expect.objectContaining({ code: 'validation', errors: { limit: [expect.any(String)] } }),
     );

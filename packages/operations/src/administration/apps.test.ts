@@ -24,7 +24,7 @@ function openApps() {
 const DETAIL = { name: 'Planner', redirect_uris: ['https://a.example/back'], access: ['api'] };
 
 describe('an app', () => {
-  it('is registered with its secret and logo, and told without either', async () => {
+  it('is registered with a secret and a logo, neither of which is logged', async () => {
     const { administration, app, trail, logos } = openApps();
     const { client, secret } = await administration.create({ ...NEW, logo: LOGO });
     expect([client, secret, client.logo, [...logos]]).toEqual([app(), 'secret', '/logos/1', ['/logos/1']]);
@@ -35,7 +35,7 @@ describe('an app', () => {
     expect(browser.app()?.logo).toBeNull();
   });
 
-  it('that is refused leaves no logo behind, new or edited', async () => {
+  it('leaves no logo behind when it is refused, whether new or edited', async () => {
     const { administration, logos, trail, app } = openApps();
     expect(await fieldsOf(administration.create({ ...NEW, name: '', logo: LOGO }))).toEqual(['name']);
     expect([[...logos], trail()]).toEqual([[], []]);
@@ -44,7 +44,7 @@ describe('an app', () => {
     expect([[...logos], app()?.logo]).toEqual([['/logos/2'], '/logos/2']);
   });
 
-  it('is edited where something is said, and told as it was and is', async () => {
+  it('changes only the fields that are given, and the trail shows before and after', async () => {
     const { administration, trail, logos, app } = openApps();
     await administration.create({ ...NEW, logo: LOGO });
     expect(await administration.edit('client-1', { name: 'Diary' })).toMatchObject({ logo: '/logos/1' });
@@ -58,7 +58,7 @@ describe('an app', () => {
     expect([app()?.logo, [...logos]]).toEqual([null, []]);
   });
 
-  it('gets a new secret only where it has one', async () => {
+  it('gets a new secret only if it has one', async () => {
     const { administration, add, trail } = openApps();
     await administration.create(NEW);
     expect(await administration.rotateSecret('client-1')).toBe('other secret');
@@ -79,7 +79,7 @@ describe('an app', () => {
     ]);
   });
 
-  it('is disconnected from those it is connected to, blocked, and let in again', async () => {
+  it('is disconnected from its users, blocked, and let in again', async () => {
     const { administration, app, trail } = openApps();
     await administration.create(NEW);
     await administration.disconnect(1, 'client-1');
@@ -105,7 +105,7 @@ describe('an app', () => {
   });
 });
 
-it('an app that is not there is named in every refusal, and nothing is told', async () => {
+it('an unknown app is named in every refusal and nothing is logged', async () => {
   const { administration, trail, logos } = openApps();
   const { edit, rotateSecret, remove, block, unblock, disconnect, findRegistered } = administration;
   const all = [
@@ -122,6 +122,6 @@ it.each([
   ['invalid_name', 'name', 'No.'],
   ['invalid_redirect_uri', 'redirect_uris', 'No.'],
   ['too_many_redirect_uris', 'redirect_uris', 'No.'],
-] as const)('what the authorization server refuses names the input at fault: %s', (fault, field, message) => {
+] as const)('a refusal of the authorization server names the input at fault: %s', (fault, field, message) => {
   expect(appRefusal('client-1', fault, 'No').errors).toEqual({ [field]: [message] });
 });

@@ -47,7 +47,7 @@ const connect = (change: object = {}) =>
     ...change,
   });
 
-it('connects an account once the network takes the secret', async () => {
+it('connects an account once the network accepts the secret', async () => {
   const done = await connect();
   expect(done).toMatchObject({ outcome: 'connected', account: { username: 'alice', isNew: true } });
   expect(asked).toEqual([{ service: null, identifier: null, password: null, token: 'right' }]);
@@ -56,21 +56,21 @@ it('connects an account once the network takes the secret', async () => {
   ]);
 });
 
-it('tells what the network says of the field at fault, and connects nothing', async () => {
+it('passes on what the network says about the field at fault and connects nothing', async () => {
   const refused = { outcome: 'refused', field: 'token', message: 'The token is wrong.' };
   expect(await connect({ token: 'wrong' })).toEqual(refused);
   expect([world.tables.accounts, world.tables.audit]).toEqual([[], []]);
 });
 
 it.each(['myspace', 'twitter'])(
-  'names the networks that can be connected instead of %s',
+  'lists the networks that can be connected instead of %s',
   async (provider) => {
     const done = { outcome: 'not_connectable', connectable: ['bluesky', 'mastodon'] };
     expect(await connect({ provider })).toEqual(done);
   },
 );
 
-it('asks no network about a workspace that does not exist', async () => {
+it('asks no network when the workspace does not exist', async () => {
   const elsewhere = connect({ workspace: '4f1d0000-0000-4000-8000-000000000009' });
   expect(await fieldsOf(elsewhere)).toEqual(['workspace']);
   expect(asked).toEqual([]);

@@ -4,7 +4,7 @@ import { ensurePassword } from './check-input.ts';
 import { isCommonPassword, isGoodPassword } from './guessable-passwords.ts';
 
 it.each(['password', '12345678', 'qwertyuiop', 'trustno1', 'PassWord', 'iloveyou'])(
-  'refuses one of the commonest: %s',
+  'refuses a common password: %s',
   async (password) => {
     expect([await isCommonPassword(password), await isGoodPassword(password)]).toEqual([true, false]);
     await expect(ensurePassword(password)).rejects.toThrow('one of the commonest passwords');
@@ -12,7 +12,7 @@ it.each(['password', '12345678', 'qwertyuiop', 'trustno1', 'PassWord', 'iloveyou
   },
 );
 
-it('takes a password of a few words, and refuses one that is too short before it looks at the list', async () => {
+it('accepts a passphrase, and refuses a short password before it looks at the list', async () => {
   expect(await isGoodPassword('the harbour at dawn')).toBe(true);
   expect(await isGoodPassword('dawn')).toBe(false);
   await expect(ensurePassword('dawn')).rejects.toThrow('between 8 and');

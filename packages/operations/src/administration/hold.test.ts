@@ -54,7 +54,7 @@ function openHold(present: Hold | null, publications: readonly DuePublication[] 
 }
 
 describe('a hold', () => {
-  it('begins, is told, and returns once no step is about to begin', async () => {
+  it('begins, is logged, and returns once no step is about to start', async () => {
     const { administration, calls, trail, current } = openHold(null);
     const begun = await administration.begin({ reason: 'restore', backupAt: RESTORE.backupAt });
     expect([begun, current()]).toEqual([RESTORE, RESTORE]);
@@ -63,7 +63,7 @@ describe('a hold', () => {
     expect(trail).toEqual([['tester', 'installation.held', detail]]);
   });
 
-  it('for maintenance is ended, and told', async () => {
+  it('for maintenance can be ended, which is logged', async () => {
     const { administration, current, trail } = openHold(MAINTENANCE);
     expect(await administration.endMaintenance()).toEqual(MAINTENANCE);
     const detail = { reason: 'maintenance', since: '2029-03-01T12:00:00.000Z' };
@@ -73,7 +73,7 @@ describe('a hold', () => {
   it.each([
     ['there is none', null],
     ['the installation was restored', RESTORE],
-  ])('is not ended like one for maintenance when %s', async (_name, hold) => {
+  ])('cannot be ended as maintenance when %s', async (_name, hold) => {
     const { administration, current, trail } = openHold(hold);
     expect(await fieldsOf(administration.endMaintenance())).toEqual(['hold']);
     expect([current(), trail]).toEqual([hold, []]);
@@ -83,7 +83,7 @@ describe('a hold', () => {
 describe('a decision', () => {
   const lines = [due(1, { result: 'overdue' }), due(2, { result: 'public' }), due(3, { result: null })];
 
-  it('is noted for the lines it is about, and told', async () => {
+  it('applies to the selected publications and is logged', async () => {
     const { administration, calls, trail } = openHold(RESTORE, lines);
     const selection = { results: ['overdue', 'public'] as const };
     expect(await administration.decide(selection, 'published', 'https://social.example/1')).toBe(2);
@@ -96,7 +96,7 @@ describe('a decision', () => {
     ['hold', null, ['publication 1'], 'failed'],
     ['publication', RESTORE, ['publication 1', 'publication 3'], 'failed'],
     ['as', RESTORE, ['publication 1', 'publication 2'], 'publish'],
-  ] as const)('is refused for a wrong %s', async (field, hold, publications, decision) => {
+  ] as const)('is refused with a wrong %s', async (field, hold, publications, decision) => {
     const { administration, trail } = openHold(hold, lines);
     expect(await fieldsOf(administration.decide({ publications }, decision, null))).toEqual([field]);
     expect(trail).toEqual([]);
@@ -123,7 +123,7 @@ describe('a release', () => {
     ['overdue', false, { decision: 'publish' }, 'publish'],
     ['unknown', false, { decision: 'published', doubtful: true }, 'published'],
   ])(
-    'of what is %s, sending the overdue: %s, %j ends it as %s',
+    'of a publication that is %s, publishing overdue posts: %s, %j, ends it as %s',
     async (result, publishOverdue, change, end) => {
       const { ended, released } = await release([due(1, { result, ...change })], publishOverdue);
       expect(ended.map((one) => [one.id, one.postId, one.end, one.error === null])).toEqual([
@@ -134,7 +134,7 @@ describe('a release', () => {
     },
   );
 
-  it('tells why each was held back', async () => {
+  it('says why each publication was held back', async () => {
     const { ended } = await release([
       due(1, { result: 'overdue' }),
       due(2, { result: 'partly_public', found: 1, posts: 3 }),
@@ -152,7 +152,7 @@ describe('a release', () => {
     ]);
   });
 
-  it('ends the hold, is told with its counts, and says why posts are late', async () => {
+  it('ends the hold, logs its counts, and says why posts are late', async () => {
     const { current, trail, calls } = await release([due(1, { result: 'public' })]);
     expect(current()).toBeNull();
     const counts = { published: 1, failed: 0, unconfirmed: 0, publish: 0 };
@@ -161,7 +161,7 @@ describe('a release', () => {
     expect(calls).toEqual([expect.stringContaining('2029-03-01 12:00:00')]);
   });
 
-  it('waits for the networks to be asked about what was due before', async () => {
+  it('waits until the networks have been asked about what was due before', async () => {
     const attempt = (publications: readonly DuePublication[]) => {
       const { administration, ended } = openHold(RESTORE, publications);
       const options = { publishOverdue: true, holdBackUnasked: false };

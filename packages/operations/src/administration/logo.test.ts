@@ -4,7 +4,7 @@ import { parseLogo, withNewLogo } from './logo.ts';
 const address = (content: string) => `data:image/png;base64,${content}`;
 
 describe('a logo as a data address', () => {
-  it('is its bytes, and no logo or nothing said where nothing is sent', () => {
+  it('decodes to its bytes, and passes null and undefined through', () => {
     expect(parseLogo(address('iVBORw=='))).toEqual(Uint8Array.of(0x89, 0x50, 0x4e, 0x47));
     expect(parseLogo(address('iVBORw0K'))).toHaveLength(6);
     expect([parseLogo(null), parseLogo(undefined)]).toEqual([null, undefined]);
@@ -46,20 +46,20 @@ describe('a new logo', () => {
     return { kept, logos };
   };
 
-  it('is kept for the work that is told its address', async () => {
+  it('is kept when the work that gets its address succeeds', async () => {
     const { kept, logos } = open();
     expect(await withNewLogo(logos, Uint8Array.of(7), async (logo) => `at ${logo}`)).toBe('at /logos/7');
     expect([...kept]).toEqual(['/logos/7']);
   });
 
-  it('is removed when the work fails, which tells why', async () => {
+  it('is removed when the work fails, and the error is passed on', async () => {
     const { kept, logos } = open();
     const fail = () => Promise.reject(new Error('no'));
     await expect(withNewLogo(logos, Uint8Array.of(7), fail)).rejects.toThrow('no');
     expect([...kept]).toEqual([]);
   });
 
-  it('is not made of no logo, nor where nothing is said', async () => {
+  it('writes no file for null or undefined', async () => {
     const { kept, logos } = open();
     const told = async (logo: string | null | undefined) => [logo];
     expect(await withNewLogo(logos, null, told)).toEqual([null]);

@@ -52,7 +52,7 @@ const sweepOf = (restore: 'restored' | 'taken' = 'restored') =>
     'tester',
   );
 
-it('a disk is adopted whatever it says, and the trail tells what it said', async () => {
+it('adopts a disk whatever its mark says and logs what it said', async () => {
   let binding: DiskBinding = { outcome: 'foreign', installation: 'other' };
   const adopt = adoptMediaDisk(
     {
@@ -72,13 +72,13 @@ it('a disk is adopted whatever it says, and the trail tells what it said', async
   expect(audit).toEqual([{ actor: 'tester', note }]);
 });
 
-it('looking for files without a record changes nothing', async () => {
+it('only looks for files without a record and changes nothing', async () => {
   const found = { paths: ['harbour/uploads/lost'], of: 1, unknownWorkspaces: ['harbour'] };
   expect(await sweepOf().find()).toEqual(found);
   expect([trashed, audit, isSweepHeld]).toEqual([[], [], true]);
 });
 
-it('a person has them swept, even where the service would ask', async () => {
+it('sweeps them when a person asks, even where the service alone would not', async () => {
   await sweepOf().sweep();
   expect(trashed).toEqual([{ path: 'harbour/uploads/lost', day: '2029-03-01' }]);
   expect(isSweepHeld).toBe(false);
@@ -86,7 +86,7 @@ it('a person has them swept, even where the service would ask', async () => {
   expect(audit).toEqual([{ actor: 'tester', note }]);
 });
 
-it('puts files back, the newest first, and tells which paths are taken', async () => {
+it('restores files newest first and reports paths that are taken', async () => {
   const [old, young] = [
     { path: 'a', day: '2029-01-01' },
     { path: 'a', day: '2029-02-01' },

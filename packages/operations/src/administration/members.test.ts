@@ -43,7 +43,7 @@ const edit = (user: string, change: object) => members.edit({ workspace, user, .
 const list = async () =>
   (await members.list(workspace)).map(({ name, role, canApprove }) => [name, role, canApprove]);
 
-it('a member is named by address or id, and changed as far as is said', async () => {
+it('finds a member by address or id and changes only what is given', async () => {
   await edit(' BOB@crier.example ', { role: 'member' });
   const bob = tables.members.find(({ name }) => name === 'bob');
   await edit(String(bob?.userId), { canApprove: true });
@@ -53,7 +53,7 @@ it('a member is named by address or id, and changed as far as is said', async ()
   ]);
 });
 
-it('a workspace keeps its last administrator', async () => {
+it('keeps the last administrator of a workspace', async () => {
   const remove = (user: string) => members.remove({ workspace, user });
   expect(await fieldsOf(edit('ada@crier.example', { role: 'viewer' }))).toEqual(['role']);
   expect(await fieldsOf(remove('ada@crier.example'))).toEqual(['user']);
@@ -63,7 +63,7 @@ it('a workspace keeps its last administrator', async () => {
   expect(await list()).toEqual([['bob', 'ADMIN', false]]);
 });
 
-it('what is not there is named by its field', async () => {
+it('names the field of whatever does not exist', async () => {
   expect(await fieldsOf(edit('bob@crier.example', { role: 'captain' }))).toEqual(['role']);
   expect(await fieldsOf(edit('nobody@crier.example', { role: 'member' }))).toEqual(['user']);
   expect(await fieldsOf(members.list(UNKNOWN))).toEqual(['workspace']);

@@ -49,7 +49,7 @@ function world(grants: readonly LeftGrant[], revokes: Partial<Record<string, Net
   };
 }
 
-it('revokes access where networks allow it, whatever other networks and the disk do', async () => {
+it('revokes access where networks allow it, even if other networks or the disk fail', async () => {
   const asked: number[] = [];
   const { parts, gone } = world([grant(1, 'mastodon'), grant(2, 'bluesky'), grant(3, 'twitter')], {
     mastodon: async ({ account }) => asked.push(account.id) > 0,
@@ -77,7 +77,7 @@ it('asks no further network after twenty seconds', async () => {
   expect(asked).toBeLessThan(16);
 });
 
-it('deletes nothing under another name, and nothing that is not there', async () => {
+it('deletes nothing when the name differs or the workspace does not exist', async () => {
   const { parts, events } = world([], {});
   const remove = deleteWorkspace(parts, 'operator');
   await expect(remove(UUID, 'pier')).rejects.toMatchObject({ code: 'validation' });

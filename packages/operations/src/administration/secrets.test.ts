@@ -66,7 +66,7 @@ function storeOf(): SecretStore {
   };
 }
 
-it('tells how the secret stands, and changes nothing by that', async () => {
+it('shows the state of the secret and changes nothing', async () => {
   const unreadable = [LOST_ACCOUNT, LOST_APP];
   const status = { state: { outcome: 'right' }, used: ['old', 'lost'], sealed: [], unreadable };
   expect(await secrets.status()).toEqual(status);
@@ -76,7 +76,7 @@ it('tells how the secret stands, and changes nothing by that', async () => {
 const rotate = (dropClientKeys = false, progress = () => undefined) =>
   secrets.rotate({ formerClientKeys: [{ kid: 'former' }], dropClientKeys, progress });
 
-it('keeps the keys that servers know before it seals again, and notes what was rotated', async () => {
+it('saves the keys that servers know, seals everything again, and logs what was rotated', async () => {
   expect(await rotate()).toEqual({ ...RESEALED, key: 'new', clientKeys: ['kept'], forgotten: ['unused'] });
   expect(done).toEqual(['registered', 'kept former', 'resealed', 'forgot all but former']);
   const detail = {
@@ -87,23 +87,23 @@ it('keeps the keys that servers know before it seals again, and notes what was r
   expect(audit).toEqual([{ actor: 'tester', note }]);
 });
 
-it('drops the keys that servers know instead when told to', async () => {
+it('drops the keys that servers know when asked to', async () => {
   await rotate(true);
   expect(done.slice(0, 2)).toEqual(['registered', 'dropped all']);
 });
 
-it('forgets no key of a server while another program seals with a former one', async () => {
+it('keeps a server’s key while another program still seals with a former secret', async () => {
   resealed = { ...RESEALED, contended: 2 };
   expect(await rotate()).toMatchObject({ contended: 2, forgotten: [] });
   expect(done).not.toContain('forgot all but former');
 });
 
-it('names what a lost secret takes with it, and changes nothing by that', async () => {
+it('lists what would be lost with the secret and changes nothing', async () => {
   expect(await secrets.findLost()).toEqual({ lost: ['lost'], unreadable: [LOST_ACCOUNT, LOST_APP] });
   expect([done, audit]).toEqual([[], []]);
 });
 
-it('goes on without a lost secret, and has the accounts connected again that it sealed', async () => {
+it('continues without a lost secret and asks for its accounts to be connected again', async () => {
   expect(await secrets.forget()).toEqual({ lost: ['lost'], unreadable: [LOST_ACCOUNT, LOST_APP] });
   expect(done).toEqual([
     ...['adopted', 'dropped lost'],

@@ -23,7 +23,7 @@ function openSettings() {
 }
 
 describe('a setting', () => {
-  it('is changed from what it is, with domains in comparable form, each once, and told', async () => {
+  it('changes from its current value, with domains normalised and without duplicates, and is logged', async () => {
     const { settings, trail, get } = openSettings();
     const domains = ['Example.com', 'example.COM', 'a.example'];
     const changed = await settings.change(REGISTRATION_POLICY_KEY, (present) => {
@@ -47,13 +47,13 @@ describe('a setting', () => {
     ['allowed_domains', { ...OPEN, allowed_domains: [1] }],
     ['allowed_domains', { ...OPEN, allowed_domains: ['com'] }],
     ['allowed_domains', { ...OPEN, allowed_domains: ['no domain'] }],
-  ])('refuses a wrong %s: %j, and stays as it is', async (field, value) => {
+  ])('refuses a wrong %s: %j, and stays unchanged', async (field, value) => {
     const { change, get, trail } = openSettings();
     expect(await fieldsOf(change(value))).toEqual([field]);
     expect([await get(), trail()]).toEqual([OPEN, []]);
   });
 
-  it('takes five hundred domains and no more, each counted once', async () => {
+  it('accepts five hundred domains at most, counting duplicates once', async () => {
     const { change, get } = openSettings();
     const letters = 'abcdefghijklmnopqrstuvwxyz';
     const names = [...letters].flatMap((a) => [...letters].map((b) => `${a}${b}.example`));
@@ -66,14 +66,14 @@ describe('a setting', () => {
   });
 });
 
-it('names the settings there are to those who ask for another', () => {
+it('an unknown setting lists the known ones', () => {
   expect(ensureSettingKey('oauth.registration_policy')).toBe(REGISTRATION_POLICY_KEY);
   expect(() => ensureSettingKey('oauth')).toThrow(
     'There is no setting oauth. Use one of: oauth.registration_policy.',
   );
 });
 
-it('takes a domain of more than one part', () => {
+it('accepts only domains with more than one label', () => {
   expect(ensureAllowedDomain(toDomain, 'Example.com')).toBe('example.com');
   expect(() => ensureAllowedDomain(toDomain, 'com')).toThrow('com is not a domain such as example.com.');
 });

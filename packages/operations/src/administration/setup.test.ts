@@ -28,7 +28,7 @@ describe('an installation without users', () => {
   const setup = () =>
     createSetup({ store: world.store, hashPassword: async (password) => `hash of ${password}` });
 
-  it('gets its first administrator by the link, which is used up', async () => {
+  it('gets its first administrator through the link, once', async () => {
     const expiresAt = await administration.createSetupLink(hash);
     expect(expiresAt).toEqual(new Date('2029-03-02T12:00:00Z'));
     expect(await setup().isEmpty()).toBe(true);
@@ -47,7 +47,7 @@ describe('an installation without users', () => {
     expect(await setup().setUp(hash, form)).toEqual({ outcome: 'gone' });
   });
 
-  it('uses no link up for a form that is wrong, and names its fields', async () => {
+  it('keeps the link valid after a wrong form and names the fields at fault', async () => {
     await administration.createSetupLink(hash);
     const wrong = { ...form, name: ' ', email: 'ada', password: 'short' };
     expect(await setup().setUp(hash, wrong)).toEqual({
@@ -58,7 +58,7 @@ describe('an installation without users', () => {
     expect(await setup().isLink(hash)).toBe(true);
   });
 
-  it('makes no link, and takes none, once it has a user', async () => {
+  it('neither makes nor accepts a link once it has a user', async () => {
     await administration.createSetupLink(hash);
     await administration.createUser(ADA);
     expect(await administration.createSetupLink(other)).toBeNull();

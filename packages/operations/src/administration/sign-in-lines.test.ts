@@ -7,7 +7,7 @@ import {
   sessionEndedNote,
 } from './sign-in-lines.ts';
 
-it('tells who signed in from where, and when that ended', () => {
+it('log who signed in from where, and when the session ended', () => {
   const session = { id: 's1', userId: 7, address: '192.0.2.1', userAgent: null };
   expect(sessionBegunLine(session)).toEqual({
     actor: 'user:7',
@@ -19,12 +19,12 @@ it('tells who signed in from where, and when that ended', () => {
   expect(sessionEndedNote('s1')).toEqual({ action: 'session.ended', subject: 'session:s1' });
 });
 
-it('tells of a failed sign-in by its address, of nobody', () => {
+it('log a failed sign-in with its address but no user', () => {
   const note = { action: 'sign_in.failed', subject: 'address:192.0.2.1' };
   expect(failedSignInLine('192.0.2.1')).toEqual({ actor: 'nobody', note });
 });
 
-it('tells which app registered itself, and what a user allowed it', () => {
+it('log which app registered itself and what a user allowed it', () => {
   expect(appRegisteredLine({ clientId: 'c1', name: 'Planner' })).toEqual({
     actor: 'app:c1',
     note: { action: 'app.registered', subject: 'app:c1', detail: { name: 'Planner' } },

@@ -32,7 +32,7 @@ describe('an app that a user has allowed', () => {
   const list = async (as: Person) => (await cases.call('listConnectedApps', { as })).data;
   const disconnect = () => cases.call('disconnectApp', { as: dana, params: { client: 'client-2' } });
 
-  it('is listed with the access that it still has', async () => {
+  it('is listed with the access it still has', async () => {
     expect(await list(dana)).toEqual([
       {
         ...{ client_id: 'client-2', kind: 'dynamic', name: 'Planner', logo: null, access: ['api'] },
@@ -41,7 +41,7 @@ describe('an app that a user has allowed', () => {
     ]);
   });
 
-  it('is disconnected once, from this user alone', async () => {
+  it('is disconnected once, and for this user only', async () => {
     expect(await disconnect()).toEqual({ disconnected: true });
     expect(await fieldsOf(disconnect())).toEqual(['client']);
     expect([await list(dana), (await list(cases.administrator)).length]).toEqual([[], 1]);
@@ -53,7 +53,7 @@ describe('an app that a user has allowed', () => {
 describe('the setting for apps that register themselves', () => {
   const change = (body: object) => cases.call('changeAppSetting', { body });
 
-  it('is changed where something is said', async () => {
+  it('changes only the fields that are given', async () => {
     await change({ mode: 'allowed_domains', allowed_domains: ['Example.com'] });
     const changed = { mode: 'allowed_domains', allowed_domains: ['example.com'], allow_local_apps: false };
     expect(await change({ allow_local_apps: false })).toEqual(changed);
@@ -62,7 +62,7 @@ describe('the setting for apps that register themselves', () => {
     expect(policy.trail()).toMatchObject([{ actor }, { actor, note: { detail: { to: changed } } }]);
   });
 
-  it('stays as it is when one domain is none', async () => {
+  it('stays unchanged when one of the domains is invalid', async () => {
     const before = await cases.call('getAppSetting');
     const domains = ['example.com', 'no domain'];
     expect(await fieldsOf(change({ mode: 'off', allowed_domains: domains }))).toEqual(['allowed_domains']);
@@ -74,7 +74,7 @@ describe('an app that registered itself', () => {
   const of = { params: { client: 'client-2' } };
   const list = async () => (await cases.call('listApps')).data;
 
-  it('is blocked and let in again', async () => {
+  it('can be blocked and let in again', async () => {
     apps.add({ kind: 'document' });
     apps.add({ clientId: 'client-3' });
     const [listed, ...others] = await list();
@@ -90,7 +90,7 @@ describe('an app that registered itself', () => {
     );
   });
 
-  it('that is not there is refused by name', async () => {
+  it('is refused by name when it does not exist', async () => {
     for (const work of [cases.call('blockApp', of), cases.call('unblockApp', of)]) {
       expect(await fieldsOf(work)).toEqual(['client']);
     }
@@ -104,7 +104,7 @@ describe('an app that an administrator registers', () => {
   const create = (body: object = {}) => cases.call('createAppClient', { body: { ...NEW, ...body } });
   const shown = { ...NEW, client_id: 'client-1', server_side: true, logo: null, created_at: CREATED_AT };
 
-  it('has a secret, which is shown once, unless it runs on no server', async () => {
+  it('gets a secret, shown once, if it runs on a server', async () => {
     expect(await create()).toEqual({ ...shown, client_secret: 'secret' });
     expect(await cases.call('getAppClient', of)).toEqual(shown);
     const use = { users: 0, last_used_at: null };
@@ -115,7 +115,7 @@ describe('an app that an administrator registers', () => {
     expect(await create({ server_side: false })).toMatchObject({ server_side: false, client_secret: null });
   });
 
-  it('is changed where something is said, its logo taken away by null', async () => {
+  it('changes only the given fields, and null removes its logo', async () => {
     await create({ logo: LOGO });
     const edit = (body: object) => cases.call('updateAppClient', { ...of, body });
     expect(await edit({ name: 'Diary', access: ['api'] })).toEqual({
@@ -128,7 +128,7 @@ describe('an app that an administrator registers', () => {
     expect([...apps.kept]).toEqual([]);
   });
 
-  it('gets another secret and is deleted, each of which is told', async () => {
+  it('gets a new secret and is deleted, and both are logged', async () => {
     await create();
     expect(await cases.call('rotateAppSecret', of)).toEqual({
       ...{ client_id: 'client-1', client_secret: 'other secret' },
@@ -140,7 +140,7 @@ describe('an app that an administrator registers', () => {
     expect(trail()).toEqual(done.map((action) => byAdministrator(action)));
   });
 
-  it('is not made of what is refused, and nothing is told of it', async () => {
+  it('is neither made nor logged when its input is refused', async () => {
     expect(await fieldsOf(create({ logo: 'https://a.example/logo.png' }))).toEqual(['logo']);
     expect(await fieldsOf(create({ name: '', logo: LOGO }))).toEqual(['name']);
     const absent = [

@@ -55,7 +55,7 @@ const offered = async () => {
 };
 
 describe('connecting in the console', () => {
-  it('offers what was granted, connects what is chosen, and shows how to connect it again', async () => {
+  it('offers the granted identities, connects the chosen ones, and shows how to reconnect them', async () => {
     const connection = await offered();
     expect(await handlers.getConnection(call({ connection }))).toMatchObject({
       ...{ id: connection, provider: 'linkedin', expires_at: '2029-03-01T12:30:00.000Z' },
@@ -81,14 +81,14 @@ describe('connecting in the console', () => {
     expect(await handlers.listManagedAccounts(call())).toEqual({ data: [] });
   });
 
-  it('connects nothing where nothing is chosen, which can be made good', async () => {
+  it('can be repeated after nothing was chosen', async () => {
     const connection = await offered();
     expect(await fieldsOf(handlers.chooseIdentities(call({ connection }, { ids: [] })))).toEqual(['ids']);
     expect(await handlers.listManagedAccounts(call())).toEqual({ data: [] });
     expect((await handlers.chooseIdentities(call({ connection }, { ids: ['17'] }))).data).toHaveLength(1);
   });
 
-  it('takes an app password for an account that no browser connects again', async () => {
+  it('accepts an app password for an account that no browser can reconnect', async () => {
     const body = { provider: 'bluesky', handle: 'ada.example', password: 'abcd' };
     const { data } = await handlers.connectWithPassword(call({}, body));
     expect(data).toMatchObject([{ name: 'Ada', provider: 'bluesky', reconnect: null }]);

@@ -7,7 +7,7 @@ import type { ConsoleDependencies } from './dependencies.ts';
 
 const namesOf = (handlers: object) => Object.keys(handlers).sort();
 
-it('has a use case for every contract of the console', () => {
+it('there is a use case for every contract of the console', () => {
   const dependencies = { apps: {}, settings: {} } as ConsoleDependencies;
   expect(namesOf(createConsoleOperations(dependencies))).toEqual(namesOf(consoleContracts));
   expect(namesOf(connectionHandlers({} as Connections, { urlOf: (path) => path }))).toEqual(
@@ -15,7 +15,7 @@ it('has a use case for every contract of the console', () => {
   );
 });
 
-it('has none about apps where OAuth is switched off', () => {
+it('there are none for apps when OAuth is switched off', () => {
   const names = namesOf(createConsoleOperations({ apps: null } as ConsoleDependencies));
   expect(names.filter((name) => /App/.test(name))).toEqual([]);
 });

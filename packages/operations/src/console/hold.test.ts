@@ -23,14 +23,14 @@ const release = (body: object = {}) => cases.call('releaseHold', { body });
 const NOTHING = { published: 0, failed: 0, unconfirmed: 0, publish: 0 };
 
 describe('the hold', () => {
-  it('is told where there is none', async () => {
+  it('is null when the installation is not on hold', async () => {
     const none = { held: false, since: null, reason: null, backup_at: null, in_hand: 0, data: [] };
     expect(await read()).toEqual(none);
     expect(await fieldsOf(release())).toEqual(['hold']);
     expect(await world.audit()).toEqual([]);
   });
 
-  it('is told with what a restore left to decide, asked or not', async () => {
+  it('shows what a restore left to decide, whether the network was asked or not', async () => {
     const { publications, ids, uuid } = await dispatched(world, 2);
     const { since } = await begin();
     await world.review.note(publications[1] ?? '', { ...UNKNOWN, plan: SINGLE, detail: 'Down.' });
@@ -47,7 +47,7 @@ describe('the hold', () => {
   it.each([
     [{}, { failed: 1 }],
     [{ publish_overdue: true }, { publish: 1 }],
-  ])('is ended with what is overdue held back or sent: %j', async (body, counts) => {
+  ])('ends and either holds back or sends what is overdue: %j', async (body, counts) => {
     const { publications } = await dispatched(world, 1);
     await begin();
     await world.review.note(publications[0] ?? '', { ...UNKNOWN, result: 'overdue' });
@@ -57,7 +57,7 @@ describe('the hold', () => {
     expect(await world.audit()).toEqual([`${actor} installation.released installation`]);
   });
 
-  it('is not ended while a network has not been asked, and nothing is decided', async () => {
+  it('cannot be ended, and nothing decided, before every network has been asked', async () => {
     const { publications, uuid } = await dispatched(world, 2);
     await begin();
     await world.review.note(publications[0] ?? '', { ...UNKNOWN, result: 'public' });

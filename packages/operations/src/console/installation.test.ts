@@ -15,21 +15,21 @@ const linkFor = (user: Person, as = cases.administrator) =>
   cases.call('createResetLink', { as, params: { user: user.user.id } });
 
 describe('an administrator', () => {
-  it('is appointed and dismissed by another, never by themselves', async () => {
+  it('is appointed and dismissed by another administrator, never by themselves', async () => {
     expect(await appoint(dana, true)).toMatchObject({ id: dana.user.id, is_administrator: true });
     expect(await fieldsOf(appoint(dana, false, dana))).toEqual(['is_administrator']);
     expect(await appoint(dana, false)).toMatchObject({ is_administrator: false });
     await expect(appoint(cases.administrator, false, dana)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('is one of two who dismiss each other: the other is late', async () => {
+  it('loses to the other when two dismiss each other at once', async () => {
     await appoint(dana, true);
     const ends = await Promise.allSettled([appoint(dana, false), appoint(cases.administrator, false, dana)]);
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     expect(cases.world.tables.users.filter(({ admin }) => admin)).toHaveLength(1);
   });
 
-  it('makes a link to a new password for others, and none once they are dismissed', async () => {
+  it('makes password links for others, and none after being dismissed', async () => {
     const made = await linkFor(dana);
     expect(made).toEqual({ link: 'https://crier.example/link/1', expires_at: '2029-03-02T12:00:00.000Z' });
     expect(cases.noted).toEqual([['password.reset_link_made', { for: dana.user.id }]]);
@@ -38,7 +38,7 @@ describe('an administrator', () => {
     expect(cases.noted).toHaveLength(1);
   });
 
-  it('creates users with a password that is long enough and an address that is free', async () => {
+  it('creates users with a long enough password and a free address', async () => {
     const create = (body: object = {}) =>
       cases.call('createUser', {
         body: { name: 'Eve', email: 'Eve@crier.example', password: 'correct horse', ...body },
@@ -50,7 +50,7 @@ describe('an administrator', () => {
     expect(cases.trail()).toHaveLength(1);
   });
 
-  it('becomes a member of the workspace they create, in their own time zone', async () => {
+  it('becomes a member of a workspace they create, in their own time zone', async () => {
     const { uuid, timezone } = await cases.call('createWorkspace', { body: { name: 'Harbour' } });
     expect(timezone).toBe('Europe/Berlin');
     const { tables } = cases.world;
@@ -60,7 +60,7 @@ describe('an administrator', () => {
   });
 });
 
-it('the trail is read by group, actor and time', async () => {
+it('the trail is filtered by group, actor and time', async () => {
   await appoint(dana, true);
   cases.clock.now = new Date('2029-03-02T12:00:00Z');
   await cases.call('createWorkspace', { as: dana, body: { name: 'Harbour' } });
@@ -77,7 +77,7 @@ it('the trail is read by group, actor and time', async () => {
   expect(await read({ actor: `user:${dana.user.id}` })).toContain('workspace.created');
 });
 
-it('users are listed by what they are called', async () => {
+it('users are sorted by name', async () => {
   const listed: object = await cases.call('listUsers', { query: { keyword: 'dan' } });
   const { id } = dana.user;
   expect(listed).toMatchObject({
@@ -119,12 +119,12 @@ describe('a workspace that is deleted', () => {
   const remove = (workspace: string, name: string) =>
     cases.call('deleteWorkspace', { params: { workspace }, body: { name } });
 
-  it('goes with its files and its access at networks, in the name of who typed its name', async () => {
+  it('is removed with its files and its access at networks, and logged under whoever confirmed its name', async () => {
     expect(await remove(UUID, 'Pier')).toEqual({ deleted: true, revoked: 1 });
     expect(removed).toEqual([`${UUID} by user:${cases.administrator.user.id}`, 'a.png']);
   });
 
-  it('stays under another name, and is refused where there is none', async () => {
+  it('stays when the typed name differs, and is refused when it does not exist', async () => {
     expect(await fieldsOf(remove(UUID, 'Quay'))).toEqual(['name']);
     expect(await fieldsOf(remove('7b0a1c3e-8f0a-4f5e-9a53-3f1d5c2b7e11', 'Pier'))).toEqual(['workspace']);
     expect(await fieldsOf(remove('nonsense', 'Pier'))).toEqual(['workspace']);

@@ -15,7 +15,7 @@ const list = async (as: Person) => (await cases.call('listKeys', { as })).data;
 const revoke = (as: Person, key: string) => cases.call('revokeKey', { as, params: { key } });
 
 describe('a personal key', () => {
-  it('is shown once, and listed without what is secret in it', async () => {
+  it('is shown once and listed without its secret part', async () => {
     const made = await create(dana);
     expect(made).toMatchObject({ key: 'key 1', name: 'laptop', hint: 'abcd', expires_at: null });
     const [listed] = await list(dana);
@@ -31,7 +31,7 @@ describe('a personal key', () => {
     expect(await at('2029-03-01T12:00:01Z')).toEqual([]);
   });
 
-  it('of somebody else is neither seen nor revoked, not even by an administrator', async () => {
+  it('cannot be seen or revoked by anybody else, not even an administrator', async () => {
     const { id } = await create(dana);
     expect(await list(cases.administrator)).toEqual([]);
     await expect(revoke(cases.administrator, id)).rejects.toMatchObject({ code: 'record_not_found' });
@@ -39,7 +39,7 @@ describe('a personal key', () => {
     expect((await list(dana)).map(({ revoked_at }) => revoked_at)).toEqual([null]);
   });
 
-  it('that is revoked again keeps its time, and is not counted twice', async () => {
+  it('keeps its time of revocation when revoked again, and is counted once', async () => {
     const { id } = await create(dana);
     const { revoked_at: first } = await revoke(dana, id);
     await create(dana);

@@ -20,7 +20,7 @@ const sessionsOf = ({ user }: Person) =>
   cases.world.tables.sessions.filter(({ userId }) => userId === user.id).map(({ hash }) => hash);
 
 describe("one's own password", () => {
-  it('ends every other session and the access of apps when it is changed, and nobody else’s', async () => {
+  it('ends all other sessions and apps of this user, and nobody else’s, when it changes', async () => {
     await cases.world.addSession(dana.user.id, 1);
     await cases.world.addGrant(dana.user.id);
     await cases.call('createKey', { as: dana, body: { name: 'laptop' } });
@@ -34,7 +34,7 @@ describe("one's own password", () => {
     expect(cases.noted.at(-1)).toEqual(['password.changed', { keys_revoked: 1 }]);
   });
 
-  it('stays where the present one is wrong or the new one too short', async () => {
+  it('stays unchanged when the present one is wrong or the new one too short', async () => {
     expect(await fieldsOf(change({ current_password: 'wrong' }))).toEqual(['current_password']);
     expect(cases.noted).toEqual([['password.refused', undefined]]);
     expect(await fieldsOf(change({ password: 'seven77' }))).toEqual(['password']);
@@ -42,7 +42,7 @@ describe("one's own password", () => {
     expect(cases.trail()).toEqual([]);
   });
 
-  it('is asked for so often only, and then not even the right one helps', async () => {
+  it('locks after too many attempts, even for the right password', async () => {
     const wrong = () => fieldsOf(change({ current_password: 'wrong' }));
     for (let time = 0; time < 2; time += 1) {
       await wrong();
@@ -55,14 +55,14 @@ describe("one's own password", () => {
     expect(hashOf(dana)).toBe(`hash of ${RIGHT}`);
   });
 
-  it('is never held off where attempts are not counted', async () => {
+  it('never locks where attempts are not counted', async () => {
     cases = await openConsole({ passwordAttempts: 0 });
     dana = await cases.signUp('Dana');
     for (let tried = 0; tried < 5; tried += 1) await fieldsOf(change({ current_password: 'wrong' }));
     expect(await change()).toMatchObject({ changed: true });
   });
 
-  it('is changed by one of two who change it at once', async () => {
+  it('changes once when two requests change it at once', async () => {
     const ends = await Promise.all([fieldsOf(change()), fieldsOf(change({ password: 'another one' }))]);
     expect(ends).toEqual([[], ['current_password']]);
     expect(hashOf(dana)).toBe('hash of battery staple');
@@ -72,7 +72,7 @@ describe("one's own password", () => {
 describe("one's own e-mail address", () => {
   const profile = (body: object) => cases.call('changeProfile', { as: dana, body });
 
-  it('is changed with the password only, while the rest needs none', async () => {
+  it('needs the password to change, unlike the rest of the profile', async () => {
     expect(await fieldsOf(profile({ email: 'new@crier.example' }))).toEqual(['current_password']);
     const wrong = { email: 'new@crier.example', current_password: 'wrong' };
     expect(await fieldsOf(profile(wrong))).toEqual(['current_password']);
@@ -83,7 +83,7 @@ describe("one's own e-mail address", () => {
     expect((await profile(right)).user).toMatchObject({ email: 'new@crier.example' });
   });
 
-  it('is refused when somebody has it', async () => {
+  it('is refused when it is taken', async () => {
     const body = { email: 'ada@crier.example', current_password: RIGHT };
     expect(await fieldsOf(profile(body))).toEqual(['email']);
     expect(cases.trail()).toEqual([]);

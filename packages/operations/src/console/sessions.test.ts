@@ -12,7 +12,7 @@ const list = async (as: Person) => (await cases.call('listSessions', { as })).da
 const end = (as: Person, session: string) => cases.call('endSession', { as, params: { session } });
 
 describe('a session', () => {
-  it('knows its user, its token and itself among the others', async () => {
+  it('shows its user, its token, and which session is the current one', async () => {
     await cases.world.addSession(dana.user.id, 1);
     const { user, csrf_token, edition } = await cases.call('getSession', { as: dana });
     expect(user).toMatchObject({ id: dana.user.id, is_administrator: false });
@@ -20,7 +20,7 @@ describe('a session', () => {
     expect((await list(dana)).map(({ current }) => current)).toEqual([false, true]);
   });
 
-  it('of somebody else is neither seen nor ended, not even by an administrator', async () => {
+  it('can be neither seen nor ended by anybody else, not even an administrator', async () => {
     const [own] = await list(dana);
     const id = own?.id ?? '';
     expect(await list(cases.administrator)).toHaveLength(1);
@@ -30,7 +30,7 @@ describe('a session', () => {
     expect([cases.noted, cases.trail()]).toEqual([[], []]);
   });
 
-  it('ends all others of its user, once', async () => {
+  it('ends all other sessions of its user, once', async () => {
     await cases.world.addSession(dana.user.id, 1);
     await cases.world.addSession(dana.user.id, 2);
     expect(await cases.call('endSessions', { as: dana })).toEqual({ ended: 2 });
@@ -45,7 +45,7 @@ describe('a session', () => {
     expect(cases.noted).toEqual([['sign_out.succeeded', undefined]]);
   });
 
-  it('that was ended is there to be ended no more', async () => {
+  it('cannot be ended a second time', async () => {
     const [own] = await list(dana);
     const id = own?.id ?? '';
     expect(await end(dana, id)).toEqual({ ended: 1 });

@@ -27,7 +27,7 @@ const answerTo = (state: Partial<SystemState>) =>
     {} as never,
   );
 
-it('the queue is as old as its oldest publication, and counts what is unconfirmed on all networks', async () => {
+it('the queue shows the age of its oldest publication and counts unconfirmed ones on all networks', async () => {
   const networks = [
     network({ oldestDueSeconds: 3, unconfirmed: 2 }),
     network({ provider: 'bluesky', oldestDueSeconds: 90, unconfirmed: 1, isSetUp: false }),
@@ -46,7 +46,7 @@ it('a worker that never reported has no time', async () => {
   expect(queue).toEqual({ oldest_due_seconds: 0, unconfirmed: 0 });
 });
 
-it('says of a network that refuses the app what its operator should do', async () => {
+it('a network that refuses the app says what its operator should do', async () => {
   const at = new Date('2027-01-01T00:00:00Z');
   const { matters } = await answerTo({
     matters: [
@@ -65,7 +65,7 @@ it('says of a network that refuses the app what its operator should do', async (
   ]);
 });
 
-it('the worst finding decides', () => {
+it('the worst finding sets the overall state', () => {
   const of = (...statuses: readonly ('ok' | 'warn' | 'fail')[]) =>
     worstOf(statuses.map((status) => ({ status })));
   expect([of(), of('ok'), of('ok', 'warn'), of('fail', 'warn', 'ok')]).toEqual(['ok', 'ok', 'warn', 'fail']);

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 
 describe('the settings of a workspace', () => {
-  it('change as far as they are sent, and not to what can’t be', async () => {
+  it('change only where given, and refuse invalid values', async () => {
     const { uuid } = await cases.call('createWorkspace', { body: { name: 'Harbour' } });
     const workspace = { id: 1, uuid };
     const edit = (body: object) => cases.call('editWorkspace', { in: workspace, body });
@@ -36,7 +36,7 @@ describe('an invitation', () => {
   const revoke = (workspace: Workspace, invitation: string) =>
     cases.call('revokeInvitation', { in: workspace, params: { invitation } });
 
-  it('has its link in the answer alone, and takes the place of an earlier one', async () => {
+  it('shows its link in the response only, and replaces an earlier invitation', async () => {
     const workspace = await open();
     await invite(workspace);
     const { link, ...made } = await invite(workspace, { role: 'member', can_approve: true });
@@ -45,7 +45,7 @@ describe('an invitation', () => {
     expect(await list(workspace)).toEqual([made]);
   });
 
-  it('of another workspace is neither seen nor revoked', async () => {
+  it('of another workspace can be neither seen nor revoked', async () => {
     const [harbour, quay] = [await open(), await open()];
     const { id } = await invite(harbour);
     expect(await list(quay)).toEqual([]);
@@ -54,7 +54,7 @@ describe('an invitation', () => {
     await expect(revoke(harbour, id)).rejects.toMatchObject({ code: 'record_not_found' });
   });
 
-  it('is refused for a role that is none, and for who is a member', async () => {
+  it('is refused for an unknown role or an existing member', async () => {
     const workspace = await open();
     const { email } = await cases.invitations.addMember(workspace.id);
     expect(await fieldsOf(invite(workspace, { role: 'captain' }))).toEqual(['role']);

@@ -98,7 +98,7 @@ function openDownload(
 }
 
 describe('a download', () => {
-  it('is fetched, tells its progress, and becomes a record', async () => {
+  it('is fetched, reports its progress, and becomes a record', async () => {
     const { calls, disk, run } = openDownload(async ({ onProgress }) => {
       await onProgress?.(1, null);
       await onProgress?.(1, 0);
@@ -119,13 +119,13 @@ describe('a download', () => {
     ['is no member any more', { role: null, locked: false }],
     ['may only look by now', { role: 'VIEWER', locked: false }],
     ['asked in a workspace that is locked by now', { role: 'ADMIN', locked: true }],
-  ] as const)('is not even begun when the user who asked for it %s', async (_, right) => {
+  ] as const)('does not begin when the user who asked for it %s', async (_, right) => {
     const { calls, run } = openDownload(() => Promise.reject(new Error('fetched')), { right });
     expect(await run()).toBeNull();
     expect(calls).toEqual(['claim download', GONE]);
   });
 
-  it('adds no file when the user loses the right while it is fetched', async () => {
+  it('adds no file when the user loses the right during the fetch', async () => {
     for (const right of [{ role: null, locked: false } as const, { role: 'ADMIN', locked: true } as const]) {
       const { calls, disk, run } = openDownload(
         () => received(),
@@ -140,14 +140,14 @@ describe('a download', () => {
     }
   });
 
-  it('that another worker has, or that comes while the process stops, is left alone', async () => {
+  it('is left alone when another worker has it or the process is stopping', async () => {
     const taken = openDownload(() => received(), null);
     const stopping = openDownload(() => received(), {}, { stopping: AbortSignal.abort() });
     expect([await taken.run(), await stopping.run()]).toEqual([null, null]);
     expect([taken.calls, stopping.calls]).toEqual([[], []]);
   });
 
-  it('is carried out once by two workers at once', async () => {
+  it('is carried out once when two workers take it at once', async () => {
     const { stores, addWorkspace, addMember } = createMemoryWorld(() => new Date(NOW));
     const here = await addWorkspace();
     const url = 'https://a.example/loaf.jpg';
@@ -161,7 +161,7 @@ describe('a download', () => {
     expect([await stores.media.stored(here), parts.disk.files.size]).toEqual([{ files: 1, bytes: 5 }, 2]);
   });
 
-  it('that stopped the service again and again fails', async () => {
+  it('fails after it crashed the service again and again', async () => {
     const { calls, run } = openDownload(() => received(), { crashes: MAX_CRASHES });
     await run();
     expect(calls).toEqual([
@@ -170,7 +170,7 @@ describe('a download', () => {
     ]);
   });
 
-  it('is given back when the process stops meanwhile', async () => {
+  it('is given back when the process stops during the fetch', async () => {
     const stop = new AbortController();
     const answer = async () => {
       stop.abort();
@@ -183,7 +183,7 @@ describe('a download', () => {
 });
 
 describe('a download whose claim is lost', () => {
-  it('stops at the next progress, and is no crash', async () => {
+  it('stops at the next progress report and does not count as a crash', async () => {
     const answer = async ({ onProgress }: DownloadBounds) => {
       await onProgress?.(1, 2);
       return await received();
@@ -212,7 +212,7 @@ describe('a server that', () => {
     [1, 'postpone 5000 ms'],
     [3, 'postpone 80000 ms'],
     [4, 'fail: The server is away.'],
-  ])('is away at attempt %i: %s', async (attempts, last) => {
+  ])('is unreachable at attempt %i: %s', async (attempts, last) => {
     const { calls, run } = openDownload(async () => FAILED, { attempts });
     await run();
     expect(calls.at(-1)).toBe(last);
@@ -224,7 +224,7 @@ describe('a server that', () => {
     expect(calls.at(-1)).toBe('fail: The server is away.');
   });
 
-  it('has more than is taken is told the largest limit', async () => {
+  it('sends more than the largest limit fails the download, which names that limit', async () => {
     const bounds: number[] = [];
     const answer = async ({ maxBytes }: DownloadBounds) => {
       bounds.push(maxBytes);
@@ -269,7 +269,7 @@ describe('a file that', () => {
   });
 
   it.each(['file_size', 'storage', 'media'] as const)(
-    'the plan has no room for fails it: %s',
+    'does not fit in the plan fails the download: %s',
     async (limit) => {
       const allowance = { ...UNLIMITED, limits: { ...UNLIMITED.limits, [limit]: 0 } };
       const { calls, disk, run } = openDownload(() => received(), {}, { allowanceOf: () => allowance });

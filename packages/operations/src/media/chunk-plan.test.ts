@@ -9,7 +9,7 @@ const plan = fc
   })
   .map((sizes) => ({ ...sizes, totalChunks: Math.ceil(sizes.totalSize / sizes.chunkSize) }));
 
-it('chunks make up the file, full but for the last, none empty', () => {
+it('chunks add up to the file, all of full size but the last, none empty', () => {
   fc.assert(
     fc.property(plan, (upload) => {
       const sizes = chunkSizes(upload);
@@ -20,7 +20,7 @@ it('chunks make up the file, full but for the last, none empty', () => {
   );
 });
 
-it('what has arrived and what is missing are all chunks', () => {
+it('arrived and missing chunks together are all chunks', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 50 }), fc.array(fc.nat(60)), (totalChunks, arrived) => {
       const missing = missingChunks({ received: arrived, totalChunks });

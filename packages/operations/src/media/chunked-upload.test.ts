@@ -57,7 +57,7 @@ async function whole(body: object = {}): Promise<string> {
 const stored = () => cases.world.stores.media.stored(cases.workspaceId);
 
 describe('an upload in chunks', () => {
-  it('becomes one file, whatever the order of its chunks and however often they come', async () => {
+  it('becomes one file, whatever the order or repetition of its chunks', async () => {
     const folder = await cases.call('createFolder', { body: { name: 'Bread' } });
     expect(await initiate()).toMatchObject({ chunk_size: CHUNK_BYTES, total_chunks: 2 });
     const upload = await begun({ alt_text: 'A loaf', folder: folder.uuid });
@@ -72,7 +72,7 @@ describe('an upload in chunks', () => {
     expect(Buffer.concat([FIRST, LAST]).equals(cases.disk.files.get(path) ?? Buffer.alloc(0))).toBe(true);
   });
 
-  it('that is complete answers the same file again, keeps no chunk, and takes none', async () => {
+  it('returns the same file when completed again, keeps no chunk, and accepts none', async () => {
     const upload = await whole();
     const file = await complete(upload);
     expect(await complete(upload)).toEqual(file);
@@ -94,7 +94,7 @@ describe('an upload in chunks', () => {
     expect(await stored()).toEqual({ files: 1, bytes: TOTAL });
   });
 
-  it('names the chunks that are missing, also those that got lost after they had arrived', async () => {
+  it('lists missing chunks, including those lost after they arrived', async () => {
     const upload = await begun();
     await expect(complete(upload)).rejects.toMatchObject({
       errors: { chunks: ['These chunks are missing: 0, 1.'] },
@@ -122,7 +122,7 @@ describe('an upload in chunks', () => {
     expect(await stored()).toEqual({ files: 1, bytes: TOTAL });
   });
 
-  it('makes no file when another request has taken it over meanwhile', async () => {
+  it('makes no file when another request has taken it over', async () => {
     const upload = await whole();
     const { uploads } = cases.world.stores;
     const { claim } = uploads;
@@ -139,7 +139,7 @@ describe('an upload in chunks', () => {
     expect((await complete(upload)).size).toBe(TOTAL);
   });
 
-  it('refuses a chunk of another size, place or upload, and keeps nothing of it', async () => {
+  it('refuses and drops a chunk with the wrong size, index or upload', async () => {
     const upload = await begun();
     expect(await fieldsOf(send(upload, 0, LAST))).toEqual(['chunk']);
     expect(await fieldsOf(send(upload, 1, Buffer.from('end and more')))).toEqual(['chunk']);
@@ -148,7 +148,7 @@ describe('an upload in chunks', () => {
     expect(await read(upload)).toMatchObject({ received: [] });
   });
 
-  it('is refused before a byte is sent when the file is too large or its folder is not there', async () => {
+  it('is refused before any byte is sent when the file is too large or its folder does not exist', async () => {
     expect(await fieldsOf(initiate({ total_size: 20_000_001 }))).toEqual(['total_size']);
     expect(await fieldsOf(initiate({ mime_type: 'image/gif', total_size: 15_000_001 }))).toEqual([
       'total_size',
@@ -170,12 +170,12 @@ describe('an upload in chunks', () => {
     ['file_size', TOTAL - 1, 'total_size'],
     ['storage', TOTAL - 1, 'file'],
     ['media', 0, 'file'],
-  ] as const)('is refused at once where the plan has too little %s', async (limit, most, field) => {
+  ] as const)('is refused at once when the plan has too little %s', async (limit, most, field) => {
     expect(await fieldsOf(initiate({}, withLimit(limit, most)))).toEqual([field]);
     expect(await fieldsOf(initiate({}, withLimit(limit, most + 1)))).toEqual([]);
   });
 
-  it('is refused in the end when the plan’s room was taken meanwhile, and may be tried again', async () => {
+  it('is refused at the end when the plan filled up meanwhile, and can be retried', async () => {
     const upload = await whole();
     const full = withLimit('media', 0);
     const attempt = (member: Member) => cases.call('completeUpload', { member, ...params(upload) });
@@ -184,7 +184,7 @@ describe('an upload in chunks', () => {
     expect((await attempt(cases.member)).size).toBe(TOTAL);
   });
 
-  it('is found by nobody else, and not under a malformed name', async () => {
+  it('cannot be found by another user or under a malformed name', async () => {
     const upload = await whole();
     const elsewhere = { ...cases.member, workspaceId: await cases.world.addWorkspace() };
     const missing = { code: 'record_not_found' };
@@ -201,7 +201,7 @@ describe('an upload in chunks', () => {
     expect((await complete(upload)).size).toBe(TOTAL);
   });
 
-  it('that is given up is gone with its chunks', async () => {
+  it('is removed with its chunks when it is given up', async () => {
     const upload = await whole();
     expect(await abort(upload)).toEqual({ success: true });
     expect(cases.chunks.places.size).toBe(0);
@@ -210,7 +210,7 @@ describe('an upload in chunks', () => {
     await expect(send(upload, 1, LAST)).rejects.toMatchObject({ code: 'record_not_found' });
   });
 
-  it('whose place is gone takes no chunk, and says so', async () => {
+  it('refuses chunks and says so when its directory is gone', async () => {
     const upload = await begun();
     for (const name of cases.chunks.places.keys()) await cases.chunks.discard({ name, path: null });
     await expect(send(upload, 1, LAST)).rejects.toMatchObject({ code: 'record_not_found' });
@@ -225,7 +225,7 @@ describe('the sweep of uploads', () => {
     cases.clock.now = new Date(cases.clock.now.getTime() + hours * 3_600_000);
   };
 
-  it('takes those without a chunk for a day, and leaves the others', async () => {
+  it('removes uploads without a new chunk for a day and keeps the others', async () => {
     const left = await begun();
     await send(left, 1, LAST);
     pass(23);
@@ -239,7 +239,7 @@ describe('the sweep of uploads', () => {
     expect(cases.chunks.places.size).toBe(1);
   });
 
-  it('takes chunks that belong to no upload, once nobody has touched them for two days', async () => {
+  it('removes chunks without an upload after two days without a change', async () => {
     await cases.chunks.begin('uploads/lost.mp4');
     pass(47);
     const kept = await begun();

@@ -16,24 +16,24 @@ const rolls = folder(91, 'rolls', 'bread', 2);
 const tree = new FolderTree([...chain, bread, rolls]);
 
 describe('a folder', () => {
-  it('lies at the root or below a folder that is there', () => {
+  it('lies at the root or below an existing folder', () => {
     expect(tree.place('cakes', null, null)).toEqual({ parentId: null });
     expect(tree.place('cakes', 'bread', null)).toEqual({ parentId: 90 });
     expect(tree.place('cakes', 'nowhere', null)).toBe('parent_missing');
   });
 
-  it('has a name of its own among its neighbours, which it keeps when it stays', () => {
+  it('has a name unique among its siblings, which it may keep when it stays', () => {
     expect(tree.place('rolls', 'bread', null)).toBe('name_taken');
     expect(tree.place('rolls', null, null)).toEqual({ parentId: null });
     expect(tree.place('rolls', 'bread', rolls)).toEqual({ parentId: 90 });
   });
 
-  it('is not moved into itself or below itself', () => {
+  it('cannot be moved into or below itself', () => {
     expect(tree.place('bread', 'bread', bread)).toBe('into_itself');
     expect(tree.place('bread', 'rolls', bread)).toBe('into_itself');
   });
 
-  it('lies no deeper than the limit, with all that it carries', () => {
+  it('cannot be nested deeper than the limit, counting its own subfolders', () => {
     const [last, above] = [chain.at(-1)?.uuid ?? '', chain.at(-2)?.uuid ?? ''];
     expect(tree.place('cakes', last, null)).toBe('too_deep');
     expect(tree.place('rolls', above, rolls)).toEqual({ parentId: chain.length - 1 });

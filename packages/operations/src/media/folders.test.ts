@@ -57,7 +57,7 @@ describe('folders', () => {
     expect(await listed()).toHaveLength(MAX_FOLDER_DEPTH);
   });
 
-  it('are removed with their files or without', async () => {
+  it('are removed with or without their files', async () => {
     const { media } = cases.world.stores;
     const [bread, cakes] = [await create('Bread'), await create('Cakes')];
     const kept = await media.create(cases.workspaceId, newMedia({ folder: bread.uuid }));
@@ -68,7 +68,7 @@ describe('folders', () => {
     expect(await media.withIds(cases.workspaceId, [kept.id, lost.id])).toEqual([{ ...kept, folder: null }]);
   });
 
-  it('stay when a post still has to publish one of the files that would go', async () => {
+  it('stay when a post still has to publish one of their files', async () => {
     const bread = await create('Bread');
     const { id } = await cases.world.stores.media.create(cases.workspaceId, newMedia({ folder: bread.uuid }));
     const versions = [{ account_id: 0, is_original: true, content: [{ body: 'Bread.', media: [id] }] }];
@@ -78,7 +78,7 @@ describe('folders', () => {
     expect(await listed()).toEqual([['Bread', 1, 1]]);
   });
 
-  it('are changed only as their caller knows them', async () => {
+  it('change only when the caller knows their latest version', async () => {
     const bread = await create('Bread');
     const precondition = (record: object) => {
       expect(record).toEqual(bread);

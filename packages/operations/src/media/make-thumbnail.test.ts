@@ -51,22 +51,22 @@ async function make(
 
 const MADE = ['claim 7', 'make from local ada/uploads/03-2029/film.mp4'];
 
-it('puts the picture beside the video, then ends the wait', async () => {
+it('stores the picture beside the video, then ends the wait', async () => {
   const { calls } = await make('/tmp/still.png');
   expect(calls).toEqual([...MADE, `put /tmp/still.png ${PLACE}`, `finish ${PLACE}`]);
 });
 
-it('ends the wait for a video of which no picture can be made', async () => {
+it('ends the wait when no picture can be made of the video', async () => {
   expect((await make(null)).calls).toEqual([...MADE, 'finish null']);
 });
 
-it('takes the picture away again when the video is gone or another worker has it', async () => {
+it('removes the picture again when the video is gone or another worker has it', async () => {
   const { calls } = await make('/tmp/still.png', { kept: false });
   expect(calls.slice(-2)).toEqual([`finish ${PLACE}`, `remove ${PLACE}`]);
   expect((await make(null, { kept: false })).calls.at(-1)).toBe('finish null');
 });
 
-it('does nothing for what another worker has', async () => {
+it('does nothing for a video that another worker has', async () => {
   expect((await make('/tmp/still.png', { claimed: false })).calls).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ it.each([
   expect((await make('/tmp/still.png', { crashes })).calls.at(-1)).toBe(last);
 });
 
-it('leaves the video waiting when making the picture breaks down', async () => {
+it('leaves the video waiting when making the picture fails unexpectedly', async () => {
   expect(await make(new Error('broken'))).toMatchObject({ calls: MADE, error: 'broken' });
 });
 
@@ -86,7 +86,7 @@ it.each([
   ['failed', 'No picture could be made from the video.', null, {}],
   ['failed', 'Making a thumbnail crashed the service 5 times.', null, { crashes: MAX_CRASHES }],
   ['waiting', 'An internal error.', new Error('broken'), {}],
-] as const)('tells the operator that a thumbnail is %s: %s', async (outcome, reason, picture, state) => {
+] as const)('reports to the operator that a thumbnail is %s: %s', async (outcome, reason, picture, state) => {
   const { told } = await make(picture, state);
   expect(told).toEqual([{ workspace: 'ada', media: 'film', outcome, reason }]);
 });

@@ -4,7 +4,7 @@ import { mediaPath, thumbPath } from './media-path.ts';
 import { megabytes } from './upload-limits.ts';
 
 describe('mediaPath', () => {
-  it('has workspace, month, forty characters and extension', () => {
+  it('joins workspace, month, forty characters and the extension', () => {
     const bytes = (count: number) => Uint8Array.from({ length: count }, (_, n) => n);
     expect(mediaPath('ws', new Date('2026-12-31T23:30:00Z'), bytes, 'png')).toBe(
       'ws/uploads/12-2026/0123456789abcdefghjkmnpqrstvwxyz01234567.png',
@@ -13,7 +13,7 @@ describe('mediaPath', () => {
 });
 
 describe('thumbPath', () => {
-  it('has -thumb before the extension of the thumbnail', () => {
+  it('puts -thumb before the extension of the thumbnail', () => {
     expect(thumbPath('ws/uploads/02-2026/ab12.mp4', '/tmp/x.y/file-thumb.jpg')).toBe(
       'ws/uploads/02-2026/ab12-thumb.jpg',
     );
@@ -21,7 +21,7 @@ describe('thumbPath', () => {
 });
 
 describe('mediaName', () => {
-  it('is the last part of the file name, cleaned and cut', () => {
+  it('cleans and cuts the last part of the file name', () => {
     expect(mediaName('../../etc/bread.jpg', 'jpg')).toBe('bread.jpg');
     expect(mediaName('C:\\photos\\bread\u0000.jpg', 'jpg')).toBe('bread.jpg');
     expect(mediaName('half \ud83d.jpg', 'jpg')).toBe('half \ufffd.jpg');
@@ -32,7 +32,7 @@ describe('mediaName', () => {
 });
 
 describe('megabytes', () => {
-  it('reads as people write it', () => {
+  it('is written as people read it', () => {
     expect([20_000_000, 1_500_000].map(megabytes)).toEqual(['20 MB', '1.5 MB']);
   });
 });

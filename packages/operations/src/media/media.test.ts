@@ -28,7 +28,7 @@ const listed = async (query: Record<string, unknown> = {}) =>
   (await cases.call('listMedia', { query: { sort: 'oldest', ...query } })).data.map(({ id }) => id);
 
 describe('media', () => {
-  it('are put in place with a thumbnail, and read with their addresses', async () => {
+  it('are stored with a thumbnail and read with their addresses', async () => {
     const file = await upload('Loaf.JPEG', { alt_text: 'A loaf' });
     expect(file).toMatchObject({
       ...{ mime_type: 'image/jpeg', type: 'image', is_video: false, size: 7, width: 40, height: 30 },
@@ -41,14 +41,14 @@ describe('media', () => {
     expect(await read(file.uuid)).toEqual(file);
   });
 
-  it('are refused when they are empty or their folder is not there, and leave no file behind', async () => {
+  it('are refused when empty or when their folder does not exist, and leave no file behind', async () => {
     expect(await fieldsOf(upload('empty.jpg', {}, ''))).toEqual(['file']);
     expect(await fieldsOf(upload('loaf.jpg', { folder: UNKNOWN }))).toEqual(['folder']);
     expect([...cases.disk.files.keys()]).toEqual([]);
     expect(await listed()).toEqual([]);
   });
 
-  it('tell which posts name them, and how many of each kind', async () => {
+  it('show which posts use them, and how many of each kind', async () => {
     const { id } = await upload('loaf.jpg');
     const uses = (media: string) => cases.call('getMediaUses', { params: { media } });
     const none = await uses(String(id));
@@ -74,7 +74,7 @@ describe('media', () => {
     expect(await fieldsOf(update(file.uuid, { folder: UNKNOWN }))).toEqual(['folder']);
   });
 
-  it('are listed by what the query names, and searched in every folder', async () => {
+  it('are listed by every filter, and searched in all folders', async () => {
     const folder = await cases.call('createFolder', { body: { name: 'Bread' } });
     const [inside, outside] = [
       await upload('rye loaf.jpg', { folder: folder.uuid }),
@@ -108,7 +108,7 @@ describe('media', () => {
     expect([cases.disk.files.size, await listed()]).toEqual([2, [id]]);
   });
 
-  it('are changed only as their caller knows them', async () => {
+  it('change only when the caller knows their latest version', async () => {
     const file = await upload('loaf.jpg');
     const precondition = (record: object) => {
       expect(record).toEqual(file);

@@ -19,7 +19,7 @@ const FILM = {
 const PICTURE = { ...FILM, type: 'image', mimeType: 'image/webp', durationMs: null, tracks: null } as const;
 const disk = { urlOf: (path: string) => `https://crier.example/${path}` };
 
-it('the record of a file says how it stores what it shows', () => {
+it('the response shows a file’s record as it is stored', () => {
   expect(presentMedia(FILM, disk).details).toEqual({
     ...{ chroma: '4:2:0', bit_depth: 8, color_space: 'bt709', rotation: 90, frames: null, brands: [] },
     ...{ profile: 'High', variable_frame_rate: true },
@@ -28,7 +28,7 @@ it('the record of a file says how it stores what it shows', () => {
   expect(presentMedia({ ...FILM, details: null }, disk).details).toBeNull();
 });
 
-describe('a record that is passed to the engine is judged as the service judges the file', () => {
+describe('the engine judges a file’s record as the service judges the file', () => {
   const cases: readonly (readonly [string, StoredMedia])[] = [
     ['a usual video', FILM],
     ['a video in 4:4:4', { ...FILM, details: { ...DETAILS, chroma: '4:4:4' } }],

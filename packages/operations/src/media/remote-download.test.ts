@@ -49,7 +49,7 @@ const claim = async (uuid: string) => {
 };
 
 describe('a file from an address', () => {
-  it('comes with the answer when it is small', async () => {
+  it('is returned at once when it is small', async () => {
     const folder = await cases.call('createFolder', { body: { name: 'Bread' } });
     expect(await fetchFrom({ alt_text: 'A loaf', folder: folder.uuid })).toMatchObject({
       ...{ status: 'completed', media: { name: 'loaf.jpg', alt_text: 'A loaf', folder: folder.uuid } },
@@ -57,7 +57,7 @@ describe('a file from an address', () => {
     expect([await files(), begun()]).toEqual([{ files: 1, bytes: 7 }, []]);
   });
 
-  it('becomes a job of the workspace when it is too much for an answer', async () => {
+  it('becomes a job of the workspace when it is too large for one response', async () => {
     const uuid = await leave({ alt_text: 'A loaf' });
     const { workspaceId } = cases;
     const described = { url: URL_OF_FILE, altText: 'A loaf', folder: null };
@@ -65,7 +65,7 @@ describe('a file from an address', () => {
     expect(await files()).toEqual({ files: 0, bytes: 0 });
   });
 
-  it('is refused before it is fetched while too many files of the workspace wait, with what to do', async () => {
+  it('is refused with advice when too many downloads of the workspace wait', async () => {
     answer = { outcome: 'too_much' };
     cases = await openUseCases(undefined, { mostImports: 2, downloader });
     await leave();
@@ -79,14 +79,14 @@ describe('a file from an address', () => {
     expect(await fetchFrom()).toMatchObject({ status: 'pending' });
   });
 
-  it('says why it could not be fetched, or is not taken in', async () => {
+  it('says why it could not be fetched or was refused', async () => {
     expect(await fetchFrom({}, { file_size: 6 })).toMatchObject({ status: 'failed' });
     answer = { outcome: 'failed', error: 'The server answered 404.', again: false };
     expect(await fetchFrom()).toEqual({ status: 'failed', error: 'The server answered 404.' });
     expect([await files(), begun(), cases.disk.files.size]).toEqual([{ files: 0, bytes: 0 }, [], 0]);
   });
 
-  it('is not asked for when there is no room, no such folder, or a password in the address', async () => {
+  it('is not requested when there is no room, no such folder, or a password in the address', async () => {
     const folder = '4f1d0000-0000-4000-8000-000000000009';
     expect(await fieldsOf(fetchFrom({}, { media: 0 }))).toEqual(['file']);
     expect(await fieldsOf(fetchFrom({ folder }))).toEqual(['folder']);
@@ -100,7 +100,7 @@ describe('the state of a download', () => {
   const read = (download: string, member = cases.member) =>
     cases.call('getDownload', { member, params: { download } });
 
-  it('tells how far it is, and how it failed', async () => {
+  it('shows how far it is, or why it failed', async () => {
     const { downloads } = cases.world.stores;
     const uuid = await leave();
     expect(await read(uuid)).toEqual({ status: 'pending', progress: 0 });
@@ -111,7 +111,7 @@ describe('the state of a download', () => {
     expect(await read(uuid)).toEqual({ status: 'failed', error: 'The server answered 404.' });
   });
 
-  it('brings the file, while it is there', async () => {
+  it('includes the file while it exists', async () => {
     const uuid = await leave();
     const made = await cases.world.stores.downloads.finish(await claim(uuid), newMedia());
     expect(await read(uuid)).toMatchObject({ status: 'completed', progress: 100, media: { id: made?.id } });
@@ -119,7 +119,7 @@ describe('the state of a download', () => {
     expect(await read(uuid)).toEqual({ status: 'failed', error: 'The file has been deleted.' });
   });
 
-  it('is not found under another id, nor from another workspace', async () => {
+  it('cannot be found under another id or from another workspace', async () => {
     const uuid = await leave();
     const stranger = { ...cases.member, workspaceId: cases.workspaceId + 1_000 };
     for (const work of [read('nonsense'), read(crypto.randomUUID()), read(uuid, stranger)]) {

@@ -11,14 +11,14 @@ it.each([
   ['image', 20_000_000, '20 MB'],
   ['gif', 15_000_000, '15 MB'],
   ['video', 200_000_000, '200 MB'],
-] as const)('takes an %s of exactly its limit, and not a byte more', (type, limit, told) => {
+] as const)('accepts an %s of exactly its limit and refuses one byte more', (type, limit, told) => {
   expect(() => fits(type, limit)).not.toThrow();
   expect(() => fits(type, limit + 1)).toThrow(
     expect.objectContaining({ errors: { file: [`The file must not be larger than ${told}.`] } }),
   );
 });
 
-it('takes the limits that are set', () => {
+it('obeys limits set by the installation', () => {
   const limits = { image: 1_500_000, gif: 1, video: 1 };
   expect(() => fits('image', 1_500_000, limits)).not.toThrow();
   expect(() => fits('image', 1_500_001, limits)).toThrow(

@@ -75,7 +75,7 @@ const store = (
   );
 
 describe('a file that was sent ahead', () => {
-  it('is put together where it was to be, and becomes a record', async () => {
+  it('is assembled in place and becomes a record', async () => {
     const file = await sent();
     const record = await store(file);
     expect(record).toMatchObject({ name: 'bread.mov', path: file.place.path, size: 11, altText: 'A loaf' });
@@ -93,7 +93,7 @@ describe('a file that was sent ahead', () => {
     expect([[...disk.files.keys()], records]).toEqual([[], []]);
   });
 
-  it('leaves nothing when its record cannot be made, or chunks are missing', async () => {
+  it('leaves nothing when its record cannot be made or chunks are missing', async () => {
     const fail = () => Promise.reject(new CrierError('unavailable'));
     await expect(store(await sent(), VIDEO, DEFAULT_UPLOAD_LIMITS, fail)).rejects.toMatchObject({
       code: 'unavailable',
@@ -106,7 +106,7 @@ describe('a file that was sent ahead', () => {
 });
 
 describe('sending ahead', () => {
-  it('is not done with what must be received whole', async () => {
+  it('is not used for a file that must be received whole', async () => {
     const { inspector, ...others } = dependencies();
     const whole = { ...inspector, indexedVideoExtension: async () => null };
     expect(await sendAhead({ ...others, inspector: whole })('ada', 'first bytes')).toBeNull();
@@ -116,14 +116,14 @@ describe('sending ahead', () => {
     expect(chunks.places.size).toBe(0);
   });
 
-  it('takes its chunks away when it is closed, those under way too', async () => {
+  it('removes its chunks when it is closed, including those under way', async () => {
     const ahead = await sending();
     await add(ahead, 'fresh ');
     await ahead.close();
     expect(chunks.places.size).toBe(0);
   });
 
-  it('tells of a chunk that could not be sent, at the end at the latest', async () => {
+  it('reports a chunk that could not be sent, at the latest at the end', async () => {
     const ahead = await sending();
     for (const place of await chunks.idle(new Date(Date.now() + 1_000), 9)) await chunks.discard(place);
     await add(ahead, 'fresh ');

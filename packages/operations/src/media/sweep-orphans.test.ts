@@ -48,7 +48,7 @@ function manyFiles(all: number, orphans: number) {
 }
 
 describe('files without a record', () => {
-  it('are found when they are older than an hour', async () => {
+  it('are found once they are older than an hour', async () => {
     const { deps } = openDisk(
       {
         'ada/uploads/03-2029/named.jpg': 2 * HOUR_MS,
@@ -65,7 +65,7 @@ describe('files without a record', () => {
     });
   });
 
-  it('go to the trash, which forgets those of thirty days ago', async () => {
+  it('go to the trash, which drops those of thirty days ago', async () => {
     const { deps, calls } = manyFiles(3, 1);
     expect((await sweepOrphans(deps)).outcome).toBe('swept');
     expect(calls).toEqual([
@@ -80,20 +80,20 @@ describe('files without a record', () => {
     [100, 21, 'held'],
     [2_100, 21, 'swept'],
     [2_099, 21, 'held'],
-  ])('of %i files %i are %s', async (all, orphans, outcome) => {
+  ])('among %i files: %i are %s', async (all, orphans, outcome) => {
     const { deps, calls } = manyFiles(all, orphans);
     expect((await sweepOrphans(deps)).outcome).toBe(outcome);
     expect(calls).toHaveLength(outcome === 'swept' ? orphans + 2 : 0);
   });
 
-  it('of a workspace that the database does not know are left for a person to decide', async () => {
+  it('of a workspace unknown to the database are left for a person to decide', async () => {
     const { deps, calls } = openDisk({ 'eve/uploads/03-2029/young.jpg': 0, 'ada/uploads/1.jpg': 0 }, []);
     const found = await sweepOrphans(deps);
     expect(found).toMatchObject({ outcome: 'held', unknownWorkspaces: ['eve'], paths: [] });
     expect(calls).toEqual([]);
   });
 
-  it('go when a person has confirmed it, however many', async () => {
+  it('are swept once a person confirms, however many there are', async () => {
     const { deps, calls } = manyFiles(30, 30);
     expect((await sweepOrphans(deps, true)).outcome).toBe('swept');
     expect(calls).toHaveLength(32);

@@ -41,7 +41,7 @@ const invite = (change: { email?: string; role?: string; canApprove?: boolean; h
 const trail = () => world.tables.audit.map(({ actor, note }) => [`${actor} ${note.action}`, note.detail]);
 
 describe('inviting', () => {
-  it('takes a tidy address and a role, by which the invited approve unless told otherwise', async () => {
+  it('normalises the address, and the right to approve follows the role unless given', async () => {
     const { id, ...invitation } = await invite();
     expect(invitation).toMatchObject({ email: 'ada@crier.example', role: 'VIEWER', canApprove: false });
     expect(await invite({ email: 'bob@crier.example', role: 'member' })).toMatchObject({ canApprove: true });
@@ -66,7 +66,7 @@ describe('inviting', () => {
     expect(trail()).toEqual([]);
   });
 
-  it('refuses everybody once the workspace is full, but tells first who is a member', async () => {
+  it('refuses once the workspace is full, but reports an existing member first', async () => {
     isFull = true;
     await expect(invite()).rejects.toMatchObject({
       errors: { email: [expect.stringContaining('at most 1 members')] },
@@ -78,7 +78,7 @@ describe('inviting', () => {
     expect([world.tables.invitations, trail()]).toEqual([[], []]);
   });
 
-  it('is taken back once', async () => {
+  it('can be revoked once', async () => {
     const { id } = await invite();
     await invitations.revoke(workspaceId, id, userId);
     const again = invitations.revoke(workspaceId, id, userId);
@@ -105,7 +105,7 @@ describe('accepting', () => {
     ]);
   });
 
-  it('leaves the invitation to others when a member or a full workspace keeps it from being used', async () => {
+  it('keeps the invitation unused when the user is a member already or the workspace is full', async () => {
     const guest = await world.addMember(await world.addWorkspace());
     await invite({ email: guest.email });
     await invite({ hash: hashOf(2) });
@@ -119,7 +119,7 @@ describe('accepting', () => {
     expect(trail()).toHaveLength(2);
   });
 
-  it('is for the user with the invited address, and stays valid for them when another user tries', async () => {
+  it('works only for the invited address and survives another user’s attempt', async () => {
     const home = await world.addWorkspace();
     const [guest, finder] = [await world.addMember(home), await world.addMember(home)];
     await invite({ email: guest.email });
@@ -131,7 +131,7 @@ describe('accepting', () => {
     ['is no member any more', async () => world.setRole(workspaceId, userId, null)],
     ['is no administrator any more', async () => world.setRole(workspaceId, userId, 'MEMBER')],
     ['invites to a locked workspace', async () => world.lock(workspaceId)],
-  ])('is over once the inviter %s', async (_, lose) => {
+  ])('fails once the inviter %s', async (_, lose) => {
     const guest = await world.addMember(await world.addWorkspace());
     await invite({ email: guest.email });
     await invite({ hash: hashOf(2) });
@@ -142,7 +142,7 @@ describe('accepting', () => {
     expect(hashed).toEqual([]);
   });
 
-  it('makes an account under the address of the invitation', async () => {
+  it('creates a user with the address of the invitation', async () => {
     await invite();
     const done = await invitations.acceptAs(hashOf(1), ADA);
     const user = world.tables.users.at(-1);
@@ -179,7 +179,7 @@ describe('accepting', () => {
     expect(await invitations.acceptAs(hashOf(2), { ...ADA, ...change })).toEqual({ outcome: 'gone' });
   });
 
-  it('hashes no password unless an invitation needs one', async () => {
+  it('hashes a password only if the invitation needs one', async () => {
     const known = await world.addMember(await world.addWorkspace());
     await invite({ email: known.email });
     expect(await invitations.acceptAs(hashOf(1), ADA)).toEqual({ outcome: 'taken' });
@@ -188,7 +188,7 @@ describe('accepting', () => {
     expect(hashed).toEqual([]);
   });
 
-  it('of two who accept at once one joins, and the other leaves no account behind', async () => {
+  it('lets one of two join at once, and the other leaves no user behind', async () => {
     await invite();
     const outcomes = await Promise.all([1, 2].map(() => invitations.acceptAs(hashOf(1), ADA)));
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['joined', 'gone']);

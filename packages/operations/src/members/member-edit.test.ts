@@ -13,12 +13,12 @@ const ADMIN: StoredMember = {
   createdAt: new Date('2026-02-01T06:30:00Z'),
 };
 
-it('a change leaves alone what it does not name', () => {
+it('a change leaves other fields alone', () => {
   expect(changedMember(ADMIN, { role: 'VIEWER' })).toEqual({ ...ADMIN, role: 'VIEWER' });
   expect(changedMember(ADMIN, { canApprove: false })).toEqual({ ...ADMIN, canApprove: false });
 });
 
-it('a workspace keeps its last administrator, whether they would go or lose their role', () => {
+it('a workspace keeps its last administrator, who can neither leave nor be demoted', () => {
   const viewer = changedMember(ADMIN, { role: 'VIEWER' });
   expect(losesLastAdmin(ADMIN, null, 0)).toBe(true);
   expect(losesLastAdmin(ADMIN, viewer, 0)).toBe(true);
@@ -27,7 +27,7 @@ it('a workspace keeps its last administrator, whether they would go or lose thei
   expect(losesLastAdmin(viewer, null, 0)).toBe(false);
 });
 
-it('the audit trail tells the rights before and after', () => {
+it('the audit trail shows the rights before and after', () => {
   const after = changedMember(ADMIN, { role: 'MEMBER', canApprove: false });
   expect(memberNote(7, ADMIN, after)).toEqual({
     action: 'member.changed',

@@ -10,7 +10,7 @@ it('a workspace is full when it has as many members as its plan allows', () => {
   expect(fullWith(allowance, 3)).toEqual({ resource: 'members', max: 3, used: 3, plan: 'Bakery' });
 });
 
-it('has room where no plan decides, and before there is a plan', () => {
+it('has room without a plan, or before plans exist', () => {
   expect(fullWith(UNLIMITED, 10_000)).toBeNull();
   expect(fullWith(allowanceAt({ subscription: null, generic: null }, 0), 1)).toBeNull();
 });

@@ -30,7 +30,7 @@ describe('members', () => {
     expect(await cases.call('getMember', { params })).toMatchObject({ role: 'viewer', can_approve: false });
   });
 
-  it('include an administrator at any time', async () => {
+  it('always include an administrator', async () => {
     const admin = await cases.addMember('ADMIN');
     const params = { member: String(admin.userId) };
     const demoted = cases.call('updateMember', { params, body: { role: 'member' } });

@@ -31,7 +31,7 @@ const give = async (members: number) => {
 };
 
 describe('a member, as administrators place them', () => {
-  it('is added once, within the plan, and only if they exist', async () => {
+  it('can be added once, within the plan, and only if the user exists', async () => {
     await give(1);
     expect(await fieldsOf(add({ user_id: 9_999 }))).toEqual(['user_id']);
     await add();
@@ -45,14 +45,14 @@ describe('a member, as administrators place them', () => {
     expect(await panel.world.store.members((await read())?.id ?? 0)).toHaveLength(1);
   });
 
-  it('is one of two who come at once for the last place', async () => {
+  it('is refused when another takes the last place at the same time', async () => {
     await give(1);
     const other = await panel.addUser('eve@crier.example');
     const added = await Promise.all([fieldsOf(add()), fieldsOf(add({ user_id: other }))]);
     expect(added).toEqual([[], ['user_id']]);
   });
 
-  it('becomes the owner, and stops being it when they are changed or leave', async () => {
+  it('becomes the owner, and stops being it when demoted or removed', async () => {
     await give(3);
     await add({ user_id: await panel.addUser('eve@crier.example'), role: 'admin' });
     await add({ role: 'admin', is_owner: true });
@@ -79,7 +79,7 @@ describe('a member, as administrators place them', () => {
     expect((await read())?.owner?.id).toBe(owner);
   });
 
-  it('that is none can be neither changed nor removed', async () => {
+  it('cannot be changed or removed without being a member', async () => {
     expect(await fieldsOf(update())).toEqual(['user_id']);
     expect(await fieldsOf(remove())).toEqual(['user_id']);
     expect(panel.trail()).toEqual([]);
@@ -98,7 +98,7 @@ describe('the last administrator of a workspace', () => {
     errors: { [field]: ['The workspace must keep an administrator.'] },
   });
 
-  it('is neither demoted nor removed, until there is another', async () => {
+  it('can be neither demoted nor removed until there is another', async () => {
     await add({ role: 'admin' });
     expect(await errorsOf(update({ role: 'member' }))).toEqual(refusal('role'));
     expect(await errorsOf(remove())).toEqual(refusal('user_id'));
@@ -111,7 +111,7 @@ describe('the last administrator of a workspace', () => {
     ]);
   });
 
-  it('is not needed to change the other members', async () => {
+  it('does not keep other members from being changed', async () => {
     await add();
     await update({ role: 'viewer' });
     await remove();

@@ -16,7 +16,7 @@ const update = (plan: number, change: object = {}) =>
 const remove = (plan: number) => panel.call('deletePlan', { params: { plan } });
 
 describe('a plan', () => {
-  it('has every feature and no limit unless it says so', async () => {
+  it('has every feature and no limit by default', async () => {
     const { features } = await create({ features: { members: 3, api: false } });
     expect(features).toEqual({
       ...{ api: false, scheduling: true, accounts: null, members: 3, storage: null },
@@ -32,7 +32,7 @@ describe('a plan', () => {
       'prices.yearly.platform_plan_id',
       { name: 'Large', prices: { monthly: price('x'), yearly: price('x') } },
     ],
-  ])('is refused for its %s when it would share it: %o', async (field, change) => {
+  ])('is refused when its %s is taken: %o', async (field, change) => {
     await create();
     expect(await fieldsOf(create(change))).toEqual([field]);
     const { id } = await create({ name: 'Other', prices: null });
@@ -40,7 +40,7 @@ describe('a plan', () => {
     expect(panel.world.tables.plans).toHaveLength(2);
   });
 
-  it('is one of two of a name that are created at once', async () => {
+  it('is created once when two requests use one name', async () => {
     expect(await Promise.all([fieldsOf(create()), fieldsOf(create())])).toEqual([[], ['name']]);
   });
 
@@ -53,7 +53,7 @@ describe('a plan', () => {
     expect(panel.trail().at(-1)).toBe(`user:${panel.administrator} plan.edited plan:${id}`);
   });
 
-  it('holds posts of closed workspaces unless it says otherwise, and keeps its value until one is given', async () => {
+  it('holds posts of closed workspaces by default, and keeps its value when none is given', async () => {
     const held = await create({ name: 'Other', prices: null });
     const { id, holds_posts: first } = await create({ holds_posts: false });
     expect([held.holds_posts, first]).toEqual([true, false]);
@@ -68,7 +68,7 @@ describe('a plan', () => {
     });
   });
 
-  it('is deleted only while no workspace has it', async () => {
+  it('can be deleted only while no workspace has it', async () => {
     const { id } = await create();
     const workspace = await panel.addWorkspace();
     const body = { plan_id: id, keep_prev_trial_ends_at: false };
@@ -82,7 +82,7 @@ describe('a plan', () => {
     expect(await panel.call('listPlans')).toEqual({ data: [] });
   });
 
-  it('is named by operators by its id', async () => {
+  it('is addressed by its id', async () => {
     const plans = createPlans(panel.world.store, 'operator');
     const { id } = await plans.create(SMALL);
     const rename = (reference: string) =>

@@ -22,7 +22,7 @@ const update = (receipt: string, change: object = {}) =>
 const read = (receipt: string) => panel.call('getReceipt', { params: { receipt } });
 
 describe('a receipt', () => {
-  it('belongs to a workspace and has a number of its own', async () => {
+  it('belongs to a workspace and has a unique number', async () => {
     expect(await fieldsOf(create({ workspace_uuid: UNKNOWN }))).toEqual(['workspace_uuid']);
     expect(await Promise.all([fieldsOf(create()), fieldsOf(create())])).toEqual([[], ['invoice_number']]);
     const { uuid } = await create({ invoice_number: 'R-2' });
@@ -30,7 +30,7 @@ describe('a receipt', () => {
     expect(await read(uuid)).toMatchObject({ invoice_number: 'R-2', workspace: { uuid: workspace } });
   });
 
-  it('is found by its workspace and a part of its number', async () => {
+  it('is found by its workspace and by part of its number', async () => {
     const { uuid } = await create();
     const other = await panel.addWorkspace('Quay');
     await create({ workspace_uuid: other, invoice_number: 'R-2' });
@@ -45,7 +45,7 @@ describe('a receipt', () => {
     expect(await list({})).toMatchObject({ total: 2 });
   });
 
-  it('keeps its tax unless another is sent, and stays when its workspace goes', async () => {
+  it('keeps its tax unless another is sent, and outlives its workspace', async () => {
     const { uuid } = await create();
     await update(uuid, { tax: undefined, amount: '12.00' });
     expect(await read(uuid)).toMatchObject({ amount: '12.00', tax: '1.90' });
@@ -59,7 +59,7 @@ describe('a receipt', () => {
     );
   });
 
-  it('is deleted once; of several, those that are there', async () => {
+  it('is deleted once, and in bulk those that exist', async () => {
     const { uuid } = await create();
     await panel.call('deleteReceipts', { body: { receipts: [uuid, UNKNOWN] } });
     expect(panel.trail().filter((line) => line.includes('deleted'))).toHaveLength(1);

@@ -33,7 +33,7 @@ const read = () => panel.call('getSubscription', { params: { workspace } });
 const asked = () => panel.world.tables.requests.map(({ kind }) => kind);
 
 describe('a subscription', () => {
-  it('begins once, and again only after it has ended', async () => {
+  it('begins once, and again only after it ended', async () => {
     await begin();
     expect(await read()).toMatchObject({ status: 'active', plan: { id: plan, amount: '10.00' } });
     expect(await fieldsOf(begin({ platform_subscription_id: 'sub_2' }))).toEqual(['subscription']);
@@ -65,7 +65,7 @@ describe('a subscription', () => {
     expect(await read()).toBeNull();
   });
 
-  it('that is cancelled runs until its cycle ends, and can be resumed until then', async () => {
+  it('runs to the end of its cycle once cancelled, and can be resumed until then', async () => {
     await begin();
     panel.clock.now = new Date('2029-03-10T12:00:00Z');
     await call('cancelSubscription');
@@ -78,7 +78,7 @@ describe('a subscription', () => {
     expect(asked()).toEqual(['cancel', 'resume']);
   });
 
-  it('that is cancelled in its trial ends with it, and is a trial again when resumed', async () => {
+  it('ends with its trial once cancelled, and continues the trial when resumed', async () => {
     await begin({ status: 'trialing', trial_ends_at: '2029-03-08 12:00:00' });
     await call('cancelSubscription');
     expect(panel.world.tables.subscriptions[0]?.endsAt).toEqual(new Date('2029-03-08T12:00:00Z'));
@@ -89,7 +89,7 @@ describe('a subscription', () => {
     expect(await fieldsOf(call('resumeSubscription'))).toEqual(['subscription']);
   });
 
-  it('changes to a plan that is sold in the cycle, and keeps the rest', async () => {
+  it('changes to a plan sold in the same cycle and keeps the rest', async () => {
     const change = (body: object) =>
       panel.call('changePlan', {
         params: { workspace },
@@ -108,7 +108,7 @@ describe('a subscription', () => {
     expect(panel.world.tables.requests).toMatchObject([{ kind: 'change_plan', planId: large }]);
   });
 
-  it('is not there to be changed or deleted where there is none', async () => {
+  it('can be neither changed nor deleted when it does not exist', async () => {
     const update = panel.call('updateSubscription', { params: { workspace }, body: NOW });
     expect(await fieldsOf(update)).toEqual(['subscription']);
     expect(await fieldsOf(call('cancelSubscription'))).toEqual(['subscription']);
@@ -126,7 +126,7 @@ describe('a plan that is given', () => {
     });
   const trialEnds = () => panel.world.tables.generics[0]?.trialEndsAt?.toISOString() ?? null;
 
-  it('has the trial asked for, or keeps the one it had', async () => {
+  it('has the trial asked for, or keeps the present one', async () => {
     await give({ trial_days: 10 });
     expect(trialEnds()).toBe('2029-03-11T12:00:00.000Z');
     panel.clock.now = new Date('2029-03-05T12:00:00Z');
@@ -136,7 +136,7 @@ describe('a plan that is given', () => {
     expect(trialEnds()).toBeNull();
   });
 
-  it('is taken back once, and not given where there is no such plan', async () => {
+  it('can be taken back once, and is refused when there is no such plan', async () => {
     expect(await fieldsOf(give({ plan_id: 9_999 }))).toEqual(['plan_id']);
     await give();
     const take = () => panel.call('deleteGenericSubscription', { params: { workspace } });
@@ -152,12 +152,12 @@ describe('a plan to be paid for', () => {
       body: { plan_id: plan, cycle: 'monthly', ...body },
     });
 
-  it('leads to the page to pay on', async () => {
+  it('leads to the payment page', async () => {
     expect(await start({ coupon: 'SPRING' })).toEqual({ url: `https://pay.example/${plan}` });
     expect(panel.world.tables.requests).toMatchObject([{ kind: 'checkout', detail: { coupon: 'SPRING' } }]);
   });
 
-  it('that costs nothing is given at once, and stays though the answer is a refusal', async () => {
+  it('is given at once when it costs nothing, although the response is a refusal', async () => {
     const price = { amount: '0', platform_plan_id: 'nothing' };
     const body = { name: 'nothing', currency: 'EUR', prices: { monthly: price } };
     const { id } = await panel.call('createPlan', { body });
@@ -167,7 +167,7 @@ describe('a plan to be paid for', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('is asked for nowhere when there is no page to pay on', async () => {
+  it('cannot be asked for when there is no payment page', async () => {
     panel = await openPanel(null);
     workspace = await panel.addWorkspace();
     const price = { amount: '5.00', platform_plan_id: 'five' };

@@ -19,20 +19,20 @@ const update = (user: number, body: object, as?: number) =>
 const userOf = (id: number) => panel.world.tables.users.find((one) => one.id === id);
 
 describe('a user of the panel', () => {
-  it('is created with an address in small letters, and a line in the trail', async () => {
+  it('is created with a lower-case address and a line in the trail', async () => {
     const made = await create({ email: 'Bob@Crier.example' });
     expect(made).toMatchObject({ email: 'bob@crier.example', is_admin: false });
     expect(userOf(made.id)?.passwordHash).toBe('hash of correct horse');
     expect(panel.trail()).toEqual([`user:${panel.administrator} user.created user:${made.id}`]);
   });
 
-  it('is refused with an address that somebody has, and where the password is typed in two ways', async () => {
+  it('is refused when the address is taken or the repeated password differs', async () => {
     expect(await fieldsOf(create({ email: 'ADA@crier.example' }))).toEqual(['email']);
     expect(await fieldsOf(create({ password_confirmation: 'another one' }))).toEqual(['password']);
     expect([panel.world.tables.users.length, panel.trail()]).toEqual([1, []]);
   });
 
-  it('has a password of 8 to 1,024 characters, however many bytes they take', async () => {
+  it('has a password of 8 to 1,024 characters, counted as characters', async () => {
     const withPassword = (password: string) => create({ password, password_confirmation: password });
     expect(await fieldsOf(withPassword('🐘'.repeat(7)))).toEqual(['password']);
     expect(await fieldsOf(withPassword('🐘'.repeat(1_025)))).toEqual(['password']);
@@ -41,7 +41,7 @@ describe('a user of the panel', () => {
     expect(await fieldsOf(update(id, short))).toEqual(['password']);
   });
 
-  it('is found by name or address, but for those left out', async () => {
+  it('is found by name or address, except for excluded ids', async () => {
     const { id } = await create();
     const list = async (query: object) => {
       const listed: object = await panel.call('listPanelUsers', { query: { ...query } });
@@ -53,7 +53,7 @@ describe('a user of the panel', () => {
     expect((await list({}))[0]).toBe(2);
   });
 
-  it('keeps the password, and what it opened, unless another is sent', async () => {
+  it('keeps the password and its sessions unless another is sent', async () => {
     const { id } = await create();
     await update(id, { name: 'Robert', email: 'bob@crier.example', is_admin: true });
     expect(userOf(id)).toMatchObject({
@@ -78,7 +78,7 @@ describe('a user of the panel', () => {
     expect(userOf(id)).toMatchObject({ name: 'Bob', email: 'bob@crier.example' });
   });
 
-  it('is not there under an id of nobody', async () => {
+  it('is not found under an unknown id', async () => {
     const change = { name: 'Bob', email: 'bob@crier.example', is_admin: false };
     const missing = [
       panel.call('getPanelUser', { params: { user: 999 } }),
@@ -103,7 +103,7 @@ describe('an administrator', () => {
     expect(userOf(bob)).toBeDefined();
   });
 
-  it('who was demoted meanwhile changes nothing any more', async () => {
+  it('can change nothing more after being demoted', async () => {
     const former = await panel.addUser('eve@crier.example');
     const works = [
       create({}, former),
@@ -116,7 +116,7 @@ describe('an administrator', () => {
     expect(panel.world.tables.users).toHaveLength(2);
   });
 
-  it('is one of two who end each other: the other is late', async () => {
+  it('loses to the other when two dismiss each other at once', async () => {
     const other = await panel.addUser('eve@crier.example', true);
     const end = (user: number, as: number) =>
       panel.call('deletePanelUser', { params: { user }, as }).then(

@@ -18,7 +18,7 @@ const update = (workspace: string, change: object = {}) =>
 const read = (workspace: string) => panel.call('getPanelWorkspace', { params: { workspace } });
 
 describe('a workspace of the panel', () => {
-  it('has its owner as an administrator, and keeps the rights of one who is a member already', async () => {
+  it('makes its owner an administrator, and keeps the rights of an existing member', async () => {
     const dana = await panel.addUser('dana@crier.example');
     const { uuid } = await create({ owner_id: dana });
     expect((await read(uuid)).workspace.users).toMatchObject([
@@ -41,7 +41,7 @@ describe('a workspace of the panel', () => {
     });
   });
 
-  it('has the usual posting slots, and the zone of whoever made it', async () => {
+  it('gets the default posting slots and its maker’s time zone', async () => {
     await create();
     expect(panel.world.tables.workspaces).toMatchObject([
       { timezone: 'Europe/Lisbon', slots: DEFAULT_SLOTS },
@@ -57,7 +57,7 @@ describe('a workspace of the panel', () => {
     ]);
   });
 
-  it('is refused with an owner who does not exist, and nothing of it stays', async () => {
+  it('is refused with an unknown owner, and leaves nothing behind', async () => {
     expect(await fieldsOf(create({ owner_id: 9_999 }))).toEqual(['owner_id']);
     const uuid = await panel.addWorkspace();
     expect(await fieldsOf(update(uuid, { name: 'Quay', owner_id: 9_999 }))).toEqual(['owner_id']);
@@ -65,7 +65,7 @@ describe('a workspace of the panel', () => {
     expect(panel.trail()).toEqual([]);
   });
 
-  it('is paid for after a lock as it was before', async () => {
+  it('returns to its former payment after a lock', async () => {
     const { uuid } = await create({ access_status: 'unlimited' });
     await update(uuid, { access_status: 'locked' });
     expect(panel.world.tables.workspaces).toMatchObject([{ locked: true, billing: 'unlimited' }]);
@@ -73,7 +73,7 @@ describe('a workspace of the panel', () => {
     expect(panel.world.tables.workspaces).toMatchObject([{ locked: false, billing: 'subscription' }]);
   });
 
-  it('that is not there can be neither read, changed nor deleted alone', async () => {
+  it('cannot be read, changed or deleted when it does not exist', async () => {
     const params = { workspace: UNKNOWN };
     for (const work of [read(UNKNOWN), update(UNKNOWN), panel.call('deletePanelWorkspace', { params })]) {
       await expect(work).rejects.toMatchObject({ code: 'route_not_found' });
@@ -83,7 +83,7 @@ describe('a workspace of the panel', () => {
     expect(panel.world.tables.workspaces).toEqual([]);
   });
 
-  it('is listed with its use, newest first, by what the filter says', async () => {
+  it('is listed newest first with its use, by the filter', async () => {
     const harbour = await panel.addWorkspace('Harbour');
     const quay = await panel.addWorkspace('Quay');
     const list = (query: Record<string, string> = {}): Promise<object> =>
@@ -94,7 +94,7 @@ describe('a workspace of the panel', () => {
   });
 });
 
-it('the trail of the panel is read by actor, group of actions and workspace', async () => {
+it('the trail is filtered by actor, group of actions and workspace', async () => {
   const { uuid } = await create();
   await create({ name: 'Quay' });
   await update(uuid, { name: 'Pier' });

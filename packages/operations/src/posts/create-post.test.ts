@@ -14,7 +14,7 @@ const create = (changes: Readonly<Record<string, unknown>> = {}, accounts = [cas
 const postCount = async () => (await cases.call('listPosts')).meta.total;
 
 describe('creating a post', () => {
-  it('answers what reading it answers', async () => {
+  it('returns the same post that reading it returns', async () => {
     const tag = await cases.call('createTag', { body: { name: 'Bakery', hex_color: '#38bdf8' } });
     const media = await cases.world.addMedia(cases.workspaceId);
     const content = [{ body: ' Fresh bread. ', media: [media] }];
@@ -30,7 +30,7 @@ describe('creating a post', () => {
     expect(await cases.call('getPost', { params: { post: created.uuid } })).toEqual(created);
   });
 
-  it('checks what is to be published, and no draft', async () => {
+  it('checks a post that will be published, but no draft', async () => {
     expect((await create({ versions: EMPTY })).status).toBe('draft');
     const scheduled = create({ versions: EMPTY, schedule: true, ...FUTURE });
     expect(await fieldsOf(scheduled)).toEqual(['requirements.0.mastodon.post_0']);
@@ -84,19 +84,19 @@ describe('creating a post', () => {
     expect(await postCount()).toBe(0);
   });
 
-  it('needs an account for everything but a draft', async () => {
+  it('needs an account unless it is a draft', async () => {
     for (const flags of [{ schedule: true, ...FUTURE }, { schedule_now: true }, { queue: true }]) {
       expect(await fieldsOf(create(flags, []))).toEqual(['accounts']);
     }
     expect((await create({}, [])).status).toBe('draft');
   });
 
-  it('keeps accounts of another workspace out', async () => {
+  it('refuses accounts of another workspace', async () => {
     const foreign = await cases.world.addAccount(await cases.world.addWorkspace());
     expect(await fieldsOf(create({}, [foreign]))).toEqual(['accounts.0']);
   });
 
-  it('gives accounts times of their own, and the post the first', async () => {
+  it('allows each account a time of its own, and the post takes the first', async () => {
     const second = await cases.world.addAccount(cases.workspaceId, 'bluesky');
     const own = [{ account_id: second, date: '2029-06-01', time: '08:00' }];
     const created = await create({ schedule: true, ...FUTURE, accounts_schedule: own }, [
@@ -109,14 +109,14 @@ describe('creating a post', () => {
     });
   });
 
-  it('warns of an account that has to be reconnected', async () => {
+  it('warns about an account that has to be reconnected', async () => {
     const lost = await cases.world.addAccount(cases.workspaceId, 'mastodon', false);
     const { warnings } = await create({}, [cases.account, lost]);
     expect(warnings).toMatchObject([{ code: 'reconnect_account', account_id: lost }]);
     expect(await create()).not.toHaveProperty('warnings');
   });
 
-  it('has one version more for each of its accounts at most', async () => {
+  it('accepts one original version and at most one more for each of its accounts', async () => {
     const [original] = postBody([]).versions;
     const second = await cases.world.addAccount(cases.workspaceId, 'bluesky');
     const own = (account_id: number, is_original = false) => ({
@@ -135,7 +135,7 @@ describe('creating a post', () => {
     expect(await postCount()).toBe(1);
   });
 
-  it('has images as thumbnails of its videos, where both are named', async () => {
+  it('takes named images as thumbnails of its videos', async () => {
     const { media } = cases.world.tables;
     const [video, image] = [
       await cases.world.addMedia(cases.workspaceId),
@@ -159,7 +159,7 @@ describe('creating a post', () => {
     expect(thumbsOf(await cases.call('duplicatePost', { params: { post: post.uuid } }))).toEqual([]);
   });
 
-  it('is listed by its accounts', async () => {
+  it('appears in the list filtered by its accounts', async () => {
     const second = await cases.world.addAccount(cases.workspaceId);
     const { uuid } = await create({}, [second]);
     await create();
@@ -169,7 +169,7 @@ describe('creating a post', () => {
     expect(await listed('nonsense')).toEqual([]);
   });
 
-  it('is copied as a draft of the caller, without a time and without files that are gone', async () => {
+  it('is copied as the caller’s draft, without its time and without deleted files', async () => {
     const media = await cases.world.addMedia(cases.workspaceId);
     const content = [{ body: 'Fresh bread.', media: [media] }];
     const versions = [{ account_id: 0, is_original: true, content }];

@@ -39,13 +39,13 @@ describe('deleting a post', () => {
     ],
     [{ delete_mode: 'social_only' }, 'kept', { deleted: true, ...IN_QUEUE }],
     [{ delete_mode: 'social_only', trash: true }, 'kept', { deleted: true, ...IN_QUEUE }],
-  ])('that was published, with %j', async (body, fate, answer) => {
+  ])('that was published succeeds with %j', async (body, fate, answer) => {
     const params = await published();
     expect(await cases.call('deletePost', { params, body })).toEqual(answer);
     expect(await fateOf(params)).toBe(fate);
   });
 
-  it('does so for all of many or for none, and counts one that is named twice once', async () => {
+  it('applies to all listed posts or none, and counts a repeated one once', async () => {
     const [one, two] = [await create(), await create()];
     const posts = [one.post, two.post.toUpperCase(), two.post];
     const missing = [...posts, crypto.randomUUID()];
@@ -63,19 +63,19 @@ describe('deleting a post', () => {
   });
 });
 
-describe('restoring a post', () => {
+describe('restoring a post from the trash', () => {
   const trash = (params: { post: string }) => cases.call('deletePost', { params, body: { trash: true } });
   const restore = (params: { post: string }) => cases.call('restorePost', { params });
   const statusOf = async (params: { post: string }) => (await cases.call('getPost', { params })).status;
 
-  it('keeps it scheduled while it may be published', async () => {
+  it('keeps it scheduled if it can still be published', async () => {
     const params = await create({ schedule: true, ...FUTURE });
     await trash(params);
     expect(await restore(params)).toEqual({ success: true });
     expect([await statusOf(params), await fateOf(params)]).toEqual(['scheduled', 'kept']);
   });
 
-  it('makes it a draft when a requirement is no longer met, its account is gone, or its time has passed', async () => {
+  it('makes it a draft when a requirement is not met, its account is gone, or its time has passed', async () => {
     const media = await cases.world.addMedia(cases.workspaceId);
     const content = [{ media: [media] }];
     const versions = [{ account_id: 0, is_original: true, content }];
@@ -93,7 +93,7 @@ describe('restoring a post', () => {
     expect(await statusOf(homeless)).toBe('draft');
   });
 
-  it('needs a post', async () => {
+  it('needs at least one post', async () => {
     await expect(restore({ post: crypto.randomUUID() })).rejects.toThrow('Post not found.');
   });
 });

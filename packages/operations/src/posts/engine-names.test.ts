@@ -16,7 +16,7 @@ function proposedByEngine(name: string): string | undefined {
   }
 }
 
-it('the service and the engine propose the same name for a misspelled one', () => {
+it('the service and the engine suggest the same name for a misspelled one', () => {
   const edited = fc
     .tuple(fc.constantFrom(...KNOWN), fc.nat(8), fc.nat(2), fc.string({ maxLength: 2 }))
     .map(([name, at, cut, added]) => name.slice(0, at) + added + name.slice(at + cut));

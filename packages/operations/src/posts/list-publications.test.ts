@@ -14,10 +14,10 @@ function list(post: string) {
   return listPublications(dependencies)(call as never);
 }
 
-it('tells what became of a post, account by account', async () => {
+it('lists the outcome of a post for each account', async () => {
   expect(await list(POST)).toEqual({ data: [{ uuid: 'one' }] });
 });
 
-it.each([crypto.randomUUID(), 'nonsense'])('does not know %s', async (post) => {
+it.each([crypto.randomUUID(), 'nonsense'])('finds nothing for %s', async (post) => {
   await expect(list(post)).rejects.toThrow('Post not found.');
 });

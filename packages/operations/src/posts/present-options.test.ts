@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { presentOptions } from './present-options.ts';
 
-it('completes the options of the post’s platforms with defaults and keeps those of others', () => {
+it('adds defaults to the options of the post’s platforms and keeps those of others', () => {
   const options = { mastodon: { sensitive: null }, tiktok: { title: 'kept' } };
   expect(presentOptions(options, ['mastodon', 'bluesky'])).toEqual({
     mastodon: { sensitive: false, visibility: null },

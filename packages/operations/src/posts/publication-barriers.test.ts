@@ -2,7 +2,7 @@ import { PUBLICATION_STATES } from '@crier/domain';
 import { expect, it } from 'vitest';
 import { reconcileBarrier, retryBarrier } from './publication-barriers.ts';
 
-it('only what failed is tried again', () => {
+it('only a failed publication can be retried', () => {
   const barrier = (state: (typeof PUBLICATION_STATES)[number]) =>
     retryBarrier({ state, trashed: false, removing: false });
   expect(PUBLICATION_STATES.map((state) => [state, barrier(state)])).toEqual([
@@ -14,13 +14,13 @@ it('only what failed is tried again', () => {
   ]);
 });
 
-it('reconciles only unconfirmed publications', () => {
+it('only an unconfirmed publication can be reconciled', () => {
   const barrier = (state: (typeof PUBLICATION_STATES)[number]) => reconcileBarrier({ state, trashed: false });
   expect(PUBLICATION_STATES.filter((state) => barrier(state) === null)).toEqual(['unconfirmed']);
   expect(barrier('failed')).toBe('not_unconfirmed');
 });
 
-it('the trash comes first, and a removal last', () => {
+it('the trash is reported first and a removal last', () => {
   expect(retryBarrier({ state: 'unconfirmed', trashed: true, removing: true })).toBe('trashed');
   expect(retryBarrier({ state: 'published', trashed: false, removing: true })).toBe('not_failed');
   expect(retryBarrier({ state: 'failed', trashed: false, removing: true })).toBe('removing');

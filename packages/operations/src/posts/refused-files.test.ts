@@ -23,7 +23,7 @@ const postOf = (file: StoredMedia, ...providers: readonly string[]) =>
   }) as unknown as Parameters<typeof judgePost>[0];
 const hevc = film({ tracks: { video: 'hevc', audio: 'aac', frameRate: 30 } });
 
-it('refuses a video that no network takes as it is, unless it can be converted', () => {
+it('refuses a video that no network accepts unconverted, unless it can be converted', () => {
   const post = postOf(hevc, 'twitter', 'twitter', 'instagram');
   expect(judgePost(post, 'en', {}).obstacles).toMatchObject([
     {
@@ -50,7 +50,7 @@ it('refuses a video that would lose too much, converted or not', () => {
   ]);
 });
 
-it('says nothing against images, which are always converted, and files that nobody has looked into', () => {
+it('accepts images, which are always converted, and files that were never examined', () => {
   const image = film({ type: 'image', mimeType: 'image/webp', tracks: null });
   expect(judgePost(postOf(image, 'instagram'), 'en', {}).obstacles).toEqual([]);
   expect(judgePost(postOf(film({ tracks: null }), 'twitter'), 'en', {}).obstacles).toEqual([]);

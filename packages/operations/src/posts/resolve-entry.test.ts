@@ -31,7 +31,7 @@ function resolve(input: object, member: Partial<Member> = {}) {
 }
 
 describe('resolveEntry', () => {
-  it('keeps what a draft has of a date and a time', () => {
+  it('keeps whatever date and time a draft has', () => {
     expect(resolve({ date: '2026-07-01' })).toEqual({
       kind: 'draft',
       schedule: { date: '2026-07-01', time: null, timezone: 'Europe/Berlin', at: null, own: [] },
@@ -42,7 +42,7 @@ describe('resolveEntry', () => {
     });
   });
 
-  it('moves a time that the clock change skips forward, and takes the first of two', () => {
+  it('moves a time skipped by the clock change forward, and picks the first of two', () => {
     expect(resolve({ schedule: true, date: '2026-03-29', time: '02:30' })).toMatchObject({
       schedule: { date: '2026-03-29', time: '02:30', at: new Date('2026-03-29T01:30:00Z') },
     });
@@ -51,14 +51,14 @@ describe('resolveEntry', () => {
     });
   });
 
-  it('is due at this very instant with schedule_now, with the wall clock of now beside it', () => {
+  it('with schedule_now is due at once and takes the present wall-clock time', () => {
     expect(resolve({ schedule_now: true, timezone: 'Asia/Tokyo' })).toEqual({
       kind: 'scheduled',
       schedule: { date: '2026-03-01', time: '21:00', timezone: 'Asia/Tokyo', at: NOW, own: [] },
     });
   });
 
-  it('asks for approval of every flag of a member without the right', () => {
+  it('sends a post for approval, whatever the flag, if the member may not approve', () => {
     const flags = [{ schedule: true, date: '2026-07-01', time: '10:00' }, { schedule_now: true }];
     for (const flag of flags) expect(resolve(flag, { canApprove: false }).kind).toBe('needs_approval');
     expect(resolve({ queue: true }, { canApprove: false })).toMatchObject({
@@ -67,7 +67,7 @@ describe('resolveEntry', () => {
     });
   });
 
-  it('refuses a zone that does not exist, whatever the flag', () => {
+  it('refuses an unknown time zone, whatever the flag', () => {
     for (const flag of [{}, { schedule_now: true }, { queue: true }]) {
       expect(() => resolve({ ...flag, timezone: 'Mars/Olympus' })).toThrow('time zone');
     }

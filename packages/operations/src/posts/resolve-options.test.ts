@@ -20,11 +20,11 @@ function resolve(options: Record<string, unknown>) {
   return read(options).resolved;
 }
 
-it('the platforms of the vocabulary are those of the engine, in the same order', () => {
+it('the contract and the engine list the same platforms in the same order', () => {
   expect(platforms().map(({ key }) => key)).toEqual([...PLATFORM_KEYS]);
 });
 
-it('takes numbers as text, trims, and reads empty lists as no options', () => {
+it('accepts numbers as text, trims text, and reads empty lists as no options', () => {
   expect(
     resolve({
       youtube: { title: 2026, status: ' unlisted ' },
@@ -41,7 +41,7 @@ it('takes numbers as text, trims, and reads empty lists as no options', () => {
   });
 });
 
-it('reads the number 0 as no text, because a client of the contract sends it for an empty one', () => {
+it('reads the number 0 as an empty text, because clients of the contract send it so', () => {
   expect(
     resolve({
       pinterest: { boards: { 'account-3': 0 }, link: 0, title: '0' },
@@ -79,7 +79,7 @@ const TOLD = {
   message: `The ${PLACE}.mastodon.sensitve field is unknown. Did you mean sensitive?`,
 };
 
-it('refuses an option that the network of an account does not have, and warns of one on another network', () => {
+it('refuses an option unknown to the account’s network, and only warns on other networks', () => {
   expect(read(MISSPELT, [{ id: 3, provider: 'mastodon' }])).toMatchObject({ refused: [TOLD], unused: [] });
   expect(read(MISSPELT, [{ id: 3, provider: 'bluesky' }])).toMatchObject({ refused: [], unused: [TOLD] });
   expect(read(MISSPELT)).toMatchObject({ refused: [], unused: [TOLD] });
@@ -96,7 +96,7 @@ it('names every misspelled option of every network', () => {
   }
 });
 
-it('refuses a wrong value of every option that has choices, as one value and for one account', () => {
+it('refuses a wrong choice in every option with choices, as a single value and per account', () => {
   for (const key of PLATFORM_KEYS) {
     for (const { name, choices, input, perAccount } of findPlatform(key)?.options ?? []) {
       if (choices === undefined && input !== 'toggle') continue;
@@ -113,7 +113,7 @@ it('refuses a wrong value of every option that has choices, as one value and for
   }
 });
 
-it('reads one value of an option kept per account as that of every account on the network', () => {
+it('applies a single value of a per-account option to every account on the network', () => {
   const accounts: Accounts = [
     { id: 3, provider: 'tiktok' },
     { id: 4, provider: 'tiktok' },
@@ -137,7 +137,7 @@ it('reads one value of an option kept per account as that of every account on th
   expect(resolve(options).tiktok).toMatchObject({ privacy_level: { 'account-0': 'PUBLIC_TO_EVERYONE' } });
 });
 
-it('warns of a value for an account that is none of the post, unless it is the default', () => {
+it('warns about a value for an account outside the post, unless it is the default', () => {
   const options = {
     tiktok: {
       privacy_level: { 'account-0': 'SELF_ONLY', 'account-3': 'SELF_ONLY' },

@@ -17,10 +17,10 @@ async function ended(state: PublicationState) {
 const read = (params: { post: string }) => cases.call('getPost', { params });
 const missing = { post: crypto.randomUUID(), account: '1' };
 
-describe('trying a publication again', () => {
+describe('retrying a publication', () => {
   const retry = (params: { post: string; account: string }) => cases.call('retryPost', { params });
 
-  it('that failed sets it going', async () => {
+  it('restarts it if it failed', async () => {
     const params = await ended('failed');
     expect(await retry(params)).toEqual({ success: true });
     expect(await read(params)).toMatchObject({ status: 'publishing', accounts: [{ status: 'pending' }] });
@@ -30,11 +30,11 @@ describe('trying a publication again', () => {
     ['published', 'account'],
     ['publishing', 'account'],
     ['unconfirmed', 'unconfirmed'],
-  ] as const)('is refused for one that is %s', async (state, field) => {
+  ] as const)('is refused when it is %s', async (state, field) => {
     expect(await fieldsOf(retry(await ended(state)))).toEqual([field]);
   });
 
-  it('is refused in the trash', async () => {
+  it('is refused for a post in the trash', async () => {
     const params = await ended('failed');
     await cases.call('deletePost', { params, body: { trash: true } });
     expect(await fieldsOf(retry(params))).toEqual(['trashed']);
@@ -60,7 +60,7 @@ describe('reconciling a publication', () => {
       { decision: 'published', external_url: 'https://social.example/1' },
       ...(['published', 'published', 'https://social.example/1'] as const),
     ],
-  ])('that is in doubt, with %j', async (body, status, state, url) => {
+  ])('settles one in doubt with %j', async (body, status, state, url) => {
     const params = await ended('unconfirmed');
     await reconcile(params, body);
     const post = await read(params);
@@ -71,7 +71,7 @@ describe('reconciling a publication', () => {
     ]);
   });
 
-  it('is refused where nothing is in doubt, in the trash, and with an address of no page', async () => {
+  it('is refused if nothing is in doubt, for a post in the trash, and for an invalid address', async () => {
     expect(await fieldsOf(reconcile(await ended('failed'), {}))).toEqual(['account']);
     const params = await ended('unconfirmed');
     const body = { decision: 'published', external_url: 'ftp://social.example/1' };

@@ -18,7 +18,7 @@ const read = (params: { post: string }) => cases.call('getPost', { params });
 const giveBack = (params: { post: string }, body: object = {}) => cases.call('returnPost', { params, body });
 
 describe('returning a post', () => {
-  it('makes it a draft that keeps its time and says who returned it and why', async () => {
+  it('makes it a draft that keeps its time and shows who returned it and why', async () => {
     const params = await waiting();
     expect(await giveBack(params, { note: NOTE })).toEqual({ success: true });
     expect(await read(params)).toMatchObject({
@@ -27,13 +27,13 @@ describe('returning a post', () => {
     });
   });
 
-  it('needs no note, and no date', async () => {
+  it('needs neither a note nor a date', async () => {
     const params = await waiting({ schedule_now: true });
     await giveBack(params);
     expect(await read(params)).toMatchObject({ status: 'draft', date: null, returned: { note: null } });
   });
 
-  it('is told while authors edit the draft, and forgotten once it waits for approval or is scheduled', async () => {
+  it('is shown while authors edit the draft, until it is sent for approval or scheduled', async () => {
     const member = await cases.addMember('MEMBER', false);
     for (const scheduler of [member, cases.member]) {
       const params = await waiting();
@@ -49,7 +49,7 @@ describe('returning a post', () => {
     }
   });
 
-  it('says nothing on a copy', async () => {
+  it('is not shown on a copy', async () => {
     const params = await waiting();
     await giveBack(params, { note: NOTE });
     expect((await cases.call('duplicatePost', { params })).returned).toBeNull();
@@ -62,7 +62,7 @@ describe('returning a post', () => {
     expect((await read(params)).status).toBe('needs_approval');
   });
 
-  it('is refused for a post that does not wait, and with a note that is too long', async () => {
+  it('is refused for a post not waiting for approval, or with a note that is too long', async () => {
     const { uuid } = await cases.call('createPost', { body: postBody([cases.account], FUTURE) });
     expect(await fieldsOf(giveBack({ post: uuid }))).toEqual(['status']);
     const params = await waiting();

@@ -18,7 +18,7 @@ async function create(changes: Readonly<Record<string, unknown>> = {}, accounts 
 const read = (params: { post: string }) => cases.call('getPost', { params });
 
 describe('scheduling a post', () => {
-  it('takes what is sent, else what is stored', async () => {
+  it('takes the sent date, or else the stored one', async () => {
     const params = await create(FUTURE);
     expect(await cases.call('schedulePost', { params })).toEqual({ success: true, scheduled_at: AT });
     expect(await read(params)).toMatchObject({ status: 'scheduled', scheduled_at: AT });
@@ -32,7 +32,7 @@ describe('scheduling a post', () => {
     expect(at).toBe('2029-03-01 12:00:00');
   });
 
-  it('waits for approval where the member may not approve', async () => {
+  it('sends it for approval if the member may not approve', async () => {
     const params = await create(FUTURE);
     const member = await cases.addMember('MEMBER', false);
     await cases.call('schedulePost', { params, member });
@@ -41,7 +41,7 @@ describe('scheduling a post', () => {
     expect(await read(params)).toMatchObject({ status: 'needs_approval', scheduled_at: null });
   });
 
-  it('is refused without a time in the future, without accounts, and where a requirement is not met', async () => {
+  it('is refused without a future time, without accounts, or when a requirement is not met', async () => {
     const schedule = async (changes: object, accounts?: number[]) =>
       await fieldsOf(cases.call('schedulePost', { params: await create({ ...changes }, accounts) }));
     expect(await schedule({})).toEqual(['cannot_scheduled']);
@@ -51,7 +51,7 @@ describe('scheduling a post', () => {
     expect(await schedule({ ...FUTURE, versions: EMPTY })).toEqual(UNMET);
   });
 
-  it('is refused for a post that is being or was published, that is in the trash or does not exist', async () => {
+  it('is refused for a post that is publishing, published, in the trash or unknown', async () => {
     const params = await create({ schedule: true, ...FUTURE });
     const { id } = await read(params);
     const schedule = (post = params.post) =>
@@ -72,7 +72,7 @@ describe('scheduling a post', () => {
 describe('adding a post to the queue', () => {
   const add = (params: { post: string }) => cases.call('queuePost', { params });
 
-  it('takes the next free slot, and keeps it when it is added again', async () => {
+  it('takes the next free slot, and keeps it when added again', async () => {
     await cases.call('updateQueue', { body: { slots: [{ weekday: 1, time: '09:00' }] } });
     const [one, two] = [await create(FUTURE), await create()];
     expect((await add(one)).scheduled_at).toBe('2029-03-05 09:00:00');
@@ -80,7 +80,7 @@ describe('adding a post to the queue', () => {
     expect((await add(one)).scheduled_at).toBe('2029-03-05 09:00:00');
   });
 
-  it('is refused without a slot, without accounts, and where a requirement is not met', async () => {
+  it('is refused without a slot, without accounts, or when a requirement is not met', async () => {
     expect(await fieldsOf(add(await create()))).toEqual(['queue']);
     expect(await fieldsOf(add(await create({}, [])))).toEqual(['accounts']);
     expect(await fieldsOf(add(await create({ versions: EMPTY })))).toEqual(UNMET);
@@ -94,7 +94,7 @@ describe('approving a post', () => {
     return { post: (await cases.call('createPost', { member, body })).uuid };
   };
 
-  it('keeps its time; without one it is due now', async () => {
+  it('keeps its time, and a post without one is due now', async () => {
     const [dated, undated] = [
       await waiting({ schedule: true, ...FUTURE }),
       await waiting({ schedule_now: true }),
@@ -111,7 +111,7 @@ describe('approving a post', () => {
     expect((await read(params)).status).toBe('needs_approval');
   });
 
-  it('is refused for a post that does not wait, and for one whose time has passed', async () => {
+  it('is refused for a post not waiting for approval, or with a time that has passed', async () => {
     const approve = (params: { post: string }) => fieldsOf(cases.call('approvePost', { params }));
     expect(await approve(await create(FUTURE))).toEqual(['status']);
     const params = await waiting({ schedule: true, ...FUTURE });
@@ -127,7 +127,7 @@ describe('updating a post', () => {
     member = cases.member,
   ) => cases.call('updatePost', { params, member, body: postBody([cases.account], changes) });
 
-  it('keeps it scheduled with a date, and makes it a draft without one', async () => {
+  it('keeps it scheduled if it has a date, and makes it a draft if not', async () => {
     const params = await create({ schedule: true, ...FUTURE });
     await update(params, { ...FUTURE, time: '11:00' });
     expect(await read(params)).toMatchObject({ status: 'scheduled', scheduled_at: '2029-07-01 11:00:00' });
@@ -135,7 +135,7 @@ describe('updating a post', () => {
     expect(await read(params)).toMatchObject({ status: 'draft', scheduled_at: null });
   });
 
-  it('checks what stays scheduled, and has it approved again where the member may not approve', async () => {
+  it('checks a post that stays scheduled, and asks for approval again if the member may not approve', async () => {
     const params = await create({ schedule: true, ...FUTURE });
     expect(await fieldsOf(update(params, { ...FUTURE, versions: EMPTY }))).toEqual(UNMET);
     expect(await fieldsOf(update(params, { date: '2029-01-01', time: '10:00' }))).toEqual(['date']);
@@ -145,7 +145,7 @@ describe('updating a post', () => {
     expect((await read(params)).status).toBe('needs_approval');
   });
 
-  it('happens only to the post that the caller has seen', async () => {
+  it('applies only to the version that the caller has seen', async () => {
     const params = await create();
     const before = await read(params);
     const seen: object[] = [];

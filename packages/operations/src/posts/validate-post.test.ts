@@ -10,12 +10,12 @@ const validate = (body: object) => cases.call('validatePost', { body });
 const text = (body: string) => ({ versions: [{ account_id: 0, is_original: true, content: [{ body }] }] });
 
 describe('validating a post', () => {
-  it('says that it meets every requirement, and writes nothing', async () => {
+  it('reports that every requirement is met, and writes nothing', async () => {
     expect(await validate(postBody([cases.account]))).toEqual({ valid: true, violations: [] });
     expect(cases.world.tables.posts.size).toBe(0);
   });
 
-  it('says where a draft does not, by how much, and for whom', async () => {
+  it('reports which requirement a draft misses, by how much, and for which account', async () => {
     const other = await cases.world.addAccount(cases.workspaceId);
     const accounts = [cases.account, other];
     const answer = await validate(postBody(accounts, text('x'.repeat(510))));
@@ -27,7 +27,7 @@ describe('validating a post', () => {
     expect(cases.world.tables.posts.size).toBe(0);
   });
 
-  it('warns of accounts that nothing can be published to as things are', async () => {
+  it('warns about accounts that cannot be published to at present', async () => {
     const lost = await cases.world.addAccount(cases.workspaceId, 'mastodon', false);
     const { valid, warnings } = await validate(postBody([cases.account, lost]));
     expect(valid).toBe(true);
@@ -36,7 +36,7 @@ describe('validating a post', () => {
     ]);
   });
 
-  it('refuses accounts of nobody', async () => {
+  it('refuses unknown accounts', async () => {
     expect(await fieldsOf(validate(postBody([999_999])))).not.toEqual([]);
   });
 });

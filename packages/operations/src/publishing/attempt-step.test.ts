@@ -23,7 +23,7 @@ function publishWith(scene: PublishingScene, before: (context: StepContext) => P
 }
 
 describe('a step', () => {
-  it('says sent before the network is called, and what it sends', async () => {
+  it('records what it sends before it calls the network', async () => {
     const scene = openPublishing();
     const seen: unknown[] = [];
     await publishWith(scene, async ({ step: { state, attempts } }) => {
@@ -40,7 +40,7 @@ describe('a step', () => {
     });
   });
 
-  it('that the network rejects ends the publication in the network’s words, with nothing sent after it', async () => {
+  it('that the network rejects ends the publication in the network’s words, and nothing else is sent', async () => {
     const scene = openPublishing({ length: 3 });
     scene.network.script.push('pass', rejected);
     expect(await scene.publish()).toBe('failed');
@@ -49,7 +49,7 @@ describe('a step', () => {
     expect(step(scene, 1)?.answer).toMatchObject({ outcome: 'rejected', message: 'Text is rude.' });
   });
 
-  it('that may have been carried out twice is told, with both addresses', async () => {
+  it('that may have been carried out twice reports both addresses', async () => {
     const scene = openPublishing();
     scene.network.script.push('lost');
     scene.network.readBacks.push({ outcome: 'absent', evidence });
@@ -59,7 +59,7 @@ describe('a step', () => {
     expect(step(scene)?.answer?.message).toContain(urls[1]);
   });
 
-  it('that was carried out twice where posts have no address is told by its id', async () => {
+  it('that was carried out twice reports ids where posts have no address', async () => {
     const scene = openPublishing();
     scene.network.script.push('lost');
     const twin = { id: 'post-1', url: null };
@@ -73,7 +73,7 @@ describe('a step', () => {
 });
 
 describe('a network that asks to wait', () => {
-  it('for a moment is waited for with the lease in hand', async () => {
+  it('for a moment is waited for under the same lease', async () => {
     const scene = openPublishing();
     const { now } = scene.world.clock;
     scene.network.script.push(wait(1_000));
@@ -81,7 +81,7 @@ describe('a network that asks to wait', () => {
     expect([scene.world.clock.now - now, step(scene)?.attempts]).toEqual([1_000, 2]);
   });
 
-  it('for longer is left alone until then, its reason told', async () => {
+  it('for longer is left alone until then, and the reason is shown', async () => {
     const scene = openPublishing();
     scene.network.script.push(wait(3_600_000));
     expect(await scene.publish()).toBe('waiting');
@@ -91,7 +91,7 @@ describe('a network that asks to wait', () => {
     expect(await scene.publishLater()).toBe('published');
   });
 
-  it('again and again for a moment is left alone as well', async () => {
+  it('for a moment, again and again, is left alone as well', async () => {
     const scene = openPublishing();
     const each = DEFAULT_POLICY.inlineWaitMs * 0.6;
     scene.network.script.push(wait(each), wait(each));
@@ -111,21 +111,21 @@ describe('a network that asks to wait', () => {
     expect((scene.row().wakeAt ?? 0) - now).toBe(waited);
   });
 
-  it('because of too many requests gets no other call of the account until then', async () => {
+  it('because of too many requests gets no other call for the account until then', async () => {
     const scene = openPublishing();
     scene.network.script.push({ ...wait(3_600_000), limit: 'account' } as StepAnswer);
     await scene.publish();
     expect(scene.accountRow().heldUntil).toBe(scene.world.clock.now + 3_600_000);
   });
 
-  it('because of a limit of the installation gets no call of any account on its server', async () => {
+  it('because of a limit of the installation gets no call for any account on its server', async () => {
     const scene = openPublishing();
     scene.network.script.push({ ...wait(3_600_000), limit: 'installation' } as StepAnswer);
     await scene.publish();
     expect([...scene.world.tables.servers.values()]).toEqual([scene.world.clock.now + 3_600_000]);
   });
 
-  it('longer than a publication may be late ends it, saying why', async () => {
+  it('for longer than a publication may be late ends it and says why', async () => {
     const scene = openPublishing();
     scene.network.script.push(wait(20_000));
     const policy = { ...DEFAULT_POLICY, giveUpAfterMs: 10_000 };
@@ -133,7 +133,7 @@ describe('a network that asks to wait', () => {
     expect(scene.row().errors).toEqual(['Gave up waiting for the network: Slow down']);
   });
 
-  it('until the last moment that a publication may be late is waited for', async () => {
+  it('until the last moment a publication may be late is waited for', async () => {
     const scene = openPublishing();
     scene.network.script.push(wait(20_000));
     const policy = { ...DEFAULT_POLICY, giveUpAfterMs: 20_000 };
@@ -141,7 +141,7 @@ describe('a network that asks to wait', () => {
   });
 });
 
-describe('credentials that the network refuses', () => {
+describe('credentials refused by the network', () => {
   it('are renewed once, and the step is repeated with the new ones', async () => {
     const scene = openPublishing({ length: 2 });
     scene.network.token = 't2';
@@ -153,7 +153,7 @@ describe('credentials that the network refuses', () => {
     });
   });
 
-  it('after they were renewed need a person, who is told once', async () => {
+  it('after a renewal need a person, who is notified once', async () => {
     const scene = openPublishing();
     scene.network.script.push(refused, { ...refused, message: 'Still no.' } as StepAnswer);
     expect(await scene.publish()).toBe('failed');
@@ -166,7 +166,7 @@ describe('credentials that the network refuses', () => {
     expect(scene.accountRow()).toMatchObject({ authorized: false, ...told });
   });
 
-  it('and will not renew need a person, who is not told again by the next publication', async () => {
+  it('that cannot be renewed need a person, who is notified once for all publications', async () => {
     const scene = openPublishing();
     scene.network.token = 't2';
     scene.network.renewalAnswers = 'auth';
@@ -177,7 +177,7 @@ describe('credentials that the network refuses', () => {
     expect(scene.heard.some((line) => line.startsWith('unauthorized'))).toBe(false);
   });
 
-  it('while it cannot be asked to renew them are no disconnect', async () => {
+  it('do not disconnect the account while the network cannot be asked to renew them', async () => {
     const scene = openPublishing();
     scene.network.token = 't2';
     scene.network.renewalAnswers = 'unavailable';
@@ -187,8 +187,8 @@ describe('credentials that the network refuses', () => {
   });
 });
 
-describe('an answer that tells nothing', () => {
-  it('of an upload has the file sent again after a while', async () => {
+describe('an unclear answer', () => {
+  it('to an upload makes it send the file again after a while', async () => {
     const scene = openPublishing({ media: true });
     scene.network.script.push(unknown);
     expect(await scene.publish()).toBe('published');
@@ -196,7 +196,7 @@ describe('an answer that tells nothing', () => {
     expect([scene.network.uploads, scene.network.posts.length]).toEqual([1, 1]);
   });
 
-  it('of an upload counts as a wait in which something did not work', async () => {
+  it('to an upload counts as a failed wait', async () => {
     const scene = openPublishing({ media: true });
     scene.network.script.push(unknown);
     expect(await scene.publish({ policy: { ...DEFAULT_POLICY, inlineWaitMs: 0 } })).toBe('waiting');
@@ -207,14 +207,14 @@ describe('an answer that tells nothing', () => {
     });
   });
 
-  it('of a post has it looked for, never repeated blindly', async () => {
+  it('to a post makes it look for the post instead of sending again', async () => {
     const scene = openPublishing();
     scene.network.script.push('lost');
     expect(await scene.publish()).toBe('published');
     expect([scene.network.posts.length, step(scene)?.attempts]).toEqual([1, 1]);
   });
 
-  it('of a post has it looked for only after the time that the network named', async () => {
+  it('to a post makes it look only after the time that the network named', async () => {
     const scene = openPublishing();
     scene.network.script.push({ ...unknown, retryAfterMs: 3_600_000 } as StepAnswer);
     scene.network.readBacks.push('truth');
@@ -224,7 +224,7 @@ describe('an answer that tells nothing', () => {
     expect(await scene.publishLater()).toBe('published');
   });
 
-  it('of an upload without end fails after a bounded number of attempts', async () => {
+  it('to an upload, repeated without end, fails after a limited number of attempts', async () => {
     const scene = openPublishing({ media: true });
     scene.network.script.push(...Array.from({ length: 50 }, () => unknown));
     let result = await scene.publish();
@@ -234,7 +234,7 @@ describe('an answer that tells nothing', () => {
     expect([scene.network.posts, scene.network.script.length > 30]).toEqual([[], true]);
   });
 
-  it('of a post that is proven absent each time is sent until it is too late', async () => {
+  it('to a post proven absent each time is followed by sending until it is too late', async () => {
     const scene = openPublishing();
     scene.network.script.push(...Array.from({ length: 5_000 }, () => unknown));
     const policy = { ...DEFAULT_POLICY, giveUpAfterMs: 6 * 3_600_000 };
@@ -245,7 +245,7 @@ describe('an answer that tells nothing', () => {
     expect(step(scene)?.attempts).toBeGreaterThan(DEFAULT_POLICY.maxAttempts);
   });
 
-  it('is what a defect amounts to', async () => {
+  it('includes an unexpected error in the publisher', async () => {
     const scene = openPublishing();
     let calls = 0;
     const result = await publishWith(scene, () => {
@@ -258,20 +258,20 @@ describe('an answer that tells nothing', () => {
   });
 });
 
-describe('a lease that is lost during the call', () => {
+describe('a lease lost during the call', () => {
   const takeOver = async ({ world, publication }: PublishingScene) => {
     await world.pass(DEFAULT_POLICY.leaseMs + 1_000);
     await world.journal.claim(publication, crypto.randomUUID(), LEASE_MS);
   };
 
-  it('leaves what became of the step to the new holder', async () => {
+  it('leaves the outcome of the step to the new holder', async () => {
     const scene = openPublishing();
     scene.network.script.push(rejected);
     expect(await publishWith(scene, () => takeOver(scene))).toBe('lease lost');
     expect(scene.row()).toMatchObject({ state: 'publishing', steps: [{ state: 'unknown' }] });
   });
 
-  it.each([1, 2])('keeps an acceptance, and sends nothing more (posts: %i)', async (length) => {
+  it.each([1, 2])('keeps an acceptance and sends nothing more (posts: %i)', async (length) => {
     const scene = openPublishing({ length });
     expect(await publishWith(scene, () => takeOver(scene))).toBe('lease lost');
     expect(scene.row()).toMatchObject({ state: 'publishing' });
@@ -281,7 +281,7 @@ describe('a lease that is lost during the call', () => {
     expect(scene.network.posts).toHaveLength(length);
   });
 
-  it('has an acceptance that cannot be stored any more told', async () => {
+  it('reports an acceptance that can no longer be stored', async () => {
     const scene = openPublishing();
     const settled = await publishWith(scene, async () => {
       await takeOver(scene);

@@ -22,7 +22,7 @@ test.each([
   ['<p> is a paragraph\n& so on', 'text', '<p> is a paragraph\n& so on'],
   ['<b>Fresh</b> &amp; warm', 'html', 'Fresh & warm'],
   ['<p>Fresh</p><p>bread</p>', undefined, 'Fresh\nbread'],
-] as const)('networks publish %j as %s', (body, format, text) => {
+] as const)('publishes %j as %s', (body, format, text) => {
   const [item] = requestOf(body, format).content;
   expect(publishableText('mastodon', { body: item?.body ?? null })).toBe(text);
 });

@@ -26,7 +26,7 @@ describe('a process that stalls', () => {
     scene.world.clock.now += ms;
   };
 
-  it('makes no call once the lease may be another’s, and that is no failed wait', async () => {
+  it('makes no call when the lease may have passed on, and does not count a failed wait', async () => {
     const scene = openPublishing();
     scene.lease.isSurelyHeld = false;
     expect(await scene.publish({ policy: { ...DEFAULT_POLICY, inlineWaitMs: 0 } })).toBe('waiting');
@@ -38,13 +38,13 @@ describe('a process that stalls', () => {
     ['first', DEFAULT_POLICY.fenceMs, 'published'],
     ['first', DEFAULT_POLICY.fenceMs + 1, 'waiting'],
     ['later', DEFAULT_POLICY.fenceMs + 1, 'published'],
-  ] as const)('before the %s call for %i ms: %s', async (call, ms, ending) => {
+  ] as const)('before the %s call for %i ms ends as %s', async (call, ms, ending) => {
     const scene = openPublishing();
     expect(await publishFenced(scene, call, stallFor(scene, ms))).toEqual([ending, [true]]);
     expect([scene.network.posts.length, scene.row().waits]).toEqual([ending === 'published' ? 1 : 0, 0]);
   });
 
-  it('makes no later call without the lease either', async () => {
+  it('makes no later call without the lease', async () => {
     const scene = openPublishing();
     const stall = () => {
       scene.lease.isSurelyHeld = false;
@@ -53,7 +53,7 @@ describe('a process that stalls', () => {
     expect(scene.network.posts).toEqual([]);
   });
 
-  it('may upload as long as it takes', async () => {
+  it('may take as long as it needs for an upload', async () => {
     const scene = openPublishing({ media: true });
     expect(await publishFenced(scene, 'later', () => undefined)).toEqual(['published', [false, true]]);
   });

@@ -15,8 +15,8 @@ function revoked() {
   return scene;
 }
 
-describe('access that the network says has ended', () => {
-  it('is asked about again minutes later; until then the post waits and the account stays', async () => {
+describe('access that the network calls ended', () => {
+  it('is checked again minutes later, while the post waits and the account stays connected', async () => {
     const scene = revoked();
     expect(await scene.publish(POLICY)).toBe('waiting');
     expect(scene.accountRow().authorized).toBe(true);
@@ -27,7 +27,7 @@ describe('access that the network says has ended', () => {
     expect(scene.network.posts).toHaveLength(1);
   });
 
-  it('has ended when the network says so again, and one person is told once', async () => {
+  it('ends when the network says so again, and one person is notified once', async () => {
     const scene = revoked();
     await scene.publish(POLICY);
     expect(await scene.publishLater(POLICY)).toBe('failed');
@@ -36,7 +36,7 @@ describe('access that the network says has ended', () => {
     expect(scene.heard.filter((line) => line.startsWith('unauthorized'))).toEqual(['unauthorized: revoked']);
   });
 
-  it('is not over after a second refusal within two minutes: the post waits, and nobody is told', async () => {
+  it('does not end after a second refusal within two minutes, and nobody is notified', async () => {
     const scene = revoked();
     expect(await scene.publish(POLICY)).toBe('waiting');
     await scene.world.pass(DEFAULT_POLICY.confirmRefusalMs - 1_000);
@@ -49,7 +49,7 @@ describe('access that the network says has ended', () => {
     expect(scene.heard.filter((line) => line.startsWith('unauthorized'))).toEqual([]);
   });
 
-  it('starts again when the network has published in the meantime', async () => {
+  it('starts over when the network has published in the meantime', async () => {
     const scene = revoked();
     await scene.world.vault.noteRefusal(scene.account);
     scene.network.token = 't1';

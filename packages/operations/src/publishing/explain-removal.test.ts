@@ -30,11 +30,11 @@ it.each<[Partial<RemovalFacts>, string]>([
   ],
   [{ state: 'removed', finishedAt: at(6) }, 'Deleted from the network at 2026-11-21 09:06:00 UTC.'],
   [{ state: 'removed' }, 'Deleted from the network at an unknown time.'],
-])('%j', (change, explanation) => {
+])('explains %j', (change, explanation) => {
   expect(presentRemoval({ ...FACTS, ...change }).explanation).toBe(explanation);
 });
 
-it('has its times as they are read', () => {
+it('formats times for reading', () => {
   const facts = { ...FACTS, errors: ['No.'], finishedAt: at(6), notBefore: at(5) };
   expect(presentRemoval(facts)).toMatchObject({
     ...{ state: 'pending', errors: ['No.'], requested_at: '2026-11-21 09:00:00' },

@@ -56,7 +56,7 @@ describe('a publication that has not begun', () => {
       'Will be published at 2026-11-21 09:09:00 UTC.',
       'crier',
     ],
-  ])('%j', (change, explanation, next) => {
+  ])('is explained for %j', (change, explanation, next) => {
     expect(told(change)).toEqual([explanation, next]);
   });
 });
@@ -65,7 +65,7 @@ describe('a publication under way', () => {
   const publishing = (change: Partial<PublicationFacts>) =>
     told({ state: 'publishing', postStatus: 'publishing', ...change });
 
-  it('tells how much went out, counting posts alone', () => {
+  it('shows how many posts are out, not counting files', () => {
     expect(publishing({})).toEqual(['Nothing has been sent. Publishing continues in a moment.', 'crier']);
     expect(publishing({ steps: [step('accepted', false)] })[0]).toMatch(/^Nothing has been sent\./);
     expect(publishing({ held: true, steps: [step('accepted')] })[0]).toBe(
@@ -76,7 +76,7 @@ describe('a publication under way', () => {
     );
   });
 
-  it('tells what it waits for, before what it doubts', () => {
+  it('explains a wait before a doubt', () => {
     const steps = [step('unknown')];
     expect(publishing({ notBefore: at(5), reason: quoted('Slow down'), steps })[0]).toBe(
       '0 of 1 post published. Waits until 2026-11-21 09:05:00 UTC: Slow down',
@@ -98,7 +98,7 @@ describe('a publication under way', () => {
 });
 
 describe('a publication that ended', () => {
-  it('asks a person to act when there is something to be done', () => {
+  it('asks a person to act when something can be done', () => {
     expect(told({ state: 'published', finishedAt: at(1) })).toEqual([
       'Published at 2026-11-21 09:01:00 UTC.',
       'nobody',
@@ -117,7 +117,7 @@ describe('a publication that ended', () => {
   });
 });
 
-describe('what else is told', () => {
+describe('an explanation', () => {
   it.each<[Partial<PublicationFacts>, boolean]>([
     [{ state: 'publishing', postStatus: 'publishing' }, true],
     [{ state: 'pending', postStatus: 'scheduled' }, true],
@@ -126,20 +126,20 @@ describe('what else is told', () => {
     [{ state: 'pending', postStatus: 'needs_approval' }, false],
     [{ state: 'failed', postStatus: 'scheduled' }, false],
     [{ state: 'published', postStatus: 'publishing' }, false],
-  ])('%j on a held installation: %s', (change, isTold) => {
+  ])('%j on a held installation mentions the hold: %s', (change, isTold) => {
     const [explanation] = told({ ...change, installationHeldSince: at(0) });
     expect(explanation?.includes('on hold since 2026-11-21 09:00:00 UTC')).toBe(isTold);
     expect(told(change)[0]).not.toContain('on hold');
   });
 
-  it('on hold, when it was due, and nothing about when it will be published', () => {
+  it('on hold gives the due time and predicts no publishing time', () => {
     expect(told({ heldBy: 'workspace' })[0]).toBe(
       'Due at 2026-11-21 09:00:00 UTC. An operator has put this workspace on hold; nothing is sent until it is released.',
     );
     expect(told({ notBefore: at(5), heldBy: 'network' })[0]).toMatch(/^Due at 2026-11-21 09:05:00 UTC\. /);
   });
 
-  it('that it is, or may be, public twice, with both addresses, and that a person must act', () => {
+  it('names both addresses of a post that is or may be public twice and asks a person to act', () => {
     const remote = { id: '1', url: 'https://a.example/1' };
     const twin = { id: '2', url: 'https://a.example/2', certain: true };
     const twice = (certain: boolean) =>
@@ -157,7 +157,7 @@ describe('what else is told', () => {
     }
   });
 
-  it('that an earlier attempt may be public as well, and that a person must act', () => {
+  it('says that an earlier attempt may be public as well and asks a person to act', () => {
     const remote = { id: '1', url: 'https://a.example/1' };
     const twinDoubt = quoted('The list is blind.');
     const [explanation, next] = told({
@@ -168,7 +168,7 @@ describe('what else is told', () => {
     expect(next).toBe('user');
   });
 
-  it('names twins that have one address by their ids', () => {
+  it('tells twins with the same address apart by their ids', () => {
     const url = 'https://a.example/1';
     const twins = [{ id: '2', url, certain: true }];
     const steps = [{ ...step('accepted'), remote: { id: '1', url }, twins }];
@@ -176,7 +176,7 @@ describe('what else is told', () => {
     expect(explanation).toContain(`besides ${url} (id 1) there is ${url} (id 2)`);
   });
 
-  it('that it began late, from half a minute on, and why', () => {
+  it('says why it began late, from half a minute on', () => {
     const begun = (seconds: number, change: Partial<PublicationFacts> = {}) =>
       told({ dueAt: at(0), startedAt: new Date(at(0).getTime() + seconds * 1_000), ...change })[0];
     expect(begun(29)).not.toContain('late');
@@ -188,7 +188,7 @@ describe('what else is told', () => {
     expect(told({ startedAt: at(9) })[0]).not.toContain('late');
   });
 
-  it('that it was published late, although it began in time', () => {
+  it('says that it was published late although it began in time', () => {
     const ended = { state: 'published', dueAt: at(0), startedAt: at(0) } as const;
     expect(told({ ...ended, finishedAt: at(10) })[0]).toContain('It was published 600 seconds late.');
     expect(told({ ...ended, finishedAt: at(0) })[0]).not.toContain('late');

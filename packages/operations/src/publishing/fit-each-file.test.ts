@@ -4,7 +4,7 @@ import { change } from '../testing/memory/journal/journal-tables.ts';
 import { openPublishing } from '../testing/memory/journal/open-publishing.ts';
 import type { Fitted } from './fit-media.ts';
 
-it.each([0, 1])('of two files only the one that is too big is converted: file %i', async (big) => {
+it.each([0, 1])('converts only the file that is too big of two: file %i', async (big) => {
   const scene = openPublishing({ length: 2, media: true });
   const id = scene.media[big] ?? 0;
   change(scene.world.tables.media, id, { size: 100_000_000 });

@@ -90,7 +90,7 @@ async function fit(
 
 const PATH = 'a.b/2026/loaf-jpeg-2000000.jpg';
 
-it('makes a JPEG of an image that is too large, and keeps it beside the image', async () => {
+it('makes a JPEG of an image that is too large and keeps it beside the image', async () => {
   const media = photo();
   const { fitted, calls } = await fit(media);
   expect(fitted).toEqual({
@@ -110,7 +110,7 @@ it('makes a JPEG of an image that is too large, and keeps it beside the image', 
   ]);
 });
 
-it('uses what was made before, and makes it again when it got lost', async () => {
+it('reuses an earlier conversion, and repeats it when the file was lost', async () => {
   const media = photo({ conversions: { 'jpeg-2000000': KEPT } });
   const again = await fit(media, { there: [KEPT.path] });
   expect([again.calls, again.fitted]).toEqual([[], { ...media, ...KEPT, name: 'My.loaf.jpg' }]);
@@ -119,19 +119,19 @@ it('uses what was made before, and makes it again when it got lost', async () =>
   expect((await fit(forOthers, { there: [KEPT.path] })).fitted).toMatchObject({ path: PATH });
 });
 
-it('leaves no file behind when the image was deleted meanwhile', async () => {
+it('leaves no file behind when the image was deleted during the conversion', async () => {
   const { calls } = await fit(photo(), { recorded: false });
   expect(calls.at(-1)).toBe(`remove ${PATH}`);
 });
 
-it('sends the image as it is when no JPEG can be made', async () => {
+it('sends the image unchanged when no JPEG can be made', async () => {
   const media = photo();
   const { fitted, calls } = await fit(media, { image: null });
   expect(fitted).toBe(media);
   expect(calls.some((call) => call.startsWith('put'))).toBe(false);
 });
 
-it('makes as many at once as a sandbox reads, and the others after them', async () => {
+it('converts as many images at once as a sandbox can read and queues the rest', async () => {
   const working: (() => void)[] = [];
   const converter: ImageConverter = {
     toJpeg: async (_content, _bounds, work) => {
@@ -156,10 +156,10 @@ it('makes as many at once as a sandbox reads, and the others after them', async 
   expect((await Promise.all(all)).map(({ outcome }) => outcome)).toEqual(['fits', 'fits', 'fits']);
 });
 
-describe('an animation that the network would show still', () => {
+describe('an animation that the network would show as a still image', () => {
   const gif: Conversion = { kind: 'gif', maxBytes: 900, maxWidth: 80, maxHeight: null, maxPixels: null };
 
-  it('is sent as a GIF, under a name of its own', async () => {
+  it('is sent as a GIF under a name of its own', async () => {
     const { fitted, calls } = await fit(photo(), { conversion: gif });
     const path = expect.stringMatching(/^a\.b\/2026\/loaf-gif-[0-9a-f]{12}\.gif$/);
     const made = { type: 'gif', mimeType: 'image/gif', name: 'My.loaf.gif', width: 800, height: 600, path };
@@ -171,13 +171,13 @@ describe('an animation that the network would show still', () => {
     expect((await fit(again, { conversion: gif, there: [KEPT.path] })).fitted).toMatchObject({ type: 'gif' });
   });
 
-  it('is not sent when no GIF can be made, instead of being shown still', async () => {
+  it('is not sent at all when no GIF can be made', async () => {
     const { outcome } = await fit(photo(), { conversion: gif, image: null });
     expect(outcome).toBe('refused');
   });
 });
 
-it('names what it makes by the bounds', async () => {
+it('puts the bounds in the name of the converted file', async () => {
   const bounded: Conversion = { kind: 'jpeg', maxBytes: null, maxPixels: 500 };
   expect((await fit(photo(), { conversion: bounded })).fitted?.path).toBe('a.b/2026/loaf-jpeg-any-500px.jpg');
 });
@@ -210,12 +210,12 @@ it.each([
   ['refused', 'nothing on the machine can convert', null],
   ['stopped', 'nobody wants any more', converter('stopped')],
   ['busy', 'has to wait for another', converter('made', false)],
-])('tells %s of a video that %s', async (outcome, _name, videos) => {
+])('reports %s for a video that %s', async (outcome, _name, videos) => {
   const result = await fit(film, { conversion: MP4, videos });
   expect([result.outcome, result.calls.filter((call) => call.startsWith('put'))]).toEqual([outcome, []]);
 });
 
-it('waits while another worker converts the video, and takes what it made', async () => {
+it('waits while another worker converts the video and uses its result', async () => {
   const videos = converter('made');
   const waiting = await fit(film, { conversion: MP4, videos, claimed: 'elsewhere' });
   expect([waiting.outcome, waiting.calls]).toEqual(['busy', []]);
@@ -226,7 +226,7 @@ it('waits while another worker converts the video, and takes what it made', asyn
   expect([lost.outcome, lost.calls[0]]).toEqual(['fits', 'begin bread.webm']);
 });
 
-it('waits while another worker converts the picture, and takes what it made', async () => {
+it('waits while another worker converts the picture and uses its result', async () => {
   const waiting = await fit(photo(), { claimed: 'elsewhere' });
   expect([waiting.outcome, waiting.calls]).toEqual(['elsewhere', []]);
   const later = await fit(photo(), { claimed: KEPT, there: [KEPT.path] });

@@ -13,7 +13,7 @@ describe('media', () => {
   const MISSING =
     'The file bread.jpg is missing from the media library. Replace it in the post and try again.';
 
-  it('that were deleted fail the publication before anything is sent, each by its id', async () => {
+  it('that were deleted fail the publication by id before anything is sent', async () => {
     const scene = openPublishing({ length: 2, media: true });
     const [first = 0] = scene.media;
     scene.world.tables.media.delete(first);
@@ -31,7 +31,7 @@ describe('media', () => {
     expect([scene.row().errors, sentNothing(scene)]).toEqual([[MISSING], true]);
   });
 
-  it('on a disk that is away wait for the disk', async () => {
+  it('wait for a disk that is unavailable', async () => {
     const scene = openPublishing({ media: true });
     const away = () => Promise.reject(new Error('the disk is away'));
     expect(await scene.publish({ disk: { stream: away, sizeOf: away } })).toBe('waiting');
@@ -39,7 +39,7 @@ describe('media', () => {
     expect(await scene.publishLater()).toBe('published');
   });
 
-  it('of a post that is public already are looked at no more', async () => {
+  it('are not checked again for posts that are public already', async () => {
     const scene = openPublishing({ length: 2, media: true });
     scene.network.script.push('pass', 'pass', wait);
     expect(await scene.publish()).toBe('waiting');
@@ -54,7 +54,7 @@ describe('media', () => {
     expect(fitted).toEqual([second]);
   });
 
-  it('that are lost while a post is in doubt do not keep it from being found', async () => {
+  it('that are lost do not keep a post in doubt from being found', async () => {
     const scene = openPublishing({ media: true });
     scene.network.script.push('pass', 'lost');
     const stopping = () => scene.network.posts.length > 0;
@@ -83,7 +83,7 @@ describe('media', () => {
       return { scene, result, reasons };
     };
 
-    it('reach the network as they were made, not as they are stored', async () => {
+    it('reach the network in their converted form', async () => {
       const scene = openPublishing({ media: true });
       const [id = 0] = scene.media;
       change(scene.world.tables.media, id, { size: 100_000_000 });
@@ -100,7 +100,7 @@ describe('media', () => {
       expect(new Set(names)).toEqual(new Set(['made.jpg']));
     });
 
-    it('are said to be, and then published', async () => {
+    it('are announced as being converted, then published', async () => {
       const fits: Fitted = {
         outcome: 'fits',
         media: { altText: null, name: 'bread.jpg', path: 'made.jpg' } as never,
@@ -116,13 +116,13 @@ describe('media', () => {
       ['busy', 15_000, 'Another video is being converted; this one is next.'],
       ['elsewhere', 2_000, 'Another worker is converting the same picture.'],
       ['stopped', 0, 'Converting a video was interrupted.'],
-    ] as const)('and find the converter %s wait', async (outcome, ms, reason) => {
+    ] as const)('wait when the converter is %s', async (outcome, ms, reason) => {
       const { scene, result } = await convert({ outcome });
       expect(result).toBe('waiting');
       expect(scene.row()).toMatchObject({ reason, waits: 0, wakeAt: scene.world.clock.now + ms });
     });
 
-    it('are left to the new holder when the lease was lost meanwhile', async () => {
+    it('are left to the new holder when the lease was lost during conversion', async () => {
       const { scene, result, reasons } = await convert({ outcome: 'stopped' }, ({ lease }) => {
         lease.isSurelyHeld = false;
       });
@@ -133,7 +133,7 @@ describe('media', () => {
       ]);
     });
 
-    it('and cannot be fail the publication, saying what to do', async () => {
+    it('fail the publication with advice when they cannot be converted', async () => {
       const { scene, result } = await convert({ outcome: 'refused' });
       expect(result).toBe('failed');
       expect(scene.row().errors).toEqual([
@@ -141,7 +141,7 @@ describe('media', () => {
       ]);
     });
 
-    it('and are gone fail the publication as lost', async () => {
+    it('fail the publication as lost when they are gone', async () => {
       const { scene, result } = await convert(new MediaFileMissingError('bread.jpg'));
       expect([result, scene.row().errors]).toEqual(['failed', [MISSING]]);
     });

@@ -69,7 +69,7 @@ async function keep(
   return { stored, unauthorized, asked };
 }
 
-it('renews what ended a day ago, and ahead what could not be renewed later', async () => {
+it('renews what expired a day ago, and renews early what cannot be renewed later', async () => {
   const ends = [
     ['twitter', -1.01],
     ['twitter', -0.99],
@@ -81,13 +81,13 @@ it('renews what ended a day ago, and ahead what could not be renewed later', asy
   expect(await keep(ends, FRESH)).toMatchObject({ stored: [0, 3], unauthorized: [] });
 });
 
-it('takes a refusal that is repeated for the end, and silence for nothing', async () => {
+it('treats a repeated refusal as the end, and no answer as nothing', async () => {
   const twoMinutes = 120_000;
   expect(await keep([['twitter', -2]], DEAD, twoMinutes)).toMatchObject({ stored: [], unauthorized: [0] });
   expect(await keep([['twitter', -2]], AWAY)).toMatchObject({ stored: [], unauthorized: [] });
 });
 
-it('leaves an account alone until the network has said twice, minutes apart, that access has ended', async () => {
+it('keeps an account until the network has said twice, minutes apart, that access has ended', async () => {
   for (const refusedForMs of [0, 119_999])
     expect(await keep([['twitter', -2]], DEAD, refusedForMs)).toMatchObject({ unauthorized: [] });
 });
@@ -95,7 +95,7 @@ it('leaves an account alone until the network has said twice, minutes apart, tha
 it.each([
   ['account', 2],
   ['installation', 1],
-] as const)('asks about two accounts under a limit of the %s %i times', async (limit, times) => {
+] as const)('with a limit per %s asks about two accounts %i times', async (limit, times) => {
   const ends = [
     ['twitter', -2],
     ['twitter', -3],

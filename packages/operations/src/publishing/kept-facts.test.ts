@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openPublishing } from '../testing/memory/journal/open-publishing.ts';
 
-it('publishes with what is known of an account if the network tells nothing new', async () => {
+it('publishes with the known facts of an account if the network reports nothing new', async () => {
   const scene = openPublishing();
   const { account } = scene.accountRow();
   scene.changeAccount({ account: { ...account, data: { page: '7' } } });

@@ -7,13 +7,13 @@ const DUE = at(0);
 const BEHIND = 'The worker was behind schedule, so the post waited its turn.';
 const SILENT = /^No worker was running from 2026-11-21 .* to 2026-11-21 .* UTC\.$/;
 
-it('gives no reason below half a minute', () => {
+it('gives no reason for less than half a minute', () => {
   expect(LATE_AFTER_MS).toBe(30_000);
   expect(lateReason(DUE, new Date(at(30).getTime() - 1), between(0, 30), null)).toBeNull();
   expect(lateReason(DUE, at(30), null, null)?.message).toBe(BEHIND);
 });
 
-it('blames a silence only if it touches the time in which the post was late', () => {
+it('blames an outage only if it overlaps the delay', () => {
   expect(lateReason(DUE, at(60), between(0, 60), null)?.message).toMatch(SILENT);
   expect(lateReason(DUE, at(60), between(-60, 0), null)?.message).toMatch(SILENT);
   expect(lateReason(DUE, at(60), between(60, 90), null)?.message).toMatch(SILENT);
@@ -21,7 +21,7 @@ it('blames a silence only if it touches the time in which the post was late', ()
   expect(lateReason(DUE, at(60), between(61, 90), null)?.message).toBe(BEHIND);
 });
 
-it('blames a hold rather than a silence, again only if it touches that time', () => {
+it('blames a hold before an outage, again only if it overlaps the delay', () => {
   const hold = between(10, 50);
   expect(lateReason(DUE, at(60), between(0, 60), hold)).toEqual(heldReason(hold));
   for (const [from, until] of [

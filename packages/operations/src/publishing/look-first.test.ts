@@ -33,7 +33,7 @@ async function behindGateway(scene: PublishingScene, answer: StepAnswer) {
   });
 }
 
-describe('a refusal that a gateway gave after the network had accepted the post', () => {
+describe('a refusal by a gateway after the network accepted the post', () => {
   it.each([400, 401, 403, 404, 422])(
     'with status %i does not fail the post, which is found',
     async (status) => {
@@ -45,7 +45,7 @@ describe('a refusal that a gateway gave after the network had accepted the post'
     },
   );
 
-  it('as a limit does not have the post sent again once the limit ends', async () => {
+  it('as a limit does not send the post again once the limit ends', async () => {
     const scene = openPublishing();
     const limit: StepAnswer = {
       ...{ outcome: 'wait', retryAfterMs: HOUR_MS, reason: 'Slow down', limit: 'account' },
@@ -58,14 +58,14 @@ describe('a refusal that a gateway gave after the network had accepted the post'
     expect(step(scene)).toMatchObject({ attempts: 1, remote: { id: 'post-1' } });
   });
 
-  it('as refused credentials finds the post before any are renewed or the account is disconnected', async () => {
+  it('as refused credentials finds the post before renewing or disconnecting anything', async () => {
     const scene = openPublishing();
     const refused: StepAnswer = { outcome: 'auth', message: 'Token expired.', evidence: evidenceOf(401) };
     expect(await behindGateway(scene, refused)).toBe('published');
     expect([scene.network.posts.length, scene.network.renewals, step(scene)?.attempts]).toEqual([1, 0, 1]);
   });
 
-  it('leaves the post in doubt while something is there that may be it', async () => {
+  it('leaves the post in doubt while the network shows something that may be it', async () => {
     const scene = openPublishing();
     scene.network.script.push(rejected(422));
     scene.network.readBacks.push(stranger, stranger);
@@ -89,7 +89,7 @@ describe('a refusal', () => {
     expect(step(scene)).toMatchObject({ state: 'rejected', answer: { outcome: 'rejected' } });
   });
 
-  it('before any call is believed without a question', async () => {
+  it('before any call is believed without asking', async () => {
     const scene = openPublishing();
     scene.network.script.push({ ...rejected(0), evidence: { ...evidence, status: null } } as StepAnswer);
     scene.network.readBacks.push(stranger);
@@ -125,7 +125,7 @@ describe('a retry by a person', () => {
     return scene;
   };
 
-  it('sends nothing if the network shows the post by now', async () => {
+  it('sends nothing if the network now shows the post', async () => {
     const scene = await failed();
     const remote = { id: 'late', url: 'https://social.example/late' };
     scene.network.readBacks.push({ outcome: 'found', remote, evidence });
@@ -134,7 +134,7 @@ describe('a retry by a person', () => {
     expect(scene.row().externalUrl).toBe(remote.url);
   });
 
-  it('sends nothing while something is there that may be the post', async () => {
+  it('sends nothing while the network shows something that may be the post', async () => {
     const scene = await failed();
     scene.network.readBacks.push(stranger, stranger);
     expect(await scene.publish()).toBe('waiting');

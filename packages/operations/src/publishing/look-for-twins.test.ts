@@ -47,7 +47,7 @@ async function look(scene: PublishingScene, afterMinutes: number, ...answers: Re
 const twinsOf = (scene: PublishingScene) => scene.row().steps[0]?.twins;
 
 describe('a post that was sent again', () => {
-  it('is looked for once more minutes after it was accepted, since its first sending', async () => {
+  it('is looked for once more minutes after it was accepted, back to its first sending', async () => {
     const scene = await sentAgain();
     const sentAt = scene.world.clock.now;
     expect(await look(scene, 4)).toEqual([]);
@@ -58,21 +58,21 @@ describe('a post that was sent again', () => {
     expect(twinsOf(scene)).toEqual([]);
   });
 
-  it('has a certain twin told with both addresses', async () => {
+  it('reports a certain twin with both addresses', async () => {
     const scene = await sentAgain();
     await look(scene, 6, { outcome: 'found', remote: twin, evidence });
     expect(twinsOf(scene)).toEqual([{ ...twin, certain: true }]);
     expect(scene.heard).toContain(`twin: https://social.example/post-1 ${twin.url}`);
   });
 
-  it('has a possible twin of another look told with both addresses', async () => {
+  it('reports a possible twin that looks different with both addresses', async () => {
     const scene = await sentAgain();
     await look(scene, 6, { ...unclear, candidate: twin } as ReadBackAnswer);
     expect(twinsOf(scene)).toEqual([{ ...twin, certain: false }]);
     expect(scene.heard).toContain(`may be twin: https://social.example/post-1 ${twin.url}`);
   });
 
-  it('is looked for again after a look that was interrupted or told nothing, for an hour', async () => {
+  it('is looked for again, for an hour, after a check that was interrupted or unclear', async () => {
     const scene = await sentAgain();
     expect(await look(scene, 6, unclear)).toHaveLength(1);
     expect(await look(scene, 6, unclear)).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('a post that was sent again', () => {
     expect(await look(scene, 6, { outcome: 'found', remote: twin, evidence })).toEqual([]);
   });
 
-  it('is told as perhaps public twice while the list lacks even the accepted one, once, until it shows it', async () => {
+  it('is reported as perhaps public twice, once, while the list lacks even the accepted one', async () => {
     const scene = await sentAgain();
     const blind = { ...unclear, lacks: { id: 'post-1', url: null } } as ReadBackAnswer;
     const doubts = () => scene.heard.filter((line) => line.startsWith('doubt:'));
@@ -93,14 +93,14 @@ describe('a post that was sent again', () => {
     expect(await look(scene, 6, blind)).toEqual([]);
   });
 
-  it('stays told as perhaps public twice if the network never rules it out', async () => {
+  it('stays reported as perhaps public twice if the network never rules it out', async () => {
     const scene = await sentAgain();
     for (let looked = 0; looked < 20; looked += 1) await look(scene, 6, unclear);
     expect(scene.row().steps[0]?.twinDoubt).toBe('Down.');
     expect(await look(scene, 60, absent)).toEqual([]);
   });
 
-  it('says at once that the list lacks even the one that was just accepted', async () => {
+  it('says at once when the list lacks even the post just accepted', async () => {
     const scene = openPublishing();
     scene.network.script.push({ outcome: 'unknown', reason: 'Lost.', evidence });
     const blind = { ...unclear, lacks: { id: 'post-1', url: null } } as ReadBackAnswer;
@@ -110,14 +110,14 @@ describe('a post that was sent again', () => {
     expect(message).toContain('may be public as well as https://social.example/post-1');
   });
 
-  it('has a twin with the same address, such as a comment, told apart by its id', async () => {
+  it('tells a twin with the same address, such as a comment, apart by its id', async () => {
     const scene = await sentAgain();
     const url = 'https://social.example/post-1';
     await look(scene, 6, { outcome: 'found', remote: { id: 'comment-2', url }, evidence });
     expect(scene.heard).toContain(`twin: ${url} (id post-1) ${url} (id comment-2)`);
   });
 
-  it('has a twin of another look told right after it was sent', async () => {
+  it('reports a twin that looks different right after it was sent', async () => {
     const scene = openPublishing();
     scene.network.script.push({ outcome: 'unknown', reason: 'Lost.', evidence });
     scene.network.readBacks.push(absent, { ...unclear, candidate: twin } as ReadBackAnswer, absent);

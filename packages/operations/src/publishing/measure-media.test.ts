@@ -44,7 +44,7 @@ describe('a file stored before its details were recorded', () => {
     expect(await measure(first.measured, found)).toEqual({ measured: first.measured, recorded: [] });
   });
 
-  it('is like nothing known when it can no longer be read, so that it is converted', async () => {
+  it('counts as unknown when it can no longer be read, so that it is converted', async () => {
     const { measured } = await measure(film({ tracks: TRACKS }), { outcome: 'refused', reason: 'damaged' });
     expect(measured).toMatchObject({
       tracks: TRACKS,

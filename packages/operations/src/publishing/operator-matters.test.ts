@@ -29,7 +29,7 @@ it('a refusal of the app holds the post for weeks, disconnects nobody, and ends 
   ]);
 });
 
-it('a refusal of the app while a lost post is looked up leaves the post in doubt until the network tells', async () => {
+it('a refusal of the app while a lost post is looked up leaves the post in doubt', async () => {
   const scene = openPublishing();
   const lost: StepAnswer = { outcome: 'unknown', reason: 'Lost', evidence };
   scene.network.script.push(lost);
@@ -42,7 +42,7 @@ it('a refusal of the app while a lost post is looked up leaves the post in doubt
   expect(scene.row().state).toBe('publishing');
 });
 
-it('a post that waits for the operator says who must act and what to do', () => {
+it('a post that waits for the operator says who must act and how', () => {
   const told = explain({
     ...{ state: 'publishing', postStatus: 'publishing', trashed: false, scheduledAt: null, missed: null },
     ...{ lateReason: null, reason: quoted('No credits.'), notBefore: new Date('2027-01-01T00:05:00Z') },

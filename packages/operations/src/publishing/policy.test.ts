@@ -12,7 +12,7 @@ it.each([
   expect(backoffMs(tries)).toBe(ms);
 });
 
-it('keeps the network’s own time within bounds, and backs off when it names none', () => {
+it('keeps the network’s own time within bounds, and backs off when it gives none', () => {
   const policy = { ...DEFAULT_POLICY, minWaitMs: 500, maxWaitMs: 60_000 };
   expect([499, 500, 60_000, 60_001].map((asked) => waitMs(policy, asked, 3))).toEqual([
     500, 500, 60_000, 60_000,
@@ -25,7 +25,7 @@ it('keeps the network’s own time within bounds, and backs off when it names no
 it.each([
   [1_000, false],
   [1_001, true],
-])('what is tried again %i ms after it was due is too late: %s', (ms, expected) => {
+])('retrying %i ms after it was due is too late: %s', (ms, expected) => {
   expect(isTooLate({ ...DEFAULT_POLICY, giveUpAfterMs: 1_000 }, 5_000, 5_000 + ms)).toBe(expected);
 });
 

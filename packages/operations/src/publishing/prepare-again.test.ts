@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
 const UNKNOWN: StepAnswer = { outcome: 'unknown', reason: 'Lost.', evidence: NO_EVIDENCE };
 const USELESS: ReadBackAnswer = { outcome: 'absent', prepare: 'The upload is gone.', evidence: NO_EVIDENCE };
 
-describe('what the network cannot use', () => {
+describe('a file that the network can no longer use', () => {
   it('is prepared again from the start, and the journal counts it', async () => {
     const scene = openPublishing({ media: true });
     scene.network.script.push('pass', UNUSABLE);
@@ -33,7 +33,7 @@ describe('what the network cannot use', () => {
     expect([scene.network.uploads, scene.network.posts.length]).toEqual([2, 1]);
   });
 
-  it('is prepared three times again, then the publication fails with the reason', async () => {
+  it('is prepared again three times, then the publication fails with the reason', async () => {
     const scene = openPublishing({ media: true });
     scene.network.script.push(...[1, 2, 3, 4].flatMap(() => ['pass', UNUSABLE] as const));
     await scene.publish();
@@ -44,7 +44,7 @@ describe('what the network cannot use', () => {
     expect([scene.network.uploads, scene.network.posts.length]).toEqual([4, 0]);
   });
 
-  it('of one post of a thread leaves the others as they are', async () => {
+  it('leaves the other posts of a thread unchanged', async () => {
     const scene = openPublishing({ length: 2, media: true });
     scene.network.script.push('pass', 'pass', 'pass', UNUSABLE);
     expect(await scene.publish()).toBe('waiting');
@@ -67,7 +67,7 @@ describe('what the network cannot use', () => {
     expect([scene.network.uploads, scene.network.posts.length]).toEqual([2, 1]);
   });
 
-  it('after a long wait is prepared again before the call, at once and as often as it takes', async () => {
+  it('is prepared again before a call after a long wait, as often as needed', async () => {
     const scene = openPublishing({ length: 2, media: true });
     const changes = { networks: scene.network.networks({ preparedMs: 23 * HOUR_MS }) };
     const preparations = () => scene.row().steps.map((step) => step.preparations);

@@ -4,7 +4,7 @@ import { NO_OBSERVER, type PublishObserver } from './dependencies.ts';
 
 const HOUR_MS = 3_600_000;
 
-it('nothing is sent of a publication that is found long after its time, and the operator is told', async () => {
+it('sends nothing of a publication found long after its time and notifies the operator', async () => {
   const scene = openPublishing();
   const told: Parameters<PublishObserver['missed']>[0][] = [];
   const observer: PublishObserver = { ...NO_OBSERVER, missed: (event) => told.push(event) };
@@ -21,7 +21,7 @@ it('nothing is sent of a publication that is found long after its time, and the 
   ]);
 });
 
-it('a thread that has begun is continued however long its network takes', async () => {
+it('continues a thread that has begun, however long its network takes', async () => {
   const scene = openPublishing({ length: 2 });
   const evidence = { request: 'POST /posts', status: 429, body: null };
   scene.network.script.push('pass', {

@@ -12,8 +12,8 @@ const sentNothing = ({ network }: PublishingScene) => network.posts.length + net
 const claimElsewhere = ({ world, publication }: PublishingScene) =>
   world.journal.claim(publication, crypto.randomUUID(), DEFAULT_POLICY.leaseMs);
 
-describe('a delivery', () => {
-  it('tells how late the publication began and ended, and keeps the lease only meanwhile', async () => {
+describe('a job of the publishing queue', () => {
+  it('reports how late the publication began and ended, and holds the lease only meanwhile', async () => {
     const scene = openPublishing();
     scene.world.clock.now += 7_000;
     scene.network.script.push({ ...wait, retryAfterMs: 1_000 });
@@ -27,7 +27,7 @@ describe('a delivery', () => {
     expect([kept, scene.lease.isKept]).toEqual([[true], false]);
   });
 
-  it('tells of the beginning once', async () => {
+  it('reports the beginning once', async () => {
     const scene = openPublishing();
     scene.network.script.push(wait);
     await scene.publish();
@@ -35,7 +35,7 @@ describe('a delivery', () => {
     expect(scene.heard.filter((line) => line.startsWith('began'))).toEqual(['began 0 ms late']);
   });
 
-  it('of what is in hand, waits, is held or has ended does nothing', async () => {
+  it('does nothing for a publication that is in hand, waiting, held or ended', async () => {
     const scene = openPublishing();
     await claimElsewhere(scene);
     expect(await scene.publish()).toBe('busy');
@@ -50,7 +50,7 @@ describe('a delivery', () => {
     expect(scene.network.posts).toHaveLength(1);
   });
 
-  it('to many workers at once publishes once', async () => {
+  it('publishes once when many workers get it', async () => {
     const scene = openPublishing({ length: 2 });
     const results = await Promise.all(Array.from({ length: 5 }, () => scene.publish()));
     expect(results.toSorted()).toEqual(['busy', 'busy', 'busy', 'busy', 'published']);
@@ -59,7 +59,7 @@ describe('a delivery', () => {
 });
 
 describe('a publication', () => {
-  it('that is public throughout is published, whatever became of the account', async () => {
+  it('whose posts are all public is published, whatever happened to the account', async () => {
     const scene = openPublishing();
     const { complete, settle } = scene.world.journal;
     const journal: typeof scene.world.journal = {
@@ -81,7 +81,7 @@ describe('a publication', () => {
     ]);
   });
 
-  it('that stopped the service again and again is given up', async () => {
+  it('that crashed the service again and again is given up', async () => {
     const scene = openPublishing();
     for (let crash = 0; crash < MAX_CRASHES; crash += 1) {
       await claimElsewhere(scene);
@@ -94,7 +94,7 @@ describe('a publication', () => {
     expect(sentNothing(scene)).toBe(true);
   });
 
-  it('that stopped the service while a post was sent is in doubt, not merely failed', async () => {
+  it('that crashed the service while a post was sent ends in doubt, not as failed', async () => {
     const scene = openPublishing();
     const claim = await claimElsewhere(scene);
     if (claim.outcome !== 'held') throw new Error(claim.outcome);
@@ -108,7 +108,7 @@ describe('a publication', () => {
     expect(scene.row().errors[0]).toContain('given up');
   });
 
-  it('on a network that is not available fails, saying so', async () => {
+  it('on an unavailable network fails and says so', async () => {
     const scene = openPublishing();
     const networks = scene.network.networks();
     const mastodon = { ...networks.mastodon, publishing: null };
@@ -118,7 +118,7 @@ describe('a publication', () => {
     ]);
   });
 
-  it('on hold once it is claimed waits for the release', async () => {
+  it('put on hold after the claim waits for the release', async () => {
     const scene = openPublishing();
     const begin = async (...args: Parameters<typeof scene.world.journal.begin>) => {
       await scene.world.hold(true);
@@ -135,7 +135,7 @@ describe('a publication', () => {
     expect(await scene.publish()).toBe('published');
   });
 
-  it('that meets a defect is tried again later', async () => {
+  it('that hits an unexpected error is tried again later', async () => {
     const scene = openPublishing();
     const begin = () => Promise.reject(new Error('broken'));
     const journal = { ...scene.world.journal, begin };
@@ -147,7 +147,7 @@ describe('a publication', () => {
     expect(await scene.publishLater()).toBe('published');
   });
 
-  it('is not given up for waits in which nothing went wrong', async () => {
+  it('is not given up because of waits in which nothing went wrong', async () => {
     const scene = openPublishing();
     expect(await scene.publish({ stopping: () => true })).toBe('waiting');
     scene.world.clock.now += 2 * DEFAULT_POLICY.giveUpAfterMs;
@@ -160,7 +160,7 @@ describe('an account', () => {
   it.each([
     [null, 'the network no longer accepts its credentials.'],
     ['Token revoked.', 'Token revoked.'],
-  ])('that must be reconnected (%s) gets nothing', async (unauthorizedReason, told) => {
+  ])('that must be reconnected (%s) receives nothing', async (unauthorizedReason, told) => {
     const scene = openPublishing();
     scene.changeAccount({ authorized: false, unauthorizedReason });
     expect(await scene.publish()).toBe('failed');
@@ -179,7 +179,7 @@ describe('an account', () => {
     expect(scene.heard).toContain('unauthorized: Its stored credentials can no longer be read.');
   });
 
-  it('whose credentials are about to end gets new ones first', async () => {
+  it('whose credentials are about to expire gets new ones first', async () => {
     const scene = openPublishing();
     scene.network.token = 't2';
     scene.changeAccount({ expiresAt: scene.world.clock.now + 30_000 });
@@ -187,7 +187,7 @@ describe('an account', () => {
     expect([scene.network.renewals, scene.row().steps[0]?.attempts]).toEqual([1, 1]);
   });
 
-  it('whose credentials are about to end and cannot be renewed must be reconnected', async () => {
+  it('whose expiring credentials cannot be renewed must be reconnected', async () => {
     const scene = openPublishing();
     scene.network.renewalAnswers = 'auth';
     scene.changeAccount({ expiresAt: scene.world.clock.now });
@@ -201,7 +201,7 @@ describe('the account’s data', () => {
     return { outcome: 'inspected', name: 'New name', username: null, image: null, data: { a: 1 }, limits };
   };
 
-  it('is fetched before publishing, kept, and what members set stays', async () => {
+  it('is fetched before publishing and stored, while members’ own settings stay', async () => {
     const scene = openPublishing();
     const { account } = scene.accountRow();
     scene.changeAccount({ account: { ...account, limits: { text: 5 } } });
@@ -214,7 +214,7 @@ describe('the account’s data', () => {
     });
   });
 
-  it('has the limits that the network states now', async () => {
+  it('includes the network’s present limits', async () => {
     const scene = openPublishing();
     const networks = scene.network.networks({ inspect: async () => facts({ max_characters: 3 }) });
     expect(await scene.publish({ networks })).toBe('failed');
@@ -237,7 +237,7 @@ describe('the account’s data', () => {
     expect(asked).toBe(times);
   });
 
-  it('that cannot be fetched now stays as it is', async () => {
+  it('stays unchanged when it cannot be fetched now', async () => {
     const scene = openPublishing();
     const inspect = async () => ({ outcome: 'unavailable', reason: 'Down.' }) as const;
     expect(await scene.publish({ networks: scene.network.networks({ inspect }) })).toBe('published');

@@ -49,7 +49,7 @@ function publication(change: Partial<HeldPublication> = {}): HeldPublication {
 const ACCESS = { disk: { stream: () => [] as never }, publicUrlOf: (path: string) => `https://cdn/${path}` };
 
 describe('the version of an account', () => {
-  it('is its own, or the original, never that of another account', () => {
+  it('is its own, or the original, never another account’s', () => {
     const bodies = (...versions: StoredVersion[]) =>
       publishRequest(publication({ versions }), ACCESS).content.map(({ body }) => body);
     const [original, own, foreign] = [0, 7, 8].map((id) => version(id, item(`for ${id}`)));
@@ -59,7 +59,7 @@ describe('the version of an account', () => {
     expect(() => bodies(foreign)).toThrow('publication uuid has no version');
   });
 
-  it('comes with the options of the network alone', () => {
+  it('includes only the options of its network', () => {
     expect(publishRequest(publication(), ACCESS).options).toEqual({ visibility: 'for 0' });
     const elsewhere = publication({ account: { id: 7, provider: 'bluesky' } as HeldPublication['account'] });
     expect(publishRequest(elsewhere, ACCESS).options).toEqual({});
@@ -72,12 +72,12 @@ describe('the version of an account', () => {
 });
 
 describe('media', () => {
-  it('that are gone are told, in order', () => {
+  it('that are gone are listed in order', () => {
     expect(lostMedia(publication())).toEqual([]);
     expect(lostMedia(publication({ media: [file(2)] }))).toEqual([1, 3]);
   });
 
-  it('are needed as long as a step of their post is open', () => {
+  it('are needed while a step of their post is open', () => {
     const needed = (...steps: HeldStep[]) => [...neededMedia(publication({ steps }))];
     expect(needed()).toEqual([1, 2, 3]);
     expect(needed(step(0, 0, 'accepted'), step(1, 1, 'planned'))).toEqual([2, 3]);
@@ -101,7 +101,7 @@ describe('the cover of a video', () => {
     });
   const coverIn = (of: HeldPublication) => publishRequest(of, ACCESS).content[0]?.media[0]?.cover;
 
-  it('comes with its video where the network takes covers', async () => {
+  it('is sent with its video where the network accepts covers', async () => {
     const on = covered('instagram', [film, file(9)]);
     expect(coverIn(on)).toMatchObject({ id: 9, name: '9.png' });
     expect(await coverIn(on)?.publicUrl()).toBe('https://cdn/path/9');
@@ -109,13 +109,13 @@ describe('the cover of a video', () => {
     expect([...neededMedia(covered('instagram', [film, file(9)], [step(0, 0, 'accepted')]))]).toEqual([]);
   });
 
-  it('is not needed, and not missed, where the network takes none', () => {
+  it('is neither needed nor missed where the network accepts none', () => {
     const on = covered('bluesky', [film]);
     expect(coverIn(covered('bluesky', [film, file(9)]))).toBeNull();
     expect([[...neededMedia(on)], lostMedia(on)]).toEqual([[1], []]);
   });
 
-  it('that is gone is told', () => {
+  it('that is gone is reported', () => {
     expect(lostMedia(covered('instagram', [film]))).toEqual([9]);
   });
 
@@ -135,7 +135,7 @@ describe('the cover of a video', () => {
     expect(sent.map(({ cover }) => cover)).toEqual(needed.map(() => null));
   });
 
-  it('decides what is sent, and its absence changes nothing', () => {
+  it('changes what is sent, and without one nothing changes', () => {
     const digest = (of: HeldPublication) => requestDigest(publishRequest(of, ACCESS), step(0, 0, 'planned'));
     const plain = digest(covered('instagram', [film]));
     expect(digest(covered('instagram', [film, file(9)]))).not.toBe(plain);
@@ -147,12 +147,12 @@ describe('the digest of a request', () => {
   const digest = (change: Partial<HeldPublication> = {}, of = step(0, 0, 'planned')) =>
     requestDigest(publishRequest(publication(change), ACCESS), of);
 
-  it('is the same for the same, in hexadecimal', () => {
+  it('is the same hexadecimal text for the same request', () => {
     expect(digest()).toMatch(/^[0-9a-f]{64}$/);
     expect(digest()).toBe(digest({ uuid: 'other' }));
   });
 
-  it('differs in everything that decides what is sent', () => {
+  it('differs with everything that changes what is sent', () => {
     const all = [
       digest(),
       digest({ account: { id: 8, provider: 'mastodon' } as HeldPublication['account'] }),
@@ -168,7 +168,7 @@ describe('the digest of a request', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('of a step whose post is gone still is one', () => {
+  it('exists for a step whose post is gone', () => {
     expect(digest({}, step(0, 9, 'planned'))).toMatch(/^[0-9a-f]{64}$/);
   });
 });

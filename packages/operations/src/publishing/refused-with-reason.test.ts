@@ -3,7 +3,7 @@ import { openPublishing } from '../testing/memory/journal/open-publishing.ts';
 
 const evidence = { request: 'POST /2/tweets', status: 403, body: '{"errors":[{"code":187}]}' };
 
-it('a refusal with a known reason is told in Crier’s words, and the network’s are kept with the step', async () => {
+it('a refusal with a known reason is shown in Crier’s words and stored with the network’s', async () => {
   const scene = openPublishing();
   const message = 'Status is a duplicate. (187)';
   scene.network.script.push({ outcome: 'rejected', message, why: 'duplicate', evidence });
@@ -19,7 +19,7 @@ it('a refusal with a known reason is told in Crier’s words, and the network’
 });
 
 it.each([undefined, 'request_refused'] as const)(
-  'a refusal is told in the network’s words if its reason says no more (%s)',
+  'a refusal is shown in the network’s words if its reason says no more (%s)',
   async (why) => {
     const scene = openPublishing();
     const message = 'No more bread.';

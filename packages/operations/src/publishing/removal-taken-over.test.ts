@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openPublishing } from '../testing/memory/journal/open-publishing.ts';
 
-it('a deletion whose worker died after the call is asked for again', async () => {
+it('asks for a deletion again if its worker died after the call', async () => {
   const scene = openPublishing();
   await scene.publish();
   const removal = await scene.requestRemoval();

@@ -32,7 +32,7 @@ async function requested(length = 2) {
 }
 
 describe('a removal', () => {
-  it('deletes everything that is public, the newest first', async () => {
+  it('deletes everything that is public, newest first', async () => {
     const { remove, network, row } = await requested(3);
     expect(await remove()).toMatchObject({ state: 'removed', errors: [], wakeAt: null });
     expect([network.removed, network.posts]).toEqual([['post-3', 'post-2', 'post-1'], []]);
@@ -40,7 +40,7 @@ describe('a removal', () => {
     expect(row().steps.every(({ removedAt }) => removedAt !== null)).toBe(true);
   });
 
-  it('that another worker carries out, or that has ended, does nothing', async () => {
+  it('does nothing when another worker has it or it has ended', async () => {
     const { remove, removal, world, network } = await requested();
     await world.removals.claim(removal, crypto.randomUUID(), 120_000);
     await remove();
@@ -51,7 +51,7 @@ describe('a removal', () => {
     expect(network.removed).toEqual(['post-2', 'post-1']);
   });
 
-  it('that stopped the service again and again is given up, telling what could not be deleted', async () => {
+  it('that crashed the service again and again is given up and lists what was not deleted', async () => {
     const { remove, removal, world, network } = await requested();
     network.removals.push(rejected, wait);
     await remove();
@@ -78,7 +78,7 @@ describe('a removal', () => {
     expect(await remove()).toMatchObject({ state: 'removed' });
   });
 
-  it('waits while the installation is held', async () => {
+  it('waits while the installation is on hold', async () => {
     const { remove, world, network } = await requested();
     const send = async (...args: Parameters<typeof world.removals.send>) => {
       await world.hold(true);
@@ -105,7 +105,7 @@ describe('a removal', () => {
     expect(left.steps.map(({ state }) => state)).toEqual(['sent', 'planned']);
   });
 
-  it('that meets a defect is tried again later', async () => {
+  it('that hits an unexpected error is tried again later', async () => {
     const { remove, removeLater, world, heard } = await requested();
     const load = () => Promise.reject(new Error('broken'));
     const failed = await remove({ vault: { ...world.vault, load } });
@@ -114,7 +114,7 @@ describe('a removal', () => {
     expect(await removeLater()).toMatchObject({ state: 'removed' });
   });
 
-  it('that lasts too long is given up, saying why', async () => {
+  it('that lasts too long is given up and says why', async () => {
     const { remove, network, world } = await requested();
     network.removals.push('pass', wait);
     world.clock.now += DEFAULT_POLICY.giveUpAfterMs - 3_600_000;
@@ -127,7 +127,7 @@ describe('a removal', () => {
 });
 
 describe('a record that the network', () => {
-  it('refuses to delete does not keep the others', async () => {
+  it('refuses to delete does not stop the others', async () => {
     const { remove, network, row } = await requested(3);
     network.removals.push('pass', rejected);
     expect(await remove()).toMatchObject({ state: 'failed', errors: ['Post 2 of 3: Too old.'] });
@@ -147,7 +147,7 @@ describe('a record that the network', () => {
     expect(await removeLater()).toMatchObject({ state: 'removed' });
   });
 
-  it('deleted although its answer was lost is asked for again, and that is all', async () => {
+  it('deleted while its answer was lost is only asked for again', async () => {
     const { remove, removeLater, network } = await requested(1);
     network.removals.push('lost');
     expect(await remove()).toMatchObject({ state: 'pending', reason: 'The answer was lost.' });
@@ -155,7 +155,7 @@ describe('a record that the network', () => {
     expect(network.removed).toEqual(['post-1']);
   });
 
-  it('never answers for is given up after a bounded number of attempts', async () => {
+  it('never answers for is given up after a limited number of attempts', async () => {
     const { removeLater, network } = await requested(1);
     network.removals.push(...Array.from({ length: 50 }, () => unknown));
     let removal = await removeLater();
@@ -165,7 +165,7 @@ describe('a record that the network', () => {
     expect(removal.steps[0]?.attempts).toBe(DEFAULT_POLICY.maxAttempts);
   });
 
-  it('is asked for by a publisher that fails is asked for again', async () => {
+  it('is asked for by a failing publisher is asked for again', async () => {
     const { remove, removeLater, network, heard } = await requested(1);
     const broken = network.networks({ remove: () => Promise.reject(new Error('broken')) });
     expect(await remove({ networks: broken })).toMatchObject({
@@ -184,7 +184,7 @@ describe('credentials', () => {
     expect([network.renewals, accountRow().authorized]).toEqual([1, true]);
   });
 
-  it('that are refused after that wait for a person, who is told once', async () => {
+  it('refused after a renewal wait for a person, who is notified once', async () => {
     const { remove, removeLater, network, world, heard, changeAccount } = await requested();
     network.removals.push(refused, refused);
     expect(await remove()).toMatchObject({
@@ -197,7 +197,7 @@ describe('credentials', () => {
     expect(await removeLater()).toMatchObject({ state: 'removed' });
   });
 
-  it('that cannot be renewed now are no disconnect', async () => {
+  it('that cannot be renewed now do not disconnect the account', async () => {
     const { remove, network, world, accountRow } = await requested();
     network.token = 't2';
     network.renewalAnswers = 'unavailable';
@@ -208,7 +208,7 @@ describe('credentials', () => {
   it.each([
     ['names a time', { retryAfterMs: 60_000 }, 60_000],
     ['names a limit', { limit: 'account' }, 1_000],
-  ] as const)('that end are not used while the network asks to wait: it %s', async (_name, asked, ms) => {
+  ] as const)('that expire are not used while the network asks to wait: it %s', async (_name, asked, ms) => {
     const { remove, network, world, changeAccount } = await requested();
     network.renewalAnswers = { outcome: 'unavailable', reason: 'Slow down', ...asked };
     changeAccount({ expiresAt: world.clock.now });
@@ -226,7 +226,7 @@ describe('credentials', () => {
     expect(network.removed).toEqual([]);
   });
 
-  it('that no key opens, or that end and are refused, are waited for', async () => {
+  it('that no key opens, or that expire and are refused, are waited for', async () => {
     const unreadable = await requested();
     const load = () => Promise.reject(new CredentialsUnreadableError(null));
     await unreadable.remove({ vault: { ...unreadable.world.vault, load } });
@@ -238,7 +238,7 @@ describe('credentials', () => {
     expect([ending.heard, ending.network.removed]).toEqual([['unauthorized: revoked'], []]);
   });
 
-  it('are of no use where the network is not available', async () => {
+  it('are not used while the network is unavailable', async () => {
     const { remove, network, world } = await requested();
     const networks = network.networks();
     const mastodon = { ...networks.mastodon, publishing: null };

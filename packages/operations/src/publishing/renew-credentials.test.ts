@@ -50,7 +50,7 @@ async function renew(claims: readonly Claim[], answer: RenewAnswer = RENEWED, st
 
 const CLAIM = 'claim 4 1 token 60000';
 
-it('asks the network once, and stores what it says', async () => {
+it('asks the network once and stores its answer', async () => {
   const { result, calls } = await renew(['claimed']);
   expect(result).toEqual({
     outcome: 'renewed',
@@ -59,17 +59,17 @@ it('asks the network once, and stores what it says', async () => {
   expect(calls).toEqual([CLAIM, 'renew a', 'store 4 1 5']);
 });
 
-it('waits for whoever is at it, and takes what they got', async () => {
+it('waits for a renewal under way and uses its result', async () => {
   const { result, calls, waited } = await renew(['busy', 'busy', 'changed']);
   expect(result).toEqual({ outcome: 'renewed', held: CHANGED });
   expect([calls, waited]).toEqual([[CLAIM, CLAIM, CLAIM], 400]);
 });
 
-it('takes over when they got nothing', async () => {
+it('takes over when the other renewal got nothing', async () => {
   expect((await renew(['busy', 'claimed'])).calls).toContain('store 4 1 5');
 });
 
-it('gives up waiting after as long as a claim lasts', async () => {
+it('stops waiting after the lifetime of a claim', async () => {
   const { result, waited } = await renew(['busy']);
   expect(result).toMatchObject({
     outcome: 'unavailable',
@@ -79,7 +79,7 @@ it('gives up waiting after as long as a claim lasts', async () => {
   expect(waited).toBe(60_200);
 });
 
-it('sees that the account was disconnected meanwhile', async () => {
+it('notices that the account was disconnected meanwhile', async () => {
   const { result } = await renew(['changed'], RENEWED, { ...CHANGED, credentials: {} });
   expect(result).toEqual({ outcome: 'auth', message: 'The account was disconnected.', code: 'disconnected' });
 });
@@ -92,7 +92,7 @@ it.each<RenewAnswer>([
   expect([result, calls]).toEqual([answer, [CLAIM, 'renew a', 'release 4 token']]);
 });
 
-it('has nothing to ask where the network cannot renew', async () => {
+it('asks nothing where the network cannot renew', async () => {
   expect(await renewCredentials(null, ACCOUNT, HELD, {} as never)).toEqual({
     outcome: 'auth',
     message: 'The network no longer accepts the stored credentials.',

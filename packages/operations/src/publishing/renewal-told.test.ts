@@ -3,7 +3,7 @@ import { openPublishing } from '../testing/memory/journal/open-publishing.ts';
 import { NO_OBSERVER } from './dependencies.ts';
 
 it.each(['auth', 'unavailable'] as const)(
-  'operators hear that credentials are not renewed: %s',
+  'notifies operators that credentials are not renewed: %s',
   async (answer) => {
     const scene = openPublishing();
     scene.network.renewalAnswers = answer;

@@ -32,7 +32,7 @@ const decide = (scene: PublishingScene, decision: Decision) => {
 };
 
 describe('a post in doubt that the network shows', () => {
-  it('is accepted and not sent again, and the thread goes on as replies to it', async () => {
+  it('is accepted and not sent again, and the thread continues as replies to it', async () => {
     const scene = inDoubt();
     expect(await scene.publish()).toBe('published');
     expect(scene.network.posts.map(({ item, parent }) => [item, parent])).toEqual([
@@ -46,14 +46,14 @@ describe('a post in doubt that the network shows', () => {
     expect(scene.row().externalUrl).toBe('https://social.example/post-1');
   });
 
-  it('is told with the remark of the network', async () => {
+  it('records the network’s remark', async () => {
     const remote = { id: 'post-1', url: null };
     const scene = inDoubt({ outcome: 'found', remote, remark: 'Found by its text.', evidence });
     await scene.publish();
     expect(step(scene)?.answer?.message).toBe('Found by its text.');
   });
 
-  it('is told when a person had said otherwise', async () => {
+  it('is reported when a person had decided otherwise', async () => {
     const scene = inDoubt(unclear());
     await scene.publish({ policy: AT_ONCE });
     await decide(scene, { kind: 'not_published' });
@@ -62,7 +62,7 @@ describe('a post in doubt that the network shows', () => {
     expect(scene.network.posts).toHaveLength(2);
   });
 
-  it('is looked for among records that the journal does not account for', async () => {
+  it('is looked for among records unknown to the journal', async () => {
     const scene = openPublishing({ length: 2 });
     scene.network.script.push('pass', 'lost');
     const asked: ReadBackContext[] = [];
@@ -80,7 +80,7 @@ describe('a post in doubt that the network shows', () => {
   });
 });
 
-describe('a post in doubt that the network certainly does not have', () => {
+describe('a post in doubt that the network certainly lacks', () => {
   it('is sent again', async () => {
     const scene = openPublishing();
     scene.network.script.push(unknown);
@@ -88,7 +88,7 @@ describe('a post in doubt that the network certainly does not have', () => {
     expect([scene.network.posts.length, step(scene)?.attempts]).toEqual([1, 2]);
   });
 
-  it('again and again is sent less and less often', async () => {
+  it('again and again is sent at growing intervals', async () => {
     const scene = openPublishing();
     scene.network.script.push(unknown, unknown);
     expect(await scene.publish({ policy: { ...DEFAULT_POLICY, inlineWaitMs: 0 } })).toBe('waiting');
@@ -99,8 +99,8 @@ describe('a post in doubt that the network certainly does not have', () => {
   });
 });
 
-describe('a post in doubt about which the network cannot tell', () => {
-  it('is not sent again, and asked for after the time that the network named', async () => {
+describe('a post in doubt that the network cannot settle', () => {
+  it('is not sent again, and is looked for after the time that the network named', async () => {
     const scene = inDoubt(unclear());
     expect(await scene.publish()).toBe('waiting');
     expect(step(scene)).toMatchObject({ state: 'unknown', attempts: 1, failures: 1 });
@@ -112,7 +112,7 @@ describe('a post in doubt about which the network cannot tell', () => {
     expect(scene.network.posts).toHaveLength(2);
   });
 
-  it('is not sent again while a record that may be it is known only from an earlier list', async () => {
+  it('is not sent again while an earlier list showed a record that may be it', async () => {
     const candidate = { id: 'x', url: 'https://a.example/x' };
     const shown: ReadBackAnswer = { outcome: 'unclear', reason: 'x', retryAfterMs: 0, candidate, evidence };
     const scene = inDoubt(shown, ...Array.from({ length: 9 }, () => absent));
@@ -122,7 +122,7 @@ describe('a post in doubt about which the network cannot tell', () => {
     expect(step(scene)).toMatchObject({ state: 'unknown', suspect: candidate });
   });
 
-  it('is asked for until the policy’s time is over, and not a moment longer', async () => {
+  it('is looked for exactly until the policy’s time is over', async () => {
     const scene = inDoubt(unclear(), unclear(), unclear());
     const sentAt = scene.world.clock.now;
     await scene.publish();
@@ -136,7 +136,7 @@ describe('a post in doubt about which the network cannot tell', () => {
     expect(scene.network.posts).toHaveLength(1);
   });
 
-  it('is asked for over minutes once it can be asked again, although nobody could for hours', async () => {
+  it('is looked for over minutes once that is possible again, even after hours without', async () => {
     const scene = inDoubt(...Array.from({ length: 4 }, () => unclear()));
     await scene.publish();
     scene.world.clock.now += 5 * HOUR_MS;
@@ -145,7 +145,7 @@ describe('a post in doubt about which the network cannot tell', () => {
     expect(await scene.publishLater()).toBe('unconfirmed');
   });
 
-  it('is not left to a person by several answers within seconds', async () => {
+  it('is not left to a person after several answers within seconds', async () => {
     const scene = inDoubt(...Array.from({ length: 9 }, () => unclear(1_000)));
     const since = scene.world.clock.now;
     const policy = { ...DEFAULT_POLICY, unconfirmedAfterMs: 0, inlineWaitMs: 0 };
@@ -154,7 +154,7 @@ describe('a post in doubt about which the network cannot tell', () => {
     expect(scene.world.clock.now - since).toBeLessThan(policy.leastAskedMs);
   });
 
-  it('is sent again on the word of a person, once the lost call can no longer arrive', async () => {
+  it('is sent again on a person’s word, once the lost call can no longer arrive', async () => {
     const scene = openPublishing();
     scene.network.script.push(unknown);
     scene.network.readBacks.push(unclear(), unclear(), unclear(), unclear());
@@ -171,7 +171,7 @@ describe('a post in doubt about which the network cannot tell', () => {
     expect([scene.network.posts.length, step(scene)?.attempts]).toEqual([1, 2]);
   });
 
-  it('is what a defect amounts to', async () => {
+  it('results from an unexpected error', async () => {
     const scene = inDoubt();
     const readBack = () => Promise.reject(new Error('broken'));
     const networks = scene.network.networks({ readBack });
@@ -182,8 +182,8 @@ describe('a post in doubt about which the network cannot tell', () => {
   });
 });
 
-describe('a post in doubt that cannot be asked for with these credentials', () => {
-  it('is asked for with renewed ones', async () => {
+describe('a post in doubt that cannot be looked for with these credentials', () => {
+  it('is looked for with renewed ones', async () => {
     const scene = inDoubt(refused);
     expect(await scene.publish()).toBe('published');
     expect([scene.network.renewals, scene.network.posts.length, step(scene)?.attempts]).toEqual([1, 2, 1]);
@@ -213,7 +213,7 @@ describe('a post in doubt that cannot be asked for with these credentials', () =
   });
 });
 
-it('a read-back that finds nothing of use leaves no message', async () => {
+it('a read-back that finds nothing useful leaves no message', async () => {
   const scene = openPublishing();
   scene.network.script.push(unknown, { outcome: 'wait', retryAfterMs: HOUR_MS, reason: 'Slow', evidence });
   scene.network.readBacks.push(absent);

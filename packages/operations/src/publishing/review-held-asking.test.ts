@@ -79,7 +79,7 @@ async function waitsAfterTheFirst(scene: PublishingScene): Promise<void> {
 }
 
 describe('a thread whose plan is known', () => {
-  it('is asked about with what the network accepted, and keeps its plan', async () => {
+  it('is asked about with what the network accepted and keeps its plan', async () => {
     const scene = openPublishing({ media: true });
     await waitsAfterTheFirst(scene);
     const upload = scene.row().steps[0]?.remote?.id;
@@ -90,7 +90,7 @@ describe('a thread whose plan is known', () => {
   });
 });
 
-describe('a post is looked for as if it had been sent', () => {
+describe('a post is looked for from the time', () => {
   const inDoubt = async () => {
     const scene = openPublishing();
     scene.network.script.push('lost');
@@ -101,21 +101,21 @@ describe('a post is looked for as if it had been sent', () => {
     return { scene, sentAt };
   };
 
-  it('when it was sent, if that was before the backup', async () => {
+  it('it was sent, if that was before the backup', async () => {
     const { scene, sentAt } = await inDoubt();
     const { asked, turns } = await review(scene, [found('a')]);
     expect(asked[0]?.step.sentAt).toBe(sentAt);
     expect(Math.min(...turns)).toBeGreaterThan(60_000);
   });
 
-  it('when the backup was made, if it was sent after that', async () => {
+  it('of the backup, if it was sent after that', async () => {
     const { scene, sentAt } = await inDoubt();
     const before = scene.world.clock.now - sentAt + 1_000;
     const { asked } = await review(scene, [found('a')], before);
     expect(asked[0]?.step.sentAt).toBe(sentAt - 1_000);
   });
 
-  it('when the hold began, if nobody knows when the backup was made', async () => {
+  it('the hold began, if the time of the backup is unknown', async () => {
     const { asked, since } = await review(openPublishing(), [found('a')], null);
     expect(asked[0]?.step.sentAt).toBe(since);
   });
@@ -129,8 +129,8 @@ it('a post that the network accepted is not asked about', async () => {
   expect(finding?.found.map(({ ordinal }) => ordinal)).toEqual([1]);
 });
 
-describe('a thread of which nothing is known', () => {
-  it('is asked for post by post, each as a reply to the one before, as sent when the backup was made', async () => {
+describe('a thread without a known plan', () => {
+  it('is looked for post by post, each as a reply to the previous, as of the backup', async () => {
     const scene = openPublishing({ length: 2, media: true });
     const { finding, asked } = await review(scene, [found('a', 'By its text.'), found('b', 'Also.')]);
     expect(finding).toMatchObject({ result: 'public', doubtful: null, detail: 'By its text.' });
@@ -155,7 +155,7 @@ describe('a thread of which nothing is known', () => {
     expect(scene.network.posts).toEqual([]);
   });
 
-  it('says nothing more when the network found all of it without a remark', async () => {
+  it('has no detail when the network found all of it without a remark', async () => {
     const { finding } = await review(openPublishing(), [found('a')]);
     expect(finding).toMatchObject({ result: 'public', detail: null });
   });
@@ -169,15 +169,15 @@ describe('a thread of which nothing is known', () => {
     expect(finding?.found).toHaveLength(count);
   });
 
-  it('is in doubt from the first post of which the network cannot tell', async () => {
+  it('is in doubt from the first post that the network cannot settle', async () => {
     const { finding, asked } = await review(openPublishing({ length: 3 }), [found('a'), unclear]);
     expect(finding).toMatchObject({ result: 'unknown', doubtful: 1, detail: 'Down.' });
     expect(asked).toHaveLength(2);
   });
 });
 
-describe('credentials that the network refuses', () => {
-  it('are renewed, and it is asked again with the new ones', async () => {
+describe('credentials refused by the network', () => {
+  it('are renewed, and the network is asked again', async () => {
     const scene = openPublishing();
     scene.network.token = 't2';
     const { finding, asked } = await review(scene, [refused, found('a')]);
@@ -185,7 +185,7 @@ describe('credentials that the network refuses', () => {
     expect(asked.map(({ credentials }) => credentials['token'])).toEqual(['t1', 't2']);
   });
 
-  it('and will not renew leave it unknown, without asking again', async () => {
+  it('that cannot be renewed leave it unknown, without asking again', async () => {
     const scene = openPublishing();
     scene.network.renewalAnswers = 'auth';
     const { finding, asked } = await review(scene, [refused, found('a')]);
@@ -194,7 +194,7 @@ describe('credentials that the network refuses', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('of an account that was disconnected are not tried', async () => {
+  it('of a disconnected account are not tried', async () => {
     const scene = openPublishing();
     scene.changeAccount({ credentials: {} });
     const { finding, asked } = await review(scene, []);

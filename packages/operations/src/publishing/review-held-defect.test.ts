@@ -33,7 +33,7 @@ async function review(
   return { cause, defects, findings };
 }
 
-it('tells operators when asking a network throws, notes which post of a thread is in doubt, and goes on', async () => {
+it('reports an error while asking, notes which post of a thread is in doubt, and goes on', async () => {
   const scene = openPublishing({ length: 2 });
   const { world, network, publication } = scene;
   network.script.push('pass', 'lost');
@@ -47,7 +47,7 @@ it('tells operators when asking a network throws, notes which post of a thread i
   expect(findings).toMatchObject([{ detail, doubtful: 1 }]);
 });
 
-it('notes nothing of a publication that was deleted meanwhile, and goes on', async () => {
+it('notes nothing for a publication deleted meanwhile, and goes on', async () => {
   const { defects, findings } = await review(openPublishing(), null);
   expect([defects, findings]).toEqual([[], []]);
 });

@@ -49,7 +49,7 @@ function review(
 const names = (noted: readonly [string, HeldFinding][]) => noted.map(([uuid]) => uuid);
 
 describe('the review', () => {
-  it('asks about a share, tells that more are left, and gives the turn back', async () => {
+  it('asks about a share, reports that more are left, and gives the turn back', async () => {
     const { deps, noted, calls } = review(1);
     expect(await reviewHeld(1, deps)).toEqual({ outcome: 'done' });
     expect(names(noted)).toEqual(['publication 1']);
@@ -63,7 +63,7 @@ describe('the review', () => {
     expect([calls.at(0), calls.at(-1)]).toEqual(['take token', 'give back token']);
   });
 
-  it('calls a network that is not available by its name', async () => {
+  it('names a network that is not available', async () => {
     const { deps, noted } = review(1);
     const networks = { ...deps.networks, mastodon: { ...deps.networks.mastodon, publishing: null } };
     deps.review.load = async (uuid) => ({ uuid, account: { provider: 'mastodon' } }) as never;
@@ -80,7 +80,7 @@ describe('the review', () => {
     expect(noted).toHaveLength(9);
   });
 
-  it('leaves it to whoever has the turn, also when it was lost on the way', async () => {
+  it('is left to the process that has the turn, also when the turn was lost on the way', async () => {
     expect(await reviewHeld(9, review(1, { turns: 0 }).deps)).toEqual({ outcome: 'busy' });
     expect(await reviewHeld(9, review(0, { turns: 0 }).deps)).toEqual({ outcome: 'busy' });
     const { deps, noted, calls } = review(2, { turns: 2 });
@@ -88,7 +88,7 @@ describe('the review', () => {
     expect([names(noted), calls.at(-1)]).toEqual([['publication 1'], 'give back token']);
   });
 
-  it('goes on after one that could not be asked about', async () => {
+  it('goes on after a publication that could not be asked about', async () => {
     const { deps, noted } = review(1);
     deps.review.load = async (uuid) =>
       ({ uuid, identity: { post: 'post' }, account: { provider: 'no such network' } }) as never;
@@ -109,7 +109,7 @@ describe('the review', () => {
   it.each([
     [0, SETTLE_MS + 1],
     [SETTLE_MS, 1],
-  ])('waits until calls from before cannot arrive any more: after %i ms', async (ago, ms) => {
+  ])('waits until earlier calls can no longer arrive: after %i ms', async (ago, ms) => {
     const { deps, calls } = review(1, { held: hold(ago) });
     expect(await reviewHeld(9, deps)).toEqual({ outcome: 'settling', ms });
     expect(calls).toEqual([]);

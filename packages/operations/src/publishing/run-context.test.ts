@@ -7,7 +7,7 @@ const step = (item: number, visible: boolean, remote: RemoteRecord | null) =>
 const record = (url: string | null): RemoteRecord => ({ id: 'x', url });
 const FILE = step(0, false, record('https://files.example/1'));
 
-it('the address is that of the first post, which a later step of the same post may bring', () => {
+it('the address is that of the first post, even if a later step of that post brings it', () => {
   const [first, second] = [record('https://social.example/1'), record('https://social.example/2')];
   expect(externalUrlOf([FILE, step(0, true, first), step(1, true, second)])).toBe(first.url);
   expect(
@@ -16,6 +16,6 @@ it('the address is that of the first post, which a later step of the same post m
   expect(externalUrlOf([FILE, step(0, true, record(null)), step(1, true, second)])).toBeNull();
 });
 
-it('a file has no address as long as no post is public', () => {
+it('a file has no address until a post is public', () => {
   expect(externalUrlOf([FILE, step(0, true, null)])).toBeNull();
 });

@@ -12,7 +12,7 @@ const retry = (scene: PublishingScene) => {
 };
 
 describe('a thread', () => {
-  it('goes out step by step, files first, each post a reply to the one before', async () => {
+  it('is sent step by step, files first, each post a reply to the previous', async () => {
     const scene = openPublishing({ length: 3, media: true });
     expect(await scene.publish()).toBe('published');
     expect(scene.network.posts.map(({ id, parent }) => [id, parent])).toEqual([
@@ -30,7 +30,7 @@ describe('a thread', () => {
     expect([state, externalUrl]).toEqual(['published', 'https://social.example/post-1']);
   });
 
-  it('continues after the last post that was accepted, and sends nothing accepted again', async () => {
+  it('continues after the last accepted post and repeats nothing accepted', async () => {
     const scene = openPublishing({ length: 3 });
     scene.network.script.push('pass', rejected);
     expect(await scene.publish()).toBe('failed');
@@ -41,7 +41,7 @@ describe('a thread', () => {
     expect(scene.row().steps.map(({ attempts }) => attempts)).toEqual([1, 2, 1]);
   });
 
-  it('is planned once, however often it is carried on', async () => {
+  it('is planned once, however often it is continued', async () => {
     const scene = openPublishing();
     let plans = 0;
     const networks = scene.network.networks({
@@ -56,7 +56,7 @@ describe('a thread', () => {
     expect(plans).toBe(1);
   });
 
-  it('that was deleted in part is planned under new keys from there on', async () => {
+  it('that was partly deleted gets a new plan and new keys from there on', async () => {
     const scene = openPublishing({ length: 3 });
     scene.network.script.push('pass', 'pass', rejected);
     await scene.publish();
@@ -71,7 +71,7 @@ describe('a thread', () => {
     expect(scene.row().attempt).toBe(1);
   });
 
-  it('that was deleted goes out again, also after a wait', async () => {
+  it('that was deleted is sent again, also after a wait', async () => {
     const scene = openPublishing();
     await scene.publish();
     const [before] = scene.row().steps;
@@ -96,7 +96,7 @@ describe('a thread', () => {
 });
 
 describe('a process that shuts down', () => {
-  it('that stops while it waits for the network leaves the rest of the wait to its successor', async () => {
+  it('leaves the rest of a wait to its successor', async () => {
     const scene = openPublishing();
     scene.network.script.push({ outcome: 'wait', retryAfterMs: 2_000, reason: 'Slow down', evidence });
     let isStopping = false;
@@ -109,7 +109,7 @@ describe('a process that shuts down', () => {
     expect(scene.network.posts).toEqual([]);
   });
 
-  it('begins nothing, and hands the publication back at once', async () => {
+  it('begins nothing and hands the publication back at once', async () => {
     const scene = openPublishing();
     expect(await scene.publish({ stopping: () => true })).toBe('waiting');
     expect(scene.row()).toMatchObject({ steps: [], waits: 0, reason: null, wakeAt: scene.world.clock.now });
@@ -117,7 +117,7 @@ describe('a process that shuts down', () => {
     expect(await scene.publish()).toBe('published');
   });
 
-  it('ends the step in hand, and hands the rest to another', async () => {
+  it('finishes the current step and hands over the rest', async () => {
     const scene = openPublishing({ length: 3 });
     const stopping = () => scene.network.posts.length >= 1;
     expect(await scene.publish({ stopping })).toBe('waiting');
@@ -126,7 +126,7 @@ describe('a process that shuts down', () => {
     expect(items(scene)).toEqual([0, 1, 2]);
   });
 
-  it('finds out nothing about a step in doubt', async () => {
+  it('does not look up a step in doubt', async () => {
     const scene = openPublishing();
     scene.network.script.push('lost');
     let asked = 0;
@@ -140,7 +140,7 @@ describe('a process that shuts down', () => {
   });
 });
 
-it('a network that plans nothing has nothing to send', async () => {
+it('sends nothing to a network that plans nothing', async () => {
   const scene = openPublishing();
   expect(await scene.publish({ networks: scene.network.networks({ plan: () => [] }) })).toBe('published');
   expect([scene.network.posts, scene.row().state]).toEqual([[], 'published']);

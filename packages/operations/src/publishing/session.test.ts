@@ -46,14 +46,14 @@ it.each([
   [60_000, 1],
   [0, 1],
   [-1, 1],
-])('whose credentials end in %i ms renews them %i times before they are used', async (left, times) => {
+])('with credentials that end in %i ms renews them %i times before use', async (left, times) => {
   const { session, asked } = open(left);
   const freshened = await session.freshen();
   expect([asked(), freshened === null]).toEqual([times, times === 0]);
   expect(session.credentials).toEqual({ token: times === 1 ? 'b' : 'a' });
 });
 
-it('leaves alone what has no end, or cannot be renewed', async () => {
+it('leaves alone credentials that never end or cannot be renewed', async () => {
   const endless = open(null);
   expect([await endless.session.freshen(), endless.asked()]).toEqual([null, 0]);
   expect(await open(-1).withoutRenewal.freshen()).toBeNull();
@@ -71,7 +71,7 @@ it('keeps its claim for what it has stored', async () => {
   expect(released).toEqual([]);
 });
 
-it('renews once on a refusal; a second refusal is final, in the network’s words', async () => {
+it('renews once after a refusal, and passes on a second one in the network’s words', async () => {
   const { session, asked } = open(null);
   expect(await session.renewOnce({ message: 'Token expired.' })).toMatchObject({ outcome: 'renewed' });
   expect(await session.renewOnce({ message: 'Still no.' })).toEqual({

@@ -35,7 +35,7 @@ describe('a repeat that the network refuses as a duplicate of a lost post', () =
     expect(step(scene)?.answer?.message).toContain('named this as the earlier one');
   });
 
-  it('leaves the post to a person if the network names none, and is not sent again', async () => {
+  it('leaves the post to a person if the network names none, and sends nothing again', async () => {
     const scene = leftOut(null);
     expect(await toTheEnd(scene)).toBe('unconfirmed');
     expect(step(scene)).toMatchObject({ state: 'unknown', attempts: 2 });
@@ -49,7 +49,7 @@ describe('a repeat that the network refuses as a duplicate of a lost post', () =
     expect(step(scene)).toMatchObject({ attempts: 2, remote: earlier });
   });
 
-  it('may be sent once more on the word of a person, who is asked again if it is refused again', async () => {
+  it('can be sent once more on a person’s word, and asks again if refused again', async () => {
     const scene = leftOut(null);
     await toTheEnd(scene);
     const { workspaceId } = scene.accountRow();

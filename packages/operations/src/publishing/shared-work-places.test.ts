@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSharedWork } from './shared-work.ts';
 
-it('has room for one piece of work at a time also after one has ended', async () => {
+it('with room for one runs the next piece of work after one has ended', async () => {
   const share = createSharedWork<void>(1);
   let [running, most] = [0, 0];
   const work = async () => {

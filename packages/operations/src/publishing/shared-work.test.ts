@@ -16,7 +16,7 @@ function openWork(atOnce: number) {
   return { ask, begun, end: (key: string) => ends.get(key) };
 }
 
-it('does the work of a key once for all who ask meanwhile, and again for who asks later', async () => {
+it('does the work of a key once for all who ask during it, and again for later ones', async () => {
   const { ask, begun, end } = openWork(2);
   const asked = [ask('a'), ask('a')];
   end('a')?.resolve('made');
@@ -27,7 +27,7 @@ it('does the work of a key once for all who ask meanwhile, and again for who ask
   expect(await later).toBe('made again');
 });
 
-it('begins no more at once than it may, and the next in order when one ends or fails', async () => {
+it('starts no more at once than allowed, and the next in order when one ends or fails', async () => {
   const { ask, begun, end } = openWork(2);
   const asked = ['a', 'b', 'c', 'd'].map(ask);
   expect(begun).toEqual(['a', 'b']);
@@ -42,7 +42,7 @@ it('begins no more at once than it may, and the next in order when one ends or f
   expect(await Promise.all([asked[2], asked[3]])).toEqual(['made', 'made']);
 });
 
-it('has room again for each piece of work that has ended', async () => {
+it('frees the place of each piece of work that has ended', async () => {
   const { ask, begun, end } = openWork(2);
   for (const key of ['a', 'b', 'c', 'd', 'e']) {
     const asked = ask(key);

@@ -21,7 +21,7 @@ async function told(options: SceneOptions, ...script: StepAnswer[]) {
   return { state: await scene.publish(), parts: partsOf(scene), scene };
 }
 
-test('a refusal of a file says which file it is and what the limit is', async () => {
+test('a refused file is named with its limit', async () => {
   const refusal = { outcome: 'rejected', message: 'Too big.', evidence } as const;
   const { parts, scene } = await told(
     { media: true },
@@ -32,7 +32,7 @@ test('a refusal of a file says which file it is and what the limit is', async ()
   expect(scene.row().steps[0]?.answer).toMatchObject({ told: { parts } });
 });
 
-test('a refusal in the network’s own words says that they are', async () => {
+test('a refusal in the network’s own words is marked as such', async () => {
   const { parts } = await told({}, { outcome: 'rejected', message: 'No more bread.', evidence });
   expect(parts).toEqual([{ key: 'in_its_words', params: { words: 'No more bread.' } }]);
 });
@@ -42,14 +42,14 @@ it.each<[string, Partial<StepAnswer>, string]>([
   ['what only the operator can change', { matter: 'credits' }, 'app_credits'],
   ['a server that failed', { evidence: { ...evidence, status: 503 } }, 'temporary'],
   ['a network that could not be reached', { evidence: { ...evidence, status: null } }, 'unreachable'],
-])('a wait says that it is for %s', async (_, more, key) => {
+])('a wait names its subject: %s', async (_, more, key) => {
   const wait = { outcome: 'wait', retryAfterMs: 3_600_000, reason: 'Wait.', evidence } as const;
   const { state, parts, scene } = await told({}, { ...wait, ...more } as StepAnswer);
   expect([state, scene.row().reason]).toEqual(['waiting', 'Wait.']);
   expect(parts).toEqual([{ key, params: { network: 'Mastodon' } }]);
 });
 
-test('a preparation says what is prepared again and how often, and why', async () => {
+test('a preparation says what is prepared again, how often, and why', async () => {
   const prepare = { outcome: 'prepare', reason: 'Unreadable.', why: 'file_not_processed', evidence } as const;
   const { parts } = await told({ media: true }, prepare);
   expect(parts).toMatchObject([
@@ -58,7 +58,7 @@ test('a preparation says what is prepared again and how often, and why', async (
   ]);
 });
 
-test('a doubt says which post it is about', async () => {
+test('a doubt names its post', async () => {
   const scene = openPublishing();
   const unclear: ReadBackAnswer = {
     outcome: 'unclear',
@@ -73,7 +73,7 @@ test('a doubt says which post it is about', async () => {
   expect(partsOf(scene)).toEqual([{ key: 'unclear', params: step }]);
 });
 
-test('an account that has to be reconnected says why, by the code that was kept', async () => {
+test('an account to be reconnected says why, by the stored code', async () => {
   const scene = openPublishing();
   scene.changeAccount({ authorized: false, unauthorizedReason: 'Gone.', unauthorizedCode: 'expired' });
   expect(await scene.publish()).toBe('failed');
@@ -88,7 +88,7 @@ test('a publication that crashed the service says how often', async () => {
   expect(partsOf(scene)).toEqual([{ key: 'crashed', params: { times: MAX_CRASHES } }]);
 });
 
-test('an unmet requirement keeps the facts from which its message is made', async () => {
+test('an unmet requirement keeps the facts that its message is made from', async () => {
   const scene = openPublishing({ body: () => 'a'.repeat(612) });
   expect(await scene.publish()).toBe('failed');
   const facts = { say: 'text.post', network: 'Mastodon', limit: 500, actual: 612 };
@@ -97,7 +97,7 @@ test('an unmet requirement keeps the facts from which its message is made', asyn
   ]);
 });
 
-test('a deletion that failed says which post is left, and in whose words', async () => {
+test('a failed deletion names the remaining post and quotes the network', async () => {
   const scene = openPublishing();
   await scene.publish();
   const removal = await scene.requestRemoval();
@@ -111,7 +111,7 @@ test('a deletion that failed says which post is left, and in whose words', async
   expect(rowOf(scene.world.tables.removals, removal).state).toBe('failed');
 });
 
-test('a reason that says no more than that it was refused leaves the network’s words', () => {
+test('a reason that only says “refused” leaves the network’s words', () => {
   const notice = tellAnswer({ why: 'request_refused', evidence }, 'Bad flour.', 'mastodon');
   expect(notice.parts).toEqual([{ key: 'in_its_words', params: { words: 'Bad flour.' } }]);
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openPublishing } from '../testing/memory/journal/open-publishing.ts';
 import { NO_OBSERVER } from './dependencies.ts';
 
-it('a step is told with the time that the network took', async () => {
+it('a step shows how long the network took', async () => {
   const scene = openPublishing();
   const took: number[] = [];
   const perform = async (context: StepContext): Promise<StepAnswer> => {

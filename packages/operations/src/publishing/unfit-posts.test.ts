@@ -6,8 +6,8 @@ const evidence = { request: 'POST /posts', status: 500, body: null };
 const wait: StepAnswer = { outcome: 'wait', retryAfterMs: 3_600_000, reason: 'Slow down', evidence };
 const sentNothing = ({ network }: PublishingScene) => network.posts.length + network.uploads === 0;
 
-describe('what is not fit to be published', () => {
-  it('sends nothing, not even the posts of the thread that are', async () => {
+describe('a thread with an unfit post', () => {
+  it('sends nothing, not even its fit posts', async () => {
     const scene = openPublishing({ length: 2, body: (item) => (item === 1 ? 'x'.repeat(501) : 'fine') });
     expect(await scene.publish()).toBe('failed');
     expect(scene.row().errors).toEqual([expect.stringContaining('500')]);
@@ -20,7 +20,7 @@ describe('what is not fit to be published', () => {
     expect(scene.row().errors).toEqual([expect.stringContaining('3')]);
   });
 
-  it('is looked for again as long as no post has been sent', async () => {
+  it('is checked again until a post has been sent', async () => {
     const scene = openPublishing({ media: true });
     scene.network.script.push(wait);
     await scene.publish();
@@ -33,7 +33,7 @@ describe('what is not fit to be published', () => {
     expect(scene.network.posts).toEqual([]);
   });
 
-  it('is not looked for again once a post of the thread was sent', async () => {
+  it('is not checked again once a post has been sent', async () => {
     const scene = openPublishing({ length: 2, body: (item) => `${item}`.repeat(4) });
     scene.network.script.push('pass', wait);
     await scene.publish();

@@ -5,7 +5,7 @@ import { NO_OBSERVER } from './dependencies.ts';
 import { keepAccountsAlive } from './keep-accounts-alive.ts';
 import { DEFAULT_POLICY } from './policy.ts';
 
-it('an idle account whose credentials no key opens has to be reconnected', async () => {
+it('asks to reconnect an idle account whose credentials no key opens', async () => {
   const scene = openPublishing();
   const { vault, clock } = scene.world;
   const { account } = scene.accountRow();

@@ -47,7 +47,7 @@ describe('a lost post that the network calls absent', () => {
   const evidence = { request: 'GET /posts', status: 200, body: null };
   const clock = { compare: async () => evenly(240_000) };
 
-  it('is not sent again by a process whose clock is minutes ahead, and is by one whose clock is right', async () => {
+  it('is sent again by a process whose clock is right, and not by one minutes ahead', async () => {
     const scene = openPublishing();
     scene.network.script.push({ outcome: 'unknown', reason: 'no answer', evidence });
     scene.network.readBacks.push({ outcome: 'absent', evidence }, { outcome: 'absent', evidence });
@@ -59,7 +59,7 @@ describe('a lost post that the network calls absent', () => {
     expect(scene.row()).toMatchObject({ steps: [{ state: 'accepted', attempts: 2 }] });
   });
 
-  it('is not sent again at the word of a person either, while that clock is wrong', async () => {
+  it('is not sent again on a person’s word while that clock is wrong', async () => {
     const scene = openPublishing();
     const unclear: ReadBackAnswer = { outcome: 'unclear', reason: 'no list', retryAfterMs: null, evidence };
     scene.network.script.push({ outcome: 'unknown', reason: 'no answer', evidence });

@@ -11,14 +11,14 @@ beforeEach(async () => {
 });
 
 describe('the queue', () => {
-  it('is replaced as a whole and read in the order of the week', async () => {
+  it('is replaced as a whole and read in weekday order', async () => {
     expect(await cases.call('updateQueue', { body: { slots: [FRIDAY, MONDAY] } })).toEqual({ success: true });
     expect(await cases.call('getQueue')).toEqual({ data: [MONDAY, FRIDAY], timezone: 'UTC' });
     await cases.call('updateQueue', { body: { slots: [] } });
     expect((await cases.call('getQueue')).data).toEqual([]);
   });
 
-  it('is not replaced when it is no longer as it was read', async () => {
+  it('is not replaced when it changed since it was read', async () => {
     await cases.call('updateQueue', { body: { slots: [MONDAY] } });
     const seen: object[] = [];
     const precondition = (record: object) => {
@@ -31,7 +31,7 @@ describe('the queue', () => {
     expect(seen).toEqual([{ data: [MONDAY], timezone: 'UTC' }]);
   });
 
-  it('refuses a slot that is named twice, and names it', async () => {
+  it('refuses a repeated slot and names it', async () => {
     const work = cases.call('updateQueue', { body: { slots: [MONDAY, FRIDAY, MONDAY] } });
     expect(await fieldsOf(work)).toEqual(['slots.2']);
     expect((await cases.call('getQueue')).data).toEqual([]);

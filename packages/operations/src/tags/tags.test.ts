@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 
 describe('tags', () => {
-  it('are created, read, changed in part, listed newest first and deleted', async () => {
+  it('are created, read, partly changed, listed newest first and deleted', async () => {
     const bread = await cases.call('createTag', { body: { name: ' Bread ', hex_color: '#38bdf8' } });
     const cake = await cases.call('createTag', { body: { name: 'Cake', hex_color: '#fff' } });
     expect(bread).toEqual({ id: bread.id, uuid: bread.uuid, name: 'Bread', hex_color: '#38bdf8' });
@@ -20,7 +20,7 @@ describe('tags', () => {
     expect((await cases.call('listTags')).data).toEqual([cake]);
   });
 
-  it('that are not there are not found', async () => {
+  it('are not found when they do not exist', async () => {
     for (const tag of ['999999', 'nonsense']) {
       const params = { tag };
       for (const work of [

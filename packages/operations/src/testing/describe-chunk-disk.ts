@@ -39,7 +39,7 @@ export function describeChunkDisk(name: string, open: () => Promise<ChunksUnderT
         : await world.disk.withLocal(assembled.stored, (local) => readFile(local));
     };
 
-    it('puts chunks together in order, the newest of each, as often as it is asked to', async () => {
+    it('joins chunks in order, the newest of each, as often as asked', async () => {
       const { chunks, disk } = world;
       const place = await chunks.begin(PATH);
       const [first, second] = [randomBytes(SIZE), Buffer.from('world')];
@@ -61,7 +61,7 @@ export function describeChunkDisk(name: string, open: () => Promise<ChunksUnderT
       expect(await assemble(place, [SIZE, 5])).toEqual([0, 1]);
     });
 
-    it('knows nothing of chunks of others', async () => {
+    it('keeps the chunks of uploads apart', async () => {
       const { chunks } = world;
       const [one, other] = [await chunks.begin(PATH), await chunks.begin(PATH)];
       await Promise.all([keep(one, 0, randomBytes(SIZE)), keep(one, 1, Buffer.from('x'))]);
@@ -69,7 +69,7 @@ export function describeChunkDisk(name: string, open: () => Promise<ChunksUnderT
       await Promise.all([chunks.discard(one), chunks.discard(other)]);
     });
 
-    it('finds places that were left, and no others', async () => {
+    it('finds only directories that were left behind', async () => {
       const { chunks } = world;
       const places = [];
       for (let count = 0; count < 5; count++) {

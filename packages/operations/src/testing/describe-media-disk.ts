@@ -25,7 +25,7 @@ export function describeMediaDisk(name: string, open: () => Promise<DiskUnderTes
     });
     afterAll(() => world?.close());
 
-    it('moves a file in, tells its size and address, and gives it back', async () => {
+    it('moves a file in, reports its size and address, and returns it', async () => {
       const { disk } = world;
       const from = await putFile(world, `${MONTH}/a.jpg`, Buffer.from('bread'));
       await expect(stat(from)).rejects.toThrow('ENOENT');
@@ -50,7 +50,7 @@ export function describeMediaDisk(name: string, open: () => Promise<DiskUnderTes
       }
     });
 
-    it('has a local file to read, and keeps its own', async () => {
+    it('gives a local copy to read and keeps its own', async () => {
       const { disk } = world;
       await putFile(world, `${MONTH}/e.jpg`, Buffer.from('flour'));
       const read = disk.withLocal(`${MONTH}/e.jpg`, (path) => readFile(path, 'utf8'));
@@ -69,7 +69,7 @@ export function describeMediaDisk(name: string, open: () => Promise<DiskUnderTes
       }
     });
 
-    it('writes over bytes of a file and keeps the others', async () => {
+    it('overwrites some bytes of a file and keeps the others', async () => {
       const content = randomBytes(LARGE_BYTES);
       await putFile(world, `${MONTH}/p.mp4`, content);
       const patches = [
@@ -92,7 +92,7 @@ export function describeMediaDisk(name: string, open: () => Promise<DiskUnderTes
       await expect(world.disk.patch(`${MONTH}/none.mp4`, patches)).rejects.toThrow(MediaFileMissingError);
     });
 
-    it('removes a file, and what is not there without complaint', async () => {
+    it('removes a file, and ignores one that does not exist', async () => {
       const { disk } = world;
       await putFile(world, `${MONTH}/c.jpg`, Buffer.from('salt'));
       await disk.remove(`${MONTH}/c.jpg`);
@@ -118,7 +118,7 @@ export function describeListableMediaDisk(
     });
     afterAll(() => world?.close());
 
-    it('lists the folders of uploads and of pictures of accounts, the files in them, and nothing of others', async () => {
+    it('lists only folders of uploads and account pictures, with their files', async () => {
       const { disk } = world;
       expect(await disk.folders()).toEqual([]);
       const other = MONTH.replace('11-2026', '12-2026');

@@ -35,13 +35,13 @@ const SHOWN = {
 };
 
 describe('workspaces', () => {
-  it('are those of the user, in their order', async () => {
+  it('are listed for their members, in order', async () => {
     expect(await cases.call('listWorkspaces')).toEqual({ data: [HARBOUR, QUAY] });
     const stranger = { ...cases.member, userId: 999 };
     expect(await cases.call('listWorkspaces', { member: stranger })).toEqual({ data: [] });
   });
 
-  it('are told to their user with what they use, as far as that is known', async () => {
+  it('show their members what they use, as far as known', async () => {
     const { userId: id, userName: name, timezone, locale } = cases.member;
     const email = `dana-${id}@crier.example`;
     expect(await cases.call('getMe')).toEqual({
@@ -53,7 +53,7 @@ describe('workspaces', () => {
     });
   });
 
-  it('tell what they use and may use, and that they are locked', async () => {
+  it('show their use, their limits, and that they are locked', async () => {
     const member = { ...cases.member, allowance: STARTER };
     expect(await cases.call('getUsage', { member })).toEqual(SHOWN);
     usage = { ...usage, locked: true };
@@ -65,6 +65,6 @@ describe('workspaces', () => {
   });
 });
 
-it('everybody who gets this far is answered', async () => {
+it('ping answers every caller who passes the checks', async () => {
   expect(await cases.call('ping')).toEqual({ success: true });
 });

@@ -41,7 +41,7 @@ beforeEach(async () => {
 const connect = (visitor: Visitor, input: object = {}) =>
   connections.connectWithPassword(visitor, workspace.uuid, { ...PASSWORD, ...input });
 
-it('an app password connects an account, which keeps its id the next time', async () => {
+it('connects an account with an app password and keeps its id when it is connected again', async () => {
   const ada = await world.addVisitor(workspace.id, 'ADMIN');
   const [first] = await connect(ada);
   expect(first).toMatchObject({ name: 'Alice', isNew: true });
@@ -54,7 +54,7 @@ it('an app password connects an account, which keeps its id the next time', asyn
   expect(world.lines.at(-1)?.note.action).toBe('connection.connected');
 });
 
-it('nobody is asked for a password by a network that takes none, or where they may not connect', async () => {
+it('asks for no password on a network without passwords or from a user who may not connect', async () => {
   const ada = await world.addVisitor(workspace.id, 'ADMIN');
   const viewer = await world.addVisitor(workspace.id, 'VIEWER');
   expect(await fieldsOf(connect(ada, { provider: 'mastodon' }))).toEqual(['provider']);
@@ -62,7 +62,7 @@ it('nobody is asked for a password by a network that takes none, or where they m
   expect(asked).toEqual([]);
 });
 
-it('what the network refuses is named by the field of the form, and leaves nothing', async () => {
+it('names the form field that the network refused and stores nothing', async () => {
   const ada = await world.addVisitor(workspace.id, 'ADMIN');
   answer = { outcome: 'refused', field: 'identifier', message: 'Nobody is called that.' };
   expect(await fieldsOf(connect(ada))).toEqual(['handle']);
@@ -71,7 +71,7 @@ it('what the network refuses is named by the field of the form, and leaves nothi
   expect([await connections.list(ada, workspace.uuid), world.lines]).toEqual([[], []]);
 });
 
-it('a plan that is full refuses another account, and not one that is there', async () => {
+it('refuses a new account when the plan is full but reconnects an existing one', async () => {
   const ada = await world.addVisitor(workspace.id, 'ADMIN');
   await connect(ada);
   allowance = { ...UNLIMITED, limits: { ...UNLIMITED.limits, accounts: 1 } };
@@ -81,7 +81,7 @@ it('a plan that is full refuses another account, and not one that is there', asy
   expect((await connections.list(ada, workspace.uuid)).map(({ name }) => name)).toEqual(['Alice']);
 });
 
-it('two that connect one account at once have one account', async () => {
+it('makes one account when two requests connect it at once', async () => {
   const ada = await world.addVisitor(workspace.id, 'ADMIN');
   const both = await Promise.all([connect(ada), connect(ada)]);
   expect(new Set(both.flat().map(({ id }) => id)).size).toBe(1);

@@ -69,7 +69,7 @@ const lastLine = () => {
 };
 
 describe('connecting', () => {
-  it('creates the account of the one identity granted', async () => {
+  it('creates the account for the only identity granted', async () => {
     const started = await start();
     expect(started.expiresAt).toEqual(new Date('2029-03-01T12:10:00Z'));
     expect(await complete(stateOf(started))).toMatchObject({
@@ -81,7 +81,7 @@ describe('connecting', () => {
     expect(lastLine()).toEqual(['connection.connected', { accounts: [account?.id] }]);
   });
 
-  it('accepts a state once, in its browser, for ten minutes', async () => {
+  it('accepts a state once, in the browser it began in, for ten minutes', async () => {
     const state = stateOf(await start());
     const stranger = await world.addVisitor(workspace.id, 'ADMIN');
     const unknown = { outcome: 'unknown_state' };
@@ -123,11 +123,14 @@ describe('connecting', () => {
       { outcome: 'unavailable', reason: 'It is down.' },
       'LinkedIn could not be reached. It is down. Nothing was changed; start again.',
     ],
-  ] as const)('says what the network said instead of who it is: %j', async (answer, message) => {
-    identified = answer;
-    expect(await connect()).toEqual({ outcome: 'failed', provider: 'linkedin', message });
-    expect([lastLine(), await names()]).toEqual([['connection.failed', { reason: message }], []]);
-  });
+  ] as const)(
+    'shows the network’s message when it refuses to say who the user is: %j',
+    async (answer, message) => {
+      identified = answer;
+      expect(await connect()).toEqual({ outcome: 'failed', provider: 'linkedin', message });
+      expect([lastLine(), await names()]).toEqual([['connection.failed', { reason: message }], []]);
+    },
+  );
 
   it.each([
     ['provider', { provider: null }],
@@ -139,7 +142,7 @@ describe('connecting', () => {
 });
 
 describe('connecting again', () => {
-  it('renews the account that was chosen, and no other', async () => {
+  it('renews only the account that was chosen', async () => {
     await connect();
     const [account] = await connections.list(ada, workspace.uuid);
     identities = [ALICE, BOB];
@@ -164,7 +167,7 @@ describe('choosing among identities', () => {
   };
   const choose = (id: string, ids: readonly string[]) => connections.choose(ada, workspace.uuid, id, ids);
 
-  it('connects those that are chosen, once', async () => {
+  it('connects the chosen identities once', async () => {
     const id = await offer();
     expect(await connections.offer(ada, workspace.uuid.toUpperCase(), id)).toMatchObject({
       ...{ provider: 'linkedin', identityName: 'pages', identities: [{ id: '17' }, { id: '18' }] },
@@ -175,14 +178,14 @@ describe('choosing among identities', () => {
     expect(await names()).toEqual(['Page 18']);
   });
 
-  it('refuses none, and one that is not offered', async () => {
+  it('refuses an empty choice and an identity that was not offered', async () => {
     const id = await offer();
     expect(await fieldsOf(choose(id, []))).toEqual(['ids']);
     expect(await fieldsOf(choose(id, ['17', '19']))).toEqual(['ids.1']);
     expect(await names()).toEqual([]);
   });
 
-  it('is for the browser and workspace it began in', async () => {
+  it('works only in the browser and workspace it began in', async () => {
     const id = await offer();
     const stranger = await world.addVisitor(workspace.id, 'ADMIN');
     for (const work of [
@@ -197,7 +200,7 @@ describe('choosing among identities', () => {
 });
 
 describe('disconnecting', () => {
-  it('forgets the credentials and takes them back at the network', async () => {
+  it('forgets the credentials and revokes them at the network', async () => {
     await connect();
     const [account] = await connections.list(ada, workspace.uuid);
     const disconnect = () => connections.disconnect(ada, workspace.uuid, account?.uuid ?? '');
@@ -208,7 +211,7 @@ describe('disconnecting', () => {
     await expect(disconnect()).rejects.toMatchObject({ status: 404, message: 'Account not found.' });
   });
 
-  it('leaves at the network what another account uses', async () => {
+  it('keeps the grant at the network while another account uses it', async () => {
     identities = [ALICE, BOB];
     const completion = await connect();
     if (completion.outcome !== 'choose') throw new Error(completion.outcome);
@@ -219,7 +222,7 @@ describe('disconnecting', () => {
 });
 
 it.each(['VIEWER', null] as const)(
-  'a user with the role %s connects and disconnects nothing',
+  'lets a user with the role %s neither connect nor disconnect',
   async (role) => {
     await connect();
     const [account] = await connections.list(ada, workspace.uuid);

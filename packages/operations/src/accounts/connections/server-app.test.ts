@@ -48,13 +48,13 @@ const ensure = () =>
 const trail = () => world.audit();
 
 describe("the installation's app on a server", () => {
-  it('is registered once, by one of many who need it at once', async () => {
+  it('is registered once when many need it at once', async () => {
     const all = await Promise.all(Array.from({ length: 5 }, ensure));
     expect(all).toEqual(Array(5).fill(ready('app 1')));
     expect([await ensure(), registered, (await trail()).length]).toEqual([ready('app 1'), 1, 1]);
   });
 
-  it('is registered again, by one of many, when the server has forgotten it', async () => {
+  it('is registered again by one of many after the server forgot it', async () => {
     await ensure();
     known.clear();
     const all = await Promise.all(Array.from({ length: 5 }, ensure));
@@ -65,7 +65,7 @@ describe("the installation's app on a server", () => {
   it.each([
     [{ outcome: 'refused', message: 'The server takes no apps.' }, 'The server takes no apps.'],
     [{ outcome: 'unavailable', reason: 'The server is away.' }, 'The server is away.'],
-  ] as const)('is not there when the server answers %j, until it is asked again', async (answer, message) => {
+  ] as const)('is missing when the server answers %j, until it is asked again', async (answer, message) => {
     const working = register;
     register = async () => answer;
     expect(await ensure()).toEqual({ outcome: 'refused', message });
@@ -74,7 +74,7 @@ describe("the installation's app on a server", () => {
     expect(await ensure()).toEqual(ready('app 1'));
   });
 
-  it('is left to the next when registering breaks', async () => {
+  it('can be registered by the next caller after registering threw', async () => {
     const working = register;
     register = () => Promise.reject(new Error('broken'));
     await expect(ensure()).rejects.toThrow('broken');
@@ -82,7 +82,7 @@ describe("the installation's app on a server", () => {
     expect(await ensure()).toEqual(ready('app 1'));
   });
 
-  it('is waited for while another registers, for a minute at most', async () => {
+  it('is waited for, at most a minute, while another caller registers it', async () => {
     await world.serverApps.claim(KEY, null, randomUUID(), 600_000);
     const message = 'https://social.example did not register this app in time.';
     expect(await ensure()).toEqual({ outcome: 'refused', message });

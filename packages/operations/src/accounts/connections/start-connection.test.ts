@@ -81,7 +81,7 @@ describe('an account on one of many servers', () => {
     return await complete('mastodon', state, server);
   };
 
-  it('is connected through the app of that server, to which alone its user may return from', async () => {
+  it('connects through the app of that server and accepts a return from no other server', async () => {
     const first = sentTo(await start({ provider: 'mastodon', service: 'social.example' }));
     const other = sentTo(await start({ provider: 'mastodon', service: 'other.example' }));
     expect(first).toMatchObject({ origin: SOCIAL, app: `app at ${SOCIAL}` });
@@ -91,7 +91,7 @@ describe('an account on one of many servers', () => {
     expect(await complete('mastodon', first.state, first.server)).toMatchObject({ accounts });
   });
 
-  it('is connected again on its own server, whatever is typed', async () => {
+  it('is connected again on its own server, whatever address is typed', async () => {
     await connect({ provider: 'mastodon', service: 'social.example' });
     const [account] = await cases.connections.list(ada, workspace.uuid);
     const again = { account: account?.uuid ?? '', service: 'other.example' };
@@ -100,12 +100,12 @@ describe('an account on one of many servers', () => {
     expect(await fieldsOf(start({ ...again, provider: 'bluesky' }))).toEqual(['provider']);
   });
 
-  it.each(['', 'no server', 'away.example'])('is not begun at %j, which is named', async (service) => {
+  it.each(['', 'no server', 'away.example'])('names a server that cannot be used: %j', async (service) => {
     expect(await fieldsOf(start({ provider: 'mastodon', service }))).toEqual(['service']);
     expect(await trail()).toEqual([]);
   });
 
-  it('is not connected when the plan is full, which is said', async () => {
+  it('says so when the plan is full and connects nothing', async () => {
     limits = { accounts: 0 };
     const refused = await connect({ provider: 'mastodon', service: 'social.example' });
     expect(refused).toMatchObject({ outcome: 'failed', message: expect.stringContaining('plan') });
@@ -118,7 +118,7 @@ describe('an account whose server follows from its handle', () => {
   const url = 'https://entryway.example/authorize';
   const answer = { outcome: 'begun', url, state: 'state', kept: 'kept' } as const;
 
-  it('is begun by its server, which gets back what it asked to be kept', async () => {
+  it('starts at its server, which gets back what it asked to be kept', async () => {
     begun = { 'alice.example': answer };
     const { authorizeUrl } = await start({ provider: 'bluesky', handle: ' alice.example ' });
     expect([authorizeUrl, asked]).toEqual([url, ['alice.example']]);
@@ -127,7 +127,7 @@ describe('an account whose server follows from its handle', () => {
     expect(returned).toEqual([{ state: 'state', code: 'code', issuer, kept: 'kept' }]);
   });
 
-  it('is connected again by its handle, or by its server when that has changed', async () => {
+  it('reconnects by its handle, or by its server once the handle has changed', async () => {
     begun = { 'alice.example': answer, [SOCIAL]: { ...answer, state: 'again' } };
     await start({ provider: 'bluesky', handle: 'alice.example' });
     await complete('bluesky', 'state');
@@ -139,7 +139,7 @@ describe('an account whose server follows from its handle', () => {
     expect(await complete('bluesky', 'again')).toMatchObject({ accounts: [{ id: account?.id }] });
   });
 
-  it('is not begun without a handle, nor where none is known, and the first reason is told', async () => {
+  it('needs a known handle, and the first reason is reported', async () => {
     expect(await fieldsOf(start({ provider: 'bluesky', handle: ' ' }))).toEqual(['handle']);
     expect(asked).toEqual([]);
     const unknown = start({ provider: 'bluesky', handle: 'bob.example' });
@@ -152,7 +152,7 @@ describe('an account whose server follows from its handle', () => {
   });
 });
 
-it('what can be connected, and what has to be typed for it, is told to members alone', async () => {
+it('tells only members what can be connected and what has to be typed for it', async () => {
   const networks = await cases.connections.networks(ada, workspace.uuid);
   const available = networks.filter((one) => one.available);
   expect(

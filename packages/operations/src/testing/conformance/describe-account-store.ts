@@ -14,7 +14,7 @@ export function describeAccountStore(name: string, open: () => Promise<StoresUnd
     });
     afterAll(() => world?.close());
 
-    it('lists a workspace’s accounts newest first, as far as they match every part of the filter', async () => {
+    it('lists a workspace’s accounts newest first, by every part of the filter', async () => {
       const { accounts } = world.stores;
       const workspace = await world.addWorkspace();
       const old = await world.addAccount(workspace, 'instagram');
@@ -31,7 +31,7 @@ export function describeAccountStore(name: string, open: () => Promise<StoresUnd
       expect(await idsOf({ authorized: true, providers: ['mastodon'] })).toEqual([]);
     });
 
-    it('finds an account by id and UUID in its own workspace only', async () => {
+    it('finds an account by id or UUID, in its own workspace only', async () => {
       const { accounts } = world.stores;
       const [here, elsewhere] = [await world.addWorkspace(), await world.addWorkspace()];
       const id = await world.addAccount(here);

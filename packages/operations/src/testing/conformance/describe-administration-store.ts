@@ -43,7 +43,7 @@ export function describeAdministrationStore(
       within(({ keys }) => keys.create(userId, { name: 'laptop', hint: 'abcd', hash: byte, expiresAt }));
     const hashOf = () => new Uint8Array(Buffer.from(randomUUID().replaceAll('-', '').repeat(2), 'hex'));
 
-    it('commits everything that the work does, or nothing when it throws', async () => {
+    it('commits all of the work, or nothing when it throws', async () => {
       const subject = `user:${randomUUID()}`;
       const user = newUser();
       const work = within(async ({ users, audit }) => {
@@ -56,7 +56,7 @@ export function describeAdministrationStore(
       expect(await within(({ trail }) => trail.list({ subject }, 9))).toEqual([]);
     });
 
-    it('creates one user for an e-mail address, and finds users by it or by id', async () => {
+    it('creates one user for an e-mail address and finds users by it or by id', async () => {
       const user = newUser();
       const created = await within(({ users }) => users.create(user));
       const { passwordHash: _, ...shown } = user;
@@ -66,7 +66,7 @@ export function describeAdministrationStore(
       expect(await within(({ users }) => users.find({ email: user.email }))).toEqual(created);
     });
 
-    it('replaces a password only when it is the one to be replaced', async () => {
+    it('replaces a password only if the one to be replaced matches', async () => {
       const id = await addUser();
       const replace = (hash: string, replaces?: string) =>
         within(({ users }) => users.replacePassword(id, hash, replaces));
@@ -76,7 +76,7 @@ export function describeAdministrationStore(
       expect(await replace('fourth', 'second')).toBe(false);
     });
 
-    it('changes a user, but never to an e-mail address that somebody else has', async () => {
+    it('changes a user, but never to an e-mail address that is taken', async () => {
       const [id, other] = [await addUser(), newUser()];
       await within(({ users }) => users.create(other));
       const changed = await within(({ users }) =>
@@ -88,7 +88,7 @@ export function describeAdministrationStore(
       expect(await within(({ users }) => users.find({ id }))).toEqual(changed);
     });
 
-    it('lists users in the order they came, by a part of name or e-mail address, and names the administrators', async () => {
+    it('lists users oldest first, by part of a name or address, and marks administrators', async () => {
       const [part, admin] = [randomUUID(), { ...newUser(), admin: true }];
       const first = await within(({ users }) => users.create({ ...newUser(), name: `Ada ${part}` }));
       const second = await within(({ users }) => users.create({ ...admin, email: `${part}@crier.example` }));
@@ -106,7 +106,7 @@ export function describeAdministrationStore(
       expect(administrators).not.toContain(ids.first);
     });
 
-    it('ends what apps may do for a user, once', async () => {
+    it('ends all access of apps for a user, once', async () => {
       const [id, other] = [await addUser(), await addUser()];
       await world.addGrant(id);
       await world.addGrant(id);
@@ -115,7 +115,7 @@ export function describeAdministrationStore(
       expect(await within(({ users }) => users.endGrants(id))).toBe(0);
     });
 
-    it('keeps keys of a user, oldest first, and each hash once', async () => {
+    it('keeps a user’s keys, oldest first, and each hash once', async () => {
       const [id, hash] = [await addUser(), hashOf()];
       const first = await addKey(id, hash, SOON);
       expect(first).toMatchObject({ name: 'laptop', hint: 'abcd', expiresAt: SOON, revokedAt: null });
@@ -124,7 +124,7 @@ export function describeAdministrationStore(
       expect(await within(({ keys }) => keys.list(id))).toEqual([first, second]);
     });
 
-    it('revokes a key once, and only of the user that is given', async () => {
+    it('revokes a key once, and only for its own user when one is given', async () => {
       const [id, other] = [await addUser(), await addUser()];
       const key = (await addKey(id, hashOf()))?.id ?? '';
       const revoke = (userId?: number) => within(({ keys }) => keys.revoke(key, userId));
@@ -135,7 +135,7 @@ export function describeAdministrationStore(
       expect(await within(({ keys }) => keys.revoke(randomUUID()))).toBeNull();
     });
 
-    it('counts and revokes the keys that work', async () => {
+    it('counts and revokes working keys', async () => {
       const id = await addUser();
       const revoked = await addKey(id, hashOf());
       await within(({ keys }) => keys.revoke(revoked?.id ?? ''));
@@ -149,7 +149,7 @@ export function describeAdministrationStore(
       expect(await within(({ keys }) => keys.list(id))).toHaveLength(4);
     });
 
-    it('lists the sessions of a user and ends one, or all but one', async () => {
+    it('lists a user’s sessions and ends one, or all but one', async () => {
       const [id, other] = [await addUser(), await addUser()];
       const hashes = [await world.addSession(id, 1), await world.addSession(id, 2)] as const;
       await world.addSession(other, 3);
@@ -166,7 +166,7 @@ export function describeAdministrationStore(
       expect(await within(({ sessions }) => sessions.list(other))).toHaveLength(1);
     });
 
-    it('keeps one link of a user to set a new password, which is taken once', async () => {
+    it('keeps one password link per user, which works once', async () => {
       const [id, other] = [await addUser(), await addUser()];
       const [first, second, third] = [hashOf(), hashOf(), hashOf()];
       const find = (hash: Uint8Array) => within(({ resets }) => resets.find(hash));
@@ -186,7 +186,7 @@ export function describeAdministrationStore(
     it.each([
       ['a demotion', (maker: number) => within(({ users }) => users.update(maker, { admin: false }))],
       ['a new password', (maker: number) => within(({ users }) => users.replacePassword(maker, 'new'))],
-    ])('ends the links that an administrator made with %s, for good', async (_, lose) => {
+    ])('ends links made by an administrator with %s, for good', async (_, lose) => {
       const [maker, user, other] = [await addUser(), await addUser(), await addUser()];
       const [hers, kept] = [hashOf(), hashOf()];
       const promote = () => within(({ users }) => users.update(maker, { admin: true }));
@@ -199,7 +199,7 @@ export function describeAdministrationStore(
       expect([await find(hers), (await find(kept))?.userId]).toEqual([null, other]);
     });
 
-    it('keeps one link to set the installation up, which one caller uses up', async () => {
+    it('keeps one setup link, which one caller uses up', async () => {
       const [first, second] = [hashOf(), hashOf()];
       const isLink = (hash: Uint8Array) => within(({ setup }) => setup.isLink(hash));
       const take = (hash: Uint8Array) => within(({ setup }) => setup.take(hash));
@@ -215,7 +215,7 @@ export function describeAdministrationStore(
       expect(await within(({ setup }) => setup.isEmpty())).toBe(false);
     });
 
-    it('creates workspaces, changes them, and takes each user in once', async () => {
+    it('creates and changes workspaces and adds each user once', async () => {
       const workspace = await addWorkspace();
       expect(workspace).toMatchObject({ name: 'Harbour', hexColor: '#0ea5e9', keepMediaMetadata: false });
       const { id, uuid } = workspace;
@@ -230,7 +230,7 @@ export function describeAdministrationStore(
       expect([await join(), await join()]).toEqual([true, false]);
     });
 
-    it('lists workspaces by a part of their name, with what they hold', async () => {
+    it('lists workspaces by part of their name, with their contents counted', async () => {
       const [name, userId] = [`Harbour ${randomUUID()}`, await addUser()];
       const workspace = await within(({ workspaces }) =>
         workspaces.create({ name, timezone: 'UTC', keepMediaMetadata: false, slots: [] }),
@@ -244,7 +244,7 @@ export function describeAdministrationStore(
       expect(found).toMatchObject({ records: [{ ...workspace, ...counts }], total: 1 });
     });
 
-    it('connects an account once for each identity, and lists those of a workspace, oldest first', async () => {
+    it('connects an account once per identity and lists a workspace’s accounts, oldest first', async () => {
       const [{ id: workspaceId }, elsewhere] = [await addWorkspace(), await addWorkspace()];
       const connect = (change: Partial<ConnectedAccount> = {}, workspace = workspaceId) =>
         within(({ accounts }) =>

@@ -44,7 +44,7 @@ export function describeAppStore(name: string, open: () => Promise<AppsUnderTest
         throw new Error('what followed failed');
       });
 
-    it('registers apps with a secret that is told once, or with none', async () => {
+    it('registers apps with a secret that is shown once, or without one', async () => {
       const { client, secret } = await create();
       const { name, redirectUris, access: scopes, logo } = APP;
       expect(client).toMatchObject({ kind: 'registered', name, redirectUris, scopes, logo, blockedAt: null });
@@ -60,13 +60,13 @@ export function describeAppStore(name: string, open: () => Promise<AppsUnderTest
       expect(other.client.clientId).not.toBe(client.clientId);
     });
 
-    it('knows no app that is not there', async () => {
+    it('finds no unknown app', async () => {
       expect(await store.find('nobody')).toBeNull();
       expect(await store.transaction((rows) => rows.hold('nobody'))).toBeNull();
       expect(await store.transaction((rows) => rows.disconnect(world.user, 'nobody'))).toBe(false);
     });
 
-    it('changes what is given and nothing else, exchanges the secret, and removes', async () => {
+    it('changes only what is given, replaces the secret, and removes', async () => {
       const { client, secret } = await create();
       const { clientId } = client;
       const edited = await store.transaction((rows) =>
@@ -81,7 +81,7 @@ export function describeAppStore(name: string, open: () => Promise<AppsUnderTest
       expect(await store.find(clientId)).toBeNull();
     });
 
-    it('leaves everything as it was when the transaction fails', async () => {
+    it('leaves everything unchanged when the transaction fails', async () => {
       const { client } = await create();
       const before = await list(false);
       for (const work of [
@@ -108,7 +108,7 @@ export function describeAppStore(name: string, open: () => Promise<AppsUnderTest
       expect(await list(true)).toEqual({ ids: [world.selfRegistered], total: 1 });
     });
 
-    it('tells which apps a user has allowed, until the user ends it', async () => {
+    it('lists the apps that a user has allowed, until the user ends it', async () => {
       const { selfRegistered, user } = world;
       expect(await store.listConnected(user)).toEqual([]);
       await world.connect();
@@ -123,7 +123,7 @@ export function describeAppStore(name: string, open: () => Promise<AppsUnderTest
       expect(await store.listConnected(user)).toEqual([]);
     });
 
-    it('blocks an app, which ends what users have allowed it, and lets it in again', async () => {
+    it('blocks an app, which ends its users’ grants, and lets it in again', async () => {
       const { selfRegistered, user } = world;
       const state = async () =>
         (await store.list({ selfRegistered: true, page: 1, limit: 1 })).apps.map((app) => [

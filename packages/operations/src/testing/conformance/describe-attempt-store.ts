@@ -33,7 +33,7 @@ export function describeAttemptStore(name: string, open: () => Promise<AttemptsU
       expect(taken).toEqual([true, true, false]);
     });
 
-    it('takes one to four keys, and tells how long the first used up one is', async () => {
+    it('accepts one to four keys and reports the wait of the first one used up', async () => {
       const keys = [limit(1, 10), limit(2, 20), limit(3, 30), limit(4, 40)];
       for (let count = 1; count <= 4; count++) expect(await store.take(keys.slice(4 - count))).toBe(0);
       expect(await store.take(keys.slice(3))).toBe(40);
@@ -42,14 +42,14 @@ export function describeAttemptStore(name: string, open: () => Promise<AttemptsU
       await expect(store.take([...keys, limit(1)])).rejects.toThrow(RangeError);
     });
 
-    it('begins a new window when one has ended, in which 20 at once pass as often as allowed', async () => {
+    it('starts a new window after one ended, in which 20 at once pass as often as allowed', async () => {
       const key = limit(2);
       for (const isAllowed of [true, true, false]) expect(await isTaken(key)).toBe(isAllowed);
       await world.endWindows();
       expect((await takeAtOnce(20, key)).filter((wait) => wait === 0)).toHaveLength(2);
     });
 
-    it('takes back what succeeded: one key is as new, the others count one less', async () => {
+    it('takes back a success: one key starts afresh, the others count one less', async () => {
       const [account, address] = [limit(3), limit(3)];
       for (let times = 0; times < 3; times++) expect(await isTaken(account, address)).toBe(true);
       await store.giveBack(account.key, [address.key, randomUUID()]);
@@ -58,7 +58,7 @@ export function describeAttemptStore(name: string, open: () => Promise<AttemptsU
       expect(await isTaken(account)).toBe(false);
     });
 
-    it('takes attempts and takes them back at the same time, however keys are shared', async () => {
+    it('takes and returns attempts concurrently, however keys are shared', async () => {
       const address = limit(1_000);
       const accounts = [limit(1_000), limit(1_000), limit(1_000)];
       const attempt = async (n: number) => {
@@ -71,7 +71,7 @@ export function describeAttemptStore(name: string, open: () => Promise<AttemptsU
       expect([await isTaken(once), await isTaken(once)]).toEqual([true, false]);
     });
 
-    it('forgets windows that have ended, so many at a time, and no others', async () => {
+    it('deletes only windows that have ended, a limited number at a time', async () => {
       await world.endWindows();
       await store.sweep(1_000);
       const keys = [limit(1), limit(1), limit(1)];

@@ -49,7 +49,7 @@ export function describeConnectionStores(name: string, open: () => Promise<Conne
       return account;
     };
 
-    it('gives a connection back once, to the browser it began in, before it expires', async () => {
+    it('returns a connection once, to the browser it began in, before it expires', async () => {
       const opened = await openWorkspace();
       const { workspace, owner } = opened;
       const connection = await begin(opened);
@@ -68,14 +68,14 @@ export function describeConnectionStores(name: string, open: () => Promise<Conne
       expect(await take(await begin(opened, { expiresAt: fromNow(-1_000) }))).toBeNull();
     });
 
-    it('knows the account that is to be connected again', async () => {
+    it('remembers which account is being reconnected', async () => {
       const opened = await openWorkspace();
       const { id, name } = await connect(opened);
       const account = { id, name, service: SERVER, remoteId: '17' };
       expect(await take(await begin(opened, { accountId: id }))).toMatchObject({ account });
     });
 
-    it('offers identities to the owner until one is chosen or time is up', async () => {
+    it('offers identities to the owner until one is chosen or time runs out', async () => {
       const opened = await openWorkspace();
       const { connections } = world;
       const [alice, bob] = [aliceOnMastodon(), aliceOnMastodon({ remoteId: '18', name: 'Bob' })];
@@ -98,7 +98,7 @@ export function describeConnectionStores(name: string, open: () => Promise<Conne
       expect(await connections.connect(late, [alice])).toBeNull();
     });
 
-    it('connects an account again under its id, with any credentials that the new ones lack', async () => {
+    it('reconnects an account under its id and keeps credentials that the new ones lack', async () => {
       const opened = await openWorkspace();
       const first = await connect(opened, { credentials: { token: 'first', refresh: 'kept' } });
       const again = await connect(opened, { name: 'Alice A.', credentials: { token: 'second' } });
@@ -123,7 +123,7 @@ export function describeConnectionStores(name: string, open: () => Promise<Conne
       expect(await world.accounts.list(opened.workspace.id)).toEqual([]);
     });
 
-    it('ends with the session that it began in, wherever it stands', async () => {
+    it('ends every stage of a connection with the session it began in', async () => {
       const opened = await openWorkspace();
       const { connections } = world;
       const sent = await begin(opened);
@@ -138,7 +138,7 @@ export function describeConnectionStores(name: string, open: () => Promise<Conne
       expect(await world.accounts.list(opened.workspace.id)).toEqual([]);
     });
 
-    it('asks for the right that the owner has now, and connects nothing when it is refused', async () => {
+    it('checks the owner’s present right and connects nothing when it is refused', async () => {
       const opened = await openWorkspace();
       const id = await returned(opened);
       const seen: unknown[] = [];
@@ -161,7 +161,7 @@ export function describeConnectionStores(name: string, open: () => Promise<Conne
       expect(connected).toHaveLength(1);
     });
 
-    it('writes a line of the audit trail for each event, once', async () => {
+    it('writes one line in the audit trail for each event', async () => {
       const opened = await openWorkspace();
       const actor = `user:${opened.owner.userId}`;
       const id = await returned(opened);
@@ -183,7 +183,7 @@ export function describeConnectionStores(name: string, open: () => Promise<Conne
       ]);
     });
 
-    it('deletes connections that expired an hour ago, a bounded number at once', async () => {
+    it('deletes connections that expired an hour ago, a limited number at a time', async () => {
       const opened = await openWorkspace();
       for (let count = 0; count < 3; count++) await begin(opened, { expiresAt: fromNow(-2 * HOUR) });
       const recent = await begin(opened);
@@ -192,7 +192,7 @@ export function describeConnectionStores(name: string, open: () => Promise<Conne
       expect(await take(recent)).not.toBeNull();
     });
 
-    it('tells a user’s place in a workspace', async () => {
+    it('reports a user’s role in a workspace', async () => {
       const { workspace, owner } = await openWorkspace();
       const { userId } = await world.addVisitor(workspace.id, null);
       const { access } = world.accounts;
@@ -203,7 +203,7 @@ export function describeConnectionStores(name: string, open: () => Promise<Conne
       expect(await access(userId, randomUUID())).toBeNull();
     });
 
-    it('lists the accounts of a workspace, newest first, until they are disconnected', async () => {
+    it('lists a workspace’s accounts, newest first, until they are disconnected', async () => {
       const { accounts } = world;
       const [opened, elsewhere] = [await openWorkspace(), await world.addWorkspace()];
       const first = await connect(opened);
@@ -223,7 +223,7 @@ export function describeConnectionStores(name: string, open: () => Promise<Conne
       expect((await accounts.list(workspace)).map(({ id }) => id)).toEqual([second.id]);
     });
 
-    it('tells whether another account uses what was granted', async () => {
+    it('reports whether another account uses the same grant', async () => {
       const { accounts, connections } = world;
       const opened = await openWorkspace();
       const [pages, { userId }] = [
@@ -243,7 +243,7 @@ export function describeConnectionStores(name: string, open: () => Promise<Conne
 
     const [ONE, TWO, THREE, FOUR] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
 
-    it('lets one caller register the app of a server, and stores what it gets', async () => {
+    it('lets one caller register the app of a server and stores the result', async () => {
       const { serverApps } = world;
       const key = newKey();
       const claim = (token: string) => serverApps.claim(key, null, token, HOUR);
@@ -258,7 +258,7 @@ export function describeConnectionStores(name: string, open: () => Promise<Conne
       expect(await world.audit()).toContain(`service server_app.registered server:${key.service}`);
     });
 
-    it('lets the app of a server be replaced when the server has forgotten it', async () => {
+    it('lets the app of a server be replaced after the server forgot it', async () => {
       const { serverApps } = world;
       const key = newKey();
       await serverApps.claim(key, null, ONE, HOUR);

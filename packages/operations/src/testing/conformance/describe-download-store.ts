@@ -43,7 +43,7 @@ export function describeDownloadStore(name: string, open: () => Promise<StoresUn
       expect([await find(randomUUID()), await claim(randomUUID())]).toEqual([null, null]);
     });
 
-    it('never makes more wait than are allowed, in each workspace, however many begin at once', async () => {
+    it('keeps waiting downloads within each workspace’s limit, however many begin at once', async () => {
       const { downloads } = world.stores;
       const guard = (pending: number) => {
         if (pending >= 7) throw new Error(`${pending} wait`);
@@ -59,7 +59,7 @@ export function describeDownloadStore(name: string, open: () => Promise<StoresUn
       await expect(guarded()).rejects.toThrow('7 wait');
     });
 
-    it('is claimed by exactly one of many, who learns what to fetch', async () => {
+    it('lets exactly one of many claim it and learn what to fetch', async () => {
       const uuid = await begin();
       const claims = await Promise.all(Array.from({ length: 8 }, () => claim(uuid)));
       expect(claims.filter((one) => one !== null)).toMatchObject([
@@ -69,7 +69,7 @@ export function describeDownloadStore(name: string, open: () => Promise<StoresUn
     });
 
     it.each(['begun', 'finished'] as const)(
-      'tells the present right of its user when it is %s',
+      'reports its user’s present right when it is %s',
       async (when) => {
         const { downloads, members } = world.stores;
         await world.addMember(here, 'ADMIN');
@@ -91,7 +91,7 @@ export function describeDownloadStore(name: string, open: () => Promise<StoresUn
       },
     );
 
-    it('tells its progress, by which the claim is renewed', async () => {
+    it('renews the claim with each progress report', async () => {
       const { downloads } = world.stores;
       const uuid = await begin();
       const mine = await held(uuid, SHORT_MS);
@@ -102,7 +102,7 @@ export function describeDownloadStore(name: string, open: () => Promise<StoresUn
       await expect.poll(() => claim(uuid), { timeout: LONG_MS }).toMatchObject({ attempts: 2 });
     });
 
-    it('ends with one record, and is not claimed again', async () => {
+    it('ends with one record and cannot be claimed again', async () => {
       const { downloads, media } = world.stores;
       const uuid = await begin();
       const mine = await held(uuid);
@@ -115,7 +115,7 @@ export function describeDownloadStore(name: string, open: () => Promise<StoresUn
       expect([await find(uuid), await media.stored(here)]).toEqual([ended, { files: 1, bytes: 1_000 }]);
     });
 
-    it('neither makes a record that its guard refuses nor ends', async () => {
+    it('stays open and makes no record when its guard refuses', async () => {
       const { downloads, media } = world.stores;
       const uuid = await begin();
       const mine = await held(uuid);
@@ -128,7 +128,7 @@ export function describeDownloadStore(name: string, open: () => Promise<StoresUn
       expect(await downloads.finish(mine, newMedia())).not.toBeNull();
     });
 
-    it('that failed says why, and is not claimed again', async () => {
+    it('that failed says why and cannot be claimed again', async () => {
       const uuid = await begin();
       await world.stores.downloads.fail(await held(uuid), 'The server is away.');
       expect(await find(uuid)).toMatchObject({
@@ -139,7 +139,7 @@ export function describeDownloadStore(name: string, open: () => Promise<StoresUn
       expect(await claim(uuid)).toBeNull();
     });
 
-    it('is ended by a holder whose claim has run out, unless another has it', async () => {
+    it('can be ended by a holder whose claim ran out, unless another has it', async () => {
       const { downloads } = world.stores;
       const uuid = await begin();
       const late = await held(uuid, 0);
@@ -148,7 +148,7 @@ export function describeDownloadStore(name: string, open: () => Promise<StoresUn
       expect(await find(uuid)).toMatchObject({ state: 'completed' });
     });
 
-    it('that is postponed has a job for its time, and is claimed no sooner', async () => {
+    it('that is postponed has a job for its time and cannot be claimed before', async () => {
       const { downloads } = world.stores;
       const uuid = await begin();
       const at = new Date(Date.now() + 3_600_000);
@@ -176,7 +176,7 @@ export function describeDownloadStore(name: string, open: () => Promise<StoresUn
       ]);
     });
 
-    it('that is released was never claimed, and has a job for now', async () => {
+    it('that is released counts as never claimed and has a job for now', async () => {
       const uuid = await begin();
       for (let times = 1; times <= 3; times++) {
         const mine = await held(uuid);
@@ -187,7 +187,7 @@ export function describeDownloadStore(name: string, open: () => Promise<StoresUn
       }
     });
 
-    it('counts claims whose holders said nothing as crashes, and no other', async () => {
+    it('counts only claims whose holders fell silent as crashes', async () => {
       const { downloads } = world.stores;
       const uuid = await begin();
       const [, second] = await lostAndHeld(uuid);
@@ -200,7 +200,7 @@ export function describeDownloadStore(name: string, open: () => Promise<StoresUn
       expect(await held(uuid)).toMatchObject({ crashes: 1 });
     });
 
-    it('is changed by nobody who has lost the claim', async () => {
+    it('cannot be changed by a holder who lost the claim', async () => {
       const { downloads, media } = world.stores;
       const uuid = await begin();
       const [lost, mine] = await lostAndHeld(uuid);
@@ -217,7 +217,7 @@ export function describeDownloadStore(name: string, open: () => Promise<StoresUn
       expect(await downloads.finish(mine, newMedia())).not.toBeNull();
     });
 
-    it('waits for others until somebody carries it out', async () => {
+    it('waits its turn until somebody carries it out', async () => {
       const { downloads } = world.stores;
       const elsewhere = await world.addWorkspace();
       const uuid = await begin();
@@ -225,7 +225,7 @@ export function describeDownloadStore(name: string, open: () => Promise<StoresUn
       expect((await held(uuid)).uuid).toBe(uuid);
     });
 
-    it('is forgotten a week after it began, unless it has not ended', async () => {
+    it('is deleted a week after it began, unless it has not ended', async () => {
       const { downloads } = world.stores;
       const all = [await begin(), await begin(), await begin(), await begin()];
       const [open = '', fresh = '', ...old] = all;

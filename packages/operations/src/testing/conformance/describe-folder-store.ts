@@ -40,7 +40,7 @@ export function describeFolderStore(name: string, open: () => Promise<StoresUnde
       return { workspace, top, below };
     };
 
-    it('lists the tree of a workspace by name, each folder before its subfolders, with its files counted', async () => {
+    it('lists a workspace’s tree by name, parents first, with files counted', async () => {
       const { workspace, top, below } = await openTree();
       await create(workspace, 'Cakes');
       await create(workspace, 'Ales');
@@ -73,7 +73,7 @@ export function describeFolderStore(name: string, open: () => Promise<StoresUnde
       expect(await folders.remove(elsewhere, { id: top.id }, true)).toEqual({ outcome: 'missing' });
     });
 
-    it('changes what is given, and refuses a place that the tree does not allow', async () => {
+    it('changes only what is given, and refuses a place that the tree does not allow', async () => {
       const { folders } = world.stores;
       const { workspace, top, below } = await openTree();
       const ref = { uuid: below.uuid };
@@ -89,7 +89,7 @@ export function describeFolderStore(name: string, open: () => Promise<StoresUnde
       expect(await folders.find(workspace, ref)).toMatchObject({ name: 'Buns', parent: null, depth: 1 });
     });
 
-    it('removes a folder with those below it and moves their files to its parent', async () => {
+    it('removes a folder with its subfolders and moves their files to its parent', async () => {
       const { folders, media } = world.stores;
       const { workspace, top, below } = await openTree();
       expect(await folders.remove(workspace, { id: below.id }, false)).toEqual({
@@ -132,7 +132,7 @@ export function describeFolderStore(name: string, open: () => Promise<StoresUnde
       expect(await media.find(workspace, { id: file.id })).toBeNull();
     });
 
-    it('gives a name to one of two folders that are made at once', async () => {
+    it('gives a name to one of two folders made at once', async () => {
       const workspace = await world.addWorkspace();
       const twin = () => world.stores.folders.create(workspace, { name: 'Bread', parent: null });
       const made = await Promise.all([twin(), twin()]);

@@ -26,7 +26,7 @@ export function describeInvitationStore(name: string, open: () => Promise<Invita
       return { workspaceId, userId, email, hash, invitation };
     }
 
-    it('keeps invitations of a workspace, oldest first, until they expire', async () => {
+    it('lists a workspace’s invitations, oldest first, until they expire', async () => {
       const { workspaceId, email, hash, invitation } = await invite();
       expect(invitation).toMatchObject({ email, role: 'VIEWER', canApprove: true, invitedBy: 'Dana Reef' });
       const lasts = invitation.expiresAt.getTime() - invitation.createdAt.getTime();
@@ -40,7 +40,7 @@ export function describeInvitationStore(name: string, open: () => Promise<Invita
       expect(await within((rows) => rows.hold(hash))).toBeNull();
     });
 
-    it('opens an invitation by its link, and tells whether its address has an account', async () => {
+    it('finds an invitation by its link and reports whether its address has a user', async () => {
       const elsewhere = await world.addMember(await world.addWorkspace());
       const fresh = await invite();
       const known = await invite({ email: elsewhere.email });
@@ -52,7 +52,7 @@ export function describeInvitationStore(name: string, open: () => Promise<Invita
       expect(await world.store.find(hashOf())).toBeNull();
     });
 
-    it('puts an invitation in the place of an earlier one to the address, and none to a member', async () => {
+    it('replaces an earlier invitation to the address, and invites no member', async () => {
       const { workspaceId, email, hash } = await invite();
       const later = await invite({ workspaceId, email });
       expect(await world.store.list(workspaceId)).toEqual([later.invitation]);
@@ -62,7 +62,7 @@ export function describeInvitationStore(name: string, open: () => Promise<Invita
       expect(await within((rows) => rows.put(wanted))).toBeNull();
     });
 
-    it('counts members, and finds somebody among them by id or address', async () => {
+    it('counts members and finds one by id or address', async () => {
       const [here, elsewhere] = [await world.addWorkspace(), await world.addWorkspace()];
       const [member, stranger] = [await world.addMember(here), await world.addMember(elsewhere)];
       await world.addMember(here);
@@ -74,7 +74,7 @@ export function describeInvitationStore(name: string, open: () => Promise<Invita
       expect(await count({ userId: stranger.userId })).toEqual({ used: 2, isMember: false });
     });
 
-    it('tells how a workspace is paid for', async () => {
+    it('reports how a workspace is paid for', async () => {
       const { workspaceId, userId, hash, invitation, email } = await invite();
       expect(await within((rows) => rows.holdWorkspace(workspaceId))).toBeNull();
       const tenancy = await world.askToPay(workspaceId);
@@ -85,7 +85,7 @@ export function describeInvitationStore(name: string, open: () => Promise<Invita
       });
     });
 
-    it('tells with an invitation that its workspace is locked', async () => {
+    it('reports with an invitation that its workspace is locked', async () => {
       const { workspaceId, hash } = await invite();
       await world.lock(workspaceId);
       expect(await world.store.find(hash)).toMatchObject({ right: { locked: true } });
@@ -110,7 +110,7 @@ export function describeInvitationStore(name: string, open: () => Promise<Invita
       expect(await within((rows) => rows.emailOf(userId))).toBe(email);
     });
 
-    it('takes a user in once, and makes one user for an address', async () => {
+    it('adds a user once, and makes one user per address', async () => {
       const { email, hash, workspaceId } = await invite();
       await within(async (rows) => {
         const invitation = await rows.hold(hash);
@@ -124,14 +124,14 @@ export function describeInvitationStore(name: string, open: () => Promise<Invita
       });
     });
 
-    it('removes an invitation once, and of its workspace only', async () => {
+    it('removes an invitation once, in its own workspace only', async () => {
       const { workspaceId, invitation } = await invite();
       const remove = (from: number) => within((rows) => rows.remove(from, invitation.id));
       expect(await remove(await world.addWorkspace())).toBe(false);
       expect([await remove(workspaceId), await remove(workspaceId)]).toEqual([true, false]);
     });
 
-    it('of several who hold an invitation at once one uses it up', async () => {
+    it('lets one of several use up an invitation at once', async () => {
       const { workspaceId, hash } = await invite();
       const used = await Promise.all(
         Array.from({ length: 8 }, () =>

@@ -53,7 +53,7 @@ export function describeMediaStore(name: string, open: () => Promise<StoresUnder
       return folder.uuid;
     };
 
-    it('keeps what it is given, in its workspace only', async () => {
+    it('keeps a file in its own workspace', async () => {
       const { media } = world.stores;
       const [here, elsewhere] = [await world.addWorkspace(), await world.addWorkspace()];
       const given = newMedia({
@@ -75,7 +75,7 @@ export function describeMediaStore(name: string, open: () => Promise<StoresUnder
       expect((await create(here, { folder: randomUUID() })).folder).toBeNull();
     });
 
-    it('lists pages in the order asked for', async () => {
+    it('lists pages in the requested order', async () => {
       const { media } = world.stores;
       const workspace = await world.addWorkspace();
       await create(workspace, { name: 'cake', size: 300 });
@@ -107,7 +107,7 @@ export function describeMediaStore(name: string, open: () => Promise<StoresUnder
       expect(await namesOf(workspace, { type: 'video', favorite: true })).toEqual([]);
     });
 
-    it('tells how posts use a file, thumbnails of videos included', async () => {
+    it('reports how posts use a file, including as a video’s thumbnail', async () => {
       const { workspace, create: createPost } = await openPostWorld(world);
       const [draft, planned, thumb] = [
         await create(workspace, { name: 'draft' }),
@@ -132,7 +132,7 @@ export function describeMediaStore(name: string, open: () => Promise<StoresUnder
       expect(await namesOf(workspace, { usage: 'unused' })).toEqual(['unused']);
     });
 
-    it('changes what is given, and nothing for a folder that is not there or a guard that throws', async () => {
+    it('changes what is given, and nothing if the folder is unknown or a guard throws', async () => {
       const { media } = world.stores;
       const workspace = await world.addWorkspace();
       const folder = await createFolder(workspace);
@@ -150,7 +150,7 @@ export function describeMediaStore(name: string, open: () => Promise<StoresUnder
       });
     });
 
-    it('removes all of the files or none, and returns all their paths', async () => {
+    it('removes all given files or none, and returns all their paths', async () => {
       const { media } = world.stores;
       const workspace = await world.addWorkspace();
       const one = await create(workspace, { path: 'one', thumbPath: 'one-thumb' });
@@ -167,7 +167,7 @@ export function describeMediaStore(name: string, open: () => Promise<StoresUnder
       expect(await media.addConversion(two.id, 'small', conversion)).toBe(false);
     });
 
-    it('records what a later measurement finds in a file', async () => {
+    it('records later measurements of a file', async () => {
       const { media } = world.stores;
       const workspace = await world.addWorkspace();
       const file = await create(workspace, { path: 'measured' });
@@ -179,7 +179,7 @@ export function describeMediaStore(name: string, open: () => Promise<StoresUnder
       expect(await media.find(workspace, { id: stored.id })).toMatchObject({ details: DETAILS });
     });
 
-    it('gives a conversion to one call at a time, with what is recorded of it by then', async () => {
+    it('gives a conversion to one caller at a time, with what is recorded by then', async () => {
       const { media } = world.stores;
       const workspace = await world.addWorkspace();
       const [one, two] = [await create(workspace), await create(workspace)];
@@ -201,7 +201,7 @@ export function describeMediaStore(name: string, open: () => Promise<StoresUnder
       expect(await media.claimConversion(one.id, 'small', recorded)).toEqual({ made: conversion });
     });
 
-    it('tells which posts name a file, newest first, and how many there are', async () => {
+    it('lists the posts that use a file, newest first, with their number', async () => {
       const { media, posts } = world.stores;
       const { workspace, create: createPost } = await openPostWorld(world);
       const [used, free, thumb] = [await create(workspace), await create(workspace), await create(workspace)];

@@ -14,7 +14,7 @@ export function describeMemberStore(name: string, open: () => Promise<StoresUnde
     });
     afterAll(() => world?.close());
 
-    it('lists those who joined first first, and finds them in their workspace only', async () => {
+    it('lists members in the order they joined and finds them in their workspace only', async () => {
       const { members } = world.stores;
       const [here, elsewhere] = [await world.addWorkspace(), await world.addWorkspace()];
       const first = await world.addMember(here, 'ADMIN');
@@ -28,7 +28,7 @@ export function describeMemberStore(name: string, open: () => Promise<StoresUnde
       expect(await members.remove(elsewhere, second, 'user:1')).toBe('missing');
     });
 
-    it('changes what is given and leaves the rest', async () => {
+    it('changes only what is given', async () => {
       const { members } = world.stores;
       const workspace = await world.addWorkspace();
       await world.addMember(workspace, 'ADMIN');
@@ -42,7 +42,7 @@ export function describeMemberStore(name: string, open: () => Promise<StoresUnde
       expect(await members.find(workspace, user)).toBeNull();
     });
 
-    it('keeps an administrator in every workspace, also of two who leave at once', async () => {
+    it('keeps an administrator in every workspace, even when two leave at once', async () => {
       const { members } = world.stores;
       const workspace = await world.addWorkspace();
       const [one, two] = [

@@ -47,7 +47,7 @@ export function describePanelStore(name: string, open: () => Promise<PanelUnderT
     const titles = async (filter: object) =>
       (await world.store.listWorkspaces({ ...ALL, ...filter }, PAGE)).records.map((one) => one.name);
 
-    it('leaves nothing of a transaction that fails', async () => {
+    it('keeps nothing of a transaction that fails', async () => {
       const work = change(async ({ workspaces, users, audit }) => {
         await workspaces.create({ ...OPEN, ...NEW, name: 'Harbour' });
         await users.create({ name: 'Dana', email: 'dana@crier.example', isAdmin: false, passwordHash: null });
@@ -61,7 +61,7 @@ export function describePanelStore(name: string, open: () => Promise<PanelUnderT
       expect((await world.store.listAudit(choice, PAGE)).total).toBe(0);
     });
 
-    it('keeps how a workspace is paid for where nothing else is said', async () => {
+    it('leaves how a workspace is paid for unchanged unless asked', async () => {
       const created = await createTenant('Harbour');
       await change(({ workspaces }) =>
         workspaces.update(created.id, { ...OPEN, name: 'Quay', locked: true, billing: null }),
@@ -70,7 +70,7 @@ export function describePanelStore(name: string, open: () => Promise<PanelUnderT
       expect(await change(({ workspaces }) => workspaces.hold(UNKNOWN))).toBeNull();
     });
 
-    it('lets one of two fill the last place of a workspace', async () => {
+    it('lets one of two take the last place in a workspace', async () => {
       const workspace = await createTenant('Harbour');
       const both = [await createUser('ada@crier.example'), await createUser('bob@crier.example')];
       const join = (userId: number) =>
@@ -85,7 +85,7 @@ export function describePanelStore(name: string, open: () => Promise<PanelUnderT
       expect(await world.store.members(workspace.id)).toHaveLength(1);
     });
 
-    it('changes a member in place, and forgets one', async () => {
+    it('changes a member in place, and removes one', async () => {
       const workspace = await createTenant('Harbour');
       const { id } = await createUser('ada@crier.example');
       await change(async ({ workspaces }) => {
@@ -101,7 +101,7 @@ export function describePanelStore(name: string, open: () => Promise<PanelUnderT
       expect(await change(({ workspaces }) => workspaces.member(workspace.id, id))).toBeNull();
     });
 
-    it('keeps every value of a plan as it was given and as it was changed', async () => {
+    it('keeps every value of a plan as created and as changed', async () => {
       const limits = { maxAccounts: 1, maxMembers: 2, maxStorage: 5e12, maxUpload: 4, maxMedia: 5 };
       const given: NewPlan = { ...PLAN, ...limits, requestsPerMinute: 6, api: false, holdsPosts: false };
       const created = await change(({ plans }) => plans.create(given));
@@ -113,7 +113,7 @@ export function describePanelStore(name: string, open: () => Promise<PanelUnderT
       expect(await change(({ plans }) => plans.find(id))).toEqual({ ...created, ...changed });
     });
 
-    it('names what a plan would share with another, and not with itself', async () => {
+    it('names what a plan would share with another, but not with itself', async () => {
       const { id } = await createPlan();
       const conflict = (plan: Partial<NewPlan>, of: number | null = null) =>
         change(({ plans }) => plans.conflictOf({ ...PLAN, ...plan }, of));
@@ -130,7 +130,7 @@ export function describePanelStore(name: string, open: () => Promise<PanelUnderT
       expect(await price('price_x')).toBeNull();
     });
 
-    it('creates one of two plans of one name', async () => {
+    it('creates one of two plans with the same name', async () => {
       const create = () =>
         change(async ({ plans }) => {
           if ((await plans.conflictOf(PLAN, null)) !== null) return false;
@@ -141,7 +141,7 @@ export function describePanelStore(name: string, open: () => Promise<PanelUnderT
       expect(await world.store.listPlans()).toHaveLength(1);
     });
 
-    it('knows whether a workspace has a plan, paid or given', async () => {
+    it('reports whether a workspace has a plan, paid or given', async () => {
       const { id: planId } = await createPlan();
       const workspace = await createTenant('Harbour');
       const isUsed = () => change(({ plans }) => plans.isUsed(planId));
@@ -181,7 +181,7 @@ export function describePanelStore(name: string, open: () => Promise<PanelUnderT
       expect(removed.map(({ id }) => id)).toEqual([ada.id]);
     });
 
-    it('lets one of two administrators end the other', async () => {
+    it('lets one of two administrators dismiss the other', async () => {
       const [ada, bob] = [
         await createUser('ada@crier.example', true),
         await createUser('bob@crier.example', true),
@@ -196,7 +196,7 @@ export function describePanelStore(name: string, open: () => Promise<PanelUnderT
       expect(await change(({ users }) => users.holdAdministrators())).toHaveLength(1);
     });
 
-    it('has an invoice number on one receipt', async () => {
+    it('gives an invoice number to one receipt', async () => {
       const workspace = await createTenant('Harbour');
       const create = (number: string) =>
         change(({ receipts }) => receipts.create(workspace.id, { ...RECEIPT, invoiceNumber: number }));
@@ -216,7 +216,7 @@ export function describePanelStore(name: string, open: () => Promise<PanelUnderT
       expect(removed.map(({ uuid }) => uuid)).toEqual([created.uuid]);
     });
 
-    it('lists the newest first, those that match', async () => {
+    it('lists matching records, newest first', async () => {
       const first = await createTenant('Harbour');
       await createTenant('Quay');
       await change(({ workspaces }) =>

@@ -21,7 +21,7 @@ export function describePolicyStore(name: string, open: () => Promise<PolicyUnde
     });
     afterAll(() => world?.close());
 
-    it('lets every app in until something else is set, which it keeps', async () => {
+    it('admits every app until a policy is set, and keeps that policy', async () => {
       const { store } = world;
       const all = await store.read();
       expect(all.mode).toBe('anyone');
@@ -32,7 +32,7 @@ export function describePolicyStore(name: string, open: () => Promise<PolicyUnde
       expect([before, await store.read()]).toEqual([all, BAKERIES]);
     });
 
-    it('keeps what it has when the change fails', async () => {
+    it('keeps the present policy when the change fails', async () => {
       const { store } = world;
       const change = store.change(async ({ set }) => {
         await set({ ...BAKERIES, mode: 'off' });
@@ -42,7 +42,7 @@ export function describePolicyStore(name: string, open: () => Promise<PolicyUnde
       expect(await store.read()).toEqual(BAKERIES);
     });
 
-    it('shows each of many changes at once what the one before it made', async () => {
+    it('applies concurrent changes one after another', async () => {
       const { store } = world;
       await Promise.all(
         Array.from({ length: 8 }, (_, n) =>

@@ -10,7 +10,7 @@ const REMOVE = { app: 'remove', networks: false } as const;
 /** Trashing, restoring, retrying and reconciling posts. */
 export function describePostEndings(open: () => Promise<PostWorld>): void {
   describe('the trash', () => {
-    it('takes posts, all of them or none, and more than once', async () => {
+    it('accepts posts, all of them or none, and again when already there', async () => {
       const { world, workspace, create } = await open();
       const { posts } = world.stores;
       const [one, two] = [await create(), await create()];
@@ -26,7 +26,7 @@ export function describePostEndings(open: () => Promise<PostWorld>): void {
       expect(await posts.schedule(workspace, { id: one }, () => scheduledAt(NOON))).toBe('trashed');
     });
 
-    it('is passed by what is removed for good', async () => {
+    it('is bypassed by permanent deletion', async () => {
       const { world, workspace, create } = await open();
       const { posts } = world.stores;
       const [one, two] = [await create(), await create()];
@@ -36,7 +36,7 @@ export function describePostEndings(open: () => Promise<PostWorld>): void {
       expect(await posts.find(workspace, { id: two })).toBeNull();
     });
 
-    it('does not take a post that is being published', async () => {
+    it('refuses a post that is being published', async () => {
       const { world, workspace, account, create } = await open();
       const id = await create({ entry: scheduledAt(NOON) });
       await world.endPublication(id, account, 'publishing');
@@ -44,7 +44,7 @@ export function describePostEndings(open: () => Promise<PostWorld>): void {
       expect(await world.stores.posts.discard(workspace, [{ id }], REMOVE)).toBe('publishing');
     });
 
-    it('keeps a post until what was published of it is deleted from the networks', async () => {
+    it('keeps a post until what was published is deleted from the networks', async () => {
       const { world, workspace, account, create } = await open();
       const { posts } = world.stores;
       const [kept, removed] = [
@@ -60,7 +60,7 @@ export function describePostEndings(open: () => Promise<PostWorld>): void {
       expect((await posts.find(workspace, { id: removed }))?.trashedAt).toBeInstanceOf(Date);
     });
 
-    it('gives a post back as it was', async () => {
+    it('restores a post as it was', async () => {
       const { world, workspace, create } = await open();
       const { posts } = world.stores;
       const id = await create({ entry: scheduledAt(NOON) });
@@ -79,7 +79,7 @@ export function describePostEndings(open: () => Promise<PostWorld>): void {
     it.each([
       ['whose time has passed', PAST, true],
       ['that may not be published any more', NOON, false],
-    ])('gives a post back as a draft %s', async (_name, at, mayBePublished) => {
+    ])('restores a post as a draft %s', async (_name, at, mayBePublished) => {
       const { world, workspace, create, statusOf } = await open();
       const id = await create({ entry: scheduledAt(at) });
       await world.stores.posts.discard(workspace, [{ id }], TRASH);
@@ -87,7 +87,7 @@ export function describePostEndings(open: () => Promise<PostWorld>): void {
       expect(await statusOf(id)).toBe('draft');
     });
 
-    it('gives a queued post back as a draft when its slot was given away', async () => {
+    it('restores a queued post as a draft when its slot was given away', async () => {
       const { world, workspace, create, statusOf } = await open();
       const { posts } = world.stores;
       const [taken, free] = [NOON, new Date(NOON.getTime() + 60_000)];
@@ -100,7 +100,7 @@ export function describePostEndings(open: () => Promise<PostWorld>): void {
   });
 
   describe('a publication', () => {
-    it('that failed is tried again once, and opens its post again', async () => {
+    it('that failed is retried once and reopens its post', async () => {
       const { world, workspace, account, create } = await open();
       const { posts } = world.stores;
       const id = await create({ entry: scheduledAt(NOON) });
@@ -115,7 +115,7 @@ export function describePostEndings(open: () => Promise<PostWorld>): void {
       expect(await retry()).toBe('not_failed');
     });
 
-    it('is not tried again in the trash, nor while it is unknown what became of it', async () => {
+    it('is not retried in the trash, nor while its outcome is unknown', async () => {
       const { world, workspace, account, create } = await open();
       const { posts } = world.stores;
       const id = await create({ entry: scheduledAt(NOON) });

@@ -10,7 +10,7 @@ const ALL: PostFilter = {
 
 /** Lists of posts and their filters. */
 export function describePostLists(open: () => Promise<PostWorld>): void {
-  it('lists pages newest first, with the files their content names', async () => {
+  it('lists pages newest first, with the files used in their content', async () => {
     const { world, workspace, create } = await open();
     const { posts } = world.stores;
     const media = await world.addMedia(workspace);

@@ -21,7 +21,7 @@ export function describePostStore(name: string, open: () => Promise<StoresUnderT
     afterAll(() => under?.close());
     const openOne = () => openPostWorld(under);
 
-    it('creates a post with everything of it, in the order given, and finds it in its workspace only', async () => {
+    it('creates a post with every part in order and finds it in its own workspace only', async () => {
       const { world, workspace, account, create } = await openOne();
       const { posts, tags } = world.stores;
       const second = await world.addAccount(workspace, 'bluesky');
@@ -48,7 +48,7 @@ export function describePostStore(name: string, open: () => Promise<StoresUnderT
       expect(await posts.find(await world.addWorkspace(), { id })).toBeNull();
     });
 
-    it('creates nothing that names a missing file or finds no free slot', async () => {
+    it('creates nothing when a file is missing or no slot is free', async () => {
       const { world, workspace, account } = await openOne();
       const { posts } = world.stores;
       const userId = await world.addMember(workspace);
@@ -58,7 +58,7 @@ export function describePostStore(name: string, open: () => Promise<StoresUnderT
       expect(await posts.create({ ...draft, entry: queueAt(null) })).toBe('no_free_slot');
     });
 
-    it('takes the slot that was picked, in the zone of the workspace, and tells the picker what is taken', async () => {
+    it('takes the picked slot in the workspace’s zone and shows the picker which are taken', async () => {
       const { world, workspace, create } = await openOne();
       const { posts, queue } = world.stores;
       const slot = { weekday: 1, time: '09:00' } as const;
@@ -75,7 +75,7 @@ export function describePostStore(name: string, open: () => Promise<StoresUnderT
       expect(seen).toEqual([[[slot], [EVENING], 'UTC']]);
     });
 
-    it('replaces what the author writes, and the schedule', async () => {
+    it('replaces the content and the schedule', async () => {
       const { world, workspace, create } = await openOne();
       const { posts } = world.stores;
       const second = await world.addAccount(workspace, 'bluesky');
@@ -98,7 +98,7 @@ export function describePostStore(name: string, open: () => Promise<StoresUnderT
       expect(await posts.replace(workspace, { id }, lacking, () => scheduledAt(NOON))).toBe('media_missing');
     });
 
-    it('shows the decision the post and its files, and schedules as it says', async () => {
+    it('passes the post and its files to the decision and schedules accordingly', async () => {
       const { world, workspace, account, create } = await openOne();
       const media = await world.addMedia(workspace);
       const id = await create({ versions: versionsWith('x', [media]) });
@@ -113,7 +113,7 @@ export function describePostStore(name: string, open: () => Promise<StoresUnderT
       });
     });
 
-    it('keeps a draft returned until it is scheduled or waits for approval again', async () => {
+    it('keeps a draft marked as returned until it is scheduled or sent for approval again', async () => {
       const { world, workspace, create } = await openOne();
       const { posts } = world.stores;
       const id = await create({ entry: { ...scheduledAt(NOON), kind: 'needs_approval' } });

@@ -16,7 +16,7 @@ export function describeQueueStore(name: string, open: () => Promise<StoresUnder
     });
     afterAll(() => world?.close());
 
-    it('replaces all slots at once and lists them in the order of the week', async () => {
+    it('replaces all slots at once and lists them in weekday order', async () => {
       const { queue } = world.stores;
       const workspace = await world.addWorkspace();
       expect(await queue.slots(workspace)).toEqual([]);
@@ -41,7 +41,7 @@ export function describeQueueStore(name: string, open: () => Promise<StoresUnder
       expect(await queue.slots(workspace)).toEqual([MONDAY]);
     });
 
-    it('views the instants that scheduled and waiting posts take, and no others', async () => {
+    it('lists exactly the times that scheduled and waiting posts take', async () => {
       const { queue, posts } = world.stores;
       const workspace = await world.addWorkspace();
       const userId = await world.addMember(workspace);

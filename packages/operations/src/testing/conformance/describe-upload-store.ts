@@ -35,7 +35,7 @@ export function describeUploadStore(name: string, open: () => Promise<StoresUnde
       world.stores.uploads.begin(here, user, newUpload(change));
     const find = (uuid: string) => world.stores.uploads.find(here, uuid);
 
-    it('keeps what it is given, in its workspace only', async () => {
+    it('keeps an upload in its own workspace', async () => {
       const { uploads } = world.stores;
       const given = newUpload({ altText: 'A loaf', folder: randomUUID(), totalSize: 5_000_000_000 });
       const uuid = await uploads.begin(here, user, given);
@@ -49,7 +49,7 @@ export function describeUploadStore(name: string, open: () => Promise<StoresUnde
       expect(await uploads.remove(here, uuid)).toBeNull();
     });
 
-    it('tells which chunks have arrived, in their order and each once', async () => {
+    it('lists the chunks that arrived, in order and each once', async () => {
       const { uploads } = world.stores;
       const [uuid, other] = [await begin(), await begin()];
       for (const index of [2, 0, 2, 1]) await uploads.note(uuid, index);
@@ -77,7 +77,7 @@ export function describeUploadStore(name: string, open: () => Promise<StoresUnde
       expect(await uploads.claim(randomUUID(), loser, LONG_MS)).toBe(false);
     });
 
-    it('lets another complete it once the claim has run out, and the first no longer', async () => {
+    it('lets another complete it once the claim ran out, and then not the first', async () => {
       const { uploads } = world.stores;
       const uuid = await begin();
       const [first, second] = [randomUUID(), randomUUID()];
@@ -88,7 +88,7 @@ export function describeUploadStore(name: string, open: () => Promise<StoresUnde
       expect(made?.name).toBe('second');
     });
 
-    it('asks for the present right of the user who completes it', async () => {
+    it('checks the present right of the user who completes it', async () => {
       const { uploads, members, media } = world.stores;
       await world.addMember(here, 'ADMIN');
       const userId = await world.addMember(here, 'MEMBER');
@@ -103,7 +103,7 @@ export function describeUploadStore(name: string, open: () => Promise<StoresUnde
       expect(await media.stored(here)).toEqual({ files: 0, bytes: 0 });
     });
 
-    it('makes one record, and cannot be completed again', async () => {
+    it('makes one record and cannot be completed again', async () => {
       const { uploads, media } = world.stores;
       const uuid = await begin();
       const token = randomUUID();
@@ -116,7 +116,7 @@ export function describeUploadStore(name: string, open: () => Promise<StoresUnde
       expect(await media.stored(here)).toEqual({ files: 1, bytes: 1_000 });
     });
 
-    it('neither makes a record that its guard refuses nor ends the upload', async () => {
+    it('stays open and makes no record when its guard refuses', async () => {
       const { uploads, media } = world.stores;
       const uuid = await begin();
       const token = randomUUID();
@@ -130,7 +130,7 @@ export function describeUploadStore(name: string, open: () => Promise<StoresUnde
       expect(await uploads.finish(here, uuid, token, newMedia())).not.toBeNull();
     });
 
-    it('gives up those without a new chunk for a day, and no others', async () => {
+    it('gives up only uploads without a new chunk for a day', async () => {
       const { uploads } = world.stores;
       const [left, kept, fresh] = [newUpload(), newUpload(), newUpload()];
       const [first, second] = [await begin(left), await begin(kept)];
@@ -147,7 +147,7 @@ export function describeUploadStore(name: string, open: () => Promise<StoresUnde
       expect(await uploads.existing(names)).toEqual(new Set([kept.place.name, fresh.place.name]));
     });
 
-    it('gives up no more at a time than it is asked to', async () => {
+    it('gives up at most as many at a time as asked', async () => {
       const { uploads } = world.stores;
       for (let count = 0; count < 3; count++) await world.letUploadExpire(await begin());
       expect(await uploads.sweep(2)).toHaveLength(2);

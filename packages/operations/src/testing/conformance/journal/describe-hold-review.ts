@@ -21,7 +21,7 @@ export function describeHoldReview(current: () => HoldUnderTest): void {
   };
 
   describe('the review after a restore', () => {
-    it('names what no network was asked about yet, account by account', async () => {
+    it('lists, account by account, what no network has been asked about', async () => {
       const world = current();
       const { workspaceId, ids } = await world.addAccounts(2);
       const later = await world.dispatch(workspaceId, ids, 1_000);
@@ -37,7 +37,7 @@ export function describeHoldReview(current: () => HoldUnderTest): void {
       expect(await world.review.notAsked(9)).toEqual([second, ...others]);
     });
 
-    it('names a doubt again once a post of another publication of the account was found, once', async () => {
+    it('lists a doubt again, once, after another post of the account was found', async () => {
       const world = current();
       const { workspaceId, ids } = await world.addAccounts(2);
       const later = await world.dispatch(workspaceId, ids, 1_000);
@@ -55,7 +55,7 @@ export function describeHoldReview(current: () => HoldUnderTest): void {
       expect(await world.review.notAsked(9)).toEqual([last]);
     });
 
-    it('has one caller at a time, until it gives the turn back or its time is over', async () => {
+    it('has one caller at a time, until it gives the turn back or runs out of time', async () => {
       const { review, pass } = current();
       const tokens = Array.from({ length: 5 }, () => crypto.randomUUID());
       const taken = await Promise.all(tokens.map((token) => review.take(token, 60_000)));
@@ -70,7 +70,7 @@ export function describeHoldReview(current: () => HoldUnderTest): void {
       await review.giveBack(winner);
     });
 
-    it('reads a publication that nobody may carry on', async () => {
+    it('reads a publication that nobody may continue', async () => {
       const uuid = await due();
       const loaded = await current().review.load(uuid);
       expect(loaded).toMatchObject({ uuid, account: { provider: 'mastodon' }, authorized: true, steps: [] });
@@ -78,7 +78,7 @@ export function describeHoldReview(current: () => HoldUnderTest): void {
       expect(await current().review.load(crypto.randomUUID())).toBeNull();
     });
 
-    it('notes what is out, with everything that was prepared for it, and what is not', async () => {
+    it('records which posts are out, with their prepared files, and which are not', async () => {
       const uuid = await due();
       const remote = remoteRecord();
       const found = [{ ordinal: 1, remote, remark: 'By its text.' }];
@@ -89,7 +89,7 @@ export function describeHoldReview(current: () => HoldUnderTest): void {
       expect(steps[1]?.remote).toEqual(remote);
     });
 
-    it('notes where the network could not tell, as sent by the time of the backup, and what it says later', async () => {
+    it('records a doubt as sent at the time of the backup, until the network can tell', async () => {
       const uuid = await due();
       await note(uuid, { plan: THREAD, doubtful: 1, detail: 'Down.' });
       const { line, steps, states } = await known(uuid);
@@ -102,7 +102,7 @@ export function describeHoldReview(current: () => HoldUnderTest): void {
       expect(later.states).toEqual(['planned', 'planned', 'planned', 'planned']);
     });
 
-    it('notes nothing about what is not due', async () => {
+    it('records nothing about what is not due', async () => {
       await beginHold(current(), 'restore');
       const { publications } = await dispatched(current(), 1);
       const written = at(publications, 0);

@@ -29,7 +29,7 @@ export function describeHoldStore(name: string, open: () => Promise<HoldUnderTes
       });
 
     describe('a hold', () => {
-      it('stays as it was begun, but for a restore, which has the last word', async () => {
+      it('stays as it was begun, unless a restore follows', async () => {
         const first = await begin('maintenance');
         expect(await store.read()).toEqual({
           hold: { ...first, reason: 'maintenance', backupAt: null },
@@ -42,7 +42,7 @@ export function describeHoldStore(name: string, open: () => Promise<HoldUnderTes
         expect([await begin('maintenance'), await world.review.hold()]).toEqual([restored, restored]);
       });
 
-      it('is ended by one of two', async () => {
+      it('is ended by one of two callers', async () => {
         const hold = await begin('maintenance');
         // Both begin before either has finished.
         const endSlowly = () =>
@@ -57,7 +57,7 @@ export function describeHoldStore(name: string, open: () => Promise<HoldUnderTes
         expect([await end(), (await store.read()).hold]).toEqual([null, null]);
       });
 
-      it('is neither begun nor told by a transaction that fails', async () => {
+      it('neither begins nor is logged when the transaction fails', async () => {
         const before = await world.audit();
         const work = store.transaction(async (rows) => {
           await rows.begin({ reason: 'maintenance', backupAt: null });
@@ -68,14 +68,14 @@ export function describeHoldStore(name: string, open: () => Promise<HoldUnderTes
         expect([(await store.read()).hold, await world.audit()]).toEqual([null, before]);
       });
 
-      it('is told with what it did', async () => {
+      it('is logged with its counts', async () => {
         await store.transaction(async ({ audit }) => {
           await audit.note('test', { action: 'installation.held', subject: 'installation' });
         });
         expect((await world.audit()).at(-1)).toBe('test installation.held installation');
       });
 
-      it('lets nothing begin, and tells what is still in hand', async () => {
+      it('lets nothing begin, and reports what is still in hand', async () => {
         const { publications } = await dispatched(world, 2);
         const [first, second] = [at(publications, 0), at(publications, 1)];
         const held = await claimed(world, first);
@@ -101,7 +101,7 @@ export function describeHoldStore(name: string, open: () => Promise<HoldUnderTes
       const note = (publication: string, finding: Partial<HeldFinding>) =>
         world.review.note(publication, { ...UNKNOWN, ...finding });
 
-      it('is what was due before, over all workspaces, in order of due time', async () => {
+      it('is everything that was due before, in all workspaces, by due time', async () => {
         const later = await dispatched(world, 1, 5_000);
         const earlier = await dispatched(world, 2, 10_000);
         await begin('maintenance');
@@ -118,7 +118,7 @@ export function describeHoldStore(name: string, open: () => Promise<HoldUnderTes
         });
       });
 
-      it('is decided where its network was asked, by name or by result', async () => {
+      it('can be decided once its network was asked, by id or by result', async () => {
         const { publications } = await dispatched(world, 3);
         const [first, second, third] = [at(publications, 0), at(publications, 1), at(publications, 2)];
         await begin('restore');
@@ -137,7 +137,7 @@ export function describeHoldStore(name: string, open: () => Promise<HoldUnderTes
         ]);
       });
 
-      it('is asked about again where no network could tell, and needs a new decision', async () => {
+      it('is asked about again when no network could tell, and needs a new decision', async () => {
         const { publications } = await dispatched(world, 2);
         const [first, second] = [at(publications, 0), at(publications, 1)];
         await begin('restore');
@@ -151,7 +151,7 @@ export function describeHoldStore(name: string, open: () => Promise<HoldUnderTes
         expect(await world.review.notAsked(9)).toEqual([second]);
       });
 
-      it('is told a release with all that is known', async () => {
+      it('is passed to a release with all that is known', async () => {
         const { publications } = await dispatched(world, 3);
         await begin('restore');
         await note(at(publications, 0), { plan: SINGLE, doubtful: 0, detail: 'Down.' });

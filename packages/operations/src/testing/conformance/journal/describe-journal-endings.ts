@@ -27,7 +27,7 @@ export function describeJournalEndings(current: () => JournalUnderTest): void {
     current().journal.claim(publication, crypto.randomUUID(), LEASE_MS);
 
   describe('the last step', () => {
-    it('completes the publication and its post, and gives the account back', async () => {
+    it('completes the publication and its post and frees the account', async () => {
       const { complete, remote, post, account, workspaceId, publication } = await sent();
       expect(await complete()).toMatchObject({ ended: true, step: { state: 'accepted', remote } });
       expect(await current().read(post)).toEqual({
@@ -39,7 +39,7 @@ export function describeJournalEndings(current: () => JournalUnderTest): void {
       await claimed(current(), next.publications[0] ?? '');
     });
 
-    it('takes back what the network said about access that had ended', async () => {
+    it('clears a note that access had ended', async () => {
       const { complete, account } = await sent();
       const { vault, pass } = current();
       await vault.noteRefusal(account);
@@ -48,7 +48,7 @@ export function describeJournalEndings(current: () => JournalUnderTest): void {
       expect(await vault.noteRefusal(account)).toBe(0);
     });
 
-    it('is kept after the lease was taken over, and then ends nothing', async () => {
+    it('is recorded after the lease was taken over, but ends nothing', async () => {
       const { complete, claim, ending } = await sent();
       await current().pass(LEASE_MS + 1_000);
       await claim();
@@ -58,7 +58,7 @@ export function describeJournalEndings(current: () => JournalUnderTest): void {
       expect(at((await claim()).steps, 0).state).toBe('accepted');
     });
 
-    it('that was sent again is not completed by the answer before', async () => {
+    it('that was sent again is not completed by an earlier answer', async () => {
       const { complete, held, settle, ending } = await sent();
       const planned = await settle({ state: 'planned' });
       await current().journal.send(held.lease, planned, 'digest');
@@ -92,7 +92,7 @@ export function describeJournalEndings(current: () => JournalUnderTest): void {
     });
 
     it.each(['failed', 'unconfirmed'] as const)(
-      'fails when one publication is %s, and keeps the address of those that went out',
+      'fails when one publication is %s, and keeps the addresses of the published ones',
       async (state) => {
         const world = current();
         const { workspaceId, ids } = await world.addAccounts(2);

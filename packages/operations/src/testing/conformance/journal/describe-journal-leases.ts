@@ -7,7 +7,7 @@ import type { JournalUnderTest } from './journal-under-test.ts';
 
 export function describeJournalLeases(current: () => JournalUnderTest): void {
   describe('the lease on an account', () => {
-    it('lets one caller in, under any concurrency', async () => {
+    it('admits one caller, under any concurrency', async () => {
       const { publication } = await openScene(current());
       const claims = await Promise.all(
         Array.from({ length: 10 }, () => current().journal.claim(publication, crypto.randomUUID(), LEASE_MS)),
@@ -16,14 +16,14 @@ export function describeJournalLeases(current: () => JournalUnderTest): void {
       expect(outcomes).toEqual([...Array.from({ length: 9 }, () => 'busy'), 'held']);
     });
 
-    it('is had again by its holder', async () => {
+    it('can be taken again by its holder', async () => {
       const { publication } = await openScene(current());
       const token = crypto.randomUUID();
       const claim = () => current().journal.claim(publication, token, LEASE_MS);
       expect([(await claim()).outcome, (await claim()).outcome]).toEqual(['held', 'held']);
     });
 
-    it('lets one publication of the account run at a time, the one due first', async () => {
+    it('lets one publication of the account run at a time, the earliest due first', async () => {
       const world = current();
       const { workspaceId, ids } = await world.addAccounts(2);
       const [account = 0] = ids;
@@ -41,7 +41,7 @@ export function describeJournalLeases(current: () => JournalUnderTest): void {
       await claimed(world, second);
     });
 
-    it('lasts as long as was asked for, and longer if it is renewed', async () => {
+    it('lasts as long as requested, and longer when renewed', async () => {
       const { publication, claim } = await openScene(current());
       const { journal, pass } = current();
       const busy = async () => (await journal.claim(publication, crypto.randomUUID(), LEASE_MS)).outcome;
@@ -56,7 +56,7 @@ export function describeJournalLeases(current: () => JournalUnderTest): void {
       expect(await busy()).toBe('held');
     });
 
-    it('once taken over shuts its old holder out', async () => {
+    it('locks its old holder out once taken over', async () => {
       const { begin, claim } = await openScene(current());
       const { journal, pass } = current();
       const { held, steps } = await begin();
@@ -78,7 +78,7 @@ export function describeJournalLeases(current: () => JournalUnderTest): void {
       expect(await journal.renew(second.lease, LEASE_MS)).toBe(true);
     });
 
-    it('that ran out but was not taken still lets its holder end or wait, but not send', async () => {
+    it('that ran out but was not taken still allows ending and waiting, but not sending', async () => {
       const world = current();
       const [one, other] = [await openScene(world), await openScene(world)];
       const [ending, waiting] = [await one.claim(), await other.begin()];
@@ -96,7 +96,7 @@ export function describeJournalLeases(current: () => JournalUnderTest): void {
   });
 
   describe('a claim', () => {
-    it('counts those before it that ended without a word or any progress', async () => {
+    it('counts earlier claims that ended silently and without progress', async () => {
       const world = current();
       const { claim } = await openScene(world);
       for (let crashes = 0; crashes < MAX_CRASHES; crashes += 1) {
@@ -109,7 +109,7 @@ export function describeJournalLeases(current: () => JournalUnderTest): void {
       expect((await claim()).crashes).toBe(0);
     });
 
-    it('is no crash when its holder lives and learns that it lost the lease', async () => {
+    it('does not count as a crash when its holder lives and learns that it lost the lease', async () => {
       const world = current();
       const { claim } = await openScene(world);
       const { lease } = await claim();
@@ -120,7 +120,7 @@ export function describeJournalLeases(current: () => JournalUnderTest): void {
       expect((await claim()).crashes).toBe(1);
     });
 
-    it('that made progress counts alone', async () => {
+    it('that made progress resets the count to one', async () => {
       const world = current();
       const { claim, begin } = await openScene(world);
       for (const _ of [1, 2]) {
@@ -133,12 +133,12 @@ export function describeJournalLeases(current: () => JournalUnderTest): void {
       expect((await claim()).crashes).toBe(1);
     });
 
-    it('is refused for what is not there', async () => {
+    it('is refused for an unknown publication', async () => {
       const claim = await current().journal.claim(crypto.randomUUID(), crypto.randomUUID(), LEASE_MS);
       expect(claim).toEqual({ outcome: 'ended' });
     });
 
-    it('tells the identity, the versions and the account', async () => {
+    it('returns the identity, the versions and the account', async () => {
       const { claim, publication, post, account } = await openScene(current());
       const held = await claim();
       expect(held).toMatchObject({

@@ -64,7 +64,7 @@ export function describeJournalMatters(current: () => JournalUnderTest): void {
       expect(waits).toEqual([5, 5, 10, 20, 40, 60, 60, 60]);
     });
 
-    it('for some accounts only goes on with the others, and accepts it again when one of them is accepted', async () => {
+    it('for some accounts only is accepted again only through one of them', async () => {
       const world = current();
       const [refused = '', other = ''] = await onOneServer(2);
       await refuse(refused, AUDIT, false);
@@ -76,7 +76,7 @@ export function describeJournalMatters(current: () => JournalUnderTest): void {
       expect(await world.journal.mended(again.lease, POSTED)).toEqual(['audit']);
     });
 
-    it('when credentials are renewed is noted as well', async () => {
+    it('at the renewal of credentials is recorded as well', async () => {
       const world = current();
       const { workspaceId, ids } = await world.addAccounts(1);
       await world.vault.tellOperator(ids[0] ?? 0, { ...CREDITS, matter: 'app', status: null, kind: null });

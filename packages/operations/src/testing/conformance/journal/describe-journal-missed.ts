@@ -9,7 +9,7 @@ const REASON = 'Missed.';
 /** Publications that are overdue by more than six hours, the limit of their workspace. */
 export function describeJournalMissed(current: () => JournalUnderTest): void {
   describe('a publication that is overdue by more than the limit', () => {
-    it('is missed with its post if nothing has begun, and is not taken again', async () => {
+    it('is missed with its post if nothing has begun, and cannot be claimed again', async () => {
       const world = current();
       const { workspaceId, ids } = await world.addAccounts(2);
       const { uuid, publications } = await world.dispatch(workspaceId, ids);
@@ -50,7 +50,7 @@ export function describeJournalMissed(current: () => JournalUnderTest): void {
       expect((await claim()).missed).toBe(false);
     });
 
-    it('is not missed if the network wanted no calls for its account until recently', async () => {
+    it('is not missed if the network until recently accepted no calls for its account', async () => {
       const world = current();
       const { claim, workspaceId, account } = await openScene(world);
       const behind = await world.dispatch(workspaceId, [account]);
@@ -62,7 +62,7 @@ export function describeJournalMissed(current: () => JournalUnderTest): void {
       expect(held.missed).toBe(false);
     });
 
-    it('stays missed for the worker after one that crashed when it found out', async () => {
+    it('stays missed for the next worker after the one that noticed it crashed', async () => {
       const world = current();
       const { claim } = await openScene(world);
       await world.pass(7 * HOUR_MS);
@@ -71,7 +71,7 @@ export function describeJournalMissed(current: () => JournalUnderTest): void {
       expect((await claim()).missed).toBe(true);
     });
 
-    it('is not missed at the limit', async () => {
+    it('is not missed exactly at the limit', async () => {
       const world = current();
       const { claim } = await openScene(world);
       await world.pass(6 * HOUR_MS - 60_000);

@@ -36,7 +36,7 @@ export function describeJournalRequests(current: () => JournalUnderTest): void {
   const states = (steps: readonly HeldStep[]) => steps.map(({ state }) => state);
 
   describe('a retry', () => {
-    it('is refused for what is not there, in the trash, or did not fail', async () => {
+    it('is refused for an unknown publication, one in the trash, or one that did not fail', async () => {
       const failed = await ended('failed', SINGLE, 0);
       const { workspaceId, ids } = await current().addAccounts(1);
       expect(await failed.retry(NOWHERE)).toBe('post_missing');
@@ -55,14 +55,14 @@ export function describeJournalRequests(current: () => JournalUnderTest): void {
       expect(await ending()).toEqual({ status: 'publishing', state: 'pending' });
     });
 
-    it('starts over, uploads included, when nothing was sent that anybody could see', async () => {
+    it('starts over, uploads included, when nothing visible was sent', async () => {
       const { retry, claim } = await ended('failed', THREAD, 0);
       await retry();
       const { steps, waits, identity } = await claim();
       expect([steps, waits, identity.attempt]).toEqual([[], 0, 0]);
     });
 
-    it('looks for a refused post first, then starts over, uploads included, and knows when it was sent', async () => {
+    it('looks for a refused post first, then starts over and remembers when it was sent', async () => {
       const { retry, claim } = await ended('failed', THREAD, 1);
       await retry();
       const { steps, lease } = await claim();
@@ -85,7 +85,7 @@ export function describeJournalRequests(current: () => JournalUnderTest): void {
       ]);
     });
 
-    it('continues after the last post that is public, as if nothing after it had been sent', async () => {
+    it('continues after the last public post, as if nothing later had been sent', async () => {
       const { retry, claim } = await ended('failed', THREAD, 3);
       await retry();
       const { lease, steps: before } = await claim();
@@ -102,7 +102,7 @@ export function describeJournalRequests(current: () => JournalUnderTest): void {
       ]);
     });
 
-    it('waits for a deletion under way, and counts as another attempt after it', async () => {
+    it('waits for a deletion under way and counts as another attempt after it', async () => {
       const world = current();
       const { retry, post, claim } = await ended('failed', THREAD, 3);
       const [removal = ''] = await world.requestRemovals(post);
@@ -118,8 +118,8 @@ export function describeJournalRequests(current: () => JournalUnderTest): void {
     });
   });
 
-  describe('the word on a publication in doubt', () => {
-    it('is refused for what is not there, in the trash, or not in doubt', async () => {
+  describe('a decision on a publication in doubt', () => {
+    it('is refused for an unknown publication, one in the trash, or one not in doubt', async () => {
       const doubt = await ended('unconfirmed', SINGLE, 0);
       const ask: Decision = { kind: 'ask' };
       expect(await doubt.reconcile(ask, NOWHERE)).toBe('post_missing');
@@ -129,7 +129,7 @@ export function describeJournalRequests(current: () => JournalUnderTest): void {
       expect(await (await ended('failed', SINGLE, 0)).reconcile(ask)).toBe('not_unconfirmed');
     });
 
-    it('that it was published ends it, with the address if there is one', async () => {
+    it('“published” ends it, with the address if given', async () => {
       const { reconcile, post } = await ended('unconfirmed', SINGLE, 0);
       const externalUrl = 'https://social.example/@a/1';
       expect(await reconcile({ kind: 'published', externalUrl })).toBe('reconciled');
@@ -139,7 +139,7 @@ export function describeJournalRequests(current: () => JournalUnderTest): void {
       });
     });
 
-    it('that it was published tells what is missing of the thread', async () => {
+    it('“published” reports the missing rest of the thread', async () => {
       const { reconcile, post } = await ended('unconfirmed', THREAD, 1);
       await reconcile({ kind: 'published', externalUrl: null });
       expect(await current().read(post)).toMatchObject({
@@ -153,7 +153,7 @@ export function describeJournalRequests(current: () => JournalUnderTest): void {
       });
     });
 
-    it('what nobody sees is sent again without having failed once', async () => {
+    it('“not published” has it sent again without counting a failure', async () => {
       const { reconcile, claim } = await ended('unconfirmed', THREAD, 0);
       expect(await reconcile({ kind: 'not_published' })).toBe('reconciled');
       const { steps } = await claim();

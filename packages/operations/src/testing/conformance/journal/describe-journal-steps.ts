@@ -13,7 +13,7 @@ const EVIDENCE = { request: 'GET /status', status: 200, body: null };
 const states = (steps: readonly HeldStep[]) => steps.map(({ state }) => state);
 
 export function describeJournalSteps(current: () => JournalUnderTest): void {
-  describe('the beginning', () => {
+  describe('beginning a publication', () => {
     it('writes the plan in order, with its first step sent', async () => {
       const { begin, claim } = await openScene(current());
       const { steps } = await begin(THREAD);
@@ -34,7 +34,7 @@ export function describeJournalSteps(current: () => JournalUnderTest): void {
       );
     });
 
-    it('is had once: who comes second has lost the lease', async () => {
+    it('succeeds once, and later callers have lost the lease', async () => {
       const { claim } = await openScene(current());
       const { lease } = await claim();
       const results = await Promise.allSettled(
@@ -47,7 +47,7 @@ export function describeJournalSteps(current: () => JournalUnderTest): void {
   });
 
   describe('a preparation', () => {
-    it('is made anew and counted, and keeps the answer that says why', async () => {
+    it('is repeated and counted, and keeps the answer that says why', async () => {
       const world = current();
       const { begin, claim } = await openScene(world);
       const { held, first, steps } = await begin();
@@ -64,7 +64,7 @@ export function describeJournalSteps(current: () => JournalUnderTest): void {
       expect((await claim()).steps[0]).toMatchObject({ preparations: 1 });
     });
 
-    it('is prepared again for a step that has not been sent', async () => {
+    it('is repeated for a step that has not been sent', async () => {
       const world = current();
       const { begin } = await openScene(world);
       const { held, first, steps, settle } = await begin(THREAD);
@@ -78,7 +78,7 @@ export function describeJournalSteps(current: () => JournalUnderTest): void {
       ]);
     });
 
-    it('needs the lease, and a step that has no outcome', async () => {
+    it('needs the lease, and a step without an outcome', async () => {
       const world = current();
       const { begin } = await openScene(world);
       const { held, first, steps } = await begin();
@@ -96,7 +96,7 @@ export function describeJournalSteps(current: () => JournalUnderTest): void {
   });
 
   describe('a step', () => {
-    it('says sent before the call, and is in doubt when it is found so', async () => {
+    it('is marked as sent before the call, and is in doubt when found so', async () => {
       const world = current();
       const { begin, claim } = await openScene(world);
       const { first } = await begin();
@@ -112,7 +112,7 @@ export function describeJournalSteps(current: () => JournalUnderTest): void {
       expect((await claim()).steps[0]).toMatchObject({ state: 'unknown', failures: 1 });
     });
 
-    it('is sent by one of all callers, each attempt counted', async () => {
+    it('is sent by one of all callers, and each attempt counts', async () => {
       const { begin } = await openScene(current());
       const { held, settle } = await begin();
       const planned = await settle({ state: 'planned' });
@@ -123,7 +123,7 @@ export function describeJournalSteps(current: () => JournalUnderTest): void {
       expect(sent.map(({ state, attempts: count }) => [state, count])).toEqual([['sent', 2]]);
     });
 
-    it('in doubt is not sent again if it is visible, and may be if it is not', async () => {
+    it('in doubt may be sent again only if it is invisible', async () => {
       const world = current();
       const [post, upload] = [await openScene(world), await openScene(world)];
       const visible = await post.begin(SINGLE);
@@ -144,7 +144,7 @@ export function describeJournalSteps(current: () => JournalUnderTest): void {
       }
     });
 
-    it('counts each time that its outcome stayed unknown once', async () => {
+    it('counts each unknown outcome once', async () => {
       const { begin } = await openScene(current());
       const { first, settle, held } = await begin();
       const once = await settle({ state: 'unknown' }, first);
@@ -175,7 +175,7 @@ export function describeJournalSteps(current: () => JournalUnderTest): void {
       expect((await claim()).steps[0]).toMatchObject({ unclearAnswers: 1, unclearSince: expect.any(Number) });
     });
 
-    it('keeps the record that may be its own until it is sent again', async () => {
+    it('keeps a record that may be its own until it is sent again', async () => {
       const { begin, claim } = await openScene(current());
       const { first, settle } = await begin(SINGLE);
       const suspect = { id: 'x', url: 'https://a.example/x' };
@@ -202,7 +202,7 @@ export function describeJournalSteps(current: () => JournalUnderTest): void {
       expect((await current().journal.send(lease, planned, 'digest')).isRepeat).toBe(false);
     });
 
-    it('keeps an acceptance that arrives after the lease was lost, and knows its record', async () => {
+    it('keeps an acceptance that arrives after the lease was lost, with its record', async () => {
       const world = current();
       const { begin, claim, account } = await openScene(world);
       const { first, settle } = await begin();
@@ -215,7 +215,7 @@ export function describeJournalSteps(current: () => JournalUnderTest): void {
       expect((await claim()).steps[0]).toMatchObject({ state: 'accepted', remote });
     });
 
-    it('that nobody sees makes no record that is taken for a post of ours', async () => {
+    it('that is invisible leaves no record that counts as a post', async () => {
       const world = current();
       const { begin, account } = await openScene(world);
       const [upload, post] = await (await begin(THREAD)).accept(1);
@@ -244,7 +244,7 @@ export function describeJournalSteps(current: () => JournalUnderTest): void {
       await expect(settle(outcome, first)).rejects.toThrow(LeaseLostError);
     });
 
-    it('is not settled by the answer to an attempt before, an acceptance included', async () => {
+    it('is not settled by the answer to an earlier attempt, even an acceptance', async () => {
       const { begin } = await openScene(current());
       const { held, first, settle } = await begin();
       const planned = await settle({ state: 'planned' }, first);
@@ -253,7 +253,7 @@ export function describeJournalSteps(current: () => JournalUnderTest): void {
       await expect(late).rejects.toThrow(LeaseLostError);
     });
 
-    it('gets the key of a new plan only while it was never sent', async () => {
+    it('gets the key of a new plan only if it was never sent', async () => {
       const { begin } = await openScene(current());
       const { held } = await begin(THREAD);
       const plan = THREAD.map((step) => ({ ...step, idempotencyKey: `new ${step.idempotencyKey}` }));
@@ -268,7 +268,7 @@ export function describeJournalSteps(current: () => JournalUnderTest): void {
   });
 
   describe('while the installation is held', () => {
-    it('nothing is claimed or sent, and what was sent is settled', async () => {
+    it('claims and sends nothing, and settles what was sent', async () => {
       const world = current();
       const [fresh, waiting, sending] = [
         await openScene(world),

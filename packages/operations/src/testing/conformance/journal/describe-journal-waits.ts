@@ -11,7 +11,7 @@ export function describeJournalWaits(current: () => JournalUnderTest): void {
   const inAnHour = () => new Date(current().now() + HOUR_MS);
 
   describe('a publication that waits', () => {
-    it('gives the account back, is left alone until then, and says why', async () => {
+    it('frees the account, is left alone until then, and says why', async () => {
       const world = current();
       const { claim, publication, post, workspaceId, account } = await openScene(world);
       const { lease } = await claim();
@@ -23,7 +23,7 @@ export function describeJournalWaits(current: () => JournalUnderTest): void {
       await claimed(world, other.publications[0] ?? '');
     });
 
-    it('counts the waits in which something did not work', async () => {
+    it('counts the waits after a failure', async () => {
       const world = current();
       const { claim } = await openScene(world);
       for (const [counts, waits] of [
@@ -38,7 +38,7 @@ export function describeJournalWaits(current: () => JournalUnderTest): void {
       expect((await claim()).waits).toBe(2);
     });
 
-    it('can be claimed once its time has come, and then forgets why it waited', async () => {
+    it('can be claimed once its time has come, and then drops the reason', async () => {
       const world = current();
       const { claim, publication, post, account } = await openScene(world);
       const { lease } = await claim();
@@ -54,7 +54,7 @@ export function describeJournalWaits(current: () => JournalUnderTest): void {
       expect((await world.read(post)).publications[0]?.reason).toBeNull();
     });
 
-    it('says what its holder is doing, until the next claim', async () => {
+    it('shows what its holder is doing, until the next claim', async () => {
       const world = current();
       const { claim, post } = await openScene(world);
       const { lease } = await claim();
@@ -67,8 +67,8 @@ export function describeJournalWaits(current: () => JournalUnderTest): void {
     });
   });
 
-  describe('a network that wants no calls', () => {
-    it('of an account keeps its other publications waiting, and those of no other account', async () => {
+  describe('a network that refuses calls for a while', () => {
+    it('for an account makes only that account’s other publications wait', async () => {
       const world = current();
       const { workspaceId, ids } = await world.addAccounts(2);
       const [account = 0, other = 0] = ids;
@@ -86,7 +86,7 @@ export function describeJournalWaits(current: () => JournalUnderTest): void {
       await claimed(world, behind);
     });
 
-    it('of the installation keeps every account on its server waiting, and those of no other server', async () => {
+    it('for the installation makes every account on that server wait, and no other', async () => {
       const world = current();
       const server = `https://${crypto.randomUUID()}.example`;
       const [one, same] = [await world.addAccounts(1, server), await world.addAccounts(1, server)];

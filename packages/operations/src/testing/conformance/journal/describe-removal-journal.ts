@@ -31,7 +31,7 @@ export function describeRemovalJournal(current: () => JournalUnderTest): void {
   };
 
   describe('the removal of a publication', () => {
-    it('has the newest record first, and tells of one in doubt that it cannot be deleted', async () => {
+    it('has the newest record first, and reports one in doubt as not deletable', async () => {
       const { claim } = await requested(4);
       expect((await claim()).steps.map(({ label, state }) => [label, state])).toEqual([
         ['post 2', 'planned'],
@@ -46,7 +46,7 @@ export function describeRemovalJournal(current: () => JournalUnderTest): void {
       ]);
     });
 
-    it('is claimed by one at a time, until the claim has run out', async () => {
+    it('is claimed by one at a time, until the claim runs out', async () => {
       const { claim, isClaimable } = await requested(4);
       const first = await claim();
       expect(await isClaimable()).toBe(false);
@@ -61,7 +61,7 @@ export function describeRemovalJournal(current: () => JournalUnderTest): void {
       await expect(removals.finish(first, [])).rejects.toThrow(LeaseLostError);
     });
 
-    it('counts how often a record was asked for, until it is settled', async () => {
+    it('counts how often a record was requested, until it is settled', async () => {
       const { claim } = await requested(4);
       const held = await claim();
       const { removals } = current();
@@ -73,7 +73,7 @@ export function describeRemovalJournal(current: () => JournalUnderTest): void {
       await expect(removals.send(held, failed, CLAIM_MS)).rejects.toThrow(LeaseLostError);
     });
 
-    it('keeps its claim with every record that it asks for', async () => {
+    it('renews its claim with every record that it requests', async () => {
       const { claim, isClaimable } = await requested(4);
       const held = await claim();
       await current().pass(CLAIM_MS - 20_000);
@@ -82,7 +82,7 @@ export function describeRemovalJournal(current: () => JournalUnderTest): void {
       expect(await isClaimable()).toBe(false);
     });
 
-    it('waits until the time it was given, and counts its waits', async () => {
+    it('waits until the given time and counts its waits', async () => {
       const { claim, isClaimable } = await requested(4);
       const held = await claim();
       await current().removals.postpone(held, new Date(current().now() + 3_600_000), quoted('Slow down.'));
@@ -91,7 +91,7 @@ export function describeRemovalJournal(current: () => JournalUnderTest): void {
       expect(await claim()).toMatchObject({ waits: 1, crashes: 0 });
     });
 
-    it('ends, and leaves no address when nothing is public any more', async () => {
+    it('clears the address when nothing is public any more', async () => {
       const { claim, isClaimable, post } = await requested(4);
       const held = await claim();
       const { removals } = current();
@@ -105,7 +105,7 @@ export function describeRemovalJournal(current: () => JournalUnderTest): void {
       expect(await current().requestRemovals(post)).toEqual([]);
     });
 
-    it('that failed keeps the address, and can be asked for again', async () => {
+    it('that failed keeps the address and can be requested again', async () => {
       const { claim, post } = await requested(4);
       const held = await claim();
       await current().removals.finish(held, [quoted('No.')]);
@@ -113,7 +113,7 @@ export function describeRemovalJournal(current: () => JournalUnderTest): void {
       expect(await current().requestRemovals(post)).toHaveLength(1);
     });
 
-    it('is neither claimed nor sent while the installation is held', async () => {
+    it('is neither claimed nor sent while the installation is on hold', async () => {
       const [one, other] = [await requested(4), await requested(4)];
       const held = await one.claim();
       await current().hold(true);

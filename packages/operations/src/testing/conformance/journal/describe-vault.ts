@@ -11,7 +11,7 @@ export function describeVault(current: () => JournalUnderTest): void {
     current().vault.claimRefresh(id, version, token, CLAIM_MS);
 
   describe('the credentials of an account', () => {
-    it('are loaded, and opened from what a claim tells', async () => {
+    it('can be loaded, and opened from what a claim returns', async () => {
       const world = current();
       const { workspaceId, ids } = await world.addAccounts(1);
       const { publications } = await world.dispatch(workspaceId, ids);
@@ -23,7 +23,7 @@ export function describeVault(current: () => JournalUnderTest): void {
       await expect(world.vault.load(2_000_000_000)).rejects.toThrow('account 2000000000 is gone');
     });
 
-    it('are renewed by one caller per version, until the claim has run out', async () => {
+    it('are renewed by one caller per version, until the claim runs out', async () => {
       const id = await account();
       const claims = await Promise.all(Array.from({ length: 5 }, () => claim(id)));
       expect(claims.toSorted()).toEqual(['busy', 'busy', 'busy', 'busy', 'claimed']);
@@ -43,7 +43,7 @@ export function describeVault(current: () => JournalUnderTest): void {
       expect(await claim(id)).toBe('claimed');
     });
 
-    it('are replaced by newer ones alone, which end the claim and never empty a value', async () => {
+    it('are replaced only by newer ones, which end the claim and never empty a value', async () => {
       const { vault } = current();
       const id = await account();
       await claim(id);
@@ -57,7 +57,7 @@ export function describeVault(current: () => JournalUnderTest): void {
   });
 
   describe('an account', () => {
-    it('is told to be reconnected by exactly one caller, whose reason stays', async () => {
+    it('is marked for reconnecting by exactly one caller, whose reason stays', async () => {
       const { vault, accountOf } = current();
       const id = await account();
       const told = await Promise.all(
@@ -69,7 +69,7 @@ export function describeVault(current: () => JournalUnderTest): void {
       expect([authorized, unauthorizedReason, unauthorizedCode]).toEqual([false, first, 'expired']);
     });
 
-    it('is told to be reconnected in the network’s own words where nothing else is said of them', async () => {
+    it('is marked for reconnecting in the network’s words if there is no known reason', async () => {
       const { vault, accountOf } = current();
       const id = await account();
       await vault.markUnauthorized(id, { message: 'Token has been revoked' });
@@ -79,7 +79,7 @@ export function describeVault(current: () => JournalUnderTest): void {
       });
     });
 
-    it('that the network refuses says since when, until a day has passed', async () => {
+    it('refused by the network reports since when, until a day has passed', async () => {
       const { vault, pass } = current();
       const id = await account();
       expect(await vault.noteRefusal(id)).toBe(0);
@@ -92,7 +92,7 @@ export function describeVault(current: () => JournalUnderTest): void {
       expect(await vault.noteRefusal(id)).toBe(0);
     });
 
-    it('keeps the end of its access until the network tells another one', async () => {
+    it('keeps the end of its access until the network reports another', async () => {
       const { vault, accountOf, now } = current();
       const id = await account();
       const start = now();
@@ -110,7 +110,7 @@ export function describeVault(current: () => JournalUnderTest): void {
       expect(await renew()).toEqual(known);
     });
 
-    it('keeps the facts that the network did not tell', async () => {
+    it('keeps facts that the network did not report', async () => {
       const { vault, accountOf } = current();
       const id = await account();
       const told = { name: 'New', username: 'new', data: { a: 1 } };
