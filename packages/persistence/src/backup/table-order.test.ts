@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderTables } from './table-order.ts';
 
-test('a table comes after all whose rows it names, whatever the order it was given in', () => {
+test('a table comes after all tables it refers to, whatever the order given', () => {
   const references = [
     { child: 'steps', parent: 'publications' },
     { child: 'publications', parent: 'posts' },
@@ -18,7 +18,7 @@ test('a table comes after all whose rows it names, whatever the order it was giv
   ]);
 });
 
-test('tables in a circle are named', () => {
+test('tables that refer to each other in a circle are named', () => {
   const references = [
     { child: 'a', parent: 'b' },
     { child: 'b', parent: 'a' },

@@ -60,7 +60,7 @@ async function workspaceWithAda() {
 }
 
 describe('users', () => {
-  test('a user is created with a lower-case address, and the trail says so', async () => {
+  test('a user is created with a lower-case address, and the trail records it', async () => {
     const user = await administration.createUser({ ...ada, admin: true, timezone: 'Europe/Berlin' });
     expect(user).toEqual({
       id: user.id,
@@ -72,7 +72,7 @@ describe('users', () => {
     expect(await audit()).toEqual([`tester user.created user:${user.id}`]);
   });
 
-  test('an address that is taken is refused whatever its case, and nothing is left behind', async () => {
+  test('an address that is taken is refused in any case, and nothing is stored', async () => {
     await administration.createUser(ada);
     await expect(administration.createUser({ ...ada, email: ' ADA@example.com' })).rejects.toMatchObject({
       code: 'taken',
@@ -104,7 +104,7 @@ describe('users', () => {
 });
 
 describe('workspaces', () => {
-  test('a workspace comes with its posting slots', async () => {
+  test('a workspace is created with its posting slots', async () => {
     const { workspace } = await workspaceWithAda();
     const { rows } = await database.pool.query(
       'select weekday, time from queue_slots where workspace_id = $1',
@@ -114,7 +114,7 @@ describe('workspaces', () => {
     expect(workspace).toMatchObject({ name: 'Demo', timezone: 'UTC', hexColor: '#0ea5e9' });
   });
 
-  test('members approve by their role unless told otherwise', async () => {
+  test('members may approve by their role unless set otherwise', async () => {
     const { user, workspace } = await workspaceWithAda();
     const bob = await administration.createUser({ ...ada, email: 'bob@example.com' });
     const base = { workspace: workspace.uuid };
@@ -166,7 +166,7 @@ describe('keys', () => {
     expect((await audit()).filter((line) => line.includes('key.revoked'))).toHaveLength(1);
   });
 
-  test.each(['7f3c1b1e-7a55-4f0e-9a0b-0a7f1c1d2e3f', 'seven'])('there is no key %s', async (id) => {
+  test.each(['7f3c1b1e-7a55-4f0e-9a0b-0a7f1c1d2e3f', 'seven'])('no key is found %s', async (id) => {
     await expect(administration.revokeKey(id)).rejects.toMatchObject({
       code: 'record_not_found',
       errors: { id: [expect.any(String)] },
@@ -177,7 +177,7 @@ describe('keys', () => {
 describe('accounts', () => {
   const held = async (id: number) => createVault(database.pool, plainSealer).load(id);
 
-  test('credentials are sealed for the account they belong to', async () => {
+  test('credentials are sealed for their own account', async () => {
     const { workspace } = await workspaceWithAda();
     const account = await administration.connectAccount({
       workspace: workspace.uuid,
@@ -192,7 +192,7 @@ describe('accounts', () => {
     });
   });
 
-  test('connecting again keeps the account and replaces its credentials', async () => {
+  test('reconnecting keeps the account and replaces its credentials', async () => {
     const { workspace } = await workspaceWithAda();
     const input = { workspace: workspace.uuid, provider: 'mastodon' as const, connected: alice };
     const first = await administration.connectAccount(input);
@@ -216,7 +216,7 @@ describe('accounts', () => {
     ]);
   });
 
-  test('of many callers at once one creates the account and the others renew it', async () => {
+  test('one of many concurrent callers creates the account and the others renew it', async () => {
     const { workspace } = await workspaceWithAda();
     const tokens = ['a', 'b', 'c', 'd', 'e'];
     const records = await Promise.all(
@@ -236,7 +236,7 @@ describe('accounts', () => {
     expect(tokens).toContain(credentials['token']);
   });
 
-  test('the same person on two servers is two accounts', async () => {
+  test('the same person on two servers has two accounts', async () => {
     const { workspace } = await workspaceWithAda();
     for (const service of ['https://one.example', 'https://two.example']) {
       const connected = { ...alice, service };

@@ -65,7 +65,7 @@ describeAppStore('PostgreSQL', async () => {
   };
 });
 
-describe('a change to an app and its line in the audit trail are one', () => {
+describe('a change to an app commits together with its line in the audit trail', () => {
   it('for registered apps', async () => {
     const { client, secret } = await apps.create(INPUT);
     const { clientId } = client;
@@ -120,7 +120,7 @@ describe('a change to an app and its line in the audit trail are one', () => {
   });
 });
 
-it('no grant slips past a block, and nothing waits for good', async () => {
+it('no grant slips past a block, and nothing deadlocks', async () => {
   const { clientId } = world;
   const rounds = Array.from({ length: 20 }, (_, round) => round);
   await Promise.all(
@@ -146,7 +146,7 @@ it.each([
   [{ redirectUris: [] }, 'redirect_uris'],
   [{ redirectUris: ['http://elsewhere.example/'] }, 'redirect_uris'],
   [{ redirectUris: Array.from({ length: 11 }, (_, n) => `https://app.example/${n}`) }, 'redirect_uris'],
-])('what the authorization server refuses names the field: %j', async (change, field) => {
+])('a refusal of the authorization server names the field: %j', async (change, field) => {
   const refusal = { code: 'validation', errors: { [field]: [expect.any(String)] } };
   await expect(apps.create({ ...INPUT, ...change })).rejects.toMatchObject(refusal);
   const { client } = await apps.create(INPUT);
@@ -154,7 +154,7 @@ it.each([
   expect(await apps.findRegistered(client.clientId)).toEqual(client);
 });
 
-it('an app without a secret has none to rotate', async () => {
+it('an app without a secret has none to replace', async () => {
   const { client } = await apps.create({ ...INPUT, serverSide: false });
   await expect(apps.rotateSecret(client.clientId)).rejects.toMatchObject({
     code: 'validation',
@@ -163,7 +163,7 @@ it('an app without a secret has none to rotate', async () => {
   await expect(apps.rotateSecret(world.clientId)).rejects.toMatchObject({ code: 'record_not_found' });
 });
 
-it.each(['unknown', '', 'with\0nul'])('there is no app %j', async (clientId) => {
+it.each(['unknown', '', 'with\0nul'])('no app is found for %j', async (clientId) => {
   const refusal = { code: 'record_not_found', errors: { client: [expect.any(String)] } };
   for (const action of [
     () => apps.edit(clientId, {}),

@@ -56,7 +56,7 @@ test('keeps the trail small however many addresses fail to sign in, and counts e
   expect(noted.at(-1)?.subject).toBe('others');
 });
 
-test('notes apps that register themselves with the transaction that stores them, and no more than a hundred an hour', async () => {
+test('records self-registered apps in their own transaction, at most a hundred an hour', async () => {
   const { clients } = createOAuthStores(database.pool);
   for (let number = 0; number < 120; number++) {
     const clientId = `dyn_${number}`;
@@ -82,7 +82,7 @@ test('notes apps that register themselves with the transaction that stores them,
   expect(noted.reduce((sum, { count }) => sum + count, 0)).toBe(120);
 });
 
-test('deletes entries past their time, a bounded number at once', async () => {
+test('deletes expired entries, a limited number at a time', async () => {
   await database.pool.query(`
     insert into audit_entries (at, actor, action, subject)
     select now() - interval '401 days', 'operator', 'old', n::text from generate_series(1, 3) n`);

@@ -23,7 +23,7 @@ const sealer = {
 // transaction.
 const SLOW_MS = 6_000;
 
-it('makes a workspace whole on a database that keeps a statement waiting for seconds', async () => {
+it('creates a complete workspace on a database whose statements take seconds', async () => {
   const { pool, prisma } = world.database;
   const other = await pool.connect();
   await other.query('begin');

@@ -24,12 +24,12 @@ async function column(sql: string): Promise<string[]> {
 
 const OWN = `relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> '_prisma_migrations'`;
 
-test('the list of tables in backup-tables.ts says of every table of the schema what a backup does with it', async () => {
+test('backup-tables.ts says for every table of the schema what a backup does with it', async () => {
   const tables = await column(`select relname as found from pg_class where ${OWN} order by 1`);
   expect(Object.keys(BACKUP_TABLES).sort()).toEqual(tables);
 });
 
-test('what is cleared can be null, and every exception has a reason', async () => {
+test('cleared columns are nullable, and every exception has a reason', async () => {
   const nullable = await column(
     `select c.relname || '.' || a.attname as found from pg_attribute a join pg_class c on c.oid = a.attrelid
       where ${OWN} and attnum > 0 and not attnotnull`,
@@ -42,7 +42,7 @@ test('what is cleared can be null, and every exception has a reason', async () =
   }
 });
 
-test('no row that is kept names a row of a table that is left out', async () => {
+test('no row that is kept refers to a table that is left out', async () => {
   const references = await column(
     `select conrelid::regclass || ' ' || confrelid::regclass as found from pg_constraint
       where contype = 'f' and connamespace = 'public'::regnamespace`,
@@ -54,7 +54,7 @@ test('no row that is kept names a row of a table that is left out', async () => 
   expect(dangling).toEqual([]);
 });
 
-test('every column that may name a file of the media disk is one whose files are backed up', async () => {
+test('the files of every column that may name one on the media disk are backed up', async () => {
   const columns = await column(
     `select c.relname || '.' || a.attname as found from pg_attribute a join pg_class c on c.oid = a.attrelid
       where ${OWN} and attnum > 0 and a.attname ~ '(path|logo|file|conversions)' order by 1`,

@@ -75,7 +75,7 @@ async function seededBackup(): Promise<DatabaseToRestore> {
   return await takeBackup(source.url);
 }
 
-test('rows, counts and sequences come back as they were, without leases, and the installation is held', async () => {
+test('restores rows, counts and sequences without leases, and puts the installation on hold', async () => {
   const backup = await seededBackup();
   const { migrated, scheduled } = await restoreDatabase(target.url, backup, OPTIONS);
   expect({ migrated, scheduled }).toEqual({ migrated: [], scheduled: 1 });
@@ -112,7 +112,7 @@ test('rows, counts and sequences come back as they were, without leases, and the
 const SCHEMAS = [1, 5, 7, MIGRATIONS.length];
 
 describe('over an upgrade', () => {
-  test.each(SCHEMAS)('a backup of the schema with %i migrations migrates on', async (upTo) => {
+  test.each(SCHEMAS)('a backup of the schema with %i migrations is migrated', async (upTo) => {
     await migrate(source.url, MIGRATIONS.slice(0, upTo));
     await onDatabase(source.url, seedRecords);
     const backup = await takeBackup(source.url);
@@ -125,7 +125,7 @@ describe('over an upgrade', () => {
     expect(await digestTables(target.url, CHANGED)).toEqual(await digestTables(source.url, CHANGED));
   });
 
-  test('a backup of a newer schema is refused by name, and one of another lineage too', async () => {
+  test('a backup of a newer or unrelated schema is refused by name', async () => {
     const backup = await seededBackup();
     const newer = [...backup.migrations, { name: '20991231000000_later', checksum: '0'.repeat(64) }];
     await expect(restoreDatabase(target.url, { ...backup, migrations: newer }, OPTIONS)).rejects.toThrow(
@@ -143,7 +143,7 @@ describe('over an upgrade', () => {
 });
 
 describe('refusing', () => {
-  test('a database with records is left as it is', async () => {
+  test('a database with records is left unchanged', async () => {
     const backup = await seededBackup();
     const before = await digestTables(source.url);
     for (const intoEmptySchema of [false, true]) {
@@ -154,7 +154,7 @@ describe('refusing', () => {
     expect(await digestTables(source.url)).toEqual(before);
   });
 
-  test('a migrated database without records is taken only when that is asked for', async () => {
+  test('a migrated database without records is used only on request', async () => {
     const backup = await seededBackup();
     await migrate(target.url, MIGRATIONS);
     await installQueues(target.url);
@@ -181,7 +181,7 @@ describe('refusing', () => {
     );
   });
 
-  test('a table that is short of rows, or lies about them, undoes everything', async () => {
+  test('a table with missing or miscounted rows undoes everything', async () => {
     const backup = await seededBackup();
     for (const change of [{ rows: 2 }, { open: () => Readable.from(['not\ta\trow\n']) }]) {
       const tables = backup.tables.map((table) =>
@@ -193,7 +193,7 @@ describe('refusing', () => {
     await restoreDatabase(target.url, backup, OPTIONS);
   });
 
-  test('of two restores into one database one succeeds, and the other finds its records', async () => {
+  test('one of two restores into one database succeeds, and the other finds its records', async () => {
     const backup = await seededBackup();
     const outcomes = await Promise.allSettled([1, 2].map(() => restoreDatabase(target.url, backup, OPTIONS)));
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -202,7 +202,7 @@ describe('refusing', () => {
   });
 });
 
-test('without credentials, accounts hold nothing and say that they have to be connected again', async () => {
+test('without credentials, accounts are empty and ask to be connected again', async () => {
   const backup = await seededBackup();
   const sealer: Sealer = {
     seal: (value, context) => Buffer.from(JSON.stringify({ value, context })),
@@ -228,7 +228,7 @@ test('without credentials, accounts hold nothing and say that they have to be co
 });
 
 describe('a snapshot', () => {
-  test('sees nothing of what is committed after it began', async () => {
+  test('sees nothing that is committed after it began', async () => {
     await migrate(source.url, MIGRATIONS);
     await onDatabase(source.url, seedRecords);
     await withSnapshot(source.url, async (snapshot) => {
@@ -241,7 +241,7 @@ describe('a snapshot', () => {
     });
   });
 
-  test('leaves out requests in hand, and keeps answers that repeats get', async () => {
+  test('leaves out requests in hand and keeps stored responses for repeats', async () => {
     await migrate(source.url, MIGRATIONS);
     await onDatabase(source.url, (pool) =>
       pool.query(
@@ -255,7 +255,7 @@ describe('a snapshot', () => {
     expect(rows).not.toContain('in hand');
   });
 
-  test('a connection that is lost ends the backup instead of letting it wait', async () => {
+  test('ends the backup at once when its connection is lost', async () => {
     await migrate(source.url, MIGRATIONS);
     await onDatabase(source.url, (pool) =>
       pool.query(`insert into workspaces (name) select repeat('x', 500) from generate_series(1, 50000)`),

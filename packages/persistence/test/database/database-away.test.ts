@@ -17,7 +17,7 @@ async function failureOf(url: string, statement: string): Promise<unknown> {
   }
 }
 
-it('is away while it lets nobody in, and not when a statement is refused with the same code', async () => {
+it('a database that admits nobody is away, and one that refuses a statement with the same code is not', async () => {
   const database = await createTestDatabase(inject('adminUrl'));
   try {
     const refused = await failureOf(database.url, 'select lastval()');

@@ -8,12 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-it('finds nothing wrong with a database without a pooler that accepts changes', async () => {
+it('finds nothing wrong with a writable database without a pooler', async () => {
   expect(await inspectDatabase(database.url)).toEqual({ readOnly: null, losesStatements: null });
   await ensureUsable(database.url);
 });
 
-it('names a pooler that loses prepared statements, with its version if it tells it', async () => {
+it('names a pooler that loses prepared statements, and its version if known', async () => {
   const pooler = await startForgetfulPooler(database.url, 'PgBouncer 1.18.0');
   try {
     expect((await inspectDatabase(pooler.url)).losesStatements).toBe('PgBouncer 1.18.0');
@@ -25,7 +25,7 @@ it('names a pooler that loses prepared statements, with its version if it tells 
   }
 });
 
-it('recognises such a pooler whose console is closed to the service', async () => {
+it('recognises such a pooler even if its console is closed to the service', async () => {
   const pooler = await startForgetfulPooler(database.url, null);
   try {
     await expect(ensureUsable(pooler.url)).rejects.toThrow(

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 // An error event without a listener is an uncaught exception, which fails the run.
-it('fails a transaction whose connection is lost between two statements, and not the process', async () => {
+it('losing the connection between two statements fails the transaction, not the process', async () => {
   const { pool } = world.database;
   const work = transaction(pool, async (client) => {
     await client.query("insert into workspaces (name) values ('lost')");
@@ -38,7 +38,7 @@ function message(type: string, body: Buffer): Buffer {
   return Buffer.concat([Buffer.from(type), length, body]);
 }
 
-it('fails a statement, and not the process, when a connection ends in the moment it becomes ready', async () => {
+it('a connection that ends as it becomes ready fails the statement, not the process', async () => {
   const ended = 'SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0';
   const server = createServer((socket) => {
     const ready = message('Z', Buffer.from('I'));

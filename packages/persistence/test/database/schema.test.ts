@@ -8,7 +8,7 @@ import { migrate, readMigrations } from '../../src/index.ts';
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-it('the schema of Prisma says what the migrations make', async () => {
+it('the Prisma schema matches the migrations', async () => {
   const database = await createTestDatabase(inject('adminUrl'));
   try {
     await migrate(database.url, readMigrations(`${ROOT}/prisma/migrations`));

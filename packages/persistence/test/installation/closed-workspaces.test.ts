@@ -42,7 +42,7 @@ async function open({ status, trial, ends, generic }: Readonly<Record<string, st
   return { workspace, account };
 }
 
-it('the posts of a workspace wait in exactly the states in which its subscription leaves nothing', async () => {
+it('posts of a workspace wait in exactly the states in which its subscription allows nothing', async () => {
   const { pool } = database;
   await pool.query("insert into plans (name, currency) values ('Plan', 'EUR')");
   const wrong: unknown[] = [];

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.drop());
 
-it('a consumer that stops waits for what it does with a job', async () => {
+it('a stopping consumer waits for the job in hand', async () => {
   const database = openDatabase(test.url);
   const sender = await openJobSender(database.pool, () => undefined);
   const consumer = await openJobConsumer(test.url, { onError: () => undefined });

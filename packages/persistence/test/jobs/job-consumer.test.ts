@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.drop());
 
-it('a consumer whose connections are cut says so, and hears of jobs again', async () => {
+it('a consumer whose connections are cut reports it and receives jobs again', async () => {
   const database = openDatabase(test.url);
   const sender = await openJobSender(database.pool, () => undefined);
   const errors: Error[] = [];

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => open?.close());
 
-it('sending no jobs asks the database nothing', async () => {
+it('sending no jobs runs no query', async () => {
   const client = await open.database.pool.connect();
   const query = vi.spyOn(client, 'query');
   try {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.drop());
 
-it('leaves no connection behind when the queues are created, also when they are there', async () => {
+it('creating queues leaves no connection open, also when they exist', async () => {
   const client = new pg.Client({ connectionString: test.url });
   await client.connect();
   try {
@@ -28,7 +28,7 @@ it('leaves no connection behind when the queues are created, also when they are 
   }
 });
 
-it('keeps a job that ran for a day, and one that waits for thirty days', async () => {
+it('a finished job is kept for a day, and a waiting one for thirty days', async () => {
   const client = new pg.Client({ connectionString: test.url });
   await client.connect();
   try {

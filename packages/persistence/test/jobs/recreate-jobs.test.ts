@@ -11,7 +11,7 @@ afterAll(() => open?.close());
 
 const recreate = () => transaction(open.database.pool, recreateJobs);
 
-it('every scheduled post gets one job for its time and revision, and no other post gets any', async () => {
+it('every scheduled post gets one job for its time and revision, and other posts get none', async () => {
   const { pool } = open.database;
   const { workspace, accounts } = await seedWorkspace(open.database, 1);
   const account = accounts[0]?.id ?? 0;
@@ -42,7 +42,7 @@ it('every scheduled post gets one job for its time and revision, and no other po
   ]);
 });
 
-it('with the transaction that was not committed, its jobs are gone', async () => {
+it('rolling back the transaction removes its jobs', async () => {
   const { workspace, accounts } = await seedWorkspace(open.database, 1);
   await seedPost(open.database, workspace.id, [accounts[0]?.id ?? 0]);
   const count = async () =>

@@ -147,7 +147,7 @@ async function bystanders(): Promise<Readonly<Record<string, unknown>>> {
 
 const untouched = async () => expect(await bystanders()).toEqual(before);
 
-describe('nothing of others is touched', () => {
+describe('other posts stay untouched', () => {
   it('by publishing', async () => {
     const own = await thread();
     const lease = await own.upTo('unknown');
@@ -176,7 +176,7 @@ describe('nothing of others is touched', () => {
     { kind: 'published', externalUrl: 'https://a.example/2' },
     { kind: 'not_published' },
     { kind: 'ask' },
-  ] as const)('by the word of a person: $kind', async (decision) => {
+  ] as const)('by a person’s decision: $kind', async (decision) => {
     const own = await finished('unconfirmed', 'unknown');
     const account = { id: own.account };
     expect(await open.requests.reconcile(own.workspace, own.ref, account, decision)).toBe('reconciled');
@@ -217,7 +217,7 @@ describe('nothing of others is touched', () => {
     await untouched();
   });
 
-  it('by starting what is due, and what is not', async () => {
+  it('by dispatching one post that is due while another is not', async () => {
     const { workspace, accounts } = await seedWorkspace(open.database, 1);
     const ids = accounts.map(({ id }) => id);
     const later = await seedPost(open.database, workspace.id, ids, new Date(Date.now() + 3_600_000));

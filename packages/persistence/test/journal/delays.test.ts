@@ -40,7 +40,7 @@ async function dispatched() {
   };
 }
 
-it('keeps what a publication waited for, and tells it after it is published', async () => {
+it('keeps what a publication waited for and shows it after publishing', async () => {
   const { uuid, postpone, delays } = await dispatched();
   const until = inHours(1);
   await postpone(LIMIT, 'Slow down.', until);
@@ -72,7 +72,7 @@ it('keeps what a publication waited for, and tells it after it is published', as
   ]);
 });
 
-it('counts delays of a kind and status in a row as one, with the words and time of the last', async () => {
+it('counts delays of one kind and status in a row as one, with the latest words and time', async () => {
   const { postpone, delays } = await dispatched();
   const until = inHours(2);
   await postpone(LIMIT, 'One.', inHours(1));
@@ -96,7 +96,7 @@ it('keeps the newest 20 delays', async () => {
   expect([told.length, told[0], told.at(-1)]).toEqual([20, 'Delay 3.', 'Delay 22.']);
 });
 
-it('keeps that another worker took over after one died, and nothing of one that only waits', async () => {
+it('records that another worker took over after one died, but no handover while waiting', async () => {
   const { uuid, postpone, die, delays } = await dispatched();
   await postpone(undefined, null, inHours(1));
   expect(await delays()).toEqual([]);
@@ -106,7 +106,7 @@ it('keeps that another worker took over after one died, and nothing of one that 
   expect(await delays()).toMatchObject([{ kind: 'takeover', count: 1, status: null, until: null }]);
 });
 
-it('tells a late start with its reason, first of all', async () => {
+it('shows a late start with its reason first', async () => {
   const { uuid, postpone, delays } = await dispatched();
   await postpone(NETWORK, 'Down.', inHours(1));
   await open.database.pool.query(

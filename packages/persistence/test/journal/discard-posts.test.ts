@@ -19,7 +19,7 @@ const FOR_GOOD: Discard = { app: 'remove', networks: true };
 const exists = async (id: number) => (await open.database.prisma.post.count({ where: { id } })) === 1;
 
 describe('several posts', () => {
-  it('are left alone by another workspace', async () => {
+  it('cannot be discarded by another workspace', async () => {
     const { workspace, accounts } = await seedWorkspace(open.database, 1);
     const other = await seedWorkspace(open.database, 1);
     const post = await seedPost(open.database, workspace.id, [accounts[0]?.id ?? 0], inHours(1));
@@ -30,7 +30,7 @@ describe('several posts', () => {
     expect(await exists(post.id)).toBe(true);
   });
 
-  it('go to the trash although an account of each waits for a time of its own', async () => {
+  it('go to the trash although one account of each waits for a time of its own', async () => {
     const { workspace, accounts } = await seedWorkspace(open.database, 2);
     const ids = accounts.map(({ id }) => id);
     const posts = [];
@@ -50,7 +50,7 @@ describe('several posts', () => {
 });
 
 describe('a post of two accounts that is deleted everywhere', () => {
-  it('stays for as long as one network did not delete it, whatever the other did later', async () => {
+  it('stays until every network has deleted it, whatever the others do later', async () => {
     const { workspace, accounts } = await seedWorkspace(open.database, 2);
     const ids = accounts.map(({ id }) => id);
     const post = await seedPost(open.database, workspace.id, ids);
@@ -72,7 +72,7 @@ describe('a post of two accounts that is deleted everywhere', () => {
     expect(await exists(post.id)).toBe(false);
   });
 
-  it('goes when both networks delete it at the same time', async () => {
+  it('is removed when both networks delete it at the same time', async () => {
     const { workspace, accounts } = await seedWorkspace(open.database, 2);
     const ids = accounts.map(({ id }) => id);
     const store = createPostStore(open.database, open.jobs);
@@ -86,7 +86,7 @@ describe('a post of two accounts that is deleted everywhere', () => {
     }
   });
 
-  it('goes although a network did not delete another post', async () => {
+  it('is removed although a network did not delete another post', async () => {
     const { workspace, accounts } = await seedWorkspace(open.database, 1);
     const store = createPostStore(open.database, open.jobs);
     const posts = [];
@@ -123,7 +123,7 @@ describe('a deletion', () => {
     return { workspace, post, id, claimRemoval };
   };
 
-  it('asks a network for nothing once somebody else has taken it over, not even at the last moment', async () => {
+  it('asks a network for nothing once another worker took it over, even at the last moment', async () => {
     const { id, claimRemoval } = await asked();
     const takeOver = () =>
       open.database.pool.query('update removals set claim_token = gen_random_uuid() where id = $1', [id]);
@@ -144,13 +144,13 @@ describe('a deletion', () => {
     expect(rows).toEqual([{ state: 'planned' }]);
   });
 
-  it('has no answer to what was not asked', async () => {
+  it('accepts no answer to a request that was never made', async () => {
     const { claimRemoval } = await asked();
     const { held, step, removals } = await claimRemoval();
     await expect(removals.settle(held, step, 'removed', NOTE)).rejects.toThrow(LeaseLostError);
   });
 
-  it('tells when it ended, and no longer why it waited', async () => {
+  it('shows when it ended and no longer why it waited', async () => {
     const { workspace, post, id, claimRemoval } = await asked();
     const { held, removals } = await claimRemoval();
     await removals.postpone(held, new Date(), quoted('Too many requests.'));
@@ -167,8 +167,8 @@ describe('a deletion', () => {
   });
 });
 
-describe('a post that comes out of the trash', () => {
-  it('leaves an account of another post alone that is due, and has a job for its own', async () => {
+describe('a post restored from the trash', () => {
+  it('does not touch another post’s due account, and has its own job', async () => {
     const other = await own.seeded([inHours(1)]);
     const thread = await own.seeded([inHours(1)]);
     expect(await open.dispatcher.dispatchDue()).toBe(2);
@@ -181,7 +181,7 @@ describe('a post that comes out of the trash', () => {
     expect(await own.claim(other.later[0] ?? '')).toBe('held');
   });
 
-  it('publishes on an account whose time comes right after', async () => {
+  it('publishes on an account that falls due right after', async () => {
     const thread = await own.seeded([inHours(1)]);
     await thread.dispatch();
     await own.end(thread.first, 'published');

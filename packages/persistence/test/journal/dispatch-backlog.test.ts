@@ -23,7 +23,7 @@ it('only scheduled posts count as the next to fall due', async () => {
   await open.database.prisma.post.deleteMany();
 });
 
-it('a backlog of which no post can be dispatched is reported once, and left for the next turn', async () => {
+it('a backlog of undispatchable posts is reported once and left for the next turn', async () => {
   const { workspace, accounts } = await seedWorkspace(open.database, 1);
   for (let n = 0; n < BATCH; n++) await seedPost(open.database, workspace.id, [accounts[0]?.id ?? 0]);
   const jobs = { ...open.jobs, send: () => Promise.reject(new Error('the queue is broken')) };
@@ -33,7 +33,7 @@ it('a backlog of which no post can be dispatched is reported once, and left for 
   expect(await open.dispatcher.dispatchDue()).toBe(BATCH);
 });
 
-it('a look for overdue posts leaves those to their jobs that have just fallen due', async () => {
+it('a search for overdue posts skips those that have just fallen due', async () => {
   const { workspace, accounts } = await seedWorkspace(open.database, 1);
   const seed = (ago: number) =>
     seedPost(open.database, workspace.id, [accounts[0]?.id ?? 0], new Date(Date.now() - ago));
@@ -45,7 +45,7 @@ it('a look for overdue posts leaves those to their jobs that have just fallen du
   await open.database.prisma.post.deleteMany();
 });
 
-it('a post has changed when it is dispatched', async () => {
+it('dispatching a post updates its time of change', async () => {
   const { workspace, accounts } = await seedWorkspace(open.database, 1);
   const { id } = await seedPost(open.database, workspace.id, [accounts[0]?.id ?? 0]);
   await open.database.pool.query("update posts set updated_at = now() - interval '1 hour' where id = $1", [
@@ -56,7 +56,7 @@ it('a post has changed when it is dispatched', async () => {
   expect(Date.now() - updatedAt.getTime()).toBeLessThan(600_000);
 });
 
-it('a post that was found due is not dispatched once a hold has begun', async () => {
+it('a due post is not dispatched once a hold has begun', async () => {
   const { workspace, accounts } = await seedWorkspace(open.database, 1);
   const { id } = await seedPost(open.database, workspace.id, [accounts[0]?.id ?? 0]);
   const { pool } = open.database;

@@ -21,7 +21,7 @@ describe('dispatch', () => {
     expect(own).toHaveLength(3);
   });
 
-  it('does nothing for a post not due, or one in the trash, and tells when the next falls due', async () => {
+  it('skips a post that is not due or in the trash, and reports when the next falls due', async () => {
     const { workspace, accounts } = await seedWorkspace(open.database, 1);
     const ids = accounts.map((account) => account.id);
     const early = await seedPost(open.database, workspace.id, ids, new Date(Date.now() + 60_000));
@@ -39,7 +39,7 @@ describe('dispatch', () => {
     expect(await open.dispatcher.untilNextDue()).toBeNull();
   });
 
-  it('finds an overdue post whose job got lost, and says why it is late', async () => {
+  it('finds an overdue post whose job was lost and says why it is late', async () => {
     const { workspace, accounts } = await seedWorkspace(open.database, 1);
     const due = new Date(Date.now() - 120_000);
     const post = await seedPost(open.database, workspace.id, [accounts[0]?.id ?? 0], due);
@@ -55,7 +55,7 @@ describe('dispatch', () => {
 });
 
 describe('dispatching what is due', () => {
-  it('goes in order of due time, then id, past a post that cannot be dispatched', async () => {
+  it('goes by due time, then id, and skips a post that cannot be dispatched', async () => {
     const { workspace, accounts } = await seedWorkspace(open.database, 1);
     const ids = accounts.map((account) => account.id);
     const at = (seconds: number) => new Date(HOUR_AGO + seconds * 1_000);
@@ -77,7 +77,7 @@ describe('dispatching what is due', () => {
     expect(await open.dispatcher.dispatchDue()).toBe(1);
   });
 
-  it('lets nothing overtake what a lost connection held up', async () => {
+  it('lets nothing overtake posts delayed by a lost connection', async () => {
     const { workspace, accounts } = await seedWorkspace(open.database, 1);
     const ids = accounts.map((account) => account.id);
     const posts = [];
@@ -101,7 +101,7 @@ describe('dispatching what is due', () => {
     expect(await announced()).toEqual([own[0]]);
   });
 
-  it('goes in batches, each with one job for an account, however many callers there are', async () => {
+  it('works in batches with one job per account, however many callers there are', async () => {
     const { workspace, accounts } = await seedWorkspace(open.database, 2);
     const ids = accounts.map((account) => account.id);
     const seeded = [];

@@ -27,7 +27,7 @@ it('dispatching begins only the accounts of a post that have not ended', async (
 it.each([
   ['moved to the trash', 'trashed_at = now()'],
   ['moved three seconds on', "scheduled_at = clock_timestamp() + interval '2900 milliseconds'"],
-])('a post that is %s while it is being dispatched is left alone', async (_how, change) => {
+])('a post that is %s during dispatching is left alone', async (_how, change) => {
   const { pool } = open.database;
   const { workspace, accounts } = await seedWorkspace(open.database, 1);
   const { id } = await seedPost(open.database, workspace.id, [accounts[0]?.id ?? 0]);

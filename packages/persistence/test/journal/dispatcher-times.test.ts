@@ -19,7 +19,7 @@ async function postDueIn(seconds: number) {
 const statusOf = async (id: number) =>
   (await open.database.prisma.post.findUniqueOrThrow({ where: { id } })).status;
 
-it('a post that is moved to a later time while it is being dispatched waits for that time', async () => {
+it('a post moved to a later time during dispatching waits for that time', async () => {
   const { pool } = open.database;
   const post = await postDueIn(-1);
   const author = await pool.connect();
@@ -36,7 +36,7 @@ it('a post that is moved to a later time while it is being dispatched waits for 
   expect(await statusOf(post.id)).toBe('scheduled');
 });
 
-it('a post without an account fails when it falls due, and no other does', async () => {
+it('only a post without an account fails when it falls due', async () => {
   const { workspace } = await seedWorkspace(open.database, 1);
   const alone = await seedPost(open.database, workspace.id, []);
   const post = await postDueIn(-1);
@@ -50,7 +50,7 @@ it('an overdue post does not count as the next to fall due', async () => {
   expect(await open.dispatcher.untilNextDue()).toBeGreaterThan(20_000);
 });
 
-it('records that it looked for due posts even when there are none', async () => {
+it('records each search for due posts, even when there are none', async () => {
   await open.dispatcher.dispatchDue();
   await open.database.pool.query("delete from heartbeats where name = 'scheduler'");
   expect(await open.dispatcher.dispatchDue()).toBe(0);
@@ -58,7 +58,7 @@ it('records that it looked for due posts even when there are none', async () => 
 });
 
 describe('the last silence of the workers', () => {
-  it('ended with the first beat after it, and later beats change nothing of it', async () => {
+  it('ends with the first heartbeat after it and is not changed by later ones', async () => {
     const { pool } = open.database;
     await open.dispatcher.beat();
     await pool.query("update heartbeats set at = now() - interval '5 minutes' where name = 'worker'");
@@ -75,7 +75,7 @@ describe('the last silence of the workers', () => {
   it.each([
     [18, false],
     [22, true],
-  ])('of %i seconds counts as one: %s', async (seconds, counts) => {
+  ])('of %i seconds is recorded: %s', async (seconds, counts) => {
     const { pool } = open.database;
     await open.dispatcher.beat();
     await pool.query(

@@ -12,7 +12,7 @@ afterAll(() => open?.close());
 const publicationOf = (uuid: string) =>
   open.database.prisma.publication.findUniqueOrThrow({ where: { uuid } });
 
-it('a publication that had to wait has a job for that time, and no reason once it has ended', async () => {
+it('a waiting publication has a job for that time, and no reason once it has ended', async () => {
   const { uuids } = await dispatch(open, 1);
   const [uuid] = uuids;
   const until = inHours(1);
@@ -37,7 +37,7 @@ it('a publication that had to wait has a job for that time, and no reason once i
   expect([reason, finishedAt]).toEqual([null, expect.any(Date)]);
 });
 
-it('ending changes a post, and lateness is unknown until it was due', async () => {
+it('ending updates the post’s time of change, and lateness is unknown before it was due', async () => {
   const { workspace, post, uuids } = await dispatch(open, 1);
   const storyOf = async () =>
     ((await open.requests.publications(workspace.id, { uuid: post.uuid })) ?? [])[0];
@@ -68,7 +68,7 @@ it('a post of another workspace has no story', async () => {
   expect(await open.requests.publications(workspace.id, { id: post.id })).toBeNull();
 });
 
-it('a deletion on one account clears the address of no other', async () => {
+it('a deletion on one account clears no other account’s address', async () => {
   const seeded = await dispatch(open, 2);
   const addresses = async () => {
     const found = await Promise.all(seeded.uuids.map(publicationOf));
@@ -95,7 +95,7 @@ it('a deletion on one account clears the address of no other', async () => {
   expect(await addresses()).toEqual(seeded.uuids.map((uuid) => `https://social.example/${uuid}`));
 });
 
-it('a deleted post of a thread that is retried no longer counts as deleted', async () => {
+it('a deleted post of a thread no longer counts as deleted once it is retried', async () => {
   const { workspace, accounts, post, uuids } = await dispatch(open, 1);
   const lease = await carryOut(open, uuids[0], ['accepted', 'accepted']);
   await open.journal.finish(lease, { state: 'failed', errors: ['No.'], externalUrl: null });
@@ -114,7 +114,7 @@ it('a deleted post of a thread that is retried no longer counts as deleted', asy
   ]);
 });
 
-it('restoring a post changes no other post, and no account of it that has ended', async () => {
+it('restoring a post changes neither other posts nor its ended accounts', async () => {
   const own = ownTimesOf(open);
   const thread = await own.seeded([inHours(1), inHours(2)]);
   await thread.dispatch();

@@ -29,7 +29,7 @@ it('a claimed publication has every version of its post, the original first', as
   expect(versions.map(({ accountId }) => accountId)).toEqual([0, account]);
 });
 
-it('a post is not put into the trash while one of its accounts is being published and another waits', async () => {
+it('a post cannot go to the trash while one of its accounts is being published', async () => {
   const own = ownTimesOf(open);
   const thread = await own.seeded([inHours(1)]);
   await thread.dispatch();
@@ -47,7 +47,7 @@ it('a post is not put into the trash while one of its accounts is being publishe
   expect(trashedAt).toBeNull();
 });
 
-it('a post that is being dispatched while somebody discards it is published first', async () => {
+it('a post discarded during dispatching is published first', async () => {
   const { workspace, accounts } = await seedWorkspace(open.database, 1);
   const post = await seedPost(open.database, workspace.id, [accounts[0]?.id ?? 0], inHours(1));
   const dispatching = await open.database.pool.connect();
@@ -78,7 +78,7 @@ it('an account without a server of its own has none', async () => {
   expect((await claimed(open, uuids[0])).account.service).toBeNull();
 });
 
-it('an account that was published keeps that when its post comes out of the trash', async () => {
+it('a published account stays published when its post is restored from the trash', async () => {
   const own = ownTimesOf(open);
   const thread = await own.seeded([inHours(1), inHours(2)]);
   await thread.dispatch();
@@ -100,14 +100,14 @@ it('an account that was published keeps that when its post comes out of the tras
   expect(Date.now() - updatedAt.getTime()).toBeLessThan(600_000);
 });
 
-it('a plan that the database refuses is an error, and no lost lease', async () => {
+it('a plan that the database refuses is reported as an error, not as a lost lease', async () => {
   const { uuids } = await dispatch(open, 1);
   const { lease } = await claimed(open, uuids[0]);
   const nameless = { ...STEP, label: null as never };
   await expect(open.journal.begin(lease, [nameless], 'digest')).rejects.toThrow('null value');
 });
 
-it('a step that was not accepted has no record of the network', async () => {
+it('a step that was not accepted has no record at the network', async () => {
   const { uuids } = await dispatch(open, 1);
   const { lease } = await claimed(open, uuids[0]);
   const [step] = await open.journal.begin(lease, [STEP], 'digest');

@@ -19,7 +19,7 @@ const expireLease = (accountId: number) =>
   ]);
 
 describe('lease', () => {
-  it('lets one caller in, under any concurrency', async () => {
+  it('admits one caller, under any concurrency', async () => {
     const { uuids } = await dispatched(1);
     const claims = await Promise.all(
       Array.from({ length: 20 }, () => open.journal.claim(uuids[0], crypto.randomUUID(), LEASE_MS)),
@@ -28,7 +28,7 @@ describe('lease', () => {
     expect(claims.filter((answer) => answer.outcome === 'busy')).toHaveLength(19);
   });
 
-  it('runs one publication per account at a time', async () => {
+  it('lets one publication per account run at a time', async () => {
     const { workspace, accounts, uuids } = await dispatched(1);
     const second = await seedPost(open.database, workspace.id, [accounts[0]?.id ?? 0]);
     await open.dispatcher.dispatchDue();
@@ -37,7 +37,7 @@ describe('lease', () => {
     expect(other.outcome).toBe('busy');
   });
 
-  it('tells the limits that members set beside those the server reports', async () => {
+  it('returns the limits set by members beside those reported by the server', async () => {
     const { accounts, uuids } = await dispatched(1);
     await open.database.pool.query(
       `update accounts set limits = '{"max_characters": 60}', own_limits = '{"text": 50}' where id = $1`,
@@ -46,7 +46,7 @@ describe('lease', () => {
     expect((await claim(uuids[0])).account.limits).toEqual({ max_characters: 60, text: 50 });
   });
 
-  it('is taken over once it has run out, and then shuts its old holder out', async () => {
+  it('is taken over once it has run out and then locks out its old holder', async () => {
     const { accounts, uuids } = await dispatched(1);
     const first = await claim(uuids[0]);
     const [step] = await open.plan(first.lease, [STEP]);
@@ -66,7 +66,7 @@ describe('lease', () => {
 });
 
 describe('steps', () => {
-  it('say sent before the call and are unknown when found so after a crash', async () => {
+  it('are marked as sent before the call, and as unknown when found so after a crash', async () => {
     const { accounts, uuids } = await dispatched(1);
     const first = await claim(uuids[0]);
     const [planned] = await open.plan(first.lease, [STEP]);
@@ -126,7 +126,7 @@ describe('finish', () => {
     expect(settled.publishedAt).not.toBeNull();
   });
 
-  it('fails the post when one publication failed and keeps the address of those that went out [spec:states.account.rejected] [spec:states.account.rejected-errors]', async () => {
+  it('fails the post when one publication failed, and keeps the addresses of the published ones [spec:states.account.rejected] [spec:states.account.rejected-errors]', async () => {
     const { workspace, post, uuids } = await dispatched(2);
     const [first, second] = await Promise.all(uuids.map((uuid) => claim(uuid)));
     if (!first || !second) throw new Error('two accounts expected');
@@ -150,7 +150,7 @@ describe('finish', () => {
 });
 
 describe('a claimed publication', () => {
-  it('tells when its account was looked at last, and null when it never was', async () => {
+  it('shows when its account was last inspected, or null if never', async () => {
     const { accounts, uuids } = await dispatched(1);
     const where = { id: accounts[0]?.id ?? 0 };
     const inspectedAt = new Date(Date.now() - 60_000);
@@ -166,7 +166,7 @@ describe('a claimed publication', () => {
 });
 
 describe('postpone', () => {
-  it('of one account of a server shortens no wait that another asked for', async () => {
+  it('on one account of a server does not shorten a wait that another asked for', async () => {
     const { workspace, accounts, uuids } = await dispatched(2);
     const [long = '', short = ''] = uuids;
     const inMinutes = (minutes: number) => new Date(Math.ceil(Date.now() / 1_000) * 1_000 + minutes * 60_000);
@@ -182,7 +182,7 @@ describe('postpone', () => {
     await open.database.pool.query('delete from network_holds');
   });
 
-  it('releases the account, keeps the network’s time, and sends the job with it', async () => {
+  it('frees the account, keeps the network’s time, and commits together with its job', async () => {
     const { workspace, post, uuids } = await dispatched(1);
     const { lease } = await claim(uuids[0]);
     const until = new Date(Date.now() + 3_600_000);
@@ -195,7 +195,7 @@ describe('postpone', () => {
   });
 
   it.each(['holdsAccount', 'holdsServer'] as const)(
-    'tells what waits behind it until when, if it %s',
+    'reports what waits behind it until when, if it %s',
     async (holds) => {
       const { workspace, accounts, uuids } = await dispatched(1);
       const second = await seedPost(open.database, workspace.id, [accounts[0]?.id ?? 0]);
@@ -223,7 +223,7 @@ describe('postpone', () => {
     },
   );
 
-  it('is found without its job', async () => {
+  it('is found again without its job', async () => {
     const { uuids } = await dispatched(1);
     const { lease } = await claim(uuids[0]);
     await open.journal.postpone(lease, new Date(), { reason: null, counts: true });

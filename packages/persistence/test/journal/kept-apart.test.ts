@@ -13,7 +13,7 @@ const outcomeOf = async (uuid: string) =>
   (await open.journal.claim(uuid, crypto.randomUUID(), 60_000)).outcome;
 
 describe('a publication', () => {
-  it('ends although somebody changes another post', async () => {
+  it('ends while another post is being changed', async () => {
     const { uuids } = await dispatched();
     const other = await dispatched();
     const { lease } = await claimed(open, uuids[0]);
@@ -29,7 +29,7 @@ describe('a publication', () => {
     }
   });
 
-  it('takes nothing off the crashes of another', async () => {
+  it('leaves the crash count of another unchanged', async () => {
     const { uuids } = await dispatched();
     const other = await dispatched();
     const crashesOf = async (uuid: string) =>
@@ -45,14 +45,14 @@ describe('a publication', () => {
     expect([await crashesOf(uuids[0]), await crashesOf(other.uuids[0])]).toEqual([1, 3]);
   });
 
-  it('of a post that is not being published does not begin because another post is', async () => {
+  it('of a post that is not publishing does not begin because another post is', async () => {
     const { uuids, post } = await dispatched();
     await dispatched();
     await open.database.prisma.post.update({ where: { id: post.id }, data: { status: 'draft' } });
     expect(await outcomeOf(uuids[0])).toBe('ended');
   });
 
-  it('that has ended is told to have, although its account is held', async () => {
+  it('that ended is reported as ended although its account is held', async () => {
     const { uuids, accounts } = await dispatched();
     const { lease } = await claimed(open, uuids[0]);
     await open.journal.finish(lease, { state: 'failed', errors: ['No.'], externalUrl: null });
@@ -74,7 +74,7 @@ describe('an account', () => {
     expect(heldUntil).toEqual(later);
   });
 
-  it('is published to with what was read of it when it was connected', async () => {
+  it('is published to with the data read when it was connected', async () => {
     const { uuids, accounts } = await dispatched();
     const data = { pages: ['harbour'] };
     await open.database.prisma.account.update({ where: { id: accounts[0]?.id ?? 0 }, data: { data } });
@@ -83,7 +83,7 @@ describe('an account', () => {
 });
 
 describe('a step', () => {
-  it('that was sent keeps its key when the rest gets new ones', async () => {
+  it('that was sent keeps its key when the others get new ones', async () => {
     const { uuids } = await dispatched();
     const { lease } = await claimed(open, uuids[0]);
     const plan = ['a', 'b'].map((key, item) => ({ ...STEP, item, idempotencyKey: `first-${key}` }));
@@ -98,7 +98,7 @@ describe('a step', () => {
 });
 
 describe('an upload', () => {
-  it('that the network has accepted is not sent again', async () => {
+  it('that the network accepted is not sent again', async () => {
     const { uuids } = await dispatched();
     const { lease } = await claimed(open, uuids[0]);
     const [planned] = await open.plan(lease, [{ ...STEP, kind: 'upload', visible: false, media: 1 }]);

@@ -24,7 +24,7 @@ async function due(language: string) {
   };
 }
 
-it('a publication keeps the language it was first claimed with, although the default changes', async () => {
+it('a publication keeps the language of its first claim even if the default changes', async () => {
   const one = await due('de');
   const first = await one.claim();
   expect(first.language).toBe('de');

@@ -45,7 +45,7 @@ async function sentPost() {
   return { uuid: uuids[0], lease, sent: await open.journal.send(lease, step, 'digest') };
 }
 
-it('an outcome that comes after an acceptance does not undo it', async () => {
+it('an outcome that arrives after an acceptance does not undo it', async () => {
   const { lease, sent } = await sentPost();
   await open.journal.settle(lease, sent, { state: 'accepted', remote: { id: '1', url: null } }, NOTE);
   for (const state of ['unknown', 'rejected', 'planned'] as const)
@@ -54,7 +54,7 @@ it('an outcome that comes after an acceptance does not undo it', async () => {
   expect(stored.state).toBe('accepted');
 });
 
-it('a post that was refused is not published by an answer that comes after', async () => {
+it('a later answer does not publish a post that was refused', async () => {
   const { uuid, lease, sent } = await sentPost();
   await open.journal.settle(lease, sent, { state: 'rejected' }, NOTE);
   const late = open.journal.complete(lease, sent, { id: '1', url: null }, NOTE, null);
@@ -63,7 +63,7 @@ it('a post that was refused is not published by an answer that comes after', asy
   expect(state).toBe('publishing');
 });
 
-it('the outcome of a deletion is written by its holder only', async () => {
+it('only the holder of a deletion can record its outcome', async () => {
   const { id, removals, claim } = await removalOf(await thread('accepted'));
   const { held, step } = await claim();
   await removals.send(held, step, 60_000);
@@ -75,7 +75,7 @@ it('the outcome of a deletion is written by its holder only', async () => {
   await expect(removals.settle(held, step, 'removed', NOTE)).rejects.toThrow(LeaseLostError);
 });
 
-it('a thread of which only refused posts are left has no address', async () => {
+it('a thread with only refused posts left has no address', async () => {
   const failed = await thread('rejected');
   const { id, removals, claim } = await removalOf(failed);
   const { held, step } = await claim();
@@ -92,7 +92,7 @@ it('a thread of which only refused posts are left has no address', async () => {
   expect(externalUrl).toBeNull();
 });
 
-it('a deletion is requested of the posts that are named, and of no other', async () => {
+it('deletes only the posts that are named', async () => {
   const [named, other] = [await thread('accepted'), await thread('accepted')];
   const { id } = await removalOf(named);
   expect(await waitingJobs(open.database, 'removal')).toContainEqual({ removal: id });

@@ -50,7 +50,7 @@ const stateOf = async (id: string) => {
 };
 
 describe('a lease', () => {
-  it('is nobody else’s while two seconds of it are left, and somebody else’s a second after', async () => {
+  it('cannot be taken by others until it has run out for a second', async () => {
     const { claim, leaseEndsIn } = await dispatched();
     await claim();
     await leaseEndsIn(2);
@@ -59,7 +59,7 @@ describe('a lease', () => {
     expect((await claim()).outcome).toBe('held');
   });
 
-  it('lasts as long as was asked for, when taken and when renewed', async () => {
+  it('lasts as long as requested, when taken and when renewed', async () => {
     const { claim, leaseLeft } = await dispatched();
     const { lease } = held(await claim(40_000));
     expect(Math.abs((await leaseLeft()) - 40_000)).toBeLessThan(10_000);
@@ -67,7 +67,7 @@ describe('a lease', () => {
     expect(Math.abs((await leaseLeft()) - 90_000)).toBeLessThan(10_000);
   });
 
-  it('is renewed in its last seconds, but not after its end, even if nobody has taken it', async () => {
+  it('can be renewed in its last seconds, but not after its end, even if nobody has taken it', async () => {
     const { claim, leaseEndsIn } = await dispatched();
     const { lease } = held(await claim());
     await leaseEndsIn(2);
@@ -76,7 +76,7 @@ describe('a lease', () => {
     expect(await open.journal.renew(lease, LEASE_MS)).toBe(false);
   });
 
-  it('of another account is neither renewed nor given back', async () => {
+  it('for another account can be neither renewed nor given back', async () => {
     const [one, other] = [await dispatched(), await dispatched()];
     const { lease } = held(await one.claim(40_000));
     held(await other.claim(40_000));
@@ -115,7 +115,7 @@ describe('settling', () => {
     expect(await stateOf(step.id)).toBe('unknown');
   });
 
-  it('an acceptance needs none', async () => {
+  it('an acceptance needs no lease', async () => {
     const { lease, step, leaseEndsIn, claim } = await sent();
     await leaseEndsIn(-1);
     await claim();
@@ -126,7 +126,7 @@ describe('settling', () => {
     expect(await stateOf(step.id)).toBe('accepted');
   });
 
-  it('a step that was sent again meanwhile is refused, an acceptance too', async () => {
+  it('refuses a step that was sent again meanwhile, even as accepted', async () => {
     const { lease, step } = await sent();
     await open.journal.settle(lease, step, { state: 'planned' }, NOTE);
     const again = await open.journal.send(lease, { ...step, state: 'planned' }, 'digest');

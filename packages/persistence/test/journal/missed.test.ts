@@ -46,8 +46,8 @@ const at = (when: Date) =>
   }));
 let scheduled = 0;
 
-describe('a scheduled post that is found', () => {
-  it('more than six hours after its time is missed, is told once, and is not looked at again', async () => {
+describe('a scheduled post found', () => {
+  it('more than six hours late is missed, reported once, and not examined again', async () => {
     const { id, uuid: post, scheduledAt } = await due(24 * 40);
     expect([await dispatch(), await read(id)]).toEqual([0, ['scheduled', true]]);
     expect([await dispatch(), await open.dispatcher.untilNextDue()]).toEqual([0, null]);
@@ -59,7 +59,7 @@ describe('a scheduled post that is found', () => {
     });
   });
 
-  it('earlier goes out, and one later does not keep it waiting', async () => {
+  it('sooner is published, and an even later one does not hold it up', async () => {
     const missed = [];
     for (let n = 0; n < 101; n++) missed.push(await due(7));
     const late = await due(5.9);
@@ -67,7 +67,7 @@ describe('a scheduled post that is found', () => {
     expect(told).toHaveLength(missed.length);
   });
 
-  it('is sent however late if the workspace wants no limit, and is missed earlier if it wants a shorter one', async () => {
+  it('follows the workspace’s own limit, or has none if the workspace wants none', async () => {
     await limit(null);
     const late = await due(24 * 40);
     expect([await dispatch(), await read(late.id)]).toEqual([1, ['publishing', false]]);
@@ -83,7 +83,7 @@ describe('a scheduled post that is found', () => {
     expect([await dispatch(), await read(id)]).toEqual([0, ['scheduled', true]]);
   });
 
-  it('is missed once a long hold of the installation ends', async () => {
+  it('is missed when a long hold of the installation ends', async () => {
     const { id } = await due(7);
     await open.database.pool.query("insert into settings (key, value) values ('hold', '{}')");
     expect([await dispatch(), await read(id)]).toEqual([0, ['scheduled', false]]);
@@ -111,13 +111,13 @@ describe('a missed post', () => {
     expect(await open.dispatcher.untilNextDue()).toBeGreaterThan(0);
   });
 
-  it('becomes a draft when it is made one, or restored from the trash', async () => {
+  it('becomes a draft when changed into one or restored from the trash', async () => {
     await posts().discard(workspace, [{ id: scheduled }], { app: 'trash', networks: false });
     await posts().restore(workspace, { id: scheduled }, () => true);
     expect(await read(scheduled)).toEqual(['draft', false]);
   });
 
-  it('is listed as missed and as scheduled, and no other post as missed', async () => {
+  it('is listed both as missed and as scheduled', async () => {
     await seedPost(open.database, workspace, [account], ago(-5));
     const none = { keyword: null, accounts: null, tags: null, from: null, until: null, updatedSince: null };
     const list = async (status: 'missed' | 'scheduled') => {
@@ -130,7 +130,7 @@ describe('a missed post', () => {
     ]);
   });
 
-  it('is not among the posts that a person reviews after a restore, because it waits anyway', async () => {
+  it('is left out of the review after a restore, because it waits anyway', async () => {
     await open.database.pool.query("update posts set created_at = now() - interval '1 day'");
     await createHoldStore(open.database.pool).transaction((rows) =>
       rows.begin({ reason: 'restore', backupAt: null }),
@@ -139,7 +139,7 @@ describe('a missed post', () => {
   });
 });
 
-it('of a post that is marked and rescheduled at once, the person’s time stands', async () => {
+it('keeps the new time if it is rescheduled while being marked as missed', async () => {
   for (let round = 0; round < 20; round++) {
     scheduled = (await due(7)).id;
     await Promise.all([dispatch(), at(ago(-1)), dispatch()]);

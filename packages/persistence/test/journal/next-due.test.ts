@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => open?.close());
 
-it('the next due post is known also when it is due within three seconds', async () => {
+it('includes a post that is due within three seconds', async () => {
   const { workspace, accounts } = await seedWorkspace(open.database, 1);
   const post = await seedPost(open.database, workspace.id, [accounts[0]?.id ?? 0]);
   const untilNextDue = async () => {
@@ -22,7 +22,7 @@ it('the next due post is known also when it is due within three seconds', async 
   await expect.poll(untilNextDue, { timeout: 60_000 }).toBeLessThanOrEqual(2_900);
 });
 
-it('the time until the next due post is in milliseconds, however far it is off', async () => {
+it('is given in milliseconds, however far off it is', async () => {
   await open.database.prisma.post.deleteMany();
   const { workspace, accounts } = await seedWorkspace(open.database, 1);
   await seedPost(open.database, workspace.id, [accounts[0]?.id ?? 0], inHours(1_000));

@@ -56,7 +56,7 @@ const leaseOf = async (account: number) =>
   (await open.database.prisma.account.findUniqueOrThrow({ where: { id: account } })).leaseToken;
 
 describe('a claim', () => {
-  it('reads what the holder before wrote while it waited for the account', async () => {
+  it('reads what the previous holder wrote while it waited for the account', async () => {
     const { uuids, account } = await dispatched(1);
     const [uuid = ''] = uuids;
     const { lease } = await claim(uuid);
@@ -84,7 +84,7 @@ describe('a claim', () => {
     }
   });
 
-  it('does not get what ended while it waited for the account, and gives the account back', async () => {
+  it('fails if the publication ended while it waited, and frees the account', async () => {
     const { uuids, account } = await dispatched(1);
     const [uuid = ''] = uuids;
     const { lease } = await claim(uuid);
@@ -124,7 +124,7 @@ async function blockedBy(client: {
     .toBe(1);
 }
 
-describe('the beginning', () => {
+describe('beginning a publication', () => {
   it('writes the plan with its first step sent', async () => {
     const { uuids } = await dispatched(1);
     const { lease } = await claim(uuids[0]);
@@ -153,7 +153,7 @@ describe('the beginning', () => {
     expect(await stepsOf(lease.publicationId)).toEqual([]);
   });
 
-  it('is had once: who comes second has lost the lease', async () => {
+  it('succeeds once, and later callers have lost the lease', async () => {
     const { uuids } = await dispatched(1);
     const { lease } = await claim(uuids[0]);
     const results = await Promise.allSettled(
@@ -175,7 +175,7 @@ describe('the completion', () => {
     return { lease, step, complete: () => open.journal.complete(lease, step, REMOTE, NOTE, REMOTE.url) };
   };
 
-  it('accepts the step, ends the publication and its post, and gives the account back', async () => {
+  it('accepts the step, ends the publication and its post, and frees the account', async () => {
     const { uuids, account, post, rows } = await dispatched(1);
     const { complete, lease } = await begun(uuids[0]);
     expect(await complete()).toMatchObject({ ended: true, step: { state: 'accepted', remote: REMOTE } });
@@ -192,7 +192,7 @@ describe('the completion', () => {
     expect(step?.answeredAt).not.toBeNull();
   });
 
-  it('settles the post with the last of its publications, under any concurrency', async () => {
+  it('settles the post with its last publication, under any concurrency', async () => {
     for (let round = 0; round < 10; round++) {
       const { uuids, post } = await dispatched(4);
       const all = [];
@@ -204,7 +204,7 @@ describe('the completion', () => {
     }
   });
 
-  it('after the lease was lost keeps the acceptance, and ends nothing', async () => {
+  it('after the lease was lost records the acceptance and ends nothing', async () => {
     const { uuids, account, post, rows } = await dispatched(1);
     const { complete } = await begun(uuids[0]);
     await expireLease(account);
@@ -214,7 +214,7 @@ describe('the completion', () => {
     expect(await leaseOf(account)).toBe(next.lease.token);
   });
 
-  it('of a step that was sent again is refused, and ends nothing', async () => {
+  it('of a step that was sent again is refused and ends nothing', async () => {
     const { uuids, rows } = await dispatched(1);
     const { complete, lease, step } = await begun(uuids[0]);
     await open.journal.settle(lease, step, { state: 'planned' }, NOTE);
@@ -225,7 +225,7 @@ describe('the completion', () => {
   });
 });
 
-it('a post is settled as the domain says, whatever its publications have become', async () => {
+it('a post is settled by the domain’s rule, whatever became of its publications', async () => {
   const { postId, rows, post } = await dispatched(3);
   const publications = await rows();
   const states = PUBLICATION_STATES.flatMap((a) =>
@@ -246,7 +246,7 @@ it('a post is settled as the domain says, whatever its publications have become'
   }
 });
 
-it('a post that is not being published is settled by nothing that ended before', async () => {
+it('a post that is not publishing is not settled by publications that ended before', async () => {
   const { postId, post } = await dispatched(1);
   await open.database.pool.query("update publications set state = 'failed' where post_id = $1", [postId]);
   for (const status of ['draft', 'needs_approval', 'scheduled']) {

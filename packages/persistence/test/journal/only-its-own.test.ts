@@ -31,7 +31,7 @@ const stepsOf = async ({ post }: Seeded) => {
   return rows.map(({ steps }) => steps);
 };
 
-it('a retry forgets the plan of its own publication, and keeps those of others', async () => {
+it('a retry drops the plan of its own publication and keeps others’', async () => {
   const seeded = await dispatch(open, 2);
   for (const uuid of seeded.uuids) await ended(uuid, 'rejected', false);
   const [first] = seeded.accounts;
@@ -55,7 +55,7 @@ it('a retry after a deletion begins a new attempt of its own publication only', 
   expect(rows.map(({ attempt }) => attempt)).toEqual([1, 0]);
 });
 
-it('the removal of each publication has the steps of its own', async () => {
+it('the removal of a publication lists only its own steps', async () => {
   const seeded = await dispatch(open, 2);
   for (const uuid of seeded.uuids) await published(open, uuid);
   await requestRemovals(open, seeded.workspace, seeded.post);
@@ -67,7 +67,7 @@ it('the removal of each publication has the steps of its own', async () => {
   expect(rows).toEqual(seeded.uuids.map((uuid) => ({ uuid, remote: `${uuid}-0` })));
 });
 
-it('a post named by its number has its own story', async () => {
+it('a post addressed by number shows its own story', async () => {
   const { workspace, accounts, post, uuids } = await dispatch(open, 2);
   const ids = accounts.map(({ id }) => id);
   const others = [await seedPost(open.database, workspace.id, ids.slice(1), inHours(1))];
@@ -77,7 +77,7 @@ it('a post named by its number has its own story', async () => {
   expect([of?.length, ofOther?.length]).toEqual([uuids.length, 1]);
 });
 
-it('a publication that a person confirms ends at that moment', async () => {
+it('a publication confirmed by a person ends at that moment', async () => {
   const { workspace, accounts, post, uuids } = await dispatch(open, 1);
   await ended(uuids[0], 'unknown');
   await open.database.pool.query('update publications set finished_at = null where uuid = $1', [uuids[0]]);

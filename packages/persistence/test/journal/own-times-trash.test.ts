@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => open?.close());
 
 describe('the trash [spec:gap.accounts-schedule-begun]', () => {
-  it('stops the rest while nothing is being sent, and the restored rest waits again', async () => {
+  it('stops the accounts still waiting, which wait again after a restore', async () => {
     const thread = await own.seeded([inHours(1)]);
     await thread.dispatch();
     expect(await thread.discard('trash')).toBe('publishing');
@@ -37,7 +37,7 @@ describe('the trash [spec:gap.accounts-schedule-begun]', () => {
     expect(await thread.status()).toBe('published');
   });
 
-  it('makes accounts miss a time that passes in it, and they may be tried again', async () => {
+  it('makes accounts miss a time that passes in it, after which they can be retried', async () => {
     const thread = await own.seeded([inHours(1)]);
     await thread.dispatch();
     await own.end(thread.first, 'published');
@@ -60,7 +60,7 @@ describe('the trash [spec:gap.accounts-schedule-begun]', () => {
     expect(await thread.status()).toBe('published');
   });
 
-  it('removes the post for good with what waits', async () => {
+  it('removes the post for good with its waiting accounts', async () => {
     const thread = await own.seeded([inHours(1)]);
     await thread.dispatch();
     await own.end(thread.first, 'published');
@@ -68,7 +68,7 @@ describe('the trash [spec:gap.accounts-schedule-begun]', () => {
     expect([await thread.status(), await own.claim(thread.later[0] ?? '')]).toEqual([undefined, 'ended']);
   });
 
-  it('either gets the post or an account begins, however close the two are', async () => {
+  it('either gets the post or lets an account begin, however close together', async () => {
     const endings = new Set<string>();
     // The loser starts earlier in the next round, which keeps the race close on a slow machine.
     let leadMs = 0;

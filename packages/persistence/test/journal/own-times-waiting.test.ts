@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => open?.close());
 
-it('an account that waits for its own time has no due time while the post is in the trash', async () => {
+it('an account with its own time has no due time while its post is in the trash', async () => {
   const thread = await own.seeded([inHours(1)]);
   await thread.dispatch();
   await own.end(thread.first, 'published');
@@ -30,7 +30,7 @@ it('an account that waits for its own time has no due time while the post is in 
   expect(restored.revision).toBe(trashed.revision + 1);
 });
 
-it('an own time without a date has no instant', () => {
+it('an account’s own time without a date has no instant', () => {
   expect(ownFromJson({ date: null, time: '10:00', at: null })).toEqual({
     date: null,
     time: '10:00',

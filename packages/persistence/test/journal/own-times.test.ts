@@ -28,7 +28,7 @@ const jobsFor = async (uuids: readonly string[]) =>
   );
 
 describe('accounts with times of their own [spec:gap.accounts-schedule-begun]', () => {
-  it('wait for them while the post is publishing, which ends with the last', async () => {
+  it('wait for it while the post is publishing, which ends with the last', async () => {
     const thread = await own.seeded([inHours(1), inHours(1), inHours(2)]);
     const results = await Promise.all(Array.from({ length: 10 }, () => thread.dispatch()));
     expect(results.filter((count) => count > 0)).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('accounts with times of their own [spec:gap.accounts-schedule-begun]', 
     expect(await thread.status()).toBe('published');
   });
 
-  it('go out whatever became of the others, also while one of them is tried again', async () => {
+  it('are published whatever became of the others, even during a retry of one', async () => {
     const thread = await own.seeded([inHours(1)]);
     await thread.dispatch();
     await own.end(thread.first, 'failed');
@@ -69,7 +69,7 @@ describe('accounts with times of their own [spec:gap.accounts-schedule-begun]', 
     expect(await thread.status()).toBe('published');
   });
 
-  it('go out when the worker and their jobs are lost', async () => {
+  it('are published although the worker and their jobs were lost', async () => {
     const thread = await own.seeded([inHours(1)]);
     await thread.dispatch();
     await own.end(thread.first, 'published');
@@ -104,7 +104,7 @@ describe('accounts with times of their own [spec:gap.accounts-schedule-begun]', 
 });
 
 describe('a hold [spec:gap.accounts-schedule-begun]', () => {
-  it('for maintenance keeps a time that comes meanwhile, and the release lets it out', async () => {
+  it('for maintenance keeps an account whose time comes until the release', async () => {
     const thread = await own.seeded([inHours(1)]);
     await thread.dispatch();
     await own.end(thread.first, 'published');
@@ -118,7 +118,7 @@ describe('a hold [spec:gap.accounts-schedule-begun]', () => {
     expect(await thread.status()).toBe('published');
   });
 
-  it('after a restore asks only about what is due, and what is later goes out at its time', async () => {
+  it('after a restore asks only about what is due, and later accounts publish at their time', async () => {
     const begun = await own.seeded([inHours(1)]);
     await begun.dispatch();
     const overdue = await own.seeded([inHours(1)]);
@@ -139,7 +139,7 @@ describe('a hold [spec:gap.accounts-schedule-begun]', () => {
   });
 });
 
-it('posts from before accounts could have times of their own go on after the upgrade', async () => {
+it('posts from before accounts had times of their own continue after the upgrade', async () => {
   const { pool } = open.database;
   const begun = await own.seeded([]);
   await begun.dispatch();

@@ -15,8 +15,8 @@ const BY = {
   'a UUID': ({ uuid }: { id: number; uuid: string }) => ({ uuid }),
 };
 
-describe.each(Object.entries(BY))('a post named by %s', (_, refOf) => {
-  it('is deleted, and no other of its workspace', async () => {
+describe.each(Object.entries(BY))('a post addressed by %s', (_, refOf) => {
+  it('is deleted without affecting others in its workspace', async () => {
     const { workspace, accounts } = await seedWorkspace(open.database, 1);
     const seed = () => seedPost(open.database, workspace.id, [accounts[0]?.id ?? 0], inHours(1));
     const [first, named, last] = [await seed(), await seed(), await seed()];
@@ -28,7 +28,7 @@ describe.each(Object.entries(BY))('a post named by %s', (_, refOf) => {
     expect(left.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([first.id, last.id]);
   });
 
-  it('is retried, and no other of its workspace', async () => {
+  it('is retried without affecting others in its workspace', async () => {
     const { workspace, accounts, post, uuids } = await dispatch(open, 1);
     const [account] = accounts;
     if (!account) throw new Error('no account');

@@ -21,7 +21,7 @@ async function twoNetworks() {
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
 
-it('counts for each network what waits for a person, and nothing else', async () => {
+it('counts per network only what waits for a person', async () => {
   const { workspace, toot, pixel } = await twoNetworks();
   const posts = [];
   for (const accounts of [[toot, pixel], [toot], [toot]]) {
@@ -42,7 +42,7 @@ it('counts for each network what waits for a person, and nothing else', async ()
   await open.database.prisma.post.deleteMany();
 });
 
-it('tells for each network how long the longest due publication has not begun', async () => {
+it('shows per network how long the longest overdue publication has waited', async () => {
   const { workspace, toot, pixel } = await twoNetworks();
   const minutes = async () => {
     const ages = await queueAges(open.database.pool);
@@ -83,7 +83,7 @@ it('tells for each network how long the longest due publication has not begun', 
   await open.database.prisma.post.deleteMany();
 });
 
-it('tells nothing of a network on which a dispatched post waits for a time of its own', async () => {
+it('leaves out a network on which a dispatched post waits for its own time', async () => {
   const { workspace, toot, pixel } = await twoNetworks();
   const post = await seedPost(open.database, workspace.id, [toot, pixel], ago(4));
   await open.database.prisma.publication.updateMany({
@@ -95,7 +95,7 @@ it('tells nothing of a network on which a dispatched post waits for a time of it
   await open.database.prisma.post.deleteMany();
 });
 
-it('tells the scheduler’s beat from the workers’', async () => {
+it('tells the scheduler’s heartbeat from the workers’', async () => {
   await open.database.pool.query('delete from heartbeats');
   expect(await readHeartbeat(open.database.pool, 'scheduler')).toBeNull();
   await open.dispatcher.beat();

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => open?.close());
 
-it('steps of one post that differ in kind or file only get each its own new key', async () => {
+it('gives each step of a post its own new key, even if only kind or file differs', async () => {
   const { uuids } = await dispatch(open, 1);
   const { lease } = await claimed(open, uuids[0]);
   const upload = (media: number) =>

@@ -87,7 +87,7 @@ async function ended(
 const NOWHERE = { uuid: crypto.randomUUID() };
 
 describe('a retry', () => {
-  it('is refused for what is not there, in the trash, or did not fail', async () => {
+  it('is refused for an unknown publication, one in the trash, or one that did not fail', async () => {
     const failed = await ended('failed', 1, 'rejected');
     expect(await failed.retry(failed.workspace, NOWHERE)).toBe('post_missing');
     expect(await failed.retry(failed.workspace, failed.ref, { id: 0 })).toBe('account_missing');
@@ -98,13 +98,13 @@ describe('a retry', () => {
     expect(await failed.states()).toEqual(['accepted', 'rejected', 'planned', 'planned']);
   });
 
-  it('where nothing was sent that is visible forgets the plan, uploads included', async () => {
+  it('drops the plan, uploads included, when nothing visible was sent', async () => {
     const failed = await ended('failed', 0, 'rejected');
     expect(await failed.retry()).toBe('retried');
     expect(await failed.states()).toEqual([]);
   });
 
-  it('plans everything after the last published post again once it was looked for', async () => {
+  it('plans everything after the last published post again once that was looked for', async () => {
     const failed = await ended('failed', 3, 'rejected');
     expect(await failed.retry()).toBe('retried');
     const before = await failed.claim();
@@ -122,14 +122,14 @@ describe('a retry', () => {
     expect([identity.attempt, waits]).toEqual([0, 0]);
   });
 
-  it('has a post looked for that was in doubt', async () => {
+  it('looks for a post that was in doubt', async () => {
     const failed = await ended('failed', 3, 'unknown');
     expect(await failed.retry()).toBe('retried');
     const { steps } = await failed.claim();
     expect(steps.map(({ state, lookFirst }) => [state, lookFirst]).at(-1)).toEqual(['planned', 'replan']);
   });
 
-  it('takes up the post that is meant, not another that failed on the account', async () => {
+  it('restarts the given post, not another that failed on the account', async () => {
     const first = await ended('failed', 1, 'rejected');
     const second = await seedPost(open.database, first.workspace, [first.account.id]);
     await open.database.prisma.publication.updateMany({
@@ -142,7 +142,7 @@ describe('a retry', () => {
     expect([(await first.rowOf()).state, state.state]).toEqual(['failed', 'pending']);
   });
 
-  it('begins the publication and its post again, with a job', async () => {
+  it('restarts the publication and its post, with a job', async () => {
     const failed = await ended('failed', 1, 'rejected');
     await open.database.pool.query(
       `update publications set waits = 3, unreported = 2, not_before = now() + interval '1 hour', reason = 'Wait.' where uuid = $1`,
@@ -166,7 +166,7 @@ describe('a retry', () => {
     expect((await failed.claim()).dueAt).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('waits for a deletion under way, and counts what was deleted as another attempt', async () => {
+  it('waits for a deletion under way and counts the deleted posts as another attempt', async () => {
     const failed = await ended('failed', 3, 'rejected');
     await failed.discard();
     expect(await failed.retry()).toBe('removing');
@@ -182,8 +182,8 @@ describe('a retry', () => {
   });
 });
 
-describe('the word of a person', () => {
-  it('is refused for what is not there, in the trash, or not in doubt', async () => {
+describe('a person’s decision', () => {
+  it('is refused for an unknown publication, one in the trash, or one not in doubt', async () => {
     const doubt = await ended('unconfirmed', 1, 'unknown');
     expect(await doubt.reconcile(doubt.account, NOWHERE)).toBe('post_missing');
     expect(await doubt.reconcile({ id: 0 })).toBe('account_missing');
@@ -193,7 +193,7 @@ describe('the word of a person', () => {
     expect((await doubt.rowOf()).state).toBe('unconfirmed');
   });
 
-  it('that it was published is an answer, and has its time', async () => {
+  it('“published” is recorded as an answer with its time', async () => {
     const doubt = await ended('unconfirmed', 3, 'unknown');
     await open.database.pool.query('update publication_steps set answered_at = null where state = $1', [
       'unknown',
@@ -205,7 +205,7 @@ describe('the word of a person', () => {
     expect(story?.steps.at(-1)?.answered_at).not.toBeNull();
   });
 
-  it('that nothing came of it keeps what is out, and denies only what was in doubt', async () => {
+  it('“not published” keeps what is out and denies only what was in doubt', async () => {
     const doubt = await ended('unconfirmed', 3, 'unknown');
     expect(await doubt.reconcile()).toBe('reconciled');
     const { steps } = await doubt.claim();
@@ -221,7 +221,7 @@ describe('the word of a person', () => {
 });
 
 describe('a deletion', () => {
-  it('counts how often a record was asked for, and stops with its claim', async () => {
+  it('counts how often a record was requested, and stops with its claim', async () => {
     const out = await ended('published', 4, null);
     await out.discard();
     const removals = createRemovalJournal(open.database.pool, open.jobs);

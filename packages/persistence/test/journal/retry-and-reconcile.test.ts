@@ -45,7 +45,7 @@ describe('retry', () => {
     expect(rows.map((step) => step.state)).toEqual(['accepted', 'accepted', 'planned', 'planned']);
   });
 
-  it('takes up a failed publication once, under any concurrency', async () => {
+  it('restarts a failed publication once, under any concurrency', async () => {
     const { workspace, accounts, post } = await failed([STEP], 0);
     const account = { id: accounts[0]?.id ?? 0 };
     const results = await Promise.all(
@@ -55,7 +55,7 @@ describe('retry', () => {
     expect(results.filter((result) => result === 'not_failed')).toHaveLength(9);
   });
 
-  it('does not know posts of other workspaces or accounts of other posts', async () => {
+  it('finds no posts of other workspaces or accounts of other posts', async () => {
     const { workspace, post } = await failed([STEP], 0);
     const elsewhere = await seedWorkspace(open.database, 1);
     expect(await open.requests.retry(elsewhere.workspace.id, { uuid: post.uuid }, { id: 1 })).toBe(
@@ -78,7 +78,7 @@ describe('reconcile', () => {
     return { ...seeded, post: { uuid: seeded.post.uuid }, account: { id: seeded.accounts[0]?.id ?? 0 } };
   }
 
-  it('refuses a retry until it is settled', async () => {
+  it('refuses a retry until the doubt is settled', async () => {
     const { workspace, post, account } = await unconfirmed([STEP]);
     expect(await open.requests.retry(workspace.id, post, account)).toBe('unconfirmed');
   });
@@ -101,7 +101,7 @@ describe('reconcile', () => {
     ]);
   });
 
-  it('takes the word of a person without an address', async () => {
+  it('accepts “published” without an address', async () => {
     const { workspace, post, account } = await unconfirmed([STEP]);
     await open.requests.reconcile(workspace.id, post, account, { kind: 'published', externalUrl: null });
     const [story] = (await open.requests.publications(workspace.id, post)) ?? [];
@@ -109,7 +109,7 @@ describe('reconcile', () => {
     expect(story?.steps[0]).toMatchObject({ state: 'accepted', remote_id: '', remote_url: null });
   });
 
-  it('takes the word of a person that it was published', async () => {
+  it('accepts a person’s word that it was published', async () => {
     const { workspace, post, account } = await unconfirmed([STEP]);
     const decision = { kind: 'published', externalUrl: 'https://social.example/@a/1' } as const;
     expect(await open.requests.reconcile(workspace.id, post, account, decision)).toBe('reconciled');
@@ -119,7 +119,7 @@ describe('reconcile', () => {
     expect(stored.status).toBe('published');
   });
 
-  it('says what is missing of a thread that a person found published', async () => {
+  it('reports the missing rest of a thread that a person found published', async () => {
     const { workspace, post, account } = await unconfirmed([
       STEP,
       { ...STEP, item: 1, label: 'Post 2 of 2' },

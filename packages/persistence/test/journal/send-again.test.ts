@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => open?.close());
 
-it('an upload with an unknown outcome is sent again only by a caller that knows its last attempt', async () => {
+it('sends an upload with an unknown outcome again only for a caller that knows its last attempt', async () => {
   const { uuids } = await dispatch(open, 1);
   const { lease } = await claimed(open, uuids[0]);
   const [planned] = await open.plan(lease, [{ ...STEP, kind: 'upload', visible: false, media: 0 }]);

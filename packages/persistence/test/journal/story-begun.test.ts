@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => open?.close());
 
-it('a publication that was begun and that nobody holds goes on in a moment', async () => {
+it('shows that a publication that began and has no holder continues in a moment', async () => {
   const { workspace, post, uuids } = await dispatch(open, 1);
   const explained = async () =>
     ((await open.requests.publications(workspace.id, { uuid: post.uuid })) ?? [])[0]?.explanation;

@@ -10,7 +10,7 @@ afterAll(() => open.close());
 
 const ended = "lease_until = now() - interval '1 second'";
 
-it('tells accounts in the order of the post, and steps in that of the thread', async () => {
+it('lists accounts in the post’s order and steps in the thread’s', async () => {
   const { workspace, post, uuids } = await dispatch(open, 3);
   const [first = '', second = '', third = ''] = uuids;
   for (const [position, uuid] of [third, first, second].entries()) {
@@ -25,7 +25,7 @@ it('tells accounts in the order of the post, and steps in that of the thread', a
   expect(stories[1]?.steps.map(({ ordinal }) => ordinal)).toEqual([0, 1]);
 });
 
-it('says that a publication that ended at its time or before is not late', async () => {
+it('does not call a publication late that ended on time or early', async () => {
   const { workspace, post, uuids } = await dispatch(open, 1);
   await claimed(open, uuids[0]);
   for (const early of [0, 1]) {
@@ -38,7 +38,7 @@ it('says that a publication that ended at its time or before is not late', async
   }
 });
 
-it('says that a publication is being published for as long as a worker holds it', async () => {
+it('shows a publication as being published while a worker holds it', async () => {
   const { workspace, post, uuids, accounts } = await dispatch(open, 1);
   await claimed(open, uuids[0]);
   const told = async () =>
@@ -48,7 +48,7 @@ it('says that a publication is being published for as long as a worker holds it'
   expect(await told()).toContain('Publishing continues in a moment.');
 });
 
-it('says when a step was answered, not when it was before it was sent again', async () => {
+it('shows when a step was answered, not an answer from before it was sent again', async () => {
   const { workspace, post, uuids } = await dispatch(open, 1);
   const { lease } = await claimed(open, uuids[0]);
   const [planned] = await open.plan(lease, [STEP]);

@@ -11,7 +11,7 @@ afterAll(() => open?.close());
 it.each([
   ['pending', 'failed'],
   ['failed', 'pending'],
-])('a story tells of the newest deletion, which is %s', async (newest, before) => {
+])('shows the newest deletion, which is %s', async (newest, before) => {
   const { workspace, post, uuids } = await dispatch(open, 1);
   for (const [state, hours] of [
     [before, 2],

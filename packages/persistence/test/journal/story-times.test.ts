@@ -14,7 +14,7 @@ afterAll(() => open?.close());
 const storiesOf = async (workspace: { id: number }, post: { uuid: string }) =>
   (await open.requests.publications(workspace.id, { uuid: post.uuid })) ?? [];
 
-it('says when each account publishes: at its own time or at the post’s', async () => {
+it('shows when each account publishes: at its own time or the post’s', async () => {
   const { workspace, accounts } = await seedWorkspace(open.database, 2);
   const ids = accounts.map(({ id }) => id);
   const [at, own] = [inHours(1), inHours(2)];
@@ -27,7 +27,7 @@ it('says when each account publishes: at its own time or at the post’s', async
   );
 });
 
-it('says why an account began late: for the reason of the post, unless it has a time of its own', async () => {
+it('gives the post’s reason for a late account, unless it has a time of its own', async () => {
   const { workspace, post, uuids } = await dispatch(open, 2);
   for (const uuid of uuids) await claimed(open, uuid);
   await open.database.pool.query("update posts set late_reason = 'It was approved late.' where id = $1", [
@@ -47,7 +47,7 @@ it('says why an account began late: for the reason of the post, unless it has a 
   expect(own).not.toContain('It was approved late.');
 });
 
-it('has no answer to a step that is planned again', async () => {
+it('shows no answer for a step that was planned again', async () => {
   const { workspace, accounts, post, uuids } = await dispatch(open, 1);
   const { lease } = await claimed(open, uuids[0]);
   const uploaded = { ...STEP, kind: 'upload', visible: false, media: 0, idempotencyKey: 'key-file' } as const;
@@ -72,7 +72,7 @@ it('has no answer to a step that is planned again', async () => {
   expect(story?.steps).toMatchObject([{ state: 'accepted', remote_id: '1' }, nothing, nothing]);
 });
 
-it('says of a deletion how long it waits, until it goes on', async () => {
+it('shows how long a deletion waits, until it continues', async () => {
   const { workspace, post, uuids } = await dispatch(open, 1);
   const { lease } = await claimed(open, uuids[0]);
   const [step] = await open.journal.begin(lease, [STEP], 'digest');
@@ -103,7 +103,7 @@ it('says of a deletion how long it waits, until it goes on', async () => {
   expect(await waits()).toBeNull();
 });
 
-it('says no longer how long a publication waits once it has ended', async () => {
+it('hides how long a publication waits once it has ended', async () => {
   const { workspace, post, uuids } = await dispatch(open, 1);
   const { lease } = await claimed(open, uuids[0]);
   await open.database.prisma.publication.update({
@@ -116,7 +116,7 @@ it('says no longer how long a publication waits once it has ended', async () => 
   expect(await waits()).toBeNull();
 });
 
-it('says which posts a person confirmed, and nothing new of files', async () => {
+it('shows which posts a person confirmed, and nothing new for files', async () => {
   const { workspace, accounts, post, uuids } = await dispatch(open, 1);
   const { lease } = await claimed(open, uuids[0]);
   const file = { ...STEP, kind: 'upload', visible: false, media: 0, idempotencyKey: 'key-file' } as const;

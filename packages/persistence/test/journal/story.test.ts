@@ -23,19 +23,19 @@ describe('a publication in the story', () => {
   const BEGUN = "due_at = now() - interval '2 hours', started_at = now() - interval '2 hours'";
 
   it.each(['published', 'failed', 'unconfirmed'])(
-    'tells how late it was %s, although it began in time',
+    'shows how late it was %s, although it began in time',
     async (state) => {
       const change = `${BEGUN}, state = '${state}', finished_at = now() - interval '1 hour'`;
       expect(await lateAfter(change)).toBe(3_600);
     },
   );
 
-  it('counts until now while it has not ended', async () => {
+  it('counts lateness until now while it has not ended', async () => {
     expect(await lateAfter(BEGUN)).toBeGreaterThanOrEqual(7_200);
     expect(await lateAfter("due_at = now() + interval '1 hour'")).toBe(0);
   });
 
-  it('counts from the time at which a missed post was to be published, and not for a post in the trash', async () => {
+  it('counts from a missed post’s planned time, and not for a post in the trash', async () => {
     const { workspace, post, uuids } = await dispatched(2);
     const told = async () =>
       ((await open.requests.publications(workspace.id, { uuid: post.uuid })) ?? []).map(
@@ -59,7 +59,7 @@ describe('a publication in the story', () => {
 });
 
 describe('a step in the story', () => {
-  it('has nothing of the network’s before it is sent, and an id alone where posts have no address', async () => {
+  it('shows nothing from the network before it is sent, and only an id where posts have no address', async () => {
     const { workspace, post, uuids } = await dispatched(1);
     const { lease } = await claim(uuids[0]);
     await open.plan(lease, [
@@ -93,7 +93,7 @@ describe('a step in the story', () => {
     expect(await read()).toMatchObject({ remote_id: '17', remote_url: null });
   });
 
-  it('is told once, with the time of its answer, however many accounts the post has', async () => {
+  it('is shown once, with the time of its answer, however many accounts the post has', async () => {
     const { workspace, post, uuids } = await dispatched(2);
     const { lease } = await claim(uuids[0]);
     const [planned] = await open.plan(lease, [STEP]);
@@ -105,7 +105,7 @@ describe('a step in the story', () => {
     expect(stories[0]?.steps[0]?.answered_at).not.toBeNull();
   });
 
-  it('has the reason that the network gave, and none that this version does not know', async () => {
+  it('shows the network’s reason, unless this version does not know it', async () => {
     const { workspace, post, uuids } = await dispatched(1);
     const { lease } = await claim(uuids[0]);
     const [planned] = await open.plan(lease, [STEP]);

@@ -23,7 +23,7 @@ async function failed() {
   };
 }
 
-it('a retried post gets a job, and loses the reason why it was late', async () => {
+it('a retried post gets a job and loses its reason for being late', async () => {
   const { post, uuids, retry, stored } = await failed();
   await open.database.pool.query("delete from pgboss.job where name = 'publication'");
   await open.database.pool.query("update posts set late_reason = 'The worker was down.' where id = $1", [
@@ -34,7 +34,7 @@ it('a retried post gets a job, and loses the reason why it was late', async () =
   expect(await waitingJobs(open.database, 'publication')).toEqual([{ publication: uuids[0] }]);
 });
 
-it('a post that is moved to the trash during a retry stays there', async () => {
+it('a post moved to the trash during a retry stays there', async () => {
   const { post, retry, stored } = await failed();
   const other = await open.database.pool.connect();
   try {
@@ -50,7 +50,7 @@ it('a post that is moved to the trash during a retry stays there', async () => {
   expect((await stored()).status).toBe('failed');
 });
 
-it('what a publication is doing is noted for it alone', async () => {
+it('a publication’s current activity is stored for it alone', async () => {
   const { uuids } = await dispatch(open, 2);
   const { lease } = await claimed(open, uuids[0]);
   await open.journal.note(lease, quoted('The film is being converted.'));
@@ -61,7 +61,7 @@ it('what a publication is doing is noted for it alone', async () => {
   expect(rows.map(({ reason }) => reason)).toEqual(['The film is being converted.', null]);
 });
 
-it('a deletion that is taken up again has nothing left to wait for', async () => {
+it('a deletion that is requested again waits for nothing', async () => {
   const { workspace, post, uuids } = await dispatch(open, 1);
   await published(open, uuids[0]);
   const { removals, ids } = await requestRemovals(open, workspace, post);
@@ -82,7 +82,7 @@ it('a deletion that is taken up again has nothing left to wait for', async () =>
   expect([sentAt, answeredAt]).toEqual([expect.any(Date), null]);
 });
 
-it('what keeps a post from being dispatched is told as it is', async () => {
+it('the reason why a post cannot be dispatched is passed on unchanged', async () => {
   const { workspace, accounts } = await seedWorkspace(open.database, 1);
   await seedPost(open.database, workspace.id, [accounts[0]?.id ?? 0]);
   const cause = new Error('the queue is broken');

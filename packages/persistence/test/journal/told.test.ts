@@ -34,7 +34,7 @@ async function dispatched() {
   return { workspace, post, uuid, story, listed };
 }
 
-it('a failure is told as keys and parameters beside its English text, in the story, the post and the list', async () => {
+it('shows a failure as keys and parameters beside its English text, in story, post and list', async () => {
   const { uuid, story, listed } = await dispatched();
   const { lease } = await claimed(open, uuid);
   const { message, parts } = CRASHED;
@@ -50,7 +50,7 @@ it('a failure is told as keys and parameters beside its English text, in the sto
   expect(await listed()).toEqual([parts, parts]);
 });
 
-it('a failure that another version wrote, or that came later, is not told by what an earlier one was', async () => {
+it('keeps the keys of a failure from describing a later one or another version’s', async () => {
   const { uuid, story, listed } = await dispatched();
   const { lease } = await claimed(open, uuid);
   await open.journal.finish(lease, {
@@ -61,7 +61,7 @@ it('a failure that another version wrote, or that came later, is not told by wha
   expect(await listed()).toEqual([[], []]);
 });
 
-it('a wait is told as keys and parameters, now and as a delay', async () => {
+it('shows a wait as keys and parameters, now and as a delay', async () => {
   const { uuid, story } = await dispatched();
   const { lease } = await claimed(open, uuid);
   const limit = worded('Slow down.', notice('rate_limit', { network: 'Mastodon' }));
@@ -74,7 +74,7 @@ it('a wait is told as keys and parameters, now and as a delay', async () => {
   expect(delays[0]).toMatchObject({ reason: 'Slow down.', notices: [{ key: 'rate_limit' }] });
 });
 
-it('a wait from before notices were kept is quoted', async () => {
+it('quotes a wait from before notices were stored', async () => {
   const { uuid, story } = await dispatched();
   const { lease } = await claimed(open, uuid);
   await open.journal.postpone(lease, inHours(1), { reason: 'Slow down.', counts: true });
@@ -84,7 +84,7 @@ it('a wait from before notices were kept is quoted', async () => {
   });
 });
 
-it('an answer that was lost is told with its step, and a refusal with what is known of it', async () => {
+it('shows a lost answer with its step, and a refusal with its known reason', async () => {
   const { uuid, story } = await dispatched();
   const { lease } = await claimed(open, uuid);
   const [first, second] = await open.plan(lease, [STEP, { ...STEP, item: 1, idempotencyKey: 'key-2' }]);
@@ -112,7 +112,7 @@ it('an answer that was lost is told with its step, and a refusal with what is kn
   expect(steps[1]?.answer?.notices).toMatchObject([{ key: 'file_too_large', params: { file: 'bread.jpg' } }]);
 });
 
-it('a doubt about twins is told as keys until it is ruled out', async () => {
+it('shows a doubt about twins as keys until it is ruled out', async () => {
   const { uuid, story } = await dispatched();
   await carryOut(open, uuid, ['accepted']);
   const { id } = await open.database.prisma.publicationStep.findFirstOrThrow({
@@ -129,7 +129,7 @@ it('a doubt about twins is told as keys until it is ruled out', async () => {
   expect((await story()).steps[0]?.twin_doubt_notices).toEqual([]);
 });
 
-it('a deletion tells why it waits and why it failed as keys, and names the step', async () => {
+it('shows why a deletion waits or failed as keys, and names the step', async () => {
   const { workspace, post, uuid, story } = await dispatched();
   const { lease } = await claimed(open, uuid);
   const [step] = await open.journal.begin(lease, [STEP], 'digest');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => open?.close());
 
-it('posts in the trash keep no other post from being found due', async () => {
+it('posts in the trash do not keep others from being found due', async () => {
   const { workspace, accounts } = await seedWorkspace(open.database, 1);
   const { post } = open.database.prisma;
   const trashed = {

@@ -40,7 +40,7 @@ async function sentAgain(minutes: number) {
   return { id: planned.id, firstSent: lost.sentAt, again, story };
 }
 
-it('a step that was sent again is handed out minutes after its acceptance, to one caller, until it is ended', async () => {
+it('a step sent again is handed to one caller minutes after its acceptance, until it is settled', async () => {
   const looks = createTwinLooks(open.database.pool);
   const early = await sentAgain(4);
   const { id, firstSent, again } = await sentAgain(6);
@@ -62,7 +62,7 @@ it('a step that was sent again is handed out minutes after its acceptance, to on
   await looks.end(early.id);
 });
 
-it('twins are noted once each, and told with both addresses', async () => {
+it('twins are recorded once each and shown with both addresses', async () => {
   const looks = createTwinLooks(open.database.pool);
   const { id, story } = await sentAgain(6);
   const twin = { id: 'twin', url: 'https://a.example/twin', certain: true };
@@ -78,7 +78,7 @@ it('twins are noted once each, and told with both addresses', async () => {
   await looks.end(id);
 });
 
-it('a doubt is told until it is ruled out', async () => {
+it('a doubt is shown until it is ruled out', async () => {
   const looks = createTwinLooks(open.database.pool);
   const { id, story } = await sentAgain(6);
   await looks.doubt(id, quoted('The list is blind.'));
@@ -101,7 +101,7 @@ it('a step that was sent once is never handed out', async () => {
   expect(await createTwinLooks(open.database.pool).take(0, MINUTE_MS)).toBeNull();
 });
 
-it('the journal accounts for records of other connections to the same account of the network', async () => {
+it('the journal recognises records of other connections to the same network account', async () => {
   const [mine, other] = [await dispatch(open, 1), await dispatch(open, 1)];
   const [own, same] = [mine.accounts[0]?.id ?? 0, other.accounts[0]?.id ?? 0];
   await open.database.pool.query(
@@ -118,7 +118,7 @@ it('the journal accounts for records of other connections to the same account of
   expect(known.get('theirs')).toMatchObject({ kind: 'post', isRemoved: false, sentAt: sent.sentAt });
 });
 
-it('the journal accounts for records of posts that were deleted since, and forgets them with their account', async () => {
+it('the journal recognises records of deleted posts until their account is deleted', async () => {
   const { accounts, uuids, post } = await dispatch(open, 1);
   const account = accounts[0]?.id ?? 0;
   const { pool } = open.database;

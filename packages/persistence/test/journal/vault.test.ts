@@ -16,7 +16,7 @@ async function account(): Promise<number> {
 const rowOf = (id: number) => open.database.prisma.account.findUniqueOrThrow({ where: { id } });
 const claim = (id: number, version = 1) => open.vault.claimRefresh(id, version, crypto.randomUUID(), 60_000);
 
-it('lets nobody else renew a version while its claim lasts, and somebody once it has ended', async () => {
+it('lets one caller renew a version while its claim lasts, and another once it has ended', async () => {
   const id = await account();
   expect([await claim(id), await claim(id)]).toEqual(['claimed', 'busy']);
   await open.database.pool.query(
@@ -41,7 +41,7 @@ it('lets only the holder of a claim give it back', async () => {
   expect(await claim(id)).toBe('claimed');
 });
 
-it('stores the renewal of the newest version alone, with its end, and ends the claim', async () => {
+it('stores a renewal of the newest version only, with its end, and ends the claim', async () => {
   const id = await account();
   await claim(id);
   const end = Date.UTC(2030, 0, 1);
@@ -57,7 +57,7 @@ it('stores the renewal of the newest version alone, with its end, and ends the c
   });
 });
 
-it('keeps the facts that are not known now', async () => {
+it('keeps facts that were not reported this time', async () => {
   const id = await account();
   await open.database.pool.query(
     "update accounts set inspected_at = now() - interval '1 day' where id = $1",
@@ -77,18 +77,18 @@ it('keeps the facts that are not known now', async () => {
   expect(await rowOf(id)).toMatchObject(all);
 });
 
-it('says why an account must be connected again, and tells of it once', async () => {
+it('stores why an account must be reconnected and notifies once', async () => {
   const id = await account();
   expect(await open.vault.markUnauthorized(id, { message: 'revoked' })).toBe(true);
   expect(await open.vault.markUnauthorized(id, { message: 'another reason' })).toBe(false);
   expect(await rowOf(id)).toMatchObject({ authorized: false, unauthorizedReason: 'revoked' });
 });
 
-it('says that an account is gone', async () => {
+it('reports that an account is gone', async () => {
   await expect(open.vault.load(2_000_000_000)).rejects.toThrow('account 2000000000 is gone');
 });
 
-it('finds authorised idle accounts, in the order in which their credentials ended', async () => {
+it('finds idle authorised accounts in the order in which their credentials expired', async () => {
   await open.database.pool.query('delete from accounts');
   const ends = async (days: number, change: string) => {
     const id = await account();
@@ -122,7 +122,7 @@ it('lets exactly one caller refresh a version', async () => {
   expect([stored.credentials, stored.version]).toEqual([{ token: 'new', refresh: 'r1' }, 2]);
 });
 
-it('tells everyone of a lost account once', async () => {
+it('notifies everyone of a lost account once', async () => {
   const id = await account();
   const flips = await Promise.all(
     Array.from({ length: 10 }, () => open.vault.markUnauthorized(id, { message: 'revoked' })),

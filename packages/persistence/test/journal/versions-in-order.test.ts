@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => open?.close());
 
-it('the original comes first also where an account’s own version was sent before it', async () => {
+it('puts the original first even if an account’s own version was sent before it', async () => {
   const { workspace, post, uuids, accounts } = await dispatch(open, 1);
   const { postVersion } = open.database.prisma;
   const account = accounts[0]?.id ?? 0;

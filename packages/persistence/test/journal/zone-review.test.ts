@@ -82,7 +82,7 @@ async function casablanca(timezone = 'Africa/Casablanca') {
 const AT_NINE = { at: '2040-02-11T08:00:00.000Z', own: '2040-02-11T09:00:00.000Z' };
 
 describe('a future post whose zone has new rules', () => {
-  it('moves to the instant of its local time, with its accounts and its job, and says so', async () => {
+  it('moves to the instant of its local time, with its accounts and job, and says so', async () => {
     const post = await casablanca();
     expect(await review(AFTER)).toEqual([
       {
@@ -104,7 +104,7 @@ describe('a future post whose zone has new rules', () => {
     expect(await review(AFTER)).toEqual([]);
   });
 
-  it('stays where it is when it was placed by newer data, or is changed, due or in the trash', async () => {
+  it('stays if it was scheduled under newer data, or is changed, due or in the trash', async () => {
     const posts = await Promise.all(Array.from({ length: 4 }, () => casablanca()));
     const [newer, draft, trashed, begun] = posts;
     await newer?.sql("update posts set zone_version = '2027a' where id = $1");
@@ -122,7 +122,7 @@ describe('a future post whose zone has new rules', () => {
     expect([(await post.row()).at, await post.jobs()]).toEqual(['2040-02-11T09:00:00.000Z', []]);
   });
 
-  it('forgets the move when somebody schedules it again', async () => {
+  it('forgets the move when somebody reschedules it', async () => {
     const post = await casablanca();
     await review(AFTER);
     await post.reschedule();
@@ -131,8 +131,8 @@ describe('a future post whose zone has new rules', () => {
   });
 });
 
-describe('a future post whose zone has the rules it had', () => {
-  it.each(['Europe/Berlin', 'Moon/Tycho'])('stays where it is, in %s', async (zone) => {
+describe('a future post whose zone kept its rules', () => {
+  it.each(['Europe/Berlin', 'Moon/Tycho'])('keeps its instant in %s', async (zone) => {
     const post = await casablanca(zone);
     const before = await post.row();
     await post.sql('update posts set zone_version = null where id = $1');

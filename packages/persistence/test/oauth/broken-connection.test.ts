@@ -71,7 +71,7 @@ async function otherGrant(): Promise<string> {
   return (await database.stores.grants.findAccess(hash))?.grant.id ?? '';
 }
 
-it('leaves a refresh token as it was when the connection breaks between consuming and storing', async () => {
+it('a connection lost between consuming and storing leaves the refresh token unchanged', async () => {
   const first = await world.redeem(await world.codeFor());
   const token = String(first.body['refresh_token']);
   const broken = await withBrokenConnection(await otherGrant(), () => world.refresh(token));
@@ -82,7 +82,7 @@ it('leaves a refresh token as it was when the connection breaks between consumin
   expect(await world.isGood(String(again.body['access_token']))).toBe(true);
 });
 
-it('leaves a code as it was when the connection breaks between redeeming and storing', async () => {
+it('a connection lost between redeeming and storing leaves the code unchanged', async () => {
   const grantId = await otherGrant();
   const code = await world.codeFor();
   const broken = await withBrokenConnection(grantId, () => world.redeem(code));

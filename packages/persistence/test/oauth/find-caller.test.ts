@@ -25,7 +25,7 @@ async function addWorkspace(): Promise<{ id: number; uuid: string }> {
   return rows[0] ?? { id: 0, uuid: '' };
 }
 
-it('finds token, grant, app, setting, user and place in the workspace with one statement', async () => {
+it('finds token, grant, app, setting, user and role in one statement', async () => {
   const userId = await database.createUser();
   const hash = await tokenOf(userId);
   const { id, uuid } = await addWorkspace();
@@ -53,7 +53,7 @@ it('finds token, grant, app, setting, user and place in the workspace with one s
   });
 });
 
-it('tells no workspace, an unknown one and one of others apart, and decides nothing', async () => {
+it('treats no workspace, an unknown one and another’s differently, and decides nothing', async () => {
   const hash = await tokenOf(await database.createUser());
   const { uuid } = await addWorkspace();
   const find = createCallerFinder(database.pool);
@@ -66,7 +66,7 @@ it('tells no workspace, an unknown one and one of others apart, and decides noth
   expect(await find(createHash('sha256').update('other').digest('base64url'), null)).toBeNull();
 });
 
-it('reads the setting as it is now, and no other', async () => {
+it('reads the current value of the right setting', async () => {
   const hash = await tokenOf(await database.createUser());
   const policy = { mode: 'off', allowedDomains: [], allowLocalApps: false };
   const set = (key: string) =>

@@ -79,7 +79,7 @@ const seen = (listed: readonly ListedClient[]) =>
 
 describe('the list of apps', () => {
   it.each([true, false])(
-    'is in order on every page, whatever its size (self-registered: %s)',
+    'is sorted on every page of any size (self-registered: %s)',
     async (selfRegistered) => {
       const all = await expected(selfRegistered);
       expect(all.length).toBeGreaterThan(4);
@@ -95,7 +95,7 @@ describe('the list of apps', () => {
     },
   );
 
-  it('is in order again once the use that was noted is written', async () => {
+  it('is sorted again once the recorded use is written', async () => {
     const usage = createGrantUsage(database.pool);
     const { rows } = await database.pool.query<{ id: string }>(
       "select g.id from oauth_grants g join oauth_clients c using (client_id) where c.kind <> 'registered' order by g.id",

@@ -66,7 +66,7 @@ async function doesExist(table: string, column: string, value: unknown): Promise
 }
 
 describe('OAuth stores on PostgreSQL', () => {
-  it('keep hashes as the 32 octets they are', async () => {
+  it('store hashes as 32 octets', async () => {
     const { pair } = await issue(await database.createUser());
     const octets = Buffer.from(pair.refresh.hash, 'base64url');
     expect(octets).toHaveLength(32);
@@ -96,7 +96,7 @@ describe('OAuth stores on PostgreSQL', () => {
     await database.pool.query('delete from settings where key = $1', [REGISTRATION_POLICY_KEY]);
   });
 
-  it('write nothing where they read', async () => {
+  it('write nothing when reading', async () => {
     const { grant, codeHash, pair } = await issue(await database.createUser());
     const pool = new pg.Pool({
       connectionString: database.pool.options.connectionString,
@@ -116,7 +116,7 @@ describe('OAuth stores on PostgreSQL', () => {
     }
   });
 
-  it('take one query to redeem and to rotate, and one more where they lost', async () => {
+  it('take one query to redeem and to rotate, and one more after losing a race', async () => {
     const { grants } = database.stores;
     const { codeHash, pair } = await issue(await database.createUser(), false);
     const next = {
@@ -142,7 +142,7 @@ describe('OAuth stores on PostgreSQL', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('keep one sealed answer of a grant, that of its newest refresh token', async () => {
+  it('keep one sealed response per grant, for its newest refresh token', async () => {
     const { body } = await world.redeem(await world.codeFor());
     let token = String(body['refresh_token']);
     for (let round = 0; round < 3; round++) {
@@ -156,7 +156,7 @@ describe('OAuth stores on PostgreSQL', () => {
     }
   });
 
-  it('write the use of 50 grants at once in two statements at most, and keep the latest time of each', async () => {
+  it('write the use of 50 grants at once in at most two statements and keep each latest time', async () => {
     const { grants } = database.stores;
     const userId = await database.createUser();
     const issued = await Promise.all(Array.from({ length: 50 }, () => issue(userId)));
@@ -173,7 +173,7 @@ describe('OAuth stores on PostgreSQL', () => {
     expect(rows).toEqual([{ last_used_at: later(9), end_reason: 'user' }]);
   });
 
-  it('begin nothing for a user who is not there', async () => {
+  it('begin nothing for an unknown user', async () => {
     const { grants } = database.stores;
     const { grant, codeHash } = await issue(await database.createUser());
     const code = await grants.findCode(codeHash);
@@ -198,7 +198,7 @@ describe('OAuth stores on PostgreSQL', () => {
     expect(await database.stores.clients.find(world.clientId)).not.toBeNull();
   });
 
-  it('keep every character of a parameter, and know no app whose id has a NUL', async () => {
+  it('keep every character of a parameter, and find no app by an id with a NUL', async () => {
     const { requests, clients } = database.stores;
     const parameters = [['state', '\0 "\\ é ✓ 𝔰']] as const;
     const record = { ...newRequest(), parameters };
@@ -209,7 +209,7 @@ describe('OAuth stores on PostgreSQL', () => {
 });
 
 describe('the clean-up', () => {
-  it('deletes a grant with the last of its tokens, and the app stays', async () => {
+  it('deletes a grant with the last of its tokens and keeps the app', async () => {
     const { stores } = database;
     const userId = await database.createUser();
     const redeemed = await issue(userId);
@@ -227,7 +227,7 @@ describe('the clean-up', () => {
     expect(await stores.clients.find(world.clientId)).not.toBeNull();
   });
 
-  it('goes in batches and passes over rows that are in use', async () => {
+  it('works in batches and skips rows that are in use', async () => {
     const { stores, pool } = database;
     const soon = new Date('2029-06-01T00:00:00.000Z');
     const hashes = Array.from({ length: 5 }, newHash);
@@ -249,14 +249,14 @@ describe('the clean-up', () => {
     }
   });
 
-  it('deletes no token that a client has just been given', async () => {
+  it('deletes no token that a client has just received', async () => {
     const { body } = await world.redeem(await world.codeFor());
     await database.stores.clean({ now: new Date(), unusedBefore: new Date(), limit: 1000 });
     expect(await database.stores.grants.findAccess(hashOf(body['access_token']))).not.toBeNull();
     expect((await world.refresh(String(body['refresh_token']))).status).toBe(200);
   });
 
-  it('leaves no sealed answer behind whose grace has ended', async () => {
+  it('removes every sealed response whose grace has ended', async () => {
     const { stores, pool } = database;
     const older = await issue(await database.createUser());
     const { grant, pair } = await issue(await database.createUser());

@@ -28,7 +28,7 @@ async function countOf(text: string): Promise<number> {
 }
 
 describe('the token endpoint over PostgreSQL', () => {
-  it('lets one of 50 parallel redemptions of a code make tokens, and ends what it made, 20 times over', async () => {
+  it('lets one of 50 parallel redemptions of a code make tokens, and revokes them, 20 times over', async () => {
     for (const _ of TWENTY) {
       const code = await world.codeFor();
       const answers = await Promise.all(FIFTY.map(() => world.redeem(code)));
@@ -42,7 +42,7 @@ describe('the token endpoint over PostgreSQL', () => {
     expect(world.reports).toEqual([]);
   });
 
-  it('gives 50 parallel refreshes of a token the same pair, its only successor, 20 times over', async () => {
+  it('gives 50 parallel refreshes of a token the same successor, 20 times over', async () => {
     for (const _ of TWENTY) {
       const first = await world.redeem(await world.codeFor());
       const answers = await Promise.all(FIFTY.map(() => world.refresh(refreshIn(first))));
@@ -60,7 +60,7 @@ describe('the token endpoint over PostgreSQL', () => {
     expect(world.reports).toEqual([]);
   });
 
-  it('lets no grant begin past a block of its app', async () => {
+  it('begins no grant after its app is blocked', async () => {
     const userId = await database.createUser();
     for (const _ of TWENTY) {
       const theirs = await createOAuthWorld(database.stores, userId);
@@ -72,7 +72,7 @@ describe('the token endpoint over PostgreSQL', () => {
     }
   });
 
-  it('leaves nothing alive when a user is deleted while their apps refresh', async () => {
+  it('leaves no token alive when a user is deleted while their apps refresh', async () => {
     const userId = await database.createUser();
     const theirs = await createOAuthWorld(database.stores, userId);
     const firsts = await Promise.all(

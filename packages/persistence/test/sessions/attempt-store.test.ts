@@ -22,7 +22,7 @@ async function open() {
 
 describeAttemptStore('PostgreSQL', open);
 
-it('knows keys by a digest only', async () => {
+it('stores keys only as a digest', async () => {
   const { processes, rows, close } = await open();
   await processes[0].take([{ key: 'ada@social.example', uses: 1, seconds: 60 }]);
   const keys = (await rows()).map(({ key }) => key.toString('latin1'));

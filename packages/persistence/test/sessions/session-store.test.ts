@@ -50,7 +50,7 @@ const lastSeen = async (hash: Buffer): Promise<number> => {
 };
 
 describe('sessions', () => {
-  it('tell the place of their user in a workspace, in the same query', async () => {
+  it('include the user’s role in a workspace in the same query', async () => {
     const hash = await begin();
     const { rows } = await database.pool.query<{ id: number; uuid: string }>(
       "insert into workspaces (name, timezone) values ('Harbour', 'Europe/Berlin') returning id, uuid",
@@ -72,7 +72,7 @@ describe('sessions', () => {
     expect(await store.findIn(newHash(), uuid)).toBeNull();
   });
 
-  it('know their user until they end, and nobody else’s hash', async () => {
+  it('find their user until they end, and only by their own hash', async () => {
     const hash = await begin();
     expect(await store.find(hash)).toEqual({
       id: userId,
@@ -98,7 +98,7 @@ describe('sessions', () => {
     expect(await store.find(hash)).toBeNull();
   });
 
-  it('end when they are not used', async () => {
+  it('end when unused', async () => {
     const hash = await begin();
     await age(hash, 'last_seen', SESSION_IDLE_SECONDS - 60);
     expect(await store.find(hash)).not.toBeNull();
@@ -106,7 +106,7 @@ describe('sessions', () => {
     expect(await store.find(hash)).toBeNull();
   });
 
-  it('note their use every few minutes, not with every read', async () => {
+  it('record their use every few minutes, not with every read', async () => {
     const hash = await begin();
     await age(hash, 'last_seen', 200);
     const noted = await lastSeen(hash);
@@ -117,14 +117,14 @@ describe('sessions', () => {
     expect(await lastSeen(hash)).toBeGreaterThan(Date.now() - 100_000);
   });
 
-  it('take the place of the one the browser had', async () => {
+  it('replace the browser’s previous session', async () => {
     const before = await begin();
     const after = await begin(before);
     expect(await store.find(before)).toBeNull();
     expect(await store.find(after)).not.toBeNull();
   });
 
-  it('of a user end at once, but for the one to keep', async () => {
+  it('of a user end at once, except for the one to keep', async () => {
     const [one, two, three] = [await begin(), await begin(), await begin()];
     expect(await store.endOfUser(userId, two)).toBe(2);
     expect([await store.find(one), await store.find(three)]).toEqual([null, null]);
@@ -139,7 +139,7 @@ describe('sessions', () => {
     expect(await store.find(session.hash)).toBeNull();
   });
 
-  it('do not outlive a change of password that is under way while they begin', async () => {
+  it('do not outlive a change of password that happens while they begin', async () => {
     const client = await database.pool.connect();
     const hash = newHash();
     await client.query('begin');
@@ -152,7 +152,7 @@ describe('sessions', () => {
     expect(await store.find(hash)).toBeNull();
   });
 
-  it('go with their user, and are swept a few at a time once they have ended', async () => {
+  it('are deleted with their user, and swept a few at a time once they have ended', async () => {
     const old = [await begin(), await begin(), await begin()];
     const fresh = await begin();
     for (const hash of old) await age(hash, 'expires_at', 1);

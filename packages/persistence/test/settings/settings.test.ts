@@ -51,7 +51,7 @@ describePolicyStore('PostgreSQL', async () => {
   };
 });
 
-it('a change is what the authorization server reads, with its line in the audit trail', async () => {
+it('a change reaches the authorization server, with its line in the audit trail', async () => {
   const before = await settings.get(REGISTRATION_POLICY_KEY);
   expect(await settings.change(REGISTRATION_POLICY_KEY, () => VALUE)).toEqual(VALUE);
   expect(await settings.get(REGISTRATION_POLICY_KEY)).toEqual(VALUE);
@@ -71,7 +71,7 @@ it('a change is what the authorization server reads, with its line in the audit 
   ]);
 });
 
-it('what is refused, or can’t be told in the audit trail, is not changed', async () => {
+it('a value that is refused or cannot be logged is not stored', async () => {
   const wrong = settings.change(REGISTRATION_POLICY_KEY, () => ({ ...VALUE, mode: 'sometimes' }));
   await expect(wrong).rejects.toMatchObject({ code: 'validation', errors: { mode: [expect.any(String)] } });
   const untold = settingsOf(null as unknown as string);
@@ -96,7 +96,7 @@ it.each([
   });
 });
 
-it('domains are brought to the form they are compared in, each once', async () => {
+it('domains are normalised, without duplicates', async () => {
   const domains = ['Example.COM', 'example.com', '*.münster.example', '.dots.example'];
   const { allowed_domains } = await settings.change(REGISTRATION_POLICY_KEY, () => ({
     ...VALUE,
@@ -105,7 +105,7 @@ it('domains are brought to the form they are compared in, each once', async () =
   expect(allowed_domains).toEqual(['example.com', 'xn--mnster-3ya.example', 'dots.example']);
 });
 
-it('changes at once follow one another: none is lost', async () => {
+it('concurrent changes follow one another without a lost update', async () => {
   await settings.change(REGISTRATION_POLICY_KEY, () => ({ ...VALUE, allowed_domains: [] }));
   const added = Array.from({ length: 20 }, (_, number) => `d${number}.example`);
   await Promise.all(
@@ -120,7 +120,7 @@ it('changes at once follow one another: none is lost', async () => {
   expect(new Set(allowed_domains)).toEqual(new Set(added));
 });
 
-it('a setting there is not is refused with those there are', () => {
+it('an unknown setting lists the known ones', () => {
   expect(ensureSettingKey('oauth.registration_policy')).toBe(REGISTRATION_POLICY_KEY);
   expect(() => ensureSettingKey('toString')).toThrow('oauth.registration_policy');
 });

@@ -19,7 +19,7 @@ async function columnsOf(text: string): Promise<string[]> {
   return columns.map(({ name, type, isNullable }) => `${name} ${type.name}${isNullable ? '?' : ''}`);
 }
 
-it('tells the types of parameters', async () => {
+it('reports the types of parameters', async () => {
   const { parameters } = await describer.describe(
     'update memberships set role = $1 where user_id = any($2::int[]) and created_at < $3',
   );
@@ -65,11 +65,11 @@ it.each([
     `select case when queued then id end as a, case when queued then id else 0 end as b from posts`,
     ['a int4?', 'b int4'],
   ],
-])('tells whether %s can be null', async (_, text, columns) => {
+])('reports whether %s can be null', async (_, text, columns) => {
   expect(await columnsOf(text)).toEqual(columns);
 });
 
-it('refuses what the schema does not have', async () => {
+it('refuses names missing from the schema', async () => {
   await expect(describer.describe('select colour from posts')).rejects.toThrow(
     'column "colour" does not exist',
   );

@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('every statement fits the schema, its parameters fit their values, and its columns the declared row', () => {
+it('every statement fits the schema, its parameters their values, its columns the declared row', () => {
   const sources = [...reports].filter(([file]) => file !== MISFITS);
   expect(sources.flatMap(([file, { wrong }]) => wrong.map((each) => `${file}: ${each}`))).toEqual([]);
   expect(sources.reduce((sum, [, { checked }]) => sum + checked, 0)).toBeGreaterThan(400);

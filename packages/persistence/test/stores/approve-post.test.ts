@@ -17,7 +17,7 @@ describe('approving', () => {
     callOperation(world, 'approvePost', { params, member });
   const waiting = async () => create({ schedule: true, ...FUTURE }, await withoutApproval());
 
-  it('schedules a post that waits for it', async () => {
+  it('schedules a post that waits for approval', async () => {
     const viewer = await seedMember(world.database.pool, {
       workspaceId: world.member.workspaceId,
       role: 'VIEWER',
@@ -35,7 +35,7 @@ describe('approving', () => {
     ['publishing', 'publishing'],
     ['published', 'in_history'],
     ['failed', 'in_history'],
-  ] as const)('is refused for a post that is %s, which stays as it is', async (status, key) => {
+  ] as const)('is refused for a post that is %s, which stays unchanged', async (status, key) => {
     const params = await create(FUTURE);
     await setStatus(params, status);
     expect(await keysOf(approve(params))).toEqual([key]);
@@ -49,7 +49,7 @@ describe('approving', () => {
     expect(await read(params)).toMatchObject({ status: 'needs_approval' });
   });
 
-  it('checks again what may have changed meanwhile [spec:publishing.check.when-approved]', async () => {
+  it('checks again what may have changed since [spec:publishing.check.when-approved]', async () => {
     const params = await waiting();
     await world.database.pool.query(
       `update post_versions set content = '[{"body": null, "url": null, "media": [], "video_thumbs": []}]'
@@ -69,7 +69,7 @@ describe('approving', () => {
     expect(await read(params)).toMatchObject({ status: 'needs_approval' });
   });
 
-  it('is too late once the time has passed', async () => {
+  it('is refused once the time has passed', async () => {
     const params = await waiting();
     await world.database.pool.query("update posts set scheduled_at = '2029-02-01' where uuid = $1", [
       params.post,
@@ -78,7 +78,7 @@ describe('approving', () => {
     expect(await read(params)).toMatchObject({ status: 'needs_approval' });
   });
 
-  it('makes a post due that was to go out at once', async () => {
+  it('makes a post due that was to be sent at once', async () => {
     const params = await create({ schedule_now: true }, await withoutApproval());
     expect(await read(params)).toMatchObject({ status: 'needs_approval', scheduled_at: null });
     await approve(params);
@@ -88,7 +88,7 @@ describe('approving', () => {
 });
 
 describe('returning', () => {
-  it('keeps who returned the post and why, until it is sent for approval again', async () => {
+  it('records who returned the post and why, until it is sent for approval again', async () => {
     const params = await create({ schedule: true, ...FUTURE }, await withoutApproval());
     await callOperation(world, 'returnPost', { params, body: { note: 'Which bread?' } });
     expect(await read(params)).toMatchObject({

@@ -23,7 +23,7 @@ async function seedKey(
 }
 
 describe('the authenticator', () => {
-  it('answers the user and the place in the workspace asked for [spec:auth.matched-by-hash] [spec:auth.token-authority]', async () => {
+  it('returns the user and the role in the requested workspace [spec:auth.matched-by-hash] [spec:auth.token-authority]', async () => {
     const { member } = world;
     const token = await seedKey(member.userId);
     expect(await world.stores.authenticator.authenticate(token, member.workspaceUuid)).toEqual({
@@ -44,7 +44,7 @@ describe('the authenticator', () => {
     });
   });
 
-  it('tells no workspace, an unknown one and one of others apart', async () => {
+  it('treats no workspace, an unknown one and another’s differently', async () => {
     const token = await seedKey(world.member.userId);
     const stranger = await seedMember(world.database.pool, {});
     const workspaceOf = async (uuid: string | null) =>
@@ -57,7 +57,7 @@ describe('the authenticator', () => {
     });
   });
 
-  it('answers nothing for a token that is unknown, revoked or expired [spec:auth.revoked-like-unknown]', async () => {
+  it('returns nothing for a token that is unknown, revoked or expired [spec:auth.revoked-like-unknown]', async () => {
     const { authenticate } = world.stores.authenticator;
     const { userId, workspaceUuid } = world.member;
     expect(await authenticate('crier_unknown', workspaceUuid)).toBeNull();
@@ -66,7 +66,7 @@ describe('the authenticator', () => {
     expect(await authenticate(await seedKey(userId, { expires: '1 hour' }), workspaceUuid)).not.toBeNull();
   });
 
-  it('takes a key until it expires', async () => {
+  it('accepts a key until it expires', async () => {
     const { userId, workspaceUuid } = world.member;
     for (let isInTime = false; !isInTime; ) {
       const begun = performance.now();
@@ -87,7 +87,7 @@ describe('the authenticator', () => {
     expect(queries).toBe(1);
   });
 
-  it('writes the use of keys down when flushed, not before', async () => {
+  it('writes the use of keys when flushed, not before', async () => {
     const token = await seedKey(world.member.userId);
     const authentication = await world.stores.authenticator.authenticate(token, null);
     const lastUsed = async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('posts that were stored with a date at the edge of the calendar become drafts, and lists answer again', async () => {
+it('posts stored with a date at the edge of the calendar become drafts, and lists work again', async () => {
   const { pool } = world.database;
   const account = await seedAccount(pool, world.member.workspaceId);
   const create = async (date: string, instant: string) => {

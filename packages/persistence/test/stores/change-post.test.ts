@@ -30,7 +30,7 @@ describe('updating', () => {
     expect(after.versions.map((version) => version.content[0]?.body)).toEqual(['New']);
   });
 
-  it('keeps a scheduled post scheduled with its new date, as a new revision', async () => {
+  it('keeps a scheduled post scheduled at its new date, as a new revision', async () => {
     const params = await create({ schedule: true, ...FUTURE });
     await callOperation(world, 'updatePost', {
       params,
@@ -71,7 +71,7 @@ describe('updating', () => {
     expect(await read(params)).toMatchObject({ status: 'needs_approval' });
   });
 
-  it('of a scheduled post by a member without approval rights has to be approved again', async () => {
+  it('sends a scheduled post for approval again if the member may not approve', async () => {
     const params = await create({ schedule: true, ...FUTURE });
     const member = await withoutApproval();
     await callOperation(world, 'updatePost', { params, body: postBody([account], FUTURE), member });
@@ -81,7 +81,7 @@ describe('updating', () => {
     });
   });
 
-  it('is refused for posts that are being or have been published, are in the trash or do not exist', async () => {
+  it('is refused for posts that are publishing, published, in the trash or unknown', async () => {
     const update = (params: { post: string }) =>
       callOperation(world, 'updatePost', { params, body: postBody([account]) });
     const barriers = [
@@ -106,7 +106,7 @@ describe('scheduling', () => {
   const schedule = (params: { post: string }, body: object = {}, member = world.member) =>
     callOperation(world, 'schedulePost', { params, body, member });
 
-  it('takes the date that is sent, else the stored one, else now', async () => {
+  it('takes the sent date, or else the stored one, or else now', async () => {
     const params = await create(FUTURE);
     expect(await schedule(params)).toEqual({ success: true, scheduled_at: '2029-07-01 10:00:00' });
     expect(await schedule(params, { ...FUTURE, timezone: 'Europe/Berlin' })).toMatchObject({
@@ -117,13 +117,13 @@ describe('scheduling', () => {
     expect((await jobs(params)).map(([revision]) => revision)).toEqual([1, 2, 3]);
   });
 
-  it('reads a time without a zone in the zone of the post, not in that of who schedules', async () => {
+  it('reads a time without a zone in the post’s zone, not in the caller’s', async () => {
     const params = await create({ timezone: 'Asia/Tokyo' });
     const member = { ...world.member, timezone: 'America/New_York' };
     expect(await schedule(params, FUTURE, member)).toMatchObject({ scheduled_at: '2029-07-01 01:00:00' });
   });
 
-  it('is of the post with the number that is given, and no other', async () => {
+  it('schedules only the post with the given number', async () => {
     const [params, other] = [await create(), await create()];
     const byNumber = { post: String((await read(params)).id) };
     await callOperation(world, 'schedulePost', { params: byNumber, body: FUTURE });
@@ -140,7 +140,7 @@ describe('scheduling', () => {
     },
   );
 
-  it('gives an account of its own day the instant it has then', async () => {
+  it('gives an account with its own day the right instant on that day', async () => {
     const second = await seedAccount(world.database.pool, world.member.workspaceId, 'bluesky');
     const day = { account_id: second, date: '2029-08-01' };
     const params = await create({ accounts: [account, second], accounts_schedule: [day] });
@@ -209,7 +209,7 @@ describe('deleting', () => {
     await expect(remove(params)).rejects.toThrow('Post not found.');
   });
 
-  it('is done by number as by UUID', async () => {
+  it('works by number as by UUID', async () => {
     const params = await create();
     const { id } = await read(params);
     const byNumber = { post: String(id) };
@@ -217,7 +217,7 @@ describe('deleting', () => {
     expect((await read(params)).trashed).toBe(true);
   });
 
-  it('brings a post whose time has passed back as a draft', async () => {
+  it('restores a post whose time has passed as a draft', async () => {
     const params = await create({ schedule: true, ...FUTURE });
     await remove(params, { trash: true });
     await world.database.pool.query(
@@ -259,7 +259,7 @@ describe('duplicating', () => {
 });
 
 describe('retrying and reconciling', () => {
-  it('name what is missing or not so', async () => {
+  it('name what is missing or wrong', async () => {
     const params = await create({ schedule: true, ...FUTURE });
     const other = { post: '7d444840-9dc0-11d1-b245-5ffdce74fad2' };
     const retry = (post: { post: string }, id: string) =>

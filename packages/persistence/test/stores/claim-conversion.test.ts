@@ -57,7 +57,7 @@ async function heldLocks(): Promise<number> {
   return rows[0]?.held ?? -1;
 }
 
-it('a conversion is claimed by one at a time through a pooler in transaction mode, and free again afterwards', async () => {
+it('one caller at a time claims a conversion through a transaction-mode pooler, and frees it after', async () => {
   const pooled = pooledByTransaction();
   const direct = world.database.pool;
   for (let round = 0; round < SERVERS; round += 1) {
@@ -72,7 +72,7 @@ it('a conversion is claimed by one at a time through a pooler in transaction mod
   }
 });
 
-it('a claim holds no lock on a table while its holder works', async () => {
+it('a claim holds no table lock while its holder works', async () => {
   const held = await claimConversion(world.database.pool, 1, 'small', async () => {
     const { rows } = await world.database.pool.query(
       `select l.relation::regclass::text as name from pg_locks l join pg_stat_activity a using (pid)

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 const create = (body: unknown, member = world.member) => callOperation(world, 'createPost', { body, member });
 
 describe('input errors', () => {
-  it('name every id that is not in the workspace by its place [spec:version.field.account-id]', async () => {
+  it('name the place of every id that is not in the workspace [spec:version.field.account-id]', async () => {
     const { pool } = world.database;
     const stranger = await seedMember(pool, {});
     const foreign = await seedAccount(pool, stranger.workspaceId);
@@ -44,7 +44,7 @@ describe('input errors', () => {
     });
   });
 
-  it('name every thumbnail or video of a pair that is of another kind or not there [spec:content.field.video-thumbs-video-exists] [spec:content.field.video-thumbs-video-type] [spec:content.field.video-thumbs-thumb-exists] [spec:content.field.video-thumbs-thumb-type]', async () => {
+  it('name every thumbnail or video of a pair that is missing or of the wrong kind [spec:content.field.video-thumbs-video-exists] [spec:content.field.video-thumbs-video-type] [spec:content.field.video-thumbs-thumb-exists] [spec:content.field.video-thumbs-thumb-type]', async () => {
     const { pool } = world.database;
     const [image, video] = [
       await seedMedia(pool, world.member.workspaceId),
@@ -69,7 +69,7 @@ describe('input errors', () => {
     ]);
   });
 
-  it('let a pair lack its video or thumbnail, check what it has, and keep whole pairs only [spec:content.field.video-thumbs-video-exists] [spec:content.field.video-thumbs-thumb-exists]', async () => {
+  it('accept a pair without its video or thumbnail, check the rest, and store whole pairs only [spec:content.field.video-thumbs-video-exists] [spec:content.field.video-thumbs-thumb-exists]', async () => {
     const { pool } = world.database;
     const video = await seedMedia(pool, world.member.workspaceId, 'video');
     const image = await seedMedia(pool, world.member.workspaceId);
@@ -107,7 +107,7 @@ describe('input errors', () => {
     ]);
   });
 
-  it('name options that their platform does not take [spec:options.keyed-by-platform] [spec:options.sensitive]', async () => {
+  it('name options that their platform does not have [spec:options.keyed-by-platform] [spec:options.sensitive]', async () => {
     const versions = [
       {
         account_id: 0,

@@ -29,7 +29,7 @@ const postCount = async () => {
 };
 
 describe('creating a draft', () => {
-  it('answers the post as it is read afterwards [spec:gap.create-post-body] [spec:post.field.accounts] [spec:post.field.tags] [spec:content.field.media] [spec:version.field.options] [spec:content.field.video-thumbs]', async () => {
+  it('returns the post as it is read afterwards [spec:gap.create-post-body] [spec:post.field.accounts] [spec:post.field.tags] [spec:content.field.media] [spec:version.field.options] [spec:content.field.video-thumbs]', async () => {
     const { pool } = world.database;
     const [image, video] = [
       await seedMedia(pool, world.member.workspaceId),
@@ -85,7 +85,7 @@ describe('creating a draft', () => {
     expect(await jobsOf(pool, created.uuid)).toEqual(new Map());
   });
 
-  it('keeps what a body is said to be, and counts it so', async () => {
+  it('keeps the declared format of a body and counts it accordingly', async () => {
     const body = `<p>${'a'.repeat(496)}`;
     const post = (body_format: string | null) => ({
       accounts: [account],
@@ -130,7 +130,7 @@ describe('creating a draft', () => {
 });
 
 describe('creating a scheduled post', () => {
-  it('has its job at its time [spec:post.field.schedule-true] [spec:post.field.timezone] [spec:service.post-scheduled]', async () => {
+  it('adds a job for its time [spec:post.field.schedule-true] [spec:post.field.timezone] [spec:service.post-scheduled]', async () => {
     const post = await create(
       postBody([account], { schedule: true, date: '2029-07-01', time: '10:00', timezone: 'Europe/Berlin' }),
     );
@@ -140,7 +140,7 @@ describe('creating a scheduled post', () => {
     );
   });
 
-  it('reads the time in the user’s own zone unless one is given [spec:post.field.timezone-default]', async () => {
+  it('reads the time in the user’s zone unless one is given [spec:post.field.timezone-default]', async () => {
     const member = await seedMember(world.database.pool, {
       workspaceId: world.member.workspaceId,
       timezone: 'America/New_York',
@@ -152,7 +152,7 @@ describe('creating a scheduled post', () => {
     expect(post.scheduled_at).toBe('2029-07-01 14:00:00');
   });
 
-  it('needs a date and time in the future and an account, all told at once', async () => {
+  it('needs a future date and time and an account, and reports all at once', async () => {
     await expect(create(postBody([], { schedule: true }))).rejects.toMatchObject({
       errors: { date: [expect.any(String)], time: [expect.any(String)], accounts: [expect.any(String)] },
     });
@@ -238,7 +238,7 @@ describe('the flags', () => {
 });
 
 describe('validating', () => {
-  it('reports what is unmet without writing, and input errors as create does', async () => {
+  it('reports unmet requirements without writing, and input errors as creating does', async () => {
     const before = await postCount();
     const validate = (body: unknown) => callOperation(world, 'validatePost', { body });
     expect(await validate(postBody([account]))).toEqual({ valid: true, violations: [] });

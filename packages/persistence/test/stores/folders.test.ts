@@ -22,7 +22,7 @@ describe('folders', () => {
       ({ name, depth, media_count }) => `${'-'.repeat(depth)}${name} ${media_count}`,
     );
 
-  it('make a tree, each before those in it, with the number of their files', async () => {
+  it('form a tree, parents first, with their files counted', async () => {
     const rolls = await createFolder('Rolls');
     const bread = await createFolder('Bread');
     const rye = await createFolder('Rye', bread.uuid);
@@ -37,7 +37,7 @@ describe('folders', () => {
     expect(await callOperation(world, 'listFolders', { member: stranger })).toEqual({ data: [] });
   });
 
-  it('keep their rules', async () => {
+  it('obey the rules of the tree', async () => {
     const path = [await createFolder('1')];
     for (const name of ['2', '3', '4', '5']) path.push(await createFolder(name, path.at(-1)?.uuid));
     expect(await errorsOf(createFolder('6', path[4]?.uuid))).toHaveProperty('parent');
@@ -70,13 +70,13 @@ describe('folders', () => {
     expect(await errorsOf(move('77777', { name: 'x' }))).toBe('Media not found.');
   });
 
-  it('that are made at once never share a name', async () => {
+  it('made at once never share a name', async () => {
     const results = await Promise.allSettled(Array.from({ length: 12 }, () => createFolder('Same')));
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
     expect(await tree()).toEqual(['-Same 0']);
   });
 
-  it('leave their files to the parent, or take them along', async () => {
+  it('leave their files to the parent, or are removed with them', async () => {
     const { pool } = world.database;
     const remove = (folder: string, body: object) =>
       callOperation(world, 'deleteFolder', { member, params: { folder }, body });

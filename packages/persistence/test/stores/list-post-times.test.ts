@@ -32,7 +32,7 @@ async function calendarOf(instants: readonly string[]) {
   return { member, list, found };
 }
 
-it('takes days in the zone given, else in that of the user', async () => {
+it('reads days in the given zone, or else in the user’s', async () => {
   const { found } = await calendarOf([
     '2026-03-28T22:59:59Z',
     '2026-03-28T23:00:00Z',
@@ -51,7 +51,7 @@ it('takes days in the zone given, else in that of the user', async () => {
   expect(await found({ from: '0001-01-01', to: '9999-12-31' })).toHaveLength(4);
 });
 
-it('goes by the time of publishing once there is one, and counts what it finds', async () => {
+it('uses the time of publishing once there is one, and counts the results', async () => {
   const { member, list, found } = await calendarOf(['2026-05-01T10:00:00Z', '2026-05-01T11:00:00Z']);
   await world.database.pool.query(
     `update posts set status = 'published', published_at = '2026-05-03T10:00:00Z'
@@ -66,7 +66,7 @@ it('goes by the time of publishing once there is one, and counts what it finds',
   expect(page.links.next).toContain('from=2026-05-01');
 });
 
-it('finds what has changed since a record was read, the trash included when asked for it', async () => {
+it('finds what changed since a record was read, including the trash on request', async () => {
   const member = await seedMember(world.database.pool, {});
   const create = () => callOperation(world, 'createPost', { body: postBody([]), member });
   const [first, second] = [await create(), await create()];
@@ -102,7 +102,7 @@ it('finds what has changed since a record was read, the trash included when aske
   expect(read.updated_at > '2026-01-01 00:00:00').toBe(true);
 });
 
-it('tells the wall clock that the queue gave a post', async () => {
+it('shows the wall-clock time that the queue gave a post', async () => {
   const { pool } = world.database;
   const member = await seedMember(pool, { workspaceTimezone: 'Asia/Tokyo' });
   await seedSlots(pool, member.workspaceId, ['09:00']);

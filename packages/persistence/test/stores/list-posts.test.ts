@@ -55,7 +55,7 @@ describe('a list of posts', () => {
     expect([beyond.data, beyond.meta.from, beyond.meta.to]).toEqual([[], null, null]);
   });
 
-  it('has the records that reading one by one gives, media included', async () => {
+  it('has the same records as single reads, media included', async () => {
     const image = await seedMedia(world.database.pool, world.member.workspaceId);
     const post = await create([second, first], content('With a picture', [image]));
     const page = await list();
@@ -66,7 +66,7 @@ describe('a list of posts', () => {
     });
   });
 
-  it('is narrowed down by status, words, accounts and tags together', async () => {
+  it('is filtered by status, words, accounts and tags together', async () => {
     const member = await seedMember(world.database.pool, {});
     const { pool } = world.database;
     const accounts = [
@@ -111,7 +111,7 @@ describe('a list of posts', () => {
     expect([counted.data.length, counted.meta.total]).toEqual([1, 2]);
   });
 
-  it('finds a text by whatever part of it, in any script', async () => {
+  it('finds a text by any part of it, in any script', async () => {
     const member = await seedMember(world.database.pool, {});
     const body = 'Grüße_aus 東京・大阪, Łódź-Café 👩‍🍳 100% «Здравствуй» don’t';
     const post = await create([], content(body), member);
@@ -148,7 +148,7 @@ describe('a list of posts', () => {
     ).rejects.toThrow('Post not found.');
   });
 
-  it('takes one query, media included, however long it is', async () => {
+  it('takes one query, media included, whatever its length', async () => {
     const image = await seedMedia(world.database.pool, world.member.workspaceId);
     for (let n = 0; n < 5; n++) await create([first, second], content(`number ${n}`, [image]));
     const queries = await countQueries(world.database.pool, () => list());

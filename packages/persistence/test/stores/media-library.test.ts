@@ -21,7 +21,7 @@ afterAll(() => world?.close());
 const { set, list, createPost, createFolder } = mediaCalls(() => ({ world, member }));
 
 describe('the filters of the media list', () => {
-  it('narrow each other down', async () => {
+  it('combine', async () => {
     const { pool } = world.database;
     const [photo, gif, video] = [
       await seedMedia(pool, member.workspaceId, 'image'),
@@ -42,7 +42,7 @@ describe('the filters of the media list', () => {
     await expect(list({ type: 'song' })).rejects.toMatchObject({ errors: { type: [expect.any(String)] } });
   });
 
-  it('tell how a file is used', async () => {
+  it('include how a file is used', async () => {
     const { pool } = world.database;
     const ids: number[] = [];
     for (let n = 0; n < 5; n++)
@@ -61,7 +61,7 @@ describe('the filters of the media list', () => {
     expect(await list({ usage: 'unused' })).toEqual([unused]);
   });
 
-  it('know folders and the root', async () => {
+  it('include folders and the root', async () => {
     const { pool } = world.database;
     const [inside, outside] = [
       await seedMedia(pool, member.workspaceId),
@@ -82,7 +82,7 @@ describe('the filters of the media list', () => {
 });
 
 describe('updating a file', () => {
-  it('changes what is given and nothing else', async () => {
+  it('changes only what is given', async () => {
     const id = await seedMedia(world.database.pool, member.workspaceId);
     const params = { media: String(id) };
     const folder = await createFolder('Bread');
@@ -110,7 +110,7 @@ describe('deleting files', () => {
   const remove = (items: readonly unknown[]) =>
     callOperation(world, 'deleteMedia', { member, body: { items } });
 
-  it('takes ids and UUIDs, as numbers or text, and the files with the records', async () => {
+  it('accepts ids and UUIDs, as numbers or text, and removes files with their records', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'crier-library-'));
     const photo = createFixedInspector({
       type: 'image',
@@ -155,7 +155,7 @@ describe('deleting files', () => {
     expect(await list({})).toEqual([]);
   });
 
-  it('takes five hundred at most', async () => {
+  it('accepts five hundred at most', async () => {
     const items = Array.from({ length: 501 }, (_, n) => n + 1);
     expect(await errorsOf(remove(items))).toHaveProperty('items');
     expect(await errorsOf(remove([]))).toHaveProperty('items');
@@ -190,7 +190,7 @@ describe('deleting posts', () => {
 });
 
 describe('the filters of the account list', () => {
-  it('narrow each other down', async () => {
+  it('combine', async () => {
     const { pool } = world.database;
     const seed = async (provider: string, name: string, authorized: boolean) => {
       await pool.query(

@@ -32,7 +32,7 @@ async function upload(limits: Partial<PlanLimits>, bytes: number) {
   return await callOperation(world, 'uploadMedia', { member: { ...world.member, allowance }, file });
 }
 
-it('of a hundred uploads at once exactly as many are taken as there is room for', async () => {
+it('accepts exactly as many of a hundred concurrent uploads as there is room for', async () => {
   const all = await Promise.allSettled(Array.from({ length: 100 }, () => upload({ storage: 1_000 }, 100)));
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   const refusals = all.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
@@ -46,7 +46,7 @@ it('of a hundred uploads at once exactly as many are taken as there is room for'
   expect(world.disk.files.size).toBe(20);
 });
 
-it('what is deleted makes room, whatever was refused before', async () => {
+it('deleting makes room, whatever was refused before', async () => {
   const { id } = (await callOperation(world, 'listMedia')).data[0] ?? { id: 0 };
   await callOperation(world, 'deleteMedia', { body: { items: [id] } });
   await expect(upload({ media: 9 }, 1)).rejects.toMatchObject({

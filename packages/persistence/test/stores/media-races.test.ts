@@ -40,7 +40,7 @@ async function whileDeleting(media: number, work: () => Promise<unknown>): Promi
   }
 }
 
-describe('a file that is deleted meanwhile', () => {
+describe('a file deleted during the request', () => {
   it.each([{}, { schedule: true, ...FUTURE }])('fails the creation of a post with %j', async (flags) => {
     const media = await newMedia();
     const before = await world.database.pool.query('select count(*)::int as n from posts');
@@ -71,7 +71,7 @@ describe('a file that is deleted meanwhile', () => {
   });
 });
 
-it('of scheduling a post with a file and deleting that file at once, one fails', async () => {
+it('either the scheduling of a post or the deletion of its file fails when both run at once', async () => {
   for (let round = 0; round < 25; round += 1) {
     const media = await newMedia();
     const outcomes = await Promise.all([

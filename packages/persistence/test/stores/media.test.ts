@@ -35,7 +35,7 @@ async function receive(filename: string, text: string) {
 }
 
 describe('uploading', () => {
-  it('puts file and thumbnail in place and answers the record [spec:media.integer-id]', async () => {
+  it('stores file and thumbnail and returns the record [spec:media.integer-id]', async () => {
     world.clock.now = new Date('2029-03-01T12:00:00Z');
     const file = await receive('C:\\photos\\bread.jpg', 'bytes');
     const media = await callOperation(world, 'uploadMedia', { file, body: { alt_text: 'A loaf' } });
@@ -62,7 +62,7 @@ describe('uploading', () => {
     expect(await callOperation(world, 'getMedia', { params: { media: media.uuid } })).toEqual(media);
   });
 
-  it('refuses what is empty, unsupported or too large', async () => {
+  it('refuses an empty, unsupported or too large file', async () => {
     const upload = async (text: string, facts: MediaFacts | null) => {
       const strict = withDependencies(world, {
         inspector: createFixedInspector(facts),
@@ -80,7 +80,7 @@ describe('uploading', () => {
     });
   });
 
-  it('leaves no file behind when the record can’t be made', async () => {
+  it('leaves no file behind when the record cannot be made', async () => {
     const disk = createMemoryDisk();
     const media = { ...world.stores.media, create: () => Promise.reject(new Error('no room')) };
     const broken = withDependencies(world, { inspector: createFixedInspector(PHOTO), disk, media });
@@ -91,7 +91,7 @@ describe('uploading', () => {
 });
 
 describe('the list of media', () => {
-  it('is paginated and comes in the order asked for [spec:lists.paginated.media-order] [spec:lists.paginated.media-sort-parameter] [spec:media.created-at]', async () => {
+  it('is paginated in the requested order [spec:lists.paginated.media-order] [spec:lists.paginated.media-sort-parameter] [spec:media.created-at]', async () => {
     const { pool } = world.database;
     const member = await seedMember(pool, {});
     const ids: number[] = [];

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the members of a workspace', () => {
-  it('keep both of two changes that were made at once', async () => {
+  it('keep both of two concurrent changes', async () => {
     const { pool } = world.database;
     const { workspaceId } = world.member;
     const { userId } = await seedMember(pool, { workspaceId, role: 'VIEWER', canApprove: false });
@@ -33,7 +33,7 @@ describe('the members of a workspace', () => {
     expect(await members.find(workspaceId, userId)).toMatchObject({ role: 'MEMBER', canApprove: true });
   });
 
-  it('are changed and removed in their workspace alone', async () => {
+  it('are changed and removed only in their own workspace', async () => {
     const { pool } = world.database;
     const { userId, workspaceId } = await seedMember(pool, { canApprove: false });
     await pool.query(

@@ -11,7 +11,7 @@ afterAll(() => world.close());
 
 const { create, read } = postCalls(() => ({ world, account }));
 
-it('an account’s own time is moved to another day and hour with the post', async () => {
+it('moving a post to another day and hour moves an account’s own time with it', async () => {
   const second = await seedAccount(world.database.pool, world.member.workspaceId, 'bluesky');
   const at = (date: string, time: string) => [{ account_id: second, date, time }];
   const params = await create({

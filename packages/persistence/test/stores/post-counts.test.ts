@@ -82,7 +82,7 @@ async function expectRight() {
 }
 
 describe('what lists count', () => {
-  it('follows a post through its life', async () => {
+  it('follow a post through its life', async () => {
     const post = await create(LATER);
     const params = { post };
     expect([await totalOf(), await totalOf({ status: 'scheduled' })]).toEqual([1, 1]);
@@ -107,7 +107,7 @@ describe('what lists count', () => {
     await expectRight();
   });
 
-  it('is right after many writers at once, with some that fail', async () => {
+  it('are right after many concurrent writers, some of which fail', async () => {
     const random = (limit: number) => Math.floor(Math.random() * limit);
     const some = (values: readonly number[]) => values.filter(() => random(2) === 0);
     const posts = await Promise.all(Array.from({ length: 10 }, () => create()));
@@ -151,7 +151,7 @@ describe('what lists count', () => {
     expect(await totalOf({ status: 'draft' })).toBe(await totalIn("status = 'draft' and trashed_at is null"));
   });
 
-  it('is right when accounts, tags and the workspace go', async () => {
+  it('are right when accounts, tags and the workspace are deleted', async () => {
     await Promise.all([create(), create(LATER), create()]);
     await pool.query('delete from accounts where id = $1', [accounts[0]]);
     await callOperation(world, 'deleteTag', { member, params: { tag: String(tags[0]) } });
@@ -160,7 +160,7 @@ describe('what lists count', () => {
     await expectRight();
   });
 
-  it('survives the end of a connection in the middle of a change', async () => {
+  it('survive a connection lost in the middle of a change', async () => {
     await create();
     const client = await pool.connect();
     const lost = new Promise((resolve) => client.once('error', resolve));
@@ -175,7 +175,7 @@ describe('what lists count', () => {
     await expectRight();
   });
 
-  it('keeps no writer waiting for another', async () => {
+  it('make no writer wait for another', async () => {
     const client = await pool.connect();
     try {
       await client.query('begin');
@@ -235,7 +235,7 @@ describe('words in any script and case', () => {
     expect([total, records.map(({ uuid }) => uuid)]).toEqual([1, [found]]);
   });
 
-  it('does not mistake how a character is kept for a word', async () => {
+  it('does not match the internal encoding of a character', async () => {
     await create({ versions: [{ account_id: 0, is_original: true, content: [{ body: 'パ 東 —' }] }] });
     for (const keyword of ['x6771', '2014', 'x30d1']) expect(await totalOf({ keyword })).toBe(0);
   });

@@ -56,7 +56,7 @@ async function jobsWithoutChange(pool: pg.Pool): Promise<number> {
 }
 
 describe('the queue under load', () => {
-  it('gives fifty posts fifty different slots, created and queued at once', async () => {
+  it('gives fifty posts fifty different slots when created and queued at once', async () => {
     const { pool } = world.database;
     const member = await seedMember(pool, {});
     await seedSlots(pool, member.workspaceId, ['09:00', '13:00', '17:00']);
@@ -114,7 +114,7 @@ describe('a scheduled post and its job', () => {
     await expect(callOperation(world, 'getPost', { params: deleted })).rejects.toThrow('Post not found.');
   });
 
-  it('are both undone when anything fails after they were written', async () => {
+  it('are both rolled back when anything fails after they were written', async () => {
     const { pool } = world.database;
     const breaking: JobSender = {
       ...world.jobs,
@@ -150,7 +150,7 @@ describe('a scheduled post and its job', () => {
     expect(await jobsOf(pool, params.post)).toEqual(new Map());
   });
 
-  it('is created in four round trips', async () => {
+  it('are created in four round trips', async () => {
     const { pool } = world.database;
     const written = await storedPost(await create());
     const client = await pool.connect();
@@ -185,7 +185,7 @@ describe('a scheduled post and its job', () => {
   });
 });
 
-describe('a post that two want to change at once', () => {
+describe('a post that two callers change at once', () => {
   it('is approved by exactly one', async () => {
     const { pool } = world.database;
     const { workspaceId } = world.member;
@@ -218,7 +218,7 @@ describe('a post that two want to change at once', () => {
 });
 
 describe('creating a post', () => {
-  it('goes well while a tag of it is being deleted', async () => {
+  it('succeeds while one of its tags is being deleted', async () => {
     const rounds = Array.from({ length: 20 }, async () => {
       const tag = await callOperation(world, 'createTag', { body: { name: 'gone', hex_color: '#fff' } });
       const [post] = await Promise.allSettled([

@@ -18,7 +18,7 @@ afterAll(() => world.close());
 
 const FUTURE = { date: '2040-02-11', time: '09:00' };
 
-it('a network that cannot be published to is warned of by everything that leads to publishing, and refuses nothing', async () => {
+it('everything that leads to publishing warns about an unavailable network and refuses nothing', async () => {
   const { workspaceId } = world.member;
   const without = withDependencies(world, { publishes: (provider) => provider !== 'bluesky' });
   const lacking = await seedAccount(world.database.pool, workspaceId, 'bluesky');

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('a queued post that is rescheduled by hand leaves the queue and keeps its time, even if another post takes it', async () => {
+it('rescheduling a queued post by hand takes it out of the queue and keeps its time', async () => {
   const { pool } = world.database;
   const member = await seedMember(pool, {});
   await seedSlots(pool, member.workspaceId, ['09:00']);

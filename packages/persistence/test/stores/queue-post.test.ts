@@ -13,7 +13,7 @@ afterAll(() => world.close());
 const { create } = postCalls(() => ({ world, account }));
 
 describe('the queue', () => {
-  it('gives a post the next free slot whatever its own date is', async () => {
+  it('gives a post the next free slot, whatever its own date', async () => {
     const { pool } = world.database;
     const member = await seedMember(pool, {});
     await seedSlots(pool, member.workspaceId, ['09:00']);
@@ -36,7 +36,7 @@ describe('the queue', () => {
     });
   });
 
-  it('takes no slot of a post that waits for approval', async () => {
+  it('leaves the slot of a post that waits for approval taken', async () => {
     const { pool } = world.database;
     const member = await seedMember(pool, {});
     const asking = await seedMember(pool, { workspaceId: member.workspaceId, canApprove: false });
@@ -78,7 +78,7 @@ describe('the queue', () => {
     expect(await callOperation(world, 'getPost', { params, member })).toMatchObject({ status: 'scheduled' });
   });
 
-  it('gives the slot of a post that was approved and then put into the trash to another one for good', async () => {
+  it('reassigns the slot of an approved post for good once it goes to the trash', async () => {
     const { pool } = world.database;
     const member = await seedMember(pool, {});
     await seedSlots(pool, member.workspaceId, ['09:00']);
@@ -94,7 +94,7 @@ describe('the queue', () => {
     expect(await callOperation(world, 'getPost', { params, member })).toMatchObject({ status: 'draft' });
   });
 
-  it('without slots refuses', async () => {
+  it('refuses a post when it has no slots', async () => {
     expect(await keysOf(callOperation(world, 'queuePost', { params: await create() }))).toEqual(['queue']);
   });
 });

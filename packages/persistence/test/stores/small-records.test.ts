@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('tags', () => {
-  it('are created, read by id and UUID, changed in part and deleted [spec:tag.field.uuid] [spec:tag.field.id]', async () => {
+  it('are created, read by id and UUID, partly changed and deleted [spec:tag.field.uuid] [spec:tag.field.id]', async () => {
     const tag = await callOperation(world, 'createTag', { body: { name: ' Bakery ', hex_color: '#38bdf8' } });
     expect(tag).toEqual({ id: tag.id, uuid: tag.uuid, name: 'Bakery', hex_color: '#38bdf8' });
     expect(await callOperation(world, 'getTag', { params: { tag: tag.uuid } })).toEqual(tag);
@@ -50,7 +50,7 @@ describe('tags', () => {
     expect(data.map((tag) => tag.name)).toEqual(['three', 'two', 'one']);
   });
 
-  it('of another workspace do not exist here', async () => {
+  it('of another workspace are not found', async () => {
     const stranger = await seedMember(world.database.pool, {});
     const tag = await callOperation(world, 'createTag', { body: { name: 'ours', hex_color: '#fff' } });
     const params = { tag: tag.uuid };
@@ -101,7 +101,7 @@ describe('accounts', () => {
 });
 
 describe('workspaces', () => {
-  it('are those the user is a member of, with the role there', async () => {
+  it('lists those of the user, with their role there', async () => {
     const member = await seedMember(world.database.pool, { role: 'VIEWER', canApprove: false });
     expect(await callOperation(world, 'listWorkspaces', { member })).toEqual({
       data: [

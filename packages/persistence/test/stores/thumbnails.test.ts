@@ -65,7 +65,7 @@ const run = async (change: Parameters<typeof make>[1] = {}) => {
 const urlOf = async (id: number) =>
   (await callOperation(world, 'getMedia', { params: { media: String(id) } })).thumb_url;
 
-it('gives every video one thumbnail while others work on it too', async () => {
+it('gives every video one thumbnail while several workers compete', async () => {
   const ids = await Promise.all(Array.from({ length: 12 }, upload));
   expect(await urlOf(ids[0] ?? 0)).toBeNull();
   let made = 0;
@@ -85,7 +85,7 @@ it('gives every video one thumbnail while others work on it too', async () => {
   expect([...world.disk.files.keys()].filter((path) => path.includes('-thumb.jpg'))).toHaveLength(ids.length);
 });
 
-it('leaves a video without one when none can be made of it', async () => {
+it('leaves a video without one when none can be made', async () => {
   const id = await upload();
   const none: VideoThumbnailer = { make: async (_path, _video, work) => await work(null) };
   const told: ThumbnailEvent[] = [];
@@ -98,7 +98,7 @@ it('leaves a video without one when none can be made of it', async () => {
   expect(told).toEqual([{ ...rows[0], outcome: 'failed', reason: expect.stringContaining('No picture') }]);
 });
 
-it('tries five times when it is interrupted, not at once again', async () => {
+it('tries five times when interrupted, with a pause between', async () => {
   const id = await upload();
   const failing: VideoThumbnailer = {
     make: async () => {
@@ -116,7 +116,7 @@ it('tries five times when it is interrupted, not at once again', async () => {
   expect(await urlOf(id)).toBeNull();
 });
 
-it('leaves no file behind for a video deleted in the meantime', async () => {
+it('leaves no file behind for a video deleted meanwhile', async () => {
   const id = await upload();
   const before = world.disk.files.size;
   const slow: VideoThumbnailer = {
@@ -129,7 +129,7 @@ it('leaves no file behind for a video deleted in the meantime', async () => {
   expect(world.disk.files.size).toBe(before - 1);
 });
 
-it('is not for pictures', async () => {
+it('makes none for pictures', async () => {
   const inspector = createFixedInspector({ ...CLIP, type: 'gif', mimeType: 'image/gif', extension: 'gif' });
   const path = fresh();
   await writeFile(path, 'frames');

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-it('lets one of many workers do a chore, and again when its time has passed', async () => {
+it('lets one of many workers do a chore, and again after its interval', async () => {
   const turns = createChoreTurns(open.database.pool);
   const taken = async () =>
     (await Promise.all(Array.from({ length: 20 }, () => turns.take('sweep', 60_000)))).filter(Boolean);

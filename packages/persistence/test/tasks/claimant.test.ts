@@ -90,8 +90,8 @@ async function newProcess() {
   };
 }
 
-describe('claims of processes that ended', () => {
-  it('count: after three of them, the fourth process is told', async () => {
+describe('claims of processes that died', () => {
+  it('count as crashes, which the fourth process learns of after three', async () => {
     const task = await newTask();
     for (const crashes of [0, 1, 2]) {
       const killed = await newProcess();
@@ -104,8 +104,8 @@ describe('claims of processes that ended', () => {
   });
 });
 
-describe('claims of a process that lives', () => {
-  it('count as no crash, however often the database interrupts them, and the task is free at once', async () => {
+describe('claims of a live process', () => {
+  it('count as no crash, however often the database interrupts them, and free the task at once', async () => {
     const task = await newTask();
     const worker = await newProcess();
     for (let outage = 0; outage < 5; outage += 1) {
@@ -114,14 +114,14 @@ describe('claims of a process that lives', () => {
     }
   });
 
-  it('are forgotten when it claims the task again', async () => {
+  it('are forgotten when the process claims the task again', async () => {
     const task = await newTask();
     const worker = await newProcess();
     for (let again = 0; again < 4; again += 1) expect(await worker.claimAndHang(task)).toBe(0);
     expect(await task.count()).toBe(1);
   });
 
-  it('are given back although the answer to the claim was lost', async () => {
+  it('are given back although the response to the claim was lost', async () => {
     const task = await newTask();
     const worker = await newProcess();
     const token = crypto.randomUUID();
@@ -154,7 +154,7 @@ describe('claims of a process that lives', () => {
     expect([await task.count(), await task.isNext()]).toEqual([1, false]);
   });
 
-  it('count when their work failed by itself', async () => {
+  it('count when their work itself failed', async () => {
     const task = await newTask();
     const worker = await newProcess();
     for (const crashes of [0, 1, 2, 3]) {
@@ -165,7 +165,7 @@ describe('claims of a process that lives', () => {
   });
 });
 
-describe('a task that was claimed five times by processes of which one may live', () => {
+describe('a task claimed five times by processes of which one may be alive', () => {
   it('waits until that process gives its claim back', async () => {
     const task = await newTask();
     for (let crashes = 0; crashes < MAX_CRASHES - 1; crashes += 1) {
@@ -190,7 +190,7 @@ describe('a task that was claimed five times by processes of which one may live'
     expect([await task.isNext(), await other.carryOut(task.claim)]).toEqual([true, MAX_CRASHES - 1]);
   });
 
-  it('waits while the silence of all may be the database’s, and is given up once somebody reports steadily', async () => {
+  it('waits while the silence may be the database’s, and is given up once others report steadily', async () => {
     const task = await newTask();
     const { pool } = open.database;
     for (let crashes = 0; crashes < MAX_CRASHES; crashes += 1) await (await newProcess()).claimAndHang(task);
@@ -205,7 +205,7 @@ describe('a task that was claimed five times by processes of which one may live'
   });
 });
 
-it('a process that did not report for long has begun to report again, and forgets processes of former days', async () => {
+it('a process that reports again after a long silence forgets earlier processes', async () => {
   const { pool } = open.database;
   const [worker, gone] = [await newProcess(), await newProcess()];
   await worker.fallSilent();

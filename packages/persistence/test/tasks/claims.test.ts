@@ -57,7 +57,7 @@ const inTransaction = <T>(work: Parameters<typeof transaction<T>>[1]) =>
   transaction(open.database.pool, work);
 
 describe('a claim', () => {
-  it('waits for the task’s time, and for that of its account, whichever is later', async () => {
+  it('waits for the task’s time or its account’s, whichever is later', async () => {
     const one = await task();
     await one.sql("update publications set wake_at = now() + interval '2 seconds' where uuid = $uuid");
     expect((await one.claim()).outcome).toBe('not_yet');
@@ -88,7 +88,7 @@ describe('a claim', () => {
     expect((await one.held()).crashes).toBe(0);
   });
 
-  it('under which work fails says why, and not that it was lost', async () => {
+  it('whose work fails records the failure, not a lost claim', async () => {
     const one = await task();
     const held = await one.held();
     const failing = tasks.fenced(open.database.pool, held, async () => {
@@ -98,7 +98,7 @@ describe('a claim', () => {
     expect(await one.lease()).not.toBeNull();
   });
 
-  it('that is given back forgives nothing to other tasks', async () => {
+  it('that is given back clears no crash of other tasks', async () => {
     const [one, other] = [await task(), await task()];
     const held = await one.held();
     await other.held();
@@ -106,7 +106,7 @@ describe('a claim', () => {
     expect([(await one.row()).unreported, (await other.row()).unreported]).toEqual([0, 1]);
   });
 
-  it('that fails although nothing is in its way is told as busy', async () => {
+  it('that fails without an obstacle is reported as busy', async () => {
     const one = await task();
     const { uuid } = await one.row();
     const claimed = await inTransaction((client) =>
@@ -115,7 +115,7 @@ describe('a claim', () => {
     expect(claimed).toEqual({ outcome: 'busy' });
   });
 
-  it('that is given back twice does not count below none', async () => {
+  it('given back twice never counts below zero', async () => {
     const one = await task();
     const held = await one.held();
     await inTransaction((client) => tasks.giveBack(client, held));
@@ -123,7 +123,7 @@ describe('a claim', () => {
     expect((await one.row()).unreported).toBe(0);
   });
 
-  it('gives the lease back when it ends, and is not had again', async () => {
+  it('frees the lease when it ends, and cannot be taken again', async () => {
     const one = await task();
     const held = await one.held();
     await inTransaction((client) => tasks.end(client, held));
@@ -132,7 +132,7 @@ describe('a claim', () => {
     expect(await one.isNext()).toBe(false);
   });
 
-  it('postponed is had again at its time and no sooner', async () => {
+  it('that is postponed can be taken again at its time and no sooner', async () => {
     const one = await task();
     const held = await one.held();
     const at = new Date(Date.now() + 3_600_000);
@@ -140,7 +140,7 @@ describe('a claim', () => {
     expect([await one.claim(), await one.lease()]).toEqual([{ outcome: 'not_yet', at }, null]);
   });
 
-  it('of something with nothing to do is left alone for a while, without a lease', async () => {
+  it('on a task with nothing to do leaves it alone for a while, without a lease', async () => {
     const one = await task();
     await one.sql(
       "update posts set status = 'draft' where id = (select post_id from publications where uuid = $uuid)",
@@ -151,7 +151,7 @@ describe('a claim', () => {
     expect([wait > 5_000, wait < 25_000, unreported, await one.lease()]).toEqual([true, true, 0, null]);
   });
 
-  it('lost to somebody else writes nothing, and was no crash', async () => {
+  it('lost to another process writes nothing and is no crash', async () => {
     const one = await task();
     const slow = await one.held();
     await one.expire();
@@ -164,7 +164,7 @@ describe('a claim', () => {
     expect(written).toEqual(['by the next']);
   });
 
-  it('is nobody’s while the installation is held', async () => {
+  it('cannot be taken while the installation is on hold', async () => {
     const one = await task();
     await open.database.pool.query("insert into settings (key, value) values ('hold', '{}')");
     expect([(await one.claim()).outcome, await one.lease()]).toEqual(['installation_held', null]);
@@ -173,7 +173,7 @@ describe('a claim', () => {
   });
 });
 
-it('progress forgets the crashes before it, and counts the claim in hand', async () => {
+it('progress clears earlier crashes and counts the present claim', async () => {
   const one = await task();
   for (let crashes = 0; crashes < 2; crashes++) {
     await one.held();

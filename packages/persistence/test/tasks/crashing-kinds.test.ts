@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => open?.close());
 
-it('tasks given up at the same time are told kind by kind', async () => {
+it('lists tasks given up at the same time by kind', async () => {
   await open.database.pool.query(
     `insert into given_up_tasks (kind, task, at)
      select kind, task, now() from (values ('removals', 'a'), ('publications', 'c'), ('publications', 'b')) t (kind, task)`,

@@ -11,7 +11,7 @@ afterAll(() => open?.close());
 const HOUR_MS = 3_600_000;
 const since = () => new Date(Date.now() - HOUR_MS);
 
-it('tells which tasks crash again and again: those about to be given up, then those given up since', async () => {
+it('lists tasks that keep crashing: those about to be given up, then those given up', async () => {
   const { pool } = open.database;
   const { workspace, accounts } = await seedWorkspace(open.database, 1);
   const account = accounts[0]?.id ?? 0;
@@ -50,7 +50,7 @@ it('tells which tasks crash again and again: those about to be given up, then th
   expect(await told()).toEqual(['later', 'earlier']);
 });
 
-it('tells of a task that crashes again and again, whatever a worker has in hand on another account', async () => {
+it('lists a task that keeps crashing, whatever a worker does on another account', async () => {
   const { pool } = open.database;
   const { workspace, accounts } = await seedWorkspace(open.database, 2);
   const [own = 0, other = 0] = accounts.map(({ id }) => id);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => open?.close());
 
-it('forgets what was given up more than thirty days ago, with the next task that is given up', async () => {
+it('deletes records of tasks given up over thirty days ago when the next one is given up', async () => {
   const { pool } = open.database;
   await pool.query(
     `insert into given_up_tasks (kind, task, at) values

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => open?.close());
 
-it('a hold keeps posts back, and no task that reaches no network', async () => {
+it('a hold stops posts, but no task that reaches no network', async () => {
   const { workspace, uuids } = await dispatch(open, 1);
   const { rows } = await open.database.pool.query<{ id: number }>(
     `insert into media (workspace_id, uuid, name, mime_type, path, size, type, thumb_due_at)

@@ -12,7 +12,7 @@ afterAll(() => open?.close());
 
 const lease = leaseIn({ table: 'chunked_uploads', id: 'id', token: 'claim_token', until: 'claim_until' });
 
-it('that is locked is taken by nobody before the transaction ends, though it ran out', async () => {
+it('a locked lease cannot be taken before the transaction ends, even if it ran out', async () => {
   const { pool, prisma } = open.database;
   const workspace = await prisma.workspace.create({ data: { name: 'Harbour' } });
   const { rows } = await pool.query<{ id: string }>(

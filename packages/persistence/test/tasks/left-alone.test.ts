@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => open?.close());
 
-it('a task that has nothing to do is left alone for a while, and no other with it', async () => {
+it('leaves only a task that has nothing to do alone for a while', async () => {
   const { uuids } = await dispatch(open, 2);
   const [idle, other = ''] = uuids;
   const wakeOf = async (uuid: string) =>

@@ -19,7 +19,7 @@ afterAll(async () => {
   for (const close of closing.reverse()) await close();
 });
 
-it('goes on with what a database of the version before has in hand', async () => {
+it('continues what a database of the previous version has in hand', async () => {
   const test = await createTestDatabase(inject('adminUrl'));
   closing.push(() => test.drop());
   const before = MIGRATIONS.slice(

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => open?.close());
 
-it('of tasks on two accounts that are due at the same moment, the one with the lower id is next', async () => {
+it('picks the lower account id when tasks on two accounts are due at the same moment', async () => {
   const { workspace, accounts } = await seedWorkspace(open.database, 2);
   const [first, second] = accounts.map(({ id }) => id).sort((one, other) => one - other);
   const at = new Date(Date.now() - 5_000);
@@ -19,7 +19,7 @@ it('of tasks on two accounts that are due at the same moment, the one with the l
   expect(next?.id).toBe(lower.publications[0]?.uuid);
 });
 
-it('a task is not next while its account is leased for more than two seconds', async () => {
+it('skips a task while its account is leased for more than two seconds', async () => {
   const { workspace, accounts } = await seedWorkspace(open.database, 1);
   const [account] = accounts;
   const post = await seedPost(open.database, workspace.id, [account?.id ?? 0]);

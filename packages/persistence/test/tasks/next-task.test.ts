@@ -32,7 +32,7 @@ async function seeded(accounts = 1) {
 const claim = (uuid: string) => open.journal.claim(uuid, crypto.randomUUID(), 60_000);
 
 describe('on one account', () => {
-  it('is what was due first, then what has the lower id', async () => {
+  it('is the one due first, then the one with the lower id', async () => {
     const { workspace, accounts } = await seeded();
     const later = await due(workspace, accounts[0], 5);
     const first = await due(workspace, accounts[0], 9);
@@ -41,7 +41,7 @@ describe('on one account', () => {
     expect((await next())?.id).toBe(later);
   });
 
-  it('is nothing while one is in hand, claimed or left alone', async () => {
+  it('is none while one is in hand, claimed or left alone', async () => {
     const { workspace, accounts } = await seeded();
     const first = await due(workspace, accounts[0], 9);
     await due(workspace, accounts[0], 5);
@@ -53,7 +53,7 @@ describe('on one account', () => {
     expect(await next()).toBeNull();
   });
 
-  it('is nothing while one is in hand, although another comes due before it', async () => {
+  it('is none while one is in hand, even if another falls due before it', async () => {
     const { workspace, accounts } = await seeded();
     await due(workspace, accounts[0], 5);
     const task = await next();
@@ -62,7 +62,7 @@ describe('on one account', () => {
     expect(await next({}, [task])).toBeNull();
   });
 
-  it('is a backlog once it is due for a minute', async () => {
+  it('counts as backlog once it has been due for a minute', async () => {
     const { workspace, accounts } = await seeded(2);
     await due(workspace, accounts[0], 0.8);
     expect(await next()).toMatchObject({ fresh: true });
@@ -70,7 +70,7 @@ describe('on one account', () => {
     expect(await next()).toMatchObject({ fresh: false });
   });
 
-  it('is the next one while the first waits for its network', async () => {
+  it('is the following one while the first waits for its network', async () => {
     const { workspace, accounts } = await seeded();
     const first = await due(workspace, accounts[0], 9);
     const second = await due(workspace, accounts[0], 5);
@@ -83,7 +83,7 @@ describe('on one account', () => {
     expect((await next())?.id).toBe(second);
   });
 
-  it('is nothing while the network wants no calls, and then what was due first', async () => {
+  it('is none while the network accepts no calls, and then the one due first', async () => {
     const { workspace, accounts } = await seeded();
     const first = await due(workspace, accounts[0], 9);
     const second = await due(workspace, accounts[0], 5);
@@ -105,7 +105,7 @@ describe('on one account', () => {
 });
 
 describe('of several accounts', () => {
-  it('is what is due now before a backlog', async () => {
+  it('is one that is due now before a backlog', async () => {
     const { workspace, accounts } = await seeded(2);
     const backlog = await due(workspace, accounts[0], 9);
     expect((await next())?.id).toBe(backlog);
@@ -115,7 +115,7 @@ describe('of several accounts', () => {
     expect((await next({ closed: ['posts overdue'] }))?.id).toBe(fresh);
   });
 
-  it('is that of the workspace with the least in hand, then with the longest past turn', async () => {
+  it('belongs to the workspace with the least in hand, then to the one that waited longest', async () => {
     const [one, two] = [await seeded(2), await seeded(1)];
     await due(one.workspace, one.accounts[0], 9);
     await due(one.workspace, one.accounts[1] ?? 0, 8);
@@ -128,7 +128,7 @@ describe('of several accounts', () => {
     expect((await next({ turns: [one.workspace, two.workspace] }))?.workspace).toBe(one.workspace);
   });
 
-  it('is of no workspace or server that has its share, and nothing while the installation is held', async () => {
+  it('is none of a workspace or server with its full share, and none during a hold', async () => {
     const { workspace, accounts } = await seeded();
     await due(workspace, accounts[0], 9);
     expect(await next({ closed: [`posts of ${workspace}`] })).toBeNull();
@@ -139,7 +139,7 @@ describe('of several accounts', () => {
   });
 });
 
-it('is no second one that may have ended the process, so that a deadly task takes no other with it', async () => {
+it('is never a second suspect of a crash, so that a deadly task takes no other with it', async () => {
   const { workspace, accounts } = await seeded(2);
   const deadly = await due(workspace, accounts[0], 9);
   const innocent = await due(workspace, accounts[1] ?? 0, 8);
@@ -154,7 +154,7 @@ it('is no second one that may have ended the process, so that a deadly task take
   expect((await next({ noSuspects: true }, first ? [first] : []))?.id).toBe(whole);
 });
 
-it('is not what waits behind one that may have ended the process', async () => {
+it('is none behind a suspect of a crash', async () => {
   const { workspace, accounts } = await seeded();
   const deadly = await due(workspace, accounts[0], 9);
   await due(workspace, accounts[0], 5);
@@ -163,14 +163,14 @@ it('is not what waits behind one that may have ended the process', async () => {
   expect((await next())?.id).toBe(deadly);
 });
 
-it('is the longest due where nothing else decides', async () => {
+it('is the longest due if nothing else decides', async () => {
   const { workspace, accounts } = await seeded(2);
   await due(workspace, accounts[0], 5);
   const longest = await due(workspace, accounts[1] ?? 0, 9);
   expect((await next())?.id).toBe(longest);
 });
 
-describe('of a kind whose tasks wait for nobody', () => {
+describe('of a kind whose tasks do not queue', () => {
   const nextDownload = (
     change: Parameters<typeof shareOf>[1] = {},
     inHand: Parameters<typeof shareOf>[0] = [],
@@ -184,7 +184,7 @@ describe('of a kind whose tasks wait for nobody', () => {
     return rows[0]?.id ?? '';
   };
 
-  it('is the next one while the first is in hand, left alone, or claimed by another worker', async () => {
+  it('is the following one while the first is in hand, left alone, or claimed by another worker', async () => {
     const { workspace } = await seeded();
     const first = await download(workspace, 9);
     const second = await download(workspace, 5);
@@ -201,14 +201,14 @@ describe('of a kind whose tasks wait for nobody', () => {
     expect((await nextDownload())?.id).toBe(first);
   });
 
-  it('goes on while the installation is held, which keeps only posts back', async () => {
+  it('continues during a hold, which stops only posts', async () => {
     const { workspace } = await seeded();
     const first = await download(workspace, 9);
     await open.database.pool.query("insert into settings (key, value) values ('hold', '{}')");
     expect((await nextDownload())?.id).toBe(first);
   });
 
-  it('is the next one where the first is of a server that has its share, or may have ended the process', async () => {
+  it('is the following one if the first is a suspect or its server has its full share', async () => {
     const { workspace } = await seeded();
     const first = await download(workspace, 9, 'slow.example');
     const second = await download(workspace, 5);
@@ -219,7 +219,7 @@ describe('of a kind whose tasks wait for nobody', () => {
   });
 });
 
-it('looks at one task of each account, however long a backlog is', async () => {
+it('examines one task per account, however long the backlog is', async () => {
   const { workspace, accounts } = await seeded(3);
   await open.database.pool.query(
     `with many as (

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => open?.close());
 
-it('a thumbnail that one worker makes is busy for another, and ended once it is made', async () => {
+it('a thumbnail in the making is busy for other workers, and ended once made', async () => {
   const { pool } = open.database;
   const { workspace } = await seedWorkspace(open.database, 1);
   const { rows } = await pool.query<{ id: number }>(

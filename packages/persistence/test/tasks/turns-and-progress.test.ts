@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => open?.close());
 
-it('a chore is nobody’s while two seconds of its turn are left', async () => {
+it('a chore cannot be taken while two seconds of its turn are left', async () => {
   const { pool } = open.database;
   const turns = createChoreTurns(pool);
   await turns.take('sweep', 60_000);
@@ -21,7 +21,7 @@ it('a chore is nobody’s while two seconds of its turn are left', async () => {
   await expect.poll(takenEarly, { timeout: 60_000 }).toBe(false);
 });
 
-it('progress leaves of two claims without a report only the one that reports', async () => {
+it('progress on one of two unreported claims leaves one unreported', async () => {
   const { uuids } = await dispatch(open, 1);
   const { publication } = open.database.prisma;
   const where = { uuid: uuids[0] };
