@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible, LOOKS, look } from './expect-accessible.ts';
+import { aService, closeAfterEach, openInWorkspace, reopen } from './open-page.ts';
+import { anAccount, aPost, onPost, type Post, pageOf } from './scripted-service/records.ts';
+import { Refusal, type ScriptedService } from './scripted-service/scripted-service.ts';
+
+const ACCOUNTS = [onPost(anAccount(1, 'mastodon'))];
+const row = (name: string) => page.getByRole('link', { name, exact: true });
+const select = (name: string) => page.getByRole('checkbox', { name: `Select: ${name}` });
+const rows = () => [...document.querySelectorAll('a[data-post]')].map(({ textContent }) => textContent);
+const draft = (id: number, text: string, own: Partial<Post> = {}) =>
+  aPost(id, text, { accounts: ACCOUNTS, ...own });
+
+closeAfterEach();
+
+describe('the list of posts', () => {
+  let service: ScriptedService;
+  let posts: readonly Post[];
+  beforeEach(() => {
+    service = aService();
+    posts = [draft(1, 'Rye'), draft(2, 'Spelt'), draft(3, 'Oats')];
+    service.answer('listPosts', ({ query }) =>
+      pageOf(
+        ...posts.filter(
+          ({ trashed, status, versions }) =>
+            trashed === (query['status'] === 'trash') &&
+            (query['status'] === undefined || query['status'] === 'trash' || query['status'] === status) &&
+            JSON.stringify(versions).includes(String(query['keyword'] ?? '')),
+        ),
+      ),
+    );
+    service.answer('getPost', ({ params }) => {
+      return posts.find(({ uuid }) => uuid === params['post']) ?? new Refusal('record_not_found');
+    });
+  });
+  const change = (uuid: string | undefined, own: Partial<Post>) => {
+    posts = posts.map((post) => (post.uuid === uuid ? { ...post, ...own } : post));
+  };
+
+  test('is walked, selected and opened by keys', async () => {
+    await openInWorkspace('/posts');
+    await expect.element(row('Rye')).toBeVisible();
+    await userEvent.keyboard('jj');
+    await expect.poll(() => document.activeElement?.textContent).toBe('Spelt');
+    await userEvent.keyboard('kx');
+    await expect.element(page.getByText('1 selected')).toBeVisible();
+    await expect.element(select('Rye')).toBeChecked();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Rye' })).toBeInTheDocument();
+  });
+
+  test('keeps the search in the address', async () => {
+    await openInWorkspace('/posts');
+    await expect.element(row('Rye')).toBeVisible();
+    await page.getByLabelText('Search', { exact: true }).fill('Spelt');
+    await expect.poll(rows).toEqual(['Spelt']);
+    expect(new URLSearchParams(location.search).get('keyword')).toBe('Spelt');
+    await reopen();
+    await expect.poll(rows).toEqual(['Spelt']);
+  });
+
+  test('moves the selected posts to the trash and restores them', async () => {
+    service.answer('deletePosts', ({ body }) => {
+      const { posts: uuids } = body as { readonly posts: readonly string[] };
+      for (const uuid of uuids) change(uuid, { trashed: true });
+      return { deleted: true, to_trash: true };
+    });
+    service.answer('deletePost', ({ params }) => {
+      change(params['post'], { trashed: true });
+      return { deleted: true, to_trash: true };
+    });
+    service.answer('restorePost', ({ params }) => {
+      change(params['post'], { trashed: false });
+      return { success: true };
+    });
+    await openInWorkspace('/posts');
+    await select('Rye').click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete this post?' });
+    await expect.element(dialog).toBeVisible();
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Move to trash' }).click();
+    await expect.element(row('Rye')).not.toBeInTheDocument();
+    await page.getByRole('navigation', { name: 'By status' }).getByRole('link', { name: 'Trash' }).click();
+    await select('Rye').click();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect.element(page.getByText('The trash is empty')).toBeVisible();
+  });
+
+  test('approves all waiting posts together', async () => {
+    posts = posts.map((post) => ({ ...post, status: 'needs_approval' }));
+    service.answer('approvePost', ({ params }) => {
+      change(params['post'], { status: 'scheduled' });
+      return { success: true, scheduled_at: null };
+    });
+    await openInWorkspace('/posts?status=needs_approval');
+    await page.getByRole('checkbox', { name: 'Select all' }).click();
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect.element(page.getByText('3 posts approved')).toBeVisible();
+    expect(service.calls('approvePost')).toHaveLength(3);
+  });
+
+  test('duplicates the selected posts as drafts', async () => {
+    service.answer('duplicatePost', () => {
+      const copy = draft(posts.length + 1, 'A copy');
+      posts = [...posts, copy];
+      return copy;
+    });
+    await openInWorkspace('/posts');
+    await page.getByRole('checkbox', { name: 'Select all' }).click();
+    await page.getByRole('button', { name: 'Duplicate', exact: true }).click();
+    await expect.element(page.getByText('3 posts duplicated as drafts')).toBeVisible();
+    await expect.poll(rows).toHaveLength(6);
+  });
+
+  test('says how many of the selected posts were left out, and why', async () => {
+    posts = posts.map((post) => ({ ...post, status: 'needs_approval' }));
+    service.answer('approvePost', ({ params }) =>
+      params['post'] === posts[0]?.uuid
+        ? new Refusal('validation', { accounts: ['Choose an account.'] })
+        : { success: true, scheduled_at: null },
+    );
+    await openInWorkspace('/posts?status=needs_approval');
+    await page.getByRole('checkbox', { name: 'Select all' }).click();
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect.element(page.getByText('2 posts approved')).toBeVisible();
+    await expect.element(page.getByText(/Choose an account\./)).toBeVisible();
+  });
+
+  test('offers a viewer with the approval right to approve, and nothing else', async () => {
+    service = aService({ workspace: { role: 'viewer' } });
+    service.answer('listPosts', pageOf(draft(1, 'Rye', { status: 'needs_approval' })));
+    await openInWorkspace('/posts');
+    await select('Rye').click();
+    await expect.element(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
+    for (const name of ['Delete', 'Duplicate', 'Restore'])
+      await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
+  });
+
+  test.each(LOOKS)('$size, $colorScheme: breaks no rule of accessibility and is not cut', async (view) => {
+    await look(view);
+    await openInWorkspace('/posts');
+    await expect.element(row('Rye')).toBeVisible();
+    await expectAccessible();
+  });
+});
+
+test.each([
+  ['de', 'Beiträge'],
+  ['fr', 'Publications'],
+  ['es', 'Publicaciones'],
+] as const)('in %s the list says %s, and nothing is cut', async (locale, title) => {
+  await look({ size: 'narrow', colorScheme: 'dark' });
+  aService({ locale }).answer('listPosts', pageOf(draft(1, 'Rye')));
+  await openInWorkspace('/posts');
+  await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  await expect.element(row('Rye')).toBeVisible();
+  await expectAccessible();
+});

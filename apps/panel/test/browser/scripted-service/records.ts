@@ -1,0 +1,69 @@
+import { pageEnvelope } from '@crier/domain';
+import type { AnswerOf } from './operations.ts';
+
+export type Post = AnswerOf<'getPost'>;
+export type Account = AnswerOf<'getAccount'>;
+export type PostAccount = Post['accounts'][number];
+export type Workspace = AnswerOf<'listWorkspaces'>['data'][number];
+
+export const WORKSPACE = '0d9f6a3e-1f2b-4a5c-8d7e-9a6e00000001';
+const CREATED = '2026-02-01 08:00:00';
+
+/** A UUID that ends in a number, for a record that a test tells from others. */
+function uuidOf(number: number): string {
+  return `77aa0c1e-5d2b-4c88-b0d7-${String(number).padStart(12, '0')}`;
+}
+
+export function aWorkspace(own: Partial<Workspace> = {}): Workspace {
+  return {
+    ...{ uuid: WORKSPACE, name: 'Harbour Café', hex_color: '#0ea5e9', timezone: 'Europe/Berlin' },
+    ...{ role: 'admin', can_approve: true },
+    ...own,
+  };
+}
+
+export function anAccount(id: number, provider: Account['provider'], own: Partial<Account> = {}): Account {
+  return {
+    ...{ id, uuid: uuidOf(1000 + id), name: 'Alice', username: 'alice', image: null, provider, data: null },
+    ...{ authorized: true, access_ends_at: null, access_renews: null, created_at: CREATED },
+    ...{ limits: {}, language: null },
+    ...own,
+  };
+}
+
+/** An account as a post has it. */
+export function onPost(account: Account, own: Partial<PostAccount> = {}): PostAccount {
+  const { limits: _limits, access_ends_at: _ends, access_renews: _renews, language: _tag, ...kept } = account;
+  return { ...kept, status: 'pending', external_url: null, errors: [], failures: [], ...own };
+}
+
+/** A draft with one text for all of its accounts. */
+export function aPost(id: number, text: string, own: Partial<Post> = {}): Post {
+  const content = [{ body: text, url: '', media: [], video_thumbs: [] }];
+  return {
+    ...{ id, uuid: uuidOf(id), status: 'draft', accounts: [], tags: [], user: { name: 'Ada' } },
+    versions: [{ account_id: 0, is_original: true, content, options: {}, language: null }],
+    ...{ date: null, time: null, timezone: 'Europe/Berlin', accounts_schedule: [] },
+    ...{ scheduled_at: null, missed_at: null, published_at: null, returned: null, zone_moved: null },
+    ...{ created_at: CREATED, updated_at: CREATED, trashed: false },
+    ...own,
+  };
+}
+
+/** A post that is due at a time of the clock in Berlin, in winter. */
+export function aScheduledPost(
+  id: number,
+  text: string,
+  date: string,
+  time: string,
+  own: Partial<Post> = {},
+) {
+  const at = new Date(`${date}T${time}:00+01:00`).toISOString().slice(0, 19).replace('T', ' ');
+  return aPost(id, text, { status: 'scheduled', date, time, scheduled_at: at, ...own });
+}
+
+/** The first page of a list, which has everything. */
+export function pageOf<T>(...data: readonly T[]) {
+  const page = pageEnvelope(data, data.length, { page: 1, limit: 50 }, 'http://crier.test/api', []);
+  return { ...page, data: [...data] };
+}

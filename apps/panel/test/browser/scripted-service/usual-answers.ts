@@ -1,0 +1,39 @@
+import { type Account, anAccount, aWorkspace, pageOf, type Workspace } from './records.ts';
+import type { ScriptedService } from './scripted-service.ts';
+
+/** What a test says of the installation before a page is opened. */
+export interface Installation {
+  readonly workspace?: Partial<Workspace>;
+  readonly administrator?: boolean;
+  readonly edition?: 'standard' | 'multi_tenant';
+  readonly locale?: 'en' | 'de' | 'fr' | 'es';
+  readonly accounts?: readonly Account[];
+}
+
+const ACCOUNTS = [anAccount(1, 'mastodon'), anAccount(2, 'bluesky'), anAccount(3, 'twitter')];
+
+/** The answers of a workspace with accounts and without posts. A test replaces those that it is about. */
+export function answerAsUsual(service: ScriptedService, installation: Installation = {}): void {
+  const workspace = aWorkspace(installation.workspace);
+  const person = {
+    ...{ id: 7, name: 'Ada', email: 'ada@crier.test', timezone: 'Europe/Berlin' },
+    locale: installation.locale ?? 'en',
+  };
+  service.answer('getSession', {
+    user: { ...person, is_administrator: installation.administrator ?? true },
+    csrf_token: 'token',
+    edition: installation.edition ?? 'standard',
+  });
+  service.answer('listWorkspaces', { data: [workspace] });
+  service.answer('getMe', { ...person, workspaces: [{ ...workspace, usage: null }] });
+  service.answer('listAccounts', { data: [...(installation.accounts ?? ACCOUNTS)] });
+  service.answer('listPosts', pageOf());
+  service.answer('listTags', { data: [] });
+  service.answer('listMedia', pageOf());
+  service.answer('listFolders', { data: [] });
+  service.answer('listMembers', { data: [] });
+  service.answer('getQueue', { data: [], timezone: workspace.timezone });
+  service.answer('previewQueue', { data: [] });
+  service.answer('listPublications', { data: [] });
+  service.answer('listPostHistory', { data: [] });
+}
