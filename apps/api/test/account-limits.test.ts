@@ -27,7 +27,7 @@ async function validate(accounts: readonly number[], length: number) {
   ]);
 }
 
-test('limits of an account hold for it alone, upwards and downwards, until they are taken away', async () => {
+test('an account’s own limits apply to it alone, higher or lower, until they are removed', async () => {
   expect(await limitsOf(long)).toEqual({ limits: {} });
   expect((await setLimits(long, { text: 25_000 })).body).toEqual({ limits: { text: 25_000 } });
   expect(await limitsOf(long)).toEqual({ limits: { text: 25_000 } });
@@ -41,7 +41,7 @@ test('limits of an account hold for it alone, upwards and downwards, until they 
   expect(await validate([long, usual], 300)).toEqual([['text_0', [long, usual], 280]]);
 });
 
-test('what the server reports stays beside them', async () => {
+test('the limits reported by the server are kept beside them', async () => {
   const account = await seedAccount(api, 'server', 'mastodon');
   await api.service.database.pool.query(
     `update accounts set limits = '{"max_characters": 60}' where id = $1`,
@@ -54,7 +54,7 @@ test('what the server reports stays beside them', async () => {
   expect(await validate([account], 55)).toEqual([]);
 });
 
-test('an account is read with the limits in force, wherever they come from', async () => {
+test('reading an account shows the limits in force, whatever their source', async () => {
   const account = await seedAccount(api, 'held', 'mastodon');
   const read = async () => await send('GET', `/accounts/${account}`);
   const stated = { text: 500, photos: 4, videos: 1, gifs: 1, link_weight: 23, alt_text: 900 };
@@ -78,7 +78,7 @@ test('an account is read with the limits in force, wherever they come from', asy
   expect(post.accounts[0]).not.toHaveProperty('limits');
 });
 
-test('a name that is no limit of the network, or a number that can be none, is refused by name, and nothing is written', async () => {
+test('an unknown limit or impossible number is refused by name, and nothing is written', async () => {
   await setLimits(usual, { text: 281 });
   const { status, body } = await setLimits(usual, { text: 5, texts: 5 });
   expect([status, Object.keys(body.errors)]).toEqual([422, ['limits.texts']]);

@@ -38,7 +38,7 @@ async function imagesOf(url: string, headers: Record<string, string>) {
   return Object.fromEntries(accounts.map(({ name, image }) => [name, image]));
 }
 
-it('answers the address of our copy once there is one, and of the network’s picture until then', async () => {
+it('an account shows the address of our copy once there is one, and until then the network’s', async () => {
   const { headers } = api.users.VIEWER;
   expect(await imagesOf(`/crier/api/${api.workspace}/accounts`, headers)).toEqual({
     Copied: `${api.service.settings.baseUrl}/storage/${path}`,
@@ -47,7 +47,7 @@ it('answers the address of our copy once there is one, and of the network’s pi
   });
 });
 
-it('shows the same picture on the accounts of a post', async () => {
+it('the accounts of a post show the same picture', async () => {
   const accounts = await api.service.database.pool.query<{ id: number }>(
     "select id from accounts where name = 'Copied'",
   );
@@ -66,7 +66,7 @@ it('shows the same picture on the accounts of a post', async () => {
   });
 });
 
-it('serves the copy to anyone who has its address, to be kept for good', async () => {
+it('the copy is served to anyone with its address, and may be cached forever', async () => {
   const answer = await app.inject({ url: `/storage/${path}` });
   expect([answer.statusCode, answer.rawPayload.equals(bytes)]).toEqual([200, true]);
   expect(answer.headers).toMatchObject({

@@ -40,8 +40,8 @@ async function everywhere(times: object) {
   return { answers, uuids: [created.body.uuid, uuid, undated] as string[] };
 }
 
-describe('times of single accounts', () => {
-  it('are kept wherever a schedule is taken, and the post is due at the first [spec:gap.accounts-schedule]', async () => {
+describe('own times of accounts', () => {
+  it('are accepted wherever a schedule is, and the post is due at the first of them [spec:gap.accounts-schedule]', async () => {
     const times = { accounts_schedule: [b, a].map((id) => ({ account_id: id, ...(id === a ? NINE : TEN) })) };
     const { answers, uuids } = await everywhere(times);
     for (const answer of answers) expect(answer.status, answer.text).toBe(200);
@@ -58,14 +58,14 @@ describe('times of single accounts', () => {
     expect(answers[0]?.body).toEqual(await read(uuids[0] ?? ''));
   });
 
-  it('that are all the same are the time of the post', async () => {
+  it('that are all equal become the time of the post', async () => {
     const times = { accounts_schedule: [a, b].map((account_id) => ({ account_id, ...NINE })) };
     for (const uuid of (await everywhere(times)).uuids) {
       expect(await read(uuid)).toMatchObject({ ...NINE, accounts_schedule: [] });
     }
   });
 
-  it('have what they leave out from the post, and its zone', async () => {
+  it('take missing parts and the zone from the post', async () => {
     const times = {
       ...TEN,
       timezone: 'Europe/Berlin',
@@ -81,7 +81,7 @@ describe('times of single accounts', () => {
     }
   });
 
-  it('move with the clock: a skipped time forward, and of a time that occurs twice the first', async () => {
+  it('follow the clock: a skipped time moves forward, and a repeated one means the first', async () => {
     const zone = { timezone: 'Europe/Berlin', schedule: true };
     const inGap = await create({
       ...zone,
@@ -101,7 +101,7 @@ describe('times of single accounts', () => {
     expect(twice.accounts_schedule[0].scheduled_at).toBe('2040-10-28 00:30:00');
   });
 
-  it('come back as they were read, unchanged', async () => {
+  it('are accepted unchanged as they were read', async () => {
     const { uuid } = await create({ ...NINE_AND_TEN(), schedule: true });
     const before = await read(uuid);
     expect((await send('PUT', `/posts/${uuid}`, before)).body).toEqual({ success: true });
@@ -124,7 +124,7 @@ describe('times of single accounts', () => {
 });
 
 describe('a post whose accounts have their own times [spec:gap.accounts-schedule]', () => {
-  it('keeps them when it is scheduled again without a time, also in another zone', async () => {
+  it('keeps them when it is rescheduled without a time, also in another zone', async () => {
     const { uuid } = await create(NINE_AND_TEN());
     expect((await send('POST', `/posts/schedule/${uuid}`)).body.scheduled_at).toBe('2040-02-11 09:00:00');
     expect(await read(uuid)).toMatchObject(NINE_AND_TEN());
@@ -139,7 +139,7 @@ describe('a post whose accounts have their own times [spec:gap.accounts-schedule
     ['scheduled for another time', 'schedule', { date: '2040-02-12' }],
     ['published now', 'schedule', { postNow: true }],
     ['put into the queue', 'add-to-queue', {}],
-  ])('goes out on all of them at once when it is %s', async (_, action, body) => {
+  ])('is published on all of them at once when it is %s', async (_, action, body) => {
     await send('PUT', '/queue', { slots: [{ weekday: 1, time: '10:00' }] });
     const { uuid } = await create({ ...NINE_AND_TEN(), schedule: true });
     expect((await send('POST', `/posts/${action}/${uuid}`, body)).status).toBe(200);
@@ -163,7 +163,7 @@ describe('a post whose accounts have their own times [spec:gap.accounts-schedule
     expect(await read(uuid)).toMatchObject({ status: 'scheduled', ...NINE_AND_TEN() });
   });
 
-  it('is on the calendar at the first of them', async () => {
+  it('appears on the calendar at the first of them', async () => {
     const early = { date: '2041-05-01', time: '09:00' };
     const late = { account_id: b, date: '2041-05-03', time: '09:00' };
     const { uuid } = await create({ ...early, accounts_schedule: [late], schedule: true });
@@ -175,7 +175,7 @@ describe('a post whose accounts have their own times [spec:gap.accounts-schedule
     expect(await found('2041-05-03')).toEqual([]);
   });
 
-  it('takes a slot of the queue with each of them, until it is in the trash', async () => {
+  it('takes a queue slot with each of them, until it is in the trash', async () => {
     await send('PUT', '/queue', { slots: [1, 2].map((weekday) => ({ weekday, time: '10:00' })) });
     const preview = async () => (await send('GET', '/queue/preview?count=3')).body.data;
     const [first, second, third] = await preview();
@@ -188,14 +188,14 @@ describe('a post whose accounts have their own times [spec:gap.accounts-schedule
     expect((await preview()).slice(0, 2)).toEqual([first, second]);
   });
 
-  it('loses the time of an account that is taken off it', async () => {
+  it('loses the time of an account that is removed from it', async () => {
     const { uuid } = await create({ ...NINE_AND_TEN(), schedule: true });
     expect((await send('PUT', `/posts/${uuid}`, postBody([b], TEN))).status).toBe(200);
     expect(await read(uuid)).toMatchObject({ ...TEN, accounts_schedule: [] });
   });
 });
 
-describe('refused are', () => {
+describe('the API refuses', () => {
   it.each([
     ['an account that is not the post’s', () => [{ account_id: 999, ...NINE }], '0.account_id'],
     [
@@ -220,14 +220,14 @@ describe('refused are', () => {
     expect(await read(uuids[2] ?? '')).toMatchObject({ status: 'draft', date: null, accounts_schedule: [] });
   });
 
-  it('a post of which an account has no time', async () => {
+  it('a post in which one account has no time', async () => {
     const times = { accounts_schedule: [{ account_id: b, ...NINE }] };
     const { answers } = await everywhere(times);
     const keys = answers.map(({ body }) => Object.keys(body.errors ?? {}));
     expect(keys).toEqual([['date', 'time'], ['date', 'time'], [], ['date', 'time']]);
   });
 
-  it('a zone that does not exist, once', async () => {
+  it('an unknown zone, reporting it once', async () => {
     const { answers } = await everywhere({ ...NINE_AND_TEN(), timezone: 'Mars/Base' });
     for (const answer of answers) {
       expect(Object.keys(answer.body.errors)).toEqual(['timezone']);

@@ -19,7 +19,7 @@ afterAll(() => api?.close());
 const queued = async () => (await send('POST', '/posts', postBody([account], { queue: true }))).body;
 const again = async (uuid: string) => (await send('POST', `/posts/add-to-queue/${uuid}`)).body.scheduled_at;
 
-it('add-to-queue again keeps the slot that the post has while that is the next free one', async () => {
+it('adding a queued post again keeps its slot while that is the next free one', async () => {
   const first = await queued();
   expect(await again(first.uuid)).toBe(first.scheduled_at);
   const second = await queued();

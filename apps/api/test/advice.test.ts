@@ -19,7 +19,7 @@ const validate = async (body: string, language = 'en') => {
   return (await send('POST', '/posts/validate', postBody([x], { versions }), { headers })).body;
 };
 
-test('what a network refuses or changes although every requirement is met is told as advice', async () => {
+test('advice names what a network refuses or changes although every requirement is met', async () => {
   const { valid, violations, advice } = await validate('Buy $ABC, sell $DEF');
   expect([valid, violations]).toEqual([true, []]);
   expect(advice).toEqual([
@@ -42,7 +42,7 @@ test('what a network refuses or changes although every requirement is met is tol
   ]);
 });
 
-test('what a network is known to refuse is a violation', async () => {
+test('a known refusal of a network is a violation', async () => {
   const { valid, violations, advice } = await validate('Fresh\ufeff bread');
   expect([valid, advice]).toEqual([false, undefined]);
   expect(violations).toMatchObject([
@@ -50,13 +50,13 @@ test('what a network is known to refuse is a violation', async () => {
   ]);
 });
 
-test('advice is told in the language of the request, and is absent when there is none', async () => {
+test('advice is in the language of the request, and absent when there is none', async () => {
   const { advice } = await validate('Buy $ABC, sell $DEF', 'de');
   expect(advice[0].message).toBe('X: die Zahl der Cashtags ist 2, Apps dürfen höchstens 1 verwenden.');
   expect(await validate('Fresh bread')).toEqual({ valid: true, violations: [] });
 });
 
-test('advice keeps nothing from being written', async () => {
+test('advice does not prevent writing', async () => {
   const versions = [{ account_id: 0, is_original: true, content: [{ body: 'Buy $ABC, sell $DEF' }] }];
   const when = { date: '2040-02-11', time: '09:00', schedule: true };
   const { status, body } = await send('POST', '/posts', postBody([x], { versions, ...when }));

@@ -77,7 +77,7 @@ describe.each(CONTRACTS.filter(withBody))('%s', (_name, contract) => {
   const fields = Object.keys(contract.body?.shape ?? {});
 
   it.each(fields)(
-    'answers an envelope to anything in %s, and never fails [spec:errors.envelope.message]',
+    'answers any value in %s with an envelope and never fails [spec:errors.envelope.message]',
     async (field) => {
       for (const value of NASTY) {
         const answer = await send(contract, { versions: undefined, [field]: value });
@@ -113,7 +113,7 @@ describe.each(CONTRACTS.filter(([, contract]) => contract.query !== undefined))(
     '{}',
   ];
 
-  it.each(fields)('answers to anything in the query parameter %s', async (field) => {
+  it.each(fields)('answers any value in the query parameter %s', async (field) => {
     for (const value of values) {
       for (const name of [field, `${field}[]`, `${field}[0]`, `${field}[a][b]`]) {
         const answer = await send(contract, undefined, `?${name}=${value}`);
@@ -124,7 +124,7 @@ describe.each(CONTRACTS.filter(([, contract]) => contract.query !== undefined))(
   });
 });
 
-describe('a record of a path', () => {
+describe('a record in a path', () => {
   const names = [
     '0',
     '-1',
@@ -140,7 +140,7 @@ describe('a record of a path', () => {
   ];
 
   it.each(CONTRACTS.filter(([, contract]) => /\{(?!workspace)/.test(contract.path)))(
-    'may be named any way on %s, and is then missing',
+    'may have any name on %s, and is then not found',
     async (_name, contract) => {
       for (const name of names) {
         const records = { post: name, tag: name, media: name, account: name, member: name };

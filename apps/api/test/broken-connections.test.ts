@@ -46,7 +46,7 @@ function bytesOf([name, contract]: (typeof CONTRACTS)[number]): Buffer {
 }
 
 describe('a connection that is cut', () => {
-  it('anywhere in a request to any operation leaves nothing behind and fails nothing else', async () => {
+  it('anywhere in a request to any operation leaves nothing behind and breaks nothing else', async () => {
     for (const entry of CONTRACTS.filter(([name]) => name !== 'initiateDownload')) {
       const bytes = bytesOf(entry);
       const cuts = [1, 20, bytes.length - 30, bytes.length - 1, bytes.length];
@@ -64,7 +64,7 @@ describe('a connection that is cut', () => {
   });
 });
 
-describe('what is no HTTP', () => {
+describe('a malformed HTTP request', () => {
   const HOST = 'host: a\r\n';
   it.each([
     ['noise', Buffer.from(Array.from({ length: 200 }, (_, n) => (n * 97) % 256)), 400],

@@ -35,7 +35,7 @@ async function upload(name: string) {
   return statusCode === 200 ? 'taken' : `${statusCode} ${body}`;
 }
 
-it('ten uploads of a megabyte by one key at once are all taken on a machine that other programs keep busy', {
+it('ten concurrent uploads of a megabyte by one key succeed on a busy machine', {
   timeout: 600_000,
 }, async () => {
   expect(picture.length).toBeGreaterThan(0.8 * MB);

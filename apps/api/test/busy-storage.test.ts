@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApi, type TestApi } from './api-kit.ts';
 import { multipart } from './contract-requests.ts';
 
-describe('a media storage that is too busy', () => {
+describe('an overloaded media storage', () => {
   let s3: RunningS3;
   let api: TestApi;
   let app: ReturnType<TestApi['build']>;
@@ -75,7 +75,7 @@ describe('a media storage that is too busy', () => {
       chunk_index: '0',
     });
 
-  it('answers 503 and says when to try again, on every route that needs it', {
+  it('answers 503 and says when to retry, on every route that needs it', {
     timeout: 90_000,
   }, async () => {
     const stored = (await upload()).json();
@@ -103,7 +103,7 @@ describe('a media storage that is too busy', () => {
     expect((await call('GET', pathname)).statusCode).toBe(200);
   });
 
-  it('deletes a record, and leaves its file to the sweep', { timeout: 30_000 }, async () => {
+  it('deletes a record and leaves its file to the sweep', { timeout: 30_000 }, async () => {
     const { id, url } = (await upload()).json();
     const response = await whileBusy(() => json('DELETE', '', { items: [id] }));
     expect(response.statusCode).toBe(200);

@@ -81,7 +81,7 @@ describe.each(DISKS)('an upload in chunks to a %s disk', (kind) => {
   beforeAll(() => open(kind));
   afterAll(close);
 
-  it('becomes one media record, over lost and repeated chunks, in any order, and over restarts', async () => {
+  it('becomes one media record despite lost or repeated chunks, any order, and restarts', async () => {
     const uuid = await begin({ alt_text: 'Loaves' });
     const second = picture.length - CHUNK_BYTES;
     expect(await sendChunk(uuid, 1)).toEqual({ status: 200, body: { chunk_index: 1, size: second } });
@@ -131,7 +131,7 @@ describe.each(DISKS)('an upload in chunks to a %s disk', (kind) => {
     expect((await send(`${uuid}/complete`)).body.id).toBe(ids[0]);
   });
 
-  it('refuses chunks that are not of it', async () => {
+  it('refuses chunks that do not belong to it', async () => {
     const uuid = await begin();
     const errors = async (call: ReturnType<typeof sendChunk>) => Object.keys((await call).body.errors ?? {});
     expect(await errors(sendChunk(uuid, 2, Buffer.from('x')))).toEqual(['chunk_index']);
@@ -156,7 +156,7 @@ describe.each(DISKS)('an upload in chunks to a %s disk', (kind) => {
     expect(await unfinished()).toEqual([]);
   });
 
-  it('of what is no media leaves nothing but the upload, which may be given up', async () => {
+  it('of something else than media leaves only the upload, which can be given up', async () => {
     const { body } = await send('initiate', {
       body: { filename: 'a.png', mime_type: 'image/png', total_size: 4 },
     });
@@ -175,7 +175,7 @@ describe.each(DISKS)('an upload in chunks to a %s disk', (kind) => {
     }
   });
 
-  it('is told beforehand that it is too large or of no supported type', async () => {
+  it('is refused beforehand if too large or of an unsupported type', async () => {
     const refused = async (more: object) => {
       const body = { filename: 'a.png', mime_type: 'image/png', total_size: 5, ...more };
       return Object.keys((await send('initiate', { body })).body.errors);
@@ -188,7 +188,7 @@ describe.each(DISKS)('an upload in chunks to a %s disk', (kind) => {
     expect((await send('initiate', { body: {} })).status).toBe(422);
   });
 
-  it('is unknown in another workspace, and given up after a day without a chunk', async () => {
+  it('is not found in another workspace, and is given up after a day without a chunk', async () => {
     const uuid = await begin();
     const workspace = await api.addWorkspace({ user: api.users.MEMBER, role: 'MEMBER' });
     expect((await send(`${uuid}/complete`, { workspace })).status).toBe(404);
@@ -208,7 +208,7 @@ describe('an upload in chunks to a local disk', () => {
   beforeAll(() => open('local'));
   afterAll(close);
 
-  it('misses a chunk whose file is gone', async () => {
+  it('lists a chunk as missing when its file is gone', async () => {
     const uuid = await begin();
     await Promise.all([sendChunk(uuid, 0), sendChunk(uuid, 1)]);
     const [place = ''] = await unfinished();
@@ -225,7 +225,7 @@ describe('an upload in chunks to a bucket of S3', () => {
   beforeAll(() => open('s3'));
   afterAll(close);
 
-  it('that was put together before a crash is completed by asking again', async () => {
+  it('that was assembled before a crash is completed by asking again', async () => {
     const uuid = await begin();
     await Promise.all([sendChunk(uuid, 0), sendChunk(uuid, 1)]);
     const upload = await api.service.stores.uploads.find(1, uuid);
@@ -238,7 +238,7 @@ describe('an upload in chunks to a bucket of S3', () => {
     expect(await unfinished()).toEqual([]);
   });
 
-  it('of another type than was said lies where its content belongs', async () => {
+  it('with a wrongly declared type is stored where its content belongs', async () => {
     const uuid = await begin({ filename: 'bread.mp4', mime_type: 'video/mp4' });
     await Promise.all([sendChunk(uuid, 0), sendChunk(uuid, 1)]);
     const { status, body } = await send(`${uuid}/complete`);
@@ -251,7 +251,7 @@ describe('an upload in chunks to a bucket of S3', () => {
     );
   });
 
-  it('whose parts were taken away by the bucket is over', async () => {
+  it('ends when the bucket has removed its parts', async () => {
     const uuid = await begin();
     await sendChunk(uuid, 0);
     const upload = await api.service.stores.uploads.find(1, uuid);

@@ -112,7 +112,7 @@ describe('a client whose connection breaks', () => {
     expect(await uuidsOf(`Cut ${name}`)).toEqual([post.uuid]);
   });
 
-  it('makes one post each, with many calls at once on a bad line', async () => {
+  it('makes one post per call, with many calls at once over a bad connection', async () => {
     line.cut(Array.from({ length: 20 }, (_, turn) => (turn % 2 ? 'answer' : 'sent')));
     const posts = await Promise.all(Array.from({ length: 10 }, (_, turn) => create(`Storm ${turn}.`)));
     const uuids = posts.map(({ uuid }) => uuid);
@@ -120,7 +120,7 @@ describe('a client whose connection breaks', () => {
     expect((await uuidsOf('Storm ')).toSorted()).toEqual(uuids.toSorted());
   });
 
-  it('deletes once and is told of it', async () => {
+  it('deletes once and receives the confirmation', async () => {
     const post = await create('Short-lived');
     line.cut(['answer']);
     const deleted = await client.call('deletePost', { params: { ...params(), post: post.uuid } });

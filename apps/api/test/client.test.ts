@@ -38,7 +38,7 @@ describe('the typed client against the API', () => {
     );
   });
 
-  it('changes a record only as it was read, when it is told to', async () => {
+  it('changes a record only as it was read, when asked to', async () => {
     const params = { workspace: api.workspace };
     const tag = await client.call('createTag', { params, body: { name: 'Rye', hex_color: '#38bdf8' } });
     const place = { ...params, tag: tag.id };
@@ -69,7 +69,7 @@ describe('the typed client against the API', () => {
     );
   });
 
-  it('walks a list whose links name the public address [spec:lists.paginated.walk]', async () => {
+  it('walks a list whose links use the public address [spec:lists.paginated.walk]', async () => {
     const params = { workspace: api.workspace };
     for (const body of ['one', 'two', 'three']) {
       const versions = [{ account_id: 0, is_original: true, content: [{ body }] }];
@@ -82,7 +82,7 @@ describe('the typed client against the API', () => {
     expect(bodies).toEqual(['three', 'two', 'one']);
   });
 
-  it('sends a key that makes a repeat safe', async () => {
+  it('sends an idempotency key that makes a repeat safe', async () => {
     const params = { workspace: api.workspace };
     const body = { versions: [{ account_id: 0, is_original: true, content: [{ body: 'one loaf' }] }] };
     const create = () => client.call('createPost', { params, body, idempotencyKey: 'loaf-1' });
@@ -103,7 +103,7 @@ describe('the typed client against the API', () => {
     expect(chunk).toEqual({ chunk_index: 0, size: 3 });
   });
 
-  it('tells a refusal', async () => {
+  it('reports a refusal', async () => {
     const workspace = '00000000-0000-4000-8000-000000000000';
     const error = await client.call('listTags', { params: { workspace } }).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(ApiError);

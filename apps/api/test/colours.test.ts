@@ -35,7 +35,7 @@ const REFUSED = [
 it.each([
   ...TAKEN.map((colour) => [colour, [201, 200]] as const),
   ...REFUSED.map((colour) => [colour, [422, 422]] as const),
-])('the colour %j is for the service what it is for the document', async (colour, statuses) => {
+])('the service and the OpenAPI document agree on the colour %j', async (colour, statuses) => {
   const app = api.build();
   const send = (method: 'POST' | 'PUT', path: string, payload: object) =>
     app.inject({

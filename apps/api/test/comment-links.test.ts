@@ -24,7 +24,7 @@ const commented = (body: string) =>
   });
 const written = 'x'.repeat(MOST_OF_COMMENT - 2 - URL.length);
 
-test('the link of a first comment counts, because it is sent as a part of it [spec:publishing.rule.text-first-comment]', async () => {
+test('the link of a first comment counts because it is sent as part of it [spec:publishing.rule.text-first-comment]', async () => {
   const fits = await send('POST', '/posts/validate', commented(written));
   expect(fits.body).toMatchObject({ valid: true, violations: [] });
   const { body } = await send('POST', '/posts/validate', commented(`${written}x`));
@@ -52,7 +52,7 @@ test('a post whose comment is too long with its link is not scheduled', async ()
   expect((await send('POST', '/posts', { ...commented(written), ...when })).status).toBe(200);
 });
 
-test('a first comment may be a link alone', async () => {
+test('a first comment may consist of a link alone', async () => {
   const { body } = await send('POST', '/posts/validate', commented(''));
   expect(body).toMatchObject({ valid: true, violations: [] });
 });

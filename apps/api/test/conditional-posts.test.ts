@@ -53,7 +53,7 @@ function operate({ operation, body }: PostCase, id: number, sent: Omit<Sent, 'bo
 
 const CASES = Object.entries(POST_CASES) as [string, PostCase][];
 
-it('every operation that changes one post takes If-Match, and so does every other that changes a record with a tag', () => {
+it('every operation that changes one post or another record with a tag accepts If-Match', () => {
   const all = Object.entries(contracts) as [OperationName, Contract][];
   const changing = all.filter(([, { method, path }]) => method !== 'GET' && /\{\w+\}\//.test(`${path}/`));
   const records = changing.filter(([, contract]) =>
@@ -83,7 +83,7 @@ describe.each(CASES)('%s', (_name, given) => {
     expect((await operate(given, id, { tag: await tagOf(id) })).status).toBe(200);
   });
 
-  it('answers 412 when anything that a person read has changed', async () => {
+  it('answers 412 when anything shown to a reader has changed', async () => {
     const { pool } = api.service.database;
     for (const change of [
       `update post_versions set content = jsonb_set(content::jsonb, '{0,body}', '"Other"') where post_id = $1`,
@@ -101,7 +101,7 @@ describe.each(CASES)('%s', (_name, given) => {
     }
   });
 
-  it('is carried out when an account was only reconnected, renamed or has a new picture', async () => {
+  it('succeeds when an account was only reconnected, renamed or got a new picture', async () => {
     const { pool } = api.service.database;
     const id = await cases.prepare(create, given);
     const tag = await tagOf(id);
@@ -115,7 +115,7 @@ describe.each(CASES)('%s', (_name, given) => {
     expect((await operate(given, id, { tag })).status).toBe(200);
   });
 
-  it('repeated with its key is answered as before, although its own change made the tag stale', async () => {
+  it('repeats its response under the same key although its own change made the tag stale', async () => {
     const id = await cases.prepare(create, given);
     const [tag, key] = [await tagOf(id), `repeated-${id}`];
     const first = await operate(given, id, { tag, key });
@@ -128,7 +128,7 @@ describe.each(CASES)('%s', (_name, given) => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('keeps no 412 under its key: the same key with the present tag is carried out', async () => {
+  it('does not store a 412 under its key, so the same key with the present tag succeeds', async () => {
     const id = await cases.prepare(create, given);
     const key = `refused-${id}`;
     expect((await operate(given, id, { tag: '"of-yesterday"', key })).status).toBe(412);
@@ -136,7 +136,7 @@ describe.each(CASES)('%s', (_name, given) => {
     expect([present.status, present.headers.get('idempotent-replayed')]).toEqual([200, null]);
   });
 
-  it('of two who read the same, one changes the post and the other gets a 412, 25 times', async () => {
+  it('lets one of two readers change the post and answers the other 412, 25 times', async () => {
     const rounds = Array.from({ length: 25 }, async (_, round) => {
       const id = await cases.prepare(create, given);
       const tag = await tagOf(id);
@@ -152,7 +152,7 @@ describe.each(CASES)('%s', (_name, given) => {
   });
 });
 
-it('the tag is that of the post as lists show it, too', async () => {
+it('lists show the same tag of a post', async () => {
   const { body } = await request('GET', `/crier/api/${api.workspace}/posts?limit=1`);
   const [listed] = (body as unknown as { readonly data: readonly { readonly id: number }[] }).data;
   expect((await request('GET', post(listed?.id ?? 0))).body).toEqual(listed);

@@ -92,7 +92,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 };
 
 describe.each(Object.entries(KINDS))('a %s', (_name, { make, changes: next, deletable }) => {
-  it('is changed by who has read it as it is, and by nobody else', async () => {
+  it('can be changed only by a caller who has read its latest version', async () => {
     const path = await make();
     const changes = next();
     const { etag } = await call('GET', path);
@@ -112,7 +112,7 @@ describe.each(Object.entries(KINDS))('a %s', (_name, { make, changes: next, dele
     expect((await call('PUT', path, changes[0], 'nonsense')).status).toBe(412);
   });
 
-  it('is changed by one of two who read the same', async () => {
+  it('is changed by one of two who read the same version', async () => {
     for (let round = 0; round < 5; round++) {
       const [path, changes] = [await make(), next()];
       const { etag } = await call('GET', path);
@@ -122,7 +122,7 @@ describe.each(Object.entries(KINDS))('a %s', (_name, { make, changes: next, dele
   });
 
   if (!deletable) return;
-  it('is deleted only as it was read', async () => {
+  it('is deleted only in the version that was read', async () => {
     const path = await make();
     const { etag } = await call('GET', path);
     expect((await call('DELETE', path, {}, '"other"')).status).toBe(412);

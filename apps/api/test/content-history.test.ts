@@ -64,7 +64,7 @@ const ACTIONS: Readonly<
 const CASES = Object.entries(POST_CASES) as [keyof typeof POST_CASES, PostCase][];
 
 describe.each(CASES)('%s', (name, given) => {
-  it('is in the history of the post, with who did it and by which key', async () => {
+  it('is in the history of the post with its actor and key', async () => {
     const id = await cases.prepare(create, given);
     expect((await operate(given, id)).status).toBe(200);
     const [latest, first] = await historyOf(id);
@@ -76,7 +76,7 @@ describe.each(CASES)('%s', (name, given) => {
     expect(first).toMatchObject({ action: 'post.created', user: { id: api.users.MEMBER.id } });
   });
 
-  it('leaves no entry when it is refused, and one when it is repeated with its key', async () => {
+  it('leaves no entry when refused, and one when repeated with its key', async () => {
     const id = await cases.prepare(create, given);
     expect((await operate(given, id, { 'if-match': '"of-yesterday"' })).status).toBe(412);
     expect(await historyOf(id)).toHaveLength(1);
@@ -85,7 +85,7 @@ describe.each(CASES)('%s', (name, given) => {
     expect(await historyOf(id)).toHaveLength(2);
   });
 
-  it('is not done when its entry cannot be written', async () => {
+  it('is rolled back when its entry cannot be written', async () => {
     const { pool } = api.service.database;
     const id = await cases.prepare(create, given);
     const before = (await send('GET', `/posts/${id}`)).body;
@@ -118,7 +118,7 @@ it('every operation that changes content is recorded', async () => {
   ]);
 });
 
-it('edits within an hour by the same author and means are one entry, which names all that they changed', async () => {
+it('edits within an hour by one author and means are one entry that names all changes', async () => {
   const { id } = await create(cases.edit('One.'));
   await send('PUT', `/posts/${id}`, cases.edit('Two.'));
   await send('PUT', `/posts/${id}`, { ...cases.edit('Two.'), accounts: [cases.accounts[0]] });
@@ -130,7 +130,7 @@ it('edits within an hour by the same author and means are one entry, which names
   expect((await historyOf(id)).map(({ count }) => count)).toEqual([1, 2, 1]);
 });
 
-it('a post whose times alone change was moved', async () => {
+it('a post that only changes its times is recorded as moved', async () => {
   const { id } = await create({ ...cases.edit('One.'), schedule: true });
   await send('PUT', `/posts/${id}`, { ...cases.edit('One.'), time: '11:30' });
   expect((await historyOf(id))[0]).toMatchObject({
@@ -188,7 +188,7 @@ it('tags, folders, files and slots have a history, too', async () => {
   expect(isJsonObject(slots?.detail) && slots.detail).toEqual({ slots: 1 });
 });
 
-it('who may read a post may read its history, and nobody else', async () => {
+it('only those who may read a post may read its history', async () => {
   const { id } = await create(cases.edit('One.'));
   const status = async (user: keyof TestApi['users']) =>
     (await send('GET', `/posts/${id}/history`, undefined, { user: api.users[user] })).status;

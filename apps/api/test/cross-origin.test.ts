@@ -50,7 +50,7 @@ const READ = [
 
 describe('a script of another site', () => {
   it.each(CONTRACTS.map(([name, contract]) => [name, contract] as const))(
-    'may ask for %s',
+    'may send requests to %s',
     async (_name, contract) => {
       const response = await ask({
         method: 'OPTIONS',
@@ -85,7 +85,7 @@ describe('a script of another site', () => {
     expect(response.headers).not.toHaveProperty('access-control-allow-credentials');
   });
 
-  it('gets nothing by cookies, and nothing of what takes them', async () => {
+  it('cannot use cookies, nor reach routes that accept them', async () => {
     const withCookie = await ask({ url: '/crier/api/ping', headers: { cookie: 'crier_session=x' } });
     expect(withCookie.statusCode).toBe(401);
     for (const url of ['/crier/console/api/session', '/crier/sign-in', '/crier/apis']) {
@@ -98,7 +98,7 @@ describe('a script of another site', () => {
     }
   });
 
-  it('is told nothing by an OPTIONS that asks for nothing', async () => {
+  it('learns nothing from an OPTIONS without a requested method', async () => {
     expect((await ask({ method: 'OPTIONS', url: '/crier/api/ping' })).statusCode).toBe(404);
   });
 });

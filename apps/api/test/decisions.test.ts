@@ -66,7 +66,7 @@ describe('a record', () => {
   });
 });
 
-it('approving answers when the post is due, and one file is read bare [spec:gap.approve-and-media-payloads]', async () => {
+it('approving answers when the post is due, and a single file is returned bare [spec:gap.approve-and-media-payloads]', async () => {
   const { pool } = api.service.database;
   const { uuid } = (await send('POST', '/posts', scheduled())).body;
   await pool.query("update posts set status = 'needs_approval' where uuid = $1", [uuid]);
@@ -77,7 +77,7 @@ it('approving answers when the post is due, and one file is read bare [spec:gap.
   expect((await send('GET', `/media/${media}`)).body).toMatchObject({ id: media, name: 'bread' });
 });
 
-it('these endpoints are there beside those of the specification [spec:gap.other-endpoints]', () => {
+it('these endpoints exist beside those of the specification [spec:gap.other-endpoints]', () => {
   const { paths } = buildOpenApi('https://social.example/crier/api');
   const there = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -113,14 +113,14 @@ it('these endpoints are there beside those of the specification [spec:gap.other-
   );
 });
 
-it('media sort by these [spec:gap.media-sort-values]', async () => {
+it('media can be sorted by these keys [spec:gap.media-sort-values]', async () => {
   const status = async (sort: string) => (await send('GET', `/media?sort=${sort}`)).status;
   expect(await Promise.all(['newest', 'oldest', 'name', 'size', 'colour'].map(status))).toEqual([
     200, 200, 200, 200, 422,
   ]);
 });
 
-it('networks go by these keys [spec:gap.platform-keys]', () => {
+it('networks have these keys [spec:gap.platform-keys]', () => {
   expect([...PLATFORM_KEYS].sort()).toEqual(
     'bluesky facebook_page gbp instagram linkedin linkedin_page mastodon pinterest pixelfed threads tiktok twitter youtube'.split(
       ' ',
@@ -128,7 +128,7 @@ it('networks go by these keys [spec:gap.platform-keys]', () => {
   );
 });
 
-it('posts have these statuses; trash is a filter, and trashed a field [spec:gap.post-statuses]', async () => {
+it('posts have these statuses, where trash is a filter and trashed a field [spec:gap.post-statuses]', async () => {
   const status = async (wanted: string) => (await send('GET', `/posts?status=${wanted}`)).status;
   const taken = ['draft', 'needs_approval', 'scheduled', 'publishing', 'published', 'failed', 'trash'];
   expect(await Promise.all([...taken, 'gone'].map(status))).toEqual([200, 200, 200, 200, 200, 200, 200, 422]);
@@ -137,7 +137,7 @@ it('posts have these statuses; trash is a filter, and trashed a field [spec:gap.
   expect((await send('GET', `/posts/${uuid}`)).body).toMatchObject({ status: 'draft', trashed: true });
 });
 
-it('a viewer reads one post and its publications as the list gives them [spec:gap.viewer-reads-post]', async () => {
+it('a viewer reads one post and its publications as in the list [spec:gap.viewer-reads-post]', async () => {
   const { uuid } = (await send('POST', '/posts', postBody([account]))).body;
   const user = api.users.VIEWER;
   const listed = (await send('GET', '/posts', undefined, { user })).body.data;
@@ -153,7 +153,7 @@ it('a viewer reads one post and its publications as the list gives them [spec:ga
 });
 
 describe('an error of OAuth', () => {
-  it('is JSON with the names of the standards and a message where programs call [spec:gap.oauth-error-bodies]', async () => {
+  it('is JSON with the standards’ names and a message where programs call [spec:gap.oauth-error-bodies]', async () => {
     const answers = [
       await app.inject({
         method: 'POST',
@@ -176,7 +176,7 @@ describe('an error of OAuth', () => {
     }
   });
 
-  it('is a page where people are sent to, whatever they accept [spec:gap.oauth-page-errors]', async () => {
+  it('is a page where people are sent, whatever they accept [spec:gap.oauth-page-errors]', async () => {
     const answer = await app.inject({
       url: '/crier/oauth/authorize?client_id=nobody',
       headers: { accept: 'application/json' },

@@ -32,7 +32,7 @@ const post = {
 const OUTSIDE = EDGE_TIMES.filter(({ date, timezone }) => !(date.startsWith('9999') && timezone === 'UTC'));
 
 describe.each(OUTSIDE)('$date $time in $timezone', (edge) => {
-  it('is refused on the date wherever a post takes one, and every list still answers', async () => {
+  it('is refused wherever a post takes a date, and every list still works', async () => {
     const { uuid } = (await send('POST', '/posts', post)).json<{ uuid: string }>();
     const answers = await Promise.all([
       send('POST', '/posts', { ...post, ...edge }),
@@ -49,13 +49,13 @@ describe.each(OUTSIDE)('$date $time in $timezone', (edge) => {
   });
 });
 
-it('takes the last minute that records can carry', async () => {
+it('accepts the last minute that records can hold', async () => {
   const edge = { date: '9999-12-31', time: '23:59', timezone: 'UTC', schedule: true };
   const answer = await send('POST', '/posts', { ...post, ...edge });
   expect([answer.statusCode, answer.json().scheduled_at]).toEqual([200, '9999-12-31 23:59:00']);
 });
 
-it('refuses a time that takes a stored date over the edge', async () => {
+it('refuses a time that moves a stored date over the edge', async () => {
   const stored = await send('POST', '/posts', { ...post, date: '9999-12-31', timezone: 'America/New_York' });
   const answer = await send('POST', `/posts/schedule/${stored.json().uuid}`, { time: '23:00' });
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['date']]);

@@ -36,9 +36,9 @@ const ready = async () => {
   };
 };
 
-describe('changes that cannot be stored', () => {
+describe('a change that cannot be stored', () => {
   it.each(['tags', 'posts'] as const)(
-    'answers 507 with words when the disk of the database is full: %s',
+    'answers 507 with an explanation when the database’s disk is full: %s',
     async (table) => {
       await api.service.database.pool.query(
         `create trigger full_disk before insert on ${table} for each row execute function refuse()`,
@@ -75,7 +75,7 @@ describe('changes that cannot be stored', () => {
     expect(answer.statusCode).toBe(507);
   });
 
-  it('answers 503 with words when the database is read-only, and goes on answering questions', async () => {
+  it('answers 503 with an explanation when the database is read-only, and still answers reads', async () => {
     const { pool } = api.service.database;
     await pool.query(
       `alter database "${new URL(api.service.settings.databaseUrl).pathname.slice(1)}" set default_transaction_read_only = on`,

@@ -54,9 +54,9 @@ afterAll(async () => {
   await api?.close();
 });
 
-describe(`input made from the document (API_FUZZ_SEED=${SEED})`, () => {
+describe(`input generated from the document (API_FUZZ_SEED=${SEED})`, () => {
   it.each(operations.map((described) => [described.operation.operationId, described] as const))(
-    'of %s is always answered as the document declares [spec:errors.envelope.message]',
+    'for %s is always answered as the document declares [spec:errors.envelope.message]',
     { timeout: LONG ? 3_600_000 : 60_000 },
     async (id, described) => {
       const random = seededRandom(SEED ^ hash(id));

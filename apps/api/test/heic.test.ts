@@ -48,7 +48,7 @@ async function expectShown(media: { readonly url: string; readonly thumb_url: st
   }
 }
 
-describe('a HEIC picture, as iPhones take it, becomes a JPEG', () => {
+describe('a HEIC picture from an iPhone becomes a JPEG', () => {
   it('when it is uploaded in a form', async () => {
     const media = await form('', { file: { name: 'IMG_1.HEIC', content: heic } });
     expect(media).toMatchObject(BECOMES);
@@ -75,7 +75,7 @@ describe('a HEIC picture, as iPhones take it, becomes a JPEG', () => {
 describe('a HEIC picture that cannot be read', () => {
   const SETTING = 'Settings > Camera > Formats > Most Compatible';
 
-  it('is refused with the types that are taken, and the setting of the iPhone', async () => {
+  it('is refused with the accepted types and the iPhone setting to change', async () => {
     const file = { name: 'IMG_1.HEIC', content: heic.subarray(0, heic.length / 2) };
     const { headers, payload } = multipart({ file });
     const url = `/crier/api/${kit.api.workspace}/media`;
@@ -86,7 +86,7 @@ describe('a HEIC picture that cannot be read', () => {
     expect(message).toContain('JPEG, PNG, WebP or GIF');
   });
 
-  it('is known by its content: a broken JPEG is refused without the setting', async () => {
+  it('is recognised by its content: a broken JPEG is refused without that advice', async () => {
     const { headers, payload } = multipart({
       file: { name: 'a.jpg', content: Buffer.from('ffd8ffe0', 'hex') },
     });

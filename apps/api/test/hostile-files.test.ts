@@ -46,7 +46,7 @@ function claimingGif(frames: number): Buffer {
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])]);
 }
 
-describe.each(DISKS)('files that lie, on a %s disk', (kind) => {
+describe.each(DISKS)('hostile files on a %s disk', (kind) => {
   let disk: TestDisk;
   let api: TestApi;
   let app: ReturnType<TestApi['build']>;
@@ -88,7 +88,7 @@ describe.each(DISKS)('files that lie, on a %s disk', (kind) => {
     ['a PNG that breaks off', claimingPng(5_000, 5_000)],
     ['a GIF of a hundred huge frames', claimingGif(100)],
     ['noise', randomBytes(1_000)],
-  ])('refuses %s, whatever it calls itself', async (_name, content) => {
+  ])('refuses %s, whatever type it claims', async (_name, content) => {
     const before = await disk.files(api.dataDir);
     for (const name of ['a.jpg', 'a.png', 'a.mp4', 'a.gif']) {
       const { status, body } = await upload(name, content);
@@ -98,7 +98,7 @@ describe.each(DISKS)('files that lie, on a %s disk', (kind) => {
     expect(await readdir(join(api.dataDir, 'uploads'))).toEqual([]);
   });
 
-  it('refuses a picture that breaks off', async () => {
+  it('refuses a truncated picture', async () => {
     const whole = await sharp({
       create: {
         width: 600,
@@ -126,7 +126,7 @@ describe.each(DISKS)('files that lie, on a %s disk', (kind) => {
     `${'x'.repeat(5_000)}.jpg`,
     '%2e%2e%2fa.jpg',
     'loaf\u202egpj.exe',
-  ])('lets the file name %j decide neither place nor type', async (name) => {
+  ])('lets the file name %j affect neither place nor type', async (name) => {
     const { status, body } = await upload(name, jpeg);
     expect(status).toBe(200);
     expect(String(body['name'])).not.toMatch(/[/\\\p{Cc}]/u);
@@ -136,7 +136,7 @@ describe.each(DISKS)('files that lie, on a %s disk', (kind) => {
     expect((await served(body['url'])).headers.get('content-type')).toBe('image/jpeg');
   });
 
-  it('serves a picture that is a page as well so that it can’t run', async () => {
+  it('serves a picture that is also a page so that it cannot run', async () => {
     const page = Buffer.from('<html><script>alert(1)</script></html>');
     const { status, body } = await upload('page.html', Buffer.concat([jpeg, page]));
     expect([status, body['mime_type']]).toEqual([200, 'image/jpeg']);
@@ -150,7 +150,7 @@ describe.each(DISKS)('files that lie, on a %s disk', (kind) => {
     });
   });
 
-  it('leaves place and camera out of thumbnails', async () => {
+  it('strips location and camera from thumbnails', async () => {
     const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#38bdf8' } })
       .withExif({ IFD0: { Make: 'Crier Camera' }, IFD3: { GPSLatitude: '51/1 30/1 3230/100' } })
       .jpeg()
@@ -162,7 +162,7 @@ describe.each(DISKS)('files that lie, on a %s disk', (kind) => {
     expect((await sharp(thumbnail).metadata()).exif).toBeUndefined();
   });
 
-  it('serves parts, conditions and nothing else', async () => {
+  it('supports ranges and conditional requests and nothing else', async () => {
     const { body } = await upload('a.jpg', jpeg);
     const whole = await served(body['url']);
     expect(Buffer.from(await whole.arrayBuffer()).equals(jpeg)).toBe(true);

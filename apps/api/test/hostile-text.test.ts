@@ -37,7 +37,7 @@ async function send(method: 'GET' | 'POST' | 'PUT', path: string, payload?: obje
   return response.json();
 }
 
-describe('text that looks like code is text and comes back as it was sent, with LF for every line break', () => {
+describe('text that looks like code is stored as sent, with LF for every line break', () => {
   it.each(TEXTS.map((text) => [JSON.stringify(text.slice(0, 40)), text] as const))(
     '%s',
     async (_shown, sent) => {
@@ -67,7 +67,7 @@ describe('text that looks like code is text and comes back as it was sent, with 
     },
   );
 
-  it('and every table is still there', async () => {
+  it('every table still exists', async () => {
     expect((await send('GET', 'posts?limit=1')).meta.total).toBe(TEXTS.length);
   });
 });

@@ -40,13 +40,13 @@ describe('a body', () => {
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['text', { 'content-type': 'text/plain' }],
     ['nonsense', { 'content-type': ';;;' }],
-  ])('that is not there is an empty one, whatever its type: %s', async (_case, headers) => {
+  ])('that is missing counts as empty, whatever its type: %s', async (_case, headers) => {
     const response = await createTag(undefined, headers as Record<string, string>);
     expect(response.statusCode).toBe(422);
     expect(Object.keys(response.json().errors)).toEqual(['name', 'hex_color']);
   });
 
-  it('of white space is an empty one', async () => {
+  it('of white space counts as empty', async () => {
     expect((await createTag('  \n', JSON_TYPE)).statusCode).toBe(422);
   });
 
@@ -64,7 +64,7 @@ describe('a body', () => {
     expect(response.json()).toEqual({ message: expect.any(String), request_id: expect.any(String) });
   });
 
-  it('that is no UTF-8 is answered 400, because its text would be stored as another', async () => {
+  it('that is not UTF-8 is answered 400 instead of being stored altered', async () => {
     const latin1 = Buffer.from(TAG.replace('Bakery', 'Bäckerei'), 'latin1');
     for (const type of ['application/json', 'application/json; charset=latin1']) {
       expect((await createTag(latin1, { 'content-type': type })).statusCode).toBe(400);
@@ -90,12 +90,12 @@ describe('a body', () => {
     expect([response.statusCode, typeof response.json().message]).toEqual([415, 'string']);
   });
 
-  it('above a mebibyte is answered 413', async () => {
+  it('above one mebibyte is answered 413', async () => {
     const response = await createTag(JSON.stringify({ name: 'x'.repeat(1_048_576) }), JSON_TYPE);
     expect([response.statusCode, response.json().message]).toEqual([413, 'The request body is too large.']);
   });
 
-  it('is read on a DELETE', async () => {
+  it('is read on DELETE', async () => {
     const post = await app.inject({
       method: 'POST',
       url: `/crier/api/${api.workspace}/posts`,
@@ -112,8 +112,8 @@ describe('a body', () => {
   });
 });
 
-describe('an answer', () => {
-  it('tells the id of the request, and repeats it in an error body', async () => {
+describe('a response', () => {
+  it('has the id of the request, also in an error body', async () => {
     const response = await createTag('{', JSON_TYPE);
     expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(response.json().request_id).toBe(response.headers['x-request-id']);
@@ -124,13 +124,13 @@ describe('an answer', () => {
     ['with spaces', null],
     ['x'.repeat(65), null],
     ['<script>', null],
-  ])('takes the id %j of the caller only when it is plain and short', async (given, expected) => {
+  ])('accepts the caller’s id %j only if it is plain and short', async (given, expected) => {
     const response = await createTag(TAG, { ...JSON_TYPE, 'x-request-id': given });
     if (expected) expect(response.headers['x-request-id']).toBe(expected);
     else expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('to HEAD is that to GET without the body', async () => {
+  it('to HEAD equals that to GET without the body', async () => {
     const request = { url: '/crier/api/ping', headers: api.users.VIEWER.headers } as const;
     const [head, get] = [await app.inject({ ...request, method: 'HEAD' }), await app.inject(request)];
     expect([head.statusCode, head.body, get.json()]).toEqual([200, '', { success: true }]);
@@ -138,7 +138,7 @@ describe('an answer', () => {
     expect((await app.inject({ url: '/crier/api/ping', method: 'HEAD' })).statusCode).toBe(401);
   });
 
-  it('that breaks its contract is a defect when answers are checked', async () => {
+  it('that breaks its contract is a defect when responses are checked', async () => {
     const handlers = { ...EXAMPLE_HANDLERS, ping: async () => ({ success: 'yes' }) as never };
     const send = (on: App) => on.inject({ url: '/crier/api/ping', headers: api.users.ADMIN.headers });
     expect((await send(api.build({ handlers }))).statusCode).toBe(500);
@@ -171,7 +171,7 @@ describe('a defect', () => {
     });
   });
 
-  it('is logged with the id of the request, and nothing secret is', async () => {
+  it('is logged with the request’s id and without secrets', async () => {
     const lines: string[] = [];
     const logger = createLogger({ logLevel: 'info' }, 'test', { write: (line) => lines.push(line) });
     const on = api.build({ handlers, logger });
@@ -209,7 +209,7 @@ describe('the core path', () => {
 });
 
 describe('a list', () => {
-  it('keeps its filters in the links and takes them in any form', async () => {
+  it('keeps its filters in the links and accepts them in any form', async () => {
     const send = (query: string) =>
       app.inject({ url: `/crier/api/${api.workspace}/posts${query}`, headers: api.users.VIEWER.headers });
     const base = `https://social.example/crier/api/${api.workspace}/posts`;
@@ -230,7 +230,7 @@ describe('a list', () => {
 });
 
 describe('over real HTTP', () => {
-  it('answers JSON to what is hardly HTTP, and takes a chunked body that is empty', async () => {
+  it('answers malformed HTTP in JSON, and accepts an empty chunked body', async () => {
     const on = api.build();
     const base = await on.listen({ host: '127.0.0.1', port: 0 });
     const empty = await fetch(`${base}/crier/api/${api.workspace}/tags`, {
@@ -254,7 +254,7 @@ describe('over real HTTP', () => {
     expect(full.status).toBe(415);
   });
 
-  it('answers 503 while the database is away', async () => {
+  it('answers 503 while the database is unavailable', async () => {
     const nobody = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => nobody.once('listening', resolve));
     const authenticator = {

@@ -50,7 +50,7 @@ async function runOut(key: string): Promise<void> {
 }
 
 describe.each(['cut', 'kept'] as const)(
-  'an API killed between writes and their outcomes, its connections %s',
+  'an API killed between writing and answering, with its connections %s',
   (connection) => {
     const post = { key: randomUUID(), text: `Bread ${connection}` };
     const tag = { key: randomUUID(), body: { name: `Tag ${connection}`, hex_color: '#38bdf8' } };
@@ -73,7 +73,7 @@ describe.each(['cut', 'kept'] as const)(
       for (const { key } of [post, tag]) await runOut(key);
     });
 
-    it('makes one scheduled post, with one job, of a request and its repeat', async () => {
+    it('makes one scheduled post with one job for a request and its repeat', async () => {
       const repeat = await askForPost(another);
       expect(repeat.status).toBe(200);
       const { uuid } = (await repeat.json()) as { uuid: string };

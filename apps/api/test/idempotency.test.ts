@@ -49,7 +49,7 @@ async function countPosts(body: string): Promise<number> {
 }
 
 describe('a request with an Idempotency-Key', () => {
-  it('is answered again as it was, without being carried out again', async () => {
+  it('repeats its response without being carried out again', async () => {
     const key = randomUUID();
     const first = await send({ key, body: draft('once') });
     expect([first.statusCode, first.headers['idempotent-replayed']]).toEqual([200, undefined]);
@@ -60,7 +60,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await countPosts('once')).toBe(1);
   });
 
-  it('makes one post of a hundred at once', async () => {
+  it('makes one post for a hundred concurrent requests', async () => {
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => send({ key, body: draft('a hundred') })),
@@ -91,7 +91,7 @@ describe('a request with an Idempotency-Key', () => {
     }
   });
 
-  it('is one of its user alone', async () => {
+  it('belongs to its user alone', async () => {
     const key = randomUUID();
     const [mine, theirs] = await Promise.all([
       send({ key, body: draft('shared') }),
@@ -100,7 +100,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(mine.json().uuid).not.toBe(theirs.json().uuid);
   });
 
-  it('repeats refusals of what is wrong by itself, under the id of the request now', async () => {
+  it('repeats a refusal of wrong input under the id of the new request', async () => {
     const key = randomUUID();
     const first = await send({ key, body: {} });
     const again = await send({ key, body: {} });
@@ -109,7 +109,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(again.json()).toEqual({ ...first.json(), request_id: again.headers['x-request-id'] });
   });
 
-  it('keeps no refusal that depends on the state of records', async () => {
+  it('does not store a refusal that depends on the state of records', async () => {
     const { pool } = api.service.database;
     const key = (name: string) => `${name}-${randomUUID()}`;
     const post = (await send({ body: draft('of some state') })).json().uuid as string;
@@ -146,7 +146,7 @@ describe('a request with an Idempotency-Key', () => {
     }
   });
 
-  it('sees what it has written before it answers', async () => {
+  it('reads its own writes before it answers', async () => {
     const post = (await send({ body: draft('copied') })).json().uuid as string;
     const copy = await send({ path: `/posts/duplicate/${post}`, body: {} });
     expect([copy.statusCode, copy.json().versions[0].content[0].body]).toEqual([200, 'copied']);
@@ -205,7 +205,7 @@ describe('a request with an Idempotency-Key', () => {
     expect([again.statusCode, again.headers['idempotent-replayed']]).toEqual([200, undefined]);
   });
 
-  it('blocks nobody for long after a crash, and its late answer changes nothing', async () => {
+  it('blocks nobody for long after a crash, and its late response changes nothing', async () => {
     const { idempotency } = api.service.stores;
     const { pool } = api.service.database;
     const key = randomUUID();
@@ -250,7 +250,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await count()).toBe(0);
   });
 
-  it('may carry a file: the same one is one media record, another is refused', async () => {
+  it('with a file makes one media record for the same file and refuses another', async () => {
     const key = randomUUID();
     const picture = (colour: string) =>
       sharp({ create: { width: 4, height: 3, channels: 3, background: colour } })
@@ -271,13 +271,13 @@ describe('a request with an Idempotency-Key', () => {
     expect((await upload('#000')).statusCode).toBe(422);
   });
 
-  it('needs a key that can be one', async () => {
+  it('needs a valid key', async () => {
     expect((await send({ key: 'a b' })).json().errors).toHaveProperty('idempotency_key');
     expect((await send({ key: 'x'.repeat(256) })).statusCode).toBe(422);
   });
 });
 
-it('costs a request without the header no query', async () => {
+it('runs no extra query when the header is missing', async () => {
   const { pool } = api.service.database;
   const seen: string[] = [];
   const { query } = pool;

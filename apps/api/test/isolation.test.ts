@@ -151,7 +151,7 @@ function filtersOf([, { operation }]: Entry): string[] {
 
 describe('the path', () => {
   it.each(OPERATIONS.filter((entry) => recordsOf(entry).length > 0))(
-    'of %s does not tell a record of another workspace from none',
+    'of %s treats another workspace’s record as missing',
     async (...entry) => {
       const records = recordsOf(entry);
       const before = await snapshot();
@@ -168,7 +168,7 @@ describe('the path', () => {
   );
 
   it.each(OPERATIONS.filter((entry) => parametersOf(entry).includes('workspace')))(
-    'of %s is closed to who is not a member, whatever is named [spec:permissions.not-a-member-403] [spec:service.workspaces]',
+    'of %s is closed to non-members, whatever it names [spec:permissions.not-a-member-403] [spec:service.workspaces]',
     async (...entry) => {
       const records = recordsOf(entry);
       const before = await snapshot();
@@ -184,7 +184,7 @@ describe('the path', () => {
 
 describe('the body', () => {
   it.each(OPERATIONS.filter(([, { operation }]) => idPlaces(document, operation).length > 0))(
-    'of %s takes no record of another workspace',
+    'of %s refuses records of another workspace',
     async (...entry) => {
       const places = idPlaces(document, entry[1].operation);
       const before = await snapshot();

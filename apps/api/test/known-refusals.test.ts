@@ -33,14 +33,14 @@ describe.each([
   ],
   ['twitter', ['Fresh\ufeff bread'], 'characters_0', 'X: X refuses texts that contain U+FEFF.'],
 ] as const)('a post that %s is known to refuse', (provider, bodies, rule, message) => {
-  it('is not scheduled, and the answer names the cause', async () => {
+  it('cannot be scheduled, and the answer names the cause', async () => {
     const account = await seedAccount(api, `refuses-${provider}`, provider);
     const body = postBody([account], { versions: versionsOf(...bodies), ...SCHEDULED });
     const { status, body: answer } = await send('POST', '/posts', body);
     expect([status, answer.errors]).toEqual([422, { [`requirements.0.${provider}.${rule}`]: [message] }]);
   });
 
-  it('is kept as a draft, which cannot be scheduled either', async () => {
+  it('is stored as a draft, which cannot be scheduled either', async () => {
     const account = await seedAccount(api, `keeps-${provider}`, provider);
     const { status, body: draft } = await send(
       'POST',
@@ -56,7 +56,7 @@ describe.each([
   });
 });
 
-it('a title that YouTube refuses is named by its option', async () => {
+it('a title that YouTube refuses is reported under its option', async () => {
   const account = await seedAccount(api, 'refuses-title', 'youtube');
   const options = { youtube: { title: 'A > B' } };
   const versions = [{ ...versionsOf('Fresh bread')[0], options }];

@@ -48,13 +48,13 @@ async function validate(language: string | null): Promise<Violation> {
 const setLocale = (locale: string) =>
   kit.service.database.pool.query('update users set locale = $1 where id = $2', [locale, kit.users.ADMIN.id]);
 
-describe('the language of what a post does not meet', () => {
-  test('is the one the request asks for', async () => {
+describe('the language of violation messages', () => {
+  test('is the one that the request asks for', async () => {
     expect((await validate('de-CH, en;q=0.5')).message).toBe(SENTENCES.de);
     expect((await validate('en;q=0.5, de;q=0.2')).message).toBe(SENTENCES.en);
   });
 
-  test("else the user's own, else English", async () => {
+  test('is otherwise the user’s own, or else English', async () => {
     await setLocale('de-AT');
     expect((await validate(null)).message).toBe(SENTENCES.de);
     expect((await validate('ja')).message).toBe(SENTENCES.de);
@@ -64,7 +64,7 @@ describe('the language of what a post does not meet', () => {
     await setLocale('en');
   });
 
-  test('never touches keys or numbers [spec:publishing.errors.translated]', async () => {
+  test('never changes keys or numbers [spec:publishing.errors.translated]', async () => {
     const [english, ...others] = await Promise.all(['en', 'de', 'fr', 'es'].map(validate));
     for (const other of others) {
       expect(other).toEqual({ ...english, message: other.message, fix: other.fix });
@@ -74,7 +74,7 @@ describe('the language of what a post does not meet', () => {
     expect(english?.key).toBe(KEY);
   });
 
-  test('goes with a message that is the first and a count of further ones [spec:publishing.errors.message]', async () => {
+  test('applies to a message that combines the first with a count of others [spec:publishing.errors.message]', async () => {
     const content = [{ body: 'a'.repeat(512) }, { body: 'b'.repeat(501) }, {}];
     const { body } = await send('posts', 'en', {
       schedule_now: true,
@@ -91,7 +91,7 @@ describe('the language of what a post does not meet', () => {
     ['de', '(und 1 weiterer Fehler)', '(und 2 weitere Fehler)'],
     ['fr', '(et 1 autre erreur)', '(et 2 autres erreurs)'],
     ['es', '(y 1 error más)', '(y 2 errores más)'],
-  ])('is that of the count as well: %s', async (language, one, two) => {
+  ])('applies to the count as well: %s', async (language, one, two) => {
     const messageOf = async (...content: object[]) => {
       const versions = [{ account_id: 0, is_original: true, content }];
       return (await send('posts', language, { schedule_now: true, versions })).body.message;
@@ -100,7 +100,7 @@ describe('the language of what a post does not meet', () => {
     expect(await messageOf({}, {}, {})).toSatisfy((message: string) => message.endsWith(`. ${two}`));
   });
 
-  test('is that of the 422 of create, schedule and queue too', async () => {
+  test('applies to the 422 of create, schedule and queue too', async () => {
     const refused = { message: SENTENCES.de, errors: { [KEY]: [SENTENCES.de] } };
     const created = await send('posts', 'de', { schedule_now: true });
     expect([created.status, created.body]).toEqual([422, expect.objectContaining(refused)]);

@@ -109,8 +109,8 @@ async function expectNothingLeft() {
   await expect.poll(() => readdir(join(api.dataDir, 'uploads')), { timeout: 10_000 }).toEqual([]);
 }
 
-describe('a large video in a form, to a bucket of S3', () => {
-  it('becomes a media record whose file is served, with what the form says after it', async () => {
+describe('a large video in a form, uploaded to an S3 bucket', () => {
+  it('becomes a media record with a served file, and later form fields apply', async () => {
     const { status, body } = await upload([
       ['file', { name: 'loaf.txt', content: video }],
       ['alt_text', 'A loaf'],
@@ -133,7 +133,7 @@ describe('a large video in a form, to a bucket of S3', () => {
     expect(await readdir(join(api.dataDir, 'uploads'))).toEqual([]);
   });
 
-  it('is in the bucket in part before it has arrived whole', async () => {
+  it('is partly in the bucket before it has arrived completely', async () => {
     const { socket, rest } = await beginByHand();
     socket.write(rest);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
@@ -169,20 +169,20 @@ describe('a large video in a form, to a bucket of S3', () => {
     await expectNothingLeft();
   });
 
-  it('that only begins as one is refused without a trace', async () => {
+  it('is refused without a trace when only its beginning is a video', async () => {
     const content = Buffer.concat([video.subarray(0, 32), randomBytes(20 * MIB)]);
     const { status, body } = await upload({ file: { name: 'a.mp4', content } });
     expect([status, Object.keys(body['errors'] ?? {})]).toEqual([422, ['file']]);
     await expectNothingLeft();
   });
 
-  it('fails without a trace when the bucket does', async () => {
+  it('fails without a trace when the bucket fails', async () => {
     s3.fail(({ method, url }) => method === 'PUT' && url.includes('partNumber=2'), 4);
     expect((await upload({ file: { name: 'a.mp4', content: video } })).status).toBe(503);
     await expectNothingLeft();
   });
 
-  it('is taken once for each Idempotency-Key, and told from another', { timeout: 60_000 }, async () => {
+  it('is stored once per Idempotency-Key, and told apart from another', { timeout: 60_000 }, async () => {
     const key = randomUUID();
     const first = await upload({ file: { name: 'a.mp4', content: video } }, { key });
     expect([first.status, first.replayed]).toEqual([200, null]);

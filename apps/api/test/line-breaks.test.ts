@@ -41,7 +41,7 @@ const kept = [
   },
 ];
 
-it('a post with Windows line breaks is as long as the network counts it, and is kept with LF', async () => {
+it('a post with Windows line breaks is counted as the network does and stored with LF', async () => {
   const post = { accounts: [account], versions };
   expect((await send('POST', '/posts/validate', post)).body).toMatchObject({ valid: true, violations: [] });
   const created = (await send('POST', '/posts', post)).body;
@@ -50,7 +50,7 @@ it('a post with Windows line breaks is as long as the network counts it, and is 
   expect((await send('GET', `/posts/${created.uuid}`)).body).toMatchObject({ versions: kept });
 });
 
-it('an agent’s line breaks are kept with LF as well', async () => {
+it('an agent’s line breaks are stored with LF as well', async () => {
   const { value, isError } = await agent.call('create-post', {
     workspace: api.workspace,
     accounts: [account],
@@ -60,7 +60,7 @@ it('an agent’s line breaks are kept with LF as well', async () => {
   expect((await send('GET', `/posts/${value['uuid']}`)).body).toMatchObject({ versions: kept });
 });
 
-it('alternative texts are kept with LF, sent with a file or changed', async () => {
+it('alternative texts are stored with LF, whether sent with a file or changed', async () => {
   const { headers, payload } = multipart({
     file: { name: 'bread.png', content: PIXEL },
     alt_text: 'Loaves\r\non a shelf',

@@ -60,7 +60,7 @@ describe.each(['posts', 'media'])('the list of %s', (list) => {
     });
   });
 
-  it('takes limit and page, and clamps [spec:lists.paginated.limit] [spec:lists.paginated.limit-clamped] [spec:lists.paginated.page]', async () => {
+  it('takes limit and page, and clamps them [spec:lists.paginated.limit] [spec:lists.paginated.limit-clamped] [spec:lists.paginated.page]', async () => {
     expect((await page('?limit=7')).data).toHaveLength(7);
     expect((await page('?limit=100')).data).toHaveLength(100);
     expect((await page('?limit=101')).meta.per_page).toBe(100);
@@ -69,7 +69,7 @@ describe.each(['posts', 'media'])('the list of %s', (list) => {
     expect(second.data[0].id).toBe(first.data[9].id - 1);
   });
 
-  it('is newest first, and of the same second the higher id [spec:lists.paginated.newest-first] [spec:lists.paginated.ties-on-id]', async () => {
+  it('is sorted newest first, and by the higher id within a second [spec:lists.paginated.newest-first] [spec:lists.paginated.ties-on-id]', async () => {
     const { data } = await page('?limit=100');
     const order = data.map(({ id, created_at }: Row) => [created_at, id]);
     const sorted = order.toSorted(([a, i]: [string, number], [b, j]: [string, number]) =>
@@ -79,7 +79,7 @@ describe.each(['posts', 'media'])('the list of %s', (list) => {
     expect(new Set(data.map(({ created_at }: Row) => created_at)).size).toBeLessThan(20);
   });
 
-  it('links its first, last, previous and next page, and has no previous or next at its ends [spec:lists.paginated.links-four] [spec:lists.paginated.links-null-at-ends]', async () => {
+  it('links its first, last, previous and next page, with null at its ends [spec:lists.paginated.links-four] [spec:lists.paginated.links-null-at-ends]', async () => {
     const address = (number: number) =>
       `https://social.example/crier/api/${api.workspace}/${list}?limit=50&page=${number}`;
     const ends = { first: address(1), last: address(3) };
@@ -88,24 +88,24 @@ describe.each(['posts', 'media'])('the list of %s', (list) => {
     expect((await page('?limit=50&page=3')).links).toEqual({ ...ends, prev: address(2), next: null });
   });
 
-  it('takes no per_page [spec:lists.paginated.per-page-ignored]', async () => {
+  it('ignores per_page [spec:lists.paginated.per-page-ignored]', async () => {
     expect((await page('?per_page=5')).meta.per_page).toBe(50);
   });
 });
 
-it('posts take no sort [spec:lists.paginated.posts-no-sort]', async () => {
+it('posts cannot be sorted [spec:lists.paginated.posts-no-sort]', async () => {
   const ids = async (query: string) =>
     (await read(`posts${query}`)).body.data.map((post: { id: number }) => post.id);
   expect(await ids('?sort=oldest')).toEqual(await ids(''));
 });
 
-it('a media record is read alone [spec:endpoints.get-media]', async () => {
+it('a single media record can be read [spec:endpoints.get-media]', async () => {
   const { data } = (await read('media?limit=1')).body;
   expect(await read(`media/${data[0].id}`)).toEqual({ status: 200, body: data[0] });
   expect(await read(`media/${data[0].uuid}`)).toEqual({ status: 200, body: data[0] });
 });
 
-it('media are sorted as asked [spec:lists.paginated.media-order] [spec:lists.paginated.media-sort-parameter]', async () => {
+it('media are sorted as requested [spec:lists.paginated.media-order] [spec:lists.paginated.media-sort-parameter]', async () => {
   const ids = async (query: string) => (await read(`media${query}`)).body.data.map(({ id }: Row) => id);
   const [newest] = await ids('?limit=1');
   const [oldest] = await ids('?limit=1&sort=oldest');
@@ -113,7 +113,7 @@ it('media are sorted as asked [spec:lists.paginated.media-order] [spec:lists.pag
 });
 
 it.each(['accounts', 'tags'])(
-  '%s come all at once, whatever limit and page say [spec:endpoints.list-accounts] [spec:lists.complete.one-response] [spec:lists.complete.body] [spec:lists.complete.parameters-ignored]',
+  '%s are returned all at once, whatever limit and page say [spec:endpoints.list-accounts] [spec:lists.complete.one-response] [spec:lists.complete.body] [spec:lists.complete.parameters-ignored]',
   async (list) => {
     const { status, body } = await read(list, 'MEMBER');
     expect([status, Object.keys(body), body.data.length]).toEqual([200, ['data'], 60]);
@@ -121,7 +121,7 @@ it.each(['accounts', 'tags'])(
   },
 );
 
-it('a workspace holds accounts, posts, tags and media; all but posts are called by an integer [spec:service.workspace-holds] [spec:ids.integer]', async () => {
+it('accounts, posts, tags and media belong to a workspace; all but posts have integer ids [spec:service.workspace-holds] [spec:ids.integer]', async () => {
   const [other, member] = [await api.addWorkspace(), api.users.MEMBER.headers];
   for (const list of ['accounts', 'tags', 'media', 'posts']) {
     const [record] = (await read(list, 'MEMBER')).body.data;
@@ -134,7 +134,7 @@ it('a workspace holds accounts, posts, tags and media; all but posts are called 
   }
 });
 
-describe('who may', () => {
+describe('access to accounts and media', () => {
   const ROWS = {
     'GET /{workspace}/accounts': 'ADMIN MEMBER VIEWER',
     'GET /{workspace}/accounts/{account}': 'ADMIN MEMBER VIEWER',
@@ -144,7 +144,7 @@ describe('who may', () => {
     'GET /{workspace}/media/{media}': 'ADMIN MEMBER VIEWER',
   } as const;
 
-  it('read accounts and media, and do anything else with media, is as the table says [spec:permissions.get-accounts] [spec:permissions.list-media] [spec:permissions.read-media] [spec:permissions.other-media-endpoints]', () => {
+  it('follows the table of roles [spec:permissions.get-accounts] [spec:permissions.list-media] [spec:permissions.read-media] [spec:permissions.other-media-endpoints]', () => {
     const about = CONTRACTS.filter(([, { path }]) => /^\/\{workspace\}\/(media|accounts)/.test(path));
     expect(about.length).toBeGreaterThan(15);
     const allowed = about.map(([, { method, path, access }]) => [
@@ -158,7 +158,7 @@ describe('who may', () => {
     expect(allowed).toEqual(expected);
   });
 
-  it('is refused with 403 when it is not [spec:permissions.other-media-endpoints]', async () => {
+  it('answers 403 to a role without the right [spec:permissions.other-media-endpoints]', async () => {
     for (const path of ['media/folders', 'media/chunked/x', 'media/remote/x/status']) {
       expect((await read(path)).status).toBe(403);
     }

@@ -32,7 +32,7 @@ it.each([
   ['mentions', '@a '],
   ['links', 'http://a.b '],
   ['markup', '<b>a</b>&lt;'],
-])('the answer about 100,000 characters of %s stays small', async (_what, part) => {
+])('the response about 100,000 characters of %s stays small', async (_what, part) => {
   const { status, bytes, body } = await validate(part.repeat(Math.floor(100_000 / part.length)));
   expect(status).toBe(200);
   expect(body.valid).toBe(false);
@@ -41,14 +41,14 @@ it.each([
   expect(bytes).toBeLessThan(60_000);
 });
 
-it('counts all of them all the same', async () => {
+it('counts all of them nevertheless', async () => {
   const { body } = await validate('#a '.repeat(1_000));
   const found = body.violations.find(({ rule }: { rule: string }) => rule.startsWith('hashtags'));
   expect(found).toMatchObject({ actual: 1_000 });
   expect(found.spans).toHaveLength(100);
 });
 
-it('refuses a text longer than can be checked before it is checked, and names the limit', async () => {
+it('refuses a text longer than can be checked, before checking, and names the limit', async () => {
   const one = await validate('a'.repeat(100_001));
   expect([one.status, Object.keys(one.body.errors)]).toEqual([422, ['versions.0.content.0.body']]);
   expect(one.body.message).toContain('100000');

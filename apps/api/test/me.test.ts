@@ -16,7 +16,7 @@ const usage = (members: number) => ({
   limits: { accounts: null, members: null, storage: null, file_size: null, media: null },
 });
 
-it('tells who the token acts for, and what they may do where', async () => {
+it('shows who the token acts for, and what they may do where', async () => {
   const app = api.build();
   const { VIEWER, ADMIN } = api.users;
   const other = await api.addWorkspace({ user: VIEWER, role: 'MEMBER' });

@@ -47,7 +47,7 @@ describe.each(DISKS)('an address for networks on a %s disk', (kind) => {
   };
   const get = async (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-  it('gives the file with its type, to anyone, and has nobody keep it', async () => {
+  it('serves the file with its type to anyone, and forbids caching', async () => {
     const answer = await get(new URL(api.service.publicAddresses.urlOf(storagePath) ?? '').pathname);
     expect([answer.statusCode, answer.rawPayload.equals(picture)]).toEqual([200, true]);
     expect(answer.headers).toMatchObject({
@@ -59,7 +59,7 @@ describe.each(DISKS)('an address for networks on a %s disk', (kind) => {
     });
   });
 
-  it('gives ranges, and answers HEAD without a body', async () => {
+  it('serves ranges, and answers HEAD without a body', async () => {
     const url = address(storagePath);
     const part = await get(url, { range: 'bytes=10-19' });
     expect([part.statusCode, part.rawPayload.equals(picture.subarray(10, 20))]).toEqual([206, true]);
@@ -73,14 +73,14 @@ describe.each(DISKS)('an address for networks on a %s disk', (kind) => {
     ]);
   });
 
-  it('does not show where the file is kept', () => {
+  it('does not reveal where the file is stored', () => {
     const name = storagePath.split('/').at(-1) ?? '';
     const url = address(storagePath);
     const token = url.split('/').at(-1) ?? '';
     expect([url, Buffer.from(token, 'base64url').toString('latin1')].join()).not.toContain(name);
   });
 
-  it('ends after a day', async () => {
+  it('expires after a day', async () => {
     expect((await get(address(storagePath, DAY_MS - 60_000))).statusCode).toBe(200);
     const ended = await get(address(storagePath, DAY_MS));
     expect([ended.statusCode, ended.json()]).toEqual([410, { message: 'This address has ended.' }]);
@@ -103,7 +103,7 @@ describe.each(DISKS)('an address for networks on a %s disk', (kind) => {
     expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not Found' }]);
   });
 
-  it('is read with every key of the secret, and with no other', async () => {
+  it('works with every key of the secret, and with no other', async () => {
     const former = createSealer([`former-${'s'.repeat(40)}`]);
     expect((await get(address(storagePath, 0, former))).statusCode).toBe(404);
     const { settings } = api.service;
@@ -114,14 +114,14 @@ describe.each(DISKS)('an address for networks on a %s disk', (kind) => {
     });
   });
 
-  it('leads to nothing outside of the disk, even if we had made it', async () => {
+  it('never leads outside the disk, even if we had signed it', async () => {
     await writeFile(join(api.dataDir, 'secret.jpg'), picture);
     for (const path of ['../secret.jpg', '/etc/passwd', '.crier-installation.json', 'a/../b.jpg', '']) {
       expect((await get(address(path))).statusCode).toBe(404);
     }
   });
 
-  it('leads to nothing once the file is deleted', async () => {
+  it('leads nowhere once the file is deleted', async () => {
     const path = await upload();
     const url = address(path);
     expect((await get(url)).statusCode).toBe(200);

@@ -108,7 +108,7 @@ describe.each(DISKS)('metadata of files, on a %s disk', (kind) => {
     ['in chunks', inChunks],
     ['by address', byAddress],
   ] as const)(
-    'is gone from what is served, however the file came: %s',
+    'is removed from what is served, however the file came: %s',
     { timeout: 60_000 },
     async (_way, take) => {
       for (const [name, content] of Object.entries(sent)) {
@@ -126,7 +126,7 @@ describe.each(DISKS)('metadata of files, on a %s disk', (kind) => {
     },
   );
 
-  it('is gone from a large recording that arrives while it is stored', { timeout: 60_000 }, async () => {
+  it('is removed from a large recording that arrives while it is stored', { timeout: 60_000 }, async () => {
     const film = await recordedVideo('an MP4 that ends with its index', { frames: 110, frameBytes: 80_000 });
     const stored = await byForm('film.mp4', film);
     const bytes = await served(stored.url);
@@ -135,7 +135,7 @@ describe.each(DISKS)('metadata of files, on a %s disk', (kind) => {
     expect(bytes.subarray(first, end).equals(film.subarray(first, end))).toBe(true);
   });
 
-  it('stays where the workspace keeps it', async () => {
+  it('stays if the workspace keeps it', async () => {
     const { pool } = api.service.database;
     await pool.query('update workspaces set keep_media_metadata = true where uuid = $1', [api.workspace]);
     try {

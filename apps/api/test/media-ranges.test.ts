@@ -77,7 +77,7 @@ describe.each(DISKS)('parts of a file on a %s disk', (kind) => {
       expectWhole(await ask(at, { range }));
     });
 
-    it('HEAD tells of the whole file, whatever the range', async () => {
+    it('HEAD describes the whole file, whatever the range', async () => {
       for (const range of ['', 'bytes=0-1', 'bytes=999999999-']) {
         const answer = await ask(at, { range }, 'HEAD');
         expect([answer.status, answer.body.length, answer.headers.get('content-length')]).toEqual([
@@ -89,7 +89,7 @@ describe.each(DISKS)('parts of a file on a %s disk', (kind) => {
       }
     });
 
-    it('a range goes on with the file that the client has, by tag or date, and starts over with another', async () => {
+    it('a range continues the file that the client has, by tag or date, or else starts over', async () => {
       const { headers } = await ask(at, {});
       const [etag, date] = [headers.get('etag') ?? '', headers.get('last-modified') ?? ''];
       for (const ifRange of [etag, date]) {
@@ -103,7 +103,7 @@ describe.each(DISKS)('parts of a file on a %s disk', (kind) => {
       }
     });
 
-    it('a client that has the file is not sent it again', async () => {
+    it('a client that has the file does not receive it again', async () => {
       const { headers } = await ask(at, {});
       const [etag, date] = [headers.get('etag') ?? '', headers.get('last-modified') ?? ''];
       for (const [name, value] of [

@@ -39,7 +39,7 @@ const countsOf = (body: { counts: { status: string; posts: number }[] }) =>
   Object.fromEntries(body.counts.map(({ status, posts }) => [status, posts]));
 const NONE = { draft: 0, needs_approval: 0, scheduled: 0, publishing: 0, published: 0, failed: 0 };
 
-it('tells which posts use a file, newest first, and what keeps it from being deleted', async () => {
+it('lists the posts that use a file, newest first, and what keeps it from being deleted', async () => {
   const [file, other] = [await upload(), await upload()];
   const path = `/media/uses/${file.uuid}`;
   expect(countsOf((await send('GET', path)).body)).toEqual(NONE);
@@ -68,7 +68,7 @@ it('tells which posts use a file, newest first, and what keeps it from being del
   expect((await send('GET', path)).status).toBe(404);
 });
 
-it('shows twenty posts and counts all, follows edits, and knows no file of another workspace', async () => {
+it('shows twenty posts and counts all, follows edits, and finds no file of another workspace', async () => {
   const file = await upload();
   const posts: string[] = [];
   for (let index = 0; index < 22; index++) posts.push(await write(`Post ${index}`, [file.id]));

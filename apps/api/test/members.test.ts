@@ -60,7 +60,7 @@ describe('members', () => {
     expect((await call(admin, 'GET', `members/${viewer.id}`)).body).toEqual(body.data[1]);
   });
 
-  it('get another role and approval right from their next request on, and the audit trail tells it', async () => {
+  it('get a new role and approval right with their next request, which the audit trail records', async () => {
     const { admin, people, call, audit } = await openWorkspace('MEMBER');
     const [person] = people as [TestUser];
     expect((await call(person, 'GET', 'tags')).status).toBe(200);
@@ -85,7 +85,7 @@ describe('members', () => {
     ]);
   });
 
-  it('that are removed no longer reach the workspace, and go on elsewhere', async () => {
+  it('lose access when removed, and keep it elsewhere', async () => {
     const { admin, people, call, audit } = await openWorkspace('MEMBER');
     const [person] = people as [TestUser];
     const elsewhere = await api.addWorkspace({ user: person, role: 'MEMBER' });
@@ -108,7 +108,7 @@ describe('members', () => {
     ]);
   });
 
-  it('are read and changed by administrators only [spec:gap.member-management]', async () => {
+  it('can be read and changed by administrators only [spec:gap.member-management]', async () => {
     const { people, call } = await openWorkspace('MEMBER', 'VIEWER');
     for (const person of people) {
       const path = `members/${person.id}`;

@@ -39,7 +39,7 @@ describe('/metrics without a token or a port of its own', () => {
     [{ headers: { host: 'social.example' } }],
     [{ headers: { host: 'localhost.rebound.example' } }],
     [{ headers: { host: '127.0.0.1.rebound.example' } }],
-  ])('says nothing of itself to %j', async (caller) => {
+  ])('answers %j like a missing route', async (caller) => {
     const answer = await app.inject({ url: '/metrics', ...caller });
     const unknown = await app.inject({ url: '/metrik', ...caller });
     expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);
@@ -58,8 +58,8 @@ describe('/metrics without a token or a port of its own', () => {
   });
 });
 
-describe('what waits to be published', () => {
-  it('is measured per network: due posts that have not begun, and posts that a person must look for', async () => {
+describe('waiting posts', () => {
+  it('are measured per network: due posts not begun, and posts that a person must check', async () => {
     const { pool } = api.service.database;
     const app = api.build();
     const gauge = async (name: string, provider: string) => {
@@ -95,7 +95,7 @@ describe('what waits to be published', () => {
 });
 
 describe('/metrics with a token', () => {
-  it('answers every caller that presents it, from any address, and no other', async () => {
+  it('answers exactly the callers that present it, from any address', async () => {
     const app = api.build(settingsOf({ token: TOKEN }));
     const status = async (authorization?: string) => {
       const headers = { host: 'social.example', 'x-forwarded-for': '203.0.113.9' };
@@ -115,7 +115,7 @@ describe('/metrics with a token', () => {
 });
 
 describe('/metrics on a port of its own', () => {
-  it('is there and nothing else is, and the port of the API has none', async () => {
+  it('serves nothing else, and the port of the API does not have it', async () => {
     const metricsPort = await freePort();
     const { service } = api;
     const changed = { port: metricsPort, host: '127.0.0.1', token: null };
@@ -147,17 +147,17 @@ describe('Strict-Transport-Security', () => {
     '/.well-known/oauth-authorization-server/crier',
     '/nowhere',
     '/%zz',
-  ])('goes with the answer to %s where the service is on https', async (url) => {
+  ])('is sent with %s when the service is on https', async (url) => {
     const { headers } = await api.build().inject({ url, headers: { host: 'social.example' } });
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
-  it('lasts as long as it is set to', async () => {
+  it('lasts as long as configured', async () => {
     const { headers } = await api.build({ settings: { hstsSeconds: 0 } }).inject('/healthz');
     expect(headers['strict-transport-security']).toBe('max-age=0');
   });
 
-  it('is never sent where the service is on plain http', async () => {
+  it('is never sent when the service is on plain http', async () => {
     const { headers } = await api
       .build({ settings: { baseUrl: 'http://127.0.0.1:8085' } })
       .inject('/healthz');

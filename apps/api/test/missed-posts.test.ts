@@ -49,23 +49,23 @@ describe('a missed post', () => {
   it.each([
     ['sent now', { postNow: true }, 'scheduled'],
     ['rescheduled', { date: '2099-07-03', time: '10:00' }, 'scheduled'],
-  ])('that is %s is missed no more', async (_what, body, status) => {
+  ])('that is %s is no longer missed', async (_what, body, status) => {
     expect((await send('POST', `/posts/schedule/${post}`, body)).status).toBe(200);
     expect(await read()).toMatchObject({ status, missed_at: null });
   });
 
-  it('is not scheduled again for the time that has passed', async () => {
+  it('is not rescheduled for the time that has passed', async () => {
     expect((await send('POST', `/posts/schedule/${post}`, {})).status).toBe(422);
     expect(await read()).toMatchObject({ missed_at: missed });
   });
 
-  it('that is dropped into the trash comes back as a draft', async () => {
+  it('moved to the trash is restored as a draft', async () => {
     await send('DELETE', `/posts/${post}`, { trash: true });
     await send('POST', `/posts/restore/${post}`);
     expect(await read()).toMatchObject({ status: 'draft', missed_at: null });
   });
 
-  it('is found, read and sent by an agent', async () => {
+  it('can be found, read and sent by an agent', async () => {
     const agent = agentOf(app, api.users.MEMBER.headers);
     const { workspace } = api;
     const { value } = await agent.call('list-posts', { workspace, status: 'missed' });

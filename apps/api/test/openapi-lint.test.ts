@@ -45,7 +45,7 @@ function differInMethod(message: string, document: string): boolean {
   return methods.length > 0 && !methods.some((method) => Object.hasOwn(second, method));
 }
 
-it.each(DOCUMENTS)('%s is clean under the recommended rules of Redocly', async (name, render) => {
+it.each(DOCUMENTS)('%s passes the recommended rules of Redocly', async (name, render) => {
   const problems = await redocly(fileURLToPath(new URL(`../../../docs/${name}`, import.meta.url)));
   const document = render();
   const real = problems.filter(
@@ -54,7 +54,7 @@ it.each(DOCUMENTS)('%s is clean under the recommended rules of Redocly', async (
   expect(real.map((p) => `${p.ruleId}: ${p.message} (${p.location[0]?.pointer})`)).toEqual([]);
 });
 
-it.each(DOCUMENTS)('%s is clean under the recommended rules of Spectral', async (_name, render) => {
+it.each(DOCUMENTS)('%s passes the recommended rules of Spectral', async (_name, render) => {
   const linter = new spectral.Spectral();
   linter.setRuleset(new spectral.Ruleset({ extends: [[rulesets.oas as never, 'recommended']] }));
   const problems = await linter.run(JSON.parse(render()) as Record<string, unknown>);

@@ -33,7 +33,7 @@ async function answer(sent: Sent): Promise<[number, string]> {
 }
 
 describe('each check comes before the ones after it', () => {
-  it('1. a workspace segment that is no UUID, before authentication [spec:errors.not-found.not-a-uuid]', async () => {
+  it('1. a workspace segment that is not a UUID, before authentication [spec:errors.not-found.not-a-uuid]', async () => {
     expect(await answer({ workspace: 'not-a-uuid' })).toEqual([404, 'Not Found']);
     expect(await answer({ workspace: api.workspace.slice(1) })).toEqual([404, 'Not Found']);
   });
@@ -95,14 +95,14 @@ describe('each check comes before the ones after it', () => {
     expect(created.statusCode).toBe(201);
     expect((await answer({ user: 'MEMBER', path: `/tags/${created.json().id}` }))[0]).toBe(422);
   });
-  it('and the body is not looked at before the token', async () => {
+  it('the body is not read before the token is checked', async () => {
     expect(await answer({ body: '{' })).toEqual([401, 'Unauthenticated.']);
     expect(await answer({ body: 'x'.repeat(2_000_000) })).toEqual([401, 'Unauthenticated.']);
     expect(await answer({ user: 'VIEWER', body: '{' })).toEqual([403, 'Access forbidden.']);
   });
 });
 
-describe('what has no route', () => {
+describe('a path without a route', () => {
   it.each([
     ['an unknown path', 'GET', '/crier/api/nothing/here'],
     ['an unknown path of one segment', 'GET', '/crier/api/nothing'],
@@ -117,7 +117,7 @@ describe('what has no route', () => {
     ['an endless segment', 'GET', `/crier/api/{ws}/tags/${'a'.repeat(2_000)}`],
     ['another core path', 'GET', '/mixpost/api/ping'],
     ['no core path', 'GET', '/api/ping'],
-  ] as const)('is answered plainly, with or without a token: %s', async (_case, method, url) => {
+  ] as const)('is answered with a plain 404, with or without a token: %s', async (_case, method, url) => {
     for (const headers of [{}, api.users.ADMIN.headers]) {
       const response = await app.inject({
         method,

@@ -18,7 +18,7 @@ it.each([
   '/crier/join/none',
   '/crier/set-up/none',
   '/crier/reset-password/none',
-])('the page at %s may use neither camera nor place', async (url) => {
+])('the page at %s may use neither camera nor location', async (url) => {
   const { headers } = await page(url);
   expect(String(headers['content-type'])).toContain('text/html');
   const policy = String(headers['permissions-policy']).split(', ');
@@ -26,7 +26,7 @@ it.each([
     expect(policy).toContain(`${feature}=()`);
 });
 
-it('no other site keeps a hold on the window of a page, unless an app opened it for an authorization', async () => {
+it('no other site can script the window of a page, unless an app opened it to authorize', async () => {
   const opener = async (url: string) => (await page(url)).headers['cross-origin-opener-policy'];
   for (const url of [
     '/',

@@ -64,7 +64,7 @@ describe('the panel', () => {
     },
   );
 
-  it('may run its own scripts only, and can’t be framed', async () => {
+  it('may run only its own scripts, and cannot be framed', async () => {
     const answers = [await get('/'), await get('/')];
     const nonces = answers.map(({ headers, body }) => {
       const nonce = /<meta name="csp-nonce" content="([^"]+)">/.exec(body)?.[1] ?? '';
@@ -107,7 +107,7 @@ describe('the panel', () => {
     expect([statusCode, body]).toEqual(NOT_FOUND);
   });
 
-  it('answers only who asks for a page, at any address but the first', async () => {
+  it('answers only requests for a page, except at its first address', async () => {
     const json = await get('/w/4f1d', { accept: 'application/json' });
     expect([json.statusCode, json.body]).toEqual(NOT_FOUND);
     expect((await get('/', {})).statusCode).toBe(200);
@@ -120,7 +120,7 @@ describe('the panel', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('sends its files compressed with %s, for good', async (encoding, open) => {
+  ])('sends its files compressed with %s, cacheable forever', async (encoding, open) => {
     const response = await get('/assets/index-4f1d.js', { 'accept-encoding': encoding });
     expect(response.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -132,7 +132,7 @@ describe('the panel', () => {
     expect(open(response.rawPayload).toString()).toBe(SCRIPT);
   });
 
-  it('sends them as they are to who takes nothing else', async () => {
+  it('sends them uncompressed to clients that accept nothing else', async () => {
     const script = await get('/assets/index-4f1d.js', {});
     expect([script.statusCode, script.body, script.headers['content-encoding']]).toEqual([
       200,
@@ -143,13 +143,13 @@ describe('the panel', () => {
   });
 
   it.each(['/secret.txt', '/assets/../secret.txt', '/assets/%2e%2e/secret.txt', '/assets/..%2fsecret.txt'])(
-    'sends nothing else of its folder: %s',
+    'serves nothing else from its folder: %s',
     async (url) => {
       expect((await get(url)).body).not.toContain('beside the assets');
     },
   );
 
-  it('shares the root with the service where there is no core path', async () => {
+  it('shares the root with the service when there is no core path', async () => {
     const on = rootless.build({ webPanel: openPanel(folder) });
     const page = await get('/w/4f1d/posts', BROWSER, on);
     expect(page.body).toContain('<meta name="crier-core-path" content="">');
@@ -163,7 +163,7 @@ describe('the panel', () => {
 });
 
 describe('sign-in', () => {
-  it('leads to the panel, and to any page of it', async () => {
+  it('leads to the panel, and to any of its pages', async () => {
     const page = (next: string) => get(`/crier/sign-in?next=${encodeURIComponent(next)}`);
     expect((await page('/w/4f1d/posts?status=failed#top')).body).toContain(
       'name="next" value="/w/4f1d/posts?status=failed#top"',
@@ -173,7 +173,7 @@ describe('sign-in', () => {
   });
 });
 
-describe('where the panel was not built', () => {
+describe('when the panel was not built', () => {
   it('the first page says so in the reader’s language, and everything else works', async () => {
     expect(openPanel(join(folder, 'assets'))).toBeNull();
     const without = api.build();

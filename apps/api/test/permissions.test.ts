@@ -61,7 +61,7 @@ describe.each(CONTRACTS)('%s', (name, contract) => {
   };
 
   it.each(ROLES)(
-    'lets %s in as the table says [spec:permissions.only-viewer-differs] [spec:errors.status.403-role] [spec:errors.status.403-message]',
+    'admits %s according to the table [spec:permissions.only-viewer-differs] [spec:errors.status.403-role] [spec:errors.status.403-message]',
     async (role) => {
       const allowed = contract.access === 'user' || isPermitted(role, contract.access);
       const response = await send(api.users[role].headers);
@@ -71,7 +71,7 @@ describe.each(CONTRACTS)('%s', (name, contract) => {
     },
   );
 
-  it('refuses who is not a member [spec:permissions.not-a-member-403] [spec:errors.status.403-not-a-member] [spec:service.users-belong-to-workspaces]', async () => {
+  it('refuses a non-member [spec:permissions.not-a-member-403] [spec:errors.status.403-not-a-member] [spec:service.users-belong-to-workspaces]', async () => {
     const response = await send(api.users.stranger.headers);
     expect([response.statusCode, response.json().message]).toEqual(
       contract.access === 'user' ? [contract.status, undefined] : [403, 'Access forbidden.'],
@@ -97,7 +97,7 @@ describe.each(CONTRACTS)('%s', (name, contract) => {
   );
 
   it.each(ROLES)(
-    'lets an app in as %s, on whose behalf it acts [spec:auth.access-token] [spec:auth.token-authority]',
+    'admits an app as %s, on whose behalf it acts [spec:auth.access-token] [spec:auth.token-authority]',
     async (role) => {
       const allowed = contract.access === 'user' || isPermitted(role, contract.access);
       const response = await send(bearer(tokens[role]));
@@ -107,13 +107,13 @@ describe.each(CONTRACTS)('%s', (name, contract) => {
     },
   );
 
-  it('refuses an app of who is not a member', async () => {
+  it('refuses an app of a non-member', async () => {
     const response = await send(bearer(tokens.stranger));
     expect(response.statusCode).toBe(contract.access === 'user' ? contract.status : 403);
   });
 
   it.each(['mcp', 'selfRegistered'] as const)(
-    'refuses a token for something else, before it looks for the workspace: %s [spec:oauth.audience.elsewhere-403] [spec:oauth.audience.self-registered-rest-403]',
+    'refuses a token for something else before it looks for the workspace: %s [spec:oauth.audience.elsewhere-403] [spec:oauth.audience.self-registered-rest-403]',
     async (kind) => {
       for (const workspace of [api.workspace, '00000000-0000-4000-8000-000000000000']) {
         const response = await send(bearer(tokens[kind]), workspace);
@@ -135,14 +135,14 @@ describe.each(CONTRACTS)('%s', (name, contract) => {
     },
   );
 
-  it('answers 404 for a workspace that does not exist [spec:errors.not-found.workspace] [spec:errors.status.404-workspace]', async () => {
+  it('answers 404 for an unknown workspace [spec:errors.not-found.workspace] [spec:errors.status.404-workspace]', async () => {
     const response = await send(api.users.ADMIN.headers, '00000000-0000-4000-8000-000000000000');
     if (contract.access === 'user') expect(response.statusCode).toBe(contract.status);
     else expect([response.statusCode, response.json().message]).toEqual([404, 'Workspace not found.']);
   });
 });
 
-it('everything answers 200 but the creation of a tag [spec:errors.status.200-all-others]', () => {
+it('everything answers 200 except the creation of a tag [spec:errors.status.200-all-others]', () => {
   const others = CONTRACTS.filter(([, { status }]) => status !== 200);
   expect(others.map(([name, { status }]) => [name, status])).toEqual([['createTag', 201]]);
 });

@@ -25,7 +25,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return seen;
 }
 
-it('a ping costs exactly one query', async () => {
+it('a ping takes exactly one query', async () => {
   const app = api.build();
   const ping = async () => {
     const response = await app.inject({ url: '/crier/api/ping', headers: api.users.MEMBER.headers });
@@ -35,7 +35,7 @@ it('a ping costs exactly one query', async () => {
   expect(await statementsOf(ping)).toEqual([expect.stringContaining('personal_keys')]);
 });
 
-it('authorising costs exactly one query, also when it is refused', async () => {
+it('authorising takes exactly one query, also when it is refused', async () => {
   const app = api.build();
   const send = async (status: number, headers: Record<string, string>) => {
     const response = await app.inject({ url: `/crier/api/${api.workspace}/tags`, headers });
@@ -47,7 +47,7 @@ it('authorising costs exactly one query, also when it is refused', async () => {
   expect(await statementsOf(() => send(401, {}))).toHaveLength(0);
 });
 
-it('a ping of an app costs exactly one query too, and writes nothing', async () => {
+it('an app’s ping takes exactly one query too, and writes nothing', async () => {
   const app = api.build();
   const client = await registeredClient(app, api.service);
   const { access } = await client.tokens(api.users.MEMBER);
@@ -62,7 +62,7 @@ it('a ping of an app costs exactly one query too, and writes nothing', async () 
   }
 });
 
-it('authorising an app costs exactly one query, also when it is refused', async () => {
+it('authorising an app takes exactly one query, also when it is refused', async () => {
   const app = api.build();
   const client = await registeredClient(app, api.service);
   const assistant = await selfRegisteredClient(app, api.service);
@@ -82,7 +82,7 @@ it('authorising an app costs exactly one query, also when it is refused', async 
   expect(await statementsOf(() => send(401, unknown))).toHaveLength(1);
 });
 
-it('the use of an app is written down in batches, beside the requests', async () => {
+it('the use of an app is written in batches, outside the requests', async () => {
   const app = api.build();
   const client = await registeredClient(app, api.service);
   const { access } = await client.tokens(api.users.MEMBER);

@@ -24,7 +24,7 @@ async function create(changes: object) {
   return { status: response.statusCode, body: response.json() };
 }
 
-it('every field of a post may be given, and only versions must be [spec:posts.create.request-body]', async () => {
+it('every field of a post is accepted, and only versions is required [spec:posts.create.request-body]', async () => {
   const whole = {
     date: '2030-05-01',
     time: '09:30',

@@ -21,7 +21,7 @@ const languagesOf = (body: { versions: { language: unknown }[] }) =>
   body.versions.map(({ language }) => language);
 
 describe('the language of a post', () => {
-  it('is stored in its canonical form with each version, and read in every way', async () => {
+  it('is stored in canonical form with each version, and read everywhere', async () => {
     const { body: created } = await send('POST', '/posts', withVersions(original('pt_br'), own('DE')));
     expect(languagesOf(created)).toEqual(['pt-BR', 'de']);
     const { body: read } = await send('GET', `/posts/${created.uuid}`);
@@ -35,7 +35,7 @@ describe('the language of a post', () => {
     expect(languagesOf(copy)).toEqual(['pt-BR', 'de']);
   });
 
-  it('is null where a version says none, and is replaced with the version', async () => {
+  it('is null when a version has none, and is replaced with the version', async () => {
     const { body: created } = await send('POST', '/posts', withVersions(original('de'), own()));
     expect(languagesOf(created)).toEqual(['de', null]);
     const path = `/posts/${created.uuid}`;
@@ -74,7 +74,7 @@ describe('the language of a post', () => {
     }
   });
 
-  it('is advised about while a post is checked, also if it is the default of the account', async () => {
+  it('appears in the advice for a post, also if it is the account’s default', async () => {
     const advised = async (...versions: object[]) =>
       (await send('POST', '/posts/validate', withVersions(...versions))).body.advice?.map(
         ({ rule }: { rule: string }) => rule,
@@ -91,7 +91,7 @@ describe('the default language', () => {
   const defaults = (of: number | string = account) => `/accounts/${of}/defaults`;
   const usual = async () => (await send('GET', `/accounts/${account}`)).body.language;
 
-  it('of an account is read, replaced, cleared and shown with the account', async () => {
+  it('of an account can be read, replaced, cleared and seen with the account', async () => {
     expect((await send('GET', defaults())).body).toEqual({ language: null });
     expect((await send('PUT', defaults(), { language: 'pt_br' })).body).toEqual({ language: 'pt-BR' });
     expect((await send('GET', defaults())).body).toEqual({ language: 'pt-BR' });
@@ -100,7 +100,7 @@ describe('the default language', () => {
     expect(await usual()).toBeNull();
   });
 
-  it('of an account comes before that of the workspace', async () => {
+  it('of an account takes precedence over the workspace’s', async () => {
     const { pool } = api.service.database;
     await pool.query(`update workspaces set language = 'nl' where uuid = $1`, [api.workspace]);
     expect(await usual()).toBe('nl');
@@ -111,7 +111,7 @@ describe('the default language', () => {
     await pool.query('update workspaces set language = null where uuid = $1', [api.workspace]);
   });
 
-  it('is refused if it is no language, by those who may not write, and for a foreign account', async () => {
+  it('is refused if it is no language, without the right to write, and for a foreign account', async () => {
     const wrong = await send('PUT', defaults(), { language: 'cz' });
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['language']]);
     expect((await send('PUT', defaults(), {})).status).toBe(422);

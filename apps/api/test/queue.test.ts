@@ -30,7 +30,7 @@ async function call(method: 'GET' | 'PUT' | 'POST', path: string, body?: object,
 const MONDAY = { weekday: 1, time: '09:00' };
 const FRIDAY = { weekday: 5, time: '17:30' };
 
-it('is replaced as a whole and read in the order of the week', async () => {
+it('is replaced as a whole and read in weekday order', async () => {
   expect(await call('GET', 'queue')).toEqual({ status: 200, body: { data: [], timezone: 'Europe/Berlin' } });
   expect((await call('GET', 'queue/preview')).body).toEqual({ data: [] });
   const slots = [FRIDAY, { weekday: 1, time: '10:00' }, MONDAY];
@@ -40,7 +40,7 @@ it('is replaced as a whole and read in the order of the week', async () => {
   expect((await call('GET', 'queue')).body.data).toEqual([FRIDAY]);
 });
 
-it('previews what queued posts get, and the next one after them', async () => {
+it('previews what queued posts will get, and the next slot after them', async () => {
   await call('PUT', 'queue', { slots: [MONDAY, FRIDAY] });
   const preview = (await call('GET', 'queue/preview?count=3')).body.data;
   expect(preview).toHaveLength(3);
@@ -76,7 +76,7 @@ it.each([
     'The slots.0.time field must be a time in the form HH:MM.',
   ],
   [{}, 'slots', 'The slots field is required.'],
-])('refuses %j and keeps what there is', async (body, field, message) => {
+])('refuses %j and keeps its slots', async (body, field, message) => {
   await call('PUT', 'queue', { slots: [MONDAY] });
   expect(await call('PUT', 'queue', body)).toMatchObject({
     status: 422,
@@ -85,12 +85,12 @@ it.each([
   expect((await call('GET', 'queue')).body.data).toEqual([MONDAY]);
 });
 
-it.each(['0', '101', 'many'])('refuses a preview of %s slots', async (count) => {
+it.each(['0', '101', 'many'])('refuses to preview %s slots', async (count) => {
   const { status, body } = await call('GET', `queue/preview?count=${count}`);
   expect([status, Object.keys(body.errors)]).toEqual([422, ['count']]);
 });
 
-it('is of one workspace, and viewers only read it', async () => {
+it('belongs to one workspace, and viewers can only read it', async () => {
   const { ADMIN, VIEWER } = api.users;
   expect((await call('GET', 'queue', undefined, ADMIN)).status).toBe(403);
   const url = `/crier/api/${api.workspace}/queue`;

@@ -92,7 +92,7 @@ const carryOut = (download: string) => {
 };
 
 describe('a file from an address', () => {
-  it('is there with the answer when it is small', async () => {
+  it('is returned at once when it is small', async () => {
     for (const path of ['/bread.png?size=1', '/moved']) {
       expect(await begin(base + path)).toMatchObject({
         code: 200,
@@ -126,7 +126,7 @@ describe('a file from an address', () => {
     expect(await statusOf(begun.download_id)).toEqual(done);
   });
 
-  it('is tried again when the cause may pass', async () => {
+  it('is retried when the cause may pass', async () => {
     const begun = await begin(`${base}/flaky.png`);
     await carryOut(begun.download_id);
     expect(await statusOf(begun.download_id)).toMatchObject({ status: 'pending' });
@@ -144,7 +144,7 @@ describe('a file from an address', () => {
     expect(await statusOf(begun.download_id)).toMatchObject({ status: 'completed' });
   });
 
-  it('that cannot be had says why', async () => {
+  it('that cannot be fetched says why', async () => {
     expect(await begin(`${base}/nothing`)).toEqual({
       code: 200,
       status: 'failed',
@@ -164,7 +164,7 @@ describe('a file from an address', () => {
     expect(await readdir(join(api.dataDir, 'uploads'))).toEqual([]);
   });
 
-  it('that is unknown has a 404 of its own', async () => {
+  it('that is unknown answers a 404 of its own', async () => {
     for (const id of [randomUUID(), 'rd_7Q2']) {
       expect(await statusOf(id)).toMatchObject({
         code: 404,
@@ -176,7 +176,7 @@ describe('a file from an address', () => {
   });
 });
 
-it('never fetches from inside the network', async () => {
+it('never fetches from the internal network', async () => {
   const guarded = await openTestApi(inject('adminUrl'));
   const strict = guarded.build();
   for (const url of [

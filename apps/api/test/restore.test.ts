@@ -13,7 +13,7 @@ afterAll(() => api?.close());
 
 const FUTURE = { schedule: true, date: '2040-02-11', time: '09:00' };
 
-it('checks again what is scheduled by being restored, and restores as a draft what no longer meets a requirement', async () => {
+it('a post restored as scheduled is checked again, and becomes a draft if a requirement is not met', async () => {
   const account = await seedAccount(api, 'harbour', 'instagram');
   const { pool } = api.service.database;
   const { rows } = await pool.query<{ id: number }>(

@@ -21,7 +21,7 @@ const waiting = async (): Promise<string> => {
 };
 const read = async (uuid: string) => (await send('GET', `/posts/${uuid}`)).body;
 
-it('an approver returns a post with a note, which its authors read [spec:gap.returned-posts]', async () => {
+it('an approver returns a post with a note that its authors can read [spec:gap.returned-posts]', async () => {
   const uuid = await waiting();
   const answer = await send('POST', `/posts/return/${uuid}`, { note: '  Name the day.  ' });
   expect([answer.status, answer.body]).toEqual([200, { success: true }]);
@@ -35,7 +35,7 @@ it('an approver returns a post with a note, which its authors read [spec:gap.ret
   expect(data[0].returned.note).toBe('Name the day.');
 });
 
-it('the body may be missing, and a note has at most 500 characters', async () => {
+it('the body is optional, and a note has at most 500 characters', async () => {
   const uuid = await waiting();
   const long = await send('POST', `/posts/return/${uuid}`, { note: 'x'.repeat(501) });
   expect([long.status, Object.keys(long.body.errors)]).toEqual([422, ['note']]);
@@ -49,7 +49,7 @@ it('is refused without the right to approve', async () => {
   expect([status, (await read(uuid)).status]).toEqual([403, 'needs_approval']);
 });
 
-it('is refused to a viewer who may approve, as every other write', async () => {
+it('is refused to a viewer who may approve, as is every other write', async () => {
   const uuid = await waiting();
   const { id } = api.users.VIEWER;
   const { pool } = api.service.database;
@@ -59,22 +59,19 @@ it('is refused to a viewer who may approve, as every other write', async () => {
   expect([status, (await read(uuid)).status]).toEqual([403, 'needs_approval']);
 });
 
-it.each(['return', 'approve'])(
-  'of an approver who returns and one who %ss at once, one wins',
-  async (other) => {
-    for (let round = 0; round < 10; round++) {
-      const uuid = await waiting();
-      const answers = await Promise.all([
-        send('POST', `/posts/return/${uuid}`, { note: 'Mine.' }),
-        send('POST', `/posts/${other}/${uuid}`, undefined, { user: api.users.ADMIN }),
-      ]);
-      const [returned, otherwise] = answers;
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-      const { status, returned: word } = await read(uuid);
-      if (returned?.status === 200) expect([status, word.note]).toEqual(['draft', 'Mine.']);
-      else expect([status, word?.note ?? null]).toEqual([other === 'approve' ? 'scheduled' : 'draft', null]);
-      const lost = returned?.status === 200 ? otherwise : returned;
-      expect(Object.keys(lost?.body.errors)).toEqual(['status']);
-    }
-  },
-);
+it.each(['return', 'approve'])('either a return or a concurrent %s succeeds', async (other) => {
+  for (let round = 0; round < 10; round++) {
+    const uuid = await waiting();
+    const answers = await Promise.all([
+      send('POST', `/posts/return/${uuid}`, { note: 'Mine.' }),
+      send('POST', `/posts/${other}/${uuid}`, undefined, { user: api.users.ADMIN }),
+    ]);
+    const [returned, otherwise] = answers;
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const { status, returned: word } = await read(uuid);
+    if (returned?.status === 200) expect([status, word.note]).toEqual(['draft', 'Mine.']);
+    else expect([status, word?.note ?? null]).toEqual([other === 'approve' ? 'scheduled' : 'draft', null]);
+    const lost = returned?.status === 200 ? otherwise : returned;
+    expect(Object.keys(lost?.body.errors)).toEqual(['status']);
+  }
+});

@@ -65,7 +65,7 @@ const events = () =>
     .map(({ event, address }) => [event, address]);
 
 describe('the log', () => {
-  it('has the client’s address and its user agent with each request, bounded and without what hides', async () => {
+  it('has the client’s address and user agent with each request, bounded and without control characters', async () => {
     await app.inject({
       url: '/healthz',
       headers: {
@@ -79,12 +79,12 @@ describe('the log', () => {
     expect(String(request?.['user_agent'])).toHaveLength(200);
   });
 
-  it('has no address where a trusted proxy names something that is none', async () => {
+  it('has no address when a trusted proxy names an invalid one', async () => {
     await app.inject({ url: '/healthz', headers: { 'x-forwarded-for': FORGED.replaceAll('\n', ' ') } });
     expect(parsed()[0]).toMatchObject({ address: null });
   });
 
-  it('tells of sign-ins, good and bad, and of signing out, without e-mail address and password', async () => {
+  it('records good and bad sign-ins and sign-outs, without address and password', async () => {
     await signIn('a wrong password', ATTACKER);
     const { headers } = await signIn(PASSWORD, `::ffff:${ATTACKER}`);
     const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
@@ -131,7 +131,7 @@ describe('the log', () => {
     expect(text).not.toContain('secret-path');
   });
 
-  it('tells of apps that register themselves', async () => {
+  it('records apps that register themselves', async () => {
     const registered = await app.inject({
       method: 'POST',
       url: '/crier/oauth/register',
@@ -148,7 +148,7 @@ describe('the log', () => {
   });
 });
 
-describe('the filter for fail2ban', () => {
+describe('the fail2ban filter', () => {
   /** Real lines: failures from two addresses, one that is limited, and everything a client can put into a line. */
   async function someLines(): Promise<string> {
     for (let attempt = 0; attempt < 11; attempt++)
@@ -179,7 +179,7 @@ describe('the filter for fail2ban', () => {
   });
 
   it.skipIf(FAIL2BAN === undefined)(
-    'does so in fail2ban itself, in a file and behind a prefix as of the journal',
+    'works in fail2ban itself, in a file and with a journal prefix',
     async () => {
       const folder = await mkdtemp(join(tmpdir(), 'crier-fail2ban-'));
       try {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 describe('operations of the service itself', () => {
-  it('tells that it is alive, and what it lacks to be ready', async () => {
+  it('report that it is alive, and what it lacks to be ready', async () => {
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'alive' });
     const before = await app.inject('/readyz');
     expect([before.statusCode, before.json().checks.worker.ok]).toEqual([503, false]);
@@ -39,7 +39,7 @@ describe('operations of the service itself', () => {
     expect(await lacking()).toEqual([200]);
   });
 
-  it('says to everyone whether it is ready, and why only to callers that may read the metrics', async () => {
+  it('tell everyone whether it is ready, and why only to callers that may read the metrics', async () => {
     const proxied = await app.inject({ url: '/readyz', headers: { 'x-forwarded-for': '203.0.113.9' } });
     expect(proxied.json()).toEqual({ status: 'ready' });
     const token = 'a-token-for-metrics-0123456789';
@@ -50,7 +50,7 @@ describe('operations of the service itself', () => {
     expect(asked.json()).toMatchObject({ status: 'ready', checks: { database: { ok: true } } });
   });
 
-  it('counts requests by route', async () => {
+  it('count requests by route', async () => {
     await app.inject({ url: `/crier/api/${api.workspace}/tags`, headers: api.users.ADMIN.headers });
     const metrics = await app.inject('/metrics');
     expect(metrics.headers['content-type']).toContain('text/plain');
@@ -60,7 +60,7 @@ describe('operations of the service itself', () => {
     expect(metrics.body).not.toContain(api.workspace);
   });
 
-  it('publishes its document and a page made from it', async () => {
+  it('publish its document and a page made from it', async () => {
     const document = await app.inject('/crier/api/openapi.json');
     expect(document.json()).toMatchObject({ openapi: '3.1.0' });
     const page = await app.inject('/crier/api/docs');

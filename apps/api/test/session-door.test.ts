@@ -28,7 +28,7 @@ const own = ({ cookie, csrf }: Browser) => ({ cookie, 'x-csrf-token': csrf });
 const REFUSED = [403, 'Access forbidden.'];
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
-describe.each(CONTRACTS)('%s, for somebody who is signed in', (name, contract) => {
+describe.each(CONTRACTS)('%s, for a signed-in browser', (name, contract) => {
   const isWrite = contract.method !== 'GET';
   const send = async (headers: Record<string, string>, workspace = api.workspace) => {
     const request = requestFor(name, contract, workspace);
@@ -41,7 +41,7 @@ describe.each(CONTRACTS)('%s, for somebody who is signed in', (name, contract) =
     return [status, message];
   };
 
-  it('lets each role in as a key of the same user', async () => {
+  it('admits each role as a key of the same user does', async () => {
     for (const role of ROLES) {
       const answer = await send(own(browsers[role]));
       const byKey = await send(api.users[role].headers);
@@ -52,14 +52,14 @@ describe.each(CONTRACTS)('%s, for somebody who is signed in', (name, contract) =
     }
   });
 
-  it('refuses who is not a member, and knows no workspace that does not exist', async () => {
+  it('refuses non-members and unknown workspaces', async () => {
     const isForAll = contract.access === 'user';
     expect((await send(own(browsers.stranger))).status).toBe(isForAll ? contract.status : 403);
     const nowhere = await told(own(browsers.ADMIN), UNKNOWN);
     expect(nowhere).toEqual(isForAll ? [contract.status, undefined] : [404, 'Workspace not found.']);
   });
 
-  it('refuses what another site makes the browser send, and a change without this session’s token', async () => {
+  it('refuses requests from another site, and changes without this session’s token', async () => {
     const browser = browsers.ADMIN;
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
@@ -87,7 +87,7 @@ describe.each(CONTRACTS)('%s, for somebody who is signed in', (name, contract) =
     }
   });
 
-  it('never looks at the cookie when there is an Authorization header', async () => {
+  it('never reads the cookie when there is an Authorization header', async () => {
     const unknown = ['', 'Basic YTpi', `Bearer crier_pk_${'A'.repeat(43)}`];
     for (const authorization of unknown) {
       const answer = await told({ ...own(browsers.ADMIN), authorization });
@@ -99,7 +99,7 @@ describe.each(CONTRACTS)('%s, for somebody who is signed in', (name, contract) =
     expect((await send({ cookie: browsers.ADMIN.cookie, ...fromAnywhere })).status).toBe(contract.status);
   });
 
-  it('is 401 once the session has ended', async () => {
+  it('answers 401 once the session has ended', async () => {
     const browser = await signInto(api.service, api.users.ADMIN.id);
     await api.service.stores.sessions.endOfUser(api.users.ADMIN.id, null);
     expect(await told(own(browser))).toEqual([401, 'Unauthenticated.']);
@@ -121,7 +121,7 @@ describe('a signed-in browser on the real service', () => {
       ...(body === undefined ? {} : { payload: body }),
     });
 
-  it('carries a change out once for its Idempotency-Key', async () => {
+  it('carries out a change once per Idempotency-Key', async () => {
     const body = { name: 'Tide', hex_color: '#0ea5e9' };
     const send = () => call('POST', '/tags', { 'idempotency-key': 'tide-1' }, body);
     const [first, again] = [await send(), await send()];

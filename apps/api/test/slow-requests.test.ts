@@ -79,13 +79,13 @@ describe('a request that arrives too slowly', () => {
     }
   });
 
-  it('is cut off while its headers come in', async () => {
+  it('is cut off while its headers arrive', async () => {
     const slow = await send('GET /healthz HTTP/1.1\r\nHost: social.example\r\nX-Slow: ');
     expect(await slow.answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 });
 
-describe('a request that takes its time', () => {
+describe('a long request', () => {
   /** Sends the rest once two times are over, as the clock of the connection itself shows. */
   const afterTwoTimes = async (slow: Slow, rest: string) => {
     const idle = await send('GET /healthz HTTP/1.1\r\n');
@@ -95,7 +95,7 @@ describe('a request that takes its time', () => {
     slow.socket.write(rest);
   };
 
-  it('is served when it is the form of an upload', async () => {
+  it('is served when it is an upload form', async () => {
     const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n';
     const body = `${part}hello\r\n--x--\r\n`;
     const type = 'multipart/form-data; boundary=x';
@@ -105,7 +105,7 @@ describe('a request that takes its time', () => {
     expect(await slow.answer).toMatch(/^HTTP\/1\.1 422 /);
   });
 
-  it('is served when more than the least per second of a larger body arrives', async () => {
+  it('is served when a larger body arrives at the minimum rate', async () => {
     const body = JSON.stringify({ name: 'x'.repeat(200_000) });
     const headers = head(`/crier/api/${api.workspace}/tags`, 'application/json', body.length);
     const slow = await send(`${headers}${keyed()}Connection: close\r\n\r\n${body.slice(0, 150_000)}`);
@@ -113,7 +113,7 @@ describe('a request that takes its time', () => {
     expect(await slow.answer).toMatch(/^HTTP\/1\.1 422 /);
   });
 
-  it('does not hold up a second request on the same connection', async () => {
+  it('does not block a second request on the same connection', async () => {
     const body = 'token=x&client_id=y';
     const once = `${head('/crier/oauth/revoke', FORM, body.length)}\r\n${body}`;
     const { socket, answer } = await send(once);

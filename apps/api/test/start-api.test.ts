@@ -29,7 +29,7 @@ async function startWaiting() {
   return { running, reached: reached.promise, finish: waiting.resolve };
 }
 
-it('finishes the request in hand when it is stopped, takes no other, and writes down which keys were used', async () => {
+it('when stopped, finishes the request in hand, takes no other, and writes which keys were used', async () => {
   const { running, reached, finish } = await startWaiting();
   const answer = fetch(`${running.address}/crier/api/ping`, { headers: api.users.ADMIN.headers });
   await reached;
@@ -46,7 +46,7 @@ it('finishes the request in hand when it is stopped, takes no other, and writes 
   expect(rows).toEqual([{ used: true }]);
 });
 
-it('answers a request whose first bytes had come before it was stopped', async () => {
+it('when stopped, answers a request whose first bytes had arrived', async () => {
   const { running, reached, finish } = await startWaiting();
   const held = fetch(`${running.address}/crier/api/ping`, { headers: api.users.ADMIN.headers });
   const { hostname, port } = new URL(running.address);
@@ -69,7 +69,7 @@ it('answers a request whose first bytes had come before it was stopped', async (
   await stopped;
 });
 
-it('writes down which apps were used when it is stopped', async () => {
+it('when stopped, writes which apps were used', async () => {
   const client = await registeredClient(api.build(), api.service);
   const { access } = await client.tokens(api.users.MEMBER);
   const running = await startApi({ ...api.service, settings: { ...api.service.settings, port: 0 } });

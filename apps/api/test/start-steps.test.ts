@@ -36,7 +36,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-it('starts in the steps that are listed', async () => {
+it('starts in the listed steps', async () => {
   const steps: string[] = [];
   const running = await start((step) => steps.push(step));
   expect([await listens(port), await listens(metricsPort)]).toEqual([true, true]);

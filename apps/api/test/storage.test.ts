@@ -65,7 +65,7 @@ describe.each(DISKS)('storage on a %s disk', (kind) => {
     return (await app.inject({ method: 'POST', url, headers: sent, payload })).json();
   };
 
-  it('loses what a crash left without a record, and nothing else', async () => {
+  it('sweeps what a crash left without a record, and nothing else', async () => {
     const media = await upload();
     const files = await disk.files(api.dataDir);
     expect(files).toHaveLength(2);
@@ -80,7 +80,7 @@ describe.each(DISKS)('storage on a %s disk', (kind) => {
     expect((await app.inject(new URL(media.url).pathname)).rawPayload.equals(picture)).toBe(true);
   });
 
-  it('keeps the chunks of an upload as long as it goes on, and drops those of none', async () => {
+  it('keeps the chunks of a running upload, and sweeps those without an upload', async () => {
     const [live, lost] = [await begin(), await begin()];
     await api.service.database.pool.query('delete from chunked_uploads where id = $1', [lost]);
     expect(await disk.unfinished(api.dataDir)).toHaveLength(2);
@@ -92,7 +92,7 @@ describe.each(DISKS)('storage on a %s disk', (kind) => {
     expect(await disk.unfinished(api.dataDir)).toEqual([]);
   });
 
-  it('drops an upload without a chunk for a day', async () => {
+  it('sweeps an upload without a chunk for a day', async () => {
     const uuid = await begin();
     await api.service.database.pool.query(
       "update chunked_uploads set expires_at = now() - interval '1 second' where id = $1",
@@ -102,7 +102,7 @@ describe.each(DISKS)('storage on a %s disk', (kind) => {
     expect(await disk.unfinished(api.dataDir)).toEqual([]);
   });
 
-  it('does not take a file away that chunks became before it has a record, however old they are', async () => {
+  it('keeps a file assembled from chunks until it has a record, however old they are', async () => {
     const uuid = await begin();
     const found = await api.service.stores.uploads.find(1, uuid);
     if (!found) throw new Error('no upload');
@@ -113,7 +113,7 @@ describe.each(DISKS)('storage on a %s disk', (kind) => {
     expect((await app.inject(new URL(media.url).pathname)).statusCode).toBe(200);
   });
 
-  it('lets a file go that chunks became and that is no media', async () => {
+  it('sweeps an assembled file that is not media', async () => {
     const before = await disk.files(api.dataDir);
     const [uuid, content] = [await begin(), Buffer.alloc(picture.length, 'x')];
     picture = content;

@@ -51,7 +51,7 @@ it('refuses a misspelled option of a network of the post, names the known one, a
   expect(await posts()).toBe(before + 1);
 });
 
-it('warns of a misspelled option of another network wherever a post is read, and refuses it in strict handling', async () => {
+it('warns about a misspelled option of another network, and refuses it in strict handling', async () => {
   const { uuid } = (await send('POST', '/posts', postBody([mastodon]))).body;
   const ways = [
     ['POST', '/posts', 200],
@@ -66,7 +66,7 @@ it('warns of a misspelled option of another network wherever a post is read, and
   }
 });
 
-it('tells of unknown fields beside an account that has to be reconnected, in one list', async () => {
+it('lists unknown fields together with an account that has to be reconnected', async () => {
   const lost = await seedAccount(api, 'lost');
   await api.service.database.pool.query('update accounts set authorized = false where id = $1', [lost]);
   const { body } = await send('POST', '/posts', postBody([lost], { ...WITH_MISSPELT, scheduled_at: '2040' }));
@@ -100,7 +100,7 @@ it('names the first unknown fields of thousands and counts the others', async ()
   expect([strict.status, Object.keys(strict.body.errors).length]).toEqual([422, 21]);
 });
 
-it('reads one value of an option kept per account as that of every account', async () => {
+it('applies a single value of a per-account option to every account', async () => {
   const options = { tiktok: { privacy_level: 'SELF_ONLY' } };
   const { status, body } = await send('POST', '/posts', postBody([tiktok], withOptions(options)));
   expect([status, body.warnings]).toEqual([200, undefined]);
@@ -110,7 +110,7 @@ it('reads one value of an option kept per account as that of every account', asy
   expect(Object.keys(refused.body.errors)).toEqual(['versions.0.options.tiktok.privacy_level']);
 });
 
-it('takes back a post as it was read without a warning', async () => {
+it('accepts a post as it was read without a warning', async () => {
   const options = { tiktok: { privacy_level: 'SELF_ONLY' }, mastodon: { sensitive: true } };
   const created = await send('POST', '/posts', postBody([tiktok, mastodon], withOptions(options)));
   const { body: read } = await send('GET', `/posts/${created.body.uuid}`);
@@ -119,7 +119,7 @@ it('takes back a post as it was read without a warning', async () => {
   }
 });
 
-it('a plan with a feature that does not exist is refused, and there is no plan', async () => {
+it('a plan with an unknown feature is refused and not stored', async () => {
   const tenants = await openTenants(inject('adminUrl'));
   try {
     const plan = { name: 'Starter', currency: 'EUR', features: { posts: 5, acounts: 3 } };

@@ -44,7 +44,7 @@ describe('every operation of the REST API', () => {
     return { answer, places };
   };
 
-  it.each(CHANGES)('%s warns of an unknown name in every object of its body', async (name, contract) => {
+  it.each(CHANGES)('%s warns about an unknown name in every object of its body', async (name, contract) => {
     const { answer, places } = await send(name, contract);
     expect(answer.statusCode).toBe(contract.status);
     const told: readonly Told[] = answer.json().warnings ?? [];

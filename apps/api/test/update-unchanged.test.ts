@@ -124,7 +124,7 @@ async function stored(uuid: string) {
 }
 
 describe(`a generated post (seed ${SEED})`, () => {
-  it('that is read and sent back as it was read is accepted and stays as it was', {
+  it('sent back as it was read is accepted and stays unchanged', {
     timeout: 60_000,
   }, async () => {
     const random = seededRandom(SEED);
@@ -152,7 +152,7 @@ describe(`a generated post (seed ${SEED})`, () => {
   });
 });
 
-it('"options": [] means no options, wherever a map is wanted', async () => {
+it('accepts "options": [] as no options wherever a map is expected', async () => {
   const version = (options: unknown) => ({
     versions: [{ account_id: 0, is_original: true, content: [{ body: 'x' }], options }],
   });

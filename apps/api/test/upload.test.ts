@@ -35,7 +35,7 @@ async function upload(parts: Parameters<typeof multipart>[0]) {
 }
 
 describe('an upload', () => {
-  it('of a JPEG of 50 MB is refused by its first bytes, without reading the picture', async () => {
+  it('of a 50 MB JPEG is refused by its first bytes, without decoding the picture', async () => {
     // The rest is zeros, so decoding the file would report a damaged picture instead.
     const response = await upload([
       ['file', { name: 'huge.jpg', content: Buffer.concat([picture, Buffer.alloc(50_000_000)]) }],
@@ -47,7 +47,7 @@ describe('an upload', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  it('becomes a media record whose files are served [spec:media.integer-id]', async () => {
+  it('becomes a media record with served files [spec:media.integer-id]', async () => {
     const response = await upload([
       ['alt_text', ' Loaves '],
       ['file', { name: '../../bread.jpg', content: picture }],
@@ -78,7 +78,7 @@ describe('an upload', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  it('takes text fields that come after the file', async () => {
+  it('accepts text fields after the file', async () => {
     const response = await upload([
       ['file', { name: 'bread.jpg', content: picture }],
       ['alt_text', 'After'],
@@ -132,7 +132,7 @@ describe('the media folder', () => {
     '/storage/%2e%2e%2f%2e%2e%2fetc%2fpasswd',
     '/storage/.hidden',
     '/storage/a%00b',
-  ])('shows nothing but its files: %s', async (path) => {
+  ])('serves only its files: %s', async (path) => {
     const response = await app.inject(path);
     expect([path, response.statusCode, response.json()]).toEqual([path, 404, { message: 'Not Found' }]);
   });

@@ -227,14 +227,14 @@ const SESSION: Readonly<Record<OperationName, () => Promise<unknown>>> = {
 
 describe('real traffic through a validating proxy', () => {
   it.each(Object.entries(SESSION))(
-    '%s fits the published document, request and answer',
+    'of %s fits the published document, request and response',
     async (_name, step) => {
       await step();
       expect(proxy.faults).toEqual([]);
     },
   );
 
-  it('has shown every operation with its status of success', () => {
+  it('includes every operation with its success status', () => {
     const declared = CONTRACTS.map(([, { id, status }]) => `${id} ${status}`);
     const seen = [...proxy.seen].flatMap(([id, statuses]) =>
       [...statuses].flatMap((status) => (status < 400 ? [`${id} ${status}`] : [])),
@@ -248,7 +248,7 @@ describe('real traffic through a validating proxy', () => {
     );
   });
 
-  it('shows refusals that fit the document too', async () => {
+  it('includes refusals that fit the document too', async () => {
     const stranger = createClient({
       baseUrl: `${proxy.url}/crier/api`,
       token: api.users.stranger.key,

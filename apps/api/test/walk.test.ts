@@ -80,13 +80,13 @@ async function missedBy(
 
 describe('a client that follows links.next until it is null [spec:lists.paginated.walk] [spec:lists.paginated.clients-deduplicate]', () => {
   it.each([1, 7, 10, 25, 50, 100, 1_000])(
-    'with %i posts a page sees every post of its start once, after de-duplicating, while others are created',
+    'with %i posts a page sees every initial post once, without repeats, while others are created',
     async (limit) => {
       expect(await missedBy(await freshWorkspace(), limit)).toEqual([]);
     },
   );
 
-  it('sees what new posts push to a later page again [spec:lists.paginated.shift-later-pages]', async () => {
+  it('sees again what new posts push to a later page [spec:lists.paginated.shift-later-pages]', async () => {
     const { address } = await freshWorkspace(20);
     const first = await read(`${address}?limit=10`);
     await create(address);
@@ -94,7 +94,7 @@ describe('a client that follows links.next until it is null [spec:lists.paginate
     expect(second.data[0]).toEqual(first.data[9]);
   });
 
-  it('never loses the post that a new one pushes off a last page that was full', {
+  it('never loses the post that a new one pushes off a full last page', {
     timeout: 240_000,
   }, async () => {
     // Written below the API, so that posts come in often enough to fall between the two statements of a list.

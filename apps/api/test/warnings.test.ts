@@ -17,7 +17,7 @@ afterAll(() => api?.close());
 
 const FUTURE = { date: '2040-02-11', time: '09:00' };
 
-it('an account that has to be reconnected is warned of wherever a post is checked, written or scheduled, and refuses nothing', async () => {
+it('an account to be reconnected causes a warning and no refusal wherever a post is checked or written', async () => {
   const [lost, fine] = [await seedAccount(api, 'lost'), await seedAccount(api, 'fine')];
   await api.service.database.pool.query('update accounts set authorized = false where id = $1', [lost]);
   const answers = async (accounts: readonly number[]) => {
@@ -49,7 +49,7 @@ it('an account that has to be reconnected is warned of wherever a post is checke
   }
 });
 
-it('an account whose access ends before the post is due is warned of, with the time and what to do', async () => {
+it('an account whose access ends before the due time causes a warning with time and advice', async () => {
   const ends = await seedAccount(api, 'soon');
   const { pool } = api.service.database;
   await pool.query(
@@ -108,7 +108,7 @@ it('an account’s own time decides whether its access lasts until the post is d
   expect(await codes('2040-02-11')).toEqual([[], [], []]);
 });
 
-it('a post for a network that cannot be published to is accepted with a warning that names the account', async () => {
+it('a post for an unavailable network is accepted with a warning that names the account', async () => {
   for (const provider of PLATFORM_KEYS) {
     const account = await seedAccount(api, `an account of ${provider}`, provider);
     const { body } = await send('POST', '/posts/validate', postBody([account]));

@@ -41,13 +41,13 @@ const DRAFT = {
 };
 
 describe('POST /{workspace}/posts', () => {
-  it('answers 200 with a post of the shape that was sent [spec:endpoints.create-post] [spec:posts.create.status-200] [spec:api.base] [spec:api.success-2xx] [spec:errors.status.200] [spec:service.standard-edition] [spec:service.api-base]', async () => {
+  it('answers 200 with a post in the shape that was sent [spec:endpoints.create-post] [spec:posts.create.status-200] [spec:api.base] [spec:api.success-2xx] [spec:errors.status.200] [spec:service.standard-edition] [spec:service.api-base]', async () => {
     const { status, body } = await call('MEMBER', 'POST', `${api.workspace}/posts`, DRAFT);
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'draft', accounts: [], tags: [] });
   });
 
-  it('keeps text, link and order of what each version holds [spec:version.field.content] [spec:content.field.body] [spec:content.field.url] [spec:service.post-versions]', async () => {
+  it('keeps text, link and order of each version’s content [spec:version.field.content] [spec:content.field.body] [spec:content.field.url] [spec:service.post-versions]', async () => {
     const { body } = await call('MEMBER', 'POST', `${api.workspace}/posts`, DRAFT);
     expect(body.versions).toMatchObject(DRAFT.versions);
   });
@@ -68,7 +68,7 @@ describe('POST /{workspace}/posts', () => {
   );
 });
 
-it('posts, accounts, tags and media are called by UUID and by integer [spec:ids.post-uuid] [spec:ids.workspace-uuid]', async () => {
+it('posts, accounts, tags and media have a UUID and an integer id [spec:ids.post-uuid] [spec:ids.workspace-uuid]', async () => {
   expect(isUuid(api.workspace)).toBe(true);
   const post = (await call('MEMBER', 'POST', `${api.workspace}/posts`, DRAFT)).body;
   const tag = (await call('MEMBER', 'POST', `${api.workspace}/tags`, { name: 'Bread', hex_color: '#38bdf8' }))
@@ -82,7 +82,7 @@ it('posts, accounts, tags and media are called by UUID and by integer [spec:ids.
   }
 });
 
-it('lists are there, and a tag is created with 201 [spec:endpoints.list-posts] [spec:endpoints.list-tags] [spec:endpoints.create-tag] [spec:errors.status.201] [spec:errors.status.201-tags]', async () => {
+it('lists exist, and a tag is created with 201 [spec:endpoints.list-posts] [spec:endpoints.list-tags] [spec:endpoints.create-tag] [spec:errors.status.201] [spec:errors.status.201-tags]', async () => {
   const tag = { name: 'Cake', hex_color: '#f472b6' };
   expect(await call('ADMIN', 'POST', `${api.workspace}/tags`, tag)).toMatchObject({ status: 201, body: tag });
   const tags = await call('ADMIN', 'GET', `${api.workspace}/tags`);
@@ -91,7 +91,7 @@ it('lists are there, and a tag is created with 201 [spec:endpoints.list-posts] [
   expect(Object.keys(posts.body).toSorted()).toEqual(['data', 'links', 'meta']);
 });
 
-it('a viewer without the right may not approve, and may never create, in the workspace [spec:endpoints.approve-post] [spec:endpoints.approve-is-workspace-scoped] [spec:permissions.viewer-creates-no-post]', async () => {
+it('a viewer without the right cannot approve, and no viewer can create [spec:endpoints.approve-post] [spec:endpoints.approve-is-workspace-scoped] [spec:permissions.viewer-creates-no-post]', async () => {
   const { rows } = await api.service.database.pool.query<{ uuid: string }>(
     `insert into posts (workspace_id, user_id, status) values (1, $1, 'draft') returning uuid`,
     [api.users.ADMIN.id],
@@ -139,14 +139,14 @@ it('a viewer with the right to approve schedules what waits for approval [spec:p
   expect(body.status).toBe('scheduled');
 });
 
-describe('who may', () => {
+describe('access to posts, tags and the rest', () => {
   const rolesOf = (pattern: RegExp) =>
     CONTRACTS.filter(([, { path }]) => pattern.test(path)).map(([, { method, path, access }]) => [
       `${method} ${path}`,
       ROLES.filter((role) => access !== 'user' && isPermitted(role, access)),
     ]);
 
-  it('use posts and tags is as the table says [spec:permissions.get-posts] [spec:permissions.approve-posts] [spec:permissions.other-post-endpoints] [spec:permissions.tag-endpoints] [spec:endpoints.other-endpoints-exist]', () => {
+  it('follows the table for posts and tags [spec:permissions.get-posts] [spec:permissions.approve-posts] [spec:permissions.other-post-endpoints] [spec:permissions.tag-endpoints] [spec:endpoints.other-endpoints-exist]', () => {
     for (const [name, roles] of rolesOf(/^\/\{workspace\}\/posts/)) {
       const isOpen = String(name).startsWith('GET ') || String(name).includes('/posts/approve/');
       expect([name, roles]).toEqual([name, isOpen ? [...ROLES] : ['ADMIN', 'MEMBER']]);
@@ -156,7 +156,7 @@ describe('who may', () => {
     for (const [name, roles] of tags) expect([name, roles]).toEqual([name, ['ADMIN', 'MEMBER']]);
   });
 
-  it('do anything but manage members is the same for ADMIN and MEMBER, and no plan is asked [spec:permissions.admin-equals-member]', () => {
+  it('is the same for ADMIN and MEMBER except for members, and no plan is asked [spec:permissions.admin-equals-member]', () => {
     const all = CONTRACTS.filter(([, { access }]) => access !== 'user' && access !== 'members.manage');
     expect(all.length).toBeGreaterThan(30);
     for (const [, { access }] of all) {

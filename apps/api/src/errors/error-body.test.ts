@@ -7,12 +7,15 @@ function failure(message: string, code?: string): Error {
 }
 
 describe('answerError', () => {
-  it.each(Object.keys(ERROR_CATALOGUE) as ErrorCode[])('answers %s as the catalogue says', (code) => {
-    const { status, body } = answerError(new CrierError(code), 'r1', false);
-    expect(status).toBe(ERROR_CATALOGUE[code].status);
-    expect(body.message).toBe(ERROR_CATALOGUE[code].message);
-    expect(body.request_id).toBe(code === 'route_not_found' ? undefined : 'r1');
-  });
+  it.each(Object.keys(ERROR_CATALOGUE) as ErrorCode[])(
+    'answers %s with the catalogue’s status and text',
+    (code) => {
+      const { status, body } = answerError(new CrierError(code), 'r1', false);
+      expect(status).toBe(ERROR_CATALOGUE[code].status);
+      expect(body.message).toBe(ERROR_CATALOGUE[code].message);
+      expect(body.request_id).toBe(code === 'route_not_found' ? undefined : 'r1');
+    },
+  );
 
   it('lists the fields of a 422 [spec:errors.envelope.errors] [spec:errors.envelope.summary]', () => {
     const error = validationError({ name: ['Too long.', 'Too dull.'], 'a.0': ['Wrong.'] });
@@ -30,13 +33,13 @@ describe('answerError', () => {
     expect(answerError(recordNotFound('Media'), 'r1', false).body.message).toBe('Media not found.');
   });
 
-  it('takes a caller that is gone for a broken request, not for a database that is away', () => {
+  it('treats a vanished client as a broken request, not as an unavailable database', () => {
     const gone = Object.assign(failure('aborted', 'ECONNRESET'), { statusCode: 400 });
     expect(answerError(gone, 'r1', false).status).toBe(400);
     expect(answerError(failure('read ECONNRESET', 'ECONNRESET'), 'r1', false).status).toBe(503);
   });
 
-  it('tells nothing of a defect [spec:errors.status.500]', () => {
+  it('reveals nothing about a defect [spec:errors.status.500]', () => {
     expect(answerError(failure('password=hunter2'), 'r1', false)).toMatchObject({
       status: 500,
       body: { message: 'Server Error', request_id: 'r1' },
@@ -44,7 +47,7 @@ describe('answerError', () => {
     expect(JSON.stringify(answerError(failure('hunter2'), 'r1', false).body)).not.toContain('hunter2');
   });
 
-  it('tells what, where and how in debug mode [spec:errors.status.500-debug]', () => {
+  it('says what failed, where and how in debug mode [spec:errors.status.500-debug]', () => {
     const { body } = answerError(new RangeError('out of range'), 'r1', true);
     expect(body).toMatchObject({ message: 'Server Error', exception: 'RangeError: out of range' });
     expect(body.file).toContain('error-body.test.ts');
@@ -65,14 +68,14 @@ describe('answerError', () => {
     failure('timeout exceeded when trying to connect'),
     new Error('query failed', { cause: failure('reset', 'ECONNRESET') }),
     new AggregateError([failure('refused', 'ECONNREFUSED')]),
-  ])('answers 503 when the database is away: %s', (error) => {
+  ])('answers 503 when the database is unavailable: %s', (error) => {
     expect(answerError(error, 'r1', false)).toMatchObject({
       status: 503,
       body: { message: 'Service Unavailable' },
     });
   });
 
-  it('takes a statement the database refuses for a defect', () => {
+  it('treats a statement that the database refuses as a defect', () => {
     expect(answerError(failure('duplicate key', '23505'), 'r1', false).status).toBe(500);
   });
 });

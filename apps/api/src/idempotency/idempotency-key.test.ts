@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { idempotencyKey } from './idempotency-key.ts';
 
 describe('idempotencyKey', () => {
-  it('reads what a client may send', () => {
+  it('reads every key that a client may send', () => {
     expect(idempotencyKey(undefined)).toBeNull();
     expect(idempotencyKey('8e03978e-40d5-43dd-bc93-6894a57f9324')).toBe(
       '8e03978e-40d5-43dd-bc93-6894a57f9324',

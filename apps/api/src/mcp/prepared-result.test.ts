@@ -6,7 +6,7 @@ const RESULT = { tools: [{ name: 'größe', description: '"…"'.repeat(1_000) }
 const prepared = prepareResult(RESULT);
 
 it.each([0, 1, -7, 2 ** 53 - 1, '', 'a "quoted" id', '\u{1F4E3}', 'x'.repeat(10_000)])(
-  'says the same plainly and compressed, under the id %j',
+  'has the same content plain and compressed under the id %j',
   (id) => {
     const message = { jsonrpc: '2.0', result: RESULT, id };
     expect(JSON.parse(prepared.plain(id).toString())).toEqual(message);

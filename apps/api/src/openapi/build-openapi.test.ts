@@ -16,7 +16,7 @@ const document = buildOpenApi('https://social.example/crier/api');
 const CONTRACTS = Object.entries({ ...contracts, ...panelContracts }) as [string, Contract<Access>][];
 
 describe('the OpenAPI document', () => {
-  it('is of version 3.1 and tells where the API is', () => {
+  it('has version 3.1 and the address of the API', () => {
     expect(document).toMatchObject({
       openapi: '3.1.0',
       servers: [{ url: 'https://social.example/crier/api' }],
@@ -62,7 +62,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('refers only to what it holds', () => {
+  it('has no dangling references', () => {
     const references = [...renderOpenApi().matchAll(/"\$ref": "#\/components\/(\w+)\/(\w+)"/g)];
     expect(references.length).toBeGreaterThan(50);
     for (const [, kind, name] of references) {
@@ -70,7 +70,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('names no two different answers alike', () => {
+  it('gives different answers different names', () => {
     for (const [, contract] of CONTRACTS) {
       const operation = document.paths[contract.path]?.[contract.method.toLowerCase()];
       for (const code of possibleErrors(contract)) {
@@ -84,7 +84,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the examples', () => {
-  it.each(CONTRACTS)('of %s are what the contract takes and answers', (name, contract) => {
+  it.each(CONTRACTS)('of %s match the contract’s request and response', (name, contract) => {
     expect(contract.response.safeParse(responseExample(name, contract)).error).toBeUndefined();
     const request = requestExample(name, contract);
     if (request) expect(contract.body?.safeParse(request).error).toBeUndefined();

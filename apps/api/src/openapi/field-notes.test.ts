@@ -92,7 +92,7 @@ describe.each(DOCUMENTS)('the fields of %s', (_name, described, notes, least) =>
   const fields = fieldsIn(described);
   const parameters = parametersIn(described);
 
-  it('have a description, and an example unless their own fields have', () => {
+  it('have a description, and an example unless their own fields have one', () => {
     expect(fields.length).toBeGreaterThan(least);
     const without = [...fields, ...parameters].filter(
       ({ schema }) =>
@@ -102,7 +102,7 @@ describe.each(DOCUMENTS)('the fields of %s', (_name, described, notes, least) =>
     expect(without.map(({ place }) => place)).toEqual([]);
   });
 
-  it('have examples that their schemas take', () => {
+  it('have examples that their schemas accept', () => {
     const wrong = [...fields, ...parameters].filter(({ schema: { examples, ...schema } }) => {
       if (!Array.isArray(examples) || holdsFields(schema)) return false;
       const takes = ajv.compile(schema);
@@ -111,21 +111,21 @@ describe.each(DOCUMENTS)('the fields of %s', (_name, described, notes, least) =>
     expect(wrong.map(({ place, schema }) => [place, schema['examples']])).toEqual([]);
   });
 
-  it('have notes of their own where they are parts of a path', () => {
+  it('have notes of their own as parameters of a path', () => {
     const inPath = parameters.flatMap(({ place }) => (/\.path\.\w+$/.test(place) ? [place] : []));
     const hasOwn = (place: string) => Object.keys(notes).some((note) => isOfPath(note) && ends(place, note));
     expect(inPath.length).toBeGreaterThan(0);
     expect(inPath.filter((place) => !hasOwn(place))).toEqual([]);
   });
 
-  it('are all that there are notes on', () => {
+  it('are the only ones with notes', () => {
     const places = [...fields, ...parameters].map(({ place }) => place);
     const unused = Object.keys(notes).filter((note) => !places.some((place) => ends(place, note)));
     expect(unused).toEqual([]);
   });
 });
 
-it('the options of all thirteen networks are those of the networks’ own definitions', () => {
+it('the options of all thirteen networks match the networks’ definitions', () => {
   const { schemas } = document.components;
   const { properties } = schemas['Options'] as { properties: Record<string, { $ref: string }> };
   expect(Object.keys(properties)).toEqual([...PLATFORM_KEYS]);
@@ -138,7 +138,7 @@ it('the options of all thirteen networks are those of the networks’ own defini
   );
 });
 
-it('no answer of 404 names a record that the operation has nothing to do with', () => {
+it('a 404 names only a record of its operation', () => {
   const told = operationsOf(document).flatMap(({ operationId, responses }) => {
     const missing = responses['404'];
     const name = missing && '$ref' in missing ? (missing.$ref.split('/').at(-1) ?? '') : '';

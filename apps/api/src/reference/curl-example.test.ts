@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { OpenApiOperation } from '../openapi/document.ts';
 import { curlExample } from './curl-example.ts';
 
-it('is a command that a shell reads as meant', () => {
+it('is a command that a shell reads as intended', () => {
   const example = { name: 'Baker\'s $HOME `x` "café"' };
   const operation: OpenApiOperation = {
     operationId: 'tags.update',

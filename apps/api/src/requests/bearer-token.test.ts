@@ -7,7 +7,9 @@ describe('bearerToken', () => {
     ['bearer abc', 'abc'],
     ['BEARER   a.b-c_d~e+f/g==', 'a.b-c_d~e+f/g=='],
     ['Bearer abc  ', 'abc'],
-  ])('reads %j [spec:auth.bearer-header]', (header, token) => expect(bearerToken(header)).toBe(token));
+  ])('reads the token in %j [spec:auth.bearer-header]', (header, token) =>
+    expect(bearerToken(header)).toBe(token),
+  );
 
   it.each([
     undefined,

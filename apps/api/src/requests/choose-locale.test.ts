@@ -9,12 +9,12 @@ test.each([
   ['ja, fr;q=0.4, de;q=0.8, en;q=0.1', 'de'],
   ['fr,de', 'fr'],
   ['de;q=0, en ; q=0.2', 'en'],
-])('%s asks for %s', (header, language) => {
+])('%s selects %s', (header, language) => {
   expect(choose(header)).toBe(language);
 });
 
 test.each([undefined, '', '*', 'ja', 'de;q=0', ',;q=1,', 'de;q=high', 'd e', 'x'.repeat(5_000)])(
-  '%s asks for no language there is',
+  '%s selects no known language',
   (header) => {
     expect(choose(header)).toBe('user');
   },

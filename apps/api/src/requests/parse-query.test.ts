@@ -19,7 +19,7 @@ describe('parseQuery', () => {
     expect(Object.entries(parseQuery(url).values)).toEqual(Object.entries(values));
   });
 
-  it('keeps what was received in order', () => {
+  it('keeps the order of what was received', () => {
     expect(parseQuery('/posts?b=1&a[]=2&b=3').entries).toEqual([
       ['b', '1'],
       ['a[]', '2'],
@@ -27,7 +27,7 @@ describe('parseQuery', () => {
     ]);
   });
 
-  it('reads a thousand entries at most', () => {
+  it('reads at most a thousand entries', () => {
     expect(parseQuery(`/posts?${'a=1&'.repeat(5_000)}`).entries).toHaveLength(1_000);
   });
 });

@@ -9,7 +9,7 @@ describe('readCredentials', () => {
     expect(kindOf(header)).toEqual({ kind: 'token', token: 'abc' });
   });
 
-  it('reads names of headers, not values that look like one', () => {
+  it('reads header names, not values that look like one', () => {
     const rawHeaders = ['X-Note', 'authorization', 'X-Other', '1', 'Authorization', 'Bearer abc'];
     expect(readCredentials({ rawHeaders })).toEqual({ kind: 'token', token: 'abc' });
   });

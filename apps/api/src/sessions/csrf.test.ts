@@ -18,7 +18,7 @@ const session: Session = {
   },
 };
 
-it('knows the token of the session, and those of former secrets', () => {
+it('accepts the session’s token, also under former secrets', () => {
   expect(isCsrfTokenOf(session, OWN)).toBe(true);
   expect(isCsrfTokenOf(session, FORMER)).toBe(true);
 });
@@ -33,6 +33,6 @@ it.each([
   ['is empty', ''],
   ['is a list of it', [OWN]],
   ['is missing', undefined],
-])('knows no token that %s', (_name, token) => {
+])('refuses a token that %s', (_name, token) => {
   expect(isCsrfTokenOf(session, token)).toBe(false);
 });

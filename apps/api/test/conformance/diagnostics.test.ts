@@ -24,7 +24,7 @@ describeBaseline('the route carries every scenario', BASELINE, () => `${proxy.ur
 it.each([
   ['2025-11-25', 30],
   ['2026-07-28', 37],
-])('every scenario that the suite has frozen for %s passes, all %i', (revision, count) => {
+])('every frozen scenario of the suite passes for %s, all %i', (revision, count) => {
   const frozen = frozenScenarios(revision);
   expect(frozen).toHaveLength(count);
   const passed = Object.keys(BASELINE.revisions[revision]?.applies ?? {});

@@ -15,7 +15,7 @@ interface AppNetwork {
 export function itConnectsByApp(world: () => AppNetworkKit, network: AppNetwork): void {
   const { provider, username, lifetimeMs, revokes } = network;
 
-  it('is connected by its owner, and again by the same', async () => {
+  it('can be connected by its owner, and again by the same', async () => {
     const { kit, ada, onlyAccount } = world();
     const page = await kit.connect(ada, { provider }, 'alice');
     expect(page.status).toBe(200);
@@ -32,7 +32,7 @@ export function itConnectsByApp(world: () => AppNetworkKit, network: AppNetwork)
     expect((await onlyAccount()).id).toBe(before.id);
   });
 
-  it('is not connected by somebody who refuses', async () => {
+  it('is not connected when its owner refuses', async () => {
     const { kit, ada } = world();
     const path = await kit.decide(await kit.start(ada, { provider }), 'alice', 'deny');
     await ada.browser.get(path);
@@ -40,7 +40,7 @@ export function itConnectsByApp(world: () => AppNetworkKit, network: AppNetwork)
     expect(await kit.accounts()).toEqual([]);
   });
 
-  it('is disconnected here, and at the network where it takes tokens back', async () => {
+  it('is disconnected here, and at the network if it revokes tokens', async () => {
     const { kit, ada, onlyAccount } = world();
     await kit.connect(ada, { provider }, 'alice');
     const { uuid } = await onlyAccount();

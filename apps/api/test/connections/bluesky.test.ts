@@ -53,7 +53,7 @@ describe.skipIf(WITHOUT_BROWSER)('an account of Bluesky, by OAuth', IN_BROWSER, 
   }
 
   it(
-    'is connected by its handle, and again after its user took the access back',
+    'is connected by its handle, and again after its user revoked access',
     async () => {
       const page = await connect({ provider: 'bluesky', handle: '@alice.test' });
       expect(load(page.html).text).toContain('on Bluesky is connected.');
@@ -82,7 +82,7 @@ describe.skipIf(WITHOUT_BROWSER)('an account of Bluesky, by OAuth', IN_BROWSER, 
   );
 
   it(
-    'stays as it was when its user denies access',
+    'stays unchanged when its user denies access',
     async () => {
       const page = await connect({ provider: 'bluesky', handle: pds.url }, 'Deny access');
       expect(load(page.html).text).toContain('You denied access');
@@ -92,7 +92,7 @@ describe.skipIf(WITHOUT_BROWSER)('an account of Bluesky, by OAuth', IN_BROWSER, 
   );
 
   it(
-    'is not begun without a handle, or with one that nobody has',
+    'cannot begin without a handle or with an unknown one',
     async () => {
       for (const [handle, message] of [
         [undefined, 'Enter the handle of the account, such as alice.bsky.social.'],
@@ -110,7 +110,7 @@ describe('an account of Bluesky, with an app password', () => {
   const input = () => ({ ...USER, provider: 'bluesky', service: pds.url });
 
   it(
-    'is connected at once, again, and ended at its server',
+    'is connected at once, connected again, and signed out at its server',
     async () => {
       const { status, body } = await ada.call('POST', path('/password'), input());
       expect([status, body.data]).toMatchObject([200, [{ username: 'alice.test', authorized: true }]]);
@@ -140,10 +140,10 @@ describe('an account of Bluesky, with an app password', () => {
   );
 });
 
-describe('the name of a machine that a network sends back to', () => {
+describe('the host name that a network redirects back to', () => {
   const callback = '/crier/connections/callback/bluesky?state=x&code=y';
 
-  it('is exchanged for that of the service, on this machine alone', async () => {
+  it('is exchanged for the service’s own name, on this machine only', async () => {
     const ask = async (host: string) =>
       (await kit.kit.app.inject({ url: callback, headers: { host } })).headers['location'];
     expect(await ask('127.0.0.1:8085')).toBe(BASE_URL + callback);
@@ -152,7 +152,7 @@ describe('the name of a machine that a network sends back to', () => {
     expect(await ask('evil.example')).toBeUndefined();
   });
 
-  it('serves no document, as only this machine reaches it', async () => {
+  it('serves no document, as only this machine can reach it', async () => {
     expect((await ada.browser.get('/crier/connections/clients/bluesky.json')).status).toBe(404);
   });
 });

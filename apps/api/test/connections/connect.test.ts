@@ -15,7 +15,7 @@ afterAll(() => kit.close());
 const shown = (html: string) => load(html).text;
 
 describe('an account of X', () => {
-  it('is connected by its owner agreeing at the network', async () => {
+  it('is connected when its owner agrees at the network', async () => {
     const authorizeUrl = new URL(await kit.start(ada, { provider: 'twitter' }));
     expect(authorizeUrl.origin + authorizeUrl.pathname).toBe(`${kit.network('x')}/i/oauth2/authorize`);
     expect(Object.fromEntries(authorizeUrl.searchParams)).toEqual({
@@ -72,7 +72,7 @@ describe('an account of X', () => {
     ]);
   });
 
-  it('leaves no trace of state, code or verifier in clear in the database', async () => {
+  it('leaves no state, code or verifier in plain text in the database', async () => {
     const authorizeUrl = new URL(await kit.start(ada, { provider: 'twitter' }));
     const state = authorizeUrl.searchParams.get('state') ?? '';
     const dump = async () => {
@@ -90,7 +90,7 @@ describe('an account of X', () => {
     expect(rows).toEqual([{ step: 'ended', sealed: null }]);
   });
 
-  it('is connected beside another of the same network, both begun in one browser before either returns', async () => {
+  it('is connected beside another of the same network when both begin in one browser', async () => {
     const [first, second] = [
       await kit.start(ada, { provider: 'twitter' }),
       await kit.start(ada, { provider: 'twitter' }),
@@ -100,7 +100,7 @@ describe('an account of X', () => {
     expect((await kit.accounts()).map(({ username }) => username)).toEqual(['alice', 'bob']);
   });
 
-  it('is begun on one machine and finished on another', async () => {
+  it('can begin on one process and finish on another', async () => {
     const app = kit.kit.api.build();
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
     const path = await kit.decide(await kit.start(ada, { provider: 'twitter' }), 'bob');
@@ -140,7 +140,7 @@ describe('servers with the Mastodon API', () => {
     expect(account).toMatchObject({ provider: 'pixelfed', service });
   });
 
-  it('get one app from many who begin at once', async () => {
+  it('register one app when many begin at once', async () => {
     const service = kit.network('mastodon');
     const urls = await Promise.all(
       Array.from({ length: 8 }, () => kit.start(ada, { provider: 'mastodon', service })),
@@ -150,7 +150,7 @@ describe('servers with the Mastodon API', () => {
     expect((await kit.requests()).filter((one) => one === 'POST /api/v1/apps')).toHaveLength(1);
   });
 
-  it('get a new app when they have forgotten theirs', async () => {
+  it('register a new app when they have forgotten theirs', async () => {
     const service = kit.network('mastodon');
     await kit.start(ada, { provider: 'mastodon', service });
     await fetch(`${kit.simulator.url}/_control/reset`, { method: 'POST' });
@@ -166,7 +166,7 @@ describe('servers with the Mastodon API', () => {
     ['', 'Enter the address of the server'],
     ['not a host', 'Enter the address of the server'],
     ['http://127.0.0.1:1', 'could not be reached'],
-  ])('are named by people, and %j is none', async (service, message) => {
+  ])('are typed by people, and %j is refused', async (service, message) => {
     const path = `/workspaces/${kit.workspace}/connections`;
     const { status, body } = await ada.call('POST', path, { provider: 'mastodon', service });
     expect([status, Object.keys(body.errors)]).toEqual([422, ['service']]);
@@ -175,7 +175,7 @@ describe('servers with the Mastodon API', () => {
     expect(rows).toEqual([]);
   });
 
-  it('that are no such servers are told apart', async () => {
+  it('are told apart from servers without it', async () => {
     const path = `/workspaces/${kit.workspace}/connections`;
     const { status, body } = await ada.call('POST', path, {
       provider: 'mastodon',
@@ -189,7 +189,7 @@ describe('servers with the Mastodon API', () => {
 });
 
 describe('what can be connected', () => {
-  it('is told for all networks', async () => {
+  it('is listed for all networks', async () => {
     const { body } = await ada.call('GET', `/workspaces/${kit.workspace}/connections`);
     const available = body.data.filter((one: { available: boolean }) => one.available);
     expect(body.data).toHaveLength(13);
@@ -218,7 +218,7 @@ describe('what can be connected', () => {
     });
   });
 
-  it('is told to servers of Bluesky by a public document, without the private key', async () => {
+  it('is announced to Bluesky servers in a public document without the private key', async () => {
     const address = '/crier/connections/clients/bluesky.json';
     const response = await fetch(kit.kit.address + address);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
@@ -250,7 +250,7 @@ describe('what can be connected', () => {
     });
   });
 
-  it('is refused where the app is not set up', async () => {
+  it('is refused when the network’s app is not set up', async () => {
     const path = `/workspaces/${kit.workspace}/connections`;
     const { status, body } = await ada.call('POST', path, { provider: 'pinterest' });
     expect([status, body.errors.provider[0]]).toEqual([
@@ -263,7 +263,7 @@ describe('what can be connected', () => {
     ['VIEWER', 403],
     [null, 403],
     ['MEMBER', 201],
-  ] as const)('is begun by %s with %i [spec:gap.member-management]', async (role, status) => {
+  ] as const)('can be begun by %s with %i [spec:gap.member-management]', async (role, status) => {
     const someone = await kit.manager(role);
     const path = `/workspaces/${kit.workspace}/connections`;
     expect((await someone.call('POST', path, { provider: 'twitter' })).status).toBe(status);
@@ -271,7 +271,7 @@ describe('what can be connected', () => {
     expect((await someone.call('GET', `/workspaces/${kit.workspace}/accounts`)).status).toBe(reading);
   });
 
-  it('needs a workspace that is there', async () => {
+  it('needs an existing workspace', async () => {
     const body = { provider: 'twitter' };
     expect((await ada.call('POST', '/workspaces/nowhere/connections', body)).status).toBe(404);
     const other = crypto.randomUUID();

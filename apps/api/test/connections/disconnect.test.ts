@@ -82,7 +82,7 @@ describe('an account connected in the browser', () => {
 });
 
 describe('disconnecting', () => {
-  it('takes the access back, forgets the credentials, and takes the account off all lists', async () => {
+  it('revokes the access, forgets the credentials, and removes the account from all lists', async () => {
     await kit.connect(ada, { provider: 'twitter' }, 'alice');
     const [before] = await kit.accounts();
     const answer = await disconnect(ada, before?.uuid ?? '');
@@ -108,7 +108,7 @@ describe('disconnecting', () => {
     expect((await disconnect(ada, account?.id ?? 0)).body).toEqual({ disconnected: true, revoked: false });
   });
 
-  it('leaves the access alone that another account lives on', async () => {
+  it('keeps access that another account depends on', async () => {
     const sentOn = await kit.connect(ada, { provider: 'linkedin_page' }, 'bob');
     const path = `/workspaces/${kit.workspace}/connections/${sentOn.location?.split('/').at(-1)}`;
     const { identities } = (await ada.call('GET', path)).body;
@@ -126,7 +126,7 @@ describe('disconnecting', () => {
     expect(acls.status).toBe(200);
   });
 
-  it('fails what is still scheduled, saying why, and keeps what was published', async () => {
+  it('fails what is still scheduled with a reason, and keeps what was published', async () => {
     const service = kit.network('mastodon');
     await kit.connect(ada, { provider: 'mastodon', service }, 'alice');
     const [account] = await kit.accounts();
@@ -155,7 +155,7 @@ describe('disconnecting', () => {
     expect((await rest('GET', `/posts/${later.body.uuid}`)).body.status).toBe('published');
   });
 
-  it('is not for viewers, strangers or another workspace', async () => {
+  it('is refused to viewers, strangers and other workspaces', async () => {
     await kit.connect(ada, { provider: 'twitter' }, 'alice');
     const [account] = await kit.accounts();
     for (const role of ['VIEWER', null] as const) {

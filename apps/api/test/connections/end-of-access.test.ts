@@ -21,11 +21,11 @@ async function accessOf(provider: string): Promise<[boolean | null, number | nul
   return [renews, endsAt === null ? null : Math.round((Date.parse(endsAt) - Date.now()) / DAY_MS)];
 }
 
-it('access that comes with no refresh token ends with its token, and nothing renews it', async () => {
+it('access without a refresh token ends with its token and cannot be renewed', async () => {
   expect(await accessOf('linkedin')).toEqual([false, 60]);
 });
 
-it('access that is renewed for as long as it is used has no end', async () => {
+it('access that is renewed while in use has no end', async () => {
   expect(await accessOf('twitter')).toEqual([true, null]);
 });
 

@@ -14,8 +14,8 @@ afterAll(() => kit.close());
 
 const shown = (html: string) => load(html).text;
 
-describe('a profile of LinkedIn', () => {
-  it('is connected as the person it is, and names what the grant lacks [learned:L1]', async () => {
+describe('a LinkedIn profile', () => {
+  it('is connected as its person and names what the grant lacks [learned:L1]', async () => {
     const page = await kit.connect(ada, { provider: 'linkedin' }, 'carol');
     expect(shown(page.html)).toContain('on LinkedIn is connected.');
     expect(shown(page.html)).toContain('LinkedIn did not grant the right to comment on posts');
@@ -30,7 +30,7 @@ describe('a profile of LinkedIn', () => {
     expect(account?.credentials['refreshToken']).toEqual(expect.any(String));
   });
 
-  it('says when the refresh token that renews its access ends', async () => {
+  it('shows when its refresh token expires', async () => {
     await kit.connect(ada, { provider: 'linkedin' }, 'carol');
     const { body } = await ada.call('GET', `/workspaces/${kit.workspace}/accounts`);
     const [account] = body.data;
@@ -39,8 +39,8 @@ describe('a profile of LinkedIn', () => {
   });
 });
 
-describe('pages of LinkedIn', () => {
-  it('are connected at once where there is one', async () => {
+describe('LinkedIn pages', () => {
+  it('are connected at once if there is only one', async () => {
     const page = await kit.connect(ada, { provider: 'linkedin_page' }, 'alice');
     expect(page.status).toBe(200);
     const [account, ...others] = await kit.accounts();
@@ -48,14 +48,14 @@ describe('pages of LinkedIn', () => {
     expect(account).toMatchObject({ provider: 'linkedin_page', remote_id: expect.stringMatching(/^\d+$/) });
   });
 
-  it('are told to be missing where there is none', async () => {
+  it('are reported missing if there are none', async () => {
     const page = await kit.connect(ada, { provider: 'linkedin_page' }, 'carol');
     expect(page.status).toBe(422);
     expect(shown(page.html)).toContain('You do not administer any LinkedIn page.');
     expect(await kit.accounts()).toEqual([]);
   });
 
-  it('are chosen from on a page', async () => {
+  it('can be chosen on a page', async () => {
     const sentOn = await kit.connect(ada, { provider: 'linkedin_page' }, 'bob');
     expect([sentOn.status, sentOn.location]).toEqual([
       303,
@@ -90,7 +90,7 @@ describe('pages of LinkedIn', () => {
     expect(await kit.audit()).toContain('connection.offered');
   });
 
-  it('are chosen from by the console', async () => {
+  it('can be chosen in the console', async () => {
     const sentOn = await kit.connect(ada, { provider: 'linkedin_page' }, 'bob');
     const id = sentOn.location?.split('/').at(-1);
     const path = `/workspaces/${kit.workspace}/connections/${id}`;

@@ -38,7 +38,7 @@ it('lets a person choose among several Facebook pages', async () => {
 });
 
 describe.each(['threads', 'instagram'] as const)('renewing what %s granted', (provider) => {
-  it('happens once for many at once, when the token is a day old', async () => {
+  it('happens once for many concurrent callers when the token is a day old', async () => {
     await kit.connect(ada, { provider }, 'alice');
     await world.advance(86_401);
     const before = await world.onlyAccount();
@@ -51,7 +51,7 @@ describe.each(['threads', 'instagram'] as const)('renewing what %s granted', (pr
     expect(await world.requestsFor('/refresh_access_token')).toBe(1);
   });
 
-  it('ends when the access was taken back at the network', async () => {
+  it('ends when access was revoked at the network', async () => {
     await kit.connect(ada, { provider }, 'alice');
     await world.advance(86_401);
     await world.fault({ match: { path: '/refresh_access_token', nth: 1 }, fault: { type: 'revoke-token' } });

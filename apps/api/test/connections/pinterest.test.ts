@@ -19,7 +19,7 @@ afterAll(() => world?.close());
 
 itConnectsByApp(() => world, { provider, username: 'alice', lifetimeMs: 720 * 3_600_000, revokes: false });
 
-it('is renewed once for many at once', async () => {
+it('is renewed once for many concurrent callers', async () => {
   await kit.connect(ada, { provider }, 'alice');
   const before = await world.onlyAccount();
   const asked = await world.requestsFor(TOKEN_PATH);
@@ -30,7 +30,7 @@ it('is renewed once for many at once', async () => {
   expect((await world.requestsFor(TOKEN_PATH)) - asked).toBe(1);
 });
 
-it('must be connected again when access was taken back at the network', async () => {
+it('must be connected again when access was revoked at the network', async () => {
   await kit.connect(ada, { provider }, 'alice');
   await world.fault({ match: { path: TOKEN_PATH, nth: 1 }, fault: { type: 'revoke-token' } });
   expect((await world.renew(await world.hold())).outcome).toBe('auth');

@@ -22,7 +22,7 @@ async function onlyAccount() {
 }
 
 describe('an account connected again', () => {
-  it('stays the account it was, with new credentials', async () => {
+  it('keeps its id and gets new credentials', async () => {
     await kit.connect(ada, { provider: 'twitter' }, 'alice');
     const before = await onlyAccount();
     const { pool } = kit.kit.api.service.database;
@@ -48,7 +48,7 @@ describe('an account connected again', () => {
     expect(again.body).toMatchObject({ authorized: true, reason: null, reason_code: null });
   });
 
-  it('is connected again by a signed-in person who opens the link that an agent gave them', async () => {
+  it('is connected again by a signed-in person through the link from an agent', async () => {
     await kit.connect(ada, { provider: 'twitter' }, 'alice');
     const before = await onlyAccount();
     const link = `/crier/connections/reconnect/${kit.workspace}/${before.uuid}`;
@@ -64,7 +64,7 @@ describe('an account connected again', () => {
     expect((await viewer.browser.get(link)).status).toBe(403);
   });
 
-  it('is also found when nobody named it', async () => {
+  it('is recognised although nobody named it', async () => {
     await kit.connect(ada, { provider: 'mastodon', service: kit.network('mastodon') }, 'alice');
     const before = await onlyAccount();
     await kit.connect(ada, { provider: 'mastodon', service: kit.network('mastodon') }, 'alice');
@@ -75,7 +75,7 @@ describe('an account connected again', () => {
     ]);
   });
 
-  it('is not replaced by another that was granted instead', async () => {
+  it('is not replaced by a different account that was granted', async () => {
     await kit.connect(ada, { provider: 'twitter' }, 'alice');
     const before = await onlyAccount();
     const page = await kit.connect(ada, { account: before.uuid }, 'bob');
@@ -99,7 +99,7 @@ describe('an account connected again', () => {
     expect(after.credentials['accessToken']).not.toBe(before.credentials['accessToken']);
   });
 
-  it('keeps the refresh token it had when it gets none', async () => {
+  it('keeps its refresh token when it gets none', async () => {
     await kit.connect(ada, { provider: 'linkedin' }, 'alice');
     const before = await onlyAccount();
     expect(before.credentials['refreshToken']).toBeNull();
@@ -124,7 +124,7 @@ describe('an account connected again', () => {
     expect(await onlyAccount()).toEqual(before);
   });
 
-  it('has to be one of the workspace and of the network', async () => {
+  it('must belong to the workspace and the network', async () => {
     await kit.connect(ada, { provider: 'twitter' }, 'alice');
     const { uuid } = await onlyAccount();
     const path = `/workspaces/${kit.workspace}/connections`;
@@ -158,7 +158,7 @@ describe('renewing what X granted', () => {
     });
   };
 
-  it('happens once for many at once, and the rotated token is stored before anybody uses it', async () => {
+  it('happens once for many concurrent callers, and the rotated token is stored before use', async () => {
     await kit.connect(ada, { provider: 'twitter' }, 'alice');
     const before = await onlyAccount();
     const held = await hold();
@@ -172,13 +172,13 @@ describe('renewing what X granted', () => {
     expect((await renew(await hold())).outcome).toBe('renewed');
   });
 
-  it('ends when the access was taken back at the network', async () => {
+  it('ends when access was revoked at the network', async () => {
     await kit.connect(ada, { provider: 'twitter' }, 'alice');
     await kit.fault({ match: { path: '/2/oauth2/token', nth: 1 }, fault: { type: 'revoke-token' } });
     expect((await renew(await hold())).outcome).toBe('auth');
   });
 
-  it('is not possible for now when the network fails, and that is no disconnect', async () => {
+  it('is postponed when the network fails, without a disconnect', async () => {
     await kit.connect(ada, { provider: 'twitter' }, 'alice');
     const fault = { type: 'status' as const, status: 503, when: 'before' as const };
     await kit.fault({ match: { path: '/2/oauth2/token', nth: 1 }, fault });
@@ -186,7 +186,7 @@ describe('renewing what X granted', () => {
     expect((await renew(await hold())).outcome).toBe('renewed');
   });
 
-  it('happens also to an account that nobody publishes to', async () => {
+  it('also happens for an account that nobody publishes to', async () => {
     await kit.connect(ada, { provider: 'twitter' }, 'alice');
     const before = await onlyAccount();
     const { database, networks } = kit.kit.api.service;

@@ -5,7 +5,7 @@ import { connectionRoutes } from '../../src/connections/connection-routes.ts';
 const reference = readFileSync(new URL('../../../../docs/connections.md', import.meta.url), 'utf8');
 const routes = connectionRoutes({} as Parameters<typeof connectionRoutes>[0], { urlOf: (path) => path });
 
-it('the reference has every route, in order, with every field it takes', () => {
+it('the reference lists every route in order with every field it takes', () => {
   const headings = routes.map(({ method, path }) => `### \`${method} ${path}\``);
   expect(reference.match(/^### .*$/gm)).toEqual(headings);
   for (const [index, route] of routes.entries()) {

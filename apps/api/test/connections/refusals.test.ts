@@ -27,7 +27,7 @@ describe('a user who returns from a network', () => {
     ['linkedin', {}],
     ['mastodon', { service: 'mastodon' }],
   ] as const)(
-    'is told kindly when they said no at %s',
+    'gets a friendly message after refusing at %s',
     async (provider, { service }: { service?: string }) => {
       const body = { provider, ...(service === undefined ? {} : { service: kit.network(service) }) };
       const path = await kit.decide(await kit.start(ada, body), 'alice', 'deny');
@@ -39,7 +39,7 @@ describe('a user who returns from a network', () => {
     },
   );
 
-  it('is told of any other refusal, and only by its code', async () => {
+  it('is shown only the code of any other refusal', async () => {
     const url = new URL(await kit.start(ada, { provider: 'twitter' }));
     const state = url.searchParams.get('state') ?? '';
     const query = new URLSearchParams({ state, error: 'server_error', error_description: '<b>call 555</b>' });
@@ -55,7 +55,7 @@ describe('a user who returns from a network', () => {
     ['an endless state', (path: string) => path.replace(/state=[^&]*/, `state=${'x'.repeat(9_000)}`)],
     ['the state twice', (path: string) => `${path}&${/state=[^&]*/.exec(path)?.[0]}`],
     ['the state of another network', (path: string) => path.replace('/twitter?', '/linkedin?')],
-  ])('with %s connects nothing, and spoils nothing', async (_name, change) => {
+  ])('with %s connects nothing and breaks nothing', async (_name, change) => {
     const path = await kit.decide(await kit.start(ada, { provider: 'twitter' }), 'alice');
     const page = await ada.browser.get(change(path));
     expect([page.status, shown(page.html)]).toEqual([400, expect.stringContaining(UNKNOWN)]);
@@ -78,7 +78,7 @@ describe('a user who returns from a network', () => {
     expect(await kit.requests()).not.toContain('GET /api/v1/accounts/verify_credentials');
   });
 
-  it('by HEAD has done nothing', async () => {
+  it('by HEAD has no effect', async () => {
     const path = await kit.decide(await kit.start(ada, { provider: 'twitter' }), 'alice');
     const cookie = [...ada.browser.cookies].map((pair) => pair.join('=')).join('; ');
     const head = await fetch(kit.kit.address + path, { method: 'HEAD', headers: { cookie } });
@@ -93,7 +93,7 @@ describe('a user who returns from a network', () => {
     await expectNothing();
   });
 
-  it('with a wrong code is told what the network says, without the code', async () => {
+  it('with a wrong code sees the network’s message, without the code', async () => {
     const path = await kit.decide(await kit.start(ada, { provider: 'twitter' }), 'alice');
     const page = await ada.browser.get(path.replace(/code=[^&]*/, 'code=made-up-code-of-mine'));
     expect(page.status).toBe(422);
@@ -103,12 +103,12 @@ describe('a user who returns from a network', () => {
     expect(await kit.audit()).toContain('connection.failed');
   });
 
-  it('to an address of no network gets a page that says so', async () => {
+  it('to an unknown network gets a page that says so', async () => {
     const page = await ada.browser.get('/crier/connections/callback/nowhere?code=1&state=2');
     expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
   });
 
-  it('without being signed in, or as somebody else, connects nothing and spoils nothing', async () => {
+  it('signed out or as somebody else connects nothing and breaks nothing', async () => {
     const path = await kit.decide(await kit.start(ada, { provider: 'twitter' }), 'alice');
     const nobody = await kit.kit.browser().get(path);
     expect([nobody.status, shown(nobody.html)]).toEqual([
@@ -145,7 +145,7 @@ describe('a user who returns from a network', () => {
     expect(await kit.accounts()).toHaveLength(1);
   });
 
-  it('for one account in two ways at once makes one account', async () => {
+  it('for one account in two ways at once gets one account', async () => {
     const paths = await Promise.all(
       Array.from({ length: 4 }, async () =>
         kit.decide(await kit.start(ada, { provider: 'linkedin' }), 'alice'),
@@ -159,7 +159,7 @@ describe('a user who returns from a network', () => {
     expect(audit.filter((action) => action === 'account.reconnected')).toHaveLength(3);
   });
 
-  it('finds that a member who lost the role connects nothing', async () => {
+  it('who lost the role connects nothing', async () => {
     const someone = await kit.manager('MEMBER');
     const path = await kit.decide(await kit.start(someone, { provider: 'twitter' }), 'alice');
     const { pool } = kit.kit.api.service.database;
@@ -180,7 +180,7 @@ describe('a user who returns from a network', () => {
     expect((await kit.connect(ada, { provider: 'twitter' }, 'alice')).status).toBe(200);
   });
 
-  it('while the profile is not told can start again', async () => {
+  it('while the profile cannot be read can start again', async () => {
     await kit.fault({
       match: { path: '/2/users/me', nth: 1 },
       fault: { type: 'status', status: 500, when: 'before' },
@@ -193,7 +193,7 @@ describe('a user who returns from a network', () => {
     await expectNothing();
   });
 
-  it('leaves no code, state or token in the log, however it ends', async () => {
+  it('leaves no code, state or token in the log, whatever the outcome', async () => {
     const lines: string[] = [];
     const logger = createLogger({ logLevel: 'trace' }, 'test', { write: (line) => lines.push(line) });
     const address = await kit.kit.api.build({ logger }).listen({ host: '127.0.0.1', port: 0 });
@@ -219,7 +219,7 @@ describe('a user who returns from a network', () => {
     for (const secret of secrets) expect(log).not.toContain(secret);
   });
 
-  it('reads it in German if they do', async () => {
+  it('sees it in German if that is their language', async () => {
     const path = await kit.decide(await kit.start(ada, { provider: 'twitter' }), 'alice', 'deny');
     const page = await ada.browser.get(path, { 'accept-language': 'de' });
     expect([load(page.html).lang, shown(page.html)]).toEqual([

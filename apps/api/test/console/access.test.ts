@@ -27,7 +27,7 @@ const nameOf = ({ method, path }: ConsoleRoute) => `${method} ${path}`;
 const REFUSED = { message: 'Access forbidden.', request_id: expect.any(String) };
 
 describe('every route of the console', () => {
-  it('is for users or for administrators, and which is pinned', () => {
+  it('is pinned as open to users or to administrators only', () => {
     expect(Object.fromEntries(routes.map((route) => [nameOf(route), route.access]))).toEqual({
       'GET /session': 'user',
       'DELETE /session': 'user',
@@ -72,7 +72,7 @@ describe('every route of the console', () => {
     });
   });
 
-  it('is 401 for nobody, for a bearer token and for a session that is none', async () => {
+  it('answers 401 without credentials, with a bearer token, and with an unknown session', async () => {
     const { headers } = kit.api.users.ADMIN;
     const invented = { cookie: `__Host-crier_session=${'A'.repeat(43)}` };
     for (const route of routes) {
@@ -83,7 +83,7 @@ describe('every route of the console', () => {
     }
   });
 
-  it('is let through for whom it is meant, and 403 for others [spec:apps.setting.place]', async () => {
+  it('admits those it is meant for and answers 403 to others [spec:apps.setting.place]', async () => {
     [user, administrator] = [await kit.addPerson(), await kit.addPerson({ administrator: true })];
     for (const route of routes.filter((each) => !isSignOut(each))) {
       const byUser = await user.call(route.method, pathOf(route), {});
@@ -97,7 +97,7 @@ describe('every route of the console', () => {
     }
   });
 
-  it('is 403 for a change without the token of this very session, and for a page of another site', async () => {
+  it('answers 403 to a change without this session’s token, or from another site', async () => {
     const [here, elsewhere] = [
       await kit.addPerson({ administrator: true }),
       await kit.addPerson({ administrator: true }),
@@ -127,7 +127,7 @@ describe('every route of the console', () => {
     expect((await here.call('GET', '/session')).status).toBe(200);
   });
 
-  it('that is about apps is not there where OAuth is switched off, the others are', async () => {
+  it('about apps does not exist when OAuth is switched off, and others do', async () => {
     const person = await off.addPerson({ administrator: true });
     const about = ['/oauth', '/settings/oauth', '/connected-apps'];
     for (const route of routes.filter((each) => !isSignOut(each))) {

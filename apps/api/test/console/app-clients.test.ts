@@ -76,21 +76,21 @@ describe('an app client', () => {
     [{ logo: 'data:image/svg+xml;base64,PHN2Zy8+' }, 'logo'],
     [{ logo: 'data:image/png;base64,PHN2Zy8+' }, 'logo'],
     [{ logo: 'data:image/png;base64,iVBOR' }, 'logo'],
-  ])('with %j is refused', async (change, field) => {
+  ])('is refused with %j', async (change, field) => {
     const { meta } = await list();
     const { status, body } = await register(change);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
     expect((await list()).meta).toEqual(meta);
   });
 
-  it('has ten redirect URIs at most [spec:limits.redirect-uris]', async () => {
+  it('has at most ten redirect URIs [spec:limits.redirect-uris]', async () => {
     const uris = Array.from({ length: 11 }, (_, number) => `https://app.example/${number}`);
     expect((await register({ redirect_uris: uris.slice(0, 10) })).status).toBe(201);
     const { status, body } = await register({ redirect_uris: uris });
     expect([status, Object.keys(body.errors)]).toEqual([422, ['redirect_uris']]);
   });
 
-  it('that is unknown, or registered itself, is 404', async () => {
+  it('that is unknown or registered itself answers 404', async () => {
     const { clientId } = await selfRegisteredClient(kit.app, kit.api.service);
     for (const id of ['app_unknown', clientId, '%00', 'https%3A%2F%2Fapp.example%2Fdocument']) {
       for (const [method, path] of [
@@ -108,7 +108,7 @@ describe('an app client', () => {
 });
 
 describe('the logo of an app client', () => {
-  it('is a PNG that we keep, serve from our own origin and show on the consent page [spec:apps.registration.logo]', async () => {
+  it('is stored as a PNG, served from our own origin, and shown on the consent page [spec:apps.registration.logo]', async () => {
     const { body } = await register({ logo: picture, redirect_uris: [LOOPBACK] });
     expect(body.logo).toMatch(/^\/storage\/app-logos\/[0-9a-f]{64}\.png$/);
     const served = await fetchLogo(body.logo);
@@ -135,7 +135,7 @@ describe('the logo of an app client', () => {
     expect(page.body).toContain(`<img class="logo" src="${body.logo}"`);
   });
 
-  it('is replaced, kept and taken away, and the former one is gone', async () => {
+  it('can be replaced, kept or removed, and the former one is gone', async () => {
     const { body: created } = await register({ logo: picture });
     const path = `/oauth/clients/${created.client_id}`;
     const { body: kept } = await administrator.call('PUT', path, { name: 'Books' });
@@ -151,15 +151,15 @@ describe('the logo of an app client', () => {
     expect((await fetchLogo(replaced.logo)).statusCode).toBe(404);
   });
 
-  it('goes with its app', async () => {
+  it('is removed with its app', async () => {
     const { body } = await register({ logo: picture });
     await administrator.call('DELETE', `/oauth/clients/${body.client_id}`);
     expect((await fetchLogo(body.logo)).statusCode).toBe(404);
   });
 });
 
-describe('changes reach an app with its next request', () => {
-  it('less access [spec:apps.administrator-edits]', async () => {
+describe('a change reaches an app with its next request:', () => {
+  it('reduced access [spec:apps.administrator-edits]', async () => {
     const client = await kit.registerApp(administrator);
     const { access } = await client.tokens(user);
     expect([await kit.statusOf('api', access), await kit.statusOf('mcp', access)]).toEqual([200, 200]);
@@ -177,7 +177,7 @@ describe('changes reach an app with its next request', () => {
     });
   });
 
-  it('another secret: the old one is invalid, tokens go on [spec:apps.administrator-rotates]', async () => {
+  it('a new secret makes the old one invalid, while tokens go on [spec:apps.administrator-rotates]', async () => {
     const client = await kit.registerApp(administrator);
     const tokens = await client.tokens(user);
     const path = `/oauth/clients/${client.clientId}/rotate-secret`;
@@ -192,7 +192,7 @@ describe('changes reach an app with its next request', () => {
     expect(JSON.stringify(rotated)).not.toContain(body.client_secret);
   });
 
-  it('deletion: everyone is disconnected [spec:apps.administrator-deletes]', async () => {
+  it('deletion disconnects everyone [spec:apps.administrator-deletes]', async () => {
     const client = await kit.registerApp(administrator);
     const tokens = await client.tokens(user);
     const { body } = await administrator.call('DELETE', `/oauth/clients/${client.clientId}`);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 
 describe('the session of the console', () => {
-  it('tells who is signed in, and the token that changes need', async () => {
+  it('shows who is signed in, and the token that changes need', async () => {
     const person = await kit.addPerson({ name: 'Dana Reef', admin: true });
     const browser = await kit.signedIn(person);
     const answer = await browser.get(PATH);
@@ -40,12 +40,12 @@ describe('the session of the console', () => {
     expect(answer.html).not.toContain(browser.cookies.get('__Host-crier_session'));
   });
 
-  it('is 401 for nobody, and a bearer token is nobody here', async () => {
+  it('answers 401 without a session, also to a bearer token', async () => {
     const answer = await kit.browser().get(PATH, kit.api.users.ADMIN.headers);
     expect([answer.status, JSON.parse(answer.html).message]).toEqual([401, 'Unauthenticated.']);
   });
 
-  it('ends by DELETE with the token, and by nothing less', async () => {
+  it('ends by DELETE, which needs the token', async () => {
     const browser = await kit.signedIn(await kit.addPerson());
     const { csrf_token: token } = JSON.parse((await browser.get(PATH)).html);
     const other = await kit.signedIn(await kit.addPerson());
@@ -73,7 +73,7 @@ describe('the session of the console', () => {
     expect((await browser.get(PATH)).status).toBe(401);
   });
 
-  it('is not there for HEAD or a path that goes on', async () => {
+  it('does not exist for HEAD or under a longer path', async () => {
     expect((await fetch(kit.address + PATH, { method: 'HEAD' })).status).toBe(404);
     expect((await kit.browser().get(`${PATH}/x`)).status).toBe(404);
   });
@@ -149,7 +149,7 @@ describe('a route of the console', () => {
     return [answer.statusCode, answer.json()];
   };
 
-  it('is given parameters, query and body as its schemas say, leniently read', async () => {
+  it('receives parameters, query and body as its schemas say, leniently read', async () => {
     const browser = await kit.signedIn(await kit.addPerson({ name: 'Ada', admin: true }));
     expect(await call(browser, '/console/users/7/notes?dry=1', { text: ' hi ', size: '3' })).toEqual([
       201,
@@ -157,7 +157,7 @@ describe('a route of the console', () => {
     ]);
   });
 
-  it('refuses what its schemas do not take, like the REST API', async () => {
+  it('refuses what its schemas do not accept, like the REST API', async () => {
     const browser = await kit.signedIn(await kit.addPerson({ admin: true }));
     expect(await call(browser, '/console/users/7/notes', { text: 'too long' })).toEqual([
       422,
@@ -173,19 +173,19 @@ describe('a route of the console', () => {
     ]);
   });
 
-  it('is a 404 for everybody in a workspace whose name is not a UUID', async () => {
+  it('answers 404 to everybody in a workspace whose name is not a UUID', async () => {
     const browser = await kit.signedIn(await kit.addPerson({ admin: true }));
     for (const asking of [browser, kit.browser()])
       expect(await call(asking, '/console/harbour/notes')).toEqual([404, { message: 'Not Found' }]);
   });
 
-  it('for administrators is 403 for others, before anything is parsed', async () => {
+  it('for administrators answers 403 to others before anything is parsed', async () => {
     const browser = await kit.signedIn(await kit.addPerson());
     const [status, body] = await call(browser, '/console/users/7/notes', { text: 'too long' });
     expect([status, body.message]).toEqual([403, 'Access forbidden.']);
   });
 
-  it('answers 500 rather than what it did not declare, where answers are checked', async () => {
+  it('answers 500 when its response breaks the contract and responses are checked', async () => {
     const browser = await kit.signedIn(await kit.addPerson());
     const [status, body] = await call(browser, '/console/broken');
     expect([status, body.message]).toEqual([500, 'Server Error']);

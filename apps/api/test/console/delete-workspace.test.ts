@@ -26,7 +26,7 @@ const remove = (uuid: string, name: string, by = administrator) =>
 const isThere = async (uuid: string) =>
   (await query('select 1 from workspaces where uuid = $1', [uuid])).rows.length === 1;
 
-it('deletes a workspace by its name, and leaves the line in the audit trail', async () => {
+it('deletes a workspace by its name and keeps the line in the audit trail', async () => {
   const uuid = await addWorkspace('Old pier');
   for (const wrong of ['old pier', '', 'Harbour']) {
     const refused = await remove(uuid, wrong);
@@ -49,7 +49,7 @@ it('deletes a workspace by its name, and leaves the line in the audit trail', as
   expect((await remove(uuid, 'Old pier')).status).toBe(404);
 });
 
-it('takes the files of the workspace off the disk, and those of no other', async () => {
+it('removes the workspace’s files from the disk and keeps others’', async () => {
   const { service } = kit.api;
   const files = new Map<string, string>();
   for (const name of ['Gone', 'Kept']) {
@@ -74,7 +74,7 @@ it('takes the files of the workspace off the disk, and those of no other', async
   expect([await onDisk('Gone'), await onDisk('Kept')]).toEqual([false, true]);
 });
 
-it('of two who delete it at once one does, and is for administrators of the installation alone', async () => {
+it('lets one of two at once delete it, and only administrators of the installation', async () => {
   const uuid = await addWorkspace('Twice');
   const person = await kit.addPerson();
   await query(

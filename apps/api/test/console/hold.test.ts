@@ -49,12 +49,12 @@ it('shows a hold and ends it, with a line in the audit trail', async () => {
   ]);
 });
 
-it('is 422 where there is nothing to release', async () => {
+it('answers 422 when there is nothing to release', async () => {
   const answer = await administrator.call('DELETE', '/hold', { publish_overdue: true });
   expect([answer.status, answer.body.errors]).toEqual([422, { hold: ['The installation is not on hold.'] }]);
 });
 
-it('is not released while a network has not been asked', async () => {
+it('cannot be released while a network has not been asked', async () => {
   const { pool, prisma } = kit.api.service.database;
   const workspace = await prisma.workspace.create({ data: { name: 'Quay' } });
   const account = await prisma.account.create({

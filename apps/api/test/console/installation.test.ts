@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-it('creates a workspace, of which the creator is the administrator', async () => {
+it('creates a workspace whose creator is its administrator', async () => {
   const input = { name: ' Bakery ', timezone: 'Europe/Berlin', hex_color: '#38bdf8' };
   const { status, body } = await administrator.call('POST', '/workspaces', input);
   expect([status, body]).toEqual([
@@ -41,7 +41,7 @@ it('creates a workspace, of which the creator is the administrator', async () =>
   }
 });
 
-it('lists all workspaces with what they hold, and opens none of them', async () => {
+it('lists all workspaces with their contents counted, without access to them', async () => {
   const { body } = await administrator.call('GET', '/workspaces?keyword=harb%25&limit=5');
   expect(body.data).toEqual([]);
   const found = await administrator.call('GET', '/workspaces?keyword=HARB&limit=5');
@@ -56,7 +56,7 @@ it('lists all workspaces with what they hold, and opens none of them', async () 
   expect(inside.statusCode).toBe(403);
 });
 
-it('creates users, who can sign in, and lists them', async () => {
+it('creates users who can sign in, and lists them', async () => {
   const input = { name: 'Ada', email: 'Ada@Social.example', password: 'long enough' };
   const { status, body } = await administrator.call('POST', '/users', input);
   const ada = { name: 'Ada', email: 'ada@social.example', is_administrator: false };
@@ -78,7 +78,7 @@ it('creates users, who can sign in, and lists them', async () => {
   expect(signedIn.statusCode).toBe(303);
 });
 
-it('makes others administrators and not oneself; of two who end each other one stays', async () => {
+it('appoints others, never oneself, and keeps one of two who dismiss each other', async () => {
   const other = await kit.addPerson();
   const set = (by: ConsolePerson, whom: { id: number }, value: boolean) =>
     by.call('PUT', `/users/${whom.id}`, { is_administrator: value });
@@ -93,7 +93,7 @@ it('makes others administrators and not oneself; of two who end each other one s
   administrator = rows[0].id === administrator.id ? administrator : other;
 });
 
-it('pages through the audit trail, by actor, action, subject, workspace and time', async () => {
+it('pages through the audit trail by actor, action, subject, workspace and time', async () => {
   const all = await administrator.call('GET', '/audit?limit=2');
   expect(all.body.data).toHaveLength(2);
   expect(all.body.meta.total).toBeGreaterThan(3);

@@ -49,7 +49,7 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
   });
 const ACCOUNT = { name: 'Ada', password: 'long enough' };
 
-it('shows the link once, lists the invitation, and stores no secret of it', async () => {
+it('shows the link once, lists the invitation, and stores no secret', async () => {
   const { link, path, ...invitation } = await invite(' Ada@Social.example ', { role: 'viewer' });
   expect(link).toMatch(/^https:\/\/social\.example\/crier\/join\/[\w-]{43}$/);
   expect(invitation).toMatchObject({ email: 'ada@social.example', role: 'viewer', can_approve: false });
@@ -74,7 +74,7 @@ it.each([
   ['America/Recife', 'America/Recife'],
   ['Mars/Olympus', 'UTC'],
   ['', 'UTC'],
-])('an account made for joining from %j has the zone %s', async (timezone, stored) => {
+])('a user who joins from %j gets the zone %s', async (timezone, stored) => {
   const email = `zone-${stored.length}-${timezone.length}@social.example`;
   const { path } = await invite(email);
   const { body: form, headers } = await open(path);
@@ -87,7 +87,7 @@ it.each([
   expect(rows).toEqual([{ timezone: stored }]);
 });
 
-it('lets somebody make an account and join, once', async () => {
+it('lets a person create a user and join, once', async () => {
   const { path, id } = await invite('new@social.example', { can_approve: false });
   for (const [fields, field] of [
     [{ ...ACCOUNT, name: ' ' }, 'name'],
@@ -113,7 +113,7 @@ it('lets somebody make an account and join, once', async () => {
   });
 });
 
-it('shows who joined by whose invitation, and that nobody confirmed the address', async () => {
+it('shows who joined by whose invitation, and that the address is unconfirmed', async () => {
   const { path } = await invite('joined@social.example');
   expect((await post(path, ACCOUNT)).statusCode).toBe(303);
   const { rows } = await query('select name from users where id = $1', [admin.id]);
@@ -129,7 +129,7 @@ it('shows who joined by whose invitation, and that nobody confirmed the address'
   expect((await members()).json().data[0]).toMatchObject({ invited_by: null });
 });
 
-it('lets who is signed in join as they are, with the token of their own session', async () => {
+it('lets a signed-in person join with the token of their own session', async () => {
   const person = await kit.addPerson();
   const { path } = await invite(person.email, { role: 'admin' });
   const page = await open(path, { cookie: person.cookie });
@@ -144,7 +144,7 @@ it('lets who is signed in join as they are, with the token of their own session'
   expect(await rightsOf(person.email)).toEqual([{ role: 'ADMIN', can_approve: true }]);
 });
 
-it('asks who has an account to sign in, and makes no second one', async () => {
+it('asks a person with a user to sign in, and makes no second one', async () => {
   const person = await kit.addPerson();
   const { path } = await invite(person.email);
   const page = await open(path);
@@ -154,7 +154,7 @@ it('asks who has an account to sign in, and makes no second one', async () => {
   expect(await rightsOf(person.email)).toEqual([]);
 });
 
-it('is for the invited address: nobody joins with an account that has another one', async () => {
+it('works only for a user with the invited address', async () => {
   const [finder, guest] = [await kit.addPerson(), await kit.addPerson()];
   for (const email of [guest.email, 'not-here-yet@social.example']) {
     const { path } = await invite(email, { role: 'admin' });
@@ -169,7 +169,7 @@ it('is for the invited address: nobody joins with an account that has another on
   }
 });
 
-it('lets somebody make the invited account in a browser where they are signed in with another', async () => {
+it('lets a person create the invited user in a browser signed in as somebody else', async () => {
   const { cookie } = await kit.addPerson();
   const { path } = await invite('second@social.example');
   const done = await post(path, ACCOUNT, { cookie });
@@ -180,7 +180,7 @@ it('lets somebody make the invited account in a browser where they are signed in
   expect(await rightsOf('second@social.example')).toHaveLength(1);
 });
 
-it('of two who accept at the same time one joins', async () => {
+it('lets one of two who accept at the same time join', async () => {
   const person = await kit.addPerson();
   const browsers = [person, await kit.signIn(person)];
   const known = await invite(person.email);
@@ -194,7 +194,7 @@ it('of two who accept at the same time one joins', async () => {
   expect(await rightsOf('race@social.example')).toHaveLength(1);
 });
 
-it('opens nothing once it is revoked, has expired, or has another in its place', async () => {
+it('opens nothing once revoked, expired or replaced', async () => {
   const revoked = await invite('a@social.example');
   expect((await admin.call('DELETE', `${base}/${revoked.id}`)).body).toEqual({ revoked: true });
   expect((await admin.call('DELETE', `${base}/${revoked.id}`)).status).toBe(404);
@@ -213,7 +213,7 @@ it('opens nothing once it is revoked, has expired, or has another in its place',
   expect(listed).not.toContain(expired.id);
 });
 
-it('refuses the address of a member, and input that is wrong', async () => {
+it('refuses the address of a member and wrong input', async () => {
   const cases: [object, string][] = [
     [{ email: admin.email, role: 'member' }, 'email'],
     [{ email: 'nobody', role: 'member' }, 'email'],
@@ -225,7 +225,7 @@ it('refuses the address of a member, and input that is wrong', async () => {
   }
 });
 
-it('is for administrators of the workspace alone, like its settings', async () => {
+it('is limited to administrators of the workspace, like its settings', async () => {
   const platform = await kit.addPerson({ administrator: true });
   const member = await kit.addPerson();
   await join(member.id, 'MEMBER');
@@ -248,7 +248,7 @@ it('is for administrators of the workspace alone, like its settings', async () =
   expect((await admin.call('DELETE', `${base}/1`)).status).toBe(404);
 });
 
-it('a workspace gets another name, zone and colour, and keeps the metadata of its files', async () => {
+it('a workspace can change its name, zone and colour, and whether it keeps media metadata', async () => {
   const path = `/workspaces/${kit.api.workspace}`;
   const change = { name: ' Quay ', timezone: 'Europe/Berlin', hex_color: '#fff' };
   const { status, body } = await admin.call('PUT', path, change);
@@ -281,7 +281,7 @@ it('a workspace gets another name, zone and colour, and keeps the metadata of it
   }
 });
 
-it('a workspace says how long overdue a post may be, or sends it however late', async () => {
+it('a workspace sets how late a post may be sent, or allows any delay', async () => {
   const path = `/workspaces/${kit.api.workspace}`;
   for (const minutes of [15, null, 360]) {
     const { body } = await admin.call('PUT', path, { missed_after_minutes: minutes });

@@ -16,7 +16,7 @@ afterAll(() => kit.close());
 const restStatus = async (key: string) =>
   (await kit.app.inject({ url: '/crier/api/workspaces', headers: bearer(key) })).statusCode;
 
-it('a key is shown once, works at once everywhere, and ends at once [spec:auth.personal-key-no-scopes] [spec:auth.revoked-like-unknown]', async () => {
+it('a key is shown once, works everywhere at once, and stops at once [spec:auth.personal-key-no-scopes] [spec:auth.revoked-like-unknown]', async () => {
   const { status, body } = await dana.call('POST', '/keys', { name: ' laptop ' });
   expect([status, body]).toEqual([
     201,
@@ -49,7 +49,7 @@ it('a key is shown once, works at once everywhere, and ends at once [spec:auth.p
   ]);
 });
 
-it('a key ends when it was said to [spec:auth.expired-401]', async () => {
+it('a key ends when it expires [spec:auth.expired-401]', async () => {
   const soon = new Date(Date.now() + 90 * 86_400_000);
   const written = soon.toISOString().replace('Z', '+00:00');
   const { body } = await dana.call('POST', '/keys', { name: 'script', expires_at: written });
@@ -71,7 +71,7 @@ it.each([
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, fields]);
 });
 
-it('nobody sees or ends the keys of somebody else, administrators neither', async () => {
+it('nobody can see or end the keys of another user, not even administrators', async () => {
   const { body: mine } = await dana.call('POST', '/keys', { name: 'mine' });
   for (const other of [await kit.addPerson(), await kit.addPerson({ administrator: true })]) {
     const { body } = await other.call('GET', '/keys');
@@ -84,7 +84,7 @@ it('nobody sees or ends the keys of somebody else, administrators neither', asyn
   expect([unknown.status, unknown.body.message]).toEqual([404, 'Key not found.']);
 });
 
-it('a key and an access token both stand for their user [spec:auth.personal-key] [spec:auth.access-token]', async () => {
+it('a key and an access token both act for their user [spec:auth.personal-key] [spec:auth.access-token]', async () => {
   const client = await registeredClient(kit.app, kit.api.service);
   const { access } = await client.tokens(kit.api.users.VIEWER);
   const { key } = kit.api.users.VIEWER;

@@ -32,7 +32,7 @@ async function callTool(token: string, { headers, body }: Message): Promise<numb
 it.each([
   ['with a handshake', legacyCall],
   ['without a handshake', modernCall],
-])('an app that calls the MCP endpoint only, %s, is shown as used', async (_era, compose) => {
+])('an app that only calls the MCP endpoint, %s, is shown as used', async (_era, compose) => {
   const user = await kit.addPerson();
   const app = await selfRegisteredClient(kit.app, kit.api.service);
   const { access } = await app.tokens(user);

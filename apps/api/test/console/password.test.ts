@@ -16,7 +16,7 @@ afterAll(() => kit.close());
 
 const change = (current: unknown, password: unknown) => ({ current_password: current, password });
 
-it('a new password ends the other sessions and what apps may do, and this session goes on', async () => {
+it('a new password ends other sessions and apps’ access, while this session goes on', async () => {
   const dana = await kit.addPerson({ passwordHash });
   const elsewhere = await kit.signIn(dana);
   const client = await registeredClient(kit.app, kit.api.service);
@@ -61,7 +61,7 @@ it.each([
   expect((await elsewhere.call('GET', '/session')).status).toBe(200);
 });
 
-it('a password of 1,024 characters, however they are encoded, is accepted and checked in full', async () => {
+it('accepts and fully checks a password of 1,024 characters in any encoding', async () => {
   const longest = '🐘'.repeat(1_024);
   const dana = await kit.addPerson({ passwordHash });
   expect((await dana.call('PUT', '/password', change(OLD, longest))).status).toBe(200);
@@ -69,7 +69,7 @@ it('a password of 1,024 characters, however they are encoded, is accepted and ch
   expect((await dana.call('PUT', '/password', change(longest, OLD))).status).toBe(200);
 });
 
-it('says how many personal keys go on, and revokes them with the change when asked to', async () => {
+it('says how many personal keys stay valid, and revokes them with the change on request', async () => {
   const dana = await kit.addPerson({ passwordHash });
   const created = await dana.call('POST', '/keys', { name: 'laptop' });
   const { key } = created.body;
@@ -102,7 +102,7 @@ it('revokes all personal keys after the change as well', async () => {
   expect((await dana.call('DELETE', '/keys')).body).toEqual({ revoked: 0 });
 });
 
-it('who has no password can’t change one, and guessing is stopped', async () => {
+it('refuses a user without a password, and stops guessing', async () => {
   const nobody = await kit.addPerson();
   expect((await nobody.call('PUT', '/password', change(OLD, NEW))).status).toBe(422);
   const robin = await kit.addPerson({ passwordHash });
@@ -111,7 +111,7 @@ it('who has no password can’t change one, and guessing is stopped', async () =
   expect(body.errors.current_password[0]).toMatch(/^Too many attempts/);
 });
 
-it('of two changes at once one is made', async () => {
+it('makes one of two concurrent changes', async () => {
   const person = await kit.addPerson({ passwordHash });
   const answers = await Promise.all(
     ['first password', 'second password'].map((password) =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-it('changes what is given and keeps the rest, with a line in the audit trail', async () => {
+it('changes only what is given, with a line in the audit trail', async () => {
   const { body: before } = await person.call('GET', '/session');
   const change = { name: ' Dana Reef ', locale: 'de', timezone: 'Europe/Berlin' };
   const { status, body } = await person.call('PUT', '/profile', change);
@@ -55,7 +55,7 @@ it('messages of the API follow the language of the profile', async () => {
   expect(response.body).toMatch(/Beitrag/);
 });
 
-it('a new e-mail address takes the current password', async () => {
+it('a new e-mail address needs the current password', async () => {
   const change = (body: object) => person.call('PUT', '/profile', body);
   const email = 'Dana@Social.example';
   const without = await change({ email });
@@ -70,7 +70,7 @@ it('a new e-mail address takes the current password', async () => {
   expect((await change({ email: 'dana@social.example' })).status).toBe(200);
 });
 
-it('names each field that is wrong', async () => {
+it('names each wrong field', async () => {
   const other = await kit.addPerson();
   const cases: [object, string][] = [
     [{ name: ' ' }, 'name'],
@@ -86,7 +86,7 @@ it('names each field that is wrong', async () => {
   }
 });
 
-it('of two who take one e-mail address at the same time, one gets it', async () => {
+it('gives an e-mail address to one of two who take it at the same time', async () => {
   const people = await Promise.all([kit.addPerson({ passwordHash }), kit.addPerson({ passwordHash })]);
   const change = { email: 'one@social.example', current_password: PASSWORD };
   const answers = await Promise.all(people.map((each) => each.call('PUT', '/profile', change)));

@@ -24,7 +24,7 @@ function sectionOf(route: ConsoleRoute): string {
   return rest.split(/^##/m)[0] ?? '';
 }
 
-it('the reference has every route of the console, in order, under who may call it', () => {
+it('the reference lists every console route in order, by who may call it', () => {
   const [everybody = '', administrators = ''] = reference.split('## Administrators');
   const headings = (text: string) => text.match(/^### .*$/gm) ?? [];
   const isForAdministrators = ({ access }: ConsoleRoute) => access === 'administrator';
@@ -42,7 +42,7 @@ it('the reference names every field that a route takes', () => {
   }
 });
 
-it('the reference names every field that is answered', () => {
+it('the reference names every field in a response', () => {
   const fields = routes.flatMap((route) => fieldsOf(route.response));
   expect(fields.filter((field) => !reference.includes(`\`${field}\``))).toEqual([]);
 });

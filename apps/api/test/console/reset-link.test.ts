@@ -84,7 +84,7 @@ it('sets a new password once, ends what the old one opened, and signs in', async
   ]);
 });
 
-it('offers to revoke personal keys where there are some, and does so only when asked to', async () => {
+it('offers to revoke personal keys if there are any, and does so only on request', async () => {
   const dana = await kit.addPerson({ passwordHash });
   await dana.call('DELETE', '/keys');
   const without = await makeLink(dana);
@@ -105,7 +105,7 @@ it('offers to revoke personal keys where there are some, and does so only when a
   expect(await kit.statusOf('api', key)).toBe(401);
 });
 
-it('of many who use one link at the same time one sets the password', async () => {
+it('lets one of many who use a link at the same time set the password', async () => {
   const dana = await kit.addPerson({ passwordHash });
   const { path } = await makeLink(dana);
   const passwords = ['first password', 'second password', 'third password', 'fourth password'];
@@ -118,7 +118,7 @@ it('of many who use one link at the same time one sets the password', async () =
   }
 });
 
-it('a link and a change of password at the same time leave one password and no link', async () => {
+it('a link and a change at the same time leave one password and no link', async () => {
   const dana = await kit.addPerson({ passwordHash });
   const { path } = await makeLink(dana);
   const body = { current_password: OLD, password: 'chosen in the panel' };
@@ -133,7 +133,7 @@ it('a link and a change of password at the same time leave one password and no l
   expect((await signIn(dana.email, password)).statusCode).toBe(303);
 });
 
-it('opens nothing once it has expired, has another in its place, or the password was changed', async () => {
+it('opens nothing once it expired, was replaced, or the password changed', async () => {
   const people = await Promise.all([0, 1, 2, 3].map(() => kit.addPerson({ passwordHash })));
   const [expired, replaced, changed, ended] = await Promise.all(people.map((person) => makeLink(person)));
   const { pool } = kit.api.service.database;
@@ -165,7 +165,7 @@ it('is made by administrators for others, and its secret is stored as a digest',
   expect((await admin.call('POST', '/users/999999/reset-link')).status).toBe(404);
 });
 
-it('takes no form of another site, and only so many of one address', async () => {
+it('refuses forms from other sites, and too many from one address', async () => {
   const dana = await kit.addPerson({ passwordHash });
   const { path } = await makeLink(dana);
   const foreign = await send('POST', path, { password: NEW }, { origin: 'https://evil.example' });

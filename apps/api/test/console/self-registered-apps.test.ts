@@ -34,7 +34,7 @@ const appPath = (clientId: string, action = '') =>
   `/oauth/apps/${encodeURIComponent(clientId)}${action && `/${action}`}`;
 
 describe('the list of OAuth apps', () => {
-  it('shows those that registered themselves, in use first, with users and last use [spec:apps.list-all] [spec:apps.list-in-use-first] [spec:apps.list-users] [spec:apps.list-last-use]', async () => {
+  it('shows self-registered apps, in use first, with users and last use [spec:apps.list-all] [spec:apps.list-in-use-first] [spec:apps.list-users] [spec:apps.list-last-use]', async () => {
     const [used, unused] = [await selfRegister(), await selfRegister({ client_name: 'Unused' })];
     const registered = await registeredClient(kit.app, kit.api.service);
     const tokens = await used.tokens(dana);
@@ -90,7 +90,7 @@ describe('Block', () => {
     ]);
   });
 
-  it('takes apps whose id is the address of their document', async () => {
+  it('accepts apps whose id is the address of their document', async () => {
     const clientId = `https://app.example/clients/${'a'.repeat(960)}?v=1&w=a%2Fb`;
     const now = new Date();
     await createOAuthStores(kit.api.service.database.pool).clients.saveDocument({
@@ -120,7 +120,7 @@ describe('Block', () => {
     expect(await kit.statusOf('mcp', robins.access)).toBe(401);
   });
 
-  it('of an app that is unknown, or that an administrator registered, is 404', async () => {
+  it('answers 404 for an app that is unknown or was registered by an administrator', async () => {
     const { clientId } = await registeredClient(kit.app, kit.api.service);
     for (const id of ['unknown', clientId, '\0', 'https://app.example/unknown']) {
       for (const action of ['block', 'unblock']) {
@@ -178,7 +178,7 @@ describe('the setting for self-registration', () => {
     });
   });
 
-  it('also decides whether the server lists its registration [spec:apps.dynamic.off-unlisted]', async () => {
+  it('also decides whether the server announces its registration [spec:apps.dynamic.off-unlisted]', async () => {
     const metadata = async () =>
       (await kit.app.inject({ url: '/.well-known/oauth-authorization-server/crier' })).json();
     expect(await metadata()).toHaveProperty('registration_endpoint');
@@ -203,7 +203,7 @@ describe('the setting for self-registration', () => {
   });
 });
 
-it('the setting takes five hundred domains, and no more', async () => {
+it('the setting accepts at most five hundred domains', async () => {
   const domains = Array.from({ length: 501 }, (_, number) => `d${number}.example`);
   const set = (allowed_domains: string[]) =>
     administrator.call('PUT', '/settings/oauth', { allowed_domains });
@@ -211,8 +211,8 @@ it('the setting takes five hundred domains, and no more', async () => {
   expect((await set(domains)).body.errors).toHaveProperty('allowed_domains');
 });
 
-describe('the apps a user has allowed', () => {
-  it('are all listed, with what they may use and when they did [spec:apps.connected-list]', async () => {
+describe('the apps that a user has allowed', () => {
+  it('are all listed, with what they may use and since when [spec:apps.connected-list]', async () => {
     const person = await kit.addPerson();
     const client = await kit.registerApp(administrator, { name: 'Ledger' });
     const assistant = await selfRegister();
@@ -255,7 +255,7 @@ describe('the apps a user has allowed', () => {
     expect([again.status, again.body.message]).toEqual([404, 'App not found.']);
   });
 
-  it('of somebody else can’t be seen or disconnected, not by administrators either', async () => {
+  it('can be neither seen nor disconnected by others, not even administrators', async () => {
     const client = await kit.registerApp(administrator);
     const { access } = await client.tokens(dana);
     for (const other of [robin, administrator]) {

@@ -37,7 +37,7 @@ const sessionsOf = async (person: ConsolePerson) =>
   (await person.call('GET', '/sessions')).body.data as Record<string, unknown>[];
 const statusOf = async (cookie: string) => (await kit.send('GET', '/session', { cookie })).status;
 
-it('lists where somebody is signed in, and ends one session with its next request', async () => {
+it('lists where the user is signed in, and ends one session with its next request', async () => {
   const dana = await kit.addPerson({ passwordHash });
   const cookie = await signInFrom(dana, '203.0.113.9', `${SAILBOAT}\u0007${'x'.repeat(500)}`);
   const listed = await sessionsOf(dana);
@@ -74,7 +74,7 @@ it('the id of a session opens nothing, and nobody else can end it', async () => 
   expect((await dana.call('GET', '/session')).status).toBe(200);
 });
 
-it('ends all other sessions and keeps the one that asks', async () => {
+it('ends all other sessions and keeps the current one', async () => {
   const dana = await kit.addPerson();
   const others = [await kit.signIn(dana), await kit.signIn(dana)];
   const stranger = await kit.addPerson();
@@ -88,7 +88,7 @@ it('ends all other sessions and keeps the one that asks', async () => {
   ]);
 });
 
-it('tells the audit trail of sign-ins and sign-outs with the address', async () => {
+it('records sign-ins and sign-outs in the audit trail with the address', async () => {
   const dana = await kit.addPerson({ passwordHash });
   await dana.call('DELETE', '/session');
   await signInFrom(dana, '2001:db8::7', SAILBOAT);

@@ -16,7 +16,7 @@ const query = (text: string) => kit.api.service.database.pool.query(text);
 const found = (body: Document): ReadonlyMap<string, Document> =>
   new Map(body.findings.map((finding: Document) => [finding.name, finding]));
 
-it('examines the installation, and tells versions, worker and networks', async () => {
+it('shows the state of the installation, its versions, worker and networks', async () => {
   const { status, body } = await administrator.call('GET', '/system');
   expect(status).toBe(200);
   // No worker runs, and nothing listens at the public address.
@@ -49,7 +49,7 @@ it('examines the installation, and tells versions, worker and networks', async (
   });
 });
 
-it('follows the worker', async () => {
+it('shows when the worker last reported', async () => {
   await query("insert into heartbeats (name, at) values ('worker', now()), ('scheduler', now())");
   const { body } = await administrator.call('GET', '/system');
   expect(found(body).get('worker')).toMatchObject({ status: 'ok', advice: null });
@@ -57,7 +57,7 @@ it('follows the worker', async () => {
   expect(Date.parse(body.worker.looked_at)).not.toBeNaN();
 });
 
-it('is for administrators of the installation alone', async () => {
+it('is limited to administrators of the installation', async () => {
   const person = await kit.addPerson();
   expect((await person.call('GET', '/system')).status).toBe(403);
   expect((await kit.send('GET', '/system')).status).toBe(401);

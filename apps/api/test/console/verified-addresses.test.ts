@@ -24,7 +24,7 @@ async function isVerified(email: string): Promise<boolean> {
   return body.data[0].email_verified;
 }
 
-it('an address counts as verified when an administrator entered it, and no more once its user changes it', async () => {
+it('an address counts as verified if an administrator entered it, until its user changes it', async () => {
   const id = await create('ada@social.example');
   expect(await isVerified('ada@social.example')).toBe(true);
   await kit.api.service.database.pool.query('update users set password_hash = $2 where id = $1', [

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-it('a workspace says the language of posts that say none, in its canonical form', async () => {
+it('a workspace sets the language of posts without one, in its canonical form', async () => {
   const path = `/workspaces/${kit.api.workspace}`;
   for (const [sent, stored] of [
     ['pt_br', 'pt-BR'],

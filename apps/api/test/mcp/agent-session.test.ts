@@ -46,7 +46,7 @@ const countPosts = async () => {
 };
 
 describe('an agent', () => {
-  it('drafts, is told what to mend, mends it, and schedules by the clock of the user', async () => {
+  it('drafts, learns what is wrong, corrects it, and schedules in the user’s time zone', async () => {
     const long = { accounts: [account], versions: versions('b'.repeat(501)) };
     const checked = await call('validate-post', long);
     expect(checked.value).toMatchObject({ valid: false, violations: [{ fix: expect.any(String) }] });
@@ -107,7 +107,7 @@ describe('an agent', () => {
     expect((await call('duplicate-post', { post })).value).toMatchObject({ status: 'draft' });
   });
 
-  it('replaces a post, which keeps the options and language of its versions unless they are cleared', async () => {
+  it('replaces a post, which keeps its versions’ options and language unless cleared', async () => {
     const options = { mastodon: { sensitive: true } };
     const [version] = versions('One.');
     const content = { accounts: [account], versions: [{ ...version, options, language: 'de-CH' }] };
@@ -125,7 +125,7 @@ describe('an agent', () => {
     expect((await call('validate-post', { post })).value['valid']).toBe(true);
   });
 
-  it('takes null for whatever it leaves out, integer ids, and options by account, as clients send them', async () => {
+  it('accepts null for omitted fields, integer ids, and options by account, as clients send them', async () => {
     const nothing = { date: null, time: null, schedule: null, queue: null, tags: null, timezone: null };
     const content = [{ body: 'One.', body_format: null, url: null, media: null, video_thumbs: null }];
     const mastodon = { sensitive: true, visibility: null };
@@ -156,7 +156,7 @@ describe('an agent', () => {
     expect(found.value['posts']).toContainEqual(expect.objectContaining({ id: post }));
   });
 
-  it('takes null for every option of every network, as clients with strict schemas send them', async () => {
+  it('accepts null for every option of every network, as clients with strict schemas send it', async () => {
     const { inputSchema } = TOOLS.find(({ name }) => name === 'create-post') ?? {};
     const nothing = (schema: unknown): unknown => {
       const { properties: parts } = schema as { readonly properties?: object };
@@ -173,7 +173,7 @@ describe('an agent', () => {
     expect([made.value['status'], made.value['warnings']]).toEqual(['draft', []]);
   });
 
-  it('repeats a change whose answer was lost, and it is made once', async () => {
+  it('repeats a change whose answer was lost without making it twice', async () => {
     const change = { accounts: [account], versions: versions('Once.'), idempotencyKey: 'lost-answer-1' };
     const before = (await countPosts()) ?? 0;
     const first = await call('create-post', change);
@@ -184,7 +184,7 @@ describe('an agent', () => {
     expect([other.isError, other.value['error']]).toEqual([true, 'idempotency_mismatch']);
   });
 
-  it('publishes at once with publish-post-now alone', async () => {
+  it('publishes at once only with publish-post-now', async () => {
     const content = { accounts: [account], versions: versions('Now.') };
     const before = await countPosts();
     const refused = await call('create-post', { ...content, schedule_now: true });
@@ -256,7 +256,7 @@ describe('bad input', () => {
     expect(errors[field]?.[0]).toContain(expected);
   });
 
-  it('reveals nothing of a defect but the id that finds it in the log', async () => {
+  it('reveals only the id that finds a defect in the log', async () => {
     const handlers = {
       ...api.service.operations,
       listTags: async () => {
@@ -276,7 +276,7 @@ describe('bad input', () => {
     });
   });
 
-  it('is measured by tool and outcome', async () => {
+  it('is counted by tool and outcome', async () => {
     const text = await api.service.metrics.registry.metrics();
     expect(text).toMatch(/crier_mcp_tool_duration_seconds_count\{tool="list-tags",outcome="failed"\} 1/);
     expect(text).toMatch(/crier_mcp_tool_duration_seconds_count\{tool="create-post",outcome="refused"\} \d/);

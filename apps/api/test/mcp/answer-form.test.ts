@@ -31,7 +31,7 @@ const JSON_TYPE = 'application/json';
 const EVENTS = 'text/event-stream';
 
 describe.each(Object.entries(ERAS))(
-  'a message of the %s revisions is answered in the form asked for [learned:A2]',
+  'a message of the %s revisions is answered in the requested form [learned:A2]',
   (_era, compose) => {
     it.each([
       [JSON_TYPE, JSON_TYPE],
@@ -64,7 +64,7 @@ describe.each(Object.entries(ERAS))(
       }
     });
 
-    it('in the one that the protocol prefers if both are as welcome', async () => {
+    it('in the protocol’s preferred form if both are equally welcome', async () => {
       for (const accept of [`${JSON_TYPE}, ${EVENTS}`, `${EVENTS},${JSON_TYPE}`, `${EVENTS}, */*`]) {
         const response = await send(compose('tools/list'), accept);
         expect([response.statusCode, answerIn(response.body).id]).toEqual([200, 1]);
@@ -73,18 +73,18 @@ describe.each(Object.entries(ERAS))(
   },
 );
 
-it('a client that takes neither form is refused', async () => {
+it('a client that accepts neither form is refused', async () => {
   expect((await send(legacyCall('tools/list'), 'text/html')).statusCode).toBe(406);
 });
 
-it('a notification is taken in every form', async () => {
+it('a notification is accepted in every form', async () => {
   const notification = { headers: {}, body: { jsonrpc: '2.0', method: 'notifications/initialized' } };
   for (const accept of [JSON_TYPE, EVENTS, '*/*', undefined]) {
     expect((await send(notification, accept)).statusCode).toBe(202);
   }
 });
 
-it('several messages at once are answered together as one document', async () => {
+it('several messages at once are answered in one document', async () => {
   const [one, two] = [legacyCall('tools/list', {}, 1).body, legacyCall('ping', { cursor: null }, 2).body];
   const response = await send(
     { headers: { 'mcp-protocol-version': '2025-03-26' }, body: [one, two] },
@@ -95,7 +95,7 @@ it('several messages at once are answered together as one document', async () =>
   expect(answers.map(({ id }) => id).sort()).toEqual([1, 2]);
 });
 
-describe('an optional member that is null is absent [learned:A3]', () => {
+describe('an optional member that is null counts as absent [learned:A3]', () => {
   it.each(Object.entries(ERAS))('in messages of the %s revisions', async (_era, compose) => {
     const answerTo = async (method: string, params: object) =>
       answerIn((await send(compose(method, params), JSON_TYPE)).body);

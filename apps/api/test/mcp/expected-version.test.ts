@@ -77,7 +77,7 @@ describe.each(Object.entries(TOOLS_OF_POSTS))('%s', (tool, [given, args]) => {
   });
 });
 
-it('the etag is the ETag of the REST API, in every result that shows a whole post', async () => {
+it('every result with a whole post has the REST API’s ETag', async () => {
   const tag = (await send('POST', '/tags', { name: 'Bakery', hex_color: '#fff' })).body.id as number;
   const etagOf = async (id: unknown) => (await send('GET', `/posts/${id}`)).headers['etag'];
   const made = await call('create-post', { accounts: [...cases.accounts].reverse(), tags: [tag], versions });
@@ -97,14 +97,14 @@ it('the etag is the ETag of the REST API, in every result that shows a whole pos
   }
 });
 
-it('a tag that was renamed since an agent read it is not changed', async () => {
+it('a tag renamed since an agent read it is not changed', async () => {
   const made = (await call('create-tag', { name: 'Café', hex_color: '#fff' })).value;
   const change = { tag: made['id'], name: 'Coffee', expected_version: made['etag'] };
   expect((await call('update-tag', change)).isError).toBe(false);
   expect((await call('update-tag', change)).value['error']).toBe('precondition_failed');
 });
 
-it('an expected version may carry the quotes of an ETag', async () => {
+it('an expected version may include the quotes of an ETag', async () => {
   const id = await cases.prepare(create, POST_CASES.approving);
   const expected_version = String((await send('GET', `/posts/${id}`)).headers['etag']);
   expect((await call('approve-post', { post: id, expected_version })).isError).toBe(false);

@@ -19,7 +19,7 @@ const argumentsFor = (name: string, workspace: string) => ({
 });
 
 it.each(TOOLS)(
-  '$name lets in whom the table of permissions lets in, and nobody else [spec:gap.mcp-tools]',
+  '$name admits exactly the roles in the table of permissions [spec:gap.mcp-tools]',
   async ({ name, access }) => {
     for (const role of [...ROLES, 'stranger'] as const) {
       const { call } = agentOf(app, api.users[role].headers);
@@ -31,7 +31,7 @@ it.each(TOOLS)(
   },
 );
 
-it('tells an unknown workspace from one that the user is no member of, as the REST API does', async () => {
+it('tells an unknown workspace from one the user is no member of, as the REST API does', async () => {
   const { call } = agentOf(app, api.users.MEMBER.headers);
   const workspace = '00000000-0000-4000-8000-000000000000';
   expect((await call('list-posts', { workspace })).value).toMatchObject({

@@ -84,7 +84,7 @@ it.each([
   expect(message).toEqual((await send(modernCall('tools/list'), OTHER_TYPE)).body);
 });
 
-describe('what is not plain is judged by the SDK', () => {
+describe('a request that is not plain is left to the SDK', () => {
   const call = modernCall('tools/call', { name: 'list-workspaces', arguments: {} });
   const changed = (headers: object, body: object): Message => ({
     headers: { ...call.headers, ...headers },
@@ -118,14 +118,14 @@ describe('what is not plain is judged by the SDK', () => {
     expect([status, body.result]).toEqual([expect.any(Number), undefined]);
   });
 
-  it('a client that names what it can do, and asks for progress', async () => {
+  it('a client that declares its capabilities and asks for progress', async () => {
     const capabilities = { 'io.modelcontextprotocol/clientCapabilities': { roots: {} }, progressToken: 3 };
     const { body } = await answerOfBoth(changed({}, meta(capabilities)));
     expect(body.result.structuredContent).toMatchObject({ workspaces: expect.any(Array) });
   });
 });
 
-it('a tool that takes too long is told to be repeated with the same key, and the next one answered', async () => {
+it('a tool that takes too long asks for a repeat with the same key, and the next call is answered', async () => {
   const stuck = { ...api.service.operations, listTags: () => new Promise<never>(() => undefined) };
   const slow = api.build({ handlers: stuck, toolTimeoutMs: 50 });
   for (const era of ['legacy', 'modern'] as const) {
@@ -143,7 +143,7 @@ it('a tool that takes too long is told to be repeated with the same key, and the
   }
 });
 
-it('links to resources are for clients that know them', async () => {
+it('links to resources are sent only to clients that know them', async () => {
   const linksFor = async (revision: string) => {
     const message = { jsonrpc: '2.0', id: 1, method: 'tools/call' };
     const params = { name: 'get-post', arguments: { workspace: api.workspace, post: '1' } };

@@ -20,7 +20,7 @@ async function refusal(tool: string, args: object) {
   return value;
 }
 
-it('a record that does not exist is looked for with a list', async () => {
+it('an unknown record is answered with the tool that lists them', async () => {
   expect(await refusal('get-post', { post: 4711 })).toMatchObject({
     error: 'record_not_found',
     message: 'Post not found.',
@@ -28,7 +28,7 @@ it('a record that does not exist is looked for with a list', async () => {
   });
 });
 
-it('an id of an account or tag that does not exist names the list that has them', async () => {
+it('an unknown account or tag names the tool that lists them', async () => {
   for (const [field, list] of [
     ['accounts', 'list-accounts'],
     ['tags', 'list-tags'],
@@ -41,7 +41,7 @@ it('an id of an account or tag that does not exist names the list that has them'
   }
 });
 
-it('what a post lacks is not taken for a missing argument', async () => {
+it('a missing requirement of a post is not reported as a missing argument', async () => {
   for (const tool of ['publish-post-now', 'add-post-to-queue']) {
     expect(await refusal(tool, { post: draft })).toMatchObject({
       errors: { accounts: ['The accounts field is required.'] },
@@ -50,7 +50,7 @@ it('what a post lacks is not taken for a missing argument', async () => {
   }
 });
 
-it('a key of another change is refused under the name it was given by', async () => {
+it('a key used for another change is refused under its argument’s name', async () => {
   const once = { idempotencyKey: 'a-key' };
   const call = (body: string) => ({ ...once, versions: [{ ...VERSIONS[0], content: [{ body }] }] });
   await agent.call('create-post', { workspace: api.workspace, ...call('one') });
@@ -63,7 +63,7 @@ it('a key of another change is refused under the name it was given by', async ()
   });
 });
 
-it('a misspelled name anywhere is refused with what is known there, and no post is made', async () => {
+it('a misspelled name anywhere is refused with the known names, and no post is made', async () => {
   const total = async () =>
     ((await agent.call('list-posts', { workspace: api.workspace })).value['posts'] as object[]).length;
   const before = await total();

@@ -57,7 +57,7 @@ async function areWaiting(count: number): Promise<void> {
   }
 }
 
-it('a tool that waits for a frozen table holds no other call, and answers its own caller in the end', async () => {
+it('a tool that waits for a locked table delays no other call and answers in the end', async () => {
   const { workspace } = api;
   const done: unknown[] = [];
   const slow: Promise<unknown>[] = [];

@@ -43,7 +43,7 @@ const AUTHORIZE = `
   resource               consent          consent          consent          page             invalid_target
   unknown                consent          consent          consent          consent          consent`;
 
-describe.each(['GET', 'POST'] as const)('an authorization asked for by %s', (method) => {
+describe.each(['GET', 'POST'] as const)('an authorization requested by %s', (method) => {
   const fields = () => ({
     response_type: 'code',
     client_id: publicClient.clientId,
@@ -61,7 +61,7 @@ describe.each(['GET', 'POST'] as const)('an authorization asked for by %s', (met
       : postForm(app, '/crier/oauth/authorize', query, headers);
 
   it.each(readTable(AUTHORIZE))(
-    'with %s %s: %s, and nobody is sent anywhere unverified',
+    'with %s %s: %s, and nobody is sent to an unverified address',
     async (name, kind, expected) => {
       const query = encode(fields(), name, kind);
       const response = await send(query, { cookie });
@@ -101,7 +101,7 @@ describe.each(['GET', 'POST'] as const)('an authorization asked for by %s', (met
     'javascript:alert(1)',
     '//evil.example',
     LOOPBACK.concat('#fragment'),
-  ])('never leads to %s', async (redirectUri) => {
+  ])('never redirects to %s', async (redirectUri) => {
     const query = new URLSearchParams({ ...fields(), redirect_uri: redirectUri }).toString();
     for (const headers of [{ cookie }, {}]) {
       const response = await send(query, headers as Record<string, string>);
@@ -109,7 +109,7 @@ describe.each(['GET', 'POST'] as const)('an authorization asked for by %s', (met
     }
   });
 
-  it('with escapes that mean nothing is an error page', async () => {
+  it('with malformed escapes is an error page', async () => {
     for (const bad of ['%zz', '%ff%fe', '%']) {
       const query = `${new URLSearchParams(fields())}&state=${bad}`;
       const response = await send(query, { cookie });
@@ -169,7 +169,7 @@ describe.each([
     ...readTable(table).map((one) => ['a public app', ...one] as const),
     ...readTable(table + SECRET).map((one) => ['an app with a secret', ...one] as const),
   ];
-  it.each(cases)('of %s with %s %s: %s', async (of, name, change, expected) => {
+  it.each(cases)('from %s with %s %s: %s', async (of, name, change, expected) => {
     const client = of === 'a public app' ? publicClient : secretClient;
     const fields = await formsOf(kind, client);
     const url = `/crier/oauth/${kind === 'revoke' ? 'revoke' : 'token'}`;
@@ -251,7 +251,7 @@ describe('a registration', () => {
     ['a script', { redirect_uris: ['JavaScript:alert(1)'] }, 'invalid_redirect_uri'],
     ['a grant nobody serves', { ...uris, grant_types: ['implicit'] }, 'invalid_client_metadata'],
     ['a name that is none', { ...uris, client_name: 7 }, 'invalid_client_metadata'],
-  ])('of %s is refused in its own words', async (_case, payload, error) => {
+  ])('of %s is refused with its own error code', async (_case, payload, error) => {
     const response = await app.inject({
       method: 'POST',
       url: '/crier/oauth/register',

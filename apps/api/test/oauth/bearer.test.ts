@@ -31,7 +31,7 @@ describe('a token on the REST API', () => {
     }
   });
 
-  it('in the address is not looked at, with and without one where it belongs', async () => {
+  it('in the address is ignored, with and without one in the header', async () => {
     const url = `/crier/api/ping?access_token=${token}&token=${token}`;
     const without = await app.inject({ url });
     expect([without.statusCode, without.json().message, without.headers['www-authenticate']]).toEqual(
@@ -56,7 +56,7 @@ describe('a token on the REST API', () => {
     expect(json.statusCode).toBe(401);
   });
 
-  it.each(['/crier/api/ping', '/crier/mcp'])('beside another one is 400 on %s', async (path) => {
+  it.each(['/crier/api/ping', '/crier/mcp'])('beside another one answers 400 on %s', async (path) => {
     const socket = connect(Number(address.port), '127.0.0.1');
     const headers = [
       `POST ${path} HTTP/1.1`.replace('POST /crier/api', 'GET /crier/api'),
@@ -75,7 +75,7 @@ describe('a token on the REST API', () => {
     expect((await app.inject({ method, url: path, headers: joined })).statusCode).toBe(400);
   });
 
-  it('is never written into the log or an answer', async () => {
+  it('never appears in the log or a response', async () => {
     const lines: string[] = [];
     const logger = createLogger({ logLevel: 'trace' }, 'test', { write: (line) => lines.push(line) });
     const loud = api.build({ logger });

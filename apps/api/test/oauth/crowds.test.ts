@@ -102,8 +102,8 @@ async function footprint(): Promise<{ requests: number; unused: number; bytes: n
   return rows[0] ?? expect.fail();
 }
 
-describe('a crowd without accounts', () => {
-  it('leaves bounded rows and bytes behind, and an honest client gets through the whole time', {
+describe('a flood of anonymous callers', () => {
+  it('leaves a bounded number of rows and bytes, and an honest client always gets through', {
     timeout: TIMEOUT_MS,
   }, async () => {
     const server = await kit.addApp({ redirectUris: [LOOPBACK] });
@@ -148,7 +148,7 @@ describe('a crowd without accounts', () => {
     expect(most.bytes).toBeLessThanOrEqual((UNUSED + honest.length + 2 * PARALLEL) * 5_000);
   });
 
-  it('of one address begins no more authorizations than its limit, and its neighbours do', async () => {
+  it('from one address begins no more authorizations than allowed, while its neighbours can', async () => {
     const server = await kit.addApp({ redirectUris: [LOOPBACK] });
     const path = authorizePath(server.clientId, 'state');
     const { authorizationsPerMinute } = kit.api.service.settings.limits;
@@ -162,7 +162,7 @@ describe('a crowd without accounts', () => {
     expect((await from('198.51.100.10')).statusCode).toBe(303);
   });
 
-  it('has its parameters measured before anything is kept', async () => {
+  it('has its parameters measured before anything is stored', async () => {
     const server = await kit.addApp({ redirectUris: [LOOPBACK] });
     const before = await footprint();
     for (const state of ['s'.repeat(4_001), '✓'.repeat(1_500)]) {

@@ -45,8 +45,8 @@ const mcp = (token: string) =>
     payload: legacyCall('ping').body,
   });
 
-describe('while the database is away', () => {
-  it('trap 4: nobody is told to throw a token away, and every token works again once it is back', async () => {
+describe('while the database is unavailable', () => {
+  it('trap 4: no client is told to discard a token, and every token works again afterwards', async () => {
     const user = api.users.MEMBER;
     const { access, refresh } = await client.tokens(user);
     const code = await client.code(user);
@@ -81,7 +81,7 @@ describe('while the database is away', () => {
     expect((await rest(next.access)).statusCode).toBe(200);
   });
 
-  it('trap 20: a revocation that was not carried out is not called done', async () => {
+  it('trap 20: a revocation that was not carried out is not reported as done', async () => {
     const { access, refresh } = await client.tokens(api.users.MEMBER);
     const failed = await whileAway(() => client.revoke(refresh));
     expect([failed.statusCode, failed.json().error]).toEqual([503, 'temporarily_unavailable']);
@@ -91,7 +91,7 @@ describe('while the database is away', () => {
     expect((await rest(access)).statusCode).toBe(401);
   });
 
-  it('the use of apps is kept and written down later', async () => {
+  it('the use of apps is kept and written later', async () => {
     const other = await registeredClient(app, service);
     const { access } = await other.tokens(api.users.MEMBER);
     expect((await rest(access)).statusCode).toBe(200);

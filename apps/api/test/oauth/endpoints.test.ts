@@ -17,7 +17,7 @@ const SERVER = '/.well-known/oauth-authorization-server/crier';
 const RESOURCE = '/.well-known/oauth-protected-resource/crier/mcp';
 
 describe('the metadata', () => {
-  it('of the server tells the addresses of the service, whatever host the request names [spec:oauth.address.authorization-server-metadata] [spec:oauth.address.authorize] [spec:oauth.address.token] [spec:oauth.address.register] [spec:oauth.address.revoke]', async () => {
+  it('of the server shows the addresses of the service, whatever host the request names [spec:oauth.address.authorization-server-metadata] [spec:oauth.address.authorize] [spec:oauth.address.token] [spec:oauth.address.register] [spec:oauth.address.revoke]', async () => {
     const headers = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
@@ -54,7 +54,7 @@ describe('the metadata', () => {
     ]);
   });
 
-  it('stands where clients look when there is no core path', async () => {
+  it('is at the well-known address when there is no core path', async () => {
     const bare = await openTestApi(inject('adminUrl'), { SERVICE_CORE_PATH: '' });
     try {
       const root = bare.build();
@@ -103,7 +103,7 @@ describe('the metadata', () => {
     '/crier/.well-known/openid-configuration',
     '/crier/.well-known/oauth-authorization-server',
     '/.well-known/jwks.json',
-  ])('is nowhere else: %s', async (url) => {
+  ])('exists nowhere else: %s', async (url) => {
     for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST'] as const) {
       const response = await app.inject({ method, url, headers: { accept: 'text/html' } });
       expect([response.statusCode, response.headers['location']]).toEqual([404, undefined]);
@@ -113,7 +113,7 @@ describe('the metadata', () => {
 });
 
 describe('the endpoints', () => {
-  it('take an app from its code to new tokens and to the end of them [spec:oauth.flow.call-api]', async () => {
+  it('take an app from its code to new tokens and to their revocation [spec:oauth.flow.call-api]', async () => {
     const client = await registeredClient(app, api.service);
     const first = await client.tokens(api.users.MEMBER);
     expect(first.scope).toBe('api mcp');
@@ -133,7 +133,7 @@ describe('the endpoints', () => {
     expect((await call(access)).statusCode).toBe(401);
   });
 
-  it('take the secret by HTTP Basic', async () => {
+  it('accept the secret by HTTP Basic', async () => {
     const client = await registeredClient(app, api.service);
     const basic = (secret: string | null) => ({
       authorization: `Basic ${Buffer.from(`${client.clientId}:${secret}`).toString('base64')}`,
@@ -147,7 +147,7 @@ describe('the endpoints', () => {
     expect(wrong.headers['www-authenticate']).toMatch(/^Basic /);
   });
 
-  it('let scripts of every site call them, without cookies', async () => {
+  it('can be called by scripts of every site, without cookies', async () => {
     for (const url of ['/crier/oauth/token', '/crier/oauth/register', '/crier/oauth/revoke']) {
       const preflight = await app.inject({
         method: 'OPTIONS',
@@ -171,7 +171,7 @@ describe('the endpoints', () => {
     }
   });
 
-  it('never let scripts of other sites read where people sign in', async () => {
+  it('never let scripts of other sites read the sign-in pages', async () => {
     const url = '/crier/oauth/authorize?client_id=x';
     for (const method of ['GET', 'POST', 'OPTIONS'] as const) {
       const response = await app.inject({ method, url, headers: { origin: 'https://app.example' } });
@@ -179,7 +179,7 @@ describe('the endpoints', () => {
     }
   });
 
-  it('answer other methods in their own words', async () => {
+  it('answer other methods with their own error', async () => {
     for (const url of ['/crier/oauth/token', '/crier/oauth/register', '/crier/oauth/revoke']) {
       for (const method of ['GET', 'PUT', 'PATCH', 'DELETE'] as const) {
         const response = await app.inject({ method, url: `${url}?grant_type=authorization_code` });
@@ -193,7 +193,7 @@ describe('the endpoints', () => {
     }
   });
 
-  it('register apps for themselves, which reach the MCP server only', async () => {
+  it('register apps themselves, which reach only the MCP server', async () => {
     const client = await selfRegisteredClient(app, api.service);
     const { access, scope } = await client.tokens(api.users.MEMBER);
     expect(scope).toBe('mcp');
@@ -205,8 +205,8 @@ describe('the endpoints', () => {
   });
 });
 
-describe('where OAuth is switched off', () => {
-  it('there is nothing of it, keys go on and access tokens do not [spec:oauth.on-by-default] [spec:oauth.switched-off-gone] [spec:oauth.switched-off-keys]', async () => {
+describe('when OAuth is switched off', () => {
+  it('it has no routes, keys still work and access tokens do not [spec:oauth.on-by-default] [spec:oauth.switched-off-gone] [spec:oauth.switched-off-keys]', async () => {
     const client = await registeredClient(app, api.service);
     const { access } = await client.tokens(api.users.MEMBER);
     const off = api.build({ oauth: null });

@@ -135,7 +135,7 @@ describe('trap 18: a metadata document', () => {
     expect(inside.asked()).toBe(0);
   });
 
-  it('is not fetched from a name that leads inside when it is asked for the second time', async () => {
+  it('is not fetched from a name that resolves to an internal address on the second look-up', async () => {
     const inside = await serve((_request, response) => response.end('{}'));
     let asked = 0;
     const app = resolving((host, options, callback) => {
@@ -149,7 +149,7 @@ describe('trap 18: a metadata document', () => {
     expect(inside.asked()).toBe(0);
   });
 
-  it('is not followed elsewhere, not waited for, and not read to the end', async () => {
+  it('is not followed, waited for or read without limits', async () => {
     const elsewhere = await serve((_request, response) => response.end('{}'));
     const outside = await serve((request, response) => {
       if (request.url === '/redirect') {

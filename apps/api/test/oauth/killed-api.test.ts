@@ -38,9 +38,9 @@ async function killDuring(fields: Record<string, string>, connection: 'cut' | 'k
 }
 
 describe.each(['cut', 'kept'] as const)(
-  'an API killed before it answers, its connection %s',
+  'an API killed before it answers, with its connection %s',
   (connection) => {
-    it('trap 4: leaves a refresh token that works, and one successor', async () => {
+    it('trap 4: leaves a working refresh token with one successor', async () => {
       const first = await client.tokens(api.users.MEMBER);
       await killDuring({ grant_type: 'refresh_token', refresh_token: first.refresh }, connection);
       const again = tokensIn(await client.refresh(first.refresh));
@@ -60,7 +60,7 @@ describe.each(['cut', 'kept'] as const)(
   },
 );
 
-it('an API killed while it redeems a code, its connection cut, leaves a code that works', async () => {
+it('an API killed while redeeming a code, its connection cut, leaves a working code', async () => {
   const code = await client.code(api.users.MEMBER);
   await killDuring(
     { grant_type: 'authorization_code', code, redirect_uri: LOOPBACK, code_verifier: VERIFIER },

@@ -35,8 +35,8 @@ function send(message: Message, headers: Readonly<Record<string, string>>, to: A
 const LIST_TOOLS = legacyCall('tools/list');
 const LIST_WORKSPACES = { name: 'list-workspaces', arguments: {} };
 
-describe('without a good token', () => {
-  it('the answer is a 401 that leads to the sign-in [spec:oauth.discovery.mcp-401]', async () => {
+describe('without a valid token', () => {
+  it('the answer is a 401 that points to the sign-in [spec:oauth.discovery.mcp-401]', async () => {
     for (const message of [LIST_TOOLS, modernCall('tools/list'), legacyCall('initialize')]) {
       const response = await send(message, {});
       expect([response.statusCode, response.json().message]).toEqual([401, 'Unauthenticated.']);
@@ -52,7 +52,7 @@ describe('without a good token', () => {
   });
 
   it.each([`crier_at_${'A'.repeat(43)}`, `crier_pk_${'A'.repeat(43)}`, 'nonsense'])(
-    'a bad one is called invalid: %s',
+    'a bad token is reported as invalid: %s',
     async (token) => {
       const response = await send(LIST_TOOLS, bearer(token));
       expect(response.statusCode).toBe(401);
@@ -62,7 +62,7 @@ describe('without a good token', () => {
     },
   );
 
-  it('a token in the address is not looked at', async () => {
+  it('a token in the address is ignored', async () => {
     const response = await app.inject({
       method: 'POST',
       url: `/crier/mcp?access_token=${api.users.MEMBER.key}`,
@@ -72,7 +72,7 @@ describe('without a good token', () => {
     expect([response.statusCode, response.headers['www-authenticate']]).toEqual([401, CHALLENGE]);
   });
 
-  it('names no metadata where OAuth is switched off, and keys go on [spec:oauth.switched-off-gone] [spec:oauth.switched-off-keys]', async () => {
+  it('names no metadata where OAuth is switched off, and keys still work [spec:oauth.switched-off-gone] [spec:oauth.switched-off-keys]', async () => {
     const off = api.build({ oauth: null });
     const response = await send(LIST_TOOLS, {}, off);
     expect([response.statusCode, response.headers['www-authenticate']]).toEqual([401, 'Bearer']);
@@ -83,8 +83,8 @@ describe('without a good token', () => {
   });
 });
 
-describe('a good token', () => {
-  it('of a key, of an app for it, and of an app that registered itself: each acts for its user [spec:service.mcp-endpoint] [spec:apps.self-registering-dynamic]', async () => {
+describe('a valid token', () => {
+  it('from a key, an app with a grant, or a self-registered app acts for its user [spec:service.mcp-endpoint] [spec:apps.self-registering-dynamic]', async () => {
     const client = await registeredClient(app, api.service);
     const assistant = await selfRegisteredClient(app, api.service);
     const tokens = [
@@ -104,7 +104,7 @@ describe('a good token', () => {
     }
   });
 
-  it('for the REST API only is 403 with the way to ask for more [spec:oauth.audience.elsewhere-403]', async () => {
+  it('for the REST API only answers 403 and says how to ask for more [spec:oauth.audience.elsewhere-403]', async () => {
     const client = await registeredClient(app, api.service);
     const api1 = await client.tokens(api.users.MEMBER, { scope: 'api' });
     const api2 = await client.tokens(api.users.MEMBER, { resource: 'https://social.example/crier/api' });
@@ -130,7 +130,7 @@ describe('a good token', () => {
 });
 
 describe('the transport', () => {
-  it('takes POST only', async () => {
+  it('accepts POST only', async () => {
     for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'] as const) {
       const response = await app.inject({
         method,
@@ -176,24 +176,21 @@ describe('the transport', () => {
     'http://127.0.0.1:3000',
     'http://[::1]:3000',
     'https://claude.ai',
-  ])(
-    'lets the service’s own pages, those of this computer and of well-known clients in: %s',
-    async (origin) => {
-      const preflight = await app.inject({
-        method: 'OPTIONS',
-        url: '/crier/mcp',
-        headers: { ...HOST, origin, 'access-control-request-method': 'POST' },
-      });
-      expect([preflight.statusCode, preflight.headers['access-control-allow-origin']]).toEqual([204, '*']);
-      expect(preflight.headers['access-control-allow-headers']).toMatch(/Authorization.*Mcp-Method/i);
-      const response = await send(LIST_TOOLS, { ...api.users.MEMBER.headers, origin });
-      expect([response.statusCode, response.headers['access-control-allow-origin']]).toEqual([200, '*']);
-      expect(response.headers['access-control-allow-credentials']).toBeUndefined();
-    },
-  );
+  ])('admits pages of the service, of this computer and of well-known clients: %s', async (origin) => {
+    const preflight = await app.inject({
+      method: 'OPTIONS',
+      url: '/crier/mcp',
+      headers: { ...HOST, origin, 'access-control-request-method': 'POST' },
+    });
+    expect([preflight.statusCode, preflight.headers['access-control-allow-origin']]).toEqual([204, '*']);
+    expect(preflight.headers['access-control-allow-headers']).toMatch(/Authorization.*Mcp-Method/i);
+    const response = await send(LIST_TOOLS, { ...api.users.MEMBER.headers, origin });
+    expect([response.statusCode, response.headers['access-control-allow-origin']]).toEqual([200, '*']);
+    expect(response.headers['access-control-allow-credentials']).toBeUndefined();
+  });
 
   it.each(['evil.example', 'evil.example:443', 'social.example.evil.example', 'a@localhost', 'localhost/x'])(
-    'refuses a name that was made to lead here: %s',
+    'refuses a host name made to point here: %s',
     async (host) => {
       expect((await send(LIST_TOOLS, { ...api.users.MEMBER.headers, host })).statusCode).toBe(403);
     },
@@ -242,7 +239,7 @@ describe('the transport', () => {
     ['"text"', 400],
     ['{}', 400],
     [JSON.stringify({ ...modernCall('tools/list').body, pad: 'x'.repeat(1_100_000) }), 413],
-  ])('answers what is no message with an error: %.20s', async (payload, status) => {
+  ])('answers a malformed message with an error: %.20s', async (payload, status) => {
     const response = await app.inject({
       method: 'POST',
       url: '/crier/mcp',
@@ -257,7 +254,7 @@ describe('the transport', () => {
     expect([response.statusCode, typeof response.json()]).toEqual([status, 'object']);
   });
 
-  it('takes JSON only', async () => {
+  it('accepts JSON only', async () => {
     const response = await send(LIST_TOOLS, {
       ...api.users.MEMBER.headers,
       'content-type': 'application/x-www-form-urlencoded',
@@ -266,7 +263,7 @@ describe('the transport', () => {
   });
 });
 
-it('trap 24: two hundred clients at once that count their messages alike get their own answers', async () => {
+it('trap 24: two hundred concurrent clients with equal message ids each get their own answers', async () => {
   const address = await api.build().listen({ host: '127.0.0.1', port: 0 });
   const clients = await Promise.all(
     Array.from({ length: 200 }, async () => {

@@ -52,7 +52,7 @@ async function liveHeads(token: string): Promise<number> {
 
 describe(`${RACES} races of ${PARALLEL}`, () => {
   it(
-    'trap 1: a code makes tokens once, and no second family lives',
+    'trap 1: a code makes tokens once, and no second family survives',
     async () => {
       for (let race = 0; race < RACES; race++) {
         const { rows: before } = await api.service.database.pool.query('select from oauth_grants');
@@ -71,7 +71,7 @@ describe(`${RACES} races of ${PARALLEL}`, () => {
   );
 
   it(
-    'trap 2: a refresh token has one successor, and whoever gets an answer gets that one',
+    'trap 2: a refresh token has one successor, which every answered caller receives',
     async () => {
       for (let race = 0; race < RACES; race++) {
         const { refresh: token } = await client.tokens(api.users.MEMBER);

@@ -35,7 +35,7 @@ async function useUp(to: App, addresses: readonly string[], headers: Record<stri
 }
 
 describe('registrations', () => {
-  it('beyond the limit of an address are 429 with the time to wait, in the words of OAuth', async () => {
+  it('beyond an address’s limit answer 429 with the time to wait, as an OAuth error', async () => {
     await useUp(app, ['203.0.113.1']);
     const refused = await register(app, '203.0.113.1');
     expect(refused.statusCode).toBe(429);
@@ -52,7 +52,7 @@ describe('registrations', () => {
     expect((await register(app, '203.0.113.2')).statusCode).toBe(201);
   });
 
-  it('count what is refused too, but no preflight', async () => {
+  it('count when refused too, but preflights do not', async () => {
     for (let n = 0; n < REGISTRATIONS; n++) {
       const preflight = { method: 'OPTIONS', url: '/crier/oauth/register', remoteAddress: '203.0.113.3' };
       await app.inject({ ...preflight, method: 'OPTIONS' });
@@ -63,7 +63,7 @@ describe('registrations', () => {
     expect((await register(app, '203.0.113.3')).statusCode).toBe(429);
   });
 
-  it('trap 19: cannot dodge the limit within a /64, by another spelling of an address, or by forging a header', async () => {
+  it('trap 19: cannot dodge the limit within a /64, by respelling an address, or by forging a header', async () => {
     await useUp(
       app,
       Array.from({ length: 10 }, (_, n) => `2001:db8:7:7:${n}::${n + 1}`),
@@ -88,7 +88,7 @@ describe('registrations', () => {
     expect((await register(app, '203.0.113.4')).statusCode).toBe(429);
   });
 
-  it('of a /48 have sixteen times as many, so that its other networks get through', async () => {
+  it('of a /48 have sixteen times the limit, so that its other networks get through', async () => {
     let registered = 0;
     for (let n = 0; n < 20; n++) {
       for (let m = 0; m < 30; m++) {
@@ -101,7 +101,7 @@ describe('registrations', () => {
     expect((await register(app, '2001:db8:a:1::1')).statusCode).toBe(201);
   });
 
-  it('are not counted where the limit is switched off', async () => {
+  it('are not counted when the limit is switched off', async () => {
     const unlimited = api.build({
       settings: { limits: { ...api.service.settings.limits, registrationsPerHour: 0 } },
     });
@@ -109,7 +109,7 @@ describe('registrations', () => {
     expect((await register(unlimited, '203.0.113.9')).statusCode).toBe(201);
   });
 
-  it('are counted by the address the proxy names where one is trusted, and only the proxy is believed', async () => {
+  it('are counted by the address that a trusted proxy names, and by nobody else’s word', async () => {
     const behind = api.build({ settings: { trustProxy: 1 } });
     const from = (addresses: string) => ({ 'x-forwarded-for': addresses });
     await useUp(behind, ['10.0.0.1'], from('198.51.100.1'));
@@ -135,7 +135,7 @@ describe('failed client authentication', () => {
       }).toString(),
     });
 
-  it('is throttled per app and address, and right credentials pass all the while, from there too', async () => {
+  it('is throttled per app and address, while right credentials from there always pass', async () => {
     const client = await registeredClient(app, api.service);
     const statuses: number[] = [];
     for (let n = 0; n < 21; n++) statuses.push((await fail(client.clientId, '203.0.113.10')).statusCode);
@@ -148,7 +148,7 @@ describe('failed client authentication', () => {
     }
   });
 
-  it('is throttled per address, whatever apps it is for, on token and revocation together', async () => {
+  it('is throttled per address across all apps, on token and revocation together', async () => {
     for (let n = 0; n < 100; n++) {
       const response = await fail(`app_${n}`, '203.0.113.12', 'wrong', n % 2 === 0 ? 'token' : 'revoke');
       expect(response.statusCode).toBe(401);
@@ -162,7 +162,7 @@ describe('failed client authentication', () => {
     expect(right.statusCode).toBe(200);
   });
 
-  it('is not throttled where the limit is switched off', async () => {
+  it('is not throttled when the limit is switched off', async () => {
     const unlimited = api.build({
       settings: { limits: { ...api.service.settings.limits, appFailuresPerMinute: 0 } },
     });
@@ -177,7 +177,7 @@ describe('failed client authentication', () => {
     }
   });
 
-  it('is not counted for apps that prove themselves', async () => {
+  it('is not counted for apps that authenticate correctly', async () => {
     const client = await registeredClient(app, api.service);
     for (let n = 0; n < 110; n++) {
       const response = await postForm(app, '/crier/oauth/revoke', {

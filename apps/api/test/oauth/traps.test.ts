@@ -54,7 +54,7 @@ it('trap 3: a replaced token does not work again after a restart', async () => {
 });
 
 describe('trap 8: an assertion', () => {
-  it('works once, on whichever endpoint, also when it is sent many times at once', async () => {
+  it('works once, on either endpoint, even when sent many times at once', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'k', use: 'sig' };
     const documents = createServer((request, response) => {
@@ -105,7 +105,7 @@ describe('trap 8: an assertion', () => {
   });
 });
 
-it('trap 9: nothing is cleaned up in requests, and however much has expired they ask the same', async () => {
+it('trap 9: requests clean nothing up, and run the same queries however much has expired', async () => {
   const { pool } = api.service.database;
   const client = await registeredClient(app, api.service);
   let { refresh } = await client.tokens(api.users.MEMBER);
@@ -156,7 +156,7 @@ it('trap 9: nothing is cleaned up in requests, and however much has expired they
   expect(after.median).toBeLessThan(before.median * 5 + 5);
 });
 
-it('trap 16: a token is good for what it was issued for, and asking elsewhere does not change that', async () => {
+it('trap 16: a token works only for what it was issued for, and asking elsewhere does not change that', async () => {
   const client = await registeredClient(app, api.service);
   const API = 'https://social.example/crier/api';
   const MCP = 'https://social.example/crier/mcp';
@@ -175,7 +175,7 @@ it('trap 16: a token is good for what it was issued for, and asking elsewhere do
   expect([await rest(narrowed.access), await mcp(narrowed.access)]).toEqual([403, 200]);
 });
 
-it('trap 21: a key without expiry ends when it is revoked, like tokens with one [spec:auth.personal-key-no-scopes]', async () => {
+it('trap 21: a key without expiry ends when it is revoked, as do tokens obtained with it [spec:auth.personal-key-no-scopes]', async () => {
   const user = await api.addUser();
   const { pool } = api.service.database;
   expect([await rest(user.key), await mcp(user.key)]).toEqual([200, 200]);
@@ -199,7 +199,7 @@ describe('the administrator’s setting', () => {
   };
   afterAll(() => setPolicy({ mode: 'anyone' }));
 
-  it('trap 25: names a mechanism in the metadata as long as it is on, without a restart', async () => {
+  it('trap 25: adds a mechanism to the metadata while it is on, without a restart', async () => {
     for (const mode of ['off', 'anyone', 'off', 'allowed_domains'] as const) {
       await setPolicy({ mode });
       const { registration_endpoint: endpoint, client_id_metadata_document_supported: documents } =
@@ -214,7 +214,7 @@ describe('the administrator’s setting', () => {
     expect(await register('https://evilapp.example/')).toEqual([400, 'invalid_redirect_uri']);
   });
 
-  it('trap 26: reaches apps that are connected with their next request', async () => {
+  it('trap 26: reaches connected apps with their next request', async () => {
     await setPolicy({ mode: 'anyone' });
     const assistant = await selfRegisteredClient(app, api.service);
     const dashboard = await registeredClient(app, api.service);
@@ -232,7 +232,7 @@ describe('the administrator’s setting', () => {
   });
 });
 
-it('trap 7: nothing passes for what it is not', async () => {
+it('trap 7: a token is refused in place of another kind', async () => {
   const client = await registeredClient(app, api.service);
   const user = api.users.MEMBER;
   const { access, refresh } = await client.tokens(user);
@@ -251,7 +251,7 @@ it('trap 7: nothing passes for what it is not', async () => {
   expect((await client.redeem(code)).statusCode).toBe(200);
 });
 
-it('trap 6: an app with a secret proves itself each time', async () => {
+it('trap 6: an app with a secret authenticates each time', async () => {
   const client = await registeredClient(app, api.service);
   const { refresh } = await client.tokens(api.users.MEMBER);
   const form = { grant_type: 'refresh_token', refresh_token: refresh, client_id: client.clientId };

@@ -27,7 +27,7 @@ async function talk(lines: readonly string[], body = ''): Promise<string> {
   return await text(socket);
 }
 
-it('keeps the address of the service, the bytes of the body, and repeated headers', async () => {
+it('keeps the service’s address, the bytes of the body, and repeated headers', async () => {
   answer = async (request) =>
     Response.json({
       url: request.url,
@@ -63,7 +63,7 @@ it('sends status, headers and every cookie', async () => {
   ]);
 });
 
-it('sends an answer without a body, and none of a body to HEAD', async () => {
+it('sends a response without a body, and no body to HEAD', async () => {
   answer = async (request) => new Response(request.method === 'HEAD' ? 'text' : null, { status: 200 });
   for (const method of ['GET', 'HEAD']) {
     const response = await fetch(`http://127.0.0.1:${port}/`, { method });
@@ -71,7 +71,7 @@ it('sends an answer without a body, and none of a body to HEAD', async () => {
   }
 });
 
-it('passes events on as they come, and tells when nobody waits for them any more', async () => {
+it('forwards events as they come, and notices when nobody waits for them any more', async () => {
   let gone: AbortSignal | undefined;
   answer = async (_request, signal) => {
     gone = signal;

@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-describe('an error on the way', () => {
+describe('an error in an authorization', () => {
   it.each([
     ['no app', { client_id: null }, 'client_id is missing'],
     ['an app that is not known', { client_id: 'app_unknown' }, 'The app is unknown'],
     ['another address', { redirect_uri: 'https://evil.example/cb' }, 'redirect_uri is not registered'],
     ['a script for an address', { redirect_uri: 'javascript:alert(1)' }, 'redirect_uri is not registered'],
-  ])('with %s is a page that names it, and leads nowhere', async (_what, change, detail) => {
+  ])('with %s is a page that names it, without a way on', async (_what, change, detail) => {
     const app = await kit.addApp();
     for (const browser of [kit.browser(), await kit.signedIn(dana)]) {
       const page = await browser.get(app.authorizePath(change));
@@ -30,7 +30,7 @@ describe('an error on the way', () => {
     }
   });
 
-  it('past the app’s address goes to the app, after sign-in only', async () => {
+  it('after the redirect address is known goes to the app, but only after sign-in', async () => {
     const app = await kit.addApp();
     const wrong = app.authorizePath({ scope: 'everything' });
     expect((await kit.browser().get(wrong)).location).toMatch(/^\/crier\/sign-in/);
@@ -47,7 +47,7 @@ describe('an error on the way', () => {
     expect(load(page.html).text).toContain('The app is blocked');
   });
 
-  it('with a body that is no form, or too large, is a page', async () => {
+  it('with a body that is not a form, or too large, is a page', async () => {
     const browser = await kit.signedIn(dana);
     const json = await browser.post('/crier/oauth/consent', {}, { 'content-type': 'application/json' });
     expect([json.status, load(json.html).text]).toEqual([
@@ -59,7 +59,7 @@ describe('an error on the way', () => {
   });
 });
 
-it('the handle of a request leads nowhere once it is unknown', async () => {
+it('for an unknown request handle leads nowhere', async () => {
   const browser = kit.browser();
   const done = await signIn(browser, dana, '/crier/sign-in?request=crier_request_unknown');
   const page = await browser.follow(done);
@@ -77,7 +77,7 @@ it.each([
   `/crier/oauth/authorize?client_id=${'x'.repeat(9_000)}`,
   '/crier/oauth/authorize?client_id=https%3A%2F%2F127.0.0.1%2Fapp.json',
   '/crier/oauth/authorize?%',
-])('bad input is a page of its own: %s', async (path) => {
+])('in the input of a form is a page of its own: %s', async (path) => {
   const page = await (await kit.signedIn(dana)).get(path);
   expect([page.status, page.location, page.headers.get('content-type')]).toEqual([
     400,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 
 describe('signing in to an app', () => {
-  it('leads through sign-in and consent to a token and back with state and issuer [spec:oauth.consent.app-name] [spec:oauth.consent.domain] [spec:oauth.consent.verified] [spec:oauth.consent.scopes] [spec:oauth.consent.account] [spec:oauth.address.authorize] [spec:oauth.on-by-default] [spec:service.oauth-server]', async () => {
+  it('leads through sign-in and consent to a token, and returns with state and issuer [spec:oauth.consent.app-name] [spec:oauth.consent.domain] [spec:oauth.consent.verified] [spec:oauth.consent.scopes] [spec:oauth.consent.account] [spec:oauth.address.authorize] [spec:oauth.on-by-default] [spec:service.oauth-server]', async () => {
     const app = await kit.addApp({ name: 'Tide Clock' });
     const browser = kit.browser();
 
@@ -48,7 +48,7 @@ describe('signing in to an app', () => {
     expect(await answer.json()).toMatchObject({ token_type: 'Bearer', scope: 'api mcp' });
   });
 
-  it('asks who is signed in right away, and again each time', async () => {
+  it('asks a signed-in person for consent at once, and again each time', async () => {
     const app = await kit.addApp();
     const browser = await kit.signedIn(dana);
     for (let round = 0; round < 2; round++) {
@@ -59,7 +59,7 @@ describe('signing in to an app', () => {
     }
   });
 
-  it('tells the app of a refusal', async () => {
+  it('reports a refusal to the app', async () => {
     const app = await kit.addApp();
     const browser = await kit.signedIn(dana);
     const denied = await browser.submit(await browser.get(app.authorizePath()), { decision: 'deny' });
@@ -68,7 +68,7 @@ describe('signing in to an app', () => {
     expect(Object.fromEntries(searchParams)).toMatchObject({ error: 'access_denied', state: 'state-1' });
   });
 
-  it('takes the app’s request as a form as well', async () => {
+  it('accepts the app’s request as a form as well', async () => {
     const app = await kit.addApp();
     const fields = Object.fromEntries(new URL(app.authorizePath(), kit.address).searchParams);
     const browser = kit.browser();
@@ -80,7 +80,7 @@ describe('signing in to an app', () => {
     expect(other?.href).toContain(encodeURIComponent(app.clientId));
   });
 
-  it('lets the person sign in as somebody else and come back to the same request', async () => {
+  it('lets a person sign in as somebody else and return to the same request', async () => {
     const app = await kit.addApp();
     const robin = await kit.addPerson({ name: 'Robin Bay' });
     const browser = await kit.signedIn(dana);
@@ -100,19 +100,16 @@ describe('signing in to an app', () => {
     expect(load((await browser.get(stay?.href ?? '')).html).text).toContain('Signed in as Robin Bay');
   });
 
-  it.each(['login', 'select_account'])(
-    'shows sign-in to an app that asks for it by prompt=%s',
-    async (prompt) => {
-      const app = await kit.addApp();
-      const browser = await kit.signedIn(dana);
-      const asked = await browser.get(app.authorizePath({ prompt }));
-      expect(asked.location).toMatch(/^\/crier\/sign-in\?request=/);
-    },
-  );
+  it.each(['login', 'select_account'])('shows sign-in when the app asks for prompt=%s', async (prompt) => {
+    const app = await kit.addApp();
+    const browser = await kit.signedIn(dana);
+    const asked = await browser.get(app.authorizePath({ prompt }));
+    expect(asked.location).toMatch(/^\/crier\/sign-in\?request=/);
+  });
 });
 
 describe('the decision', () => {
-  it('trap 13: nothing a browser adds to or changes in the form moves the answer', async () => {
+  it('trap 13: nothing that a browser adds to or changes in the form redirects the answer', async () => {
     const app = await kit.addApp({ access: ['mcp'] });
     const browser = await kit.signedIn(dana);
     const consent = await browser.get(app.authorizePath());
@@ -143,7 +140,7 @@ describe('the decision', () => {
     expect(await answer.json()).toMatchObject({ scope: 'mcp' });
   });
 
-  it('is good once, and only for the session it was asked in', async () => {
+  it('works once, and only in the session it was asked in', async () => {
     const app = await kit.addApp();
     const browser = await kit.signedIn(dana);
     const consent = await browser.get(app.authorizePath());
@@ -161,7 +158,7 @@ describe('the decision', () => {
     expect(load(second.html).text).toContain('This request has expired; start again in the app');
   });
 
-  it('is neither of the two buttons: refused, and the page still good', async () => {
+  it('by neither button is refused, and the page still works', async () => {
     const app = await kit.addApp();
     const browser = await kit.signedIn(dana);
     const consent = await browser.get(app.authorizePath());
@@ -190,7 +187,7 @@ describe('the decision', () => {
     expect((await browser.submit(consent, { decision: 'allow' }, own)).status).toBe(303);
   });
 
-  it('of somebody who has signed out meanwhile is refused', async () => {
+  it('is refused when the person has signed out meanwhile', async () => {
     const app = await kit.addApp();
     const browser = await kit.signedIn(dana);
     const consent = await browser.get(app.authorizePath());
@@ -200,7 +197,7 @@ describe('the decision', () => {
   });
 });
 
-it('trap 17: whatever follows a POST is a 303, so that no password is posted on', async () => {
+it('trap 17: every response to a POST is a 303, so that no password is posted on', async () => {
   const app = await kit.addApp();
   const browser = kit.browser();
   const form = await browser.follow(await browser.get(app.authorizePath()));
@@ -216,7 +213,7 @@ it('trap 17: whatever follows a POST is a 303, so that no password is posted on'
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 303));
 });
 
-it('the log tells who was there, and no secret', async () => {
+it('the log shows who was there, and no secret', async () => {
   const lines: object[] = [];
   const keep = (line: object) => void lines.push(line);
   const { logger } = kit.api.service;

@@ -76,7 +76,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('in Chromium', { timeout: 60_000 }, () => {
       page = shared;
     });
 
-    it('returns to an https address with a code that is good', async () => {
+    it('returns to an https address with a valid code', async () => {
       const app = await kit.addApp();
       await reachConsent(app);
       await press('Allow access');
@@ -85,7 +85,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('in Chromium', { timeout: 60_000 }, () => {
       expect((await app.redeem(codeIn(page.url()))).status).toBe(200);
     });
 
-    it('returns to a program that listens on this computer, on whichever port', async () => {
+    it('returns to a program listening on this computer, on any port', async () => {
       const app = await kit.addApp({ redirectUris: ['http://127.0.0.1/cb'] });
       const there = `http://127.0.0.1:${local.port}/cb`;
       await reachConsent(app, { redirect_uri: there });
@@ -108,7 +108,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('in Chromium', { timeout: 60_000 }, () => {
       ['Allow access', 'The app can now access your account.'],
       ['Deny', 'The app did not get access to your account.'],
     ])(
-      'towards an app scheme leaves a page after %s, with a link that opens the app again',
+      'to an app scheme leaves a page after %s, with a link that opens the app again',
       async (button, says) => {
         const app = await kit.addApp({ redirectUris: ['com.example.app:/cb'] });
         await reachConsent(app);
@@ -124,7 +124,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('in Chromium', { timeout: 60_000 }, () => {
       },
     );
 
-    it('returns through an https address that goes on to an app', async () => {
+    it('returns through an https address that redirects to an app', async () => {
       const hop = await kit.addApp({ redirectUris: ['https://tide.example/hop'] });
       await reachConsent(hop);
       const opened = page.waitForRequest('com.example.app:/hop');
@@ -132,7 +132,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('in Chromium', { timeout: 60_000 }, () => {
       expect((await opened).url()).toBe('com.example.app:/hop');
     });
 
-    it('would be dead under a policy that names where forms may go, which is why there is none', async () => {
+    it('would not work under a form-action policy, which is why there is none', async () => {
       const app = await kit.addApp();
       await reachConsent(app);
       addedPolicy = "; form-action 'self'";
@@ -144,7 +144,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('in Chromium', { timeout: 60_000 }, () => {
     });
   });
 
-  it('the logo an administrator gave is drawn', async () => {
+  it('the logo set by an administrator is drawn', async () => {
     const { disk } = kit.api.service;
     const logos = createLogoStore({
       disk,
@@ -158,7 +158,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('in Chromium', { timeout: 60_000 }, () => {
     expect(await page.evaluate(drawn)).toBe(256);
   });
 
-  it('Deny tells the app', async () => {
+  it('Deny is reported to the app', async () => {
     const app = await kit.addApp();
     await reachConsent(app);
     await press('Deny');
@@ -167,7 +167,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('in Chromium', { timeout: 60_000 }, () => {
     expect([searchParams.get('error'), searchParams.get('state')]).toEqual(['access_denied', 'state-1']);
   });
 
-  it('a refusal right after sign-in reaches the app too', async () => {
+  it('a refusal right after sign-in is reported to the app too', async () => {
     const app = await kit.addApp();
     await page.goto(BASE + app.authorizePath({ scope: 'everything' }));
     await page.getByLabel('E-mail address').fill(dana.email);
@@ -176,7 +176,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('in Chromium', { timeout: 60_000 }, () => {
     await page.waitForURL('https://tide.example/cb?error=invalid_scope**');
   });
 
-  it('the session survives coming from an app’s own page', async () => {
+  it('the session survives arriving from an app’s own page', async () => {
     const app = await kit.addApp();
     await reachConsent(app);
     await page.goto('https://tide.example/');
@@ -201,7 +201,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('in Chromium', { timeout: 60_000 }, () => {
     expect((await answered).status()).toBe(403);
   });
 
-  it('everything works by the keyboard alone', async () => {
+  it('everything works with the keyboard alone', async () => {
     const app = await kit.addApp();
     const { keyboard } = page;
     const focused = () =>
@@ -246,7 +246,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('in Chromium', { timeout: 60_000 }, () => {
     }
   });
 
-  it('no page has a barrier that axe knows, in light colours and in dark ones', async () => {
+  it('axe finds no barrier on any page, in light and dark colours', async () => {
     const run = (options: object) =>
       page.evaluate(
         `axe.run(${JSON.stringify(options)}).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]))`,

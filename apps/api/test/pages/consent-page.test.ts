@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 
 describe('the consent page', () => {
-  it('marks an app that chose its own name, unless its domain is known [spec:oauth.consent.domain] [spec:oauth.consent.verified]', async () => {
+  it('marks a self-named app, unless its domain is known [spec:oauth.consent.domain] [spec:oauth.consent.verified]', async () => {
     const browser = await kit.signedIn(dana);
     const stranger = await kit.addApp({
       selfRegistered: true,
@@ -46,7 +46,7 @@ describe('the consent page', () => {
     expect(there).not.toContain('any other program here');
   });
 
-  it('shows what apps call themselves as text', async () => {
+  it('shows an app’s own name as text', async () => {
     const browser = await kit.signedIn(await kit.addPerson({ name: '<b>Eve</b> & "Co"' }));
     const app = await kit.addApp({ selfRegistered: true, name: '<img src=x onerror=alert(1)>"{name}"' });
     const { html } = await browser.get(app.authorizePath());
@@ -55,7 +55,7 @@ describe('the consent page', () => {
     expect(html).not.toMatch(/<(img|b)[ >]/);
   });
 
-  it('shows the logo of a registered app, from this service only', async () => {
+  it('shows a registered app’s logo, from this service only', async () => {
     const browser = await kit.signedIn(dana);
     const own = await kit.addApp({ logo: '/crier/logos/tide.png' });
     expect((await browser.get(own.authorizePath())).html).toContain(
@@ -67,7 +67,7 @@ describe('the consent page', () => {
     }
   });
 
-  it('can’t be framed, stored, or run scripts, and lets its form lead anywhere', async () => {
+  it('cannot be framed, cached or run scripts, and lets its form lead anywhere', async () => {
     const app = await kit.addApp();
     const browser = await kit.signedIn(dana);
     const pages = [

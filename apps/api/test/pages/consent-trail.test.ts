@@ -27,7 +27,7 @@ afterAll(async () => {
   await kit?.close();
 });
 
-it('access that a user allows or denies is in the log with the address, and what was allowed in the audit trail', async () => {
+it('allowing and denying are logged with the address, and the audit trail shows what was allowed', async () => {
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const person = await kit.addPerson();
   const { clientId, authorizePath } = await kit.addApp();

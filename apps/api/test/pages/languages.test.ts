@@ -19,14 +19,14 @@ describe('the language of a page', () => {
     ['fr', 'fr', 'Se connecter'],
     ['es-MX,en;q=0.5', 'es', 'Iniciar sesión'],
     ['ja', 'en', 'Sign in'],
-  ])('is the one the browser asks for: %s', async (asked, lang, title) => {
+  ])('is the one that the browser asks for: %s', async (asked, lang, title) => {
     const page = await kit.browser({ 'accept-language': asked }).get('/crier/sign-in');
     expect(load(page.html).lang).toBe(lang);
     expect(page.headers.get('content-language')).toBe(lang);
     expect(page.html).toContain(`<title>${title} – Crier</title>`);
   });
 
-  it('is the user’s own where the browser asks for none there is', async () => {
+  it('is the user’s own when the browser asks for no supported one', async () => {
     const app = await kit.addApp({ name: 'Gezeiten' });
     const person = await kit.addPerson({ locale: 'de-AT' });
     // What sends requests here names a language unless it is told to name none of ours.
@@ -38,7 +38,7 @@ describe('the language of a page', () => {
     expect(load((await french.get(app.authorizePath())).html).text).toContain('Autoriser l’accès Refuser');
   });
 
-  it('is that of errors too; the check that failed is named in English, and marked so', async () => {
+  it('applies to errors too; the failed check is named in English and marked so', async () => {
     const page = await kit.browser({ 'accept-language': 'es' }).get('/crier/oauth/authorize');
     expect(load(page.html).text).toContain('La solicitud de la aplicación no es correcta');
     expect(page.html).toContain('<span lang="en">client_id is missing</span>');
@@ -54,7 +54,7 @@ describe('the texts of the pages', () => {
   const english = flatten(pageMessagesEn);
 
   it.each([pageMessagesDe, pageMessagesFr, pageMessagesEs])(
-    'in $locale are all there and fill in the same names',
+    'are complete in $locale and use the same placeholders',
     (texts) => {
       const translated = new Map(flatten(texts));
       for (const [key, text] of english) {

@@ -58,7 +58,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the mark of verified apps in Chromium', { tim
     return box;
   };
 
-  it('is drawn in a box of its own below the place, apart from the name, on a phone and wide', async () => {
+  it('is in a box of its own below the destination, apart from the name, on phones and wide screens', async () => {
     await reachConsent(await kit.addApp({ name: `Tide Clock ${'of the seven seas '.repeat(5)}` }));
     expect(await marks()).toBe(1);
     expect(await page.locator('h1 .verified, h1 svg, bdi .verified, bdi svg').count()).toBe(0);
@@ -79,7 +79,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the mark of verified apps in Chromium', { tim
     ['http://127.0.0.1:49152/cb', 'this computer'],
     ['com.example.app:/cb', 'an app on this device'],
   ])(
-    'is never there for an app that returns to %s, though an administrator registered it',
+    'is never shown for an app that returns to %s, even if an administrator registered it',
     async (uri, place) => {
       const app = await kit.addApp({ name: 'Ledger', redirectUris: [uri] });
       await reachConsent(app, { redirect_uri: uri });
@@ -91,7 +91,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the mark of verified apps in Chromium', { tim
     },
   );
 
-  it('is not had by a name with a look-alike: it is refused, and one stored before is not shown', async () => {
+  it('is not given to a look-alike name: it is refused, or not shown if stored before', async () => {
     for (const name of ['Acme ✓ verified', 'Acme 🗸', 'Асmе Ⓥ', 'Сгіег', 'Ｃｒｉｅｒ']) {
       const response = await kit.app.inject({
         method: 'POST',
@@ -117,7 +117,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the mark of verified apps in Chromium', { tim
     await picture('stored-before');
   });
 
-  it('what stays after an app was opened fits a phone', async () => {
+  it('the page left after an app was opened fits a phone', async () => {
     await reachConsent(await kit.addApp({ redirectUris: ['com.example.app:/cb'] }));
     await page.getByRole('button', { name: 'Allow access' }).click();
     await page.getByRole('link', { name: 'Open the app' }).waitFor();

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-it('a page shows the mark in its head and in the tab, and takes the colours of the panel', async () => {
+it('a page shows the mark in its head and tab, in the colours of the panel', async () => {
   for (const path of ['/crier/sign-in', '/crier/join/unknown', '/crier/oauth/authorize', '/crier/api/docs']) {
     const { html } = await kit.browser().get(path);
     expect(html).toContain('<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,');
@@ -18,7 +18,7 @@ it('a page shows the mark in its head and in the tab, and takes the colours of t
   }
 });
 
-it('a preview of a link to sign in says what the service is for, in the language that is asked for', async () => {
+it('the preview of a sign-in link says what the service does, in the requested language', async () => {
   const page = await kit.browser({ 'accept-language': 'de' }).get('/crier/sign-in');
   expect(page.html).toContain('<meta property="og:title" content="Anmelden – Crier">');
   const about =

@@ -14,7 +14,7 @@ afterAll(() => kit.close());
 
 const isSignedIn = async (browser: Browser) => (await browser.get('/crier/console/session')).status === 200;
 
-it('trap 22: a new password ends every session of the user but the one that goes on, and all that apps may do', async () => {
+it('trap 22: a new password ends the user’s other sessions and all access of apps', async () => {
   const { service } = kit.api;
   const [dana, robin] = [await kit.addPerson(), await kit.addPerson()];
   const app = await kit.addApp();
@@ -71,7 +71,7 @@ it('trap 22: a new password ends every session of the user but the one that goes
   expect(fresh.status).toBe(303);
 });
 
-it('without a session to keep, a new password ends them all', async () => {
+it('without a current session, a new password ends all sessions', async () => {
   const { service } = kit.api;
   const dana = await kit.addPerson();
   const browser = await kit.signedIn(dana);
@@ -85,7 +85,7 @@ it('without a session to keep, a new password ends them all', async () => {
   expect(rows).toEqual([{ detail: { sessions_ended: 1, grants_ended: 0, keys_revoked: 0 } }]);
 });
 
-it('trap 22: access that an app is given while the password changes does not outlive the change', async () => {
+it('trap 22: access granted to an app during a password change does not outlive the change', async () => {
   const { service } = kit.api;
   const { oauth } = service;
   if (oauth === null) throw new Error('OAuth is off');
@@ -114,7 +114,7 @@ it('trap 22: access that an app is given while the password changes does not out
   expect((await wanted.redeem(code)).status).toBe(400);
 });
 
-it('a grant that begins while the password changes waits for the change', async () => {
+it('a grant that begins during a password change waits for the change', async () => {
   const { pool } = kit.api.service.database;
   const dana = await kit.addPerson();
   const wanted = await kit.addApp();

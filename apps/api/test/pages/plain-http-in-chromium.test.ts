@@ -4,7 +4,7 @@ import { openPageKit } from './page-kit.ts';
 
 // Where no browser is and none can be installed, only a run that has to prove everything fails.
 describe.skipIf(WITHOUT_CHROMIUM)('over plain http in Chromium', { timeout: 60_000 }, () => {
-  it.each(['127.0.0.1', 'localhost', 'harbour.example'])('people sign in and out on %s', async (host) => {
+  it.each(['127.0.0.1', 'localhost', 'harbour.example'])('people can sign in and out on %s', async (host) => {
     const SERVICE_OAUTH = String(host !== 'harbour.example');
     const kit = await openPageKit(inject('adminUrl'), { SERVICE_BASE_URL: `http://${host}`, SERVICE_OAUTH });
     const person = await kit.addPerson({ name: 'Dana Reef' });

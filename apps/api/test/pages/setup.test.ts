@@ -62,8 +62,8 @@ const statusesOf = async (path: string) => {
   return [shown.status, sent.status];
 };
 
-describe('setting an installation up', () => {
-  it('creates the first administrator once, signs in, and is over from then on', async () => {
+describe('setting up an installation', () => {
+  it('creates the first administrator once, signs in, and is closed from then on', async () => {
     const path = await makeLink();
     const visitor = browser({ 'accept-language': 'de' });
     const page = await visitor.get(path);
@@ -84,7 +84,7 @@ describe('setting an installation up', () => {
     expect(await usersOf()).toHaveLength(1);
   });
 
-  it('is told in the audit trail and the log, and neither of them knows the link', async () => {
+  it('is recorded in the audit trail and the log, without the link', async () => {
     const path = await makeLink();
     const visitor = browser();
     await visitor.submit(await visitor.get(path), ADA);
@@ -114,14 +114,14 @@ describe('setting an installation up', () => {
     }
   });
 
-  it('stores a digest of the link', async () => {
+  it('stores only a digest of the link', async () => {
     const token = (await makeLink()).split('/').at(-1) ?? '';
     const { rows } = await query("select value::text as text from settings where key = 'setup_link'");
     expect(rows).toHaveLength(1);
     expect(rows[0].text).not.toContain(token);
   });
 
-  it('of many who use one link at the same time one gets an account', async () => {
+  it('gives one of many who use the link at the same time an account', async () => {
     const path = await makeLink();
     const addresses = [address, await listen()];
     const answers = await Promise.all(
@@ -140,7 +140,7 @@ describe('setting an installation up', () => {
     expect(await usersOf()).toMatchObject([{ email: `person${winner}@social.example` }]);
   });
 
-  it('waits for a user whom another program is creating, who makes the link void', async () => {
+  it('waits for a user being created elsewhere, which makes the link void', async () => {
     const path = await makeLink();
     const other = await kit.api.service.database.pool.connect();
     try {
@@ -164,7 +164,7 @@ describe('setting an installation up', () => {
     }
   });
 
-  it('of it and a user whom the command line creates at the same time one wins', async () => {
+  it('and the command line creating a user at the same time succeed only once', async () => {
     const path = await makeLink();
     const passwordHash = await hashPassword('another password');
     const [byLink, created] = await Promise.all([
@@ -179,7 +179,7 @@ describe('setting an installation up', () => {
     expect([303, 404]).toContain(byLink.status);
   });
 
-  it('opens nothing with a link that has expired or been replaced, or was never made', async () => {
+  it('fails with a link that expired, was replaced, or was never made', async () => {
     const first = await makeLink();
     const second = await makeLink();
     expect(await statusesOf(first)).toEqual([404, 404]);
@@ -194,7 +194,7 @@ describe('setting an installation up', () => {
     expect(await usersOf()).toEqual([]);
   });
 
-  it('hashes no password without a link that works', async () => {
+  it('hashes no password without a working link', async () => {
     let hashed = 0;
     const setup = createSetup({
       store: administrationPartsOf(kit.api.service).administration,
@@ -211,7 +211,7 @@ describe('setting an installation up', () => {
     expect(hashed).toBe(1);
   });
 
-  it('takes no form of another site, and only so many of one address', async () => {
+  it('refuses forms from other sites, and too many from one address', async () => {
     const path = await makeLink();
     const foreign = await browser().post(path, ADA, { origin: 'https://evil.example' });
     expect(foreign.status).toBe(403);
@@ -232,7 +232,7 @@ describe('setting an installation up', () => {
     ['de', 'Geben Sie eine E-Mail-Adresse wie'],
     ['fr', 'Saisissez une adresse e-mail comme'],
     ['es', 'Introduzca una dirección de correo electrónico como'],
-  ])('says what is wrong and keeps what was typed, but the password: %s', async (language, words) => {
+  ])('says what is wrong and keeps the entries, except for the password: %s', async (language, words) => {
     const path = await makeLink();
     const visitor = browser({ 'accept-language': language });
     const typed = { ...ADA, name: '<b>Ada</b>', email: 'ada', password: 'a short', timezone: 'Asia/Tokyo' };
@@ -261,7 +261,7 @@ describe('signing in to an installation without users', () => {
     ['de', 'Hier hat noch niemand ein Konto'],
     ['fr', 'Personne n’a encore de compte ici'],
     ['es', 'Aquí nadie tiene cuenta todavía'],
-  ])('tells how to get a link, and gives none away: %s', async (language, title) => {
+  ])('says how to get a link, and reveals none: %s', async (language, title) => {
     const path = await makeLink();
     const page = await browser({ 'accept-language': language }).get(`${SIGN_IN}?next=/`);
     expect([page.status, load(page.html).lang]).toEqual([200, language]);
@@ -271,7 +271,7 @@ describe('signing in to an installation without users', () => {
     expect(page.html).not.toContain(path);
   });
 
-  it('shows the sign-in form once an account exists, however it was created', async () => {
+  it('shows the sign-in form once a user exists, however it was created', async () => {
     const visitor = browser();
     expect((await visitor.get(SIGN_IN)).html).toContain(COMMAND);
     await kit.api.addUser();
@@ -280,7 +280,7 @@ describe('signing in to an installation without users', () => {
     expect(later).not.toContain(COMMAND);
   });
 
-  it('shows the form while the database is away', async () => {
+  it('shows the form while the database is unavailable', async () => {
     const setup = createSetup({ store: administrationPartsOf(kit.api.service).administration, hashPassword });
     const isEmpty = () => Promise.reject(new Error('away'));
     address = await listen({ setup: { ...setup, isEmpty } });

@@ -35,8 +35,8 @@ const attempt = (browser: Browser, email: string) => browser.post(SIGN_IN, { ema
 const guess = async (browser: Browser, { email }: Person) => (await attempt(browser, email)).status;
 const waitOf = ({ headers }: { headers: Headers }) => Number(headers.get('retry-after'));
 
-describe('limits that guard passwords', () => {
-  it('count 30 attempts at once over two processes exactly', async () => {
+describe('the limits on password attempts', () => {
+  it('count 30 concurrent attempts in two processes exactly', async () => {
     const owner = await kit.addPerson();
     const statuses = await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
@@ -47,7 +47,7 @@ describe('limits that guard passwords', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
-  it('let the owner in where they have signed in before, while others attack the account', async () => {
+  it('admit the owner in a known browser while others attack the account', async () => {
     const owner = await kit.addPerson();
     const known = from('203.0.113.1');
     expect((await signIn(known, owner, SIGN_IN)).status).toBe(303);
@@ -64,7 +64,7 @@ describe('limits that guard passwords', () => {
     expect((await signIn(known, owner, SIGN_IN)).status).toBe(303);
   });
 
-  it('tell two accounts apart by the first letter alone', async () => {
+  it('distinguish two accounts by the first letter alone', async () => {
     const owner = await kit.addPerson();
     const sibling = { ...owner, email: `x${owner.email.slice(1)}` };
     for (let n = 0; n < 10; n++) await guess(from('198.51.100.6'), sibling);
@@ -75,7 +75,7 @@ describe('limits that guard passwords', () => {
     expect(await guess(from('198.51.100.6'), owner)).toBe(422);
   });
 
-  it('hold for a known browser as well', async () => {
+  it('also apply to a known browser', async () => {
     const owner = await kit.addPerson();
     const known = from('203.0.113.2');
     await signIn(known, owner, SIGN_IN);
@@ -84,7 +84,7 @@ describe('limits that guard passwords', () => {
     expect(statuses).toEqual([...Array(10).fill(422), 429]);
   });
 
-  it('know a browser by no cookie of another account, nor by a forged one', async () => {
+  it('recognise a browser by neither another account’s cookie nor a forged one', async () => {
     const [mallory, owner] = [await kit.addPerson(), await kit.addPerson()];
     const attacker = from('198.51.100.3');
     expect((await signIn(attacker, mallory, SIGN_IN)).status).toBe(303);
@@ -117,7 +117,7 @@ describe('limits that guard passwords', () => {
     for (const refused of answers.slice(16)) expect(waitOf(refused)).toBeLessThanOrEqual(300);
   });
 
-  it('are off where they are set to 0', async () => {
+  it('are off when set to 0', async () => {
     const owner = await kit.addPerson();
     const { limits } = kit.api.service.settings;
     const off = { signInAttempts: 0, signInAttemptsPerAddress: 0, signInAttemptsPerAccount: 0 };
@@ -127,7 +127,7 @@ describe('limits that guard passwords', () => {
     expect((await signIn(from('198.51.100.4', at), owner, SIGN_IN)).status).toBe(303);
   });
 
-  it('leave no door open while the database is away: the answer is 503', async () => {
+  it('admit nobody while the database is unavailable: the answer is 503', async () => {
     const owner = await kit.addPerson();
     await database.cut();
     try {

@@ -26,7 +26,7 @@ async function isSignedIn(browser: Browser): Promise<boolean> {
 }
 
 describe('signing in', () => {
-  it('begins a session whose cookie no script, other host or foreign form can use', async () => {
+  it('begins a session whose cookie is out of reach for scripts, other hosts and foreign forms', async () => {
     const browser = anybody();
     const done = await signIn(browser, dana, '/crier/sign-in');
     expect([done.status, done.location]).toEqual([303, '/crier/sign-in']);
@@ -42,13 +42,13 @@ describe('signing in', () => {
     expect(stored).toContain(createHash('sha256').update(tokenOf(browser)).digest('hex'));
   });
 
-  it('takes the e-mail address in any case and with blanks around it', async () => {
+  it('accepts the e-mail address in any case and with surrounding blanks', async () => {
     const browser = anybody();
     await signIn(browser, { ...dana, email: ` ${dana.email.toUpperCase()} ` }, '/crier/sign-in');
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  it('gives a new token each time, and the one known before is good for nothing', async () => {
+  it('issues a new token each time, and the previous one stops working', async () => {
     const browser = anybody();
     await signIn(browser, dana, '/crier/sign-in');
     const first = tokenOf(browser);
@@ -66,7 +66,7 @@ describe('signing in', () => {
   });
 
   it.each(['', 'short', `${'A'.repeat(42)}'`, 'A'.repeat(4_000)])(
-    'takes %j for no session',
+    'treats %j as no session',
     async (token) => {
       const browser = anybody();
       browser.cookies.set(COOKIE, token);
@@ -75,7 +75,7 @@ describe('signing in', () => {
     },
   );
 
-  it('ends with signing out, in the database too', async () => {
+  it('is undone by signing out, in the database too', async () => {
     const browser = anybody();
     await signIn(browser, dana, '/crier/sign-in');
     const token = tokenOf(browser);
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect(await isSignedIn(holder)).toBe(false);
   });
 
-  it('can’t be ended by another site', async () => {
+  it('cannot be undone by another site', async () => {
     const browser = anybody();
     await signIn(browser, dana, '/crier/sign-in');
     const page = await browser.get('/crier/sign-in');
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect([foreign.status, forged.status, await isSignedIn(browser)]).toEqual([403, 403, true]);
   });
 
-  it('can’t be done to somebody by another site', async () => {
+  it('cannot be done to a person by another site', async () => {
     const fields = { email: dana.email, password: dana.password };
     for (const headers of [
       { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
@@ -112,10 +112,10 @@ describe('signing in', () => {
   });
 });
 
-describe('what is not right', () => {
+describe('a failed sign-in', () => {
   const refusal = ({ status, html }: Visit) => [status, html.replaceAll(/value="[^"]*@[^"]*"/g, '')];
 
-  it('is told the same way for an unknown user, a wrong password, and a user without one', async () => {
+  it('gets the same answer for an unknown user, a wrong password, and a user without one', async () => {
     const without = await kit.addPerson({ password: null });
     const wrong = await signIn(anybody(), { ...dana, password: 'wrong' }, '/crier/sign-in');
     const unknown = await signIn(anybody(), { ...dana, email: 'nobody@social.example' }, '/crier/sign-in');
@@ -130,7 +130,7 @@ describe('what is not right', () => {
     expect(load(wrong.html).form.fields['email']).toBe(dana.email);
   });
 
-  it('takes as long to find out for an unknown user as for a wrong password', async () => {
+  it('takes as long for an unknown user as for a wrong password', async () => {
     const known = await kit.addPerson({ password: 'costly' });
     const times = { known: [] as number[], unknown: [] as number[] };
     const attempt = async (kind: 'known' | 'unknown') => {
@@ -150,7 +150,7 @@ describe('what is not right', () => {
     expect(unknown).toBeLessThan(wrong * 3);
   });
 
-  it('is listed first, and linked to its field', async () => {
+  it('is explained at the top, with a link to the field', async () => {
     const browser = anybody();
     const page = await browser.submit(await browser.get('/crier/sign-in'));
     expect(page.status).toBe(422);
@@ -163,7 +163,7 @@ describe('what is not right', () => {
   });
 
   it.each(['__proto__', '<script>', 'a'.repeat(60_000), '%00', "' or 1=1 --"])(
-    'is not moved by %j',
+    'is not caused or prevented by %j',
     async (text) => {
       const answer = await signIn(anybody(), { ...dana, email: text, password: text }, '/crier/sign-in');
       expect(answer.status).toBeLessThan(500);
@@ -173,7 +173,7 @@ describe('what is not right', () => {
 });
 
 describe('attempts', () => {
-  it('at one account from one address are limited, and the owner elsewhere is not shut out', async () => {
+  it('at one account from one address are limited, and its owner elsewhere is not locked out', async () => {
     const owner = await kit.addPerson();
     const attacker = '198.51.100.7';
     const statuses: number[] = [];
@@ -189,7 +189,7 @@ describe('attempts', () => {
     expect((await signIn(elsewhere, owner, '/crier/sign-in')).status).toBe(303);
   });
 
-  it('made at the same time count as well', async () => {
+  it('at the same time count as well', async () => {
     const owner = await kit.addPerson();
     const page = { email: owner.email, password: 'guess' };
     const attempts = Array.from({ length: 20 }, () => from('198.51.100.8').post('/crier/sign-in', page));
@@ -208,7 +208,7 @@ describe('attempts', () => {
     }
   });
 
-  it('at many accounts from one address are limited, an IPv6 network counting as one however it is written', async () => {
+  it('at many accounts from one address are limited, counting an IPv6 network once', async () => {
     const addresses = ['2001:db8:7::1', '2001:DB8:7:0:0:0:0:2', '2001:db8:7::ffff:3', '2001:db8:7:0:aaaa::4'];
     let limited: Visit | undefined;
     for (let round = 0; round < 51; round++) {
@@ -225,7 +225,7 @@ describe('attempts', () => {
   });
 });
 
-describe('going on after sign-in', () => {
+describe('continuing after sign-in', () => {
   it.each(['/crier', '/crier/', '/crier/panel?tab=1#top'])(
     'leads to %s, a path of the service',
     async (next) => {
@@ -254,7 +254,7 @@ describe('going on after sign-in', () => {
   });
 });
 
-it('answers with a page while the database is away', async () => {
+it('answers with a page while the database is unavailable', async () => {
   const browser = anybody();
   await signIn(browser, dana, '/crier/sign-in');
   const away = vi
@@ -268,7 +268,7 @@ it('answers with a page while the database is away', async () => {
 });
 
 describe('on plain http', () => {
-  it('the cookie goes without the prefix and Secure, which not every browser takes there', async () => {
+  it('the cookie has neither the prefix nor Secure, which some browsers refuse there', async () => {
     const plain = await openPageKit(inject('adminUrl'), { SERVICE_BASE_URL: 'http://127.0.0.1:8085' });
     const person = await plain.addPerson();
     const done = await signIn(plain.browser(), person, '/crier/sign-in');
@@ -280,8 +280,8 @@ describe('on plain http', () => {
   });
 });
 
-describe('where OAuth is switched off', () => {
-  it('sign-in stays, and the pages of apps are not there [spec:oauth.switched-off-gone]', async () => {
+describe('when OAuth is switched off', () => {
+  it('sign-in stays, and the pages for apps do not exist [spec:oauth.switched-off-gone]', async () => {
     const off = await openPageKit(inject('adminUrl'), { SERVICE_OAUTH: 'false' });
     const person = await off.addPerson();
     const browser = off.browser();

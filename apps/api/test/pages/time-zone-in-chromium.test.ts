@@ -24,7 +24,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a form for a new account in Chromium', { time
     await kit?.close();
   });
 
-  it('knows the time zone of the browser, and runs no other script', async () => {
+  it('gets the browser’s time zone, and runs no other script', async () => {
     const { pool } = kit.api.service.database;
     await pool.query('delete from users');
     const { administration } = administrationPartsOf(kit.api.service);

@@ -39,7 +39,7 @@ describe.each(ROUTES)('%s', (_name, method, path, contract) => {
     return [answer.status, answer.body.message];
   };
 
-  it('is for platform administrators, whatever they are in workspaces [spec:permissions.panel-administrator-only] [spec:permissions.panel-ignores-roles] [spec:errors.status.403-panel] [spec:roles.platform-administrator]', async () => {
+  it('is for platform administrators only, whatever their roles in workspaces [spec:permissions.panel-administrator-only] [spec:permissions.panel-ignores-roles] [spec:errors.status.403-panel] [spec:roles.platform-administrator]', async () => {
     const { users } = tenants.api;
     expect(await send({})).toEqual([401, 'Unauthenticated.']);
     for (const user of [users.ADMIN, users.MEMBER, users.VIEWER, users.stranger]) {
@@ -52,7 +52,7 @@ describe.each(ROUTES)('%s', (_name, method, path, contract) => {
     }
   });
 
-  it('has the body of a missing route for a missing record, before it looks at the input [spec:errors.not-found.panel-default-body] [spec:errors.not-found.panel-no-message]', async () => {
+  it('answers a missing record with a missing route’s body, before it checks the input [spec:errors.not-found.panel-default-body] [spec:errors.not-found.panel-no-message]', async () => {
     if (!contract.path.includes('{')) return expect(path.split('/')).toHaveLength(3);
     const answer = await tenants.panel(method, path.replace('/panel/', ''));
     expect([answer.status, answer.body]).toEqual([404, { message: 'Not Found' }]);
@@ -81,7 +81,7 @@ it('five creations answer 201, everything else 200 [spec:api.creates-201]', () =
   ]);
 });
 
-it('what is no UUID names no workspace, before authentication', async () => {
+it('a workspace that is not a UUID is not found, before authentication', async () => {
   const answer = await tenants.panel('GET', 'workspaces/not-a-uuid', undefined, {});
   expect([answer.status, answer.body]).toEqual([404, { message: 'Not Found' }]);
 });

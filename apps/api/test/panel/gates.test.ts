@@ -97,7 +97,7 @@ describe.each(EDITIONS)('in the %s edition', (edition) => {
   };
 
   it.each(CASES)(
-    'every role meets what the tables say on every route: $name [spec:permissions.plan-without-api-refused] [spec:permissions.plan-without-api-message] [spec:permissions.standard-edition-no-gate] [spec:service.multi-tenant-api-switch]',
+    'every role gets what the tables say on every route: $name [spec:permissions.plan-without-api-refused] [spec:permissions.plan-without-api-message] [spec:permissions.standard-edition-no-gate] [spec:service.multi-tenant-api-switch]',
     { timeout: 120_000 },
     async (chosen) => {
       await enter(api, chosen);
@@ -140,7 +140,7 @@ describe('a plan', () => {
   });
   afterAll(() => tenants?.api.close());
 
-  it('without scheduling leaves drafts, and refuses everything that would publish [spec:permissions.approving-needs-plan]', async () => {
+  it('without scheduling keeps drafts and refuses everything that would publish [spec:permissions.approving-needs-plan]', async () => {
     const { workspace, service } = tenants.api;
     const times = { date: '2099-07-01', time: '09:00' };
     const waiting = await call('POST', '/posts', postBody([account], times));
@@ -190,7 +190,7 @@ describe('a plan', () => {
     expect(me.json().workspaces[0].usage.features).toEqual({ api: false, scheduling: true });
   });
 
-  it('keeps what a workspace has over its limits, and adds nothing', async () => {
+  it('keeps what exceeds its limits in a workspace, and allows nothing more', async () => {
     const { api, panel } = tenants;
     await tenants.givePlan(api.workspace, { members: 2 });
     const user = await api.addUser();
@@ -203,7 +203,7 @@ describe('a plan', () => {
     expect((await call('GET', '/usage')).body.used.members).toBe(3);
   });
 
-  it('grants so many requests a minute, exactly, and says how many are left [spec:limits.host-rate-limit] [spec:errors.status.429]', async () => {
+  it('grants exactly its requests a minute, and shows how many are left [spec:limits.host-rate-limit] [spec:errors.status.429]', async () => {
     await tenants.givePlan(tenants.api.workspace, { requests_per_minute: 5 });
     const answers = await Promise.all(Array.from({ length: 9 }, () => call('GET', '/tags')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429, 429, 429]);
@@ -226,7 +226,7 @@ describe('a plan', () => {
   });
 });
 
-it('the table of states covers what subscriptions can be', () => {
+it('the table of states covers every state of a subscription', () => {
   expect(Object.keys(STATES).sort()).toEqual(Object.keys(LEFT_OF_PLAN).sort());
   expect(allowanceAt({ subscription: null, generic: null }, 0).state).toBe('none');
 });

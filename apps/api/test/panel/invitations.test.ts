@@ -41,7 +41,7 @@ const accept = (path: string, name: string) =>
     payload: new URLSearchParams({ name, password: 'long enough' }).toString(),
   });
 
-it('of several who accept at once as many join as the plan allows, and the others keep their invitation', async () => {
+it('as many of several at once join as the plan allows, and the others keep their invitation', async () => {
   const room = MAX - (await members());
   expect(room).toBeGreaterThan(0);
   const names = Array.from({ length: room + 2 }, (_, place) => `guest-${place}`);
@@ -56,7 +56,7 @@ it('of several who accept at once as many join as the plan allows, and the other
   expect((await admin.call('GET', base)).body.data).toHaveLength(2);
 });
 
-it('nobody is invited to a full workspace; a member is still told to be one', async () => {
+it('a full workspace can invite nobody, and an existing member is still reported', async () => {
   const full = await admin.call('POST', base, { email: 'late@social.example', role: 'member' });
   expect([full.status, full.body]).toMatchObject([
     422,
@@ -70,7 +70,7 @@ it('nobody is invited to a full workspace; a member is still told to be one', as
   expect(member.body.errors.email[0]).toContain('already belongs to a member');
 });
 
-it('a person who was refused joins once there is room', async () => {
+it('a person who was refused can join once there is room', async () => {
   const person = await kit.addPerson();
   await query('delete from memberships where workspace_id = 1 and user_id <> $1', [admin.id]);
   const path = await invite(person.email);

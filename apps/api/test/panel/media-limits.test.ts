@@ -44,7 +44,7 @@ const usageOf = async (workspace: string) => {
 const newWorkspace = () => tenants.api.addWorkspace({ user: tenants.api.users.MEMBER, role: 'MEMBER' });
 
 describe('the media limits of a plan [spec:gap.plan-limit-values]', () => {
-  it('refuse a file with the limit that it would exceed [spec:errors.envelope.plan-limit] [spec:gap.limit-object]', async () => {
+  it('refuse a file and name the limit it would exceed [spec:errors.envelope.plan-limit] [spec:gap.limit-object]', async () => {
     const workspace = await newWorkspace();
     await tenants.givePlan(workspace, { media: 1 });
     const first = await upload(workspace);
@@ -80,7 +80,7 @@ describe('the media limits of a plan [spec:gap.plan-limit-values]', () => {
     expect((await upload(workspace)).status).toBe(200);
   });
 
-  it('hold when uploads race: what there is room for is taken, and nothing is left of the others', async () => {
+  it('hold when uploads race: what fits is stored, and nothing is left of the others', async () => {
     const workspace = await newWorkspace();
     await tenants.givePlan(workspace, {});
     const { size } = (await upload(workspace)).body;

@@ -32,7 +32,7 @@ describe('subscriptions', () => {
     );
   });
 
-  it('are recorded as the payment platform says [spec:panel.create-subscription] [spec:errors.status.201-panel-subscription]', async () => {
+  it('are stored as the payment platform reports them [spec:panel.create-subscription] [spec:errors.status.201-panel-subscription]', async () => {
     const { uuid } = await addWorkspace();
     expect(await read(uuid)).toBeNull();
     const created = await subscribe(uuid, 'sub_1', { status: 'trialing', trial_ends_at: '2099-02-11' });
@@ -60,7 +60,7 @@ describe('subscriptions', () => {
     ]);
   });
 
-  it('change, are canceled to the end of their cycle, and resume', async () => {
+  it('can be changed, cancelled to the end of their cycle, and resumed', async () => {
     const { uuid } = await addWorkspace();
     const path = `workspaces/${uuid}/subscription`;
     expect((await tenants.panel('POST', `${path}/cancel`)).status).toBe(422);
@@ -88,7 +88,7 @@ describe('subscriptions', () => {
     expect((await tenants.panel('DELETE', path)).status).toBe(404);
   });
 
-  it('are given without a payment platform, for a trial that may be kept', async () => {
+  it('can be given without a payment platform, with a trial that may be kept', async () => {
     const { uuid } = await addWorkspace();
     const path = `workspaces/${uuid}/subscription/generic`;
     const give = (change: object) =>
@@ -107,7 +107,7 @@ describe('subscriptions', () => {
     expect([await given(), (await tenants.panel('DELETE', path)).status]).toEqual([null, 404]);
   });
 
-  it('are paid for on the page of the operator, which a plan without a price does not need', async () => {
+  it('are paid on the operator’s page, unless the plan is free', async () => {
     const { uuid } = await addWorkspace();
     const path = `workspaces/${uuid}/subscription/new`;
     const { body } = await tenants.panel('POST', path, { plan_id: plan, cycle: 'monthly', coupon: 'SPRING' });
@@ -174,13 +174,13 @@ describe('receipts', () => {
     [{ paid_at: '2026-02-30' }, 'paid_at'],
     [{ receipt_url: 'javascript:alert(1)' }, 'receipt_url'],
     [{ workspace_uuid: EVERY_MISSING }, 'workspace_uuid'],
-  ])('refuse %j by its field', async (change, field) => {
+  ])('name the field when they refuse %j', async (change, field) => {
     const refused = await add('NP-0100', change);
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]]);
     expect(refused.body.errors[field][0]).toContain(field);
   });
 
-  it('have one invoice number each, however many come at once', async () => {
+  it('have unique invoice numbers, however many arrive at once', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => add('NP-RACE')));
     expect(all.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(422)]);
     const two = [(await add('NP-A')).body.uuid, (await add('NP-B')).body.uuid];
@@ -201,7 +201,7 @@ describe('receipts', () => {
     expect(last.body.data.at(-1).invoice_number).toBe('NP-0001');
   });
 
-  it('outlive their workspace, and go when they are deleted', async () => {
+  it('outlive their workspace until they are deleted', async () => {
     const { uuid: workspace } = await addWorkspace();
     const { body } = await add('NP-OLD', { workspace_uuid: workspace });
     await tenants.panel('DELETE', `workspaces/${workspace}`);
@@ -212,7 +212,7 @@ describe('receipts', () => {
 });
 
 describe('plans', () => {
-  it('are named once and stay while a workspace has them', async () => {
+  it('have a unique name and stay while a workspace has them', async () => {
     const plan = await tenants.addPlan({ accounts: 3, api: false, storage: 9_000_000_000 });
     const { body } = await tenants.panel('GET', `plans/${plan}`);
     expect(body.features).toMatchObject({
@@ -240,7 +240,7 @@ describe('plans', () => {
   });
 });
 
-it('a plan lets posts of closed workspaces go on only if it says so by the right name', async () => {
+it('a plan lets posts of closed workspaces go on only under the right field name', async () => {
   const plan = { name: 'Kind', currency: 'EUR' };
   const misspelt = await tenants.panel('POST', 'plans', { ...plan, hold_posts: false });
   expect([misspelt.status, misspelt.body.errors]).toEqual([
@@ -271,7 +271,7 @@ it('a plan lets posts of closed workspaces go on only if it says so by the right
   );
 });
 
-it('the audit trail narrows down to receipts', async () => {
+it('the audit trail can be filtered for receipts', async () => {
   const { body } = await tenants.panel('GET', 'audit?action=receipt');
   expect(new Set(body.data.map((entry: { action: string }) => entry.action.split('.')[0]))).toEqual(
     new Set(['receipt']),

@@ -36,7 +36,7 @@ describe('workspaces', () => {
     expect(read.body.workspace.users).toMatchObject([{ id: owner.id, role: 'admin', can_approve: true }]);
   });
 
-  it('are listed twenty a page, whatever limit is asked for [spec:panel.list-workspaces] [spec:limits.page-size-panel]', async () => {
+  it('are listed twenty a page, whatever limit is requested [spec:panel.list-workspaces] [spec:limits.page-size-panel]', async () => {
     for (let count = 0; count < 21; count++) await addWorkspace({ name: `Quay ${count}` });
     const first = await tenants.panel('GET', 'workspaces?limit=3&keyword=quay');
     expect([first.body.data.length, first.body.meta.per_page, first.body.meta.total]).toEqual([20, 20, 21]);
@@ -51,7 +51,7 @@ describe('workspaces', () => {
     expect((await tenants.panel('GET', 'workspaces?page=99')).body.data).toEqual([]);
   });
 
-  it('are found by how they are paid for and left out by UUID', async () => {
+  it('are filtered by how they are paid for, and excluded by UUID', async () => {
     const locked = await addWorkspace({ name: 'Jetty', access_status: 'locked' });
     const free = await addWorkspace({ name: 'Jetty' });
     const plan = await tenants.addPlan({}, '0');
@@ -74,7 +74,7 @@ describe('workspaces', () => {
     expect(await found('subscription_status=active')).toEqual([]);
   });
 
-  it('are replaced as a whole; a lock keeps how they are paid for', async () => {
+  it('are replaced as a whole, and a lock keeps how they are paid for', async () => {
     const { uuid } = await addWorkspace();
     const path = `workspaces/${uuid}`;
     expect((await tenants.panel('PUT', path, { ...WORKSPACE, access_status: 'locked' })).body).toEqual({
@@ -88,7 +88,7 @@ describe('workspaces', () => {
     expect(workspace.users).toHaveLength(1);
   });
 
-  it('take members, with their rights and the ownership', async () => {
+  it('have members with their rights, and ownership can change', async () => {
     const { uuid } = await addWorkspace();
     const user = await tenants.api.addUser();
     const path = `workspaces/${uuid}/users`;
@@ -118,7 +118,7 @@ describe('workspaces', () => {
 describe('users', () => {
   const NEW = { name: 'Ines Sol', password: 'a pier at dawn', password_confirmation: 'a pier at dawn' };
 
-  it('are created once for each address [spec:panel.create-user] [spec:errors.status.201-panel-users]', async () => {
+  it('are created once per address [spec:panel.create-user] [spec:errors.status.201-panel-users]', async () => {
     const email = 'Ines@Pier.example';
     const created = await tenants.panel('POST', 'users', { ...NEW, email, is_admin: false });
     expect(created.status).toBe(201);
@@ -145,7 +145,7 @@ describe('users', () => {
     expect(last.body.data.at(-1).id).toBe(tenants.api.users.ADMIN.id);
   });
 
-  it('keep their password unless they get another, which ends what the old one opened', async () => {
+  it('keep their password unless given another, which ends what the old one opened', async () => {
     const user = await tenants.api.addUser();
     const { pool } = tenants.api.service.database;
     const hash = async () =>
@@ -165,7 +165,7 @@ describe('users', () => {
     expect((await tenants.panel('GET', path)).body).toMatchObject(change);
   });
 
-  it('change neither their own rights nor delete themselves', async () => {
+  it('can neither change their own rights nor delete themselves', async () => {
     const { id } = tenants.admin;
     const own = { name: 'Root', email: 'root@pier.example', is_admin: false };
     await tenants.panel('PUT', `users/${id}`, own);
@@ -193,7 +193,7 @@ describe('users', () => {
     expect(rows).toEqual([{ status: 'scheduled', user_id: null }]);
   });
 
-  it('of two administrators who delete each other one stays', async () => {
+  it('keep one of two administrators who delete each other at once', async () => {
     const two = [await tenants.api.addUser(), await tenants.api.addUser()] as const;
     const { pool } = tenants.api.service.database;
     await pool.query('update users set is_admin = true where id = any($1)', [two.map(({ id }) => id)]);
@@ -206,7 +206,7 @@ describe('users', () => {
   });
 });
 
-it('every change is in the audit trail, with who made it and how it was before and after', async () => {
+it('every change is in the audit trail, with its actor and the values before and after', async () => {
   const { uuid } = await addWorkspace({ name: 'Before' });
   await tenants.panel('PUT', `workspaces/${uuid}`, { ...WORKSPACE, name: 'After' });
   await tenants.panel('DELETE', `workspaces/${uuid}`);

@@ -32,7 +32,7 @@ it('the guide has an example of every kind of record', () => {
 });
 
 it.each(examples.map((example, place) => [place, example] as const))(
-  'example %i of the guide is answered as it says',
+  'example %i of the guide gets the response it shows',
   async (_place, { words, text }) => {
     const curl = `curl() { command curl --silent --show-error --noproxy '*' --max-time 30 --write-out '\\n%{http_code}' "$@"; }`;
     const { stdout } = await promisify(execFile)('bash', ['--norc', '-euc', `${curl}\n${text}`], {
@@ -48,7 +48,7 @@ it.each(examples.map((example, place) => [place, example] as const))(
   },
 );
 
-it('the table of the guide has every state of a subscription, and what it leaves', () => {
+it('the guide’s table has every state of a subscription and what it allows', () => {
   const rows = [...GUIDE.matchAll(/^\| `(\w+)` +\|[^|]+\| (.+?) +\|$/gm)].map(([, state, left = '']) => [
     state,
     left.startsWith('everything but') ? 'drafts' : left.split(':')[0],

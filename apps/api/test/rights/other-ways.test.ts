@@ -45,7 +45,7 @@ async function folder(): Promise<string> {
 
 const outcomeOf = (verdict: Verdict) => (verdict === 'ends' ? 'ends' : 'stays');
 
-it('ends or stays as decided when the installation is restored from a backup', async () => {
+it('each kind of pending right ends or stays as decided when a backup is restored', async () => {
   const adminUrl = inject('adminUrl');
   const world = await openRightsWorld(adminUrl);
   closing.push(() => world.close());
@@ -70,7 +70,7 @@ it('ends or stays as decided when the installation is restored from a backup', a
   );
 });
 
-it('a link to set the installation up ends when an operator ends all access', async () => {
+it('a setup link ends when an operator ends all access', async () => {
   const database = await cloneDatabase(inject('adminUrl'));
   closing.push(() => database.drop());
   const site = await openSite(

@@ -40,7 +40,7 @@ it.each([
   ['upload', 'removed', REMOVE],
   ['download', 'removed', REMOVE],
 ] as const)(
-  'the %s of somebody who is being %s waits for that, and is refused',
+  'the %s of a person who is being %s waits for that and is refused',
   async (kind, _, statement) => {
     const scene = await openScene(world.kit);
     const redeem = await MAKE[kind](world, scene);
@@ -59,7 +59,7 @@ it.each([
   },
 );
 
-it('an invitation that is accepted while its maker is removed is accepted whole or not at all', async () => {
+it('an invitation accepted while its maker is removed is accepted completely or not at all', async () => {
   const rounds = Array.from({ length: 10 }, async () => {
     const scene = await openScene(world.kit);
     const redeem = await MAKE.invitation(world, scene);

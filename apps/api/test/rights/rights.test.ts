@@ -19,7 +19,7 @@ const ways = Object.keys(TAKE) as (keyof typeof TAKE)[];
 const outcomeOf = (verdict: Verdict) => (verdict === 'ends' ? 'ends' : 'stays');
 const isRedeemed = (redeemed: boolean) => (redeemed ? 'stays' : 'ends');
 
-describe.each(kinds)('what somebody made to be redeemed later: %s', (kind) => {
+describe.each(kinds)('a pending right of kind %s', (kind) => {
   it('gives what it was made for while nothing is lost', async () => {
     const scene = await openScene(world.kit);
     const redeem = await MAKE[kind](world, scene);
@@ -34,30 +34,27 @@ describe.each(kinds)('what somebody made to be redeemed later: %s', (kind) => {
   });
 });
 
-describe.each(['invitation', 'knownInvitation', 'resetLink'] as const)(
-  'a link that somebody made: %s',
-  (kind) => {
-    it.each(['removed', 'demoted'] as const)(
-      'does not come back with the right of its maker: %s',
-      async (way) => {
-        if (EXPECTED[kind][way] !== 'ends') return;
-        const scene = await openScene(world.kit);
-        const redeem = await MAKE[kind](world, scene);
-        await TAKE[way](world, scene);
-        await GIVE_BACK[way](world, scene);
-        expect(await redeem(world)).toBe(false);
-      },
-    );
-  },
-);
+describe.each(['invitation', 'knownInvitation', 'resetLink'] as const)('a link of kind %s', (kind) => {
+  it.each(['removed', 'demoted'] as const)(
+    'stays void when its maker, once %s, gets the right back',
+    async (way) => {
+      if (EXPECTED[kind][way] !== 'ends') return;
+      const scene = await openScene(world.kit);
+      const redeem = await MAKE[kind](world, scene);
+      await TAKE[way](world, scene);
+      await GIVE_BACK[way](world, scene);
+      expect(await redeem(world)).toBe(false);
+    },
+  );
+});
 
-describe('the table of kinds and ways', () => {
-  it('is the one in the documentation', async () => {
+describe('the table of pending rights and ways to lose them', () => {
+  it('matches the documentation', async () => {
     const page = await readFile(new URL('../../../../docs/security.md', import.meta.url), 'utf8');
     expect(page).toContain(renderRights());
   });
 
-  it('knows every table that keeps a secret or something that expires', async () => {
+  it('covers every table that stores a secret or something that expires', async () => {
     const { rows } = await world.service.database.pool.query<{ table: string }>(
       `select distinct table_name as table from information_schema.columns
         where table_schema = 'public'
@@ -67,7 +64,7 @@ describe('the table of kinds and ways', () => {
     expect(rows.map(({ table }) => table)).toEqual(Object.keys(TABLES));
   });
 
-  it('tries every kind that such a table or another place keeps, in every way that an action is', () => {
+  it('has every stored kind, and every way that any action is', () => {
     const kept = Object.values(TABLES).flatMap((entry): readonly Kind[] =>
       typeof entry === 'string' ? [] : entry,
     );

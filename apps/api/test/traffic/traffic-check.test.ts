@@ -34,7 +34,7 @@ describe('the check itself', () => {
     expect(tagged && check.faultOfAnswer(tagged, answer)).toContain(fault);
   });
 
-  it('finds what a request has that is not declared', async () => {
+  it('finds undeclared parts of a request', async () => {
     const path = '/crier/api/0d9f6a3e-1f2b-4a5c-8d7e-9a6e00000001/tags';
     const create = check.operationAt('POST', path);
     const faultOf = (change: object) =>
