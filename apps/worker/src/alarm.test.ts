@@ -36,7 +36,7 @@ it('rings at each time, and not in between', async () => {
   await alarm.ended;
 });
 
-it('learns of what comes in while it waits', async () => {
+it('notices times that are added while it waits', async () => {
   const alarm = alarmFor([]);
   await vi.advanceTimersByTimeAsync(5_000);
   alarm.times.push(7_500);
@@ -46,7 +46,7 @@ it('learns of what comes in while it waits', async () => {
   await alarm.ended;
 });
 
-it('reports a failure and goes on at its pace', async () => {
+it('reports a failure and keeps its pace', async () => {
   const alarm = alarmFor([7_500], { times: 3 });
   await vi.advanceTimersByTimeAsync(10_000);
   expect([alarm.errors.length, alarm.rings]).toEqual([3, [7_500]]);
@@ -54,7 +54,7 @@ it('reports a failure and goes on at its pace', async () => {
   await alarm.ended;
 });
 
-it('does not ring any more once it is stopped', async () => {
+it('stops ringing once it is stopped', async () => {
   const alarm = alarmFor([1_000]);
   await vi.advanceTimersByTimeAsync(500);
   alarm.stop();

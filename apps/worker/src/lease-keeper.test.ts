@@ -14,7 +14,7 @@ function keep(renew: () => Promise<boolean>) {
   return { kept: keeper.keep(LEASE, Date.now()), errors };
 }
 
-it('a lease that is renewed stays surely held, until it is stopped and runs out', async () => {
+it('a renewed lease stays surely held, until it is stopped and runs out', async () => {
   const { kept } = keep(async () => true);
   await vi.advanceTimersByTimeAsync(10 * LEASE_MS);
   expect(kept.isSurelyHeld()).toBe(true);
@@ -23,14 +23,14 @@ it('a lease that is renewed stays surely held, until it is stopped and runs out'
   expect(kept.isSurelyHeld()).toBe(false);
 });
 
-it('a lease that was lost is not held', async () => {
+it('a lost lease is not held', async () => {
   const { kept } = keep(async () => false);
   await vi.advanceTimersByTimeAsync(LEASE_MS / 3);
   expect(kept.isSurelyHeld()).toBe(false);
   kept.stop();
 });
 
-it('a lease counts from when its renewal was asked for, however late the answer comes', async () => {
+it('a lease counts from the request for its renewal, however late the answer comes', async () => {
   let answer: (held: boolean) => void = () => undefined;
   const { kept } = keep(() => new Promise((resolve) => (answer = resolve)));
   await vi.advanceTimersByTimeAsync(LEASE_MS / 3);
@@ -42,7 +42,7 @@ it('a lease counts from when its renewal was asked for, however late the answer 
   kept.stop();
 });
 
-it('a lease that cannot be renewed, or a process that stood still, is held no longer than its length', async () => {
+it('an unrenewed lease, or one of a stalled process, is held no longer than its length', async () => {
   const { kept, errors } = keep(() => Promise.reject(new Error('the database is away')));
   await vi.advanceTimersByTimeAsync(LEASE_MS - 1);
   expect(kept.isSurelyHeld()).toBe(true);
@@ -52,7 +52,7 @@ it('a lease that cannot be renewed, or a process that stood still, is held no lo
   kept.stop();
 });
 
-it('renews a lease three times in its length, for its whole length, until it is stopped', () => {
+it('a lease is renewed three times in its length, for its whole length, until stopped', () => {
   const renewals: unknown[] = [];
   const renew = async (...args: unknown[]) => {
     renewals.push(args);
@@ -70,7 +70,7 @@ it('renews a lease three times in its length, for its whole length, until it is 
   expect(renewals).toHaveLength(3);
 });
 
-it('reports a renewal that failed, and tries again', async () => {
+it('a failed renewal is reported and tried again', async () => {
   const errors: unknown[] = [];
   const renew = () => Promise.reject(new Error('no connection'));
   const kept = createLeaseKeeper({ renew }, 3_000, Date.now, (error) => errors.push(error)).keep(

@@ -11,7 +11,7 @@ it.each([
   [16, 5, 7],
   [40, 12, 19],
 ])(
-  'of %i slots one workspace may use %i for one server while others wait, and %i while nobody does',
+  'of %i slots one workspace may use %i for one server while others wait, and %i otherwise',
   (posts, share, most) => {
     const slots = { posts, uploads: 0 };
     expect(shareOf(slots, ofOne(share - 1), [], [])).toMatchObject({ closed: [], over: [] });

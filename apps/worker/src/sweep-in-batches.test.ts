@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sweepInBatches } from './sweep-in-batches.ts';
 
-it('goes on while batches are full, and not without end', async () => {
+it('goes on while batches are full, up to a limit', async () => {
   const sweepAway = async (records: number) => {
     let left = records;
     let calls = 0;

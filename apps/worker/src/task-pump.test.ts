@@ -74,7 +74,7 @@ it('looks once for each further task of an account, although slots are free', as
   expect(shares.map(({ inHand }) => inHand.length)).toEqual([0, 1, 0, 0, 0, 0, 0]);
 });
 
-it('finds what comes while it looks and finds nothing', async () => {
+it('finds a task that arrives while a search finds nothing', async () => {
   const waiting = new Set<string>();
   const done = Promise.withResolvers<void>();
   const { kind } = kindOf(waiting, async (id) => {
@@ -102,7 +102,7 @@ it('finds what comes while it looks and finds nothing', async () => {
   expect(waiting.size).toBe(0);
 });
 
-it('leaves what failed alone until it is to be tried again', async () => {
+it('leaves a failed task alone until its next try', async () => {
   const waiting = new Set(['broken', 'whole']);
   const calls: string[] = [];
   const errors: unknown[] = [];
@@ -147,7 +147,7 @@ it('takes nothing more once it stops, and waits for what is in hand', async () =
   expect([...waiting]).toEqual(['b']);
 });
 
-it('tells whose turn was last, each workspace once', async () => {
+it('reports whose turn was last, each workspace once', async () => {
   const waiting = [1, 2, 1, 3];
   let turns: readonly number[] = [];
   const pump = startPump(
@@ -188,7 +188,7 @@ it('has stopped when the tasks in hand have ended', async () => {
   await stopped;
 });
 
-it('misses no task, at whichever moment a slot is freed', async () => {
+it('misses no task, whenever a slot is freed', async () => {
   for (let later = 0; later < 12; later++) {
     const done: string[] = [];
     const gate = Promise.withResolvers<void>();

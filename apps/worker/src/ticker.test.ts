@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const ignore = () => undefined;
 
-it('runs at once, then as long after each run as was asked for', async () => {
+it('runs at once, and then at the given interval after each run', async () => {
   let runs = 0;
   const ticker = startTicker(async () => void runs++, 1_000, ignore);
   expect(runs).toBe(1);
@@ -19,7 +19,7 @@ it('runs at once, then as long after each run as was asked for', async () => {
   expect(runs).toBe(2);
 });
 
-it('waits first when told to, and not at all once it is stopped', async () => {
+it('waits first on request, and never runs once stopped', async () => {
   let runs = 0;
   const tick = async () => void runs++;
   const ticker = startTicker(tick, 1_000, ignore, 5_000);
@@ -33,7 +33,7 @@ it('waits first when told to, and not at all once it is stopped', async () => {
   expect(runs).toBe(1);
 });
 
-it('never overlaps with itself, and waits for a run in progress when it is stopped', async () => {
+it('never overlaps with itself, and waits for a run in progress when stopped', async () => {
   const runs: PromiseWithResolvers<void>[] = [];
   const begin = () => {
     const run = Promise.withResolvers<void>();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { TaskKind } from './task-kind.ts';
 import { startWorker } from './worker.ts';
 
-it('dispatches a post at its time and looks for its publications, without any job', async () => {
+it('dispatches a post at its time and looks for its publications without any job', async () => {
   const events: string[] = [];
   const looked = Promise.withResolvers<void>();
   let due: number | null = 20;

@@ -76,7 +76,7 @@ async function copied(background = '#0ea5e9'): Promise<{ id: number; path: strin
 }
 
 describe('the picture of an account', () => {
-  it('is copied from its network by a worker, as a small JPEG without metadata', async () => {
+  it('is copied from its network as a small JPEG without metadata', async () => {
     const id = await installation.connectInstance('mastodon');
     await installation.startWorker();
     const { picture } = await until(
@@ -97,7 +97,7 @@ describe('the picture of an account', () => {
     expect(asked).toEqual(['/0ea5e9']);
   });
 
-  it('is fetched once, however many workers look at the same time', async () => {
+  it('is fetched once, however many workers look for it at the same time', async () => {
     answer = sends(await square('#fff'), 'image/png');
     const id = await accountWith(at('/once.png'));
     await Promise.all([copyAll(), copyAll(), copyAll()]);
@@ -124,7 +124,7 @@ describe('the picture of an account', () => {
     expect(await exists(path)).toBe(true);
   });
 
-  it('is looked at again after a month, when a network shows a new one at the same address', async () => {
+  it('is checked again after a month, in case the network replaced it at the same address', async () => {
     const { id, path } = await copied();
     const { rows } = await pool().query(
       "select picture_due_at between now() + interval '29 days' and now() + interval '31 days' as later from accounts where id = $1",
@@ -167,7 +167,7 @@ const bomb = async () => {
   return png;
 };
 
-describe('a picture that can’t be copied', () => {
+describe('a picture that cannot be copied', () => {
   it.each<[string, () => Promise<RequestListener>]>([
     [
       'a page that calls itself a picture',
@@ -183,7 +183,7 @@ describe('a picture that can’t be copied', () => {
       'a redirect without end',
       async () => (_request, response) => response.writeHead(302, { location: '/again' }).end(),
     ],
-  ])('leaves the account as it was when the server sends %s', async (_what, make) => {
+  ])('leaves the account unchanged when the server sends %s', async (_what, make) => {
     answer = await make();
     const id = await accountWith(at('/bad.png'));
     await copyAll();
@@ -192,7 +192,7 @@ describe('a picture that can’t be copied', () => {
     expect(await readdir(onDisk(`${installation.caller.workspaceUuid}/avatars`)).catch(() => [])).toEqual([]);
   });
 
-  it('is tried five times, ever later, and again when its address changes', async () => {
+  it('is tried five times at growing intervals, and again when its address changes', async () => {
     answer = (_request, response) => response.writeHead(404).end();
     const id = await accountWith(at('/gone.png'));
     const waits: number[] = [];
@@ -214,7 +214,7 @@ describe('a picture that can’t be copied', () => {
     expect((await shownOf(id)).picture).not.toBeNull();
   });
 
-  it('counts an attempt that ended with its process, and an earlier attempt that is late changes nothing', async () => {
+  it('counts an attempt whose process died, and ignores the late result of an earlier one', async () => {
     answer = sends(await square('#fff'), 'image/png');
     const id = await accountWith(at('/slow.png'));
     const pictures = createAccountPictures(pool());
@@ -228,7 +228,7 @@ describe('a picture that can’t be copied', () => {
     expect((await shownOf(id)).picture).toBe(picture);
   });
 
-  it('keeps no other picture from being copied', async () => {
+  it('does not keep other pictures from being copied', async () => {
     const good = await square('#fff');
     answer = (request, response) =>
       request.url === '/bad.png' ? request.socket.destroy() : response.writeHead(200).end(good);
@@ -244,7 +244,7 @@ describe('a picture that can’t be copied', () => {
 });
 
 describe('a copy of a picture', () => {
-  it('stays when files without a record are swept, and a copy without a record goes', async () => {
+  it('stays when files without a record are swept, and an unrecorded copy is swept', async () => {
     const { path } = await copied();
     const stray = `${dirname(path)}/stray.jpg`;
     await writeFile(onDisk(stray), 'x');

@@ -17,7 +17,7 @@ function numbers(count: number, most: number): number[] {
   });
 }
 
-it('goes out in order of due time, then id, with a job for each batch, however many workers there are', async () => {
+it('is published by due time, then id, with a job per batch, however many workers there are', async () => {
   const workspace = await world.workspace();
   const account = await world.account(workspace, 'https://slow.example');
   // Ties and any order of ids, all overdue when the workers start.
@@ -34,7 +34,7 @@ it('goes out in order of due time, then id, with a job for each batch, however m
   expect(rows[0]?.jobs).toBeLessThanOrEqual(10);
 });
 
-it('of 300 posts on each of two accounts keeps its order, also after a 429 and a restart of the worker', {
+it('of 300 posts on each of two accounts keeps its order, even after a 429 and a restart', {
   timeout: 240_000,
 }, async () => {
   const workspace = await world.workspace();
@@ -83,7 +83,7 @@ function tooMany(retryAfterMs: number): StepAnswer {
   return { outcome: 'wait', retryAfterMs, limit: 'account', reason, evidence };
 }
 
-it('of a slow server does not stop others', async () => {
+it('of a slow server does not delay others', async () => {
   const slow = await world.workspace();
   for (let n = 0; n < 8; n++) {
     await world.posts(slow, await world.account(slow, 'https://slow.example'), [600, 500, 400]);
@@ -101,7 +101,7 @@ it('of a slow server does not stop others', async () => {
   await expect.poll(() => world.published().length, { timeout: 20_000 }).toBe(26);
 });
 
-it('of eight slow accounts anywhere does not stop what is due now', async () => {
+it('of eight slow accounts does not delay what is due now', async () => {
   for (let n = 0; n < 8; n++) {
     const workspace = await world.workspace();
     await world.posts(workspace, await world.account(workspace, `https://slow-${n}.example`), [600, 500]);
@@ -123,7 +123,7 @@ it('of eight slow accounts anywhere does not stop what is due now', async () => 
   gate.resolve();
 });
 
-it('of one workspace and of another go out in turns', async () => {
+it('of two workspaces is published in turns', async () => {
   const [many, few] = [await world.workspace(), await world.workspace()];
   for (let n = 0; n < 20; n++) {
     await world.posts(many, await world.account(many, 'https://a.example'), [900]);

@@ -32,44 +32,38 @@ async function server() {
 it.each([
   ['the call may no longer be made', TEST_POLICY.fenceMs + 1, true],
   ['the lease may be another’s', 0, false],
-])(
-  'a worker that stands still while it connects posts nothing when %s',
-  async (_, stoodStillMs, keepsLease) => {
-    const { requests, url } = await server();
-    const thread = await world.dispatchThread(1);
-    await world.database.pool.query('update accounts set service = $1 where id = $2', [
-      url,
-      thread.accountId,
-    ]);
-    let clockMs = 0;
-    let isHeld = true;
-    const lookup: LookupFunction = (_host, options, callback) => {
-      clockMs += stoodStillMs;
-      isHeld = keepsLease;
-      const address = { address: '127.0.0.1', family: 4 };
-      if (options.all) callback(null, [address]);
-      else callback(null, address.address, address.family);
-    };
-    const now = () => Date.now() + clockMs;
-    const fetch = createGuardedFetch({ allowPrivateNetwork: true, lookup });
-    const random = (bytes: number) => new Uint8Array(bytes);
-    const deps = world.dependencies(new MemoryNetwork(), {
-      networks: createNetworks({ fetch, now, random }, {}),
-      leases: { keep: () => ({ isSurelyHeld: () => isHeld, stop: () => undefined }) },
-      policy: { ...TEST_POLICY, inlineWaitMs: 0 },
-      elapsed: now,
-    });
-    expect(await world.publish(thread.publication, deps)).toBe('waiting');
-    expect(requests).toEqual([]);
-    const [step] = (await thread.story())?.steps ?? [];
-    expect(step).toMatchObject({
-      state: 'planned',
-      answer: { message: 'The worker stalled before the call.' },
-    });
+])('a worker that stalls while it connects posts nothing when %s', async (_, stoodStillMs, keepsLease) => {
+  const { requests, url } = await server();
+  const thread = await world.dispatchThread(1);
+  await world.database.pool.query('update accounts set service = $1 where id = $2', [url, thread.accountId]);
+  let clockMs = 0;
+  let isHeld = true;
+  const lookup: LookupFunction = (_host, options, callback) => {
+    clockMs += stoodStillMs;
+    isHeld = keepsLease;
+    const address = { address: '127.0.0.1', family: 4 };
+    if (options.all) callback(null, [address]);
+    else callback(null, address.address, address.family);
+  };
+  const now = () => Date.now() + clockMs;
+  const fetch = createGuardedFetch({ allowPrivateNetwork: true, lookup });
+  const random = (bytes: number) => new Uint8Array(bytes);
+  const deps = world.dependencies(new MemoryNetwork(), {
+    networks: createNetworks({ fetch, now, random }, {}),
+    leases: { keep: () => ({ isSurelyHeld: () => isHeld, stop: () => undefined }) },
+    policy: { ...TEST_POLICY, inlineWaitMs: 0 },
+    elapsed: now,
+  });
+  expect(await world.publish(thread.publication, deps)).toBe('waiting');
+  expect(requests).toEqual([]);
+  const [step] = (await thread.story())?.steps ?? [];
+  expect(step).toMatchObject({
+    state: 'planned',
+    answer: { message: 'The worker stalled before the call.' },
+  });
 
-    isHeld = true;
-    await thread.comeDue();
-    expect(await world.publish(thread.publication, deps)).toBe('published');
-    expect(requests).toEqual(['POST /api/v1/statuses']);
-  },
-);
+  isHeld = true;
+  await thread.comeDue();
+  expect(await world.publish(thread.publication, deps)).toBe('published');
+  expect(requests).toEqual(['POST /api/v1/statuses']);
+});

@@ -97,7 +97,7 @@ function rules(slots: Slots, inHand: readonly Task[], task: Task) {
 }
 
 it.each(Array.from({ length: 25 }, (_, index) => index + 1))(
-  'the choice keeps every bound, is never idle while something may run, and passes over nothing for ever (case %i)',
+  'keeps every limit, is never idle while something may run, and starves nothing (case %i)',
   async (index) => {
     const random = seeded(index * 7_919);
     const waiting = await seed(random);

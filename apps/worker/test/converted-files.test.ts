@@ -84,7 +84,7 @@ async function conversionsOf(id: number): Promise<Record<string, { path: string;
 }
 
 describe.skipIf(ffmpeg === null)('a video that the network refuses', () => {
-  it('goes out as H.264 in an MP4, converted once for all accounts', TIMEOUT, async () => {
+  it('is published as H.264 in an MP4, converted once for all accounts', TIMEOUT, async () => {
     const media = await upload(await clip('phone.mov', HEVC), 'phone.mov');
     const account = await open().connectInstance('x');
     const { prefix } = texts();
@@ -105,7 +105,7 @@ describe.skipIf(ffmpeg === null)('a video that the network refuses', () => {
     });
   });
 
-  it('is fetched converted by a network that fetches files itself', TIMEOUT, async () => {
+  it('is fetched in converted form by a network that fetches files itself', TIMEOUT, async () => {
     const media = await upload(await clip('web.webm', VP9), 'web.webm');
     const account = await open().connectInstance('instagram');
     const { prefix } = texts();
@@ -116,7 +116,7 @@ describe.skipIf(ffmpeg === null)('a video that the network refuses', () => {
     expect(await codecsOf(await received('instagram', `${prefix} reel`))).toEqual(MP4);
   });
 
-  it('stays as it is where the network takes it', TIMEOUT, async () => {
+  it('stays unconverted where the network accepts it', TIMEOUT, async () => {
     const bytes = await clip('plain.mp4', HEVC);
     const media = await upload(bytes, 'plain.mp4');
     const account = await open().connectInstance('instagram');

@@ -48,7 +48,7 @@ async function publish(
 }
 
 describe.each(Object.entries(FORMATS))('a video on %s', (network, expected) => {
-  it('is published with its cover, in the form of other pictures there [spec:content.field.video-thumbs]', async () => {
+  it('is published with its cover, converted like other pictures there [spec:content.field.video-thumbs]', async () => {
     const { account, file } = await publish(network as Covering);
     expect(account).toMatchObject({ status: 'published', errors: [] });
     const shown = await fetch(file?.cover_url ?? '');
@@ -60,7 +60,7 @@ describe.each(Object.entries(FORMATS))('a video on %s', (network, expected) => {
 const loseFile = (cover: number) =>
   open().service.database.pool.query("update media set path = 'gone.webp' where id = $1", [cover]);
 
-it('is not published without the cover whose file is gone, and the author is told', async () => {
+it('is not published when the file of its cover is gone, and the author is told', async () => {
   const { account, file } = await publish('instagram', loseFile);
   expect(account).toMatchObject({
     status: 'failed',
@@ -69,13 +69,13 @@ it('is not published without the cover whose file is gone, and the author is tol
   expect(file).toBeUndefined();
 });
 
-it('is published as a story, which shows no cover, although the file of its cover is gone', async () => {
+it('is published as a story without its cover, even if the cover’s file is gone', async () => {
   const { account, file } = await publish('instagram', loseFile, { instagram: { type: 'story' } });
   expect(account).toMatchObject({ status: 'published', errors: [] });
   expect(file?.cover_url).toBeUndefined();
 });
 
-it('that YouTube refuses a cover for is public once, and gets its cover by a further try', async () => {
+it('whose cover YouTube refuses is public once, and gets its cover by a retry', async () => {
   const fault = {
     type: 'status',
     status: 400,

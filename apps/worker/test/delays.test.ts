@@ -18,7 +18,7 @@ const wake = (publication: string) =>
     [publication],
   );
 
-it('a post that is published after a limit, an outage, a lost answer and a hold tells them all', async () => {
+it('a post published after a limit, an outage, a lost answer and a hold lists them all', async () => {
   const network = new MemoryNetwork();
   const deps = world.dependencies(network);
   const { publication, story } = await world.dispatchThread(2);
@@ -50,7 +50,7 @@ it('a post that is published after a limit, an outage, a lost answer and a hold 
   ]);
 });
 
-it('a post that nothing delayed has no delays', async () => {
+it('a post without a delay lists none', async () => {
   const { publication, story } = await world.dispatchThread(2);
   expect(await world.publish(publication, world.dependencies(new MemoryNetwork()))).toBe('published');
   expect((await story())?.delays).toEqual([]);

@@ -61,7 +61,7 @@ async function openTenant(name: string) {
 
 const FAR = { schedule: true, date: '2040-02-11', time: '09:00' };
 
-it('sends nothing that was scheduled in a workspace that was deleted, though its job still comes', async () => {
+it('sends nothing scheduled in a deleted workspace, although its job still arrives', async () => {
   const { pool } = open().service.database;
   const tenant = await openTenant('Quay');
   const [scheduled, waiting, witness] = texts().parts;
@@ -96,7 +96,7 @@ it('sends nothing that was scheduled in a workspace that was deleted, though its
   ]);
 });
 
-it('sends nothing more of a thread whose workspace is deleted while its first post is under way', async () => {
+it('sends nothing more of a thread whose workspace is deleted during its first post', async () => {
   const { pool } = open().service.database;
   const tenant = await openTenant('Slip');
   const { parts, prefix } = texts();

@@ -96,7 +96,7 @@ function itPublishes(
     return await ended(await open().publishNow([account], content, chosen));
   };
 
-  it('publishes a thread with a file once, or a post with its first comment, each a reply to the one before [spec:service.publishes-to-each-account]', async () => {
+  it('publishes a thread with a file once, or a post with its first comment, each as a reply [spec:service.publishes-to-each-account]', async () => {
     const account = await open().connectInstance(key, network);
     const parts = texts().parts.slice(0, mostPosts);
     const post = await publish(account, parts, true);

@@ -48,7 +48,7 @@ it('says which networks accept the app, its redirect address and its scopes, and
     expect(await named(`${network} app`)).toMatchObject([{ status: 'ok' }]);
 });
 
-it('names an app whose secret is wrong, and what to do', async () => {
+it('names an app whose secret is wrong, and the remedy', async () => {
   await installation.fault({
     instance: 'li',
     match: { path: '/oauth/v2/accessToken', method: 'POST', nth: 1 },
@@ -109,7 +109,7 @@ it('says that the quota of Google Business Profile is 0', async () => {
   ]);
 });
 
-it('says that the project has not enabled the API of Google', async () => {
+it('says that the project has not enabled Google’s API', async () => {
   const details = [{ reason: 'SERVICE_DISABLED' }];
   const message = 'My Business API has not been used in project 1 before or it is disabled';
   await installation.fault({
@@ -133,7 +133,7 @@ it.each([
   ['youtube', 'youtube.upload'],
   ['threads', 'threads_content_publish'],
   ['facebook_page', 'pages_manage_posts'],
-] as const)('tells the scopes that the token of %s has', async (network, scope) => {
+] as const)('lists the scopes of %s’s token', async (network, scope) => {
   await installation.connectInstance(network, network);
   expect(await named(`${network} token`)).toMatchObject([
     { status: 'ok', detail: expect.stringContaining(scope) },
@@ -169,7 +169,7 @@ it.each([
   );
 });
 
-it('says that an ended access token of Google could not be asked, without calling it an error', async () => {
+it('says that an expired Google token could not be checked, without calling it an error', async () => {
   const body = { error: 'invalid_token', error_description: 'Invalid Value' };
   const fault = { type: 'status', status: 400, when: 'before', body };
   const match = { path: '/tokeninfo', method: 'GET', nth: 1 };
@@ -184,7 +184,7 @@ it('says that an ended access token of Google could not be asked, without callin
   ]);
 });
 
-it('says that Meta will refuse posts when nearly all calls of the app are used', async () => {
+it('warns that Meta will refuse posts when nearly all calls of the app are used', async () => {
   added.set('/me', { 'x-app-usage': '{"call_count":91,"total_time":4,"total_cputime":3}' });
   await installation.connectInstance('instagram', 'instagram');
   expect(await named('instagram usage')).toMatchObject([
@@ -195,7 +195,7 @@ it('says that Meta will refuse posts when nearly all calls of the app are used',
   ]);
 });
 
-it('tells how much of the calls of 24 hours X has left for the app', async () => {
+it('shows how much of X’s daily calls the app has left', async () => {
   added.set('/2/users/me', {
     'x-app-limit-24hour-limit': '25',
     'x-app-limit-24hour-remaining': '20',
@@ -206,7 +206,7 @@ it('tells how much of the calls of 24 hours X has left for the app', async () =>
   ]);
 });
 
-it('says that the credits of the app at X are used up', async () => {
+it('says that the app’s credits at X are used up', async () => {
   const title = 'CreditsDepleted';
   const type = 'https://api.twitter.com/2/problems/credits';
   const body = { title, detail: 'Your enrolled account does not have any credits.', type };
@@ -218,7 +218,7 @@ it('says that the credits of the app at X are used up', async () => {
   ]);
 });
 
-it('says that TikTok has not audited the app when it offers nobody but the creator', async () => {
+it('says that TikTok has not audited the app when only the creator can see posts', async () => {
   await installation.connectInstance('tiktok', 'tiktok');
   expect(await named('tiktok audit')).toEqual([]);
   const data = { creator_username: 'alice', privacy_level_options: ['SELF_ONLY'] };
@@ -239,7 +239,7 @@ it('compares the clock with all networks in one line', async () => {
   expect(await named('clock')).toMatchObject([{ status: 'ok', detail: expect.stringContaining('LinkedIn') }]);
 });
 
-it('says how far the clock is off, and by whose time', async () => {
+it('says how far the clock is off, and according to whom', async () => {
   const { port } = new URL(installation.simulator.instances.find(({ key }) => key === 'x')?.url ?? '');
   added.set(`:${port}/`, { date: new Date(installation.service.now() + 600_000).toUTCString() });
   expect(await named('clock')).toMatchObject([

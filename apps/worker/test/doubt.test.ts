@@ -42,7 +42,7 @@ describe('a post in doubt', () => {
     expect(await step()).toMatchObject({ state: 'accepted', attempts: 1 });
   });
 
-  it('stays in doubt until the policy’s time is over, and not a moment longer', async () => {
+  it('stays in doubt exactly until the policy’s time is over', async () => {
     const { thread, publish } = await inDoubt(unclear(), unclear());
     let now = Date.now();
     const clock = { policy: { ...TEST_POLICY, unconfirmedAfterMs: 60_000 }, now: () => now };
@@ -52,7 +52,7 @@ describe('a post in doubt', () => {
     expect(await publish(clock)).toBe('unconfirmed');
   });
 
-  it('is read back with renewed credentials when they ended meanwhile', async () => {
+  it('is read back with renewed credentials when they expired meanwhile', async () => {
     const { network, publish, step } = await inDoubt(refused);
     expect(await publish()).toBe('published');
     expect([network.renewals, network.posts.length]).toEqual([1, 2]);
@@ -70,7 +70,7 @@ describe('a post in doubt', () => {
     expect(network.posts).toHaveLength(2);
   });
 
-  it('that cannot be read back any more ends unconfirmed, says why, and is not sent again', async () => {
+  it('ends unconfirmed with a reason when it can no longer be read back, and is not sent again', async () => {
     const { network, thread, publish } = await inDoubt(refused);
     network.renewalAnswers = 'auth';
     const told = world.unauthorized.length;
@@ -82,7 +82,7 @@ describe('a post in doubt', () => {
     expect([await thread.retry(), network.posts.length]).toEqual(['unconfirmed', 1]);
   });
 
-  it('is looked for again later when reading back breaks down', async () => {
+  it('is looked for again later when reading back fails unexpectedly', async () => {
     const { network, thread, publish } = await inDoubt();
     const broken = { readBack: () => Promise.reject(new Error('broken')) };
     const defects = world.defects.length;
@@ -93,7 +93,7 @@ describe('a post in doubt', () => {
     expect(network.posts).toHaveLength(2);
   });
 
-  it('that was sent again and is there once has no twin', async () => {
+  it('that was sent again and exists once has no twin', async () => {
     for (const readBack of ['truth', { outcome: 'absent', evidence: EVIDENCE }] as const) {
       const network = new MemoryNetwork();
       network.script.push({ outcome: 'unknown', reason: 'Server error', evidence: EVIDENCE });
@@ -106,7 +106,7 @@ describe('a post in doubt', () => {
     }
   });
 
-  it('that is absent again and again is sent less and less often', async () => {
+  it('that is absent again and again is sent at growing intervals', async () => {
     const network = new MemoryNetwork();
     const unknown = { outcome: 'unknown', reason: 'Server error', evidence: EVIDENCE } as const;
     network.script.push(unknown, unknown);
@@ -118,14 +118,14 @@ describe('a post in doubt', () => {
   });
 });
 
-describe('media that got lost', () => {
+describe('lost media files', () => {
   const deleteMedia = (publication: string) =>
     world.database.pool.query(
       'delete from media where workspace_id = (select workspace_id from publications where uuid = $1) returning id',
       [publication],
     );
 
-  it('fail the publication before anything is sent, each by its id', async () => {
+  it('fail the publication by id before anything is sent', async () => {
     const network = new MemoryNetwork();
     const thread = await world.dispatchThread(1, { media: true });
     const { rows } = await deleteMedia(thread.publication);
@@ -134,7 +134,7 @@ describe('media that got lost', () => {
     expect([network.posts, network.uploads]).toEqual([[], 0]);
   });
 
-  it('are asked for again at every attempt, also when the file went after the first one', async () => {
+  it('are checked at every attempt, even when a file vanished after the first one', async () => {
     const network = new MemoryNetwork();
     network.script.push({
       outcome: 'wait',

@@ -82,7 +82,7 @@ const expireClaim = (uuid: string) =>
     [uuid],
   );
 
-it('fails a file that ended the worker five times, says why, and goes on with others', {
+it('fails a download that crashed the worker five times, says why, and continues with others', {
   timeout: 180_000,
 }, async () => {
   const deadly = await begin('/deadly.png');
@@ -121,7 +121,7 @@ it('fails a file that ended the worker five times, says why, and goes on with ot
   expect(begun).toHaveLength(5);
 });
 
-it('gives a download back when the worker stops politely, as often as it does', {
+it('gives a download back whenever the worker stops gracefully', {
   timeout: 60_000,
 }, async () => {
   const uuid = await begin('/slow.png');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-it('fetches what a request left to it, and tells what came of it', async () => {
+it('fetches what a request left to it and reports the outcome', async () => {
   const { service } = world;
   const uuid = await world.begin(1, '/a.png');
   const entries: { msg: string }[] = [];

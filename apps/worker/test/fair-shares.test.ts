@@ -45,7 +45,7 @@ const published = (posts: readonly string[]) => () =>
 
 describe('in one workspace', () => {
   it.each([5, 600])(
-    'a server that does not answer has at most three of eight slots, and every other network goes on (due %i s ago)',
+    'an unresponsive server gets at most three of eight slots, and all other networks go on (due %i s ago)',
     async (ago) => {
       const workspace = await world.workspace();
       const slow = await accounts(10, workspace, () => 'https://slow.example', { ago });
@@ -60,7 +60,7 @@ describe('in one workspace', () => {
     },
   );
 
-  it('uploads that take long leave all slots to posts without files', async () => {
+  it('long uploads leave all slots to posts without files', async () => {
     const workspace = await world.workspace();
     const slow = await accounts(20, workspace, (index) => `https://slow-${index}.example`, {
       upload: 'files',
@@ -74,7 +74,7 @@ describe('in one workspace', () => {
     expect(calls.size).toBe(7);
   });
 
-  it('videos that take long leave room for pictures', async () => {
+  it('long videos leave room for pictures', async () => {
     const workspace = await world.workspace();
     const slow = await accounts(10, workspace, (index) => `https://slow-${index}.example`, {
       upload: 'video',

@@ -30,7 +30,7 @@ async function alarms(task: string) {
 
 const CRASHED = `Publishing was given up because it crashed the service ${MAX_CRASHES} times.`;
 
-it('gives up a publication that ended the process five times, and says why', async () => {
+it('gives up a publication that crashed the process five times, and says why', async () => {
   const network = new MemoryNetwork();
   const thread = await world.dispatchThread(1);
   for (let crashes = 0; crashes < MAX_CRASHES; crashes++) {
@@ -47,7 +47,7 @@ it('gives up a publication that ended the process five times, and says why', asy
   expect(await world.publish(thread.publication, world.dependencies(network))).toBe('published');
 });
 
-it('leaves to a person what may be public', async () => {
+it('leaves a post that may be public to a person', async () => {
   const network = new MemoryNetwork();
   const thread = await world.dispatchThread(1);
   const stuck = { perform: () => new Promise<never>(() => undefined) };
@@ -65,7 +65,7 @@ it('leaves to a person what may be public', async () => {
   expect(await world.publish(thread.publication, world.dependencies(network))).toBe('unconfirmed');
 });
 
-it('counts no crash before the last progress, and none of a holder that was only slow', async () => {
+it('counts no crash before the last progress, and none for a holder that was only slow', async () => {
   const network = new MemoryNetwork();
   const thread = await world.dispatchThread(3);
   for (let crashes = 0; crashes < 2; crashes++) await crash(thread);
@@ -86,7 +86,7 @@ it('counts no crash before the last progress, and none of a holder that was only
   expect(after).toMatchObject({ publication: { crashes: 3 } });
 });
 
-it('gives up a removal that ended the process five times, and keeps the post', async () => {
+it('gives up a removal that crashed the process five times, and keeps the post', async () => {
   const network = new MemoryNetwork();
   const thread = await world.dispatchThread(2);
   const deps = { ...world.dependencies(network), removals: world.removals };

@@ -27,14 +27,14 @@ async function start(token: string | null): Promise<string> {
 const status = async (url: string, headers: Record<string, string> = {}) =>
   (await fetch(url, { headers })).status;
 
-it('the metrics of a worker are for callers on this machine that no proxy stands before', async () => {
+it('the metrics of a worker are for callers on this machine without a proxy', async () => {
   const url = await start(null);
   expect(await status(`${url}/metrics`)).toBe(200);
   expect(await status(`${url}/metrics`, { 'x-forwarded-for': '127.0.0.1' })).toBe(404);
   expect(await status(`${url}/healthz`, { 'x-forwarded-for': '127.0.0.1' })).toBe(200);
 });
 
-it('or to callers that present the token', async () => {
+it('or for callers with the token', async () => {
   const url = await start('a-token-for-metrics-0123456789');
   expect(await status(`${url}/metrics`)).toBe(401);
   const authorization = 'Bearer a-token-for-metrics-0123456789';
@@ -42,7 +42,7 @@ it('or to callers that present the token', async () => {
   expect(await status(`${url}/metrics`, proxied)).toBe(200);
 });
 
-it('says to everyone whether it is ready, and why not only to callers that may read the metrics', async () => {
+it('tells everyone whether it is ready, and why not only to callers that may read the metrics', async () => {
   const url = await start('a-token-for-metrics-0123456789');
   const stranger = await fetch(`${url}/readyz`);
   expect([stranger.status, await stranger.json()]).toEqual([503, { ready: false }]);

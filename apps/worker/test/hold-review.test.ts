@@ -73,7 +73,7 @@ describe('the review after a restore', () => {
     });
   });
 
-  it('continues a thread after the last post found, when a person says so', async () => {
+  it('continues a thread after the last post found, on a person’s decision', async () => {
     const { network, thread } = await restored(2);
     await hold();
     await reviewHeld(10, reviewer(network));
@@ -89,7 +89,7 @@ describe('the review after a restore', () => {
     expect(network.uploads).toBe(3);
   });
 
-  it('holds back what nobody named, and a retry completes it', async () => {
+  it('holds back what nobody decided on, and a retry completes it', async () => {
     const { network, thread } = await restored(1);
     await hold();
     await reviewHeld(10, reviewer(network));
@@ -101,7 +101,7 @@ describe('the review after a restore', () => {
     expect(network.posts.map((post) => post.item)).toEqual([0, 1, 2]);
   });
 
-  it('sends what is overdue at once with the release that says so, and tells of the delay', async () => {
+  it('sends overdue posts at once if the release says so, and reports the delay', async () => {
     const { network, thread } = await restored(0);
     await hold();
     await reviewHeld(10, reviewer(network));
@@ -111,7 +111,7 @@ describe('the review after a restore', () => {
     expect(network.posts).toHaveLength(3);
   });
 
-  it('leaves what no network can tell unconfirmed, and a person has it asked again', async () => {
+  it('leaves what no network can settle unconfirmed, and a person can ask again', async () => {
     const { network, thread } = await restored(3);
     network.readBacks.push(unclear);
     await hold();
@@ -123,7 +123,7 @@ describe('the review after a restore', () => {
     expect(network.posts).toHaveLength(3);
   });
 
-  it('asks nobody without credentials, and treats the post as one that may be out', async () => {
+  it('asks nobody without credentials, and treats the post as possibly public', async () => {
     const { network, thread } = await restored(3);
     await world.database.pool.query('update accounts set credentials = $2 where id = $1', [
       thread.accountId,
@@ -139,7 +139,7 @@ describe('the review after a restore', () => {
     expect((await thread.story())?.state).toBe('unconfirmed');
   });
 
-  it('takes a person’s word for what it cannot find out', async () => {
+  it('accepts a person’s word for what it cannot find out', async () => {
     const { network, thread } = await restored(3);
     network.readBacks.push(unclear);
     await hold();
@@ -153,7 +153,7 @@ describe('the review after a restore', () => {
     });
   });
 
-  it('waits until calls of the installation before can no longer arrive, and has one caller at a time', async () => {
+  it('waits until earlier calls can no longer arrive, and has one caller at a time', async () => {
     const { network, thread } = await restored(3);
     await hold();
     const deps = reviewer(network);
@@ -165,7 +165,7 @@ describe('the review after a restore', () => {
     expect((await lineOf(thread))?.found).toBe(3);
   });
 
-  it('lets a post that was written meanwhile out with the release', async () => {
+  it('includes a post written during the hold in the release', async () => {
     await hold();
     const network = new MemoryNetwork();
     const thread = await world.dispatchThread(1);

@@ -18,8 +18,8 @@ const administration = () => createHold(createHoldStore(world.database.pool), 't
 const hold = () => administration().begin(MAINTENANCE);
 const release = () => administration().endMaintenance();
 
-describe('a held installation', () => {
-  it('publishes nothing, says so, and goes on where it was once it is released', async () => {
+describe('an installation on hold', () => {
+  it('publishes nothing, says so, and continues once it is released', async () => {
     const network = new MemoryNetwork();
     const thread = await world.dispatchThread(2);
     const { since } = await hold();
@@ -33,7 +33,7 @@ describe('a held installation', () => {
     expect((await thread.story())?.explanation).not.toContain('is held');
   });
 
-  it('finishes the step in hand of a thread and begins no other', async () => {
+  it('finishes the current step of a thread and begins no other', async () => {
     const network = new MemoryNetwork();
     const thread = await world.dispatchThread(3);
     const deps = world.dependencies(network);
@@ -128,8 +128,8 @@ describe('a held installation', () => {
   });
 });
 
-describe('a worker that stood still between writing and calling', () => {
-  it('does not make the call any more', async () => {
+describe('a worker that stalls between writing and calling', () => {
+  it('no longer makes the call', async () => {
     const network = new MemoryNetwork();
     const thread = await world.dispatchThread(1);
     let slept = 0;

@@ -50,8 +50,8 @@ async function feed(key: string, prefix: string, language: string): Promise<read
   return found.filter((text) => text.startsWith(prefix));
 }
 
-describe.each(['bluesky', 'mastodon'])('readers of one language, on %s', (key) => {
-  it('find the posts of an account with that default, and no post that says no language [learned:B2]', async () => {
+describe.each(['bluesky', 'mastodon'])('readers filtering by language on %s', (key) => {
+  it('find posts of an account with that default, and none without a language [learned:B2]', async () => {
     const account = await open().connectInstance(key);
     const { prefix } = texts();
     await setDefault(account, null);
@@ -62,7 +62,7 @@ describe.each(['bluesky', 'mastodon'])('readers of one language, on %s', (key) =
     expect(await feed(key, prefix, 'de')).toEqual([`${prefix} mit`]);
   });
 
-  it('find a post in the language of its own version, else of the original, whatever the default [learned:B2]', async () => {
+  it('find a post by its own version’s language, or else the original’s, whatever the default [learned:B2]', async () => {
     const account = await open().connectInstance(key);
     await setDefault(account, 'de');
     const { prefix } = texts();
@@ -74,7 +74,7 @@ describe.each(['bluesky', 'mastodon'])('readers of one language, on %s', (key) =
     expect(await feed(key, prefix, 'de')).toEqual([]);
   });
 
-  it('find a post in the language of the workspace if neither post nor account says one', async () => {
+  it('find a post in the workspace’s language if neither post nor account has one', async () => {
     const account = await open().connectInstance(key);
     await setDefault(account, null);
     const { service, caller } = open();
@@ -88,7 +88,7 @@ describe.each(['bluesky', 'mastodon'])('readers of one language, on %s', (key) =
   });
 });
 
-it('a regional tag is sent whole where the network takes one, else as the code that Mastodon knows', async () => {
+it('a regional tag is sent whole where the network accepts it, or else as Mastodon’s code', async () => {
   const { prefix } = texts();
   const shown = async (key: string, language: string) => {
     const account = await open().connectInstance(key);

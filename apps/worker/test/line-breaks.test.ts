@@ -5,7 +5,7 @@ const { open, ended } = useInstallation();
 
 const LINE = 'a'.repeat(69);
 
-it('280 characters with the line breaks of Windows go to X with LF, even if X did not replace them [learned:M1]', async () => {
+it('280 characters with Windows line breaks reach X with LF, even if X would not replace them [learned:M1]', async () => {
   await fetch(`${open().simulator.url}/_control/learned`, {
     method: 'POST',
     body: JSON.stringify({ rows: ['M1'], instance: 'x', lenient: true }),

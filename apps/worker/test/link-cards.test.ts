@@ -48,7 +48,7 @@ async function linkTo(key: string, name: string) {
   };
 }
 
-it('a page whose picture is a JPEG of more than 1.2 MB gets a card on Bluesky with one of at most 1,000,000 bytes', async () => {
+it('a page with a JPEG of more than 1.2 MB gets a card on Bluesky with one below 1,000,000 bytes', async () => {
   expect(pictures['/jpeg']?.byteLength).toBeGreaterThan(1_200_000);
   const { embed } = await linkTo('bluesky', 'jpeg');
   expect(embed.external.thumb.mimeType).toBe('image/jpeg');
@@ -56,7 +56,7 @@ it('a page whose picture is a JPEG of more than 1.2 MB gets a card on Bluesky wi
   expect(embed.external.thumb.size).toBeGreaterThan(10_000);
 });
 
-it('a page whose picture LinkedIn does not take as it is gets a card with a JPEG', async () => {
+it('a page whose picture LinkedIn does not accept gets a card with a JPEG', async () => {
   const { media } = await linkTo('li', 'webp');
   expect(media).toMatchObject([{ mime_type: 'image/jpeg' }]);
 });

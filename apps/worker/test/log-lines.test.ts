@@ -36,7 +36,7 @@ async function open() {
   return { thread, observer, about, taken: () => entries.splice(0) };
 }
 
-it('a refused post has lines with its workspace, post, account, status and reason', async () => {
+it('a refused post is logged with its workspace, post, account, status and reason', async () => {
   const { thread, observer, about, taken } = await open();
   const network = new MemoryNetwork();
   network.script.push(REJECTED);
@@ -48,7 +48,7 @@ it('a refused post has lines with its workspace, post, account, status and reaso
   ]);
 });
 
-it('a published post has one line, without a reason', async () => {
+it('a published post is logged in one line, without a reason', async () => {
   const { thread, observer, about, taken } = await open();
   await world.publish(thread.publication, world.dependencies(new MemoryNetwork(), { observer }));
   expect(taken()).toMatchObject([
@@ -56,7 +56,7 @@ it('a published post has one line, without a reason', async () => {
   ]);
 });
 
-it('refused credentials have lines that name the post and the account', async () => {
+it('refused credentials are logged with the post and the account', async () => {
   const { thread, observer, about, taken } = await open();
   const network = new MemoryNetwork();
   network.token = 'another';
@@ -71,7 +71,7 @@ it('refused credentials have lines that name the post and the account', async ()
   ]);
 });
 
-it('an internal error has a line that names the post and the account', async () => {
+it('an internal error is logged with the post and the account', async () => {
   const { thread, observer, about, taken } = await open();
   const network = new MemoryNetwork();
   const networks = network.networks({ perform: () => Promise.reject(new Error('broken')) });
@@ -85,7 +85,7 @@ it('an internal error has a line that names the post and the account', async () 
   );
 });
 
-it('a publication that another worker left behind has a line when it is taken over', async () => {
+it('a publication left behind by another worker is logged when taken over', async () => {
   const { thread, observer, about, taken } = await open();
   await world.journal.claim(thread.publication, crypto.randomUUID(), 60_000);
   await thread.expireLease();
@@ -96,7 +96,7 @@ it('a publication that another worker left behind has a line when it is taken ov
   ]);
 });
 
-it('a refused deletion has lines with its workspace, post, account, status and reason', async () => {
+it('a refused deletion is logged with its workspace, post, account, status and reason', async () => {
   const { thread, observer, about, taken } = await open();
   const network = new MemoryNetwork();
   const deps = { ...world.dependencies(network, { observer }), removals: world.removals };

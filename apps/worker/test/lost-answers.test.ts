@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => close?.());
 
 it.each(CHOSEN ?? NETWORKS)(
-  'a lost answer on %s puts nothing out twice and leaves nothing unsaid, whatever the server does',
+  'a lost answer on %s publishes nothing twice and hides nothing, whatever the server does',
   (network) => {
     const wrong = outcomes.flatMap((outcome) => {
       const problem = judgeRow(outcome);

@@ -61,7 +61,7 @@ it.each(['auth', 'unavailable'] as const)('counts credentials that are not renew
   expect(lines('crier_publish_lateness_seconds_count')).toEqual([]);
 });
 
-it('logs one line for a publication that goes well, and what goes wrong at once', async () => {
+it('logs one line for a publication that succeeds, and failures at once', async () => {
   const entries: { msg: string; level: number; late_ms?: number }[] = [];
   const destination = { write: (line: string) => void entries.push(JSON.parse(line)) };
   const observer = createObserver(

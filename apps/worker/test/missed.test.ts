@@ -45,7 +45,7 @@ it('a worker that starts after 40 days sends no missed post until a person does,
   expect(await publicTexts('mastodon', text)).toEqual([text]);
 });
 
-it('an account’s own time that passed while no worker ran is missed alone, and is sent when it is retried', async () => {
+it('only an account whose own time passed without a worker is missed, and a retry sends it', async () => {
   const accounts: [number, number] = [
     await open().connectInstance('mastodon'),
     await open().connectInstance('bluesky'),
@@ -72,7 +72,7 @@ it('an account’s own time that passed while no worker ran is missed alone, and
   expect([await publicTexts('mastodon', text), await publicTexts('bluesky', text)]).toEqual([[text], [text]]);
 });
 
-it('a post that was dispatched in time, but never begun, is missed as a whole', async () => {
+it('a post dispatched in time but never begun is missed as a whole', async () => {
   const account = await open().connectInstance('mastodon');
   const [text] = texts().parts;
   await open().stopWorker();

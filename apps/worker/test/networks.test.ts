@@ -6,7 +6,7 @@ import { until } from './until.ts';
 const { open, ended, texts, publicTexts } = useInstallation();
 
 describe('credentials', () => {
-  it('are refreshed when they expired meanwhile, and the post goes out once', async () => {
+  it('are refreshed when they expired, and the post is published once', async () => {
     const account = await open().connectInstance('bluesky');
     const [first] = texts().parts;
     await open().fault({
@@ -22,7 +22,7 @@ describe('credentials', () => {
 });
 
 describe('options', () => {
-  it('marks a post as sensitive where the network knows that [spec:options.sensitive]', async () => {
+  it('marks a post as sensitive where the network supports it [spec:options.sensitive]', async () => {
     const account = await open().connectInstance('mastodon');
     const [first] = texts().parts;
     const media = [await open().upload()];
@@ -45,7 +45,7 @@ describe('options', () => {
 });
 
 describe('several accounts', () => {
-  it('go out side by side, and one failing does not hold the other back [spec:states.account.rejected] [spec:states.account.rejected-errors]', async () => {
+  it('are published in parallel, and one failing does not stop the other [spec:states.account.rejected] [spec:states.account.rejected-errors]', async () => {
     const accounts = [await open().connectInstance('mastodon'), await open().connectInstance('bluesky')];
     const [first] = texts().parts;
     const rejection = {
@@ -71,7 +71,7 @@ describe('several accounts', () => {
 });
 
 describe('shutdown', () => {
-  it('finishes the step in hand and another worker continues the thread', async () => {
+  it('finishes the current step, and another worker continues the thread', async () => {
     const account = await open().connectInstance('mastodon');
     const {
       prefix,

@@ -103,7 +103,7 @@ async function loseClaims(): Promise<void> {
 }
 
 describe.skipIf(ffmpeg === null)('workers that need the same conversion of a video', () => {
-  it('at the same moment make it once', TIMEOUT, async () => {
+  it('convert it once when they need it at the same moment', TIMEOUT, async () => {
     const media = await film();
     const workers = Array.from({ length: 5 }, () => worker());
     const fitted = await Promise.all(workers.map(({ fit, watch }) => fit(media, conversion, watch)));
@@ -137,7 +137,7 @@ describe.skipIf(ffmpeg === null)('workers that need the same conversion of a vid
 });
 
 describe('workers that need the same conversion of a picture', () => {
-  it('at the same moment make it once, for every account, and the others take it', TIMEOUT, async () => {
+  it('convert it once for every account when they need it at the same moment', TIMEOUT, async () => {
     const media = await picture();
     // Nothing is converted before every worker either converts or has been told to wait.
     const arrived = Promise.withResolvers<void>();

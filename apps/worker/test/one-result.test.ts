@@ -45,7 +45,7 @@ function obstaclesOf(post: RandomPost, accounts: typeof world.accounts, options:
 }
 
 test(
-  'library, API and worker say the same of every post, with the same keys and messages [spec:publishing.errors.key] [spec:publishing.errors.translated] [spec:publishing.check.again-before-publishing]',
+  'library, API and worker agree on every post, with the same keys and messages [spec:publishing.errors.key] [spec:publishing.errors.translated] [spec:publishing.check.again-before-publishing]',
   async () => {
     const stock = { accounts: world.accounts, media: [...world.media.keys()] };
     const seen = { accepted: 0, refused: 0, published: 0, failed: 0 };

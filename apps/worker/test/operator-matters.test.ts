@@ -34,7 +34,7 @@ it.each([
   ['twitter', 'x', 'credits', 'app'],
   ['gbp', 'gbp', 'quota', 'api'],
 ] as const)(
-  '[learned:W5] %s refuses the app: the post is held, the account stays, the operator is told until it goes out',
+  '[learned:W5] %s refuses the app: holds the post, keeps the account, and tells the operator until it succeeds',
   async (provider, instance, first, second) => {
     const { service, connectInstance, publishNow, publicPosts, upload, story } = installation;
     const account = await connectInstance(instance, provider);
@@ -70,7 +70,7 @@ it.each([
   },
 );
 
-it('[learned:K4] TikTok has not audited the app: a public post is held, the account stays, the operator is told until it goes out', async () => {
+it('[learned:K4] TikTok has not audited the app: holds a public post and tells the operator until it succeeds', async () => {
   const { service, connectInstance, publishNow, publicPosts, upload, story } = installation;
   const account = await connectInstance('tiktok', 'tiktok');
   const { bytes, name } = await film();

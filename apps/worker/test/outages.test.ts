@@ -109,8 +109,8 @@ async function temporaryFile(): Promise<string> {
   return path;
 }
 
-describe.each(MOMENTS)('three outages of the database that begin %s any statement', (moment) => {
-  it('of publishing give up no post, and publish none twice', async () => {
+describe.each(MOMENTS)('three database outages that begin %s any statement', (moment) => {
+  it('while publishing fail no post and publish none twice', async () => {
     const statements = await interruptEverywhere(moment, async () => {
       const network = new MemoryNetwork();
       const { dispatched, publish } = await thread(network);
@@ -126,7 +126,7 @@ describe.each(MOMENTS)('three outages of the database that begin %s any statemen
     expect(statements).toBeGreaterThan(6);
   });
 
-  it('of reading back a lost post give up no post in the middle of its thread', async () => {
+  it('while reading back a lost post fail no post in the middle of its thread', async () => {
     const statements = await interruptEverywhere(moment, async () => {
       const network = new MemoryNetwork();
       const { dispatched, publish, deps } = await thread(network);
@@ -146,7 +146,7 @@ describe.each(MOMENTS)('three outages of the database that begin %s any statemen
     expect(statements).toBeGreaterThan(4);
   });
 
-  it('of a removal leave nothing public that was to be deleted', async () => {
+  it('during a removal leave nothing public that was to be deleted', async () => {
     const statements = await interruptEverywhere(moment, async () => {
       const network = new MemoryNetwork();
       const { dispatched, publish, deps } = await thread(network);
@@ -167,7 +167,7 @@ describe.each(MOMENTS)('three outages of the database that begin %s any statemen
     expect(statements).toBeGreaterThan(6);
   });
 
-  it('of a download add its file, once', async () => {
+  it('during a download add its file once', async () => {
     const statements = await interruptEverywhere(moment, async () => {
       const { pool } = world.database;
       const { rows } = await pool.query<{ workspace: number; user: number }>(
@@ -214,7 +214,7 @@ describe.each(MOMENTS)('three outages of the database that begin %s any statemen
     expect(statements).toBeGreaterThan(4);
   });
 
-  it('of a thumbnail give the video its thumbnail', async () => {
+  it('during a thumbnail give the video its thumbnail', async () => {
     const statements = await interruptEverywhere(moment, async () => {
       const { pool } = world.database;
       const { rows } = await pool.query<{ id: number }>(
@@ -241,6 +241,6 @@ describe.each(MOMENTS)('three outages of the database that begin %s any statemen
   });
 });
 
-it('no operator is told of a task that ends the process', async () => {
+it('outages make no task look as if it crashed the process', async () => {
   expect(await crashingTasks(world.database.pool, new Date(0))).toEqual([]);
 });

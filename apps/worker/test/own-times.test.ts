@@ -18,7 +18,7 @@ async function staggered(ms: number) {
 
 const states = async (uuid: string) => (await open().post(uuid)).accounts.map(({ status }) => status);
 
-it('publishes on each account at its own time, with a worker that runs all along [spec:gap.accounts-schedule-begun]', async () => {
+it('publishes on each account at its own time with one running worker [spec:gap.accounts-schedule-begun]', async () => {
   const { uuid, text, ownAt } = await staggered(4_000);
   await until(
     () => states(uuid),
@@ -60,7 +60,7 @@ it('publishes the rest once when the worker dies between two accounts', async ()
   expect([await publicTexts('mastodon', text), await publicTexts('bluesky', text)]).toEqual([[text], [text]]);
 });
 
-it('publishes on the second account while the first is tried again', async () => {
+it('publishes on the second account during a retry of the first', async () => {
   const refusal = { type: 'status', status: 422, body: '{"error":"Validation failed"}', when: 'before' };
   await open().fault({
     instance: 'mastodon',

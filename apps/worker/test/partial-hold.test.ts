@@ -70,7 +70,7 @@ const isNext = async ({ accountId }: Thread) => {
 };
 
 describe.each(Object.entries(CAUSES))('while %s', (_, { begin, end, told }) => {
-  it('a thread stops after the step in hand, says why, and goes on where it was', async () => {
+  it('a thread stops after the current step, says why, and continues afterwards', async () => {
     const network = new MemoryNetwork();
     const thread = await world.dispatchThread(3);
     const deps = world.dependencies(network);
@@ -111,7 +111,7 @@ describe.each(Object.entries(CAUSES))('while %s', (_, { begin, end, told }) => {
   });
 });
 
-it('a held workspace leaves its due posts scheduled, and others go on', async () => {
+it('a workspace on hold keeps its due posts scheduled, and others go on', async () => {
   const network = new MemoryNetwork();
   const [mine, theirs] = [await world.dispatchThread(1), await world.dispatchThread(1)];
   await world.database.pool.query("update posts set status = 'scheduled' where uuid = $1", [mine.post]);
@@ -140,7 +140,7 @@ it('a plan may let posts go on in a closed workspace', async () => {
   expect(await world.publish(thread.publication, world.dependencies(network))).toBe('published');
 });
 
-it('what became too old while the workspace was locked is asked about when it is unlocked', async () => {
+it('posts that became too old while the workspace was locked need a decision when it is unlocked', async () => {
   const { pool } = world.database;
   const thread = await world.dispatchThread(1);
   await ofWorkspace(thread, 'locked = true');

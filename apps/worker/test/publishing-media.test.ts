@@ -12,7 +12,7 @@ afterAll(() => world.close());
 describe('a media file', () => {
   const MISSING = 'The file a.png is missing from the media library. Replace it in the post and try again.';
 
-  it('that is gone fails the publication before anything is sent, and says which file it is', async () => {
+  it('that is gone fails the publication before anything is sent, and is named', async () => {
     const network = new MemoryNetwork();
     const thread = await world.dispatchThread(2, { media: true });
     const gone = { ...SOME_FILE, sizeOf: async () => null };
@@ -24,7 +24,7 @@ describe('a media file', () => {
     expect((await thread.story())?.errors).toEqual([MISSING]);
   });
 
-  it('that cannot be fitted because it is gone fails the publication in the same way', async () => {
+  it('that cannot be converted because it is gone fails the publication in the same way', async () => {
     const network = new MemoryNetwork();
     const thread = await world.dispatchThread(1, { media: true });
     // More than the network takes, so that the file has to be fitted.
@@ -34,7 +34,7 @@ describe('a media file', () => {
     expect((await thread.story())?.errors).toEqual([MISSING]);
   });
 
-  it('on a disk that cannot be reached waits for the disk', async () => {
+  it('on an unreachable disk waits for the disk', async () => {
     const network = new MemoryNetwork();
     const thread = await world.dispatchThread(2, { media: true });
     const away = () => Promise.reject(new Error('the disk is away'));
@@ -46,7 +46,7 @@ describe('a media file', () => {
     expect(network.posts).toHaveLength(2);
   });
 
-  it('that goes while a post is in doubt does not keep the post from being found', async () => {
+  it('that vanishes while a post is in doubt does not keep the post from being found', async () => {
     const network = new MemoryNetwork();
     network.script.push('pass', 'lost');
     const thread = await world.dispatchThread(1, { media: true });
@@ -61,7 +61,7 @@ describe('a media file', () => {
     expect(network.posts).toHaveLength(1);
   });
 
-  it('that waited for longer than the network keeps it is sent again, and every post goes out once', async () => {
+  it('that waited longer than the network keeps it is sent again, and every post is published once', async () => {
     const network = new MemoryNetwork();
     const evidence = { request: 'POST /posts', status: 429, body: null };
     const wait: StepAnswer = { outcome: 'wait', retryAfterMs: 60_000, reason: 'Slow down.', evidence };

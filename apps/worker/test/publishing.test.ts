@@ -21,7 +21,7 @@ const wait = (ms: number): StepAnswer => ({
 });
 
 describe('publishing a thread', () => {
-  it('goes out post by post, each a reply to the one before', async () => {
+  it('goes out post by post, each a reply to the previous', async () => {
     const network = new MemoryNetwork();
     const thread = await world.dispatchThread(3, { media: true });
     expect(await world.publish(thread.publication, world.dependencies(network))).toBe('published');
@@ -34,7 +34,7 @@ describe('publishing a thread', () => {
     expect((await thread.story())?.external_url).toBe('https://social.example/post-1');
   });
 
-  it('does nothing when its job comes again', async () => {
+  it('does nothing when its job arrives again', async () => {
     const network = new MemoryNetwork();
     const thread = await world.dispatchThread(2);
     const deps = world.dependencies(network);
@@ -46,7 +46,7 @@ describe('publishing a thread', () => {
     expect(network.posts).toHaveLength(2);
   });
 
-  it('sends nothing when a later post fails a requirement, not even the first [spec:states.account.requirement-failed] [spec:states.account.requirement-failed-not-sent] [spec:states.account.requirement-failed-no-partial-thread] [spec:states.account.requirement-failed-errors] [spec:publishing.check.again-before-publishing]', async () => {
+  it('sends nothing, not even the first post, when a later one fails a requirement [spec:states.account.requirement-failed] [spec:states.account.requirement-failed-not-sent] [spec:states.account.requirement-failed-no-partial-thread] [spec:states.account.requirement-failed-errors] [spec:publishing.check.again-before-publishing]', async () => {
     const network = new MemoryNetwork();
     const thread = await world.dispatchThread(2, { body: (item) => (item === 1 ? 'x'.repeat(501) : 'fine') });
     expect(await world.publish(thread.publication, world.dependencies(network))).toBe('failed');
@@ -75,7 +75,7 @@ describe('answers', () => {
     expect((await thread.story())?.steps[0]?.attempts).toBe(2);
   });
 
-  it('lost, absent for long enough, sent again, and then there twice: told, with both addresses', async () => {
+  it('lost, absent long enough, sent again, and then there twice: both addresses are reported', async () => {
     const network = new MemoryNetwork();
     network.script.push('lost');
     network.readBacks.push({ outcome: 'absent', evidence: EVIDENCE });
@@ -91,7 +91,7 @@ describe('answers', () => {
     expect((await thread.story())?.steps[0]?.answer?.message).toContain('https://social.example/post-1');
   });
 
-  it('accepted, and another worker has sent it again meanwhile: what the network made is told', async () => {
+  it('accepted after another worker sent it again: the record at the network is reported', async () => {
     const network = new MemoryNetwork();
     const thread = await world.dispatchThread(1);
     const unstored: string[] = [];
@@ -111,7 +111,7 @@ describe('answers', () => {
     expect(unstored).toEqual(['post-1']);
   });
 
-  it('accepted throughout, the worker killed and the account disconnected: published all the same', async () => {
+  it('all accepted, the worker killed and the account disconnected: published nevertheless', async () => {
     const network = new MemoryNetwork();
     const thread = await world.dispatchThread(2);
     const finish = async () => {
@@ -133,7 +133,7 @@ describe('answers', () => {
     expect(network.posts).toHaveLength(2);
   });
 
-  it('unknown and never conclusive: unconfirmed, told to a person, never repeated', async () => {
+  it('unknown and never conclusive: unconfirmed, left to a person, never repeated', async () => {
     const network = new MemoryNetwork();
     network.script.push('lost');
     const unclear = {
@@ -173,7 +173,7 @@ describe('answers', () => {
     expect(network.posts.map((post) => post.item)).toEqual([0, 1, 2]);
   });
 
-  it('wait: the network’s own time is kept, short ones at once', async () => {
+  it('wait: the network’s own time is kept, short ones without giving back the lease', async () => {
     const network = new MemoryNetwork();
     network.script.push(wait(20), wait(3_600_000));
     const thread = await world.dispatchThread(1);
@@ -187,7 +187,7 @@ describe('answers', () => {
     expect(await world.publish(thread.publication, deps)).toBe('published');
   });
 
-  it('wait without end: failed in the end, saying why', async () => {
+  it('wait without end: failed in the end with a reason', async () => {
     const network = new MemoryNetwork();
     network.script.push(wait(10_000));
     const thread = await world.dispatchThread(1);
@@ -204,7 +204,7 @@ describe('answers', () => {
     expect([network.renewals, network.posts.length]).toEqual([1, 2]);
   });
 
-  it('auth that no refresh mends: unauthorised, told once', async () => {
+  it('auth that no refresh cures: unauthorised, reported once', async () => {
     const network = new MemoryNetwork();
     network.token = 't2';
     network.renewalAnswers = 'auth';
@@ -215,7 +215,7 @@ describe('answers', () => {
     expect((await thread.story())?.explanation).toContain('Reconnect the account');
   });
 
-  it('auth while the refresh can’t be asked: not a disconnect', async () => {
+  it('auth while the refresh cannot be asked for: no disconnect', async () => {
     const network = new MemoryNetwork();
     network.token = 't2';
     network.renewalAnswers = 'unavailable';
@@ -238,7 +238,7 @@ describe('answers', () => {
     return result;
   };
 
-  it('server errors before a post that is provably absent: tried for as long as refused connections', async () => {
+  it('server errors before a provably absent post: retried as long as refused connections', async () => {
     const network = new MemoryNetwork();
     network.script.push(...Array.from({ length: 10 }, () => unknown));
     const thread = await world.dispatchThread(1);
@@ -246,7 +246,7 @@ describe('answers', () => {
     expect([network.script, network.posts.length]).toEqual([[], 1]);
   });
 
-  it('server errors without end before a post: failed once the time is over, saying why', async () => {
+  it('server errors without end before a post: failed once the time is over, with a reason', async () => {
     const network = new MemoryNetwork();
     network.script.push(unknown, unknown, unknown);
     const thread = await world.dispatchThread(1);
@@ -258,7 +258,7 @@ describe('answers', () => {
     ]);
   });
 
-  it('server errors without end before an upload: failed after a bounded number of attempts', async () => {
+  it('server errors without end before an upload: failed after a limited number of attempts', async () => {
     const network = new MemoryNetwork();
     network.script.push(...Array.from({ length: 20 }, () => unknown));
     const thread = await world.dispatchThread(1, { media: true });
@@ -271,7 +271,7 @@ describe('answers', () => {
 });
 
 describe('shutdown', () => {
-  it('hands the publication back between steps, and another worker carries on', async () => {
+  it('hands the publication back between steps, and another worker continues', async () => {
     const network = new MemoryNetwork();
     const thread = await world.dispatchThread(3);
     const stopping = () => network.posts.length >= 1;

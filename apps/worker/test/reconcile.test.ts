@@ -30,7 +30,7 @@ async function denied(network: MemoryNetwork) {
   return thread;
 }
 
-it('a post said to be missing that the network shows after all is not sent again, and that is told', async () => {
+it('a post called missing that the network shows is not sent again, and the user is told', async () => {
   const network = new MemoryNetwork();
   network.script.push('lost');
   const thread = await denied(network);
@@ -44,7 +44,7 @@ it('a post said to be missing that the network shows after all is not sent again
   );
 });
 
-it('a post said to be missing that the network does not show is sent', async () => {
+it('a post called missing that the network does not show is sent', async () => {
   const network = new MemoryNetwork();
   network.script.push({ outcome: 'unknown', reason: 'lost', evidence: EVIDENCE });
   const thread = await denied(network);
@@ -53,7 +53,7 @@ it('a post said to be missing that the network does not show is sent', async () 
   expect((await thread.story())?.steps[0]?.attempts).toBe(2);
 });
 
-it('the word that a post is missing counts where the network cannot tell, but not while the call may arrive', async () => {
+it('calling a post missing counts if the network cannot tell, and the call can no longer arrive', async () => {
   const network = new MemoryNetwork();
   network.script.push({ outcome: 'unknown', reason: 'lost', evidence: EVIDENCE });
   const thread = await denied(network);
@@ -77,7 +77,7 @@ it.each([
   ['at once', []],
   ['after a limit', [LIMITED]],
 ])(
-  'a post said to be missing that is sent again %s and then there twice is told, with both addresses',
+  'a post called missing, sent again %s and then there twice, reports both addresses',
   async (_, answers) => {
     const network = new MemoryNetwork();
     network.script.push('lost', ...answers);

@@ -25,7 +25,7 @@ function idParts(id: unknown): readonly string[] {
 
 describe.each(RECORDED)('%s, instance %s', (network, key, needsFile) => {
   it.each(needsFile ? [true] : [false, true])(
-    'a recorded post shows no secret, text or id, and is published again from the recording (with a file: %s)',
+    'a recording shows no secret, text or id, and can be replayed to publish the post (with a file: %s)',
     async (withFile) => {
       const { account, body, post, recording } = await record(network, key, withFile);
       expect(post.status).toBe('published');
@@ -59,10 +59,10 @@ describe.each(RECORDED)('%s, instance %s', (network, key, needsFile) => {
   );
 });
 
-describe('the post comes first', () => {
+describe('a recording that fails', () => {
   const pool = () => world.open().service.database.pool;
 
-  it('is published when the recording cannot be stored', async () => {
+  it('does not stop a post when it cannot be stored', async () => {
     const account = await world.open().connectInstance('mastodon');
     await request(account);
     await pool().query(
@@ -77,7 +77,7 @@ describe('the post comes first', () => {
     }
   });
 
-  it('is published although the recording cannot even be begun', async () => {
+  it('does not stop a post when it cannot even begin', async () => {
     const account = await world.open().connectInstance('bluesky');
     await request(account);
     await pool().query(
@@ -92,7 +92,7 @@ describe('the post comes first', () => {
     }
   });
 
-  it('goes on with another worker, and so does its recording', async () => {
+  it('continues with another worker, as the post does', async () => {
     const account = await world.open().connectInstance('mastodon');
     await request(account);
     await world.open().fault({
@@ -124,7 +124,7 @@ describe('the post comes first', () => {
     ]);
   });
 
-  it('is recorded once: what the account publishes afterwards changes nothing', async () => {
+  it('covers one post only, whatever the account publishes afterwards', async () => {
     const { account, recording } = await record('mastodon', 'mastodon', false);
     const post = await publish('mastodon', account, 'Nobody asked to record this', false);
     expect(post.status).toBe('published');

@@ -5,7 +5,7 @@ import { until } from './until.ts';
 const { open, ended, texts, publicTexts } = useInstallation();
 
 describe.each(['mastodon', 'bluesky'])('deleting from %s', (key) => {
-  it('leaves nothing of a thread, neither there nor in the app', async () => {
+  it('leaves nothing of a thread, neither there nor in Crier', async () => {
     const account = await open().connectInstance(key);
     const { prefix, parts } = texts();
     const post = await ended(
@@ -43,7 +43,7 @@ const REFUSALS = {
 } as const;
 
 it.each(['mastodon', 'bluesky'] as const)(
-  'a 403 for deleting one post on %s is told and does not disconnect the account',
+  'a 403 for deleting one post on %s is reported and does not disconnect the account',
   async (key) => {
     const account = await open().connectInstance(key);
     const { prefix, parts } = texts();
@@ -65,7 +65,7 @@ it.each(['mastodon', 'bluesky'] as const)(
   },
 );
 
-it('counts a post that is gone already as deleted', async () => {
+it('a post that is gone already counts as deleted', async () => {
   const account = await open().connectInstance('mastodon');
   const { prefix, parts } = texts();
   const post = await ended(await open().publishNow([account], [{ body: parts[0] }]));
@@ -86,7 +86,7 @@ it('counts a post that is gone already as deleted', async () => {
   await removed();
 });
 
-it('tells of a server that does not offer to delete, and keeps the post in the trash', async () => {
+it('a server without deletion is reported, and the post stays in the trash', async () => {
   const account = await open().connectInstance('mastodon-old');
   const { prefix, parts } = texts();
   const post = await ended(await open().publishNow([account], [{ body: parts[0] }]));

@@ -31,7 +31,7 @@ async function published(network = new MemoryNetwork()) {
 }
 
 describe('deleting what was published', () => {
-  it('takes the newest first and leaves the post in the app when only the networks are meant', async () => {
+  it('deletes newest first and keeps the post in Crier when only the networks are meant', async () => {
     const { network, thread, work } = await published();
     expect(await thread.discard(SOCIAL)).toBe('done');
     expect((await thread.story())?.removal).toMatchObject({ state: 'pending', errors: [] });
@@ -51,7 +51,7 @@ describe('deleting what was published', () => {
     expect(await thread.removals()).toEqual([]);
   });
 
-  it('keeps the post in the trash until it is done, and then no more', async () => {
+  it('keeps the post in the trash until it is done, and then removes it', async () => {
     const { thread, work } = await published();
     await thread.discard(BOTH);
     expect((await thread.story())?.removal?.state).toBe('pending');
@@ -61,7 +61,7 @@ describe('deleting what was published', () => {
     expect(await thread.exists()).toBe(false);
   });
 
-  it('lets a post that was restored meanwhile stay', async () => {
+  it('keeps a post that was restored meanwhile', async () => {
     const { network, thread, work } = await published();
     await thread.discard(BOTH);
     await thread.restore();
@@ -70,7 +70,7 @@ describe('deleting what was published', () => {
     expect(await thread.exists()).toBe(true);
   });
 
-  it('only trashes the post when that is asked for', async () => {
+  it('only moves the post to the trash when that is requested', async () => {
     const { thread, work } = await published();
     await thread.discard({ app: 'trash', networks: true });
     await work();
@@ -78,7 +78,7 @@ describe('deleting what was published', () => {
     expect((await thread.story())?.removal?.state).toBe('removed');
   });
 
-  it('removes a post of which nothing is public at once', async () => {
+  it('removes a post without anything public at once', async () => {
     const { network, thread } = await published();
     network.posts.splice(0);
     const empty = await world.dispatchThread(1);
@@ -91,7 +91,7 @@ describe('deleting what was published', () => {
     expect(await thread.exists()).toBe(true);
   });
 
-  it('is asked for once, under any concurrency', async () => {
+  it('is requested once, under any concurrency', async () => {
     const { network, thread, work } = await published();
     await Promise.all(Array.from({ length: 5 }, () => thread.discard(SOCIAL)));
     expect(await thread.removals()).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('deleting what was published', () => {
 });
 
 describe('when deleting goes wrong', () => {
-  it('asks again after a lost answer; what is gone counts as deleted', async () => {
+  it('asks again after a lost answer, and counts what is gone as deleted', async () => {
     const { network, thread, work, comeDue } = await published();
     network.removals.push('pass', 'lost');
     await thread.discard(SOCIAL);
@@ -124,7 +124,7 @@ describe('when deleting goes wrong', () => {
     expect((await thread.story())?.removal?.state).toBe('removed');
   });
 
-  it('carries on after a crash between the call and its answer', async () => {
+  it('continues after a crash between the call and its answer', async () => {
     const { network, thread, work, deps } = await published();
     await thread.discard(SOCIAL);
     const [removal = ''] = await thread.removals();
@@ -145,7 +145,7 @@ describe('when deleting goes wrong', () => {
     expect(network.removed).toEqual(['post-3', 'post-2', 'post-1']);
   });
 
-  it('tells what the network refuses, deletes the rest, and may be asked again', async () => {
+  it('reports what the network refuses, deletes the rest, and can be requested again', async () => {
     const { network, thread, work } = await published();
     network.removals.push({ outcome: 'rejected', message: 'It is too old.', evidence: EVIDENCE });
     await thread.discard(BOTH);
@@ -209,7 +209,7 @@ describe('when deleting goes wrong', () => {
   });
 });
 
-it('tells what is in doubt and leaves it to a person', async () => {
+it('reports what is in doubt and leaves it to a person', async () => {
   const network = new MemoryNetwork();
   const thread = await world.dispatchThread(2);
   network.script.push('pass', 'lost');
@@ -232,7 +232,7 @@ it('tells what is in doubt and leaves it to a person', async () => {
 });
 
 describe('a failed publication', () => {
-  it('is not tried again while what went out is being deleted, and then starts over', async () => {
+  it('is not retried while its posts are being deleted, and then starts over', async () => {
     const network = new MemoryNetwork();
     const thread = await world.dispatchThread(2);
     network.script.push('pass', { outcome: 'rejected', message: 'no', evidence: EVIDENCE });
@@ -255,7 +255,7 @@ describe('a failed publication', () => {
     expect(await thread.status()).toBe('published');
   });
 
-  it('keeps the keys of what was never made, and changes those of what was deleted', async () => {
+  it('keeps the keys of posts never made, and changes those of deleted posts', async () => {
     const network = new MemoryNetwork();
     const thread = await world.dispatchThread(4);
     const rejected = { outcome: 'rejected', message: 'no', evidence: EVIDENCE } as const;

@@ -23,7 +23,7 @@ const LIMITED: StepAnswer = {
 const due = async () =>
   (await nextTaskOf(world.database.pool, PUBLICATIONS)(shareOf({ posts: 8, uploads: 8 }, [], [], [])))?.id;
 
-it('a limit of the installation holds every account on the server until its time, and no account elsewhere', async () => {
+it('a limit of the installation holds every account on the server until its time, and no other', async () => {
   const network = new MemoryNetwork();
   network.script.push(LIMITED);
   const [first, second, elsewhere] = [
@@ -46,7 +46,7 @@ it('a limit of the installation holds every account on the server until its time
   expect(await world.publish(second.publication, deps)).toBe('published');
 });
 
-it('a lost answer with a time to come back after is not asked about before that time', async () => {
+it('a lost answer with a retry time is not looked up before that time', async () => {
   const network = new MemoryNetwork();
   const evidence = { request: 'POST /posts', status: 503, body: null };
   network.script.push({ outcome: 'unknown', reason: 'busy', retryAfterMs: 3_600_000, evidence });
@@ -141,7 +141,7 @@ describe.each(ENTRY_POINTS)('a limit met while %s', (_, meet) => {
   it.each<[LimitOwner, object]>([
     ['account', { account: true, server: false }],
     ['installation', { account: false, server: true }],
-  ])('of the %s holds all of it until the network’s own time', async (limit, held) => {
+  ])('of the %s holds everything it covers until the network’s own time', async (limit, held) => {
     const network = new MemoryNetwork();
     meet(network, limit);
     const thread = await inspectedThread();
@@ -158,7 +158,7 @@ describe.each(ENTRY_POINTS)('a limit met while %s', (_, meet) => {
   });
 });
 
-it('a limit met while renewing credentials about to end holds the account before they are used', async () => {
+it('a limit met while renewing expiring credentials holds the account before they are used', async () => {
   const network = new MemoryNetwork();
   network.renewalAnswers = unavailable('account');
   const thread = await inspectedThread();
@@ -169,7 +169,7 @@ it('a limit met while renewing credentials about to end holds the account before
   expect([await thread.holds(), network.posts]).toEqual([{ account: true, server: false }, []]);
 });
 
-it('a limit of the installation is told to others however short it is', async () => {
+it('a limit of the installation, however short, holds other accounts too', async () => {
   const network = new MemoryNetwork();
   network.script.push({ ...LIMITED, retryAfterMs: 10 });
   const thread = await inspectedThread();
@@ -180,7 +180,7 @@ it('a limit of the installation is told to others however short it is', async ()
   expect(rows).toHaveLength(1);
 });
 
-it('a limit that keeps a network from telling leaves nothing to a person, and a person’s word until it has ended', async () => {
+it('a limit that hides the outcome asks no person, and a person’s word waits until it has ended', async () => {
   const network = new MemoryNetwork();
   network.script.push({ outcome: 'unknown', reason: 'lost', evidence: EVIDENCE });
   network.readBacks.push(limitedReadBack('account'), { ...LIMIT, outcome: 'unclear', evidence: EVIDENCE });
@@ -202,7 +202,7 @@ it('a limit that keeps a network from telling leaves nothing to a person, and a 
   expect(network.posts).toHaveLength(1);
 });
 
-it('a network that cannot be inspected is published to unless it names a time', async () => {
+it('an account that cannot be inspected is published to, unless the network names a time', async () => {
   const [silent, busy] = [new MemoryNetwork(), new MemoryNetwork()];
   silent.inspections.push({ outcome: 'unavailable', reason: 'Down.' });
   busy.inspections.push({ outcome: 'unavailable', reason: 'Busy.', retryAfterMs: HOUR_MS });
@@ -212,7 +212,7 @@ it('a network that cannot be inspected is published to unless it names a time', 
   expect([await second.holds(), busy.posts]).toEqual([{ account: false, server: false }, []]);
 });
 
-it('an account found expired while the network cannot be asked to renew it is not disconnected', async () => {
+it('an expired account is not disconnected while the network cannot be asked to renew it', async () => {
   const network = new MemoryNetwork();
   network.token = 't2';
   network.inspections.push(EXPIRED);
@@ -223,7 +223,7 @@ it('an account found expired while the network cannot be asked to renew it is no
   expect(world.unauthorized).toHaveLength(told);
 });
 
-it('a limit met while deleting is waited for, and holds no post', async () => {
+it('a limit met while deleting is waited for and holds no post', async () => {
   const network = new MemoryNetwork();
   const thread = await inspectedThread();
   await world.publish(thread.publication, world.dependencies(network));

@@ -74,7 +74,7 @@ async function seed(over: number): Promise<void> {
   );
 }
 
-it('forgets what is over, of every kind, and nothing else, however much there is', async () => {
+it('deletes only what has expired, of every kind, however much there is', async () => {
   await seed(2_500);
   await sweepSignIns(service);
   expect(await countRows()).toEqual({
@@ -85,7 +85,7 @@ it('forgets what is over, of every kind, and nothing else, however much there is
   });
 });
 
-it('passes over what somebody holds, and does not wait for it', async () => {
+it('skips rows that are in use and does not wait for them', async () => {
   const { pool } = service.database;
   await seed(3);
   const holder = await pool.connect();
@@ -102,7 +102,7 @@ it('passes over what somebody holds, and does not wait for it', async () => {
   expect((await countRows())['oauth_requests']).toBe(2);
 });
 
-it('deletes entries of the audit trail past their time, and none where they are kept for good', async () => {
+it('deletes expired entries of the audit trail, and none where they are kept forever', async () => {
   const { pool } = service.database;
   const count = async () => {
     const { rows } = await pool.query('select subject from audit_entries order by subject');
@@ -119,7 +119,7 @@ it('deletes entries of the audit trail past their time, and none where they are 
   expect(await count()).toEqual(['young']);
 });
 
-it('leaves the authorization server alone where it is switched off', async () => {
+it('leaves the authorization server alone when it is switched off', async () => {
   await seed(2);
   await sweepSignIns({ ...service, oauth: null });
   const { sessions, oauth_assertions } = await countRows();

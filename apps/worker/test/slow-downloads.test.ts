@@ -36,7 +36,7 @@ async function dripEverywhere(): Promise<void> {
   }
 }
 
-it('two tenants with dripping servers cannot hold all imports: a third one’s begins while theirs still drip', async () => {
+it('two tenants with dripping servers do not block the import of a third', async () => {
   await dripEverywhere();
   const worker = await startWorkerOf(world.service);
   const open = () => [...dripping].filter((response) => !response.destroyed).length;
@@ -46,7 +46,7 @@ it('two tenants with dripping servers cannot hold all imports: a third one’s b
   await worker.stop();
 }, 120_000);
 
-it('a download that was cut short only because others waited arrives, even at its last attempt', async () => {
+it('a download cut short only because others waited arrives, even at its last attempt', async () => {
   const { stores, database } = world.service;
   const uuid = await world.begin(3, '/slow-at-first');
   await database.pool.query('update remote_downloads set attempts = 3');

@@ -45,7 +45,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-it('starts in the steps that are listed', async () => {
+it('starts in the listed steps', async () => {
   const steps: string[] = [];
   const worker = await start((step) => steps.push(step));
   expect(await listens()).toBe(true);
@@ -64,7 +64,7 @@ it.each(STEPS)('listens nowhere and takes nothing when the step "%s" fails', asy
   await expect.poll(queueConnections).toBe(0);
 });
 
-it('does not report and takes no task when its health port is taken', async () => {
+it('neither reports nor takes a task when its health port is taken', async () => {
   const other = createServer().listen(healthPort, '127.0.0.1');
   await new Promise((listening) => other.once('listening', listening));
   const { pool } = installation.service.database;

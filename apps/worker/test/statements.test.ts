@@ -29,7 +29,7 @@ const SETTLE = 'with settled as ( update publi';
 const COMPLETE = 'with post as materialized ( se';
 const MEDIA = 'select media.id, media.uuid, m';
 
-it('a post is published with three statements: claimed, sent, and accepted with its end', async () => {
+it('a post is published with three statements: claim, send, and acceptance with its end', async () => {
   const { publication, status } = await world.dispatchThread(1);
   const deps = world.dependencies(new MemoryNetwork());
   expect(await statementsOf(() => world.publish(publication, deps))).toEqual([CLAIM, BEGIN, COMPLETE]);

@@ -42,10 +42,10 @@ async function largePicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-describe('an image larger than the network takes', () => {
+describe('an image larger than the network accepts', () => {
   // Converting noise takes long on a busy machine.
   const patience = { timeout: 300_000 };
-  it('goes out in a form that fits, which is made once and goes with the file', patience, async () => {
+  it('is published in a smaller form, which is made once and removed with the file', patience, async () => {
     const picture = await largePicture();
     expect(picture.length).toBeGreaterThan(2_000_000);
     const media = await open().upload(picture);
@@ -70,7 +70,7 @@ describe('an image larger than the network takes', () => {
     expect(removal).toMatchObject({ paths: expect.arrayContaining([made?.path]) });
   });
 
-  it('stays as it is where it is not too large', async () => {
+  it('stays unconverted when it is small enough', async () => {
     const media = await open().upload(await largePicture());
     const account = await open().connectInstance('mastodon');
     await ended(await open().publishNow([account], [{ body: texts().prefix, media: [media] }]));
@@ -94,7 +94,7 @@ describe('a video that the network refuses', () => {
 });
 
 describe('sweeping', () => {
-  it('takes old files that no record names to the trash, and nothing else', async () => {
+  it('moves only old files without a record to the trash', async () => {
     const media = await open().upload(await largePicture());
     const row = await rowOf(media);
     const folder = row.path.split('/').slice(0, -1).join('/');
@@ -128,7 +128,7 @@ describe('sweeping', () => {
     return { finding: await readHeldSweep(service.database.pool), metric: gauge.values[0]?.value };
   };
 
-  it('touches nothing when more than a small share of the files would go, until a person says so', async () => {
+  it('touches nothing when more than a small share of the files would go, until a person agrees', async () => {
     const { service } = open();
     const { path } = await rowOf(await open().upload(await largePicture()));
     const paths = await strays(path.split('/').slice(0, -1).join('/'), 30);
@@ -143,7 +143,7 @@ describe('sweeping', () => {
     expect(await Promise.all(paths.slice(0, 10).map((each) => exists(inMedia(each))))).not.toContain(true);
   });
 
-  it('touches nothing when the disk has a workspace that the database does not know', async () => {
+  it('touches nothing when the disk has a workspace unknown to the database', async () => {
     const { service } = open();
     const stranger = '4f1d0000-0000-4000-8000-00000000cafe';
     const paths = await strays(`${stranger}/uploads/11-2026`, 1);
@@ -153,7 +153,7 @@ describe('sweeping', () => {
     await rm(inMedia(stranger), { recursive: true });
   });
 
-  it('touches nothing on a disk that is marked as that of another installation', async () => {
+  it('touches nothing on a disk marked as another installation’s', async () => {
     const { service } = open();
     const { path } = await rowOf(await open().upload(await largePicture()));
     const [stray = ''] = await strays(path.split('/').slice(0, -1).join('/'), 1);
@@ -178,7 +178,7 @@ describe('sweeping', () => {
     expect([kept.includes(old), kept.includes(young)]).toEqual([false, true]);
   });
 
-  it('removes temporary files that nobody is at, and uploads that were given up', async () => {
+  it('removes unused temporary files and abandoned uploads', async () => {
     const { dataDir, service } = open();
     const { pool } = service.database;
     const uploads = join(dataDir, 'uploads');

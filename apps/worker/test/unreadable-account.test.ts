@@ -7,7 +7,7 @@ const { open, ended, texts } = useInstallation();
 
 const pool = () => open().service.database.pool;
 
-it('an account whose credentials do not open has to be reconnected, and the others go on', async () => {
+it('an account whose credentials cannot be opened must be reconnected, and others go on', async () => {
   const [lost, good] = [await open().connectInstance('bluesky'), await open().connectInstance('mastodon')];
   await pool().query(
     'update accounts set credentials = set_byte(credentials, 30, get_byte(credentials, 30) # 1) where id = $1',
@@ -34,7 +34,7 @@ it('an account whose credentials do not open has to be reconnected, and the othe
   expect(again.accounts[0]).toMatchObject({ status: 'published' });
 });
 
-it('a deletion waits for an account whose credentials do not open to be reconnected, and says so', async () => {
+it('a deletion waits until an account with unreadable credentials is reconnected, and says so', async () => {
   const account = await open().connectInstance('bluesky');
   const post = await ended(await open().publishNow([account], [{ body: texts().prefix }]));
   await pool().query("update accounts set credentials = '\\x02' where id = $1", [account]);
@@ -46,7 +46,7 @@ it('a deletion waits for an account whose credentials do not open to be reconnec
   expect(rows).toHaveLength(1);
 });
 
-it('a worker that lacks a key in use gives no account up: it waits for its own restart', async () => {
+it('a worker without a key in use gives up no account and waits for its own restart', async () => {
   const account = await open().connectInstance('mastodon');
   const newer = createSealer([
     'a key that this worker does not have yet',

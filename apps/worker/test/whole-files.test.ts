@@ -105,7 +105,7 @@ const OTHERS = [
   'pinterest',
 ] as const;
 
-describe.skipIf(!(ffmpeg && ffprobe))('a video that networks refuse as it is', () => {
+describe.skipIf(!(ffmpeg && ffprobe))('a video that networks refuse unconverted', () => {
   it.each(VIDEOS)(
     'is published everywhere, and sent within the limits: %s [learned:M2]',
     TIMEOUT,
@@ -134,7 +134,7 @@ const PHOTO_NETWORKS = [
   ...['instagram', 'pinterest', 'gbp'],
 ] as readonly Network[];
 
-describe('a picture that networks refuse as it is', () => {
+describe('a picture that networks refuse unconverted', () => {
   it(
     'is published everywhere: a photo of 12 megapixels, on TikTok with a shorter side of 1080 pixels [learned:K1]',
     TIMEOUT,
@@ -195,12 +195,12 @@ const MOVING: readonly Network[] = [
 ];
 const STILL: readonly Network[] = ['threads', 'facebook_page', 'instagram', 'gbp', 'tiktok'];
 
-describe('an animation that networks show still', () => {
+describe('an animation that networks show as a still image', () => {
   it.each([
     ['WebP', sampleAnimatedWebp, 'bread.webp'],
     ['PNG', sampleAnimatedPng, 'bread.png'],
   ] as const)(
-    'is published everywhere: %s, as a GIF where the network shows one moving, else as its first frame [learned:M3]',
+    'is published everywhere: %s, as a GIF where it plays, or else as its first frame [learned:M3]',
     TIMEOUT,
     async (_format, make, name) => {
       const received = await publish([...MOVING, ...STILL], await make(threeFrames(600, 400)), name);

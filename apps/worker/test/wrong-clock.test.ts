@@ -12,7 +12,7 @@ afterEach(async () => {
 const AHEAD_MS = 240_000;
 
 describe('on a machine whose clock is four minutes ahead', () => {
-  it('a post is published once that the server accepts seconds after the call was lost', async () => {
+  it('publishes a post once that the server accepts seconds after the call was lost', async () => {
     const right = Date.now;
     vi.spyOn(Date, 'now').mockImplementation(() => right() + AHEAD_MS);
     world = await openInstallation(inject('adminUrl'), { settleMs: 10_000 });

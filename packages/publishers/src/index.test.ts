@@ -4,7 +4,7 @@ import * as surface from './index.ts';
 
 const EFFECTS = { fetch, now: () => 0, random: (bytes: number) => new Uint8Array(bytes) };
 
-it('offers these names and no others', () => {
+it('exports exactly these names', () => {
   expect(Object.keys(surface).toSorted()).toEqual([
     'ADDRESS_NOT_ALLOWED',
     'APP_NETWORKS',
@@ -23,7 +23,7 @@ it('has every network under its own key', () => {
   );
 });
 
-it('publishes to these networks, and settles after three minutes where no key protects unless told otherwise', () => {
+it('publishes to these networks and settles after three minutes where no key protects, by default', () => {
   const settleMs = (networks: ReturnType<typeof surface.createNetworks>) =>
     Object.fromEntries(
       Object.values(networks).flatMap(({ platform, publishing }) =>
@@ -63,7 +63,7 @@ it('publishes to these networks, and settles after three minutes where no key pr
   });
 });
 
-it('connects with a secret, or in the browser where an app is set up or the installation registers itself', () => {
+it('connects with a secret, or in the browser if an app is set up or registers itself', () => {
   const ways = (setups: surface.NetworkSetups) =>
     Object.values(surface.createNetworks(EFFECTS, setups)).flatMap(
       ({ platform, browser, connect, revoke }) => {

@@ -69,11 +69,11 @@ describe('a lost post', () => {
     ['since the sending', post('new', SENT + 900)],
     ['as much before it as clocks may differ', post('new', SENT - 4_000)],
     ['at an unknown time', post('new', null)],
-  ])('is in doubt, with the address, while a post of any look is there %s', async (_, other) => {
+  ])('is in doubt, with the address, while a post with any look is there %s', async (_, other) => {
     expect(await judged({ posts: [other, old] })).toMatchObject(inDoubtAbout('new'));
   });
 
-  it('is in doubt, naming the record that the list should show, while the list lacks it', async () => {
+  it('is in doubt, naming the record the list should show, while the list lacks it', async () => {
     const newest = known('newest', SENT - MINUTE_MS);
     const lacking = { posts: [old], known: [newest] };
     const waiting = { ...lacking, inquiry: { askedAt: SENT + 1 } };
@@ -81,7 +81,7 @@ describe('a lost post', () => {
       expect(await judged(asked)).toMatchObject({ outcome: 'unclear', lacks: { id: 'newest' } });
   });
 
-  it('is in doubt while a list below another post lacks the record of the very step', async () => {
+  it('is in doubt while a list below another post lacks this step’s own record', async () => {
     const own = known('own', SENT + MINUTE_MS, { isOwn: true });
     const asked = { posts: [old], inquiry: { shows: () => false } };
     expect(await judged({ ...asked, known: [own] })).toMatchObject({
@@ -94,7 +94,7 @@ describe('a lost post', () => {
     });
   });
 
-  it('is in doubt about a record by its id if the address is that of the post it answers', async () => {
+  it('is in doubt about a record by its id if its address is that of the post it answers', async () => {
     const comment = post('comment', SENT + 900);
     const parent = { id: 'post', url: comment.record.url };
     const step: JournalledStep = {
@@ -107,7 +107,7 @@ describe('a lost post', () => {
     });
   });
 
-  it('is in doubt while the list ends with records made since the sending, which may be a list cut short', async () => {
+  it('is in doubt while the list may be cut short, ending with records made since the sending', async () => {
     const later = known('later', SENT + MINUTE_MS);
     const short = { posts: [post('later', SENT + MINUTE_MS)], known: [later] };
     expect(await judged(short)).toMatchObject({ outcome: 'unclear' });
@@ -122,7 +122,7 @@ describe('a lost post', () => {
     expect(await judged({ posts: reaching, known: [later, earlier] })).toMatchObject({ outcome: 'absent' });
   });
 
-  it('is in doubt about a post dated as far before the sending as the server dated any known record', async () => {
+  it('is in doubt about a post dated as far before the sending as any known record', async () => {
     const behind = 4 * MINUTE_MS;
     const newest = known('newest', SENT - 5 * MINUTE_MS);
     const before = known('before', SENT - 60 * MINUTE_MS);
@@ -137,7 +137,7 @@ describe('a lost post', () => {
     expect(await judged({ posts: dated, known: [newest, before] })).toMatchObject({ outcome: 'absent' });
   });
 
-  it('is absent if nothing unknown is there since the sending', async () => {
+  it('is absent if nothing unknown appeared since the sending', async () => {
     expect(await judged({ posts: [old] })).toEqual({ outcome: 'absent', evidence });
   });
 
@@ -162,7 +162,7 @@ describe('a lost post', () => {
     expect(await judged({ ...asked, context: { lostSince: since } })).toMatchObject(inDoubtAbout('new'));
   });
 
-  it('may still arrive before it is settled, and the network is quiet about it', async () => {
+  it('may still arrive before the settling time while the list shows nothing', async () => {
     const inquiry = { askedAt: SENT + 1_000 };
     expect(await judged({ posts: [old], inquiry })).toMatchObject({ outcome: 'unclear', isQuiet: true });
     const asked = { posts: [old], inquiry, list: { isComplete: false } };
@@ -174,7 +174,7 @@ describe('a list', () => {
   const before = known('before', SENT - 20 * MINUTE_MS);
   const shown = post('before', SENT - 20 * MINUTE_MS);
 
-  it('proves nothing if it lacks the newest record that the journal knows', async () => {
+  it('proves nothing if it lacks the newest record known to the journal', async () => {
     expect(await judged({ posts: [old], known: [before] })).toMatchObject({
       outcome: 'unclear',
       reason: expect.stringContaining('lacks https://a.example/before'),
@@ -182,7 +182,7 @@ describe('a list', () => {
     expect(await judged({ posts: [shown, old], known: [before] })).toMatchObject({ outcome: 'absent' });
   });
 
-  it('proves nothing if it lacks a post that went first while this one was in doubt', async () => {
+  it('proves nothing if it lacks a post published while this one was in doubt', async () => {
     const later = known('later', SENT + MINUTE_MS);
     expect(await judged({ posts: [shown, old], known: [before, later] })).toMatchObject({
       outcome: 'unclear',
@@ -200,7 +200,7 @@ describe('a list', () => {
     expect(await judged(asked)).toMatchObject({ outcome: 'absent' });
   });
 
-  it('need not show a record from before its oldest post, unless it was read to its end', async () => {
+  it('need not show a record older than its oldest post, unless it was read to its end', async () => {
     const records = [known('before', (old.createdAt ?? 0) - MINUTE_MS)];
     expect(await judged({ posts: [old], known: records, list: { isWhole: false } })).toMatchObject({
       outcome: 'absent',
@@ -225,15 +225,15 @@ describe('a list', () => {
     });
   });
 
-  it('that does not go back to the sending proves nothing', async () => {
+  it('that does not reach back to the sending proves nothing', async () => {
     expect(await judged({ posts: [old], list: { isComplete: false } })).toMatchObject({ outcome: 'unclear' });
   });
 });
 
-describe('an id that the journal knows', () => {
+describe('an id known to the journal', () => {
   const reused = known('1', SENT - 60 * MINUTE_MS);
 
-  it('does not account for a post dated after its record was accepted', async () => {
+  it('does not explain a post dated after its record was accepted', async () => {
     expect(await judged({ posts: [post('1', SENT + 900), old], known: [reused] })).toMatchObject(
       inDoubtAbout('1'),
     );
@@ -241,7 +241,7 @@ describe('an id that the journal knows', () => {
     expect(await judged({ posts, known: [reused] })).toMatchObject({ outcome: 'found', remote: { id: '1' } });
   });
 
-  it('of a deleted record does not account for a new post, even without a Date header', async () => {
+  it('of a deleted record does not explain a new post, even without a Date header', async () => {
     const removed = known('1', SENT - MINUTE_MS, { isRemoved: true });
     const list = { clock: { skewMs: 0, toleranceMs: 10 * MINUTE_MS } };
     expect(await judged({ posts: [post('1', SENT + 900), old], known: [removed], list })).toMatchObject(
@@ -249,14 +249,14 @@ describe('an id that the journal knows', () => {
     );
   });
 
-  it('accounts for a post that went first while this one was in doubt', async () => {
+  it('explains a post published while this one was in doubt', async () => {
     const posts = [post('1', SENT + MINUTE_MS), old];
     expect(await judged({ posts, known: [known('1', SENT + MINUTE_MS + 400)] })).toMatchObject({
       outcome: 'absent',
     });
   });
 
-  it('accounts for a post that the network lists under another id', async () => {
+  it('explains a post that the network lists under another id', async () => {
     const posts = [post('page_1', SENT + MINUTE_MS, { aliases: ['1'] }), old];
     expect(await judged({ posts, known: [known('1', SENT + MINUTE_MS)] })).toMatchObject({
       outcome: 'absent',
@@ -269,7 +269,7 @@ describe('a server that dates posts behind its Date header', () => {
   const witness = known('w', SENT - 30 * MINUTE_MS);
   const dated = post('w', SENT - 30 * MINUTE_MS - 500 - LAG_MS);
 
-  it('has its own dates measured by a record that the journal knows', async () => {
+  it('has its own dates measured by a record known to the journal', async () => {
     const ours = post('ours', SENT - LAG_MS + 300, { text: 'Ours' });
     expect(await judged({ posts: [ours, dated], known: [witness] })).toMatchObject({ outcome: 'found' });
     const changed = post('changed', SENT - LAG_MS + 300);
@@ -278,7 +278,7 @@ describe('a server that dates posts behind its Date header', () => {
     );
   });
 
-  it('is given ten minutes while nothing confirms its dates', async () => {
+  it('gets ten minutes while nothing confirms its dates', async () => {
     expect(await judged({ posts: [post('new', SENT - 9 * MINUTE_MS), old] })).toMatchObject(
       inDoubtAbout('new'),
     );

@@ -33,13 +33,13 @@ async function read(body: ReturnType<typeof mediaBody>): Promise<string> {
 }
 
 describe('a file as a body', () => {
-  it('is given piece by piece, as often as it is opened', async () => {
+  it('is read piece by piece, as often as it is opened', async () => {
     const { media } = fileOf('01234', '56789');
     const body = mediaBody(media);
     expect([await read(body), await read(body), body.size]).toEqual(['0123456789', '0123456789', 10]);
   });
 
-  it('may be a range of it', async () => {
+  it('can be a range of the file', async () => {
     const media = testImage({ size: 10, open: opens(Buffer.from('0123456789')) });
     const body = mediaBody(media, { first: 3, last: 6 });
     expect([await read(body), body.size]).toEqual(['3456', 4]);
@@ -51,7 +51,7 @@ describe('a file as a body', () => {
     ['goes on', ['01234', '567890'], 'The file clip.mp4 is damaged: it is longer than', true],
     ['cannot be read', ['01234', new Error('disk')], 'The file clip.mp4 could not be read.', false],
     ['is gone', [new MediaFileMissingError('a/clip.mp4')], 'The file clip.mp4 is missing', true],
-  ])('breaks when it %s', async (_, pieces, message, isLasting) => {
+  ])('fails when it %s', async (_, pieces, message, isLasting) => {
     const { media, state } = fileOf(...pieces);
     const broken = await read(mediaBody(media)).catch((error: unknown) => error);
     expect(broken).toBeInstanceOf(BrokenBodyError);
@@ -59,7 +59,7 @@ describe('a file as a body', () => {
     expect(state.isReleased).toBe(true);
   });
 
-  it('lets go of its source before the end, even if no piece was asked for', async () => {
+  it('releases its source before the end, even if nothing was read', async () => {
     const { media, state } = fileOf('01234', '56789');
     const opened = await mediaBody(media).open();
     expect(state.isReleased).toBe(false);

@@ -25,7 +25,7 @@ describe('the address of a server', () => {
     'https://user:pass@host.example',
     'ftp://host.example',
     'javascript:alert(1)',
-  ])('%j is none', (typed) => {
+  ])('%j is not an address', (typed) => {
     expect(serviceAddress(typed)).toBeUndefined();
   });
 });

@@ -62,25 +62,28 @@ it.each([
     GOOGLE,
   ],
   ['tiktok', 'https://www.tiktok.com/v2/auth/authorize/', 'user.info.basic,video.publish', {}],
-] as const)('sends people to %s as the network wants it', async (provider, address, scope, parameters) => {
-  const redirectUri = `https://social.example/cb/${provider}`;
-  const { browser } = networks[provider];
-  if (browser?.kind !== 'app') throw new Error(`${provider} has no app`);
-  const begun = await browser.client.begin({ state: 'state-1', redirectUri });
-  const url = new URL(begun.url);
-  expect(url.origin + url.pathname).toBe(address);
-  expect(url.search).not.toContain('+');
-  const { code_challenge: challenge, ...query } = Object.fromEntries(url.searchParams);
-  const pkce = challenge === undefined ? {} : { code_challenge_method: 'S256' };
-  expect(query).toEqual({
-    response_type: 'code',
-    [provider === 'tiktok' ? 'client_key' : 'client_id']: 'app-id',
-    redirect_uri: redirectUri,
-    scope,
-    state: 'state-1',
-    ...parameters,
-    ...pkce,
-  });
-  const withPkce = ['twitter', 'youtube', 'gbp'].includes(provider);
-  expect([challenge !== undefined, begun.verifier !== null]).toEqual([withPkce, withPkce]);
-});
+] as const)(
+  'sends people to %s in the form the network wants',
+  async (provider, address, scope, parameters) => {
+    const redirectUri = `https://social.example/cb/${provider}`;
+    const { browser } = networks[provider];
+    if (browser?.kind !== 'app') throw new Error(`${provider} has no app`);
+    const begun = await browser.client.begin({ state: 'state-1', redirectUri });
+    const url = new URL(begun.url);
+    expect(url.origin + url.pathname).toBe(address);
+    expect(url.search).not.toContain('+');
+    const { code_challenge: challenge, ...query } = Object.fromEntries(url.searchParams);
+    const pkce = challenge === undefined ? {} : { code_challenge_method: 'S256' };
+    expect(query).toEqual({
+      response_type: 'code',
+      [provider === 'tiktok' ? 'client_key' : 'client_id']: 'app-id',
+      redirect_uri: redirectUri,
+      scope,
+      state: 'state-1',
+      ...parameters,
+      ...pkce,
+    });
+    const withPkce = ['twitter', 'youtube', 'gbp'].includes(provider);
+    expect([challenge !== undefined, begun.verifier !== null]).toEqual([withPkce, withPkce]);
+  },
+);

@@ -40,7 +40,7 @@ describe('files and cards on a PDS', () => {
     });
   });
 
-  it('makes a card from the page of the link, with its picture', async () => {
+  it('makes a card from the linked page, with its picture', async () => {
     const page = await startScriptedServer((request, response) => {
       if (request.url === '/pic.png')
         return response.writeHead(200, { 'content-type': 'image/png' }).end(PIXEL);
@@ -75,7 +75,7 @@ describe('files and cards on a PDS', () => {
     expect(embed).not.toHaveProperty('external.thumb');
   });
 
-  it('sends a GIF in one call through a video service that takes no parts, which stores it with a token for that alone', async () => {
+  it('sends a GIF in one call through a video service without parts, with a token for that only', async () => {
     const jobs = new Map<string, { polls: number; blob: unknown }>();
     const service = await startScriptedServer(async (request, response, body) => {
       const { pathname, searchParams } = new URL(request.url ?? '', 'http://service');

@@ -99,7 +99,7 @@ describe.skipIf(WITHOUT_BROWSER)('Bluesky by OAuth, at a PDS', IN_BROWSER, () =>
   };
 
   it(
-    'connects a local installation, publishes with proofs of its key, renews, and is taken back',
+    'connects a local installation, publishes with proofs of its key, renews, and revokes',
     async () => {
       const { network, clock, faults } = installation();
       expect(connectionOf(network).document).toBeNull();
@@ -151,7 +151,7 @@ describe.skipIf(WITHOUT_BROWSER)('Bluesky by OAuth, at a PDS', IN_BROWSER, () =>
   );
 
   it(
-    'proves who an installation with a public address is with its key, also after another key came before it',
+    'authenticates a public installation by its key, even after another key was put before it',
     async () => {
       const { network } = installation(PUBLIC);
       serve(network);
@@ -171,7 +171,7 @@ describe.skipIf(WITHOUT_BROWSER)('Bluesky by OAuth, at a PDS', IN_BROWSER, () =>
   );
 
   it(
-    'grants nothing to a code of another attempt, and nothing when the user denies',
+    'grants nothing for another attempt’s code, or when the user denies',
     async () => {
       const { network } = installation();
       const connection = connectionOf(network);
@@ -191,7 +191,7 @@ describe.skipIf(WITHOUT_BROWSER)('Bluesky by OAuth, at a PDS', IN_BROWSER, () =>
   );
 
   it(
-    'says what it cannot ask',
+    'reports what it cannot ask',
     async () => {
       const connection = connectionOf(installation().network);
       expect(await connection.begin('nobody.test')).toEqual({

@@ -33,7 +33,7 @@ function publication(content: readonly PublishContent[], fixture = alice, identi
 const EXPECTED_OUTCOME = { outcome: 'accepted' } as const;
 
 describe('connecting to a PDS', () => {
-  it('keeps identity, server, limits and the end of the session', () => {
+  it('stores identity, server, limits and the end of the session', () => {
     expect(alice.account).toMatchObject({
       remoteId: did,
       service: pds.url,
@@ -54,7 +54,7 @@ describe('connecting to a PDS', () => {
     });
   });
 
-  it('asks for what is missing', async () => {
+  it('asks for missing inputs', async () => {
     const input = { service: null, identifier: null, password: null, token: null };
     expect(await alice.network.connect?.(input)).toMatchObject({ outcome: 'refused', field: 'identifier' });
     expect(await alice.network.connect?.({ ...input, identifier: 'alice.test' })).toMatchObject({
@@ -69,7 +69,7 @@ describe('connecting to a PDS', () => {
 });
 
 describe('a thread on a PDS', () => {
-  it('holds references, facets by byte and the photo', async () => {
+  it('has references, byte-indexed facets and the photo', async () => {
     const thread = publication([
       testPost('Zum Gruße 🌍 @bob.test, see https://example.com/a/rather/long/path?q=1 and #Grüße', [
         testImage(),
@@ -134,7 +134,7 @@ describe('a thread on a PDS', () => {
     expect(one.url).toBe(`https://bsky.app/profile/alice.test/post/${one.id.split('/').at(-1)}`);
   });
 
-  it('is made under keys that grow, dated when it was sent', async () => {
+  it('is created under ascending keys, dated when it was sent', async () => {
     const thread = publication([testPost('a'), testPost('b'), testPost('c')]);
     const keys = thread.steps.filter((step) => step.visible).map((step) => step.idempotencyKey);
     expect(keys.toSorted()).toEqual(keys);
@@ -145,7 +145,7 @@ describe('a thread on a PDS', () => {
     );
   });
 
-  it('is there once when a backup from before it went out is published again', async () => {
+  it('exists once when a backup from before its publishing is published again', async () => {
     const identity = { post: crypto.randomUUID(), createdAt: alice.clock.now() - 86_400_000, attempt: 0 };
     const content = [testPost('Restored one'), testPost('Restored two')];
     const before = publication(content, alice, identity);
@@ -164,7 +164,7 @@ describe('a thread on a PDS', () => {
     });
   });
 
-  it('can be made anew after it was deleted', async () => {
+  it('can be published again after it was deleted', async () => {
     const identity = { post: crypto.randomUUID(), createdAt: alice.clock.now(), attempt: 0 };
     const first = publication([testPost('Deleted, then back')], alice, identity);
     await first.run();
@@ -178,7 +178,7 @@ describe('a thread on a PDS', () => {
     expect(again.step(0).remote?.id).toBe(remote.id);
   });
 
-  it('cannot hold the same post twice: a repeat is in doubt and found', async () => {
+  it('cannot contain the same post twice: a repeat is in doubt and found', async () => {
     const one = publication([testPost('Only once')]);
     expect(await one.run()).toMatchObject(EXPECTED_OUTCOME);
     const first = one.step(0).remote;
@@ -207,7 +207,7 @@ describe('a thread on a PDS', () => {
     expect(await unsent.readBack(0)).toMatchObject({ outcome: 'auth', message: 'Token has expired' });
   });
 
-  it('is refused with the words of the server when the record is wrong', async () => {
+  it('is refused in the server’s words when the record is invalid', async () => {
     const one = publication([testPost('x'.repeat(301))]);
     const answer = await one.run();
     expect(answer).toMatchObject({
@@ -218,7 +218,7 @@ describe('a thread on a PDS', () => {
 });
 
 describe('refreshing a session', () => {
-  it('gives a new pair that works, and refuses the old access token no earlier than the server does', async () => {
+  it('returns a working pair, and ends the old access token no earlier than the server does', async () => {
     const fixture = await connectBluesky({ url: pds.url, identifier: 'alice.test', password: PASSWORD });
     const { account } = publication([testPost('x')], fixture).request;
     const answer = await fixture.network.renewal?.renew({
@@ -238,7 +238,7 @@ describe('refreshing a session', () => {
     expect(await again.run()).toMatchObject(EXPECTED_OUTCOME);
   });
 
-  it('keeps the stored refresh token when the answer has none', async () => {
+  it('keeps the stored refresh token when the response has none', async () => {
     const { account } = publication([testPost('x')]).request;
     const body = JSON.stringify({ accessJwt: 'new-access-token', refreshJwt: '', did, handle: 'alice.test' });
     alice.faults.strike({ type: 'status-before', status: 200, body }, (_, path) =>
@@ -251,7 +251,7 @@ describe('refreshing a session', () => {
     });
   });
 
-  it('tells an ended session from a server that does not answer', async () => {
+  it('distinguishes an ended session from a server that does not answer', async () => {
     const { account } = publication([testPost('x')]).request;
     const refreshJwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl';
     const ended = { account, credentials: { ...alice.account.credentials, refreshJwt } };

@@ -55,7 +55,7 @@ function publication(content: Parameters<typeof testPost>, credentials = alice.a
 }
 
 describe('a simulated PDS', () => {
-  it('ends the session in the middle: one refresh, and the same step goes through', async () => {
+  it('that ends the session halfway gets one refresh, and the same step succeeds', async () => {
     const one = publication(['With a new session']);
     await addFault({ match: CREATING, times: 1, fault: { type: 'expire-token' } });
     expect(await one.perform(0)).toMatchObject({ outcome: 'auth' });
@@ -87,7 +87,7 @@ describe('a simulated PDS', () => {
   it.each([
     [409, { error: 'Conflict', message: 'busy' }],
     [400, { error: 'InvalidRequest', message: 'Record already exists' }],
-  ])('that says %i %j may hold the post already', async (status, body) => {
+  ])('that answers %i %j may have the post already', async (status, body) => {
     const one = publication(['Perhaps']);
     await addFault({ match: CREATING, times: 1, fault: { type: 'status', status, body, when: 'after' } });
     expect(await one.perform(0)).toMatchObject({ outcome: 'unknown' });
@@ -102,7 +102,7 @@ describe('a simulated PDS', () => {
     if (answer.outcome === 'wait') expect(Math.abs((answer.retryAfterMs ?? 0) - 60_000)).toBeLessThan(3_000);
   });
 
-  it('takes the same GIF twice: the second time it knows the file', async () => {
+  it('accepts the same GIF twice and recognises the file the second time', async () => {
     for (const text of ['GIF', 'The same GIF']) {
       const one = publication([text, [testGif()]]);
       expect(await one.run()).toMatchObject(ACCEPTED);
@@ -113,7 +113,7 @@ describe('a simulated PDS', () => {
     }
   });
 
-  it('hands a video to the video service, and waits until it is stored', async () => {
+  it('passes a video to the video service and waits until it is stored', async () => {
     const one = publication(['A video', [testVideo(3_000_000)]]);
     expect(one.steps.map(({ kind }) => kind)).toEqual(['upload', 'container', 'post']);
     expect(await one.perform(0)).toMatchObject(ACCEPTED);
@@ -124,7 +124,7 @@ describe('a simulated PDS', () => {
     });
   });
 
-  it('sends a video in parts after asking for the day’s allowance, also where the single call is refused [learned:B1]', async () => {
+  it('receives a video in parts after a check of the daily allowance, even if the single call is refused [learned:B1]', async () => {
     await learned(simulator, { rows: ['B1'] });
     const one = publication(['In parts', [testVideo(2 * PART_BYTES + 5)]]);
     const before = (await requests()).length;
@@ -142,7 +142,7 @@ describe('a simulated PDS', () => {
     });
   });
 
-  it('resumes a video with the part that did not arrive, and finishes twice without harm', async () => {
+  it('resumes a video with the missing part, and finishes twice without harm', async () => {
     const one = publication(['Resumed', [testVideo(2 * PART_BYTES + 6)]]);
     const path = 'app.bsky.video.uploadPart';
     await addFault({ match: { path, nth: 2 }, times: 1, fault: { type: 'cut', when: 'before' } });
@@ -158,7 +158,7 @@ describe('a simulated PDS', () => {
     });
   });
 
-  it('announces a video anew whose upload has expired', async () => {
+  it('has a video announced again when its upload has expired', async () => {
     const one = publication(['Expired', [testVideo(2 * PART_BYTES + 7)]]);
     const path = 'app.bsky.video.uploadPart';
     await addFault({ match: { path, nth: 1 }, times: 1, fault: { type: 'cut', when: 'before' } });
@@ -172,7 +172,7 @@ describe('a simulated PDS', () => {
     });
   });
 
-  it('waits when the day’s allowance is used up, before anything is sent', async () => {
+  it('makes a post wait when the daily allowance is used up, before anything is sent', async () => {
     const body = {
       canUpload: false,
       remainingDailyVideos: 0,
@@ -188,7 +188,7 @@ describe('a simulated PDS', () => {
     expect((await requests()).slice(before).some((call) => call.startsWith('POST'))).toBe(false);
   });
 
-  it('gives up a video that ends early', async () => {
+  it('gives up a truncated video', async () => {
     const short = testVideo(3_000_000, { open: testVideo(1_000_000).open });
     expect(await publication(['Short', [short]]).perform(0)).toMatchObject({
       outcome: 'rejected',
@@ -196,7 +196,7 @@ describe('a simulated PDS', () => {
     });
   });
 
-  it('sends a text that only looks like an address without a link', async () => {
+  it('gets text that only looks like an address without a link', async () => {
     const one = publication(['httpd.conf is a file, example.com is not']);
     expect(await one.run()).toMatchObject(ACCEPTED);
     const { facets } = await alice.record(one.step(0).remote?.id ?? '');

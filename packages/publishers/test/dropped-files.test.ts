@@ -47,7 +47,7 @@ function preparationsOf({ steps }: TestJournal, item: number): readonly number[]
   return [...new Set(ofItem.map(({ preparations = 0 }) => preparations))];
 }
 
-it.each(THREADS)('a thread on %s that is held for a day after its first post goes on', async (platform) => {
+it.each(THREADS)('a thread on %s continues after a day’s hold behind its first post', async (platform) => {
   const open = await opened(platform);
   const { journal, texts, wait } = await begun(open, 2);
   const last = await journal.runUpToPost(1).catch(() => journal.steps.length - 1);
@@ -59,7 +59,7 @@ it.each(THREADS)('a thread on %s that is held for a day after its first post goe
 });
 
 it.each(PLATFORM_KEYS.filter((key) => key !== 'gbp'))(
-  'a post on %s that is held for a day after its files were handed over goes out once, with them',
+  'a post on %s held for a day after its files were uploaded is published once, with them',
   async (platform) => {
     const open = await opened(platform);
     const { journal, texts, wait } = await begun(open, 1);
@@ -75,7 +75,7 @@ it.each(PLATFORM_KEYS.filter((key) => key !== 'gbp'))(
 );
 
 it.each(['twitter', 'bluesky', 'threads', 'instagram', 'tiktok'] as const)(
-  'a post on %s whose files the network dropped earlier than it says is prepared again',
+  'a post on %s is prepared again when the network dropped its files early',
   async (platform) => {
     const open = await opened(platform);
     const { preparedMs: _, ...publishing } = open.network.publishing;
@@ -88,7 +88,7 @@ it.each(['twitter', 'bluesky', 'threads', 'instagram', 'tiktok'] as const)(
   },
 );
 
-it('a server that publishes without the files it has dropped is given them again', async () => {
+it('a server that publishes without dropped files receives them again', async () => {
   const fixture = await connectMastodon('old');
   onTestFinished(() => fixture.simulator.stop());
   const open = { ...fixture, options: {}, file: () => testImage() };
@@ -99,7 +99,7 @@ it('a server that publishes without the files it has dropped is given them again
   expect(await open.posts()).toMatchObject([{ media: [{ type: 'image' }] }]);
 });
 
-it('a server that no longer shows the files of a lost post may have used them, so they are not uploaded again', async () => {
+it('files of a lost post that the server no longer shows are not uploaded again, as it may have used them', async () => {
   const open = await opened('mastodon');
   const { preparedMs: _, ...publishing } = open.network.publishing;
   const { journal, wait } = await begun({ ...open, network: { ...open.network, publishing } }, 1);

@@ -45,7 +45,7 @@ describe.each(Object.entries(OPEN))('on %s', (key, openNetwork) => {
     });
   };
 
-  it.each(SHOWN_OTHERWISE)('a post that was made is not absent on a server with $type', async (quirk) => {
+  it.each(SHOWN_OTHERWISE)('a published post is not called absent on a server with $type', async (quirk) => {
     expect(await publication(`Before ${quirk.type}`).run()).toMatchObject({ outcome: 'accepted' });
     await quirks(quirk);
     const lost = publication(`${WORDS} (${quirk.type})`);

@@ -43,14 +43,14 @@ describe('a post on a page', () => {
     expect(await one.readBack(index)).toMatchObject({ outcome: 'found', remote: { id: post?.['id'] } });
   });
 
-  it('carries its link as a card, and in the text where photos take its place', async () => {
+  it('has its link as a card, or in the text if photos take its place', async () => {
     await publication([testPost('Read this', [], 'https://example.com/a')]).run();
     expect(await newest()).toMatchObject([{ text: 'Read this', embed: { link: 'https://example.com/a' } }]);
     await publication([testPost('Look', [testImage()], 'https://example.com/b')]).run();
     expect(await newest()).toMatchObject([{ text: 'Look\n\nhttps://example.com/b' }]);
   });
 
-  it('sends its video in the parts that are asked for, and waits until it is public', async () => {
+  it('sends its video in the requested parts and waits until it is public', async () => {
     const one = publication([testPost('A video', [testVideo(2 * PART_BYTES + 5)])]);
     expect(one.steps.map(({ label }) => label)).toEqual([
       'Upload video 1 of post 1',
@@ -84,7 +84,7 @@ describe('a post on a page', () => {
     expect((await facebook.posts()).filter((post) => post['id'] === id)).toHaveLength(1);
   });
 
-  it('as a reel takes a first comment', async () => {
+  it('accepts a first comment as a reel', async () => {
     const one = publication([testPost('A reel', [testVideo(64)]), testPost('Said first')], { type: 'reel' });
     expect(await one.run()).toMatchObject({ outcome: 'accepted' });
     const [reel, comment] = await newest(2);
@@ -109,7 +109,7 @@ describe('a post on a page', () => {
     },
   );
 
-  it('whose video cannot be used is given up with the reason', async () => {
+  it('with an unusable video is given up with the reason', async () => {
     const broken = testVideo(64, { open: opens(new Uint8Array(64).fill(1)) });
     expect(await publication([testPost('No film', [broken])], { type: 'reel' }).run()).toMatchObject({
       outcome: 'rejected',
@@ -117,7 +117,7 @@ describe('a post on a page', () => {
     });
   });
 
-  it('takes one photo in its comment, and is refused before it is public when there is more', async () => {
+  it('accepts one photo in its comment, and is refused before it is public with more', async () => {
     const one = publication([testPost('Post'), testPost('With a photo', [testImage()])]);
     expect(await one.run()).toMatchObject({ outcome: 'accepted' });
     expect(await newest()).toMatchObject([{ text: 'With a photo', media: [{ type: 'image' }] }]);
@@ -146,7 +146,7 @@ describe('a post on a page', () => {
 });
 
 describe('access to pages', () => {
-  it('ends for the page when its token is revoked, and a new grant brings it back', async () => {
+  it('ends for the page when its token is revoked, and returns with a new grant', async () => {
     const fresh = await connectFetching('facebook_page');
     const { account, network } = fresh;
     const { request } = createTestJournal({ ...fresh, content: [testPost('x')] });

@@ -96,14 +96,14 @@ describe('a local post', () => {
     expect(await nowhere.perform(POST)).toMatchObject({ outcome: 'rejected', message });
   });
 
-  it('that goes against the policy has failed after the check', async () => {
+  it('that violates the policy fails after the check', async () => {
     const one = publication('Call +49 431 123456789');
     const message = expect.stringContaining('content policy');
     expect(await one.run()).toMatchObject({ outcome: 'rejected', message });
     expect(await shown('Call +49 431 123456789')).toEqual([]);
   });
 
-  it('waits while the location may not be edited', async () => {
+  it('waits while the location cannot be edited', async () => {
     const limited = await connectGoogle('gbp', { ...SETTINGS, editsPerMinute: 1 });
     try {
       await publication('One', {}, undefined, limited).perform(POST);
@@ -137,7 +137,7 @@ describe('a local post', () => {
   });
 });
 
-it('a refusal names what is wrong with the fields, not only that an argument is invalid [learned:G3]', async () => {
+it('a refusal names the wrong fields, not only an invalid argument [learned:G3]', async () => {
   await learned(gbp.simulator, { rows: ['G3'] });
   expect(await publication('Refused with reasons').perform(POST)).toMatchObject({
     outcome: 'rejected',
@@ -145,7 +145,7 @@ it('a refusal names what is wrong with the fields, not only that an argument is 
   });
 });
 
-it('a phone number is advised against while planning, and not refused, because some posts go out [learned:G2]', async () => {
+it('a phone number causes advice and no refusal while planning, as some posts are accepted [learned:G2]', async () => {
   const text = 'Call +49 431 123456789 now';
   const target = { id: 1, provider: 'gbp' } as const;
   expect(check(text, 'gbp')).toEqual([]);
@@ -173,7 +173,7 @@ describe('a lost call', () => {
     expect(await shown(body)).toHaveLength(1);
   });
 
-  it('is in doubt beside a post of the same text with another button', async () => {
+  it('is in doubt next to a post with the same text and another button', async () => {
     const first = publication('Twice', { button: 'CALL' });
     await gbp.addFault({
       match: { path: '/localPosts', method: 'POST', nth: 1 },

@@ -34,7 +34,7 @@ describe.each([
   it.each([
     ['plain', { access_token: 'short', user_id: 17 }],
     ['wrapped', { data: [{ access_token: 'short', user_id: 17 }] }],
-  ])('makes an hour (%s answer) into sixty days', async (_form, token) => {
+  ])('turns an hour (%s answer) into sixty days', async (_form, token) => {
     const { reached, asked } = await network(provider, script);
     expect(await identify(reached, token)).toEqual({
       outcome: 'identified',
@@ -57,7 +57,7 @@ describe.each([
     });
   });
 
-  it('renews a token that lives, and gives up one that does not', async () => {
+  it('renews a live token and gives up a dead one', async () => {
     const alive = await network(provider, script);
     const renewed = await alive.reached.renewal?.renew(held(provider, { accessToken: 'old' }));
     expect(renewed).toMatchObject({ outcome: 'renewed', credentials: { accessToken: 'old-long' } });
@@ -77,7 +77,7 @@ describe('facebook_page', () => {
     picture: { data: { url: `https://cdn.example/${id}.jpg` } },
   });
 
-  it('lists every page with a token of its own that does not end', async () => {
+  it('lists every page with its own unlimited token', async () => {
     const { reached, asked } = await network('facebook_page', ({ path, query }) => {
       if (path.endsWith('/oauth/access_token'))
         return { json: { access_token: 'long', expires_in: 5_184_000 } };
@@ -104,7 +104,7 @@ describe('facebook_page', () => {
     expect(reached.renewal).toBeNull();
   });
 
-  it('is refused where a permission was taken out', async () => {
+  it('is refused when a permission was removed', async () => {
     const data = [{ permission: 'pages_manage_posts', status: 'declined' }];
     const { reached } = await network('facebook_page', () => ({ json: { access_token: 'long', data } }));
     expect(await identify(reached, { access_token: 'short' })).toEqual({
@@ -113,7 +113,7 @@ describe('facebook_page', () => {
     });
   });
 
-  it('has no identity where no page was chosen', async () => {
+  it('has no identity when no page was chosen', async () => {
     const { reached } = await network('facebook_page', () => ({
       json: { access_token: 'long', data: [] },
     }));
@@ -158,7 +158,7 @@ describe('pinterest', () => {
   it.each([
     [{ error: 'invalid_grant' }, { message: 'Access was revoked or has expired.', code: 'refused' }],
     [{ error: 'invalid_grant', error_description: 'You left.' }, { message: 'You left.' }],
-  ])('says in our words why a renewal is refused where the network has none: %j', async (json, why) => {
+  ])('explains a refused renewal in our words if the network has none: %j', async (json, why) => {
     const { reached } = await network('pinterest', ({ path }) =>
       path.endsWith('/oauth/token') ? { status: 400, json } : undefined,
     );
@@ -166,7 +166,7 @@ describe('pinterest', () => {
     expect(answer).toEqual({ outcome: 'auth', ...why });
   });
 
-  it('keeps its refresh token when a renewal brings no other', async () => {
+  it('keeps its refresh token when a renewal returns no other', async () => {
     const { reached, asked } = await network('pinterest', () => ({
       json: { access_token: 'b', expires_in: 60 },
     }));

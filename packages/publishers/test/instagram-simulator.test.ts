@@ -58,7 +58,7 @@ describe('a publication on Instagram', () => {
     expect(comment).toMatchObject({ text: 'Said first', reply_parent: reel?.['id'] });
   });
 
-  it('of one video carries its cover, in a reel alone', async () => {
+  it('of one video has its cover, but only as a reel', async () => {
     await publication([testPost('Covered', [video(image())])]).run();
     expect(await newest()).toMatchObject({ text: 'Covered', embed: { kind: 'REELS' } });
     expect(await coverOf(await newest())).toEqual(Buffer.from(JPEG));
@@ -81,7 +81,7 @@ describe('a publication on Instagram', () => {
     ['picture', image],
     ['video', () => video()],
   ])(
-    'of one %s is a story, without text and comment, and found when its answer was lost',
+    'of one %s as a story has no text or comment, and is found when its answer was lost',
     async (_type, file) => {
       const one = publication([testPost('Not shown', [file()]), testPost('Nor this')], { type: 'story' });
       const index = await one.runUpToPost(0);
@@ -118,7 +118,7 @@ describe('a publication on Instagram', () => {
     });
   });
 
-  it('waits where the network could not fetch its picture', async () => {
+  it('waits when the network could not fetch its picture', async () => {
     const gone = testImage({ publicUrl: async () => instagram.files.nowhere });
     expect(await publication([testPost('Gone', [gone])]).perform(0)).toMatchObject({
       outcome: 'wait',
@@ -126,7 +126,7 @@ describe('a publication on Instagram', () => {
     });
   });
 
-  it('waits a day when the quota of the day is used up', async () => {
+  it('waits a day when the daily quota is used up', async () => {
     const one = publication([testPost('One more', [image()])]);
     const index = await one.runUpToPost(0);
     const error = { code: 9, error_subcode: 2207042, message: 'Application request limit reached' };
@@ -137,7 +137,7 @@ describe('a publication on Instagram', () => {
     expect(await one.perform(index)).toMatchObject({ outcome: 'wait', retryAfterMs: 86_400_000 });
   });
 
-  it('whose comment is refused says that the post is out', async () => {
+  it('with a refused comment says that the post is public', async () => {
     const one = publication([testPost('With a comment', [image()]), testPost('Refused')]);
     const index = await one.runUpToPost(1);
     const error = { code: 10, message: 'No permission' };

@@ -33,17 +33,17 @@ async function refusedAlike({ key, row, body, title }: Given): Promise<readonly 
   return refusals.map(({ rule }) => rule);
 }
 
-it('six links on Threads are refused while planning, as the network would [learned:T3]', async () => {
+it('six links on Threads are refused while planning, as by the network [learned:T3]', async () => {
   expect(await refusedAlike({ key: 'threads', row: 'T3', body: LINKS })).toEqual(['links_0']);
 });
 
-it('brackets on YouTube are refused while planning, as the network would [learned:Y2]', async () => {
+it('brackets on YouTube are refused while planning, as by the network [learned:Y2]', async () => {
   const given = { key: 'youtube', row: 'Y2' } as const;
   expect(await refusedAlike({ ...given, body: 'a < b', title: 'A' })).toEqual(['characters_0']);
   expect(await refusedAlike({ ...given, body: 'a', title: 'A > B' })).toEqual(['characters_title']);
 });
 
-it('on a lenient Threads six links are taken, so they are what the usual one refuses [learned:T3]', async () => {
+it('a lenient Threads accepts six links, so the usual one is what refuses them [learned:T3]', async () => {
   if (OPEN.threads === undefined) throw new Error('Threads is not simulated');
   const { network, account, clock, options, simulator } = await OPEN.threads();
   onTestFinished(() => simulator.stop());

@@ -130,7 +130,7 @@ it.each(ROWS.filter(([, , , , limit]) => limit !== undefined))(
   },
 );
 
-it('a limit and its end are told whatever was asked for', async () => {
+it('a limit and its end are reported for every kind of call', async () => {
   const answer = await answered(readGraph, 400, meta(4), { 'retry-after': '90' });
   const told = { limit: 'installation', retryAfterMs: 90_000 };
   expect(couldNotAsk(answer)).toMatchObject({ outcome: 'unclear', ...told });
@@ -148,7 +148,7 @@ it('a network that names no time and no limit leaves both out', async () => {
 const RENEWED_LATER = { outcome: 'unavailable', limit: 'account', retryAfterMs: 90_000 };
 const APP = { clientId: 'id', clientSecret: 'secret' };
 
-it('a limit met while renewing is no refusal of the account', async () => {
+it('a limit met while renewing is not a refusal of the account', async () => {
   const call = calling(429, {}, { 'retry-after': '90' });
   const endpoint = {
     url: 'https://network.example/token',
@@ -159,7 +159,7 @@ it('a limit met while renewing is no refusal of the account', async () => {
   expect(await renewGrant(call, endpoint, 'refresh', () => NOW)).toMatchObject(RENEWED_LATER);
 });
 
-it('a limit that a graph tells with another status while renewing is no refusal of the account', async () => {
+it('a Graph API limit with another status while renewing is not a refusal of the account', async () => {
   const call = calling(400, meta(17), { 'retry-after': '90' });
   const work = {
     read: createApiReader(
@@ -177,7 +177,7 @@ it('a limit that a graph tells with another status while renewing is no refusal 
   expect(await renewal.renew(work, 'token')).toMatchObject(RENEWED_LATER);
 });
 
-it('a limit met at a server’s OAuth endpoint is no refusal of the account', async () => {
+it('a limit met at a server’s OAuth endpoint is not a refusal of the account', async () => {
   const response = new Response(null, { status: 429, headers: { 'ratelimit-reset': '90' } });
   const error = new OAuthResponseError(response, { error: 'RateLimitExceeded' });
   expect(await refusalOf(error, 'here', NOW)).toMatchObject(RENEWED_LATER);

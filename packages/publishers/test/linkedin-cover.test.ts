@@ -25,7 +25,7 @@ function covered(text: string, cover = testImage({ id: 9, name: 'cover.png' })) 
 const shown = async (text: string) => (await li.posts()).filter((post) => post['text'] === text);
 
 describe('the cover of a video on LinkedIn', () => {
-  it('goes up with the video, before anything is public', async () => {
+  it('is uploaded with the video, before anything is public', async () => {
     const one = covered('With a cover');
     const before = (await li.requests()).length;
     expect(await one.perform(0)).toMatchObject({ outcome: 'accepted' });
@@ -47,20 +47,17 @@ describe('the cover of a video on LinkedIn', () => {
     ['lost', { type: 'cut', when: 'before' }, 'unknown'],
     ['limited', { type: 'rate-limit', retryAfterSeconds: 9 }, 'wait'],
     ['sent to an address that has ended', { type: 'status', status: 403, when: 'before' }, 'wait'],
-  ] as const)(
-    'that is %s is sent again with its video, and the post is one',
-    async (name, fault, outcome) => {
-      const one = covered(`Cover ${name}`);
-      await li.addFault({ match: { path: COVERS, method: 'PUT', nth: 1 }, times: 1, fault });
-      expect(await one.perform(0)).toMatchObject({ outcome });
-      expect(await one.run()).toMatchObject({ outcome: 'accepted' });
-      const posts = await shown(`Cover ${name}`);
-      expect(posts).toHaveLength(1);
-      expect(await coverOf(posts[0])).toEqual(Buffer.from(PIXEL));
-    },
-  );
+  ] as const)('that is %s is sent again with its video, for one post', async (name, fault, outcome) => {
+    const one = covered(`Cover ${name}`);
+    await li.addFault({ match: { path: COVERS, method: 'PUT', nth: 1 }, times: 1, fault });
+    expect(await one.perform(0)).toMatchObject({ outcome });
+    expect(await one.run()).toMatchObject({ outcome: 'accepted' });
+    const posts = await shown(`Cover ${name}`);
+    expect(posts).toHaveLength(1);
+    expect(await coverOf(posts[0])).toEqual(Buffer.from(PIXEL));
+  });
 
-  it('that LinkedIn does not take keeps the post from going out', async () => {
+  it('that LinkedIn refuses stops the post', async () => {
     expect(await covered('No such cover', testGif()).run()).toMatchObject({
       outcome: 'rejected',
       message: expect.stringContaining('JPEG or PNG'),
@@ -68,7 +65,7 @@ describe('the cover of a video on LinkedIn', () => {
     expect(await shown('No such cover')).toEqual([]);
   });
 
-  it('whose file is gone is named', async () => {
+  it('with a missing file is named', async () => {
     const open = () => Promise.reject(new MediaFileMissingError('a/cover.png'));
     expect(await covered('Gone', testImage({ name: 'cover.png', open })).run()).toMatchObject({
       outcome: 'rejected',

@@ -29,7 +29,7 @@ async function asked({ network }: LinkedinFixture) {
 const FEED = 'w_member_social_feed';
 
 describe('scopes for comments', () => {
-  it('are asked for only where the operator says that the app has them, because LinkedIn refuses everybody otherwise', async () => {
+  it('are requested only if the operator says that the app has them, or LinkedIn refuses everybody', async () => {
     expect(await asked(await connected())).toEqual({
       scopes: 'openid profile w_member_social',
       refusal: null,
@@ -41,7 +41,7 @@ describe('scopes for comments', () => {
     expect(await asked(await connected(granted))).toEqual({ scopes, refusal: null });
   });
 
-  it('that an app lacks are named when LinkedIn refuses a comment; with them it is published [learned:L1]', async () => {
+  it('missing from an app are named when LinkedIn refuses a comment, which succeeds with them [learned:L1]', async () => {
     const without = await connected();
     await learned(without.simulator, { rows: ['L1'] });
     const refused = publication(without, 'A post', 'Its comment');
@@ -60,7 +60,7 @@ describe('scopes for comments', () => {
 });
 
 describe('the version of the API', () => {
-  it('is a setting, says when it ends, and another one goes on when LinkedIn ended the usual one [learned:L3]', async () => {
+  it('is a setting, says when it ends, and can be replaced when LinkedIn ended the default [learned:L3]', async () => {
     const usual = await connected();
     expect(usual.network.apiVersion).toEqual({ value: '202609', endsAt: Date.UTC(2027, 8) });
     await learned(usual.simulator, { rows: ['L3'] });

@@ -27,7 +27,7 @@ async function asked(work: () => Promise<unknown>): Promise<readonly string[]> {
 const latest = async () => (await li.posts()).at(-1);
 
 describe('files on LinkedIn', () => {
-  it('go up in parts, are awaited, and then posted', async () => {
+  it('are uploaded in parts, awaited, and then posted', async () => {
     const one = publication([testPost('A video', [testVideo(2 * PART_BYTES + 5, { altText: 'A boat' })])]);
     expect(one.steps.map(({ label }) => label)).toEqual([
       'Upload video 1 of post 1',
@@ -52,7 +52,7 @@ describe('files on LinkedIn', () => {
     });
   });
 
-  it('are several pictures in their order, each with its text, or one GIF', async () => {
+  it('can be several pictures in order, each with its text, or one GIF', async () => {
     const pictures = [
       testImage(),
       testImage({ id: 9, altText: null }),
@@ -70,7 +70,7 @@ describe('files on LinkedIn', () => {
     });
   });
 
-  it('keep the beginning of a text for those who cannot see them that is too long', async () => {
+  it('keep the beginning of a too long alternative text', async () => {
     const altText = '🥖'.repeat(3_000);
     expect(await publication([testPost('Long words', [testImage({ altText })])]).run()).toMatchObject({
       outcome: 'accepted',
@@ -125,7 +125,7 @@ describe('a link on LinkedIn', () => {
     return server.url;
   };
 
-  it('is a card with the title, the words and the picture of its page', async () => {
+  it('is a card with the page’s title, description and picture', async () => {
     const url = await page(
       '<title>Tides</title><meta property="og:description" content="High at noon"><meta property="og:image" content="/picture.png">',
     );
@@ -139,7 +139,7 @@ describe('a link on LinkedIn', () => {
     });
   });
 
-  it('is a card with its address where the page says nothing, and goes into the text beside a picture', async () => {
+  it('is a card with only its address if the page says nothing, and text beside a picture', async () => {
     const url = await page('');
     await publication([testPost('Only an address', [], url)]).run();
     expect(await latest()).toMatchObject({
@@ -164,7 +164,7 @@ describe('a text on LinkedIn', () => {
     expect(await one.readBack(index)).toMatchObject({ outcome: 'found' });
   });
 
-  it('that says too much is refused with the reason', async () => {
+  it('that is too long is refused with the reason', async () => {
     expect(await publication([testPost('x'.repeat(3_001))]).perform(0)).toMatchObject({
       outcome: 'rejected',
       message: expect.stringContaining('3000 characters'),
@@ -186,7 +186,7 @@ describe('a text on LinkedIn', () => {
     });
   });
 
-  it('is for connections only where that was chosen', async () => {
+  it('is for connections only when that was chosen', async () => {
     const before = (await li.posts()).length;
     const one = publication([testPost('Among us')], { visibility: 'CONNECTIONS' });
     expect(await one.run()).toMatchObject({ outcome: 'accepted' });
@@ -195,7 +195,7 @@ describe('a text on LinkedIn', () => {
 });
 
 describe('a first comment on LinkedIn', () => {
-  it('carries its link and one picture, and is deleted before its post', async () => {
+  it('has its link and one picture, and is deleted before its post', async () => {
     const one = publication([
       testPost('With a comment'),
       testPost('More here', [testImage()], 'https://example.com/more'),
@@ -217,7 +217,7 @@ describe('a first comment on LinkedIn', () => {
     expect((await latest())?.['text']).toBe('With a comment');
   });
 
-  it('that has files LinkedIn does not take is refused before anything is public', async () => {
+  it('with files that LinkedIn refuses is refused before anything is public', async () => {
     const before = await li.posts();
     for (const media of [[testVideo(64)], [testImage(), testImage({ id: 9 })], [testGif()]]) {
       const one = publication([testPost('Held back'), testPost('Too much', media)]);
@@ -229,7 +229,7 @@ describe('a first comment on LinkedIn', () => {
     expect(await li.posts()).toEqual(before);
   });
 
-  it('that LinkedIn refuses says that the post is out', async () => {
+  it('that LinkedIn refuses says that the post is public', async () => {
     const one = publication([testPost('A post with a long comment'), testPost('y'.repeat(1_251))]);
     expect(await one.run()).toMatchObject({
       outcome: 'rejected',
@@ -237,7 +237,7 @@ describe('a first comment on LinkedIn', () => {
     });
   });
 
-  it('to which it is not admitted does not disconnect the account', async () => {
+  it('without permission does not disconnect the account', async () => {
     const one = publication([testPost('Comments are closed'), testPost('Hello?')]);
     await one.perform(0);
     await li.addFault({
@@ -276,7 +276,7 @@ describe('an answer of LinkedIn', () => {
 });
 
 describe('access to LinkedIn', () => {
-  it('is renewed, revoked, and given again', async () => {
+  it('can be renewed, revoked, and granted again', async () => {
     const account = { id: 1, provider: 'linkedin', ...li.account } as const;
     const renewed = await li.network.renewal?.renew({ account, credentials: li.account.credentials });
     if (renewed?.outcome !== 'renewed') throw new Error(JSON.stringify(renewed));

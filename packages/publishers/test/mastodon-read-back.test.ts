@@ -52,7 +52,7 @@ describe('reading back', () => {
     });
   });
 
-  it('asks for the typed text before it takes a similar post for ours', async () => {
+  it('asks for the typed text before it accepts a similar post as ours', async () => {
     const similar = { [LIST]: list([status('9', '<p>Hello, world</p>')]) };
     const source = (text: string) => ({ 'GET /api/v1/statuses/9/source': json(200, { id: '9', text }) });
     expect(await readBack({ ...similar, ...source('Hello world!') }, 'Hello world!')).toMatchObject({
@@ -64,7 +64,7 @@ describe('reading back', () => {
     });
   });
 
-  it('takes neither replies, reblogs, posts with files, known nor other posts for ours', async () => {
+  it('accepts no replies, reblogs, posts with files, known or other posts as ours', async () => {
     const others = [
       status('1', 'Mine', { in_reply_to_id: '5' }),
       status('2', 'Mine', { reblog: status('3', 'Mine') }),
@@ -78,7 +78,7 @@ describe('reading back', () => {
     expect(await answerTo(others.filter((_, index) => index !== 2))).toMatchObject({ outcome: 'absent' });
   });
 
-  it('knows a reply to our own post whatever time the server gives it', async () => {
+  it('recognises a reply to our own post whatever time the server gives it', async () => {
     const reply = status('r', 'Second', { in_reply_to_id: 'first', created_at: '2026-11-10T00:00:00.000Z' });
     const { publication, network, account, clock } = await serverWith({ [LIST]: list([reply]) });
     const { request, step } = publication([testPost('First'), testPost('Second')]);
@@ -92,7 +92,7 @@ describe('reading back', () => {
     });
   });
 
-  it('takes the oldest of several', async () => {
+  it('picks the oldest of several', async () => {
     const later = '2026-11-20T12:00:05.000Z';
     const both = [status('b', 'Mine', { created_at: later }), status('a', 'Mine')];
     expect(await readBack({ [LIST]: list(both) }, 'Mine')).toMatchObject({
@@ -112,7 +112,7 @@ describe('reading back', () => {
     }
   });
 
-  it('tells an equal post by its application, which the access token names', async () => {
+  it('recognises an equal post by its application, which the access token names', async () => {
     const by = (name: string, created_at = CREATED) =>
       status(name, 'Mine', { created_at, application: { name } });
     const own = { 'GET /api/v1/apps/verify_credentials': json(200, { name: 'Bakery posts' }) };
@@ -129,7 +129,7 @@ describe('reading back', () => {
     });
   });
 
-  it('is in doubt about an equal post of before, and not about one of last week', async () => {
+  it('is in doubt about an equal post from just before, and not about one of last week', async () => {
     const before = (created_at: string) => ({ [LIST]: list([status('b', 'Mine', { created_at })]) });
     expect(await readBack(before('2026-11-20T11:58:00.000Z'), 'Mine')).toMatchObject({ outcome: 'unclear' });
     expect(await readBack(before('2026-11-20T04:00:00.000Z'), 'Mine')).toMatchObject({ outcome: 'unclear' });
@@ -149,7 +149,7 @@ describe('reading back', () => {
     });
   });
 
-  it('takes the list of a server that ignores max_id for whole, unless it was cut at the limit', async () => {
+  it('accepts the list of a server that ignores max_id as complete, unless it was cut at the limit', async () => {
     const always = (count: number): Answer =>
       json(
         200,
@@ -168,7 +168,7 @@ describe('reading back', () => {
     expect(await readBack({ [LIST]: json(200, posts) }, 'Mine')).toMatchObject({ remote: { id: '2' } });
   });
 
-  it('is not conclusive when the list cannot be read', async () => {
+  it('is inconclusive when the list cannot be read', async () => {
     expect(await readBack({ [LIST]: json(200, { error: 'odd' }) }, 'Mine')).toMatchObject({
       outcome: 'unclear',
     });
@@ -179,7 +179,7 @@ describe('reading back', () => {
     });
   });
 
-  it('asks as the public when the token may not list, and then only believes what it sees', async () => {
+  it('asks without the token when it may not list, and then only believes what it sees', async () => {
     const open =
       (statuses: readonly unknown[]): Answer =>
       (response, { authorized, query }) =>

@@ -11,7 +11,7 @@ describe('connecting to a server', () => {
     return network.connect?.(input);
   };
 
-  it('takes numeric ids, and defaults where it tells no limits', async () => {
+  it('accepts numeric ids, and uses defaults when the server reports no limits', async () => {
     const routes = {
       'GET /api/v1/accounts/verify_credentials': json(200, { id: 42, username: 'alice', display_name: '' }),
     };
@@ -28,7 +28,7 @@ describe('connecting to a server', () => {
     });
   });
 
-  it('reads limits from version 1 when version 2 is a page', async () => {
+  it('reads limits from version 1 when version 2 is an HTML page', async () => {
     const routes = {
       'GET /api/v1/accounts/verify_credentials': json(200, { id: '1', username: 'alice' }),
       'GET /api/v2/instance': page(200, '<!doctype html><title>An app</title>'),
@@ -64,7 +64,7 @@ describe('connecting to a server', () => {
   });
 });
 
-describe('the answer to a post', () => {
+describe('the response to a post', () => {
   const answerTo = async (answer: Answer, more: Routes = {}, media = 0) => {
     const { publication } = await serverWith({
       'POST /api/v1/statuses': answer,
@@ -111,14 +111,14 @@ describe('the answer to a post', () => {
     expect(await answerTo(answer)).toMatchObject(expected);
   });
 
-  it('in another language about files that are not ready is understood by asking for the files', async () => {
+  it('about unready files, in another language, is understood by checking the files', async () => {
     const refusal = json(422, { error: 'Dateien werden noch bearbeitet' });
     const asked = { 'GET /api/v1/media/m1': json(206, { id: 'm1', url: null }) };
     expect(await answerTo(refusal, asked, 1)).toMatchObject({ outcome: 'wait', retryAfterMs: 2_000 });
     expect(await answerTo(refusal, {}, 1)).toMatchObject({ outcome: 'rejected' });
   });
 
-  it('sends what the thread needs and nothing else', async () => {
+  it('is asked for with only the fields that the thread needs', async () => {
     const bodies: string[] = [];
     const server = await startScriptedServer((request, response, body) => {
       bodies.push(`${request.headers['idempotency-key']} ${body.toString()}`);

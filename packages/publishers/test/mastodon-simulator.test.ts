@@ -25,7 +25,7 @@ describe.each(['honours', 'ignores', 'old'])('a server that %s', (temperament) =
   beforeEach(() => social.removeFaults());
   afterAll(() => social.simulator.stop());
 
-  it('tells its limits, flat', () => {
+  it('reports its limits, flat', () => {
     expect(social.account.limits).toMatchObject({
       max_characters: temperament === 'old' ? 1_000 : 500,
       characters_reserved_per_url: 23,
@@ -33,7 +33,7 @@ describe.each(['honours', 'ignores', 'old'])('a server that %s', (temperament) =
     });
   });
 
-  it('makes the post once when the connection is cut after it took it', async () => {
+  it('publishes the post once when the connection is cut after accepting it', async () => {
     const text =
       'Cut after: see https://example.com/a/long/path?x=1&y=2 by @bob@other.example\n\n#Tag & more';
     const one = publication(social, [testPost(text)]);
@@ -46,7 +46,7 @@ describe.each(['honours', 'ignores', 'old'])('a server that %s', (temperament) =
     });
   });
 
-  it('shows a post for followers to nobody else, and everybody one that is only unlisted', async () => {
+  it('shows a post for followers to nobody else, and an unlisted one to everybody', async () => {
     for (const [visibility, publicly] of [
       ['private', 0],
       ['unlisted', 1],
@@ -59,7 +59,7 @@ describe.each(['honours', 'ignores', 'old'])('a server that %s', (temperament) =
     }
   });
 
-  it('never calls a post for followers absent, because not every server lists it', async () => {
+  it('is never believed to lack a post for followers, because not every server lists it', async () => {
     const [made, lost] = ['made', 'lost'].map((text) =>
       publication(social, [testPost(`For followers: ${text}`)], { visibility: 'private' }),
     );
@@ -72,7 +72,7 @@ describe.each(['honours', 'ignores', 'old'])('a server that %s', (temperament) =
     expect(await lost?.readBack(0)).toMatchObject({ outcome: 'unclear' });
   });
 
-  it('makes the post once when the connection is cut before it took it', async () => {
+  it('publishes the post once when the connection is cut before accepting it', async () => {
     const one = publication(social, [testPost('Cut before', [testImage()])]);
     const index = await one.runUpToPost(0);
     await social.addFault({ match: POSTING, times: 1, fault: { type: 'cut', when: 'before' } });
@@ -94,7 +94,7 @@ describe.each(['honours', 'ignores', 'old'])('a server that %s', (temperament) =
     expect(withText(await social.posts(), text)).toHaveLength(when === 'after' ? 1 : 0);
   });
 
-  it('is given the time it asks for', async () => {
+  it('gets the time it asks for', async () => {
     const one = publication(social, [testPost('Too fast')]);
     await social.addFault({
       match: POSTING,
@@ -107,7 +107,7 @@ describe.each(['honours', 'ignores', 'old'])('a server that %s', (temperament) =
     expect(await one.run()).toMatchObject(ACCEPTED);
   });
 
-  it('takes a GIF in its own time', async () => {
+  it('processes a GIF in its own time', async () => {
     const one = publication(social, [testPost('It moves', [testGif()])], { sensitive: true });
     expect(await one.perform(0)).toMatchObject(ACCEPTED);
     const polled = await one.perform(1);
@@ -141,7 +141,7 @@ describe.each(['honours', 'ignores', 'old'])('a server that %s', (temperament) =
     expect(withText(await social.posts(), 'Gone')).toEqual([]);
   });
 
-  it('takes a video in its own time, and gives up one that ends early', async () => {
+  it('processes a video in its own time, and a truncated one is given up', async () => {
     const one = publication(social, [testPost('A long video', [testVideo(3_000_000)])]);
     expect(await one.perform(0)).toMatchObject(ACCEPTED);
     if (temperament !== 'old') expect(await one.perform(1)).toMatchObject({ outcome: 'wait' });
@@ -154,7 +154,7 @@ describe.each(['honours', 'ignores', 'old'])('a server that %s', (temperament) =
     });
   });
 
-  it('says when the token was revoked', async () => {
+  it('reports that the token was revoked', async () => {
     const other = await connectMastodon(temperament);
     onTestFinished(() => other.simulator.stop());
     const one = publication(other, [testPost('Revoked')]);
@@ -165,7 +165,7 @@ describe.each(['honours', 'ignores', 'old'])('a server that %s', (temperament) =
     expect(await one.readBack(0)).toMatchObject({ outcome: 'auth' });
   });
 
-  it('is believed when it refuses a text that is too long', async () => {
+  it('is believed when it refuses a text as too long', async () => {
     const one = publication(social, [testPost('x'.repeat(1_001))]);
     expect(await one.perform(0)).toMatchObject({
       outcome: 'rejected',
@@ -174,7 +174,7 @@ describe.each(['honours', 'ignores', 'old'])('a server that %s', (temperament) =
     });
   });
 
-  it('finds the lost one of two equal posts by what the journal knows', async () => {
+  it('has the lost one of two equal posts found by what the journal knows', async () => {
     const first = publication(social, [testPost('Twins')]);
     expect(await first.run()).toMatchObject(ACCEPTED);
     const second = publication(social, [testPost('Twins')]);
@@ -189,7 +189,7 @@ describe.each(['honours', 'ignores', 'old'])('a server that %s', (temperament) =
     expect(await third.readBack(0)).toMatchObject({ outcome: 'absent' });
   });
 
-  it('finds a post behind more than a page of newer ones', async () => {
+  it('has a post found behind more than a page of newer ones', async () => {
     const busy = await connectMastodon(temperament, { settings: { requestsPer5Minutes: 0 } });
     onTestFinished(() => busy.simulator.stop());
     const lost = publication(busy, [testPost('Far down')]);
@@ -203,7 +203,7 @@ describe.each(['honours', 'ignores', 'old'])('a server that %s', (temperament) =
   it.each([
     ['three hours ahead', 3 * 3_600_000],
     ['two days behind', -48 * 3_600_000],
-  ])('is read back right with our clock %s', async (_, clockOffsetMs) => {
+  ])('is read back correctly with our clock %s', async (_, clockOffsetMs) => {
     const skewed = await connectMastodon(temperament, { clockOffsetMs });
     onTestFinished(() => skewed.simulator.stop());
     const lost = publication(skewed, [testPost('By another clock')]);
@@ -219,7 +219,7 @@ describe.each(['honours', 'ignores', 'old'])('a server that %s', (temperament) =
 });
 
 describe('servers of different age', () => {
-  it('get uploads where they take them', async () => {
+  it('get uploads where they accept them', async () => {
     for (const [temperament, expected] of [
       ['honours', ['POST /api/v2/media']],
       ['old', ['POST /api/v2/media', 'POST /api/v1/media']],
@@ -232,7 +232,7 @@ describe('servers of different age', () => {
     }
   });
 
-  it('take a post that comes before its files are ready as too early, not as wrong', async () => {
+  it('answer a post sent before its files are ready as too early, not as wrong', async () => {
     const social = await connectMastodon('honours', { settings: { processingPolls: 5 } });
     onTestFinished(() => social.simulator.stop());
     const one = publication(social, [testPost('Too early', [testGif()])]);

@@ -83,7 +83,7 @@ describe.each(Object.entries(VARIANTS))('%s', (platform, variants) => {
   afterAll(() => fixture.stop());
 
   it.each(variants ?? [])(
-    'publishes $name once, whatever fails at whichever step',
+    'publishes $name once, whichever step fails and however',
     async (variant) => {
       const { network, account, clock, files, faults } = fixture;
       const publicUrl = (address: string) => async () => address;

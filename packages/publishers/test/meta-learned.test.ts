@@ -50,7 +50,7 @@ describe('a reply with a video on Threads', () => {
     expect(second).toMatchObject({ text: 'Second', reply_parent: first?.['id'] });
   });
 
-  it('that became a post of its own all the same is told as such [learned:T2]', async () => {
+  it('that became a separate post nevertheless is reported as such [learned:T2]', async () => {
     const threads = await opened('threads');
     await learned(threads.simulator, { rows: ['T2'] });
     const one = thread(threads);
@@ -70,7 +70,7 @@ describe('the text of a post on Threads', () => {
   it.each([
     ['bytes', false],
     ['characters, and emoji in bytes', true],
-  ])('that fits is taken where the limit counts %s [learned:T4]', async (_, lenient) => {
+  ])('that fits is accepted where the limit counts %s [learned:T4]', async (_, lenient) => {
     const threads = await opened('threads');
     if (lenient) await learned(threads.simulator, { rows: ['T4'], lenient });
     expect(Buffer.byteLength(words)).toBe(500);
@@ -81,7 +81,7 @@ describe('the text of a post on Threads', () => {
 });
 
 describe('Instagram as it was met in production', () => {
-  it('tells a failed container only by its text, which the author gets [learned:I1]', async () => {
+  it('explains a failed container only in its text, which the author gets [learned:I1]', async () => {
     const instagram = await opened('instagram');
     await learned(instagram.simulator, { rows: ['I1'] });
     const gone = testVideo(12, { publicUrl: async () => `${instagram.files.put(MP4)}/missing` });
@@ -92,7 +92,7 @@ describe('Instagram as it was met in production', () => {
     });
   });
 
-  it('gives the profile in a list, when it is connected and when it is read again [learned:I2]', async () => {
+  it('returns the profile in a list, when connecting and when reading again [learned:I2]', async () => {
     const instagram = await opened('instagram');
     await learned(instagram.simulator, { rows: ['I2'] });
     const { account, network } = instagram;
@@ -125,7 +125,7 @@ describe('pages of a business portfolio', () => {
   const names = (pages: readonly ConnectedAccount[]) => pages.map(({ username }) => username).toSorted();
   const BOBS = ['bobs_bikes', 'bobs_boats', 'bobs_books'];
 
-  it('are connected when the operator’s app may list them [learned:F1]', async () => {
+  it('are connected if the operator’s app may list them [learned:F1]', async () => {
     const facebook = await opened('facebook_page');
     await learned(facebook.simulator, { rows: ['F1'] });
     const on = { business_pages: true };
@@ -143,7 +143,7 @@ describe('pages of a business portfolio', () => {
     expect(facebook.network.browser?.withoutIdentity).toContain('FACEBOOK_PAGE_BUSINESS_PAGES=true');
   });
 
-  it('that stand in both lists are connected once [learned:F1]', async () => {
+  it('in both lists are connected once [learned:F1]', async () => {
     const facebook = await opened('facebook_page');
     const pages = await identifyAt(facebook, 'facebook_page', { business_pages: true }, 1);
     expect(names(pages)).toEqual(BOBS);
@@ -151,7 +151,7 @@ describe('pages of a business portfolio', () => {
 });
 
 describe.each(['facebook_page', 'threads'] as const)('deleting on %s', (platform) => {
-  it('is not said to be done if the post is still shown [learned:F2]', async () => {
+  it('is not reported as done while the post is still shown [learned:F2]', async () => {
     const meta = await opened(platform);
     const posted = await journal(meta, testPost('To stay')).run();
     if (posted.outcome !== 'accepted') throw new Error(JSON.stringify(posted));

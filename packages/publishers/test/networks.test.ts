@@ -5,7 +5,7 @@ import { startScriptedServer } from '../src/testing/scripted-server.ts';
 import { APP, held, identify, NOW, network } from './scripted-network.ts';
 
 describe('a grant', () => {
-  it('that lacks a permission is refused, whatever separates them', async () => {
+  it('that lacks a permission is refused, whatever the separator', async () => {
     const { reached, asked } = await network('linkedin', () => undefined);
     expect(await identify(reached, { access_token: 'a', scope: 'openid,profile' })).toEqual({
       outcome: 'refused',
@@ -22,7 +22,7 @@ describe('a grant', () => {
     },
   );
 
-  it('is not ended for the person when the network refuses the app', async () => {
+  it('does not end for the person when the network refuses the app', async () => {
     const { reached } = await network('twitter', () => ({
       status: 401,
       json: { error: 'unauthorized_client', error_description: 'Missing valid authorization header' },
@@ -34,7 +34,7 @@ describe('a grant', () => {
     });
   });
 
-  it.each([400, 401])('is ended when the network refuses to renew it with %i', async (status) => {
+  it.each([400, 401])('ends when the network refuses to renew it with %i', async (status) => {
     const json = { error: 'invalid_grant', error_description: 'Token was revoked' };
     const { reached } = await network('twitter', () => ({ status, json }));
     const answer = await reached.renewal?.renew(
@@ -43,7 +43,7 @@ describe('a grant', () => {
     expect(answer).toMatchObject({ outcome: 'auth', message: 'Token was revoked' });
   });
 
-  it('that came without a refresh token ends with its access token', async () => {
+  it('without a refresh token ends with its access token', async () => {
     const { reached, asked } = await network('linkedin', () => undefined);
     const answer = await reached.renewal?.renew(held('linkedin', { accessToken: 'a', refreshToken: null }));
     expect([answer?.outcome, asked]).toEqual(['auth', []]);
@@ -61,7 +61,7 @@ describe('secrets', () => {
   ];
 
   it.each([...PROVIDERS, 'instagram', 'pinterest', 'youtube', 'tiktok', 'gbp'] as const)(
-    'that %s throws back do not come through',
+    'echoed by %s do not get through',
     async (provider) => {
       for (const status of [200, 400, 401, 403, 500]) {
         const { reached } = await network(provider, (asked) => {
@@ -99,7 +99,7 @@ describe('a server with the Mastodon API', () => {
     });
   });
 
-  it('that does not answer still knows the app, as far as anybody can tell', async () => {
+  it('that does not answer is assumed to still know the app', async () => {
     expect(connector?.kind === 'server' && (await connector.knows('http://127.0.0.1:1', APP))).toBe(true);
   });
 });

@@ -123,7 +123,7 @@ it.each(ROWS)('waits for the operator: %s', async (_, read, status, body, matter
   expect('limit' in answer ? answer.limit : undefined).toBe(isOfNetwork ? 'installation' : undefined);
 });
 
-it('the cap of creators ends after a day, Google’s quota at midnight in California', async () => {
+it('the cap on creators ends after a day, Google’s quota at midnight in California', async () => {
   const cap = await answered(readTiktok, 403, tiktok('reached_active_user_cap'));
   expect(cap).toMatchObject({ retryAfterMs: 24 * 3_600_000 });
   expect(await answered(readGoogle, 403, older('quotaExceeded'))).toMatchObject({
@@ -131,7 +131,7 @@ it('the cap of creators ends after a day, Google’s quota at midnight in Califo
   });
 });
 
-it('a limit of pace is no matter of the operator', async () => {
+it('a rate limit is no matter for the operator', async () => {
   const pace = detail('RATE_LIMIT_EXCEEDED', { quota_limit_value: '300' });
   expect(await answered(readGoogle, 429, pace)).not.toHaveProperty('matter');
 });

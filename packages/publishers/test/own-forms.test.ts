@@ -89,7 +89,7 @@ const answerOf = (text: string): CallAnswer => ({
   secrets: [],
 });
 
-it.each(Object.entries(FORMS))('%s knows its own answers from those of strangers', (_, [isOwn, ...own]) => {
+it.each(Object.entries(FORMS))('%s recognises its own responses among others', (_, [isOwn, ...own]) => {
   for (const json of own) expect(isOwn(answerOf(JSON.stringify(json))), JSON.stringify(json)).toBe(true);
   expect(STRANGERS.filter((text) => isOwn(answerOf(text)))).toEqual([]);
 });

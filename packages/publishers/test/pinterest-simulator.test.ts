@@ -38,7 +38,7 @@ async function asked(work: () => Promise<unknown>): Promise<readonly string[]> {
 }
 
 describe('a pin', () => {
-  it('carries title, description, link and alt text to the board of its account', async () => {
+  it('has title, description, link and alt text on the account’s board', async () => {
     const options = {
       title: ' Fresh bread ',
       link: 'https://bakery.example/bread',
@@ -55,7 +55,7 @@ describe('a pin', () => {
     expect(one.step(0).remote?.url).toBe(`${pins.url}/pin/${one.step(0).remote?.id}`);
   });
 
-  it('carries a description of 800 characters; the engine refuses more, as Pinterest does [learned:P1]', async () => {
+  it('accepts a description of 800 characters, and the engine refuses more, as Pinterest does [learned:P1]', async () => {
     const text = 'x'.repeat(800);
     const options = { pinterest: { boards: boards[0] ?? '' } };
     const rulesOf = (body: string) =>
@@ -67,12 +67,12 @@ describe('a pin', () => {
     });
   });
 
-  it('has a title that was written as a number', async () => {
+  it('accepts a number as title', async () => {
     await publication(testPost('From today’s oven', [testImage()]), { title: 2026 }).run();
     expect(await latest()).toMatchObject({ embed: { title: '2026' } });
   });
 
-  it('leads to the link of its content where the options have none', async () => {
+  it('uses the link of its content when the options have none', async () => {
     await publication(testPost('Look', [testImage()], 'https://bakery.example/cake')).run();
     expect(await latest()).toMatchObject({ text: 'Look', embed: { link: 'https://bakery.example/cake' } });
   });
@@ -80,23 +80,20 @@ describe('a pin', () => {
   it.each([
     ['sent', {}],
     ['fetched', { isFetched: true }],
-  ])(
-    'shows several pictures in their order, %s',
-    async (_, { isFetched = false }: { isFetched?: boolean }) => {
-      const more = (bytes: Uint8Array) => (isFetched ? fetched(bytes) : {});
-      const jpeg = { mimeType: 'image/jpeg', size: JPEG.length, open: opens(JPEG), ...more(JPEG) };
-      const media = [testImage(more(PIXEL)), testImage({ id: 9, altText: 'Second', ...jpeg })];
-      expect(await publication(testPost('Two', media)).run()).toMatchObject({ outcome: 'accepted' });
-      expect(await latest()).toMatchObject({
-        media: [
-          { mime_type: 'image/png', alt_text: `${testImage().altText}\nSecond` },
-          { mime_type: 'image/jpeg' },
-        ],
-      });
-    },
-  );
+  ])('shows several pictures in order, %s', async (_, { isFetched = false }: { isFetched?: boolean }) => {
+    const more = (bytes: Uint8Array) => (isFetched ? fetched(bytes) : {});
+    const jpeg = { mimeType: 'image/jpeg', size: JPEG.length, open: opens(JPEG), ...more(JPEG) };
+    const media = [testImage(more(PIXEL)), testImage({ id: 9, altText: 'Second', ...jpeg })];
+    expect(await publication(testPost('Two', media)).run()).toMatchObject({ outcome: 'accepted' });
+    expect(await latest()).toMatchObject({
+      media: [
+        { mime_type: 'image/png', alt_text: `${testImage().altText}\nSecond` },
+        { mime_type: 'image/jpeg' },
+      ],
+    });
+  });
 
-  it('shows a GIF that Pinterest fetches, and is refused where it cannot be fetched', async () => {
+  it('shows a GIF that Pinterest fetches, and is refused when it cannot be fetched', async () => {
     const bytes = Buffer.from('R0lGODlhAQABAPAAAAAAAP///yH5BAAKAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
     await publication(testPost('It moves', [testGif(fetched(bytes))])).run();
     expect(await latest()).toMatchObject({ text: 'It moves', media: [{ mime_type: 'image/gif' }] });
@@ -136,7 +133,7 @@ describe('a pin', () => {
     expect(await coverOf(await latest())).toBeNull();
   });
 
-  it('is given up for a cover that Pinterest can neither fetch nor be sent, and names it', async () => {
+  it('is given up for a cover that can be neither fetched nor sent, and names it', async () => {
     const cover = testImage({ name: 'cover.webp', mimeType: 'image/webp' });
     expect(await publication(testPost('Unreachable', [testVideo(300_000, { cover })])).run()).toMatchObject({
       outcome: 'rejected',
@@ -203,7 +200,7 @@ describe('a pin', () => {
     expect(await publication(testPost('Answered', [testImage()])).perform(0)).toMatchObject({ outcome });
   });
 
-  it('waits as long as Pinterest says when there were too many', async () => {
+  it('waits as long as Pinterest says after too many requests', async () => {
     await pins.addFault({
       match: { path: '/v5/pins', method: 'POST', nth: 1 },
       fault: { type: 'rate-limit', retryAfterSeconds: 42 },
@@ -212,7 +209,7 @@ describe('a pin', () => {
     expect(answer).toMatchObject({ outcome: 'wait', retryAfterMs: 42_000 });
   });
 
-  it('that belongs to somebody else is not deleted, and the account stays connected', async () => {
+  it('of another user is not deleted, and the account stays connected', async () => {
     await pins.addFault({
       match: { method: 'DELETE', nth: 1 },
       fault: { type: 'status', status: 403, when: 'before', body: { code: 29, message: 'Not permitted' } },
@@ -240,7 +237,7 @@ it.each([
   ['several pictures', () => [testImage(), testImage({ id: 9 })]],
   ['a video', () => [testVideo(64)]],
 ])(
-  'a pin with %s is published once, whatever fails at whichever step',
+  'a pin with %s is published once, whichever step fails and however',
   async (name, media) => {
     const { clock, faults } = pins;
     for (const fault of FAULTS) {
@@ -265,7 +262,7 @@ it.each([
 );
 
 describe('access to Pinterest', () => {
-  it('tells the boards that can be chosen, and notices new ones', async () => {
+  it('lists the boards to choose from, and notices new ones', async () => {
     expect(boards).toHaveLength(2);
     const response = await fetch(`${pins.url}/v5/boards`, {
       method: 'POST',

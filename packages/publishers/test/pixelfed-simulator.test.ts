@@ -15,7 +15,7 @@ function publication(...content: readonly ReturnType<typeof testPost>[]) {
 }
 
 describe('an album on Pixelfed', () => {
-  it('is one post with pictures, a GIF and a video in their order', async () => {
+  it('is one post with pictures, a GIF and a video in order', async () => {
     const media = [testImage(), testGif(), testVideo(64), testImage({ id: 9, altText: 'Last' })];
     const one = publication(
       testPost('Harbour\n#boats', media, 'https://example.com'),
@@ -36,7 +36,7 @@ describe('an album on Pixelfed', () => {
     ]);
   });
 
-  it('whose caption is too long, without what links save, is refused', async () => {
+  it('with a too long caption is refused, since links save no characters', async () => {
     const caption = `${'x'.repeat(470)} https://example.com/${'y'.repeat(40)}`;
     expect(await publication(testPost(caption, [testImage()])).run()).toMatchObject({
       outcome: 'rejected',
@@ -60,7 +60,7 @@ describe('an album on Pixelfed', () => {
     });
   });
 
-  it('that the account has no room for is refused and does not disconnect it', async () => {
+  it('that exceeds the account’s storage is refused and does not disconnect it', async () => {
     const one = publication(testPost('Too much', [testVideo(100_001)]));
     expect(await one.perform(0)).toMatchObject({
       outcome: 'rejected',
@@ -78,7 +78,7 @@ describe('an album on Pixelfed', () => {
     expect((await pix.posts()).filter((post) => post['text'] === 'Sent twice')).toHaveLength(1);
   });
 
-  it('waits where the limit of a day is reached', async () => {
+  it('waits when the daily limit is reached', async () => {
     await pix.addFault({
       match: { path: '/api/v1/statuses', method: 'POST', nth: 1 },
       fault: { type: 'rate-limit', retryAfterSeconds: 70 },
@@ -91,7 +91,7 @@ describe('an album on Pixelfed', () => {
 });
 
 describe('access to Pixelfed', () => {
-  it('lasts about a year, is renewed once per refresh token, revoked, and given again', async () => {
+  it('lasts about a year, is renewed once per refresh token, revoked, and granted again', async () => {
     const account = { id: 1, provider: 'pixelfed', ...pix.account } as const;
     const { credentials } = pix.account;
     const days = ((pix.account.expiresAt ?? 0) - pix.clock.now()) / 86_400_000;

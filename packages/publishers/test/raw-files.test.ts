@@ -40,7 +40,7 @@ async function publish(platform: PlatformKey, file: PublishMedia, isLenient?: st
 
 const STRICT = ['twitter', 'instagram', 'linkedin', 'linkedin_page'] as const;
 
-describe.each(STRICT)('a video sent to %s as it is', (platform) => {
+describe.each(STRICT)('an unconverted video sent to %s', (platform) => {
   it.each(UNUSUAL_MOVIES)('is refused if it is %s, and nothing is public [learned:M2]', async (_, bytes) => {
     const { outcome, shown } = await publish(platform, video(bytes));
     expect(['rejected', 'prepare']).toContain(outcome);
@@ -48,13 +48,13 @@ describe.each(STRICT)('a video sent to %s as it is', (platform) => {
   });
 
   it.each(UNUSUAL_MOVIES)(
-    'is taken by a lenient network although it is %s [learned:M2]',
+    'is accepted by a lenient network although it is %s [learned:M2]',
     async (_, bytes) => {
       expect(await publish(platform, video(bytes), 'M2')).toEqual({ outcome: 'accepted', shown: 1 });
     },
   );
 
-  it('is taken if it is H.264 in 4:2:0 with AAC [learned:M2]', async () => {
+  it('is accepted if it is H.264 in 4:2:0 with AAC [learned:M2]', async () => {
     expect(await publish(platform, video(USUAL_MOVIE))).toEqual({ outcome: 'accepted', shown: 1 });
   });
 });
@@ -63,7 +63,7 @@ describe.each(STRICT)('a video sent to %s as it is', (platform) => {
 const WITH_PICTURES = PLATFORM_KEYS.filter((platform) => platform !== 'youtube');
 
 it.each(WITH_PICTURES)(
-  '%s refuses HEIC that is sent as it is, and nothing is public [learned:M4]',
+  '%s refuses unconverted HEIC, and nothing is public [learned:M4]',
   async (platform) => {
     const { outcome, shown } = await publish(platform, heic());
     expect(['rejected', 'prepare']).toContain(outcome);
@@ -72,7 +72,7 @@ it.each(WITH_PICTURES)(
 );
 
 it.each(['mastodon', 'bluesky'] as const)(
-  '%s takes HEIC where it is lenient, as its documents say [learned:M4]',
+  '%s accepts HEIC when lenient, as documented [learned:M4]',
   async (platform) => {
     expect(await publish(platform, heic(), 'M4')).toEqual({ outcome: 'accepted', shown: 1 });
   },

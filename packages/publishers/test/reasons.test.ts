@@ -56,7 +56,7 @@ describe('the reasons that networks give', () => {
     expect([found?.why, found?.whyLimit]).toEqual([why, limit]);
   });
 
-  it.each(PLATFORM_KEYS)('%s gives none that the table lacks', (network) => {
+  it.each(PLATFORM_KEYS)('%s gives no reason that the table lacks', (network) => {
     const known = KNOWN.filter(({ networks }) => networks.includes(network));
     expect(known.length).toBeGreaterThan(5);
     expect(known.filter((answer) => reasonOf(network, answer) === null)).toEqual([]);
@@ -91,7 +91,7 @@ describe('the reasons that networks give', () => {
     for (const network of PLATFORM_KEYS) expect(reasonOf(network, { status, body })).toBeNull();
   });
 
-  it('no sentence shows a code of a network', () => {
+  it('no message shows a network’s code', () => {
     for (const { what, fix } of Object.values(NETWORK_REASONS))
       expect(`${what} ${fix}`).not.toMatch(/\d{3}|_/);
   });

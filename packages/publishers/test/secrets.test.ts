@@ -50,7 +50,7 @@ describe.each(['mastodon', 'bluesky', 'twitter', 'linkedin', 'linkedin_page', 'y
   '%s',
   (key) => {
     it.each([200, 400, 401, 403, 422, 429, 500])(
-      'keeps secrets that a server echoes with %i to itself',
+      'hides secrets that a server echoes with %i',
       async (status) => {
         const service = await echoingServer(status);
         const clock = createTestClock();

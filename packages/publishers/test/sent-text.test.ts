@@ -56,7 +56,7 @@ const networks = PLATFORM_KEYS.flatMap((key) => {
   return openNetwork === undefined ? [] : [{ key, openNetwork }];
 });
 
-test('every network is tried', () => {
+test('every network is covered', () => {
   expect(networks.map(({ key }) => key)).toEqual(PLATFORM_KEYS);
 });
 
@@ -114,7 +114,7 @@ describe.each(networks)('on $key', ({ key, openNetwork }) => {
     expect(sent?.['text']).toBe(content[0]?.body?.replace(/\r\n?/g, '\n'));
   });
 
-  test('a text is sent as it is counted, and taken if it just fits', async () => {
+  test('a text is sent as it is counted, and accepted if it just fits', async () => {
     const { network, account, clock, options } = open;
     const target = { id: 1, provider: key, limits: account.limits };
     await fc.assert(

@@ -47,7 +47,7 @@ async function publishing({ connect, options, isVideo }: StrictNetwork, spoil: S
 }
 
 describe.each(Object.entries(NETWORKS))('%s', (_, strict) => {
-  it('refuses a call with a name that it does not know, and takes it only if it is lenient [learned:U1]', async () => {
+  it('refuses a call with an unknown name, and accepts it only if it is lenient [learned:U1]', async () => {
     const { simulator, first, made } = await publishing(strict, addName);
     expect([await first(), await made()]).toEqual(['rejected', 0]);
     await learned(simulator, { rows: ['U1'], lenient: true });
@@ -56,7 +56,7 @@ describe.each(Object.entries(NETWORKS))('%s', (_, strict) => {
 });
 
 it.each(Object.entries(OPEN))(
-  'every call to %s that sends something tells its length [learned:U2]',
+  'every call to %s with a body declares its length [learned:U2]',
   async (name, open) => {
     const { account, clock, file, network, options, simulator } = await open();
     const content = [testPost('Fresh rye.', name === 'gbp' ? [] : [file()])];

@@ -28,7 +28,7 @@ function publication(...content: Parameters<typeof testPost>) {
 }
 
 describe('a post on Threads', () => {
-  it('with several files is a carousel whose files are ready before it is made', async () => {
+  it('with several files is a carousel that is made once its files are ready', async () => {
     const one = publication('A carousel', [image(), video(), image(9)]);
     expect(one.steps.map(({ label }) => label)).toEqual([
       'Hand over photo 1 of post 1',
@@ -66,7 +66,7 @@ describe('a post on Threads', () => {
     });
   });
 
-  it('carries its link as a card, or as its text where there is none', async () => {
+  it('has its link as a card, or as its text if it has none', async () => {
     await publication('Read this', [], 'https://example.com/a').run();
     expect((await threads.posts()).at(-1)).toMatchObject({
       text: 'Read this',
@@ -76,7 +76,7 @@ describe('a post on Threads', () => {
     expect((await threads.posts()).at(-1)).toMatchObject({ text: 'https://example.com/b' });
   });
 
-  it('is waited for with growing pauses while its file is processed', async () => {
+  it('is polled at growing intervals while its file is processed', async () => {
     const one = publication('A film', [video()]);
     expect(await one.perform(0)).toMatchObject({ outcome: 'accepted' });
     expect(await one.perform(1)).toMatchObject({ outcome: 'wait', retryAfterMs: 1_000 });
@@ -84,7 +84,7 @@ describe('a post on Threads', () => {
     expect(await one.run(1)).toMatchObject({ outcome: 'accepted' });
   });
 
-  it('whose file cannot be used is given up with the reason, one that cannot be fetched is prepared again', async () => {
+  it('with an unusable file is given up with the reason, and with an unfetchable one prepared again', async () => {
     const bad = publication('No film', [video(PIXEL)]);
     expect(await bad.run()).toMatchObject({
       outcome: 'rejected',
@@ -107,7 +107,7 @@ describe('a post on Threads', () => {
     });
   });
 
-  it('that says too much is refused with the reason', async () => {
+  it('that is too long is refused with the reason', async () => {
     const answer = await publication('é'.repeat(251)).perform(0);
     expect(answer).toMatchObject({
       outcome: 'rejected',
@@ -115,7 +115,7 @@ describe('a post on Threads', () => {
     });
   });
 
-  it('is not made twice by a repeat of the call that published it', async () => {
+  it('is not published twice by a repeat of the publishing call', async () => {
     const one = publication('Published once');
     await one.run();
     const { network, account } = threads;
@@ -129,7 +129,7 @@ describe('a post on Threads', () => {
     expect(shown).toHaveLength(1);
   });
 
-  it('waits when the network asks to slow down, as long as its usage header says', async () => {
+  it('waits as long as the usage header says when the network asks to slow down', async () => {
     await threads.addFault({
       match: { path: '/threads', method: 'POST', nth: 1 },
       fault: { type: 'rate-limit', retryAfterSeconds: 120 },
@@ -140,7 +140,7 @@ describe('a post on Threads', () => {
 });
 
 describe('access to Threads', () => {
-  it('is renewed once it is a day old, and ends when it is revoked', async () => {
+  it('can be renewed once it is a day old, and ends when it is revoked', async () => {
     const fresh = await connectFetching('threads');
     const { account, network } = fresh;
     const context = { account: publicationAccount(fresh), credentials: account.credentials };

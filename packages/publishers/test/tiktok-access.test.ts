@@ -48,7 +48,7 @@ async function granted({ browser }: PublishingNetwork): Promise<ConnectedAccount
 }
 
 describe('access to TikTok', () => {
-  it('tells what the creator may post, and what the operator says of the app', async () => {
+  it('reports what the creator may post, and what the operator says about the app', async () => {
     const account = { ...accountOf(), limits: null };
     const { credentials } = tiktok.account;
     expect(tiktok.account.limits).toEqual({ photo_uploads: false, direct_posting: true });
@@ -65,7 +65,7 @@ describe('access to TikTok', () => {
     });
   });
 
-  it('is asked for drafts alone where the app may not publish, and sends them with that', async () => {
+  it('covers drafts only if the app may not publish, and posts are sent as drafts', async () => {
     const network = networkWith({ photo_uploads: true, direct_posting: false });
     const account = await granted(network);
     expect(account.limits).toEqual({ photo_uploads: true, direct_posting: false });
@@ -91,7 +91,7 @@ describe('access to TikTok', () => {
     expect(await direct.run()).toMatchObject({ outcome: 'auth' });
   });
 
-  it('is renewed with another refresh token each time, and taken back', async () => {
+  it('is renewed with a new refresh token each time, and revoked', async () => {
     const account = accountOf();
     const { credentials } = tiktok.account;
     const renewed = await tiktok.network.renewal?.renew({ account, credentials });

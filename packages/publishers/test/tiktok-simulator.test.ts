@@ -42,7 +42,7 @@ async function asked(work: () => Promise<unknown>): Promise<readonly string[]> {
 }
 
 describe('a video on TikTok', () => {
-  it('goes up as one part, which publishes it, after the creator was asked', async () => {
+  it('is uploaded as one part, which publishes it, after the creator was queried', async () => {
     const one = publication(testPost('A video', [testVideo(PART_BYTES)]));
     expect(one.steps.map(({ label }) => label)).toEqual([
       'Upload video 1 of post 1',
@@ -63,7 +63,7 @@ describe('a video on TikTok', () => {
     expect(answer).toMatchObject({ outcome: 'accepted', remote: { id: post?.['id'], url: post?.['url'] } });
   });
 
-  it('goes up in parts when it is longer than one may be, in fewer ones if TikTok refuses those [learned:K2]', async () => {
+  it('is uploaded in parts when it is long, in fewer ones if TikTok refuses those [learned:K2]', async () => {
     const size = PART_BYTES + 5;
     const one = publication(testPost('A long video', [testVideo(size)]));
     const parts = (await asked(() => one.perform(0))).filter((call) => call.startsWith('PUT'));
@@ -83,7 +83,7 @@ describe('a video on TikTok', () => {
     expect(await latest()).toMatchObject({ text: 'Another long video', media: [{ size }] });
   });
 
-  it('is found by its number when the answer to its last part was lost, and absent when the part was', async () => {
+  it('is found by its id when the answer to its last part was lost, and absent when the part was', async () => {
     const one = publication(testPost('Lost', [testVideo(64)]));
     await one.perform(0);
     tiktok.faults.strike({ type: 'cut-before' }, (method) => method === 'PUT');
@@ -134,13 +134,13 @@ describe('a video on TikTok', () => {
     expect(calls).toEqual([`POST ${PUBLISH}/creator_info/query/`]);
   });
 
-  it('that is longer than the creator may post is refused', async () => {
+  it('longer than the creator may post is refused', async () => {
     const answer = await publication(testPost('Long', [testVideo(64, { durationMs: 600_001 })])).perform(0);
     expect(answer).toMatchObject({ outcome: 'rejected', message: expect.stringContaining('600 seconds') });
   });
 
   it.each([[[testGif()]], [[testImage(), testVideo(64)]], [[]]])(
-    'is not made of what TikTok does not take: %#',
+    'is not made from unsupported files: %#',
     async (media) => {
       expect(await publication(testPost('Wrong', media)).perform(0)).toMatchObject({ outcome: 'rejected' });
     },
@@ -148,7 +148,7 @@ describe('a video on TikTok', () => {
 });
 
 describe('an app that TikTok has not audited', () => {
-  it('waits for the operator with public posts, and publishes what its creator alone sees [learned:K4]', async () => {
+  it('waits for the operator with public posts, and publishes private ones [learned:K4]', async () => {
     await learned(tiktok.simulator, { rows: ['K4'] });
     const before = (await tiktok.posts()).length;
     expect(await publication(testPost('For all', [testVideo(64)])).perform(0)).toMatchObject({
@@ -162,7 +162,7 @@ describe('an app that TikTok has not audited', () => {
     expect(await tiktok.posts()).toHaveLength(before);
   });
 
-  it('waits a day, and for the operator, once it has served its creators of a day [learned:K4]', async () => {
+  it('waits a day, and for the operator, once it has served its daily creators [learned:K4]', async () => {
     const full = await connectFetching('tiktok', { ...UNLIMITED, creatorsBeforeAudit: 0 });
     onTestFinished(() => full.stop());
     await learned(full.simulator, { rows: ['K4'] });
@@ -176,7 +176,7 @@ describe('an app that TikTok has not audited', () => {
 });
 
 describe('photos on TikTok', () => {
-  it('are fetched in their order', async () => {
+  it('are fetched in order', async () => {
     const one = publication(testPost('Two photos', [photo(), photo()]));
     expect(await one.run()).toMatchObject({ outcome: 'accepted' });
     expect(await latest()).toMatchObject({
@@ -218,7 +218,7 @@ it.each([
   expect(answer).toMatchObject({ outcome });
 });
 
-it('the limit of a day’s posts holds the account until midnight UTC, and says so [learned:K3]', async () => {
+it('the daily limit of posts holds the account until midnight UTC, and says so [learned:K3]', async () => {
   const one = publication(testPost('One too many', [photo()]));
   await one.perform(0);
   await learned(tiktok.simulator, { rows: ['K3'] });
@@ -239,7 +239,7 @@ const FAULTS: readonly CallFault[] = [
   { type: 'status-before', status: 429, headers: { 'retry-after': '3' } },
 ];
 
-it('a video is published once, whatever fails at whichever step', async () => {
+it('a video is published once, whichever step fails and however', async () => {
   const { clock, faults } = tiktok;
   for (const fault of FAULTS) {
     for (const index of [0, 1, 2]) {

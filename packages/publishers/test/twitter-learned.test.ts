@@ -23,8 +23,8 @@ async function appended(work: () => Promise<unknown>): Promise<number> {
   return (await x.requests()).slice(before).filter((one) => one.endsWith('/append')).length;
 }
 
-describe('X as it was met in production', () => {
-  it('finalizes an upload, because the call carries a JSON body [learned:X1]', async () => {
+describe('X as observed in production', () => {
+  it('finalizes an upload because the call has a JSON body [learned:X1]', async () => {
     await learned(x.simulator, { rows: ['X1'] });
     expect(await publication('With a body', [testVideo(64)]).run()).toMatchObject({ outcome: 'accepted' });
   });
@@ -33,7 +33,7 @@ describe('X as it was met in production', () => {
     ['413 once', 1, 4],
     ['413 and then 431', 2, 8],
   ])(
-    'answers a part with %s, and the post goes out with smaller parts [learned:X2]',
+    'answers a part with %s, and the post is published with smaller parts [learned:X2]',
     async (_, times, calls) => {
       const one = publication(`Smaller after ${times}`, [testVideo(MIB + MIB / 2)]);
       await learned(x.simulator, { rows: ['X2'], times });
@@ -43,7 +43,7 @@ describe('X as it was met in production', () => {
     },
   );
 
-  it('is not asked for ever if it takes no part of any size [learned:X2]', async () => {
+  it('is not asked forever if it accepts no part of any size [learned:X2]', async () => {
     await learned(x.simulator, { rows: ['X2'] });
     const one = publication('Never taken', [testVideo(MIB)]);
     let answer: unknown;
@@ -54,7 +54,7 @@ describe('X as it was met in production', () => {
     expect(calls).toBeLessThan(10);
   });
 
-  it('counts parts to 999, which a file of more than 1,000 MiB needs no more than [learned:X3]', async () => {
+  it('counts parts up to 999, enough for a file of more than 1,000 MiB [learned:X3]', async () => {
     const credentials = x.account.credentials as { readonly accessToken: string };
     const [instance] = x.simulator.instances;
     const part = async (path: string, body: object) =>
@@ -73,7 +73,7 @@ describe('X as it was met in production', () => {
     expect((await part(`${data.id}/append`, { segment_index: 999, media })).status).toBe(200);
   });
 
-  it('does not recognise the caller, and the post goes out once it does; the account stays [learned:X4]', async () => {
+  it('does not recognise the caller for a while, the account stays, and the post is published later [learned:X4]', async () => {
     const one = publication('Recognised at last');
     await learned(x.simulator, { rows: ['X4'], times: 2 });
     expect(await one.perform(0)).toMatchObject({
@@ -90,7 +90,7 @@ describe('the tier of an account on X', () => {
     [{ subscription_type: 'Premium' }, 25_000],
     [{ subscription_type: 'Basic' }, 25_000],
     [{ verified_type: 'business' }, 25_000],
-  ])('%j gives it longer texts and videos when it is read again [learned:X5]', async (traits, most) => {
+  ])('%j allows longer texts and videos once it is read again [learned:X5]', async (traits, most) => {
     const paula = await connectTwitter({}, traits);
     try {
       const context = { account: held(paula), credentials: paula.account.credentials };
@@ -111,7 +111,7 @@ describe('the tier of an account on X', () => {
     }
   });
 
-  it('gives an account without one no limits of its own, so that a lapsed one has the usual [learned:X5]', async () => {
+  it('of none sets no limits, so that a lapsed account has the usual ones [learned:X5]', async () => {
     const context = { account: held(x), credentials: x.account.credentials };
     expect(await x.network.publishing.inspect(context)).toMatchObject({ outcome: 'inspected', limits: {} });
   });

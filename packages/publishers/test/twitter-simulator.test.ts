@@ -24,7 +24,7 @@ async function asked(work: () => Promise<unknown>): Promise<readonly string[]> {
 }
 
 describe('media on X', () => {
-  it('go up in parts, are awaited, and then posted', async () => {
+  it('are uploaded in parts, awaited, and then posted', async () => {
     const one = publication('A video', [testVideo(2 * CHUNK_BYTES + 5)]);
     expect(one.steps.map(({ label }) => label)).toEqual([
       'Upload video 1 of post 1',
@@ -42,7 +42,7 @@ describe('media on X', () => {
     expect((await x.posts()).at(-1)).toMatchObject({ text: 'A video', media: [{ type: 'video' }] });
   });
 
-  it('carry their alt text when they are pictures', async () => {
+  it('have their alt text when they are pictures', async () => {
     const one = publication('Two pictures', [testImage(), testImage({ id: 9, altText: null })]);
     const calls = await asked(() => one.run());
     expect(calls.filter((call) => call === 'POST /2/media/metadata')).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('media on X', () => {
     expect(await one.perform(0)).toMatchObject({ outcome });
   });
 
-  it('that end early are given up, and nothing is put together', async () => {
+  it('that are truncated are given up, and nothing is assembled', async () => {
     const short = opens(new Uint8Array(CHUNK_BYTES + 9));
     const one = publication('Cut short', [testVideo(2 * CHUNK_BYTES, { open: short })]);
     const calls = await asked(async () => {
@@ -123,7 +123,7 @@ describe('a post on X', () => {
     expect(await one.readBack(index)).toMatchObject({ outcome: 'found' });
   });
 
-  it('is not taken for one that differs in its link, nor for one that may not differ', async () => {
+  it('is not taken for one with another link, and is in doubt while that one is unknown', async () => {
     const [first, second] = [publication('Read https://a.example'), publication('Read https://b.example')];
     await first.run();
     x.faults.strike({ type: 'cut-before' }, (_, path) => path === '/2/tweets');
@@ -149,7 +149,7 @@ describe('a post on X', () => {
     expect(await x.network.publishing.perform({ ...context, step })).toMatchObject({ outcome: 'unknown' });
   });
 
-  it('that says too much is refused with the reason', async () => {
+  it('that is too long is refused with the reason', async () => {
     expect(await publication('x'.repeat(281)).perform(0)).toMatchObject({
       outcome: 'rejected',
       message: expect.stringContaining('too long'),

@@ -31,7 +31,7 @@ async function shown({ posts }: OpenNetwork, text: string): Promise<number> {
 const NO_FILES = new Set(['gbp']);
 
 it.each(PLATFORM_KEYS)(
-  'a post on %s goes out once behind a firewall that answers for a while [learned:W1]',
+  'a post on %s is published once although a firewall answers for a while [learned:W1]',
   async (platform) => {
     const open = await opened(platform);
     const text = `Behind a firewall ${platform}`;
@@ -48,27 +48,24 @@ it.each(PLATFORM_KEYS)(
   },
 );
 
-it.each(PLATFORM_KEYS)(
-  'a token endpoint of %s that is in trouble takes no access away [learned:W2]',
-  async (platform) => {
-    const open = await opened(platform);
-    const { account, network } = open;
-    await learned(open.simulator, { rows: ['W2'] });
-    const context = { account: journalOf(open).request.account, credentials: account.credentials };
-    for (let turn = 0; turn < 4; turn += 1) {
-      const answer = await network.renewal?.renew(context);
-      expect(answer?.outcome ?? 'unavailable').toBe('unavailable');
-    }
-  },
-);
+it.each(PLATFORM_KEYS)('a failing token endpoint of %s ends no access [learned:W2]', async (platform) => {
+  const open = await opened(platform);
+  const { account, network } = open;
+  await learned(open.simulator, { rows: ['W2'] });
+  const context = { account: journalOf(open).request.account, credentials: account.credentials };
+  for (let turn = 0; turn < 4; turn += 1) {
+    const answer = await network.renewal?.renew(context);
+    expect(answer?.outcome ?? 'unavailable').toBe('unavailable');
+  }
+});
 
-describe('a container or a video that is "not there" right after it was made', () => {
+describe('a container or a video reported as missing right after it was made', () => {
   it.each([
     ['threads', 1],
     ['threads', FIVE_MINUTES],
     ['instagram', 1],
     ['instagram', FIVE_MINUTES],
-  ] as const)('is published once on %s (told so %s times) [learned:W3]', async (platform, times) => {
+  ] as const)('is published once on %s (reported missing %s times) [learned:W3]', async (platform, times) => {
     const open = await opened(platform);
     const text = `Not visible ${platform} ${times}`;
     await learned(open.simulator, { rows: ['W3'], times });
@@ -79,7 +76,7 @@ describe('a container or a video that is "not there" right after it was made', (
     expect(await shown(open, text)).toBe(1);
   });
 
-  it('is passed over after some minutes on Facebook, where it is public already [learned:W3]', async () => {
+  it('is skipped after some minutes on Facebook, where it is public already [learned:W3]', async () => {
     const open = await opened('facebook_page');
     await learned(open.simulator, { rows: ['W3'] });
     const one = journalOf(open, testPost('A film', [testVideo(64)]));

@@ -80,7 +80,7 @@ async function passTime({ clock, simulator }: OpenNetwork): Promise<void> {
 const WAYS = ['status-before', 'status-after'] as const;
 
 it.each(PLATFORM_KEYS)(
-  'a post on %s survives what is no answer of the network, at every call',
+  'a post on %s survives gateways’ answers at every call',
   async (platform) => {
     const opening = OPEN[platform];
     if (opening === undefined) throw new Error(`There is no simulator of ${platform}.`);

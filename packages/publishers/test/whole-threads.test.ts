@@ -30,7 +30,7 @@ describe.each(NETWORKS)('on %s', (key, files) => {
     return createTestJournal({ network, account, clock, content, options });
   }
 
-  it('every file of every item is handed over and processed before anything is public', async () => {
+  it('every file of every item is uploaded and processed before anything is public', async () => {
     const before = (await open.posts()).length;
     const content = files.map((count, item) =>
       testPost(`Bread ${item + 1} of ${crypto.randomUUID()}`, Array.from({ length: count }, open.file)),
@@ -46,7 +46,7 @@ describe.each(NETWORKS)('on %s', (key, files) => {
   });
 });
 
-it('a file of the last item that the network refuses leaves nothing public', async () => {
+it('a refused file of the last item leaves nothing public', async () => {
   if (OPEN.bluesky === undefined) throw new Error('Bluesky is not simulated');
   const { network, account, clock, options, file, posts, simulator } = await OPEN.bluesky();
   const large = { ...file(), size: 2_000_001 };

@@ -32,7 +32,7 @@ function covered(cover = testImage({ id: 9, name: 'cover.png' }), of = youtube) 
 }
 
 describe('the cover of a video on YouTube', () => {
-  it('is set once the video is there', async () => {
+  it('is set once the video exists', async () => {
     const { journal, shown } = covered();
     expect(journal.steps.map(({ kind, label, visible }) => [kind, label, visible]).slice(2)).toEqual([
       ['post', 'Publish post 1', true],
@@ -44,7 +44,7 @@ describe('the cover of a video on YouTube', () => {
     expect(await coverOf(await shown())).toEqual(Buffer.from(PIXEL));
   });
 
-  it('may have up to 50 MB, which the plan leaves as it is [learned:Y1]', async () => {
+  it('may have up to 50 MB, which the plan accepts [learned:Y1]', async () => {
     const size = 3_000_000;
     const bytes = new Uint8Array(size);
     bytes.set(PIXEL);
@@ -68,7 +68,7 @@ describe('the cover of a video on YouTube', () => {
     expect(await coverOf(await shown())).toEqual(Buffer.from(PIXEL));
   });
 
-  it('that is refused leaves the video, which a further try does not upload again', async () => {
+  it('that is refused leaves the video, which a retry does not upload again', async () => {
     const broken = testImage({ mimeType: 'image/jpeg', size: 4, open: opens(new Uint8Array(4)) });
     const { journal, all } = covered(broken);
     expect(await journal.run()).toMatchObject({
@@ -80,7 +80,7 @@ describe('the cover of a video on YouTube', () => {
     expect(await all()).toHaveLength(1);
   });
 
-  it('of a channel that is not verified is refused with what there is to do, and disconnects nothing', async () => {
+  it('of an unverified channel is refused with advice, and disconnects nothing', async () => {
     const unverified = await connectYoutube({ isUnverified: 1 });
     try {
       const { journal, all } = covered(testImage(), unverified);
@@ -95,7 +95,7 @@ describe('the cover of a video on YouTube', () => {
     }
   });
 
-  it('whose file is gone is named', async () => {
+  it('with a missing file is named', async () => {
     const open = () => Promise.reject(new MediaFileMissingError('a/cover.png'));
     const { journal } = covered(testImage({ name: 'cover.png', open }));
     expect(await journal.run()).toMatchObject({

@@ -84,7 +84,7 @@ describe('an upload that YouTube forgot', () => {
     expect(await one.run(POST)).toMatchObject({ outcome: 'accepted' });
   });
 
-  it('is prepared again where its last part would have gone, once YouTube was asked', async () => {
+  it('is prepared again before its last part, once YouTube was asked', async () => {
     const one = videoOn(youtube);
     await one.runUpToPost(0);
     await youtube.addFault({ ...forget, times: 2 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => youtube.simulator.stop());
 
 describe('a video', () => {
-  it('is announced, sent in parts, made by the last one, and awaited', async () => {
+  it('is announced, sent in parts, created by the last one, and awaited', async () => {
     const one = videoOn(youtube, { title: 'Rye' }, PART_BYTES + UNIT_BYTES + 5, 'Three loaves');
     expect(one.steps.map(({ label, visible }) => [label, visible])).toEqual([
       ['Announce video 1 of post 1', false],
@@ -63,7 +63,7 @@ describe('a video', () => {
     });
   });
 
-  it('is named after its file without a title', async () => {
+  it('without a title is named after its file', async () => {
     expect(await videoOn(youtube, { title: null }).run()).toMatchObject({ outcome: 'accepted' });
     expect(await videosCalled(youtube, 'clip')).toHaveLength(1);
   });
@@ -72,7 +72,7 @@ describe('a video', () => {
     ['title', { title: 'Rye < wheat' }, 'About bread'],
     ['description', {}, 'Rye > wheat'],
   ])(
-    'is refused before anything is sent when its %s has what YouTube does not take',
+    'is refused before anything is sent when its %s has forbidden characters',
     async (name, options, body) => {
       const one = videoOn(youtube, options, 1_000, body);
       const message = expect.stringContaining(`no < and no > in the ${name}`);
@@ -81,7 +81,7 @@ describe('a video', () => {
     },
   );
 
-  it('that cannot be processed has failed', async () => {
+  it('that cannot be processed fails', async () => {
     const { network, account, clock } = youtube;
     const content = [testPost('No video', [testImage({ mimeType: 'video/mp4' })])];
     const one = createTestJournal({ network, account, clock, content });
@@ -89,7 +89,7 @@ describe('a video', () => {
     expect(await one.run()).toMatchObject({ outcome: 'rejected', message });
   });
 
-  it('that takes long to be processed is left to YouTube', async () => {
+  it('that takes long to process is left to YouTube', async () => {
     await youtube.addFault({
       match: { path: UPLOAD, method: 'PUT', nth: 1 },
       fault: { type: 'slow-processing', polls: 1_000 },
@@ -107,7 +107,7 @@ describe('a video', () => {
     expect(youtube.clock.now() - begun).toBeGreaterThan(25 * 60_000);
   });
 
-  it('that YouTube keeps private is no success', async () => {
+  it('that YouTube keeps private does not succeed', async () => {
     const unaudited = await connectYoutube({ isUnaudited: 1 });
     try {
       const { network, account, clock } = unaudited;
@@ -144,7 +144,7 @@ describe('an answer', () => {
     expect(await one.perform(ANNOUNCE)).toMatchObject(expected);
   });
 
-  it('that speaks of one video leaves the account connected', async () => {
+  it('about one video leaves the account connected', async () => {
     const { account, network } = youtube;
     const one = videoOn(youtube);
     await one.run();
@@ -160,7 +160,7 @@ describe('an answer', () => {
     expect(refused).toMatchObject({ outcome: 'rejected', message: 'Not yours' });
   });
 
-  it('with the quota of the project spent waits for midnight Pacific time', async () => {
+  it('that the project’s quota is used up waits for midnight Pacific time', async () => {
     const limited = await connectYoutube({ uploadsPerDay: 1 });
     try {
       const { network, account, clock } = limited;
@@ -180,7 +180,7 @@ describe('an answer', () => {
   });
 });
 
-it('goes on with the next token when the one before ended during the upload', async () => {
+it('continues with the next token when the previous one ended during the upload', async () => {
   const one = videoOn(youtube, {}, PART_BYTES + UNIT_BYTES + 5);
   await one.perform(ANNOUNCE);
   await youtube.addFault({

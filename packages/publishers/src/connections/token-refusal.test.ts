@@ -42,7 +42,7 @@ it.each([
   [400, { error: 'temporarily_unavailable' }],
   [400, { error: 'server_error' }],
   [400, { error: 'slow_down' }],
-])('does not take %i %j for a refusal', (status, payload) => {
+])('does not read %i %j as a refusal', (status, payload) => {
   expect(readTokenRefusal(status, payload, [])).toBeNull();
 });
 

@@ -13,7 +13,7 @@ describe('the text of HTML', () => {
     expect(htmlText(html)).toBe(text);
   });
 
-  it('tells pages from messages', () => {
+  it('is told apart from plain messages', () => {
     expect(['<!doctype html>', '\n<html>', '<!-- x --><p>', '<h1>'].map(looksLikeHtml)).not.toContain(false);
     expect(['{"a":1}', 'Not found', '<3 you', ''].map(looksLikeHtml)).not.toContain(true);
   });

@@ -25,7 +25,7 @@ function calling(fetch: (init: RequestInit & FencedInit) => void | Promise<void>
   return { make, calls: () => calls };
 }
 
-it('keeps what changes something from being sent while the fence is closed, and nothing else', async () => {
+it('blocks only calls that change something while the fence is closed', async () => {
   const { make, calls } = calling(() => undefined);
   const fenced = (method: 'GET' | 'POST' | 'DELETE') => withinFence(closed, () => make(method));
   for (const method of ['POST', 'DELETE'] as const) {
@@ -47,7 +47,7 @@ it('asks again right before the request is written', async () => {
   expect(calls()).toBe(1);
 });
 
-it('never says that nothing was sent once a request has begun', async () => {
+it('never claims that nothing was sent once a request has begun', async () => {
   let isOpen = true;
   const { make } = calling((init) => {
     init.beforeSend?.();
@@ -58,7 +58,7 @@ it('never says that nothing was sent once a request has begun', async () => {
   expect(await withinFence(fence, () => make('POST'))).toMatchObject({ kind: 'lost' });
 });
 
-it('tells the first call of a step from later ones', async () => {
+it('distinguishes the first call of a step from later ones', async () => {
   const { make } = calling((init) => init.beforeSend?.());
   const asked: string[] = [];
   await withinFence(

@@ -5,7 +5,7 @@ import { createCall } from './call.ts';
 const call = createCall({ fetch, now: () => Date.now(), random: (bytes) => new Uint8Array(bytes) }, 2_000);
 
 describe('a call', () => {
-  it('cuts long answers and keeps at most 2,000 characters as evidence', async () => {
+  it('cuts long responses and keeps at most 2,000 characters as evidence', async () => {
     const server = await startScriptedServer((_, response) => response.end('ä'.repeat(50_000)));
     onTestFinished(() => server.stop());
     const result = await call({ method: 'GET', url: server.url, secrets: [], maxBytes: 10_000 });
@@ -14,7 +14,7 @@ describe('a call', () => {
     expect(result.evidence.body).toHaveLength(2_000);
   });
 
-  it('ends when the server never finishes its answer', async () => {
+  it('ends when the server never finishes its response', async () => {
     const server = await startScriptedServer((_, response) => {
       response.writeHead(200);
       response.write('{"id":"1"');
@@ -24,7 +24,7 @@ describe('a call', () => {
     expect(result).toMatchObject({ kind: 'answer', status: 200, complete: false, json: undefined });
   });
 
-  it('never follows a redirection with the token', async () => {
+  it('never follows a redirect with the token', async () => {
     const other = await startScriptedServer((_, response) => response.end('{}'));
     const server = await startScriptedServer((_, response) =>
       response.writeHead(302, { location: other.url }).end(),

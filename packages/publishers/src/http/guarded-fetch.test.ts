@@ -21,7 +21,7 @@ function guardedFetch(isAllowed: boolean): { fetch: typeof fetch; close: () => P
 }
 
 describe('a guarded fetch', () => {
-  it('carries bytes and answers like the built-in one', async () => {
+  it('transfers bytes and responses like the built-in one', async () => {
     const server = await startScriptedServer((request, response, body) =>
       response.end(JSON.stringify({ type: request.headers['content-type'], size: body.byteLength })),
     );
@@ -37,7 +37,7 @@ describe('a guarded fetch', () => {
     });
   });
 
-  it('refuses for good what it does not allow, and nothing is sent', async () => {
+  it('permanently refuses what it does not allow, and sends nothing', async () => {
     const guarded = guardedFetch(false);
     onTestFinished(() => guarded.close());
     const call = createCall({ fetch: guarded.fetch, now: Date.now, random: (n) => new Uint8Array(n) }, 2_000);

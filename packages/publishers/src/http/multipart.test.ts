@@ -11,7 +11,7 @@ async function bytesOf(body: StreamedBody): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 describe('a form with a file', () => {
-  it('is read back the same by another implementation', async () => {
+  it('is read identically by another implementation', async () => {
     const bytes = Uint8Array.from({ length: 300 }, (_, index) => index % 256);
     const form = encodeForm(
       [

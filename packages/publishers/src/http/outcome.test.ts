@@ -36,7 +36,7 @@ async function outcomeOf(path: string, effect: CallEffect): Promise<[string, num
   return [outcome.outcome, 'retryAfterMs' in outcome ? (outcome.retryAfterMs ?? null) : null];
 }
 
-describe('what a status tells', () => {
+describe('the outcome of a status', () => {
   it.each<[string, CallEffect, string, number | null]>([
     ['/200', 'visible', 'success', null],
     ['/202', 'repeatable', 'success', null],
@@ -91,12 +91,12 @@ describe('what a status tells', () => {
     });
   });
 
-  it('keeps what arrived of a 2xx answer that breaks off, without taking it for JSON', async () => {
+  it('keeps what arrived of a truncated 2xx response, without reading it as JSON', async () => {
     const result = await call({ method: 'POST', url: `${server.url}/cut`, secrets: [] });
     expect(result).toMatchObject({ kind: 'answer', status: 200, complete: false, json: undefined });
   });
 
-  it('names what was called without host and query, and keeps secrets out', async () => {
+  it('names what was called without host and query, and hides secrets', async () => {
     const result = await call({
       method: 'GET',
       url: `${server.url}/200?token=s3cr3t-value`,

@@ -9,7 +9,7 @@ describe('redaction', () => {
     expect(redact(text, [secret])).toBe('[redacted] "[redacted]" [redacted]');
   });
 
-  it('removes what has the form of a credential', () => {
+  it('removes what looks like a credential', () => {
     const jwt = `eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJkaWQifQ.c2lnbmF0dXJl`;
     expect(redact(`{"accessJwt":"abc","refreshJwt" : "d\\"ef","did":"did:plc:1"}`, [])).toBe(
       '{"accessJwt":"[redacted]","refreshJwt" : "[redacted]","did":"did:plc:1"}',

@@ -19,19 +19,19 @@ describe('the time the network asks to wait', () => {
     expect(wait(headers)).toBe(expected);
   });
 
-  it('keeps to between one second and one day', () => {
+  it('is kept between one second and one day', () => {
     expect(wait({ 'Retry-After': '0' })).toBe(1_000);
     expect(wait({ 'X-RateLimit-Reset': '2020-01-01T00:00:00Z' })).toBe(1_000);
     expect(wait({ 'Retry-After': '99999999' })).toBe(86_400_000);
   });
 
-  it("takes points in time by the server's own clock", () => {
+  it('is measured by the server’s own clock when it is a point in time', () => {
     const headers = { Date: 'Fri, 20 Nov 2026 13:00:00 GMT', 'X-RateLimit-Reset': '2026-11-20T13:00:30Z' };
     expect(wait(headers)).toBe(30_000);
   });
 });
 
-it('takes the end of a window for a request to wait only where a limit was met', () => {
+it('the end of a window counts as a request to wait only when a limit was met', () => {
   const headers = (more: Record<string, string>) => new Headers({ 'X-RateLimit-Reset': '900', ...more });
   expect(retryAfterMs(headers({}), NOW)).toBeNull();
   expect(retryAfterMs(headers({ 'Retry-After': '5' }), NOW)).toBe(5_000);

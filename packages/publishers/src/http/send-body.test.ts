@@ -80,7 +80,7 @@ describe.each([
     expect(lengths).toEqual(Array(2).fill([String(body.size), undefined, body.size]));
   });
 
-  it('that breaks leaves no complete request behind, and that is certain', async () => {
+  it('that breaks leaves no complete request behind, and the outcome is certain', async () => {
     const ended = Promise.withResolvers<boolean>();
     const url = await serverThat((request) => {
       request.resume().once('close', () => ended.resolve(request.complete));
@@ -95,7 +95,7 @@ describe.each([
     await released;
   });
 
-  it.each([401, 413])('is let go of when the server answers %i before it has read it', async (status) => {
+  it.each([401, 413])('is released when the server answers %i before reading it', async (status) => {
     const url = await serverThat((_request, response) => {
       response.writeHead(status, { connection: 'close' }).end('{"error":"no"}');
     });
@@ -104,7 +104,7 @@ describe.each([
     await released;
   });
 
-  it('is lost when the server closes the connection while it is sent', async () => {
+  it('is lost when the server closes the connection during sending', async () => {
     const url = await serverThat((request) => request.once('data', () => request.socket.resetAndDestroy()));
     const { body, released } = bodyOf(LARGE);
     expect(await send(url, body)).toMatchObject({ kind: 'lost' });

@@ -37,7 +37,7 @@ describe("the server's explanation", () => {
     expect(await messageOf(body)).toBe(expected);
   });
 
-  it('is short and keeps secrets out', async () => {
+  it('is short and hides secrets', async () => {
     expect(await messageOf(`${'word '.repeat(200)}`)).toHaveLength(300);
     expect(await messageOf('{"error":"bad token tok-12345"}', ['tok-12345'])).toBe('bad token [redacted]');
   });

@@ -32,11 +32,11 @@ it.each([
   [['ab', 'c', 'defgh']],
   [['', 'a', '', 'bc', 'd']],
   [['x'.repeat(1_000), 'y'.repeat(1_001)]],
-])('is base64 of the whole, however it is cut: %#', async (given) => {
+])('encodes the whole as base64, however it is cut: %#', async (given) => {
   expect(await textOf(base64Body(pieces(...given)))).toBe(Buffer.from(given.join('')).toString('base64'));
 });
 
-it('puts each body in the place of its text, and leaves the rest of the JSON alone', async () => {
+it('replaces each body’s placeholder and leaves the rest of the JSON alone', async () => {
   const texts = streamedTexts('crier0');
   const json = {
     a: '🥖 "0"',

@@ -13,8 +13,8 @@ async function failureOf(url: string, init?: RequestInit): Promise<unknown> {
   throw new Error('The call was meant to fail.');
 }
 
-describe('why a call brought no answer', () => {
-  it('is certain about a port nobody listens on', async () => {
+describe('a call without an answer', () => {
+  it('is certain at a port nobody listens on', async () => {
     const server = await startScriptedServer(() => {});
     await server.stop();
     const error = await failureOf(server.url, { method: 'POST', body: 'x' });
@@ -24,7 +24,7 @@ describe('why a call brought no answer', () => {
     });
   });
 
-  it('is certain about a name that does not exist', async () => {
+  it('is certain for a name that does not exist', async () => {
     expect(classifyTransportFailure(await failureOf('http://no-such-host.invalid/')).kind).toBe('unsent');
   });
 
@@ -64,7 +64,7 @@ describe('why a call brought no answer', () => {
     expect(classifyTransportFailure(failed([refused, reset])).kind).toBe('lost');
   });
 
-  it('knows the refusal of a guarded fetch wherever it lies in the chain', () => {
+  it('recognises the refusal of a guarded fetch anywhere in the chain', () => {
     const refusal = Object.assign(new Error('private'), {
       code: ADDRESS_NOT_ALLOWED,
       cause: new Error('deeper'),
@@ -75,7 +75,7 @@ describe('why a call brought no answer', () => {
     );
   });
 
-  it('is in doubt about anything it does not know', () => {
+  it('is in doubt about any unknown failure', () => {
     for (const error of [undefined, null, 'text', new Error('odd'), { code: 7 }]) {
       expect(classifyTransportFailure(error).kind).toBe('lost');
     }

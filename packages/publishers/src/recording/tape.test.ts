@@ -39,7 +39,7 @@ const answered = (tape: Tape) => {
 };
 
 describe('values', () => {
-  it('keeps words of the interface and replaces texts, names and ids, equal ones by equal numbers', () => {
+  it('keeps words of the interface and replaces texts, names and ids, equal ones alike', () => {
     const tape = openTape(['Fish, fresh today'], []);
     add(tape, {
       json: { status: 'Fish, fresh today', media_ids: ['112233445566778899'], visibility: 'public' },
@@ -117,7 +117,7 @@ describe('values', () => {
     });
   });
 
-  it('replaces names of other people that have the form of a word', () => {
+  it('replaces names of other people that look like plain words', () => {
     const tape = openTape();
     add(tape, { answer: { actor: 'bob_smith', owner: 'bobsmith', username: 'bob_smith', type: 'image' } });
     expect(JSON.stringify(answered(tape))).not.toMatch(/bob|smith/);
@@ -129,7 +129,7 @@ describe('values', () => {
     expect(JSON.stringify(answered(tape))).not.toMatch(/app\.bsky|"state":"PUBLISHED"/);
   });
 
-  it('no text, name, id or token of any form is written anywhere', () => {
+  it('writes no text, name, id or token of any form', () => {
     const secret = fc.stringMatching(/^[0-9a-f]{12}[A-Za-z0-9_~.-]{12,40}$/);
     const text = fc
       .tuple(fc.stringMatching(/^[0-9a-f]{10}$/), fc.string({ maxLength: 40 }))
@@ -180,7 +180,7 @@ describe('values', () => {
 });
 
 describe('kinds of calls', () => {
-  it('keeps one exchange of each kind, and another where the network answers differently', () => {
+  it('keeps one exchange of each kind, and another if the network answers differently', () => {
     const tape = openTape();
     for (const [id, status] of [
       ['123456', 'IN_PROGRESS'],
@@ -195,7 +195,7 @@ describe('kinds of calls', () => {
     expect(states).toMatchObject([{ value: { status: 'IN_PROGRESS' } }, { value: { status: 'FINISHED' } }]);
   });
 
-  it('goes on where an earlier run ended, with the same numbers', () => {
+  it('continues an earlier run with the same numbers', () => {
     const first = openTape();
     add(first, { json: { status: 'one two' } });
     const second = createTape(first.state(), { texts: [], secrets: [] });
@@ -206,7 +206,7 @@ describe('kinds of calls', () => {
     ]);
   });
 
-  it('is bounded: what is too much or too large is counted and left out', () => {
+  it('is bounded: whatever is too large or too much is counted and left out', () => {
     const tape = openTape();
     for (let n = 0; n < 10; n += 1) add(tape, { status: 400 + n });
     add(tape, {

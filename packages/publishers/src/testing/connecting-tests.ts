@@ -5,7 +5,7 @@ import { testImage } from './test-media.ts';
 
 /** The promises of a network before anything is published: keys and the account. */
 export function testConnecting(world: () => NetworkWorld): void {
-  it('derives the same keys for the same publication, and others for every other step and publication', () => {
+  it('derives the same keys for one publication, and different ones for other steps and publications', () => {
     const { clock, network, account, text, item } = world();
     const content = [item(text('Keys')), item(text('Keys'), [testImage()])];
     const identity = { post: crypto.randomUUID(), createdAt: clock.now(), attempt: 0 };
@@ -21,7 +21,7 @@ export function testConnecting(world: () => NetworkWorld): void {
     expect(other.filter((key) => first.includes(key))).toEqual([]);
   });
 
-  it('connects and shows no secret beside the credentials', async () => {
+  it('connects and reveals no secret besides the credentials', async () => {
     const { account, secretInput } = world();
     const { credentials, ...open } = account;
     expect(account.remoteId).not.toBe('');
@@ -42,7 +42,7 @@ export function testConnecting(world: () => NetworkWorld): void {
     expect(JSON.stringify(answer)).not.toContain(secret);
   });
 
-  it('names the server when nobody answers there', async () => {
+  it('names the server when it does not answer', async () => {
     const { network, secretInput } = world();
     const given = secretInput();
     if (given === null) return expect(network.browser).not.toBeNull();

@@ -4,7 +4,7 @@ import { testImage } from './test-media.ts';
 
 /** The promises of a network about posts: in order, found again, never in doubt without saying so. */
 export function testPosting(world: () => NetworkWorld): void {
-  it('plans one visible step per post, each with a key of its own', () => {
+  it('plans one visible step per post, each with its own key', () => {
     const { item, mostPosts, journal } = world();
     const content = [item('One', [testImage(), testImage({ id: 9 })]), item('Two'), item('Three')];
     const { steps } = journal(content);
@@ -16,7 +16,7 @@ export function testPosting(world: () => NetworkWorld): void {
     expect(steps.map((step) => step.item)).toEqual(steps.map((step) => step.item).toSorted());
   });
 
-  it('publishes a thread of three with a photo, in order, or as much of it as the network has', async () => {
+  it('publishes a thread of three with a photo in order, or as much as the network supports', async () => {
     const { text, shown, item, mostPosts, journal } = world();
     const words = [text('First'), text('Second'), text('Third')].slice(0, mostPosts);
     const thread = journal(words.map((body, index) => item(body, index === 0 ? [testImage()] : [])));
@@ -30,7 +30,7 @@ export function testPosting(world: () => NetworkWorld): void {
     expect(remotes.every((remote) => /^https?:\/\//.test(remote?.url ?? ''))).toBe(true);
   });
 
-  it('finds a post whose answer got lost, or says where a person can look', async () => {
+  it('finds a post whose answer was lost, or says where a person can look', async () => {
     const { text, shown, strike, item, settle, journal, hidden } = world();
     const words = [text('Lost'), text('After the lost one')];
     const thread = journal(words.map((body) => item(body)));
@@ -49,7 +49,7 @@ export function testPosting(world: () => NetworkWorld): void {
     expect(found).toMatchObject({ outcome: 'found', remote: { id: post?.id } });
   });
 
-  it('finds the last of them, with a photo', async () => {
+  it('finds the last post of a thread, with a photo', async () => {
     const { clock, text, shown, strike, item, mostPosts, journal, hidden, plainComment } = world();
     const words = [text('Start'), text('Lost reply')].slice(-mostPosts);
     const last = words.length - 1;
@@ -66,7 +66,7 @@ export function testPosting(world: () => NetworkWorld): void {
     );
   });
 
-  it('says absent only after the lost call can no longer arrive', async () => {
+  it('calls a post absent only once the lost call can no longer arrive', async () => {
     const { clock, network, text, shown, strike, item, settle, journal, hidden } = world();
     const words = text('Never arrived');
     const lost = journal([item(words)]);
@@ -92,7 +92,7 @@ export function testPosting(world: () => NetworkWorld): void {
     expect(await shown(words)).toHaveLength(1);
   });
 
-  it('is in doubt about 5xx and certain about 429 and a refused connection', async () => {
+  it('is in doubt after a 5xx and certain after a 429 or a refused connection', async () => {
     const { text, shown, strike, item, journal } = world();
     const words = text('Doubtful');
     const one = journal([item(words)]);
@@ -110,7 +110,7 @@ export function testPosting(world: () => NetworkWorld): void {
     expect(await shown(words)).toEqual([]);
   });
 
-  it('cannot say anything while the network does not answer', async () => {
+  it('says nothing while the network does not answer', async () => {
     const { faults, text, strike, item, settle, journal } = world();
     const lost = journal([item(text('Unreachable'))]);
     const index = await lost.runUpToPost(0);
@@ -125,7 +125,7 @@ export function testPosting(world: () => NetworkWorld): void {
     faults.strike({ type: 'cut-before' }, () => false);
   });
 
-  it('tells refused credentials apart and keeps them out of the evidence', async () => {
+  it('recognises refused credentials and keeps them out of the evidence', async () => {
     const { harness, network, account, text, item, journal } = world();
     const spoiled = harness.spoil(account.credentials);
     const refused = journal([item(text('Not allowed'))], spoiled);
@@ -136,7 +136,7 @@ export function testPosting(world: () => NetworkWorld): void {
     expect(await network.publishing.inspect(context)).toMatchObject({ outcome: 'auth' });
   });
 
-  it('removes a post, and once more without complaint', async () => {
+  it('removes a post, and succeeds again for a removed one', async () => {
     const { harness, network, account, text, shown, item, journal } = world();
     const words = text('To be removed');
     const one = journal([item(words)]);

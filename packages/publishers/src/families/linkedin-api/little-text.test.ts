@@ -12,13 +12,13 @@ it.each([
   expect(littleText(text)).toBe(commentary);
 });
 
-it('shows what the network makes of it', () => {
+it('shows the text as the network will', () => {
   expect(shownText('{hashtag|\\#|bread} by @[Alice\\_s \\(Bakery\\)](urn:li:organization:1) \\#1')).toBe(
     '#bread by Alice_s (Bakery) #1',
   );
 });
 
-it('loses no character, whatever the text is', () => {
+it('loses no character of any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'ab #＃{}|\\@[]()<>*_~é🥖\n.') }), (text) => {
       expect(shownText(littleText(text)).replaceAll('＃', '#')).toBe(text.replaceAll('＃', '#'));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { limitsFrom } from './limits.ts';
 
 describe('the limits of an instance', () => {
-  it('are read flat from version 2 and from newer answers of version 1', () => {
+  it('are read flat from version 2 and from newer responses of version 1', () => {
     const instance = {
       configuration: {
         statuses: { max_characters: 1_000, max_media_attachments: 6, characters_reserved_per_url: 25 },
@@ -25,7 +25,7 @@ describe('the limits of an instance', () => {
     });
   });
 
-  it('are read from the top level of forks', () => {
+  it('are read from the top level on forks', () => {
     const instance = { uri: 'x.example', max_toot_chars: 5_000, upload_limit: 100, description_limit: 9_000 };
     expect(limitsFrom(instance)).toEqual({
       max_characters: 5_000,
@@ -37,7 +37,7 @@ describe('the limits of an instance', () => {
     });
   });
 
-  it('ignores members of other kinds and answers that are no instance', () => {
+  it('ignore members of other types and responses that describe no instance', () => {
     expect(limitsFrom({ configuration: { statuses: { max_characters: '500' } } })).toEqual({
       max_characters: 500,
       characters_reserved_per_url: 23,

@@ -23,7 +23,7 @@ function answered(
   };
 }
 
-describe('an error of a graph', () => {
+describe('a Graph API error', () => {
   const CODES: readonly (readonly [number, number | null, string, string])[] = [
     [190, 463, 'auth', 'the token expired'],
     [190, 460, 'auth', 'the password changed'],
@@ -56,13 +56,13 @@ describe('an error of a graph', () => {
     expect(readGraph(answered(400, error), 'visible')).toMatchObject({ outcome });
   });
 
-  it('that says it passes is in doubt where it can be public, and waited for elsewhere', () => {
+  it('that calls itself temporary is in doubt where it can be public, and waited for elsewhere', () => {
     const answer = answered(400, { code: 99, is_transient: true });
     expect(readGraph(answer, 'visible')).toMatchObject({ outcome: 'unknown' });
     expect(readGraph(answer, 'repeatable')).toMatchObject({ outcome: 'wait' });
   });
 
-  it('about the permission for one object does not disconnect the account, a dead token does', () => {
+  it('about permission for one object does not disconnect the account, but a dead token does', () => {
     expect(readGraph(answered(403, { code: 10 }), 'visible', 'object')).toMatchObject({
       outcome: 'rejected',
     });
@@ -70,7 +70,7 @@ describe('an error of a graph', () => {
     expect(readGraph(answered(401, { code: 0 }), 'reading', 'object')).toMatchObject({ outcome: 'auth' });
   });
 
-  it('with a time in the usage header waits as long, also with 429, and is the account’s', () => {
+  it('with a time in the usage header waits that long, also with 429, for the account', () => {
     const usage = { '17': [{ type: 'pages', estimated_time_to_regain_access: 7 }] };
     const headers = { 'x-business-use-case-usage': JSON.stringify(usage) };
     for (const answer of [answered(400, { code: 80001 }, headers), answered(429, { code: 4 }, headers)])
@@ -81,13 +81,13 @@ describe('an error of a graph', () => {
       });
   });
 
-  it('is told in the words that are meant for people', () => {
+  it('is shown in the words meant for people', () => {
     const error = { code: 100, error_user_title: 'Too long', error_user_msg: 'Shorten the caption.' };
     expect(readGraph(answered(400, error), 'visible')).toMatchObject({ message: 'Shorten the caption.' });
     expect(readGraph(answered(400, { code: 100 }), 'visible')).toMatchObject({ message: 'told' });
   });
 
-  it.each([500, 502, 503])('with %i leaves it open whether it happened', (status) => {
+  it.each([500, 502, 503])('with %i leaves the outcome open', (status) => {
     expect(readGraph(answered(status, { code: 2 }), 'visible')).toMatchObject({ outcome: 'unknown' });
   });
 });

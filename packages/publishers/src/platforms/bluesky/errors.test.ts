@@ -6,7 +6,7 @@ it.each([
   ['3000;w=300', 'installation'],
   ['5000;w=3600', 'account'],
   [undefined, 'account'],
-])('a 429 of a PDS under the policy %s is the limit of the %s', async (policy, limit) => {
+])('a 429 from a PDS under the policy %s is a limit of the %s', async (policy, limit) => {
   const headers = new Headers({ 'retry-after': '90' });
   if (policy !== undefined) headers.set('ratelimit-policy', policy);
   const effects = {

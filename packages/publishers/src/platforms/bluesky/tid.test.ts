@@ -7,7 +7,7 @@ const spreads = fc.bigInt({ min: 0n, max: 2n ** 48n - 1n });
 const items = fc.integer({ min: 0, max: 500 });
 
 describe('a TID', () => {
-  it('has the form of the specification and is the same each time', () => {
+  it('has the specified form and is the same each time', () => {
     fc.assert(
       fc.property(times, spreads, items, (time, spread, item) => {
         const tid = tidOf(time, spread, item);
@@ -17,7 +17,7 @@ describe('a TID', () => {
     );
   });
 
-  it('sorts by the second, whatever is below it', () => {
+  it('sorts by the second, whatever the rest', () => {
     fc.assert(
       fc.property(times, spreads, spreads, items, (time, one, other, item) => {
         expect(tidOf(time, one, item) < tidOf(time + 1_000, other, 0)).toBe(true);
@@ -33,7 +33,7 @@ describe('a TID', () => {
     );
   });
 
-  it('carries the second of its time, as one of the specification does', () => {
+  it('encodes the second of its time, like an example of the specification', () => {
     const [earlier, later] = [-1_000, 1_000].map((ms) =>
       tidOf(Date.parse('2023-06-30T15:03:01Z') + ms, 0n, 0),
     );

@@ -17,7 +17,7 @@ it.each([
   expect(uploadAddress(OWN, given)).toBe(isUsed ? given : undefined);
 });
 
-it('is the base address that stands for the network, whatever host was named', () => {
+it('becomes the network’s base address, whatever host was named', () => {
   const address = 'http://127.0.0.1:4010/video-upload/v25.0/17';
   expect(uploadAddress(BASE, 'https://rupload.facebook.com/video-upload/v25.0/17')).toBe(address);
   expect(uploadAddress(BASE, address)).toBe(address);

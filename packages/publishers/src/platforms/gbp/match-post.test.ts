@@ -37,6 +37,6 @@ it.each<[string, JsonObject, Match]>([
   expect(matchPost(SENT, { ...FOUND, ...change })).toBe(match);
 });
 
-it('takes nothing for a post that was never sent', () => {
+it('matches nothing with a post that was never sent', () => {
   expect(matchPost({ ...SENT, sent: null }, FOUND)).toBe('other');
 });

@@ -13,7 +13,7 @@ it.each([
   expect(matchPost(SENT, { ...SENT, ...change })).toBe(same ? 'same' : 'other');
 });
 
-it('is any story among stories', () => {
+it('matches any story among stories', () => {
   const story = { surface: 'STORY', caption: '', mediaCount: 1 } as const;
   expect(matchPost(story, story)).toBe('same');
 });

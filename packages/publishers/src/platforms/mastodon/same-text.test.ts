@@ -23,7 +23,7 @@ describe('the text of a post as servers show it', () => {
     expect(isSameText(sent, htmlText(content))).toBe(true);
   });
 
-  it('differs by a letter, a punctuation mark, case', () => {
+  it('differs by a letter, a punctuation mark or case', () => {
     expect(isSameText('Hello', 'Hella')).toBe(false);
     expect(isSameText('Hello!', 'Hello?')).toBe(false);
     expect(isSameText('Hello', 'hello')).toBe(false);

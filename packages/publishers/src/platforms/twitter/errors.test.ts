@@ -26,17 +26,17 @@ const day = (whose: string, remaining: string) => ({
   [`x-${whose}-limit-24hour-reset`]: inSeconds(40_000),
 });
 
-it('a 429 on X is the account’s, and ends with its quarter of an hour', async () => {
+it('a 429 on X is a limit of the account that ends with its quarter of an hour', async () => {
   const answer = await limited({ ...QUARTER, ...day('app', '9000'), ...day('user', '12') });
   expect(answer).toMatchObject({ outcome: 'wait', retryAfterMs: 600_000, limit: 'account' });
 });
 
-it('a spent day of the account ends with the day', async () => {
+it('a used-up daily limit of the account ends with the day', async () => {
   const answer = await limited({ ...QUARTER, ...day('app', '9000'), ...day('user', '0') });
   expect(answer).toMatchObject({ outcome: 'wait', retryAfterMs: 40_000_000, limit: 'account' });
 });
 
-it('a spent day of the app is the whole installation’s', async () => {
+it('a used-up daily limit of the app holds the whole installation', async () => {
   expect(await limited({ ...QUARTER, ...day('app', '0'), ...day('user', '12') })).toMatchObject({
     outcome: 'wait',
     retryAfterMs: 40_000_000,

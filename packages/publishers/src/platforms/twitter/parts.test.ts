@@ -17,7 +17,7 @@ it.each([
   [1_000 * MIB + 1, 1_000, MIB + 1],
   [8_000_000_000, 1_000, 8_000_000],
   [16_000_000_000, 1_000, 16_000_000],
-])('a file of %i bytes goes to X in %i parts of at most %i bytes', (size, count, most) => {
+])('a file of %i bytes is sent to X in %i parts of at most %i bytes', (size, count, most) => {
   const parts = partsOf(size);
   const sizes = parts.map(({ range: { first, last } }) => last - first + 1);
   expect(parts.map(({ index }) => index)).toEqual([...Array(count).keys()]);
@@ -25,7 +25,7 @@ it.each([
   expect(sizes.reduce((sum, one) => sum + one, 0)).toBe(size);
 });
 
-it('a part that was too large is halved, and the rest of the file goes in parts of that size', () => {
+it('a part that was too large is halved, and the rest is sent in parts of that size', () => {
   const size = 3 * MIB;
   const [, second] = partsOf(size);
   const half = second === undefined ? null : halfOf(second, size);

@@ -26,6 +26,6 @@ it.each<[string, Partial<ListedVideo>, Match]>([
   expect(matchPost(SENT, { ...FOUND, ...change })).toBe(match);
 });
 
-it('takes nothing for a video that was never sent', () => {
+it('matches nothing with a video that was never sent', () => {
   expect(matchPost({ ...SENT, sent: null }, FOUND)).toBe('other');
 });
