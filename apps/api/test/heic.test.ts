@@ -81,9 +81,11 @@ describe('a HEIC picture that cannot be read', () => {
     const url = `/crier/api/${kit.api.workspace}/media`;
     const own = { ...headers, ...kit.api.users.MEMBER.headers };
     const { statusCode, body } = await kit.app.inject({ method: 'POST', url, payload, headers: own });
-    const [message] = JSON.parse(body).errors.file;
+    const { errors, notices } = JSON.parse(body);
+    const [message] = errors.file;
     expect([statusCode, message]).toEqual([422, expect.stringContaining(SETTING)]);
     expect(message).toContain('JPEG, PNG, WebP or GIF');
+    expect(notices).toMatchObject([{ key: expect.stringMatching(/^file_/) }, { key: 'phone_setting' }]);
   });
 
   it('is recognised by its content: a broken JPEG is refused without that advice', async () => {
@@ -94,5 +96,6 @@ describe('a HEIC picture that cannot be read', () => {
     const own = { ...headers, ...kit.api.users.MEMBER.headers };
     const { body } = await kit.app.inject({ method: 'POST', url, payload, headers: own });
     expect(body).not.toContain(SETTING);
+    expect(JSON.parse(body).notices).toMatchObject([{ key: 'file_damaged', who: 'author' }]);
   });
 });

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { type Notice, notice } from '@crier/domain';
 import type { Downloaded, Downloader } from '@crier/operations/ports';
 
 /** Interval of progress reports, in milliseconds. */
@@ -16,7 +17,6 @@ const LEAST_BYTES_PER_MS = 16;
 const PATIENCE_MS = 30_000;
 const PATIENCE_WHILE_OTHERS_WAIT_MS = 5_000;
 const LOOK_EVERY_MS = 1_000;
-const TOO_SLOW = 'The server sends the file too slowly.';
 
 /** Aborts a transfer that has become larger than allowed. */
 class TooMuchError extends Error {}
@@ -69,7 +69,8 @@ async function receive(
     if (response.status !== 200 || response.body === null) {
       await response.body?.cancel();
       const again = response.status === 429 || response.status >= 500;
-      return { outcome: 'failed', error: `The server responded with status ${response.status}.`, again };
+      const why = notice('download_status', { status: String(response.status) });
+      return { outcome: 'failed', why, again };
     }
     const total = totalOf(response.headers);
     if (total !== null && total > bounds.maxBytes) {
@@ -80,16 +81,16 @@ async function receive(
       awaken();
       pace.arrived(bytes);
     });
-    if (total !== null && size !== total) return failure('The file arrived incomplete.');
+    if (total !== null && size !== total) return failure(notice('download_incomplete'));
     return { outcome: 'received', file: { filename: nameOf(response, url), path, size } };
   } catch (error) {
     if (error instanceof ProgressError) throw error.cause;
     if (error instanceof TooMuchError || end.aborted) return { outcome: 'too_much' };
     if (guarded.isNotAllowed(error)) {
-      return { outcome: 'failed', error: 'The address is not allowed.', again: false };
+      return { outcome: 'failed', why: notice('download_address'), again: false };
     }
     if (pace.signal.reason instanceof GaveWayError) return { outcome: 'gave_way' };
-    return failure(pace.signal.aborted ? TOO_SLOW : 'The server did not respond.');
+    return failure(notice(pace.signal.aborted ? 'download_slow' : 'download_silent'));
   } finally {
     pace.stop();
     clearTimeout(timer);
@@ -117,8 +118,8 @@ function watchPace(othersWait: Bounds['othersWait']) {
   };
 }
 
-function failure(error: string): Downloaded {
-  return { outcome: 'failed', error, again: true };
+function failure(why: Notice): Downloaded {
+  return { outcome: 'failed', why, again: true };
 }
 
 async function store(

@@ -1,4 +1,5 @@
 import { ApiError, type FieldMessages, NoAnswerError } from '@crier/client';
+import type { NoticeRecord } from '@crier/domain';
 
 /** The kind of a failure, by what the person can do about it. */
 export type FailureKind =
@@ -22,6 +23,8 @@ export interface Failure {
   readonly message: string | null;
   /** Messages by the service's field names, such as `versions.0.content`; empty if it named no field. */
   readonly fields: FieldMessages;
+  /** The message as notices, which are told in the reader's language; empty if the service gave none. */
+  readonly notices: readonly NoticeRecord[];
   /** The id by which an administrator finds the request in the logs. */
   readonly requestId: string | null;
   /** Seconds to wait before trying again, if the service names them. */
@@ -63,13 +66,19 @@ export function readFailure(error: unknown): Failure {
       kind: kindOf(error.status, error.message),
       message: error.message,
       fields: error.errors ?? {},
+      notices: noticesIn(error.body),
       requestId: error.requestId,
       retryAfterSeconds: error.retryAfterSeconds,
     };
   }
   const kind =
     error instanceof ChangedError ? 'changed' : error instanceof NoAnswerError ? 'offline' : 'unexpected';
-  return { kind, message: null, fields: {}, requestId: null, retryAfterSeconds: null };
+  return { kind, message: null, fields: {}, notices: [], requestId: null, retryAfterSeconds: null };
+}
+
+function noticesIn(body: unknown): readonly NoticeRecord[] {
+  const { notices } = (body ?? {}) as { readonly notices?: unknown };
+  return Array.isArray(notices) ? notices : [];
 }
 
 /** Whether the thing asked for does not exist, or not on this installation. */

@@ -1,4 +1,5 @@
 import { rest } from '../api/clients.ts';
+import { ArrivalError } from './arrival-error.ts';
 import { insist, type Patience, type Wait } from './insist.ts';
 import type { Stored } from './upload-in-chunks.ts';
 
@@ -24,7 +25,7 @@ export async function awaitDownload(
       (wait) => tell(progress, wait),
     );
     if (state.status === 'completed') return state.media;
-    if (state.status === 'failed') throw new Error(state.error);
+    if (state.status === 'failed') throw new ArrivalError(state);
     progress = state.progress / 100;
     tell(progress, null);
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));

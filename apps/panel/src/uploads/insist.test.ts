@@ -20,7 +20,7 @@ test('a call without a session is made again once somebody has signed in, and ne
   expect(connection.current()).toBe('signed-out');
   // Another call that finds the service unavailable says nothing about the session.
   connection.failed({
-    ...{ kind: 'unavailable', message: null, fields: {} },
+    ...{ kind: 'unavailable', message: null, fields: {}, notices: [] },
     requestId: null,
     retryAfterSeconds: null,
   });

@@ -5,11 +5,12 @@ import {
   type ReasonActor,
 } from '../publishing/network-reason.ts';
 import { FAILURES } from './failures.ts';
+import { FILES } from './files.ts';
 import { STORIES } from './stories.ts';
 import { WAITS } from './waits.ts';
 
-/** Everything that Crier tells about publications, deletions and downloads, except the reasons of networks. */
-export const NOTICES = { ...FAILURES, ...WAITS, ...STORIES };
+/** Everything that Crier tells about publications, deletions, files and downloads, except the reasons of networks. */
+export const NOTICES = { ...FAILURES, ...WAITS, ...STORIES, ...FILES };
 
 export type OwnNoticeKey = keyof typeof NOTICES;
 export type NoticeKey = OwnNoticeKey | NetworkReason;

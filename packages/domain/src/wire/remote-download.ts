@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mediaSchema } from './media.ts';
+import { noticeSchema } from './notice.ts';
 
 /** A file to fetch from an address (contract: 1.2). */
 export const remoteDownloadInputSchema = z.object({
@@ -8,7 +9,7 @@ export const remoteDownloadInputSchema = z.object({
   folder: z.uuid().nullish(),
 });
 
-const failed = z.object({ status: z.literal('failed'), error: z.string() });
+const failed = z.object({ status: z.literal('failed'), error: z.string(), notices: z.array(noticeSchema) });
 
 /** A small file comes with the response; the worker fetches a larger one (contract: 1.3). */
 export const remoteDownloadSchema = z.union([

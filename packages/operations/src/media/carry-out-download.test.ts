@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CrierError, UNLIMITED } from '@crier/domain';
+import { CrierError, quoted, UNLIMITED } from '@crier/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PresentRight } from '../ports/present-right.ts';
 import type { DownloadBounds, Downloaded, HeldDownload } from '../ports/remote-downloads.ts';
@@ -12,7 +12,7 @@ import { createMemoryDisk } from '../testing/memory-disk.ts';
 import { carryOutDownload, type DownloadDependencies } from './carry-out-download.ts';
 
 const NOW = Date.UTC(2029, 2, 1, 12);
-const FAILED = { outcome: 'failed', error: 'The server is away.', again: true } as const;
+const FAILED = { outcome: 'failed', why: quoted('The server is away.'), again: true } as const;
 
 let folder: string;
 beforeAll(async () => {
@@ -80,7 +80,7 @@ function openDownload(
       calls.push(`finish ${name} (${altText})`);
       return isHeld() ? ({} as never) : null;
     },
-    fail: async (_held, error) => void calls.push(`fail: ${error}`),
+    fail: async (_held, { message }) => void calls.push(`fail: ${message}`),
     postpone: async (_held, at) => void calls.push(`postpone ${at.getTime() - NOW} ms`),
     giveWay: async (_held, at) => void calls.push(`give way for ${at.getTime() - NOW} ms`),
     release: async () => void calls.push('release'),

@@ -1,10 +1,10 @@
-import { type Allowance, CrierError, type Tenancy } from '@crier/domain';
+import { type Allowance, CrierError, type Notice, notice, type Tenancy } from '@crier/domain';
 import type { Downloader, HeldDownload, RemoteDownloadStore } from '../ports/remote-downloads.ts';
 import { MAX_CRASHES } from '../ports/tasks.ts';
 import { ensurePermittedNow, isPermittedNow } from '../present-right.ts';
+import { refusalOf } from './file-refusal.ts';
 import { type DownloadEvent, INTERRUPTED } from './file-task-events.ts';
 import { ensureFileAllowed, mediaGuard } from './media-room.ts';
-import { refusalOf } from './remote-download.ts';
 import { type FileDependencies, storeFile } from './store-file.ts';
 import { DEFAULT_UPLOAD_LIMITS, megabytes } from './upload-limits.ts';
 
@@ -31,15 +31,9 @@ const BUSY_PAUSE_MS = 30_000;
 /** How long after it was asked for a slow download still gives way to others. */
 const MAX_GIVING_WAY_MS = 6 * 60 * 60_000;
 const GAVE_WAY = 'The server sends the file slowly, and others wait. It is fetched again later.';
-const ALWAYS_GAVE_WAY =
-  'The server sends the file so slowly that it gave way to other files for 6 hours. Add it from a faster server, or upload it.';
 /** Maximum number of attempts when the installation itself fails, and the longest pause between two attempts. */
 const MAX_OWN_ATTEMPTS = 12;
 const MAX_PAUSE_MS = 10 * 60_000;
-
-/** Why a file is not added although it could be fetched. */
-const NOT_ALLOWED =
-  'The person who asked for this file may no longer add files to the workspace. The file was not added.';
 
 /** Thrown to end a download whose claim another worker took over. */
 class ClaimLostError extends Error {}
@@ -56,10 +50,10 @@ export async function carryOutDownload(uuid: string, dependencies: DownloadDepen
   const held = await downloads.claim(uuid, newToken(), CLAIM_MS);
   if (!held) return;
   if (held.crashes >= MAX_CRASHES) {
-    const error = `The service crashed ${MAX_CRASHES} times while processing this file. The file was not added.`;
-    return await fail(held, error, dependencies);
+    return await fail(held, notice('download_crashed', { times: MAX_CRASHES }), dependencies);
   }
-  if (!isPermittedNow(held.right, 'media.write')) return await fail(held, NOT_ALLOWED, dependencies);
+  if (!isPermittedNow(held.right, 'media.write'))
+    return await fail(held, notice('download_right_ended'), dependencies);
   let released: Promise<void> | null = null;
   const release = () => {
     released ??= downloads.release(held);
@@ -84,7 +78,7 @@ export async function carryOutDownload(uuid: string, dependencies: DownloadDepen
 /** Postpones or fails a download after a failure of the installation, not of the address or the file. */
 async function tryLater(held: HeldDownload, dependencies: DownloadDependencies): Promise<void> {
   if (held.attempts >= MAX_OWN_ATTEMPTS) {
-    await fail(held, 'The file could not be stored because of an internal error.', dependencies);
+    await fail(held, notice('download_internal'), dependencies);
   } else {
     await postpone(held, pauseAfter(held), INTERRUPTED, dependencies);
   }
@@ -109,18 +103,14 @@ async function fetchAndStore(held: HeldDownload, dependencies: DownloadDependenc
     async (downloaded) => {
       switch (downloaded.outcome) {
         case 'too_much':
-          return await fail(
-            held,
-            `The file is larger than ${megabytes(maxBytes)}, or the download took too long.`,
-            dependencies,
-          );
+          return await fail(held, notice('download_too_much', { limit: megabytes(maxBytes) }), dependencies);
         case 'gave_way':
           return await giveWay(held, dependencies);
         case 'failed': {
           if (!downloaded.again || held.attempts >= MAX_ATTEMPTS) {
-            return await fail(held, downloaded.error, dependencies);
+            return await fail(held, downloaded.why, dependencies);
           }
-          return await postpone(held, pauseAfter(held), downloaded.error, dependencies);
+          return await postpone(held, pauseAfter(held), downloaded.why.message, dependencies);
         }
         case 'received':
           await ensureHeld(downloads.progress(held, 'processing', 99, CLAIM_MS));
@@ -153,15 +143,15 @@ async function takeIn(
       return await postpone(held, BUSY_PAUSE_MS, error.message, dependencies);
     }
     if (error instanceof CrierError && (error.code === 'forbidden' || error.code === 'workspace_locked')) {
-      return await fail(held, NOT_ALLOWED, dependencies);
+      return await fail(held, notice('download_right_ended'), dependencies);
     }
     await fail(held, refusalOf(error), dependencies);
   }
 }
 
-async function fail(held: HeldDownload, reason: string, dependencies: DownloadDependencies): Promise<void> {
-  await dependencies.downloads.fail(held, reason);
-  tell(held, dependencies, { outcome: 'failed', reason, media: null });
+async function fail(held: HeldDownload, why: Notice, dependencies: DownloadDependencies): Promise<void> {
+  await dependencies.downloads.fail(held, why);
+  tell(held, dependencies, { outcome: 'failed', reason: why.message, media: null });
 }
 
 async function postpone(
@@ -179,7 +169,7 @@ async function postpone(
 async function giveWay(held: HeldDownload, dependencies: DownloadDependencies): Promise<void> {
   const { downloads, now } = dependencies;
   const ageMs = now().getTime() - held.createdAt.getTime();
-  if (ageMs >= MAX_GIVING_WAY_MS) return await fail(held, ALWAYS_GAVE_WAY, dependencies);
+  if (ageMs >= MAX_GIVING_WAY_MS) return await fail(held, notice('download_always_gave_way'), dependencies);
   const pauseMs = Math.min(MAX_PAUSE_MS, Math.max(FIRST_PAUSE_MS, ageMs / 4));
   await downloads.giveWay(held, new Date(now().getTime() + pauseMs));
   tell(held, dependencies, { outcome: 'waiting', reason: GAVE_WAY, media: null });

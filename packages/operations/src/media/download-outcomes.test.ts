@@ -1,11 +1,11 @@
-import { CrierError } from '@crier/domain';
+import { CrierError, quoted } from '@crier/domain';
 import { expect, it } from 'vitest';
 import type { Downloaded, HeldDownload } from '../ports/remote-downloads.ts';
 import { MAX_CRASHES } from '../ports/tasks.ts';
 import { carryOutDownload, type DownloadDependencies } from './carry-out-download.ts';
 import type { DownloadEvent } from './file-task-events.ts';
 
-const AWAY: Downloaded = { outcome: 'failed', error: 'The server is away.', again: true };
+const AWAY: Downloaded = { outcome: 'failed', why: quoted('The server is away.'), again: true };
 
 /** What the operator is told about a download whose server gives this answer. */
 async function told(answer: Downloaded | Error, changes: Partial<HeldDownload> = {}) {

@@ -1,11 +1,18 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Allowance, UNLIMITED } from '@crier/domain';
+import { type Allowance, notice, UNLIMITED } from '@crier/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Downloaded, Downloader } from '../ports/remote-downloads.ts';
 import { newMedia } from '../testing/conformance/new-media.ts';
 import { fieldsOf, openUseCases, type UseCases } from '../testing/memory/open-use-cases.ts';
+
+const MISSING = notice('download_status', { status: '404' });
+const MISSED = {
+  status: 'failed',
+  error: 'The server responded with status 404.',
+  notices: [expect.objectContaining({ key: 'download_status', params: { status: '404' } })],
+};
 
 const URL_OF_FILE = 'https://files.example/loaf.jpg';
 
@@ -75,14 +82,17 @@ describe('a file from an address', () => {
       'This workspace already has 2 files waiting to be fetched. Try again when some of them have arrived.';
     await expect(fetchFrom()).rejects.toMatchObject({ status: 422, errors: { url: [message] } });
     expect([fetched, begun()]).toEqual([[], [expect.any(String), last]]);
-    await cases.world.stores.downloads.fail(await claim(last), 'The server answered 404.');
+    await cases.world.stores.downloads.fail(await claim(last), MISSING);
     expect(await fetchFrom()).toMatchObject({ status: 'pending' });
   });
 
   it('says why it could not be fetched or was refused', async () => {
-    expect(await fetchFrom({}, { file_size: 6 })).toMatchObject({ status: 'failed' });
-    answer = { outcome: 'failed', error: 'The server answered 404.', again: false };
-    expect(await fetchFrom()).toEqual({ status: 'failed', error: 'The server answered 404.' });
+    expect(await fetchFrom({}, { file_size: 6 })).toMatchObject({
+      status: 'failed',
+      notices: [{ key: 'plan_file_size', params: { max: 6 } }],
+    });
+    answer = { outcome: 'failed', why: MISSING, again: false };
+    expect(await fetchFrom()).toEqual(MISSED);
     expect([await files(), begun(), cases.disk.files.size]).toEqual([{ files: 0, bytes: 0 }, [], 0]);
   });
 
@@ -107,8 +117,8 @@ describe('the state of a download', () => {
     const held = await claim(uuid);
     await downloads.progress(held, 'downloading', 40, 60_000);
     expect(await read(uuid.toUpperCase())).toEqual({ status: 'downloading', progress: 40 });
-    await downloads.fail(held, 'The server answered 404.');
-    expect(await read(uuid)).toEqual({ status: 'failed', error: 'The server answered 404.' });
+    await downloads.fail(held, MISSING);
+    expect(await read(uuid)).toEqual(MISSED);
   });
 
   it('includes the file while it exists', async () => {
@@ -116,7 +126,7 @@ describe('the state of a download', () => {
     const made = await cases.world.stores.downloads.finish(await claim(uuid), newMedia());
     expect(await read(uuid)).toMatchObject({ status: 'completed', progress: 100, media: { id: made?.id } });
     await cases.call('deleteMedia', { body: { items: [made?.id] } });
-    expect(await read(uuid)).toEqual({ status: 'failed', error: 'The file has been deleted.' });
+    expect(await read(uuid)).toMatchObject({ status: 'failed', error: 'The file has been deleted.' });
   });
 
   it('cannot be found under another id or from another workspace', async () => {

@@ -1,9 +1,20 @@
 import type { Contracts } from '@crier/contracts';
-import { CrierError, invalid, isUuid, recordNotFound, validationError } from '@crier/domain';
+import {
+  CrierError,
+  invalid,
+  isUuid,
+  type Notice,
+  notice,
+  partsOf,
+  recordNotFound,
+  tellParts,
+  validationError,
+} from '@crier/domain';
 import { authorOf } from '../content/author-of.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
 import type { DownloadGuard } from '../ports/remote-downloads.ts';
+import { refusalOf } from './file-refusal.ts';
 import { ensureFileAllowed, ensureRoom, mediaGuard } from './media-room.ts';
 import { presentMedia } from './present-media.ts';
 import { resolveFolder } from './resolve-folder.ts';
@@ -32,7 +43,7 @@ export function initiateDownload(
     return await downloader.fetch(body.url, INLINE, async (downloaded) => {
       switch (downloaded.outcome) {
         case 'failed':
-          return { status: 'failed' as const, error: downloaded.error };
+          return failedFor(downloaded.why);
         case 'too_much':
         case 'gave_way': {
           const download = { url: body.url, ...described };
@@ -52,7 +63,7 @@ export function initiateDownload(
             );
             return { status: 'completed' as const, media: presentMedia(stored, disk) };
           } catch (error) {
-            return { status: 'failed' as const, error: refusalOf(error) };
+            return failedFor(refusalOf(error));
           }
       }
     });
@@ -69,12 +80,15 @@ export function getDownload({
     const download = isUuid(uuid) ? await downloads.find(caller.workspaceId, uuid.toLowerCase()) : null;
     if (!download) throw downloadNotFound();
     switch (download.state) {
-      case 'failed':
-        return { status: 'failed', error: download.error ?? 'The download failed.' };
+      case 'failed': {
+        const { error, notices } = download;
+        if (error === null) return failedFor(notice('download_unknown'));
+        return failedFor({ message: error, parts: partsOf(error, notices) });
+      }
       case 'completed': {
         const stored =
           download.mediaId === null ? null : await media.find(caller.workspaceId, { id: download.mediaId });
-        if (!stored) return { status: 'failed', error: 'The file has been deleted.' };
+        if (!stored) return failedFor(notice('download_deleted'));
         return { status: 'completed', progress: 100, media: presentMedia(stored, disk) };
       }
       default:
@@ -91,13 +105,8 @@ function importGuard(most: number): DownloadGuard {
   };
 }
 
-/**
- * Returns why a fetched file was refused.
- * @throws the error itself when it is a defect and not a refusal
- */
-export function refusalOf(error: unknown): string {
-  if (error instanceof CrierError && error.code === 'validation') return error.message;
-  throw error;
+function failedFor({ message, parts }: Notice) {
+  return { status: 'failed' as const, error: message, notices: tellParts(parts) };
 }
 
 /** Clients read `status` and `error` beside the message (contract: 1.3). */

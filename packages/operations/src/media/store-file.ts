@@ -1,8 +1,9 @@
-import { type CrierError, validationError } from '@crier/domain';
+import { type NoticeKey, notice } from '@crier/domain';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { ReceivedFile } from '../handlers.ts';
 import type { Cleaning, Inspection, MediaDisk, MediaFacts, RefusalReason } from '../ports/media-files.ts';
 import type { NewMedia } from '../ports/media-store.ts';
+import { both, FileRefusal } from './file-refusal.ts';
 import { mediaName } from './media-name.ts';
 import { mediaPath, thumbPath } from './media-path.ts';
 import { DEFAULT_UPLOAD_LIMITS, megabytes } from './upload-limits.ts';
@@ -26,7 +27,7 @@ export async function storeFile<T>(
   described: Pick<NewMedia, 'altText' | 'folder'>,
   create: (record: NewMedia) => Promise<T>,
 ): Promise<T> {
-  if (file.size === 0) throw validationError({ file: ['The file is empty.'] });
+  if (file.size === 0) throw new FileRefusal(notice('file_empty'));
   const clean = !(await dependencies.workspaces.keepsMediaMetadata(workspaceUuid));
   const maxBytes = dependencies.uploadLimits ?? DEFAULT_UPLOAD_LIMITS;
   const found = await dependencies.inspector.inspect(file.path, { owner: workspaceUuid, clean, maxBytes });
@@ -59,19 +60,11 @@ export function recordOf(
   };
 }
 
-/** The reason shown to the user when a file is refused. */
-const REFUSALS: Readonly<Record<RefusalReason, string>> = {
-  not_supported:
-    'The file must be a picture or video of a supported type: JPEG, PNG, WebP, GIF, HEIC, AVIF, MP4, QuickTime or WebM.',
-  damaged:
-    'The file is damaged: its content does not match the type of image, GIF or video that it starts as.',
-  too_costly:
-    'Reading the file takes too much memory or time. Make the image smaller, or export the video again.',
-};
-
-/** What helps with a picture that cannot be decoded; phones take pictures in these formats unless told otherwise. */
-const PHONE_SETTING =
-  'Send it as JPEG, PNG, WebP or GIF: on an iPhone, choose Settings > Camera > Formats > Most Compatible to take JPEGs.';
+const REFUSALS = {
+  not_supported: 'file_not_supported',
+  damaged: 'file_damaged',
+  too_costly: 'file_too_costly',
+} as const satisfies Readonly<Record<RefusalReason, NoticeKey>>;
 
 /**
  * Returns what the inspection found in an accepted file.
@@ -85,12 +78,13 @@ export function ensureTaken(
   if (found.outcome === 'refused') {
     if (found.reason === 'too_large')
       throw tooLarge((dependencies.uploadLimits ?? DEFAULT_UPLOAD_LIMITS)[found.type]);
-    const refusal = REFUSALS[found.reason];
-    throw validationError({ file: [found.isPhonePicture ? `${refusal} ${PHONE_SETTING}` : refusal] });
+    const refusal = notice(REFUSALS[found.reason]);
+    // Phones take pictures in a format that is not decoded everywhere, unless told otherwise.
+    throw new FileRefusal(found.isPhonePicture ? both(refusal, notice('phone_setting')) : refusal);
   }
   ensureFits(dependencies, found.facts.type, size);
   if (found.cleaning === null) {
-    throw validationError({ file: ['The file is damaged: its metadata cannot be removed.'] });
+    throw new FileRefusal(notice('file_keeps_metadata'));
   }
   return { ...found, cleaning: found.cleaning };
 }
@@ -105,8 +99,8 @@ export function ensureFits(
   if (size > limit) throw tooLarge(limit);
 }
 
-function tooLarge(limit: number): CrierError {
-  return validationError({ file: [`The file must not be larger than ${megabytes(limit)}.`] });
+function tooLarge(limit: number): FileRefusal {
+  return new FileRefusal(notice('file_over_limit', { limit: megabytes(limit) }));
 }
 
 interface Places {

@@ -1,4 +1,4 @@
-import type { Tenancy } from '@crier/domain';
+import type { Notice, Tenancy } from '@crier/domain';
 import type { ReceivedFile } from '../handlers.ts';
 import type { MediaGuard, NewMedia } from './media-store.ts';
 import type { PresentRight, RightGuard } from './present-right.ts';
@@ -13,6 +13,8 @@ export interface StoredDownload {
   /** In percent; 0 while the server does not report the size. */
   readonly progress: number;
   readonly error: string | null;
+  /** `error` as a notice, as `partsOf` reads it; null for downloads of earlier versions. */
+  readonly notices: unknown;
   readonly mediaId: number | null;
 }
 
@@ -77,7 +79,7 @@ export interface RemoteDownloadStore {
     right?: RightGuard,
   ): Promise<StoredMedia | null>;
   /** Ends the download permanently. */
-  fail(held: HeldDownload, error: string): Promise<void>;
+  fail(held: HeldDownload, why: Notice): Promise<void>;
   /** Releases the claim; the job is delivered again at `at`. */
   postpone(held: HeldDownload, at: Date): Promise<void>;
   /** Like `postpone`, but the attempt does not count. */
@@ -99,7 +101,7 @@ export type Downloaded =
   /** It was slow, and was ended only because others wait for its place. Never without `othersWait`. */
   | { readonly outcome: 'gave_way' }
   /** `again`: a later attempt may succeed. */
-  | { readonly outcome: 'failed'; readonly error: string; readonly again: boolean };
+  | { readonly outcome: 'failed'; readonly why: Notice; readonly again: boolean };
 
 export interface DownloadBounds {
   readonly maxBytes: number;

@@ -12,7 +12,7 @@ import { transaction } from '../database/transaction.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import type { TaskTable } from '../tasks/task-table.ts';
 import { type HeldTask, tasksIn } from '../tasks/tasks.ts';
-import { insertGuarded } from './insert-media.ts';
+import { insertGuarded, jsonOrNull } from './insert-media.ts';
 import { holdRight } from './present-right.ts';
 import { TENANCY } from './tenancy.ts';
 
@@ -80,9 +80,9 @@ export function createRemoteDownloadStore(pool: pg.Pool, jobs: JobSender): Remot
         await tasks.end(client, taskOf(held));
         return stored;
       }),
-    fail: (held, error) =>
+    fail: (held, why) =>
       unlessLost(pool, held, async (client) => {
-        await run(client, FAIL, [held.uuid, error]);
+        await run(client, FAIL, [held.uuid, why.message, jsonOrNull([why])]);
         await tasks.end(client, taskOf(held));
       }),
     postpone: (held, at) =>
@@ -152,7 +152,7 @@ const BEGIN = `
   returning id`;
 
 const FIND = `
-  select id as uuid, state, progress, error, media_id as "mediaId" from remote_downloads
+  select id as uuid, state, progress, error, notices, media_id as "mediaId" from remote_downloads
    where workspace_id = $1 and id = $2`;
 
 const START = `
@@ -171,9 +171,9 @@ const PROGRESS = `
   update remote_downloads set state = $3, progress = $4 where id = $1 and ${tasks.holds('$1', '$2')} returning id`;
 
 const FINISH = `
-  update remote_downloads set state = 'completed', progress = 100, media_id = $2, error = null where id = $1`;
+  update remote_downloads set state = 'completed', progress = 100, media_id = $2, error = null, notices = null where id = $1`;
 
-const FAIL = `update remote_downloads set state = 'failed', error = $2 where id = $1`;
+const FAIL = `update remote_downloads set state = 'failed', error = $2, notices = $3 where id = $1`;
 
 const WAIT = `update remote_downloads set state = 'pending' where id = $1`;
 

@@ -5,6 +5,7 @@ import { useRestChange } from '../../api/changes.ts';
 import { fieldError } from '../../api/failure.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { tell } from '../../ui/toasts.tsx';
+import { useRefusalWords } from '../../uploads/use-refusal-words.ts';
 import classes from './media.module.css';
 import { mediaMessages } from './messages/media-messages.ts';
 import { UploadList } from './upload-list.tsx';
@@ -70,14 +71,19 @@ function FromAddress({ workspace, folder, follow }: FromAddressProps) {
   const [url, setUrl] = useState('');
   const fetched = useRestChange('initiateDownload');
   const { failure } = fetched;
-  const refusal = fetched.data?.status === 'failed' ? fetched.data.error : null;
+  const tellRefusal = useRefusalWords();
+  const [refusal, setRefusal] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setRefusal(null);
     fetched.mutate(
       { params: { workspace }, body: { url, folder: folder ?? null } },
       {
-        onSuccess: (begun) => {
-          if (begun.status === 'failed') return;
+        onSuccess: async (begun) => {
+          if (begun.status === 'failed') {
+            const { error: english, notices } = begun;
+            return setRefusal(await tellRefusal({ english, notices }));
+          }
           setUrl('');
           if (begun.status === 'completed') tell(texts.fetched);
           else follow(url, begun.download_id);

@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useContext, useRef, useState } from 'react';
-import { readFailure } from '../../api/failure.ts';
 import { isTouched } from '../../api/query-keys.ts';
 import { ConnectionContext } from '../../frame/connection-context.tsx';
-import { useMessages } from '../../messages/language-context.tsx';
+import { refusalOf } from '../../uploads/arrival-error.ts';
 import { awaitDownload } from '../../uploads/await-download.ts';
 import { patienceWith, type Wait } from '../../uploads/insist.ts';
-import { uploadMessages } from '../../uploads/messages/upload-messages.ts';
-import { isRefusedPhonePicture } from '../../uploads/phone-picture.ts';
 import { sendFile } from '../../uploads/send-file.ts';
+import { useRefusalWords } from '../../uploads/use-refusal-words.ts';
 
 /** An upload to the library. */
 export interface Upload {
@@ -18,7 +16,7 @@ export interface Upload {
   /** From 0 to 1. */
   readonly progress: number;
   readonly state: UploadState;
-  /** The service's reason for the failure; null if it gave none. */
+  /** The reason for the failure in the reader's language; null if the service gave none. */
   readonly reason: string | null;
 }
 
@@ -37,7 +35,7 @@ export function isOver({ state }: Upload): boolean {
  */
 export function useUploads(workspace: string, folder: string | undefined) {
   const queries = useQueryClient();
-  const texts = useMessages(uploadMessages);
+  const tellRefusal = useRefusalWords();
   const connection = useContext(ConnectionContext);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const line = useRef<Promise<unknown>>(Promise.resolve());
@@ -75,9 +73,7 @@ export function useUploads(workspace: string, folder: string | undefined) {
       change(id, { progress: 1, state: 'done' });
       await readAgain();
     } catch (error) {
-      const failure = readFailure(error);
-      const reason = isRefusedPhonePicture(file, failure) ? texts.phonePicture : failure.message;
-      change(id, { state: 'failed', reason });
+      change(id, { state: 'failed', reason: await tellRefusal(refusalOf(error)) });
     }
   };
   /** Follows a file that the service is fetching. */
@@ -90,7 +86,7 @@ export function useUploads(workspace: string, folder: string | undefined) {
       change(id, { progress: 1, state: 'fetched' });
       await readAgain();
     } catch (error) {
-      change(id, { state: 'unfetched', reason: readFailure(error).message ?? (error as Error).message });
+      change(id, { state: 'unfetched', reason: await tellRefusal(refusalOf(error)) });
     }
   };
   const clear = () => setUploads((all) => all.filter((upload) => !isOver(upload)));

@@ -158,5 +158,34 @@ export const de: NoticeWords = {
     deletion_progress: 'Aus dem Netzwerk gelöscht: {done} von {total} {total|Beitrag|Beiträgen}.',
     delete_rest: 'Löschen Sie den Rest dort selbst oder verlangen Sie die Löschung noch einmal.',
     being_deleted: 'Wird gerade aus dem Netzwerk gelöscht.',
+    file_empty: 'Die Datei ist leer.',
+    file_not_supported:
+      'Die Datei muss ein Bild oder Video eines unterstützten Typs sein: JPEG, PNG, WebP, GIF, HEIC, AVIF, MP4, QuickTime oder WebM.',
+    file_damaged:
+      'Die Datei ist beschädigt: Ihr Inhalt passt nicht zu dem Bild-, GIF- oder Videotyp, als der sie beginnt.',
+    file_too_costly:
+      'Die Datei zu lesen braucht zu viel Speicher oder Zeit. Verkleinern Sie das Bild oder exportieren Sie das Video neu.',
+    file_over_limit: 'Die Datei darf nicht größer als {limit} sein.',
+    file_keeps_metadata: 'Die Datei ist beschädigt: Ihre Metadaten lassen sich nicht entfernen.',
+    phone_setting:
+      'Senden Sie sie als JPEG, PNG, WebP oder GIF: Auf dem iPhone nimmt „Einstellungen“ > „Kamera“ > „Formate“ > „Maximale Kompatibilität“ Bilder als JPEG auf.',
+    plan_storage: 'Der Tarif dieses Arbeitsbereichs erlaubt höchstens {max} Byte an Medien.',
+    plan_file_size: 'Der Tarif dieses Arbeitsbereichs erlaubt Dateien von höchstens {max} Byte.',
+    plan_media: 'Der Tarif dieses Arbeitsbereichs erlaubt höchstens {max} Mediendateien.',
+    download_status: 'Der Server hat mit dem Status {status} geantwortet.',
+    download_silent: 'Der Server hat nicht geantwortet.',
+    download_incomplete: 'Die Datei ist unvollständig angekommen.',
+    download_slow: 'Der Server sendet die Datei zu langsam.',
+    download_always_gave_way:
+      'Der Server sendet die Datei so langsam, dass sie 6 Stunden lang anderen Dateien den Vortritt ließ. Fügen Sie sie von einem schnelleren Server hinzu oder laden Sie sie hoch.',
+    download_too_much: 'Die Datei ist größer als {limit}, oder die Übertragung hat zu lange gedauert.',
+    download_address: 'Die Adresse ist nicht erlaubt.',
+    download_right_ended:
+      'Wer diese Datei angefordert hat, darf dem Arbeitsbereich keine Dateien mehr hinzufügen. Sie wurde nicht hinzugefügt.',
+    download_crashed:
+      'Der Dienst ist beim Verarbeiten dieser Datei {times}-mal abgestürzt. Sie wurde nicht hinzugefügt.',
+    download_internal: 'Die Datei konnte wegen eines internen Fehlers nicht gespeichert werden.',
+    download_deleted: 'Die Datei wurde gelöscht.',
+    download_unknown: 'Die Übertragung ist fehlgeschlagen.',
   },
 };

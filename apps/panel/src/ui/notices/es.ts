@@ -152,5 +152,33 @@ export const es: NoticeWords = {
     deletion_progress: 'Eliminado de la red: {done} de {total} {total|publicación|publicaciones}.',
     delete_rest: 'Elimine el resto usted en la red o vuelva a pedir la eliminación.',
     being_deleted: 'Se está eliminando de la red.',
+    file_empty: 'El archivo está vacío.',
+    file_not_supported:
+      'El archivo debe ser una imagen o un vídeo de un tipo compatible: JPEG, PNG, WebP, GIF, HEIC, AVIF, MP4, QuickTime o WebM.',
+    file_damaged:
+      'El archivo está dañado: su contenido no corresponde al tipo de imagen, GIF o vídeo con el que empieza.',
+    file_too_costly:
+      'Leer el archivo requiere demasiada memoria o tiempo. Reduzca la imagen o vuelva a exportar el vídeo.',
+    file_over_limit: 'El archivo no debe superar {limit}.',
+    file_keeps_metadata: 'El archivo está dañado: no se pueden eliminar sus metadatos.',
+    phone_setting:
+      'Envíelo como JPEG, PNG, WebP o GIF: en un iPhone, elija Ajustes > Cámara > Formatos > Más compatible para hacer fotos en JPEG.',
+    plan_storage: 'El plan de este espacio de trabajo permite como máximo {max} bytes de archivos.',
+    plan_file_size: 'El plan de este espacio de trabajo permite archivos de {max} bytes como máximo.',
+    plan_media: 'El plan de este espacio de trabajo permite como máximo {max} archivos en la biblioteca.',
+    download_status: 'El servidor respondió con el estado {status}.',
+    download_silent: 'El servidor no respondió.',
+    download_incomplete: 'El archivo llegó incompleto.',
+    download_slow: 'El servidor envía el archivo demasiado despacio.',
+    download_always_gave_way:
+      'El servidor envía el archivo tan despacio que cedió el paso a otros durante 6 horas. Añádalo desde un servidor más rápido o súbalo.',
+    download_too_much: 'El archivo supera {limit} o la transferencia tardó demasiado.',
+    download_address: 'La dirección no está permitida.',
+    download_right_ended:
+      'La persona que pidió este archivo ya no puede añadir archivos al espacio de trabajo. No se añadió.',
+    download_crashed: 'El servicio falló {times} veces al procesar este archivo. No se añadió.',
+    download_internal: 'No se pudo guardar el archivo por un error interno.',
+    download_deleted: 'El archivo se ha eliminado.',
+    download_unknown: 'La transferencia ha fallado.',
   },
 };

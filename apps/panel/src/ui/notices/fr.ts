@@ -154,5 +154,34 @@ export const fr: NoticeWords = {
     deletion_progress: 'Supprimé du réseau : {done} {total|publication|publications} sur {total}.',
     delete_rest: 'Supprimez le reste vous-même sur le réseau, ou redemandez la suppression.',
     being_deleted: 'En cours de suppression sur le réseau.',
+    file_empty: 'Le fichier est vide.',
+    file_not_supported:
+      'Le fichier doit être une image ou une vidéo d’un type pris en charge : JPEG, PNG, WebP, GIF, HEIC, AVIF, MP4, QuickTime ou WebM.',
+    file_damaged:
+      'Le fichier est endommagé : son contenu ne correspond pas au type d’image, de GIF ou de vidéo annoncé par son début.',
+    file_too_costly:
+      'La lecture du fichier demande trop de mémoire ou de temps. Réduisez l’image ou exportez la vidéo à nouveau.',
+    file_over_limit: 'Le fichier ne doit pas dépasser {limit}.',
+    file_keeps_metadata: 'Le fichier est endommagé : ses métadonnées ne peuvent pas être supprimées.',
+    phone_setting:
+      'Envoyez-le en JPEG, PNG, WebP ou GIF : sur un iPhone, choisissez Réglages > Appareil photo > Formats > Le plus compatible pour prendre des photos en JPEG.',
+    plan_storage: 'L’offre de cet espace de travail permet au plus {max} octets de médias.',
+    plan_file_size: 'L’offre de cet espace de travail permet des fichiers de {max} octets au plus.',
+    plan_media: 'L’offre de cet espace de travail permet au plus {max} fichiers dans la médiathèque.',
+    download_status: 'Le serveur a répondu avec le statut {status}.',
+    download_silent: 'Le serveur n’a pas répondu.',
+    download_incomplete: 'Le fichier est arrivé incomplet.',
+    download_slow: 'Le serveur envoie le fichier trop lentement.',
+    download_always_gave_way:
+      'Le serveur envoie le fichier si lentement qu’il a cédé la place à d’autres pendant 6 heures. Ajoutez-le depuis un serveur plus rapide ou téléversez-le.',
+    download_too_much: 'Le fichier dépasse {limit}, ou le transfert a pris trop de temps.',
+    download_address: 'L’adresse n’est pas autorisée.',
+    download_right_ended:
+      'La personne qui a demandé ce fichier ne peut plus ajouter de fichiers à l’espace de travail. Il n’a pas été ajouté.',
+    download_crashed:
+      'Le service s’est arrêté brutalement {times} fois en traitant ce fichier. Il n’a pas été ajouté.',
+    download_internal: 'Le fichier n’a pas pu être enregistré à cause d’une erreur interne.',
+    download_deleted: 'Le fichier a été supprimé.',
+    download_unknown: 'Le transfert a échoué.',
   },
 };

@@ -9,6 +9,7 @@ import { requirementWords } from './requirements/requirement-words.ts';
 const AT = '2026-11-28 09:00:00';
 /** A value for every place of every text. */
 const PARAMS = {
+  ...{ status: '404', max: 5 },
   ...{ at: AT, from: AT, until: AT, network: 'Threads', words: 'WORDS', times: 3, most: 3, id: 12_345 },
   ...{ file: 'bread.jpg', limit: '500', found: 1, total: 2, done: 1, missing: 2, seconds: 90, apart: '7.5' },
   ...{ own: 'https://a.example/1', others: 'https://a.example/2', address: 'https://a.example/3' },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { quoted } from '@crier/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PresentRight } from '../../ports/present-right.ts';
 import type { HeldDownload, NewDownload } from '../../ports/remote-downloads.ts';
@@ -37,7 +38,14 @@ export function describeDownloadStore(name: string, open: () => Promise<StoresUn
 
     it('begins with a job, in its workspace only', async () => {
       const uuid = await begin();
-      expect(await find(uuid)).toEqual({ uuid, state: 'pending', progress: 0, error: null, mediaId: null });
+      expect(await find(uuid)).toEqual({
+        uuid,
+        state: 'pending',
+        progress: 0,
+        error: null,
+        notices: null,
+        mediaId: null,
+      });
       expect(await world.downloadJobs(uuid)).toHaveLength(1);
       expect(await world.stores.downloads.find(await world.addWorkspace(), uuid)).toBeNull();
       expect([await find(randomUUID()), await claim(randomUUID())]).toEqual([null, null]);
@@ -54,7 +62,7 @@ export function describeDownloadStore(name: string, open: () => Promise<StoresUn
       expect([begun.length, await downloads.pending(here)]).toEqual([7, 7]);
       const elsewhere = await world.addWorkspace();
       await downloads.begin(elsewhere, await world.addMember(elsewhere), NEW, guard);
-      await downloads.fail(await held(present(begun[0] ?? null)), 'gone');
+      await downloads.fail(await held(present(begun[0] ?? null)), quoted('gone'));
       await guarded();
       await expect(guarded()).rejects.toThrow('7 wait');
     });
@@ -108,10 +116,10 @@ export function describeDownloadStore(name: string, open: () => Promise<StoresUn
       const mine = await held(uuid);
       const made = present(await downloads.finish(mine, newMedia({ name: 'loaf' })));
       expect(await media.find(here, { id: made.id })).toEqual(made);
-      const ended = { uuid, state: 'completed', progress: 100, error: null, mediaId: made.id };
+      const ended = { uuid, state: 'completed', progress: 100, error: null, notices: null, mediaId: made.id };
       expect([await find(uuid), await claim(uuid)]).toEqual([ended, null]);
       expect(await downloads.finish(mine, newMedia())).toBeNull();
-      await downloads.fail(mine, 'Too late.');
+      await downloads.fail(mine, quoted('Too late.'));
       expect([await find(uuid), await media.stored(here)]).toEqual([ended, { files: 1, bytes: 1_000 }]);
     });
 
@@ -130,10 +138,11 @@ export function describeDownloadStore(name: string, open: () => Promise<StoresUn
 
     it('that failed says why and cannot be claimed again', async () => {
       const uuid = await begin();
-      await world.stores.downloads.fail(await held(uuid), 'The server is away.');
+      await world.stores.downloads.fail(await held(uuid), quoted('The server is away.'));
       expect(await find(uuid)).toMatchObject({
         state: 'failed',
         error: 'The server is away.',
+        notices: [quoted('The server is away.')],
         mediaId: null,
       });
       expect(await claim(uuid)).toBeNull();
@@ -195,7 +204,7 @@ export function describeDownloadStore(name: string, open: () => Promise<StoresUn
       await downloads.release(second);
       const [slow, next] = await lostAndHeld(uuid);
       expect([slow.crashes, next.crashes]).toEqual([1, 2]);
-      await downloads.fail(slow, 'Too late.');
+      await downloads.fail(slow, quoted('Too late.'));
       await downloads.release(next);
       expect(await held(uuid)).toMatchObject({ crashes: 1 });
     });
@@ -207,7 +216,7 @@ export function describeDownloadStore(name: string, open: () => Promise<StoresUn
       const jobs = await world.downloadJobs(uuid);
       expect(await downloads.progress(lost, 'processing', 99, LONG_MS)).toBe(false);
       expect(await downloads.finish(lost, newMedia())).toBeNull();
-      await downloads.fail(lost, 'Too late.');
+      await downloads.fail(lost, quoted('Too late.'));
       await downloads.postpone(lost, new Date());
       await downloads.giveWay(lost, new Date());
       await downloads.release(lost);
@@ -229,7 +238,7 @@ export function describeDownloadStore(name: string, open: () => Promise<StoresUn
       const { downloads } = world.stores;
       const all = [await begin(), await begin(), await begin(), await begin()];
       const [open = '', fresh = '', ...old] = all;
-      for (const uuid of [fresh, ...old]) await downloads.fail(await held(uuid), 'Away.');
+      for (const uuid of [fresh, ...old]) await downloads.fail(await held(uuid), quoted('Away.'));
       for (const uuid of [open, ...old]) await world.ageDownload(uuid);
       expect([await downloads.prune(1), await downloads.prune(9), await downloads.prune(9)]).toEqual([
         1, 1, 0,

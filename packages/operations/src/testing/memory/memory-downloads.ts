@@ -25,7 +25,14 @@ export function createMemoryDownloads(tables: MemoryTables, media: MediaRecords)
     begin: async (workspaceId, userId, download, guard) => {
       guard?.(pendingIn(workspaceId));
       const uuid = randomUUID();
-      const fresh = { state: 'pending', progress: 0, error: null, mediaId: null, claim: null } as const;
+      const fresh = {
+        state: 'pending',
+        progress: 0,
+        error: null,
+        notices: null,
+        mediaId: null,
+        claim: null,
+      } as const;
       const times = { createdAt: now(), wakeAt: now(), jobs: [now()] };
       downloads.set(uuid, {
         ...download,
@@ -42,8 +49,8 @@ export function createMemoryDownloads(tables: MemoryTables, media: MediaRecords)
     find: async (workspaceId, uuid) => {
       const row = downloads.get(uuid);
       if (row?.workspaceId !== workspaceId) return null;
-      const { state, progress, error, mediaId } = row;
-      return { uuid, state, progress, error, mediaId };
+      const { state, progress, error, notices, mediaId } = row;
+      return { uuid, state, progress, error, notices, mediaId };
     },
     claim: async (uuid, token, ms) => {
       const row = downloads.get(uuid);
@@ -68,10 +75,16 @@ export function createMemoryDownloads(tables: MemoryTables, media: MediaRecords)
       if (!isMine(held)) return null;
       right?.(presentRight(tables, held.workspaceId, downloads.get(held.uuid)?.userId));
       const made = await media.create(held.workspaceId, file, guard);
-      report(held, () => ({ state: 'completed', progress: 100, error: null, mediaId: made.id }));
+      report(held, () => ({
+        state: 'completed',
+        progress: 100,
+        error: null,
+        notices: null,
+        mediaId: made.id,
+      }));
       return made;
     },
-    fail: async (held, error) => report(held, () => ({ state: 'failed', error })),
+    fail: async (held, why) => report(held, () => ({ state: 'failed', error: why.message, notices: [why] })),
     postpone: async (held, at) => {
       const wakeAt = at.getTime();
       report(held, ({ jobs }) => ({ state: 'pending', wakeAt, jobs: [...jobs, wakeAt] }));

@@ -3,7 +3,7 @@ import type { Failure } from '../../../api/failure.ts';
 import { altTextField, isAtField, saidIn } from './refused.ts';
 
 const failure: Failure = {
-  ...{ kind: 'fields', message: 'No.', requestId: null, retryAfterSeconds: null },
+  ...{ kind: 'fields', message: 'No.', notices: [], requestId: null, retryAfterSeconds: null },
   fields: {
     'versions.0.content.1.url': ['Too long.'],
     'versions.0.content.1.body': ['Too much.', 'Too much.'],

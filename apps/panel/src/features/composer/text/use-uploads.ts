@@ -1,14 +1,13 @@
 import { useCallback, useContext, useMemo, useState } from 'react';
 import { randomKey, rest } from '../../../api/clients.ts';
-import { readFailure } from '../../../api/failure.ts';
 import { ConnectionContext } from '../../../frame/connection-context.tsx';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { tellFailure } from '../../../ui/toasts.tsx';
+import { ArrivalError, refusalOf } from '../../../uploads/arrival-error.ts';
 import { awaitDownload } from '../../../uploads/await-download.ts';
 import { insist, type Patience, patienceWith, type Wait } from '../../../uploads/insist.ts';
-import { uploadMessages } from '../../../uploads/messages/upload-messages.ts';
-import { isRefusedPhonePicture } from '../../../uploads/phone-picture.ts';
 import { sendFile } from '../../../uploads/send-file.ts';
+import { useRefusalWords } from '../../../uploads/use-refusal-words.ts';
 import { composerMessages } from '../messages/composer-messages.ts';
 import { createChosenOrder } from '../state/chosen-order.ts';
 import { type Draft, type Media, newKey } from '../state/draft.ts';
@@ -46,7 +45,7 @@ type Told = (share: number | null, wait: Wait | null) => void;
  */
 export function useUploads(workspace: string, change: (change: (draft: Draft) => Draft) => void): Uploads {
   const texts = useMessages(composerMessages);
-  const uploadTexts = useMessages(uploadMessages);
+  const tellRefusal = useRefusalWords();
   const connection = useContext(ConnectionContext);
   const [running, setRunning] = useState<readonly Upload[]>([]);
   const order = useMemo(createChosenOrder, []);
@@ -68,17 +67,12 @@ export function useUploads(workspace: string, change: (change: (draft: Draft) =>
         change((draft) => take(draft, media));
       } catch (error) {
         if (given?.signal.aborted) return;
-        const failure = readFailure(error);
-        const { message, fields } = failure;
-        const why = isRefusedPhonePicture({ name, type: '' }, failure)
-          ? uploadTexts.phonePicture
-          : Object.values(fields).flat().join(' ') || message || (error as Error).message;
-        tellFailure(texts.uploadFailed(name, why));
+        tellFailure(texts.uploadFailed(name, (await tellRefusal(refusalOf(error))) ?? ''));
       } finally {
         setRunning((all) => all.filter((upload) => upload.id !== id));
       }
     },
-    [change, texts, uploadTexts],
+    [change, texts, tellRefusal],
   );
   const addFiles = useCallback(
     (item: string, files: readonly File[]) => {
@@ -144,7 +138,7 @@ async function download(
   const begun = await sure(() => rest.call('initiateDownload', asked));
   tell(null);
   if (begun.status === 'completed') return begun.media;
-  if (begun.status === 'failed') throw new Error(begun.error);
+  if (begun.status === 'failed') throw new ArrivalError(begun);
   const { download_id: download } = begun;
   return await awaitDownload({ workspace, download }, patience, (_, wait) => tell(wait));
 }

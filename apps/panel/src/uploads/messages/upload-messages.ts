@@ -1,9 +1,0 @@
-import { defineCatalogue } from '../../messages/catalogue.ts';
-import type { UploadMessages } from './en.ts';
-
-export const uploadMessages = defineCatalogue<UploadMessages>({
-  en: async () => (await import('./en.ts')).en,
-  de: async () => (await import('./de.ts')).de,
-  fr: async () => (await import('./fr.ts')).fr,
-  es: async () => (await import('./es.ts')).es,
-});
