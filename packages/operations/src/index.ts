@@ -66,7 +66,7 @@ export { createConsoleOperations } from './console/create-console-operations.ts'
 export type { AppDependencies, ConsoleDependencies, SettingDependencies } from './console/dependencies.ts';
 export { RECORDED } from './content/record-changes.ts';
 export { createOperations } from './create-operations.ts';
-export type { Credential } from './credential.ts';
+export type { Credential } from './ports/credential.ts';
 export type { OperationDependencies, UploadLimits } from './dependencies.ts';
 export type {
   Answer,
@@ -82,7 +82,7 @@ export type {
 } from './handlers.ts';
 export { carryOutDownload, type DownloadDependencies } from './media/carry-out-download.ts';
 export type { DownloadEvent, ThumbnailEvent } from './media/file-task-events.ts';
-export { FolderTree } from './media/folder-tree.ts';
+export { FolderTree } from './ports/folder-tree.ts';
 export { makeThumbnail } from './media/make-thumbnail.ts';
 export { DEFAULT_MOST_IMPORTS } from './media/remote-download.ts';
 export { type SendAhead, type SendingAhead, sendAhead } from './media/send-ahead.ts';
@@ -94,15 +94,15 @@ export { changedMember, losesLastAdmin, memberNote } from './members/member-edit
 export { createPanelOperations } from './panel/create-panel-operations.ts';
 export type { Billing, PanelHandlers } from './panel/panel-call.ts';
 export { createPlan } from './panel/plans.ts';
-export { mediaNamedBy } from './posts/media-named-by.ts';
+export { mediaNamedBy } from './ports/media-named-by.ts';
 export { MESSAGE_LANGUAGES } from './posts/message-languages.ts';
-export { reconcileBarrier, retryBarrier } from './posts/publication-barriers.ts';
+export { reconcileBarrier, retryBarrier } from './ports/publication-barriers.ts';
 export {
   LATE_AT_OWN_TIME,
   MISSED_IN_TRASH,
   partlyConfirmed,
   REMOVAL_OBSTACLES,
-} from './posts/publication-sentences.ts';
+} from './ports/publication-sentences.ts';
 export { convertedTypes } from './posts/requirements.ts';
 export {
   type LeaseKeeper,
@@ -120,7 +120,7 @@ export {
 export { presentRemoval, type RemovalFacts } from './publishing/explain-removal.ts';
 export { createFitMedia, type FitMedia, type Fitted } from './publishing/fit-media.ts';
 export { type IdleAccounts, keepAccountsAlive } from './publishing/keep-accounts-alive.ts';
-export { heldReason, LATE_AFTER_MS, lateBySeconds, lateReason } from './publishing/lateness.ts';
+export { heldReason, LATE_AFTER_MS, lateBySeconds, lateReason } from './ports/lateness.ts';
 export { lookForTwins, type TwinDependencies } from './publishing/look-for-twins.ts';
 export { createMeasureMedia, type MeasureMedia } from './publishing/measure-media.ts';
 export { DEFAULT_POLICY, type PublishPolicy } from './publishing/policy.ts';

@@ -11,7 +11,7 @@ import type {
   Released,
   ReleaseOptions,
 } from '../ports/hold-administration.ts';
-import { heldReason } from '../publishing/lateness.ts';
+import { heldReason } from '../ports/lateness.ts';
 
 const SUBJECT = 'installation';
 

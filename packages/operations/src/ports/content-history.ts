@@ -1,5 +1,5 @@
 import type { ContentAction, JsonObject } from '@crier/domain';
-import type { Credential } from '../credential.ts';
+import type { Credential } from './credential.ts';
 
 /** Who changes content of a workspace, and by what means. */
 export interface ContentAuthor {

@@ -14,7 +14,7 @@ import {
 } from '@crier/domain';
 import type { HoldCause } from '../ports/partial-hold.ts';
 import { tellTwinDoubt, tellTwins } from './find-twins.ts';
-import { LATE_AFTER_MS, lateBySeconds } from './lateness.ts';
+import { LATE_AFTER_MS, lateBySeconds } from '../ports/lateness.ts';
 import { missedReason } from './missed.ts';
 import { messagesOf, stepParams } from './tell.ts';
 

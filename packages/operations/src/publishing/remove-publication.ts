@@ -12,7 +12,7 @@ import { InstallationHeldError } from '../ports/hold.ts';
 import { LeaseLostError } from '../ports/journal.ts';
 import type { HeldRemoval, HeldRemovalStep, RemovalJournal } from '../ports/removal-journal.ts';
 import { MAX_CRASHES } from '../ports/tasks.ts';
-import { tellObstacle } from '../posts/publication-sentences.ts';
+import { tellObstacle } from '../ports/publication-sentences.ts';
 import { aboutRemoval } from './about.ts';
 import { NO_EVIDENCE, type PublishDependencies } from './dependencies.ts';
 import { doubted, endAccess } from './end-access.ts';

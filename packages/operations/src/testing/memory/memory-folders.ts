@@ -1,5 +1,5 @@
 import type { RecordRef } from '@crier/domain';
-import { FolderTree } from '../../media/folder-tree.ts';
+import { FolderTree } from '../../ports/folder-tree.ts';
 import type { FolderStore } from '../../ports/media-store.ts';
 import type { StoredFolder } from '../../ports/records.ts';
 import type { RecordGuard } from '../../ports/stores.ts';

@@ -1,6 +1,6 @@
 import { editingBarrier, type RecordRef, settledStatus } from '@crier/domain';
 import type { Entry, PostGuard, PostStore, Refusal } from '../../ports/post-store.ts';
-import { reconcileBarrier, retryBarrier } from '../../posts/publication-barriers.ts';
+import { reconcileBarrier, retryBarrier } from '../../ports/publication-barriers.ts';
 import { listMemoryPosts } from './list-memory-posts.ts';
 import {
   hasMedia,

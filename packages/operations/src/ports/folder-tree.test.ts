@@ -1,6 +1,6 @@
 import { MAX_FOLDER_DEPTH } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
-import type { StoredFolder } from '../ports/records.ts';
+import type { StoredFolder } from './records.ts';
 import { FolderTree } from './folder-tree.ts';
 
 /** A folder with `name` as its name and UUID, below `parent`. */

@@ -1,5 +1,5 @@
 import type { PublicationState } from '@crier/domain';
-import type { ReconcileResult, RetryResult } from '../ports/post-store.ts';
+import type { ReconcileResult, RetryResult } from './post-store.ts';
 
 /** A publication, read under lock. */
 interface HeldPublication {

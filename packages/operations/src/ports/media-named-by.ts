@@ -1,4 +1,4 @@
-import type { StoredVersion } from '../ports/records.ts';
+import type { StoredVersion } from './records.ts';
 
 /** The ids of all media that versions use, without duplicates; includes the videos and thumbnails of `video_thumbs`. */
 export function mediaNamedBy(versions: readonly StoredVersion[]): readonly number[] {

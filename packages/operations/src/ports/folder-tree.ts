@@ -1,7 +1,7 @@
 import { MAX_FOLDER_DEPTH, type RecordRef } from '@crier/domain';
-import type { FolderRefusal } from '../ports/media-store.ts';
-import type { StoredFolder } from '../ports/records.ts';
-import type { RecordGuard } from '../ports/stores.ts';
+import type { FolderRefusal } from './media-store.ts';
+import type { StoredFolder } from './records.ts';
+import type { RecordGuard } from './stores.ts';
 
 /** All folders of a workspace, and the rules for where a folder may be. A store uses it under the lock of the tree. */
 export class FolderTree {
