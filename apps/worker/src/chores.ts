@@ -1,5 +1,10 @@
 import { removeAbandonedFiles } from '@crier/media';
-import { keepAccountsAlive, lookForTwins, type PublishDependencies } from '@crier/operations';
+import {
+  connectionLines,
+  keepAccountsAlive,
+  lookForTwins,
+  type PublishDependencies,
+} from '@crier/operations';
 import {
   createConnectionStore,
   createIdleAccounts,
@@ -28,7 +33,7 @@ export function choresOf(service: Service, publishing: PublishDependencies): rea
   const { database, settings, stores } = service;
   const idle = createIdleAccounts(database.pool);
   const looks = createTwinLooks(database.pool);
-  const connections = createConnectionStore(database, service.sealer);
+  const connections = createConnectionStore(database, service.sealer, connectionLines);
   return [
     {
       name: null,

@@ -2,7 +2,7 @@ import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
-import { createHold, removeWorkspaces } from '@crier/operations';
+import { connectionLines, createHold, removeWorkspaces } from '@crier/operations';
 import { createAccountPictures, createHoldStore, createManagedAccounts } from '@crier/persistence';
 import { workspaceRemovalOf } from '@crier/service';
 import sharp from 'sharp';
@@ -143,7 +143,7 @@ describe('the picture of an account', () => {
     await copyAll();
     expect([await shownOf(one.id), await exists(one.path)]).toEqual([{ image: null, picture: null }, false]);
     const other = await copied('#f59e0b');
-    const accounts = createManagedAccounts(pool(), installation.service.sealer);
+    const accounts = createManagedAccounts(pool(), installation.service.sealer, connectionLines);
     await accounts.disconnect(1, { id: other.id }, installation.caller.userId);
     await copyAll();
     expect([(await shownOf(other.id)).picture, await exists(other.path)]).toEqual([null, false]);

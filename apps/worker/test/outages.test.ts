@@ -2,7 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UNLIMITED } from '@crier/domain';
-import { carryOutDownload, makeThumbnail, publishPublication, removePublication } from '@crier/operations';
+import {
+  carryOutDownload,
+  makeThumbnail,
+  publishPublication,
+  removePublication,
+  sessionLines,
+} from '@crier/operations';
 import type { DownloadBounds, Downloaded } from '@crier/operations/ports';
 import { createFixedInspector, createMemoryDisk, MemoryNetwork } from '@crier/operations/testing';
 import {
@@ -34,7 +40,7 @@ async function open() {
   const jobs = await openJobSender(outages.pool, () => undefined);
   return {
     jobs,
-    stores: createStores({ pool: outages.pool }, jobs),
+    stores: createStores({ pool: outages.pool }, jobs, sessionLines),
     journal: createJournal(outages.pool, jobs),
     removals: createRemovalJournal(outages.pool, jobs),
     clock: {

@@ -4,6 +4,7 @@ import {
   NO_OBSERVER,
   type PublishDependencies,
   type PublishPolicy,
+  presentPublication,
   publishPublication,
 } from '@crier/operations';
 import type { Decision, Discard, NextTask, PublicationJournal } from '@crier/operations/ports';
@@ -157,7 +158,8 @@ export async function openPublishingWorld(adminUrl: string) {
         return found.rows.map((row) => row.id);
       },
       accountId: account.id,
-      story: async () => (await requests.publications(workspace.id, { uuid: post.uuid }))?.[0],
+      story: async () =>
+        (await requests.publications(workspace.id, { uuid: post.uuid }))?.map(presentPublication)[0],
       reconcile: (decision: Decision) =>
         requests.reconcile(workspace.id, { uuid: post.uuid }, { id: account.id }, decision),
       retry: () => requests.retry(workspace.id, { uuid: post.uuid }, { id: account.id }),

@@ -1,8 +1,8 @@
 import type { Access, Contract, Contracts } from '@crier/contracts';
 import type { Allowance, PageRequest, Permission, Role } from '@crier/domain';
 import type { z } from 'zod';
-import type { Credential } from './ports/credential.ts';
 import type { ChunkPlace } from './ports/chunked-uploads.ts';
+import type { Credential } from './ports/credential.ts';
 
 /** A record as it was under its lock, before it was changed. */
 export type Seen = object;

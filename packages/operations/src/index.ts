@@ -2,23 +2,16 @@ export { isLimits as isNetworkLimits, type LimitsByNetwork } from '@crier/requir
 export type { Visitor } from './accounts/connections/admit.ts';
 export type { Offer } from './accounts/connections/choose-identities.ts';
 export type { Completion } from './accounts/connections/complete-connection.ts';
-export {
-  type ConnectionEvent,
-  connectionLine,
-  DISCONNECTED,
-  disconnectedLine,
-  serverAppLine,
-} from './accounts/connections/connection-lines.ts';
+export { connectionLines } from './accounts/connections/connection-lines.ts';
 export { type Connections, createConnections } from './accounts/connections/create-connections.ts';
 export type { ConnectionDependencies } from './accounts/connections/dependencies.ts';
 export { networkName } from './accounts/connections/network-name.ts';
 export type { Started } from './accounts/connections/start-connection.ts';
 export { copyPictures } from './accounts/pictures/copy-pictures.ts';
 export { type AccessAdministration, createAccess } from './administration/access.ts';
-export { connectedNote, connectWithSecret } from './administration/accounts.ts';
-export { actorOf } from './administration/actor.ts';
+export { connectWithSecret } from './administration/accounts.ts';
 export { type Administration, administrationOver } from './administration/administration.ts';
-export { type Apps, appRefusal, createApps, type NewApp } from './administration/apps.ts';
+export { type Apps, createApps, type NewApp } from './administration/apps.ts';
 export { ensurePassword } from './administration/check-input.ts';
 export { normaliseEmail } from './administration/find-subjects.ts';
 export { isGoodPassword } from './administration/guessable-passwords.ts';
@@ -45,28 +38,19 @@ export {
   createSettings,
   ensureAllowedDomain,
   ensureSettingKey,
-  REGISTRATION_POLICY_KEY,
   type RegistrationSetting,
   SETTING_KEYS,
   type SettingKey,
   type SettingsAdministration,
 } from './administration/settings.ts';
 export { createSetup, type FirstUser, type Setup, type SetupField } from './administration/setup.ts';
-export {
-  appAllowedLine,
-  appRegisteredLine,
-  failedSignInLine,
-  sessionBegunLine,
-  sessionEndedNote,
-} from './administration/sign-in-lines.ts';
-export { emailTaken } from './administration/users.ts';
+export { appLines, sessionLines } from './administration/sign-in-lines.ts';
 export { connectionHandlers } from './console/connections.ts';
 export type { ConsoleCall, ConsoleHandlers } from './console/console-call.ts';
 export { createConsoleOperations } from './console/create-console-operations.ts';
 export type { AppDependencies, ConsoleDependencies, SettingDependencies } from './console/dependencies.ts';
 export { RECORDED } from './content/record-changes.ts';
 export { createOperations } from './create-operations.ts';
-export type { Credential } from './ports/credential.ts';
 export type { OperationDependencies, UploadLimits } from './dependencies.ts';
 export type {
   Answer,
@@ -82,7 +66,6 @@ export type {
 } from './handlers.ts';
 export { carryOutDownload, type DownloadDependencies } from './media/carry-out-download.ts';
 export type { DownloadEvent, ThumbnailEvent } from './media/file-task-events.ts';
-export { FolderTree } from './ports/folder-tree.ts';
 export { makeThumbnail } from './media/make-thumbnail.ts';
 export { DEFAULT_MOST_IMPORTS } from './media/remote-download.ts';
 export { type SendAhead, type SendingAhead, sendAhead } from './media/send-ahead.ts';
@@ -90,19 +73,10 @@ export { findOrphans, type OrphanDependencies, sweepOrphans } from './media/swee
 export { sweepUploads } from './media/sweep-uploads.ts';
 export { DEFAULT_UPLOAD_LIMITS } from './media/upload-limits.ts';
 export { createInvitations, type Invitations, type NewAcceptance } from './members/invitations.ts';
-export { changedMember, losesLastAdmin, memberNote } from './members/member-edit.ts';
 export { createPanelOperations } from './panel/create-panel-operations.ts';
 export type { Billing, PanelHandlers } from './panel/panel-call.ts';
 export { createPlan } from './panel/plans.ts';
-export { mediaNamedBy } from './ports/media-named-by.ts';
 export { MESSAGE_LANGUAGES } from './posts/message-languages.ts';
-export { reconcileBarrier, retryBarrier } from './ports/publication-barriers.ts';
-export {
-  LATE_AT_OWN_TIME,
-  MISSED_IN_TRASH,
-  partlyConfirmed,
-  REMOVAL_OBSTACLES,
-} from './ports/publication-sentences.ts';
 export { convertedTypes } from './posts/requirements.ts';
 export {
   type LeaseKeeper,
@@ -110,22 +84,13 @@ export {
   type PublishDependencies,
   type PublishObserver,
 } from './publishing/dependencies.ts';
-export {
-  BEHIND_ANOTHER,
-  type Explanation,
-  explain,
-  laterOf,
-  type PublicationFacts,
-} from './publishing/explain.ts';
-export { presentRemoval, type RemovalFacts } from './publishing/explain-removal.ts';
 export { createFitMedia, type FitMedia, type Fitted } from './publishing/fit-media.ts';
-export { type IdleAccounts, keepAccountsAlive } from './publishing/keep-accounts-alive.ts';
-export { heldReason, LATE_AFTER_MS, lateBySeconds, lateReason } from './ports/lateness.ts';
+export { keepAccountsAlive } from './publishing/keep-accounts-alive.ts';
 export { lookForTwins, type TwinDependencies } from './publishing/look-for-twins.ts';
 export { createMeasureMedia, type MeasureMedia } from './publishing/measure-media.ts';
 export { DEFAULT_POLICY, type PublishPolicy } from './publishing/policy.ts';
+export { presentPublication } from './publishing/present-publication.ts';
 export { type PublishResult, publishPublication } from './publishing/publish-publication.ts';
 export { type RemovalDependencies, removePublication } from './publishing/remove-publication.ts';
 export { type Renewed, renewCredentials } from './publishing/renew-credentials.ts';
 export { type ReviewDependencies, type ReviewResult, reviewHeld } from './publishing/review-held.ts';
-export { stepParams } from './publishing/tell.ts';

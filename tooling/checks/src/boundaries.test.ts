@@ -100,6 +100,8 @@ describe('arrows', () => {
     ['apps/api/src/a.ts', '@crier/worker'],
     ['apps/api/src/a.ts', '@crier/dev-postgres'],
     ['packages/persistence/src/a.ts', '@crier/operations/testing'],
+    ['packages/persistence/src/a.ts', '@crier/operations'],
+    ['packages/persistence/test/a.test.ts', '@crier/operations'],
   ])('%s may not import %s', (file, specifier) => {
     expect(rulesBroken({ [file]: `import { a } from '${specifier}';` })).toEqual(['arrow']);
   });

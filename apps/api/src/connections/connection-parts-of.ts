@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { connectionLines } from '@crier/operations';
 import { createConnectionStore, createManagedAccounts, createServerAppStore } from '@crier/persistence';
 import type { Service } from '@crier/service';
 import type { ApiOptions } from '../api-options.ts';
@@ -13,9 +14,9 @@ export function connectionPartsOf({
   now,
 }: Pick<Service, 'database' | 'sealer' | 'networks' | 'allowanceOf' | 'now'>): ApiOptions['connections'] {
   return {
-    connections: createConnectionStore(database, sealer),
-    accounts: createManagedAccounts(database.pool, sealer),
-    serverApps: createServerAppStore(database.pool, sealer),
+    connections: createConnectionStore(database, sealer, connectionLines),
+    accounts: createManagedAccounts(database.pool, sealer, connectionLines),
+    serverApps: createServerAppStore(database.pool, sealer, connectionLines),
     networks,
     allowanceOf,
     now: () => new Date(now()),

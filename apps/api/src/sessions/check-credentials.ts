@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { LONGEST_PASSWORD } from '@crier/domain';
+import { normaliseEmail } from '@crier/operations';
 import type { Credentials, SessionStore } from '@crier/operations/ports';
 import { hashPassword, verifyPassword } from '@crier/service';
 
@@ -16,7 +17,7 @@ export function createCheckCredentials(store: Pick<SessionStore, 'findCredential
     nobodys ??= hashPassword(randomBytes(32).toString('base64url'));
     const other = await nobodys;
     const isStorable = !email.includes('\u0000') && email.isWellFormed();
-    const found = isStorable ? await store.findCredentials(email) : null;
+    const found = isStorable ? await store.findCredentials(normaliseEmail(email)) : null;
     const checked = beginningOf(password);
     const isRight = await verifyPassword(checked, found?.passwordHash ?? other);
     const isSane = checked.length === password.length;

@@ -1,3 +1,4 @@
+import { appLines } from '@crier/operations';
 import { createOAuthStores } from '@crier/persistence';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { clientOf, HTTPS, LOOPBACK, registeredClient, selfRegisteredClient } from '../oauth/oauth-kit.ts';
@@ -93,7 +94,7 @@ describe('Block', () => {
   it('accepts apps whose id is the address of their document', async () => {
     const clientId = `https://app.example/clients/${'a'.repeat(960)}?v=1&w=a%2Fb`;
     const now = new Date();
-    await createOAuthStores(kit.api.service.database.pool).clients.saveDocument({
+    await createOAuthStores(kit.api.service.database.pool, appLines).clients.saveDocument({
       clientId,
       kind: 'document',
       name: 'Desk',

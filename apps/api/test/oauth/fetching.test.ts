@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { createAuthorizationServer, createMemoryRateLimiter } from '@crier/oauth-server';
+import { appLines } from '@crier/operations';
 import { createOAuthStores } from '@crier/persistence';
 import { createGuardedFetch, type OAuthServer, oauthAddresses } from '@crier/service';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -59,7 +60,7 @@ function resolving(lookup: LookupFunction): App {
       api: { url: rest, scope: 'api', selfRegistered: false },
       mcp: { url: mcp, scope: 'mcp', selfRegistered: true, metadataUrl: mcpMetadata },
     },
-    stores: createOAuthStores(service.database.pool),
+    stores: createOAuthStores(service.database.pool, appLines),
     readPolicy: async () => ({ mode: 'anyone', allowedDomains: [], allowLocalApps: true }),
     verifiedDomains: [],
     now,

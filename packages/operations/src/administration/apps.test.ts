@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { appRefusal } from '../ports/app-refusal.ts';
 import { createMemoryApps } from '../testing/memory/memory-apps.ts';
 import { fieldsOf } from '../testing/memory/open-use-cases.ts';
-import { appRefusal, createApps, type NewApp } from './apps.ts';
+import { createApps, type NewApp } from './apps.ts';
 
 const NEW: NewApp = {
   ...{ name: 'Planner', redirectUris: ['https://a.example/back'], access: ['api'] },

@@ -1,4 +1,5 @@
-import { type AuditAction, type CrierError, invalid, type JsonObject, recordNotFound } from '@crier/domain';
+import { type AuditAction, invalid, type JsonObject } from '@crier/domain';
+import { noSuchApp } from '../ports/app-refusal.ts';
 import type { AppInput, AppRecord, AppRows, AppStore, LogoStore } from '../ports/apps.ts';
 import { withNewLogo } from './logo.ts';
 
@@ -106,32 +107,6 @@ export function createApps(
 }
 
 export type Apps = ReturnType<typeof createApps>;
-
-/** Why the authorization server refuses an administrator's action. */
-type AppFault =
-  | 'app_not_found'
-  | 'invalid_access'
-  | 'invalid_name'
-  | 'invalid_redirect_uri'
-  | 'too_many_redirect_uris';
-
-/** The input at fault, by code. */
-const FIELDS: Readonly<Record<Exclude<AppFault, 'app_not_found'>, string>> = {
-  invalid_access: 'access',
-  invalid_name: 'name',
-  invalid_redirect_uri: 'redirect_uris',
-  too_many_redirect_uris: 'redirect_uris',
-};
-
-/** The refusal of a change to an app, naming the input at fault. `message` has no full stop. */
-export function appRefusal(clientId: string, fault: AppFault, message: string): CrierError {
-  return fault === 'app_not_found' ? noSuchApp(clientId) : invalid(FIELDS[fault], `${message}.`);
-}
-
-/** The refusal of an unknown client id. */
-function noSuchApp(clientId: string): CrierError {
-  return recordNotFound('App', { client: [`There is no app ${clientId}.`] });
-}
 
 function describe({ name, redirectUris, scopes }: AppRecord): JsonObject {
   return { name, redirect_uris: [...redirectUris], access: [...scopes] };

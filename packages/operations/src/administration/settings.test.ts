@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { REGISTRATION_POLICY_KEY } from '../ports/registration-policy.ts';
 import { createMemoryPolicy } from '../testing/memory/memory-policy.ts';
 import { fieldsOf } from '../testing/memory/open-use-cases.ts';
-import {
-  createSettings,
-  ensureAllowedDomain,
-  ensureSettingKey,
-  REGISTRATION_POLICY_KEY,
-} from './settings.ts';
+import { createSettings, ensureAllowedDomain, ensureSettingKey } from './settings.ts';
 
 const toDomain = (text: string) => (/^[a-z.]+$/i.test(text) ? text.toLowerCase() : null);
 const OPEN = { mode: 'anyone', allowed_domains: [], allow_local_apps: true } as const;

@@ -1,12 +1,10 @@
 import { invalid } from '@crier/domain';
 import {
   REGISTRATION_MODES,
+  REGISTRATION_POLICY_KEY,
   type RegistrationPolicy,
   type RegistrationPolicyStore,
 } from '../ports/registration-policy.ts';
-
-/** The setting that says which apps may register themselves. */
-export const REGISTRATION_POLICY_KEY = 'oauth.registration_policy';
 
 /** Every setting that is stored in the database. */
 export const SETTING_KEYS = [REGISTRATION_POLICY_KEY] as const;

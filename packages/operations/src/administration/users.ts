@@ -1,5 +1,6 @@
-import { CrierError, changeDetail, invalid, type JsonObject, type PageRequest, taken } from '@crier/domain';
+import { CrierError, changeDetail, invalid, type JsonObject, type PageRequest } from '@crier/domain';
 import type { AdministrationStore, ListedUser, UserChange, UserRecord } from '../ports/administration.ts';
+import { emailTaken } from '../ports/email-taken.ts';
 import type { Page } from '../ports/stores.ts';
 import { readPage } from '../read-page.ts';
 import { ensureEmail, ensureName, ensureTimeZone } from './check-input.ts';
@@ -29,11 +30,6 @@ export function createUser(store: AdministrationStore, actor: string) {
       return user;
     });
   };
-}
-
-/** The refusal of an e-mail address that another user has. */
-export function emailTaken(email: string): CrierError {
-  return taken('email', `A user with the e-mail address ${email} already exists.`);
 }
 
 /** The user's changes to their own profile; omitted fields stay unchanged. */

@@ -2,8 +2,9 @@ import { parsePageRequest } from '@crier/domain';
 import { actorOf } from '../administration/actor.ts';
 import { createApps } from '../administration/apps.ts';
 import { parseLogo } from '../administration/logo.ts';
-import { createSettings, REGISTRATION_POLICY_KEY } from '../administration/settings.ts';
+import { createSettings } from '../administration/settings.ts';
 import type { AppOverview, AppRecord } from '../ports/apps.ts';
+import { REGISTRATION_POLICY_KEY } from '../ports/registration-policy.ts';
 import type { ConsoleHandlers } from './console-call.ts';
 import type { AppDependencies, SettingDependencies } from './dependencies.ts';
 

@@ -1,5 +1,18 @@
 import type { PageRequest } from '@crier/domain';
-import type { AuditWriter } from './audit.ts';
+import type { AuditLine, AuditWriter } from './audit.ts';
+
+/** The lines that the authorization server's stores write in the transactions of their changes. */
+export interface AppLines {
+  /** For an app that registered itself. */
+  registered(app: { readonly clientId: string; readonly name: string }): AuditLine;
+  /** For the access that a user gave to an app. */
+  allowed(grant: {
+    readonly id: string;
+    readonly userId: number;
+    readonly clientId: string;
+    readonly scopes: readonly string[];
+  }): AuditLine;
+}
 
 /** An app that signs users in. */
 export interface AppRecord {

@@ -7,6 +7,8 @@ import type {
   Role,
   Tenancy,
 } from '@crier/domain';
+import type { AccountRecord } from './administration.ts';
+import type { AuditLine } from './audit.ts';
 import type { WorkspaceAccess } from './authenticator.ts';
 import type { RightGuard } from './present-right.ts';
 
@@ -108,6 +110,45 @@ export type AccountGuard = (connected: number, added: number) => void;
 
 export type ConnectionEnding = 'denied' | 'failed';
 
+/** What happened to a connection in progress. */
+export type ConnectionEvent =
+  | {
+      readonly kind: 'started';
+      readonly provider: PlatformKey;
+      readonly service: string | null;
+      /** The account to reconnect; null for any account. */
+      readonly accountId: number | null;
+    }
+  | { readonly kind: 'returned' }
+  | { readonly kind: 'offered'; readonly identities: number }
+  | { readonly kind: 'connected'; readonly accounts: readonly number[] }
+  | { readonly kind: ConnectionEnding; readonly reason: string };
+
+/** A connection, and who connects in which workspace. */
+export interface ConnectingUser {
+  readonly id: string;
+  readonly userId: number;
+  readonly workspaceId: number;
+}
+
+/** The lines that the stores of connections write in the transactions of their changes. */
+export interface ConnectionLines {
+  connection(connection: ConnectingUser, event: ConnectionEvent): AuditLine;
+  /** For an account that was connected, or connected again if it is not new. */
+  connected(
+    by: Omit<ConnectingUser, 'id'>,
+    account: Pick<AccountRecord, 'id' | 'provider' | 'service' | 'remoteId'>,
+    isNew: boolean,
+  ): AuditLine;
+  disconnected(
+    userId: number,
+    workspaceId: number,
+    account: Pick<Disconnected, 'record' | 'remoteId'>,
+  ): AuditLine;
+  /** For the registration of this installation's app on a server. */
+  serverApp(key: ServerAppKey, version: number): AuditLine;
+}
+
 /**
  * Connections in progress. Every method is atomic and writes its audit entry in the same transaction; secrets are
  * sealed at rest.
@@ -143,6 +184,9 @@ export interface ConnectionStore {
   /** Deletes at most `limit` expired connections and returns how many it deleted. */
   sweep(limit: number): Promise<number>;
 }
+
+/** Why an account that a user disconnected is not authorized. */
+export const DISCONNECTED = 'The account was disconnected.';
 
 /** A disconnected account with its former credentials, for revoking them at the network. */
 export interface Disconnected {

@@ -1,7 +1,7 @@
 import { MAX_FOLDER_DEPTH } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
-import type { StoredFolder } from './records.ts';
 import { FolderTree } from './folder-tree.ts';
+import type { StoredFolder } from './records.ts';
 
 /** A folder with `name` as its name and UUID, below `parent`. */
 function folder(id: number, name: string, parent: string | null, depth: number): StoredFolder {

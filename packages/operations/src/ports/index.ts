@@ -1,18 +1,18 @@
 export type { VideoConversion } from '@crier/requirements-engine';
 export type { AccessCount, AccessStore } from './access.ts';
-export type { AccountPictures, DuePicture, PictureCopier, PictureCopy } from './account-pictures.ts';
+export type { AccountPictures, DuePicture, PictureCopier } from './account-pictures.ts';
 export type {
   AccountRecord,
   AdministrationRows,
   AdministrationStore,
   KeyRecord,
   SessionHash,
-  SessionRecord,
   UserRecord,
   WorkspaceRecord,
 } from './administration.ts';
 export { RESET_HOURS, SETUP_HOURS } from './administration.ts';
-export type { AppOverview, AppRecord, AppRows, AppStore, LogoStore } from './apps.ts';
+export { appRefusal } from './app-refusal.ts';
+export type { AppLines, AppRecord, AppRows, AppStore, LogoStore } from './apps.ts';
 export type { AttemptLimit, AttemptStore } from './attempts.ts';
 export type {
   AuditEntry,
@@ -24,30 +24,26 @@ export type {
 } from './audit.ts';
 export type { Authentication, Authenticator, WorkspaceAccess } from './authenticator.ts';
 export {
-  type Assembled,
   CHUNK_BYTES,
   type ChunkDisk,
   type ChunkedUploadStore,
   type ChunkPlace,
-  type NewUpload,
   type StoredUpload,
 } from './chunked-uploads.ts';
-export type {
-  AccountGuard,
-  ConnectedRecord,
-  ConnectionEnding,
-  ConnectionOwner,
-  ConnectionStore,
-  Disconnected,
-  ExpectedAccount,
-  ManagedAccounts,
-  NewConnection,
-  NewlyConnected,
-  OfferedConnection,
-  ReturnedConnection,
-  ServerAppKey,
-  ServerAppStore,
-  StoredServerApp,
+export {
+  type AccountGuard,
+  type ConnectedRecord,
+  type ConnectionEvent,
+  type ConnectionLines,
+  type ConnectionStore,
+  DISCONNECTED,
+  type Disconnected,
+  type ManagedAccounts,
+  type NewConnection,
+  type NewlyConnected,
+  type ReturnedConnection,
+  type ServerAppKey,
+  type ServerAppStore,
 } from './connections.ts';
 export type {
   ContentAuthor,
@@ -55,9 +51,12 @@ export type {
   ContentEntry,
   ContentHistory,
 } from './content-history.ts';
+export type { Credential } from './credential.ts';
 export type { Dispatcher, MissedPost } from './dispatcher.ts';
+export { emailTaken } from './email-taken.ts';
 export type { Ending } from './ending.ts';
-export { type Hold, type HoldReason, InstallationHeldError } from './hold.ts';
+export { FolderTree } from './folder-tree.ts';
+export { type Hold, InstallationHeldError } from './hold.ts';
 export type {
   DuePublication,
   EndedPublication,
@@ -70,15 +69,14 @@ export type {
   HoldStore,
   NewHold,
 } from './hold-administration.ts';
-export {
-  type FoundStep,
-  HELD_RESULTS,
-  type HeldFinding,
-  type HeldResult,
-  type HoldReview,
-  type JournalledPublication,
+export type {
+  HeldFinding,
+  HeldResult,
+  HoldReview,
+  JournalledPublication,
 } from './hold-review.ts';
 export type { ClaimResult, IdempotencyStore, RequestClaim, StoredAnswer } from './idempotency.ts';
+export type { IdleAccounts } from './idle-accounts.ts';
 export {
   type HeldInvitation,
   INVITATION_DAYS,
@@ -86,7 +84,6 @@ export {
   type InvitationRows,
   type InvitationStore,
   type MemberCount,
-  type NewInvitation,
   type OpenedInvitation,
 } from './invitations.ts';
 export { JOB_NAMES, type JobName, type Jobs } from './jobs.ts';
@@ -106,7 +103,8 @@ export {
   type SealedCredentials,
   type StepOutcome,
 } from './journal.ts';
-export type { DiskBinder, DiskBinding, MediaDiskRows, MediaDiskStore } from './media-administration.ts';
+export { lateReason } from './lateness.ts';
+export type { DiskBinder, DiskBinding, MediaDiskStore } from './media-administration.ts';
 export type {
   Cleaning,
   ConvertedImage,
@@ -120,7 +118,6 @@ export type {
   MediaFacts,
   MediaInspector,
   MediaTrash,
-  PictureBounds,
   RefusalReason,
   RemoteContent,
   TrashedFile,
@@ -128,6 +125,7 @@ export type {
   VideoMade,
   VideoThumbnailer,
 } from './media-files.ts';
+export { mediaNamedBy } from './media-named-by.ts';
 export type {
   FolderChange,
   FolderRefusal,
@@ -143,6 +141,7 @@ export type {
   UsedMedia,
   UsingPost,
 } from './media-store.ts';
+export { changedMember, losesLastAdmin, memberNote } from './member-edit.ts';
 export type { MemberChange, MemberOutcome, MemberStore, StoredMember } from './members.ts';
 export {
   type Acceptance,
@@ -176,7 +175,7 @@ export type {
   TenantMember,
   TenantRecord,
 } from './panel.ts';
-export type { HoldCause, HoldScope, PartialHold, PartialHoldRows, PartialHoldStore } from './partial-hold.ts';
+export type { HoldCause, PartialHold, PartialHoldStore } from './partial-hold.ts';
 export type {
   CreatedPost,
   CreationRefusal,
@@ -197,43 +196,37 @@ export type {
   Schedule,
   ScheduleDecision,
   Scheduled,
-  SlotPicker,
 } from './post-store.ts';
 export type { PresentRight, RightGuard } from './present-right.ts';
+export { reconcileBarrier, retryBarrier } from './publication-barriers.ts';
+export type { JournalledDelay, RemovalFacts, StoredPublication, StoredStep } from './publication-history.ts';
+export { MISSED_IN_TRASH, partlyConfirmed, REMOVAL_OBSTACLES } from './publication-sentences.ts';
 export type { QueueStore, QueueView } from './queue.ts';
 export {
   type AccountReference,
   type PublicationRecorder,
   RECORDING_DAYS,
   type RecordingJournal,
-  type RecordingProgress,
   type RecordingRecord,
-  type RecordingRows,
   type RecordingStore,
 } from './recordings.ts';
 export type {
-  MediaDetails,
-  MediaTracks,
   StoredAccount,
-  StoredContent,
   StoredConversion,
   StoredFolder,
   StoredMedia,
   StoredPost,
-  StoredPostAccount,
   StoredTag,
   StoredVersion,
   WallClock,
   WrittenFields,
 } from './records.ts';
-export type { RegistrationPolicyStore } from './registration-policy.ts';
+export { REGISTRATION_POLICY_KEY, type RegistrationPolicyStore } from './registration-policy.ts';
 export type {
   DownloadBounds,
   Downloaded,
   Downloader,
-  DownloadState,
   HeldDownload,
-  NewDownload,
   RemoteDownloadStore,
   StoredDownload,
 } from './remote-downloads.ts';
@@ -253,9 +246,9 @@ export type {
 export type { SecurityDetail, SecurityEvent } from './security-log.ts';
 export {
   type Credentials,
-  type NewSession,
   SESSION_IDLE_SECONDS,
   SESSION_SECONDS,
+  type SessionLines,
   type SessionStore,
   type SignedInUser,
 } from './sessions.ts';
@@ -265,8 +258,8 @@ export {
   MAX_CLOCK_DIFFERENCE_MS,
   type SharedClock,
 } from './shared-clock.ts';
+export { stepParams } from './step-params.ts';
 export type {
-  AccountFilter,
   AccountStore,
   Page,
   RecordGuard,
@@ -276,7 +269,6 @@ export type {
 export {
   type Finding,
   type FindingStatus,
-  type SystemNetwork,
   type SystemState,
   worstOf,
 } from './system.ts';
@@ -284,14 +276,13 @@ export {
   groupsOf,
   MAX_CRASHES,
   type NextTask,
-  type SlotKind,
   slotKindOf,
   type TaskGroups,
   type TaskShare,
   type UploadKind,
 } from './tasks.ts';
 export type { HeldVideo, ThumbnailStore } from './thumbnails.ts';
-export type { ResentStep, TwinLooks } from './twin-looks.ts';
+export type { TwinLooks } from './twin-looks.ts';
 export type { StoredUsage, UsageStore } from './usage.ts';
 export type { LeftGrant, RemovedWorkspace, WorkspaceRemovalStore } from './workspace-removal.ts';
 export type { MovedPost, ZoneData, ZoneReview } from './zone-review.ts';

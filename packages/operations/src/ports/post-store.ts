@@ -1,4 +1,5 @@
-import type { PageRequest, PostStatus, PublicationRecord, QueueSlot, RecordRef } from '@crier/domain';
+import type { PageRequest, PostStatus, QueueSlot, RecordRef } from '@crier/domain';
+import type { StoredPublication } from './publication-history.ts';
 import type { PostContent, Returned, StoredAccount, StoredMedia, StoredPost, WallClock } from './records.ts';
 import type { Page } from './stores.ts';
 
@@ -170,7 +171,7 @@ export interface PostStore {
     guard?: PostGuard,
   ): Promise<ReconcileResult>;
   /** The journal of a post by account; null when there is no such post. */
-  publications(workspaceId: number, ref: RecordRef): Promise<readonly PublicationRecord[] | null>;
+  publications(workspaceId: number, ref: RecordRef): Promise<readonly StoredPublication[] | null>;
 }
 
 export type Decision =

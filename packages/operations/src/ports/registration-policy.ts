@@ -1,5 +1,8 @@
 import type { AuditWriter } from './audit.ts';
 
+/** The setting that says which apps may register themselves. */
+export const REGISTRATION_POLICY_KEY = 'oauth.registration_policy';
+
 export const REGISTRATION_MODES = ['anyone', 'allowed_domains', 'off'] as const;
 
 /** Which apps may register themselves. */

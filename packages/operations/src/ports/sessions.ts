@@ -1,3 +1,4 @@
+import type { AuditLine } from './audit.ts';
 import type { WorkspaceAccess } from './authenticator.ts';
 
 /** The signed-in user, as pages and console see them. */
@@ -41,12 +42,25 @@ export interface NewSession {
   readonly userAgent?: string | null;
 }
 
+/** The lines that the session store writes in the transactions of its changes. */
+export interface SessionLines {
+  begun(session: {
+    readonly id: string;
+    readonly userId: number;
+    readonly address: string | null;
+    readonly userAgent: string | null;
+  }): AuditLine;
+  ended(session: { readonly id: string; readonly userId: number }): AuditLine;
+  /** For a failed sign-in from an address. The user is not known at that point. */
+  failed(address: string): AuditLine;
+}
+
 /**
  * Sign-in sessions. Tokens are stored only as SHA-256. A session ends after `SESSION_IDLE_SECONDS` without use, and at
  * the latest `SESSION_SECONDS` after it began.
  */
 export interface SessionStore {
-  /** The credentials of the user with the e-mail address, ignoring case. */
+  /** The credentials of the user with the e-mail address, which is in comparable form. */
   findCredentials(email: string): Promise<Credentials | null>;
   /**
    * Begins a session and ends the one it replaces. Returns null and begins nothing when there is no such user or the

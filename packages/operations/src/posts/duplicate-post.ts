@@ -1,10 +1,10 @@
 import type { Contracts } from '@crier/contracts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
+import { mediaNamedBy } from '../ports/media-named-by.ts';
 import type { StoredVersion } from '../ports/records.ts';
 import { ensureFound, recordRef } from '../record-lookup.ts';
 import { readPost } from './get-post.ts';
-import { mediaNamedBy } from '../ports/media-named-by.ts';
 import { refusalError } from './refusals.ts';
 import { NO_TIME } from './resolve-entry.ts';
 import { contentOf } from './resolve-post.ts';

@@ -9,6 +9,7 @@ import {
 } from '@crier/domain';
 import { networkName } from '../accounts/connections/network-name.ts';
 import type { AnswerNote, HeldStep, StepOutcome } from '../ports/journal.ts';
+import { stepParams } from '../ports/step-params.ts';
 import { about } from './about.ts';
 import { askForStep } from './ask-for-step.ts';
 import { type CallFence, fenceSince } from './call-fence.ts';
@@ -19,7 +20,7 @@ import { prepareAgain } from './prepare-again.ts';
 import { requestDigest } from './publish-request.ts';
 import { acceptedSteps, externalUrlOf, type RunContext, refuseAccount } from './run-context.ts';
 import { settleRepeat } from './settle-repeat.ts';
-import { messagesOf, stepParams, tellAnswer } from './tell.ts';
+import { messagesOf, tellAnswer } from './tell.ts';
 import { failed, type Verdict, waitFor } from './verdict.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { quoted } from '@crier/domain';
 import { expect, it } from 'vitest';
-import { presentRemoval, type RemovalFacts } from './explain-removal.ts';
+import type { RemovalFacts } from '../ports/publication-history.ts';
+import { presentRemoval } from './explain-removal.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 9, minutes));
 const FACTS: RemovalFacts = {

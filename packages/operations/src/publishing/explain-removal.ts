@@ -1,27 +1,6 @@
-import {
-  formatWireDate,
-  type Notice,
-  type NoticePart,
-  notice,
-  type RemovalRecord,
-  type RemovalState,
-  tellParts,
-} from '@crier/domain';
+import { formatWireDate, type Notice, notice, type RemovalRecord, tellParts } from '@crier/domain';
+import type { RemovalFacts } from '../ports/publication-history.ts';
 import { messagesOf } from './tell.ts';
-
-/** The facts about the removal of a publication. */
-export interface RemovalFacts {
-  readonly state: RemovalState;
-  readonly reason: Notice | null;
-  readonly errors: readonly string[];
-  /** What the errors say, as far as that is known. */
-  readonly failures: readonly NoticePart[];
-  readonly requestedAt: Date;
-  readonly finishedAt: Date | null;
-  readonly notBefore: Date | null;
-  readonly removed: number;
-  readonly total: number;
-}
 
 /** A removal as the API returns it: what happened, what happens next, and what a person can do. */
 export function presentRemoval(facts: RemovalFacts): RemovalRecord {

@@ -1,6 +1,7 @@
 import { quoted, type StepState } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
-import { explain, type PublicationFacts } from './explain.ts';
+import type { PublicationFacts } from '../ports/publication-history.ts';
+import { explain } from './explain.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 9, minutes));
 const FACTS: PublicationFacts = {

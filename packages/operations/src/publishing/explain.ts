@@ -1,67 +1,15 @@
-import {
-  formatWireDate,
-  type JournalledStep,
-  type Notice,
-  type NoticePart,
-  notice,
-  type OperatorMatter,
-  type OwnNoticeKey,
-  type PostStatus,
-  type PublicationState,
-  type RemoteRecord,
-  type StepState,
-  type Twin,
-} from '@crier/domain';
-import type { HoldCause } from '../ports/partial-hold.ts';
-import { tellTwinDoubt, tellTwins } from './find-twins.ts';
+import { formatWireDate, type Notice, type NoticePart, notice, type OwnNoticeKey } from '@crier/domain';
 import { LATE_AFTER_MS, lateBySeconds } from '../ports/lateness.ts';
+import type { ExplainedStep, PublicationFacts } from '../ports/publication-history.ts';
+import { stepParams } from '../ports/step-params.ts';
+import { tellTwinDoubt, tellTwins } from './find-twins.ts';
 import { missedReason } from './missed.ts';
-import { messagesOf, stepParams } from './tell.ts';
+import { messagesOf } from './tell.ts';
 
 /** Why a publication began late if its post was dispatched in time. */
 export const BEHIND_ANOTHER = notice('behind_another');
 
 const LATE_SECONDS = LATE_AFTER_MS / 1_000;
-
-/** The facts from which a publication's history is explained. */
-export interface PublicationFacts {
-  readonly state: PublicationState;
-  readonly postStatus: PostStatus;
-  readonly trashed: boolean;
-  /** When the publication is scheduled: at the post's time, or at its own time. */
-  readonly scheduledAt: Date | null;
-  /** When the post was due, if it waits for a person because it is too long overdue; null if it does not. */
-  readonly missed: Date | null;
-  readonly lateReason: Notice | null;
-  readonly reason: Notice | null;
-  readonly notBefore: Date | null;
-  /**
-   * The time until which the network wants no calls for the account or for any account on its server; null when it has
-   * passed or none was set.
-   */
-  readonly heldUntil: Date | null;
-  /** Why the network refuses the app of this installation, so that it waits for its operator; null if it does not. */
-  readonly matter?: OperatorMatter | null;
-  readonly held: boolean;
-  /** The time since which the installation has been held; null when it is not held. */
-  readonly installationHeldSince: Date | null;
-  /** Why nothing is sent for the account although the installation is not held; null if nothing holds it. */
-  readonly heldBy: HoldCause | null;
-  readonly authorized: boolean;
-  readonly dueAt: Date | null;
-  readonly startedAt: Date | null;
-  readonly finishedAt: Date | null;
-  readonly steps: readonly ExplainedStep[];
-}
-
-/** What is told of a step. */
-export interface ExplainedStep extends Pick<JournalledStep, 'label' | 'kind' | 'item' | 'media'> {
-  readonly state: StepState;
-  readonly visible: boolean;
-  readonly remote?: RemoteRecord | null;
-  readonly twins?: readonly Twin[];
-  readonly twinDoubt?: Notice | null;
-}
 
 export interface Explanation {
   readonly explanation: string;

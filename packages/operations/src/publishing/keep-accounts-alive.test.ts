@@ -1,8 +1,9 @@
 import { PLATFORM_KEYS, type PlatformKey, type RenewAnswer } from '@crier/domain';
 import { expect, it } from 'vitest';
+import type { IdleAccount } from '../ports/idle-accounts.ts';
 import type { AccountVault } from '../ports/journal.ts';
 import { NO_OBSERVER } from './dependencies.ts';
-import { type IdleAccount, keepAccountsAlive } from './keep-accounts-alive.ts';
+import { keepAccountsAlive } from './keep-accounts-alive.ts';
 import { DEFAULT_POLICY } from './policy.ts';
 
 const NOW = Date.UTC(2026, 10, 21);

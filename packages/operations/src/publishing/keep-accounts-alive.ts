@@ -1,10 +1,5 @@
-import {
-  type CredentialRenewal,
-  type Networks,
-  PLATFORM_KEYS,
-  type PlatformKey,
-  type PublishAccount,
-} from '@crier/domain';
+import { type CredentialRenewal, type Networks, PLATFORM_KEYS, type PlatformKey } from '@crier/domain';
+import type { IdleAccount, IdleAccounts } from '../ports/idle-accounts.ts';
 import type { AccountVault } from '../ports/journal.ts';
 import type { About } from './about.ts';
 import type { PublishDependencies } from './dependencies.ts';
@@ -12,21 +7,6 @@ import { endAccess } from './end-access.ts';
 import { loadCredentials } from './load-credentials.ts';
 import type { PublishPolicy } from './policy.ts';
 import { type RenewDependencies, type Renewed, renewCredentials } from './renew-credentials.ts';
-
-/** Finds accounts whose credentials no publication renews any more, because they expired long ago or expire soon. */
-export interface IdleAccounts {
-  /** Authorised accounts of the networks whose credentials expire before `before`, earliest first. */
-  expiredBefore(
-    before: Date,
-    providers: readonly PlatformKey[],
-    limit: number,
-  ): Promise<readonly IdleAccount[]>;
-}
-
-export interface IdleAccount extends PublishAccount {
-  /** UUID of its workspace. */
-  readonly workspace: string;
-}
 
 const IDLE_MS = 24 * 3_600_000;
 const AHEAD_MS = 10 * 24 * 3_600_000;

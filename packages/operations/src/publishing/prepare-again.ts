@@ -1,8 +1,9 @@
 import { type Evidence, notice } from '@crier/domain';
 import type { HeldStep } from '../ports/journal.ts';
+import { stepParams } from '../ports/step-params.ts';
 import { backoffMs } from './policy.ts';
 import type { RunContext } from './run-context.ts';
-import { type Refusing, stepParams, tellAnswer } from './tell.ts';
+import { type Refusing, tellAnswer } from './tell.ts';
 import { failed, type Verdict } from './verdict.ts';
 
 /** How often one thing is prepared again before its publication fails with the network's reason. */

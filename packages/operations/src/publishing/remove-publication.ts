@@ -10,16 +10,17 @@ import {
 import { networkName } from '../accounts/connections/network-name.ts';
 import { InstallationHeldError } from '../ports/hold.ts';
 import { LeaseLostError } from '../ports/journal.ts';
-import type { HeldRemoval, HeldRemovalStep, RemovalJournal } from '../ports/removal-journal.ts';
-import { MAX_CRASHES } from '../ports/tasks.ts';
 import { tellObstacle } from '../ports/publication-sentences.ts';
+import type { HeldRemoval, HeldRemovalStep, RemovalJournal } from '../ports/removal-journal.ts';
+import { stepParams } from '../ports/step-params.ts';
+import { MAX_CRASHES } from '../ports/tasks.ts';
 import { aboutRemoval } from './about.ts';
 import { NO_EVIDENCE, type PublishDependencies } from './dependencies.ts';
 import { doubted, endAccess } from './end-access.ts';
 import { loadCredentials } from './load-credentials.ts';
 import { asksToWait, backoffMs, isTooLate, waitMs } from './policy.ts';
 import { Session } from './session.ts';
-import { messagesOf, stepParams, tellAccess, tellAnswer, tellReconnect } from './tell.ts';
+import { messagesOf, tellAccess, tellAnswer, tellReconnect } from './tell.ts';
 
 export interface RemovalDependencies
   extends Pick<

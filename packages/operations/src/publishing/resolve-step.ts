@@ -1,11 +1,12 @@
 import { type Notice, notice, type ReadBackAnswer } from '@crier/domain';
 import type { AnswerNote, HeldStep, StepOutcome } from '../ports/journal.ts';
+import { stepParams } from '../ports/step-params.ts';
 import { askForStep } from './ask-for-step.ts';
 import { doubtClocks } from './doubt-clocks.ts';
 import { backoffMs, isAskedEnough } from './policy.ts';
 import { prepareAgain } from './prepare-again.ts';
 import { type RunContext, refuseAccount } from './run-context.ts';
-import { stepParams, tellAccess, tellAnswer } from './tell.ts';
+import { tellAccess, tellAnswer } from './tell.ts';
 import { unclear } from './unclear.ts';
 import { unconfirmed, type Verdict, waitFor } from './verdict.ts';
 

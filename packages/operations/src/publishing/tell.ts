@@ -3,31 +3,14 @@ import {
   type LimitOwner,
   type NetworkReason,
   type Notice,
-  type NoticeParams,
   notice,
   type OperatorMatter,
-  type PlannedStep,
   type PlatformKey,
   quoted,
   type ReconnectCode,
   worded,
 } from '@crier/domain';
 import { networkName } from '../accounts/connections/network-name.ts';
-
-/** The parameters that name a step in every language. */
-export function stepParams({
-  label,
-  kind,
-  item,
-  media,
-}: Pick<PlannedStep, 'label' | 'kind' | 'item' | 'media'>): NoticeParams {
-  return {
-    step: label,
-    step_kind: kind,
-    step_post: item,
-    ...(media === null ? {} : { step_file: media }),
-  };
-}
 
 /** An answer that did not do what it was asked for. */
 export interface Refusing {

@@ -1,6 +1,6 @@
 import { type Notice, notice, type ReadBackAnswer, worded } from '@crier/domain';
 import type { HeldStep } from '../ports/journal.ts';
-import { stepParams } from './tell.ts';
+import { stepParams } from '../ports/step-params.ts';
 
 type Unclear = Extract<ReadBackAnswer, { readonly outcome: 'unclear' }>;
 

@@ -1,3 +1,16 @@
+export { connectionLines } from '../accounts/connections/connection-lines.ts';
+export { type Administration, administrationOver } from '../administration/administration.ts';
+export { type Apps, createApps } from '../administration/apps.ts';
+export { createHold } from '../administration/hold.ts';
+export { RESTORED_WITHOUT_CREDENTIALS, restoredLine } from '../administration/restore.ts';
+export { createSettings, ensureSettingKey, type SettingsAdministration } from '../administration/settings.ts';
+export { appLines, sessionLines } from '../administration/sign-in-lines.ts';
+export { createOperations } from '../create-operations.ts';
+export type { OperationDependencies } from '../dependencies.ts';
+export type { Handlers, Member } from '../handlers.ts';
+export type { ThumbnailEvent } from '../media/file-task-events.ts';
+export { makeThumbnail } from '../media/make-thumbnail.ts';
+export { presentPublication } from '../publishing/present-publication.ts';
 export { ABSENT_FILES } from './absent-files.ts';
 export { AGREEING_CLOCKS } from './agreeing-clocks.ts';
 export { type CallInput, callOperation, type Response } from './call-operation.ts';

@@ -1,6 +1,5 @@
 import type { PageRequest } from '@crier/domain';
-import { emailTaken } from '@crier/operations';
-import type { AdministrationRows, UserRecord } from '@crier/operations/ports';
+import { type AdministrationRows, emailTaken, type UserRecord } from '@crier/operations/ports';
 import { Prisma, type User } from '../generated/prisma/client.ts';
 import { literally } from '../stores/like-pattern.ts';
 

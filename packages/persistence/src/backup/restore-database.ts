@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { RESTORED_WITHOUT_CREDENTIALS, restoredLine } from '@crier/operations';
+import type { AuditLine } from '@crier/operations/ports';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { NOTE, noteValues } from '../audit/audit-writer.ts';
@@ -40,9 +40,11 @@ export interface RestoreDatabaseOptions {
   readonly intoEmptySchema: boolean;
   /**
    * Null keeps sealed values. A sealer discards them, for when nobody has the secret any more: accounts then hold empty
-   * credentials sealed by it and have to be connected again.
+   * credentials sealed by it and have to be connected again, for the reason given.
    */
-  readonly forgetting: Sealer | null;
+  readonly forgetting: { readonly sealer: Sealer; readonly reason: string } | null;
+  /** The line of the restore in the audit trail. */
+  readonly line: (backupAt: string) => AuditLine;
   /** Called before each table. */
   readonly onTable?: (table: string, done: number, total: number) => void;
 }
@@ -86,7 +88,7 @@ export async function restoreDatabase(
     const migrated = await migrateWithin(client, options.migrations);
     if (options.forgetting !== null) await forgetSealed(client, options.forgetting);
     const scheduled = await recreateJobs(client);
-    await holdAfterRestore(client, backup.at);
+    await holdAfterRestore(client, backup.at, options.line(backup.at));
     await client.query('analyze');
     await client.query('commit');
     return { migrated, scheduled };
@@ -155,18 +157,21 @@ async function copyTable(client: pg.Client, { name, columns, rows, open }: Table
   }
 }
 
-async function forgetSealed(client: pg.Client, sealer: Sealer): Promise<void> {
+async function forgetSealed(
+  client: pg.Client,
+  { sealer, reason }: NonNullable<RestoreDatabaseOptions['forgetting']>,
+): Promise<void> {
   for (const statement of FORGET) await client.query(statement);
   const { rows } = await client.query<{ id: number; uuid: string }>('select id, uuid from accounts');
   for (const { id, uuid } of rows) {
     const nothing = Buffer.from(sealer.seal({}, sealContext(uuid)));
-    await client.query(DISCARD_CREDENTIALS, [id, nothing, RESTORED_WITHOUT_CREDENTIALS]);
+    await client.query(DISCARD_CREDENTIALS, [id, nothing, reason]);
   }
 }
 
-async function holdAfterRestore(client: pg.Client, backupAt: string): Promise<void> {
+async function holdAfterRestore(client: pg.Client, backupAt: string, line: AuditLine): Promise<void> {
   await client.query(HOLD, [backupAt]);
-  await client.query(NOTE, [...noteValues(restoredLine(backupAt))]);
+  await client.query(NOTE, [...noteValues(line)]);
 }
 
 const SETTINGS = [

@@ -1,7 +1,8 @@
 import type { ConnectedAccount, JsonObject, NetworkApp, PlatformKey } from '@crier/domain';
-import { actorOf, type ConnectionEvent, connectedNote, connectionLine } from '@crier/operations';
 import type {
   AccountGuard,
+  ConnectionEvent,
+  ConnectionLines,
   ConnectionStore,
   NewConnection,
   NewlyConnected,
@@ -9,7 +10,7 @@ import type {
   RightGuard,
 } from '@crier/operations/ports';
 import type pg from 'pg';
-import { createAuditWriter, noteLine } from '../audit/audit-writer.ts';
+import { noteLine } from '../audit/audit-writer.ts';
 import type { Database } from '../database/open-database.ts';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
@@ -24,9 +25,20 @@ import { upsertAccount } from './upsert-account.ts';
 export function createConnectionStore(
   { pool, prisma }: Pick<Database, 'pool' | 'prisma'>,
   sealer: Sealer,
+  lines: ConnectionLines,
 ): ConnectionStore {
+  /** Writes an event to the audit trail in the name of the user who is connecting. */
+  const note = async (client: pg.PoolClient, id: string, event: ConnectionEvent) => {
+    const owner = await runOne<{ userId: number; workspaceId: number }>(client, OWNER, [id]);
+    if (owner !== null) await noteLine(client, lines.connection({ id, ...owner }, event));
+  };
   return {
-    begin: (connection) => transaction(pool, (client) => begin(client, sealer, connection)),
+    begin: (connection) =>
+      transaction(pool, async (client) => {
+        await begin(client, sealer, connection);
+        const { provider, service, accountId } = connection;
+        await note(client, connection.id, { kind: 'started', provider, service, accountId });
+      }),
     take: (stateHash, provider, { userId, sessionHash }) =>
       transaction(pool, async (client) => {
         const row = await runOne<TakenRow>(client, TAKE, [stateHash, provider, userId, sessionHash]);
@@ -60,7 +72,7 @@ export function createConnectionStore(
       };
     },
     connect: (id, identities, guard, right) =>
-      prisma.$transaction((tx) => connect(tx, sealer, id, identities, { guard, right })),
+      prisma.$transaction((tx) => connect(tx, { sealer, lines }, id, identities, { guard, right })),
     end: async (id, ending, reason) => {
       await transaction(pool, async (client) => {
         const ended = await run(client, END, [id]);
@@ -79,7 +91,6 @@ async function begin(client: pg.PoolClient, sealer: Sealer, connection: NewConne
     ...[id, workspaceId, owner.userId, owner.sessionHash, stateHash, provider, service ?? ''],
     ...[accountId, sealed, connection.expiresAt],
   ]);
-  await note(client, id, { kind: 'started', provider, service, accountId });
 }
 
 function returned(row: TakenRow, sealer: Sealer): ReturnedConnection {
@@ -114,7 +125,7 @@ interface Guards {
  */
 async function connect(
   tx: Prisma.TransactionClient,
-  sealer: Sealer,
+  { sealer, lines }: { readonly sealer: Sealer; readonly lines: ConnectionLines },
   id: string,
   identities: readonly ConnectedAccount[],
   { guard, right }: Guards,
@@ -133,7 +144,6 @@ async function connect(
   if (!(await holdSession(tx, id))) return null;
   right?.(await holdOwnerRight(tx, workspaceId, userId));
   const before = await countAccounts(tx, workspaceId);
-  const audit = createAuditWriter(tx);
   const connected: NewlyConnected[] = [];
   // Upsert in a fixed order, so that two calls for the same accounts never deadlock.
   for (const identity of identities.toSorted((a, b) => (a.remoteId < b.remoteId ? -1 : 1))) {
@@ -143,24 +153,18 @@ async function connect(
       connected: identity,
       grantId: id,
     });
-    await audit.note(actorOf(userId), connectedNote(workspaceId, account, isNew));
+    await noteLine(tx, lines.connected({ userId, workspaceId }, account, isNew));
     connected.push({ ...connectedRecord(account), isNew });
   }
   const after = await countAccounts(tx, workspaceId);
   guard?.(after, after - before);
   const accounts = connected.map((account) => account.id);
-  await noteLine(tx, connectionLine({ id, userId, workspaceId }, { kind: 'connected', accounts }));
+  await noteLine(tx, lines.connection({ id, userId, workspaceId }, { kind: 'connected', accounts }));
   return connected;
 }
 
 function countAccounts(tx: Prisma.TransactionClient, workspaceId: number): Promise<number> {
   return tx.account.count({ where: { workspaceId, disconnectedAt: null } });
-}
-
-/** Writes an event to the audit trail in the name of the user who is connecting. */
-async function note(client: pg.PoolClient, id: string, event: ConnectionEvent): Promise<void> {
-  const owner = await runOne<{ userId: number; workspaceId: number }>(client, OWNER, [id]);
-  if (owner !== null) await noteLine(client, connectionLine({ id, ...owner }, event));
 }
 
 /** The context that a connection's secrets are sealed for. */

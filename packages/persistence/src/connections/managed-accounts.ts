@@ -1,5 +1,9 @@
-import { DISCONNECTED, disconnectedLine } from '@crier/operations';
-import type { Disconnected, ManagedAccounts } from '@crier/operations/ports';
+import {
+  type ConnectionLines,
+  DISCONNECTED,
+  type Disconnected,
+  type ManagedAccounts,
+} from '@crier/operations/ports';
 import type pg from 'pg';
 import { noteLine } from '../audit/audit-writer.ts';
 import { run, runOne } from '../database/statement.ts';
@@ -12,7 +16,11 @@ import { CONNECTED_COLUMNS, type ConnectedRow } from './connected-record.ts';
 import { openOrNothing } from './open-or-nothing.ts';
 
 /** The accounts of workspaces as the management console sees them, on PostgreSQL. */
-export function createManagedAccounts(pool: pg.Pool, sealer: Sealer): ManagedAccounts {
+export function createManagedAccounts(
+  pool: pg.Pool,
+  sealer: Sealer,
+  lines: Pick<ConnectionLines, 'disconnected'>,
+): ManagedAccounts {
   return {
     access: async (userId, workspaceUuid) => {
       const row = await runOne<WorkspaceRow>(pool, ACCESS, [userId, workspaceUuid]);
@@ -29,7 +37,7 @@ export function createManagedAccounts(pool: pg.Pool, sealer: Sealer): ManagedAcc
         await run(client, DISCONNECT, [record.id, nothing, DISCONNECTED]);
         const values = [record.id, record.provider, record.service ?? '', remoteId, grantId];
         const shared = (await runOne(client, SHARED, values)) !== null;
-        await noteLine(client, disconnectedLine(userId, workspaceId, { record, remoteId }));
+        await noteLine(client, lines.disconnected(userId, workspaceId, { record, remoteId }));
         const credentials = openOrNothing(sealer, sealed, sealContext(record.uuid));
         return { record, remoteId, credentials, shared } satisfies Disconnected;
       }),

@@ -1,6 +1,5 @@
 import type { NetworkApp } from '@crier/domain';
-import { serverAppLine } from '@crier/operations';
-import type { ServerAppKey, ServerAppStore } from '@crier/operations/ports';
+import type { ConnectionLines, ServerAppKey, ServerAppStore } from '@crier/operations/ports';
 import type pg from 'pg';
 import { noteLine } from '../audit/audit-writer.ts';
 import { run, runOne } from '../database/statement.ts';
@@ -8,7 +7,11 @@ import { transaction } from '../database/transaction.ts';
 import type { Sealer } from '../installation/keyed-sealer.ts';
 
 /** The apps registered on servers, on PostgreSQL: one row per server and redirect URI. */
-export function createServerAppStore(pool: pg.Pool, sealer: Sealer): ServerAppStore {
+export function createServerAppStore(
+  pool: pg.Pool,
+  sealer: Sealer,
+  lines: Pick<ConnectionLines, 'serverApp'>,
+): ServerAppStore {
   return {
     find: async (key) => {
       const row = await runOne<AppRow>(pool, FIND, valuesOf(key));
@@ -30,7 +33,7 @@ export function createServerAppStore(pool: pg.Pool, sealer: Sealer): ServerAppSt
         const sealed = sealer.seal({ ...app }, serverAppContext(key));
         const stored = await runOne<{ version: number }>(client, STORE, [...valuesOf(key), token, sealed]);
         if (stored === null) return false;
-        await noteLine(client, serverAppLine(key, stored.version));
+        await noteLine(client, lines.serverApp(key, stored.version));
         return true;
       }),
     release: async (key, token) => {

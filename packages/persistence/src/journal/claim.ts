@@ -1,6 +1,12 @@
 import { notice, type ReconnectCode } from '@crier/domain';
-import { mediaNamedBy } from '@crier/operations';
-import type { Claim, HeldStep, JournalledPublication, Lease, StoredVersion } from '@crier/operations/ports';
+import {
+  type Claim,
+  type HeldStep,
+  type JournalledPublication,
+  type Lease,
+  mediaNamedBy,
+  type StoredVersion,
+} from '@crier/operations/ports';
 import type pg from 'pg';
 import { runOne } from '../database/statement.ts';
 import { IS_RECORDED } from '../recordings/recording-journal.ts';

@@ -1,38 +1,10 @@
-import {
-  type DelayKind,
-  formatWireDate,
-  knownParts,
-  type NoticePart,
-  type OperatorMatter,
-  type PublicationRecord,
-  tellParts,
-} from '@crier/domain';
+import type { JournalledDelay } from '@crier/operations/ports';
 
 /** How many delays of a publication are kept. */
 const KEPT = 20;
 
 /** A delay to note. */
-export interface NewDelay {
-  readonly kind: DelayKind;
-  /** The network's HTTP status, if it answered. */
-  readonly status: number | null;
-  readonly reason: string;
-  /** What the reason says; absent in delays from before that was kept. */
-  readonly parts?: readonly NoticePart[];
-  /** Why the network refuses the app, if that is the delay. */
-  readonly matter?: OperatorMatter;
-  /** Until when nothing is tried, in ms since the epoch; null if it goes on at once. */
-  readonly until: number | null;
-}
-
-/** A noted delay. Times are ms since the epoch; `at` is the first of `count` like it, and the rest is of the last. */
-export interface StoredDelay extends NewDelay {
-  readonly at: number;
-  readonly last_at: number;
-  readonly count: number;
-}
-
-type Delay = PublicationRecord['delays'][number];
+export type NewDelay = Omit<JournalledDelay, 'at' | 'last_at' | 'count'>;
 
 /**
  * SQL for the delays in `column` after `delay`, an expression for a new delay or null. One like the last before it, of
@@ -53,23 +25,4 @@ export function withDelay(column: string, delay: string): string {
 /** A delay as the parameter of a statement with {@link withDelay}. */
 export function delayValue(delay: NewDelay | null): string | null {
   return delay && JSON.stringify(delay);
-}
-
-/** Delays as the API tells them. */
-export function tellDelays(delays: readonly StoredDelay[]): Delay[] {
-  return delays.map(({ kind, matter = null, at, last_at, until, count, status, reason, parts = [] }) => ({
-    kind,
-    matter,
-    at: wire(at),
-    last_at: wire(last_at),
-    until: until === null ? null : wire(until),
-    count,
-    status,
-    reason,
-    notices: tellParts(knownParts(parts)),
-  }));
-}
-
-function wire(instant: number): string {
-  return formatWireDate(new Date(instant));
 }

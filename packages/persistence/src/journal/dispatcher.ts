@@ -1,5 +1,4 @@
-import { lateReason } from '@crier/operations';
-import type { Dispatcher, Jobs, MissedPost } from '@crier/operations/ports';
+import { type Dispatcher, type Jobs, lateReason, type MissedPost } from '@crier/operations/ports';
 import type pg from 'pg';
 import { isDatabaseAway } from '../database/database-away.ts';
 import { run, runOne } from '../database/statement.ts';

@@ -1,12 +1,12 @@
 import { notice, type PlannedStep, type RemoteRecord } from '@crier/domain';
-import { stepParams } from '@crier/operations';
-import type {
-  AnswerNote,
-  Ending,
-  HeldStep,
-  Lease,
-  PublicationJournal,
-  StepOutcome,
+import {
+  type AnswerNote,
+  type Ending,
+  type HeldStep,
+  type Lease,
+  type PublicationJournal,
+  type StepOutcome,
+  stepParams,
 } from '@crier/operations/ports';
 import pg from 'pg';
 import { run, runOne } from '../database/statement.ts';

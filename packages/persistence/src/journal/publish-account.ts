@@ -1,5 +1,5 @@
 import { isJsonObject, type PlatformKey, type PublishAccount } from '@crier/domain';
-import type { IdleAccounts } from '@crier/operations';
+import type { IdleAccounts } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run } from '../database/statement.ts';
 import { accountLimits } from '../stores/account-row.ts';

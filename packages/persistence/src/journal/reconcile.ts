@@ -1,6 +1,11 @@
 import type { RecordRef } from '@crier/domain';
-import { partlyConfirmed, reconcileBarrier } from '@crier/operations';
-import type { Decision, PostGuard, ReconcileResult } from '@crier/operations/ports';
+import {
+  type Decision,
+  type PostGuard,
+  partlyConfirmed,
+  type ReconcileResult,
+  reconcileBarrier,
+} from '@crier/operations/ports';
 import type pg from 'pg';
 import { joinedTransaction } from '../database/request-transaction.ts';
 import { run, runOne } from '../database/statement.ts';

@@ -1,4 +1,4 @@
-import { REMOVAL_OBSTACLES } from '@crier/operations';
+import { REMOVAL_OBSTACLES } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run } from '../database/statement.ts';
 import type { JobSender } from '../jobs/job-sender.ts';

@@ -1,6 +1,5 @@
 import type { RecordRef } from '@crier/domain';
-import { retryBarrier } from '@crier/operations';
-import type { PostGuard, RetryResult } from '@crier/operations/ports';
+import { type PostGuard, type RetryResult, retryBarrier } from '@crier/operations/ports';
 import type pg from 'pg';
 import { joinedTransaction } from '../database/request-transaction.ts';
 import { run, runOne } from '../database/statement.ts';

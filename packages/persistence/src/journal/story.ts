@@ -1,37 +1,18 @@
 import {
-  formatWireDate,
-  type Notice,
   type OperatorMatter,
   type PlatformKey,
   type PostStatus,
-  type PublicationRecord,
   type PublicationState,
-  type PublicationStepRecord,
   partsOfAll,
   type RecordRef,
-  type RemoteRecord,
-  type RemovalRecord,
   type RemovalState,
-  type Twin,
-  tellParts,
 } from '@crier/domain';
-import {
-  BEHIND_ANOTHER,
-  type Explanation,
-  explain,
-  LATE_AFTER_MS,
-  LATE_AT_OWN_TIME,
-  lateBySeconds,
-  laterOf,
-  type PublicationFacts,
-  presentRemoval,
-} from '@crier/operations';
+import type { JournalledDelay, RemovalFacts, StoredPublication, StoredStep } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { readHold } from '../installation/hold.ts';
 import { partialHoldOf } from '../installation/partial-hold.ts';
 import { answerRecord, type StoredAnswer } from './answer-record.ts';
-import { type StoredDelay, tellDelays } from './delays.ts';
 import { heldUntilOf } from './publish-account.ts';
 import { refValues } from './records-of-post.ts';
 import { toldText } from './told.ts';
@@ -41,7 +22,7 @@ export async function storyOfPost(
   pool: pg.Pool,
   workspaceId: number,
   ref: RecordRef,
-): Promise<readonly PublicationRecord[] | null> {
+): Promise<readonly StoredPublication[] | null> {
   const post = await runOne<PostRow>(pool, POST, [workspaceId, ...refValues(ref)]);
   if (!post) return null;
   const publications = await run<PublicationRow>(pool, PUBLICATIONS, [post.id]);
@@ -50,7 +31,7 @@ export async function storyOfPost(
   const hold = await readHold(pool);
   const causes = await Promise.all(publications.map((row) => partialHoldOf(pool, row.account_id)));
   return publications.map((row, index) =>
-    record(
+    stored(
       { installationHeldSince: hold?.since ?? null, heldBy: causes[index] ?? null },
       post,
       row,
@@ -91,7 +72,7 @@ interface PublicationRow {
   readonly matter: OperatorMatter | null;
   readonly held: boolean;
   readonly now: Date;
-  readonly delays: readonly StoredDelay[];
+  readonly delays: readonly JournalledDelay[];
 }
 
 interface RemovalRow {
@@ -107,110 +88,56 @@ interface RemovalRow {
   readonly total: number;
 }
 
-interface StoryStepRow {
+interface StoryStepRow
+  extends Omit<StoredStep, 'sentAt' | 'answeredAt' | 'removedAt' | 'twinDoubt' | 'twinDoubtTold' | 'answer'> {
   readonly publication_id: number;
-  readonly ordinal: number;
-  readonly kind: PublicationStepRecord['kind'];
-  readonly label: string;
-  readonly item: number;
-  readonly media: number | null;
-  readonly state: PublicationStepRecord['state'];
-  readonly visible: boolean;
-  readonly attempts: number;
-  readonly preparations: number;
   readonly sent_at: Date | null;
   readonly answered_at: Date | null;
   readonly removed_at: Date | null;
-  readonly remote: RemoteRecord | null;
   readonly answer: StoredAnswer | null;
-  readonly twins: readonly Twin[];
   readonly twin_doubt: string | null;
   readonly twin_doubt_told: unknown;
 }
 
-function record(
-  held: Pick<PublicationFacts, 'installationHeldSince' | 'heldBy'>,
+function stored(
+  held: Pick<StoredPublication, 'installationHeldSince' | 'heldBy'>,
   post: PostRow,
   row: PublicationRow,
   steps: readonly StoryStepRow[],
   removal: RemovalRow | null,
-): PublicationRecord {
-  const lateReason = row.own_at === null ? toldText(post.late_reason, post.late_told) : LATE_AT_OWN_TIME;
-  const told = withRemoval(
-    explain({
-      state: row.state,
-      postStatus: post.status,
-      trashed: post.trashed,
-      scheduledAt: row.own_at ?? post.scheduled_at,
-      missed: post.missed ? post.scheduled_at : null,
-      lateReason,
-      reason: toldText(row.reason, row.told),
-      notBefore: row.not_before,
-      heldUntil: row.held_until,
-      matter: row.matter,
-      held: row.held,
-      ...held,
-      authorized: row.authorized,
-      dueAt: row.due_at,
-      startedAt: row.started_at,
-      finishedAt: row.finished_at,
-      steps: steps.map((step) => ({ ...step, twinDoubt: toldText(step.twin_doubt, step.twin_doubt_told) })),
-    }),
-    removal && removalRecord(removal),
-  );
+): StoredPublication {
   return {
     uuid: row.uuid,
     account: { id: row.account_id, name: row.account_name, provider: row.provider },
     state: row.state,
-    ...told,
-    external_url: row.external_url,
+    postStatus: post.status,
+    trashed: post.trashed,
+    scheduledAt: row.own_at ?? post.scheduled_at,
+    hasOwnTime: row.own_at !== null,
+    missed: post.missed ? post.scheduled_at : null,
+    lateReason: toldText(post.late_reason, post.late_told),
+    reason: toldText(row.reason, row.told),
+    notBefore: row.not_before,
+    heldUntil: row.held_until,
+    matter: row.matter,
+    held: row.held,
+    ...held,
+    authorized: row.authorized,
+    dueAt: row.due_at,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+    externalUrl: row.external_url,
     errors: row.errors,
-    failures: tellParts(partsOfAll(row.errors, row.told)),
-    late_by_seconds: lateBySeconds({ dueAt: expectedAt(post, row), finishedAt: row.finished_at }, row.now),
-    delays: tellDelays([...lateStart(row, lateReason), ...row.delays]),
-    due_at: wire(row.due_at),
-    started_at: wire(row.started_at),
-    finished_at: wire(row.finished_at),
-    next_attempt_at: wire(laterOf(row.not_before, row.held_until)),
-    steps: steps.map(stepRecord),
+    failures: partsOfAll(row.errors, row.told),
+    delays: row.delays,
+    steps: steps.map(storedStep),
+    removal: removal && removalFacts(removal),
+    now: row.now,
   };
 }
 
-/** The delay of a publication that began late, in a list that is empty if it did not. */
-function lateStart(
-  { due_at: due, started_at: started }: PublicationRow,
-  reason: Notice | null,
-): StoredDelay[] {
-  if (!due || !started || started.getTime() - due.getTime() < LATE_AFTER_MS) return [];
-  const { message, parts } = reason ?? BEHIND_ANOTHER;
-  const told = { kind: 'late_start', status: null, reason: message, parts, count: 1 } as const;
-  return [{ ...told, at: due.getTime(), last_at: due.getTime(), until: started.getTime() }];
-}
-
-/** When it was to be published. A missed post was due, although it no longer is; a post in the trash is not awaited. */
-function expectedAt(post: PostRow, row: PublicationRow): Date | null {
-  if (post.trashed && row.finished_at === null) return null;
-  return row.due_at ?? (post.missed ? (row.own_at ?? post.scheduled_at) : null);
-}
-
-/** One explanation of the publication and its deletion together, and the deletion itself. */
-function withRemoval(
-  { parts, ...told }: Explanation,
-  removal: RemovalRecord | null,
-): Pick<PublicationRecord, 'explanation' | 'notices' | 'acts_next' | 'removal'> {
-  const notices = tellParts(parts);
-  if (!removal) return { ...told, notices, removal };
-  const acts = { pending: 'crier', failed: 'user', removed: told.acts_next } as const;
+function removalFacts(row: RemovalRow): RemovalFacts {
   return {
-    explanation: `${told.explanation} ${removal.explanation}`,
-    notices,
-    acts_next: acts[removal.state],
-    removal,
-  };
-}
-
-function removalRecord(row: RemovalRow): RemovalRecord {
-  return presentRemoval({
     state: row.state,
     reason: toldText(row.reason, row.told),
     errors: row.errors,
@@ -220,34 +147,20 @@ function removalRecord(row: RemovalRow): RemovalRecord {
     notBefore: row.not_before,
     removed: row.removed,
     total: row.total,
-  });
-}
-
-function stepRecord(row: StoryStepRow): PublicationStepRecord {
-  const doubt = row.twin_doubt === null ? [] : [row.twin_doubt];
-  return {
-    ordinal: row.ordinal,
-    kind: row.kind,
-    label: row.label,
-    post: row.item,
-    file: row.media,
-    state: row.state,
-    attempts: row.attempts,
-    sent_at: wire(row.sent_at),
-    answered_at: wire(row.answered_at),
-    remote_id: row.remote?.id ?? null,
-    remote_url: row.remote?.url ?? null,
-    removed_at: wire(row.removed_at),
-    twins: row.twins.map(({ id, url, certain }) => ({ remote_id: id, remote_url: url, certain })),
-    preparations: row.preparations,
-    twin_doubt: row.twin_doubt,
-    twin_doubt_notices: tellParts(partsOfAll(doubt, row.twin_doubt_told)),
-    answer: row.answer && answerRecord(row.answer),
   };
 }
 
-function wire(instant: Date | null): string | null {
-  return instant ? formatWireDate(instant) : null;
+function storedStep(row: StoryStepRow): StoredStep {
+  const doubt = row.twin_doubt === null ? [] : [row.twin_doubt];
+  return {
+    ...row,
+    sentAt: row.sent_at,
+    answeredAt: row.answered_at,
+    removedAt: row.removed_at,
+    twinDoubt: toldText(row.twin_doubt, row.twin_doubt_told),
+    twinDoubtTold: partsOfAll(doubt, row.twin_doubt_told),
+    answer: row.answer && answerRecord(row.answer),
+  };
 }
 
 const POST = `

@@ -1,9 +1,8 @@
-import { type Admin, AppError, type AuthorizationServer, appStateOf } from '@crier/oauth-server';
-import { appRefusal } from '@crier/operations';
-import type { AppRows, AppStore } from '@crier/operations/ports';
+import { type Admin, AppError, type AuthorizationServer, appStateOf, type Stores } from '@crier/oauth-server';
+import { type AppLines, type AppRows, type AppStore, appRefusal } from '@crier/operations/ports';
 import type pg from 'pg';
 import { createAuditWriter } from '../audit/audit-writer.ts';
-import { run, runOne } from '../database/statement.ts';
+import { type Executor, run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import { createOAuthStores } from './create-oauth-stores.ts';
 import { readRegistrationPolicy } from './registration-policy.ts';
@@ -12,11 +11,15 @@ import { readRegistrationPolicy } from './registration-policy.ts';
 export type AdministeredServer = Pick<AuthorizationServer, 'admin' | 'adminOver'>;
 
 /** Apps on PostgreSQL, following the authorization server's rules. */
-export function createAppStore(pool: pg.Pool, server: AdministeredServer): AppStore {
+export function createAppStore(pool: pg.Pool, server: AdministeredServer, lines: AppLines): AppStore {
+  const storesOn = (executor: Executor) => createOAuthStores(executor, lines);
   return {
     transaction: (work) =>
-      transaction(pool, (client) => work(appRows(client, server.adminOver(createOAuthStores(client))))),
-    find: (clientId) => createOAuthStores(pool).clients.find(clientId),
+      transaction(pool, (client) => {
+        const stores = storesOn(client);
+        return work(appRows(client, stores, server.adminOver(stores)));
+      }),
+    find: (clientId) => storesOn(pool).clients.find(clientId),
     list: async ({ selfRegistered, limit, page }) => {
       const request = { limit, offset: (page - 1) * limit };
       const { admin } = server;
@@ -36,12 +39,12 @@ export function createAppStore(pool: pg.Pool, server: AdministeredServer): AppSt
   };
 }
 
-function appRows(client: pg.PoolClient, admin: Admin): AppRows {
+function appRows(client: pg.PoolClient, { clients }: Pick<Stores, 'clients'>, admin: Admin): AppRows {
   return {
     hold: async (clientId) => {
       // PostgreSQL text can't contain NUL, so no app has such an id, and the query would fail.
       if (!clientId.includes('\0')) await run(client, HOLD, [clientId]);
-      return createOAuthStores(client).clients.find(clientId);
+      return clients.find(clientId);
     },
     create: (app) => naming('', () => admin.createApp(app)),
     edit: (clientId, change) => naming(clientId, () => admin.editApp(clientId, change)),

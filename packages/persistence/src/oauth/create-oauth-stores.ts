@@ -1,5 +1,5 @@
 import type { ClientStore, Stores } from '@crier/oauth-server';
-import { appRegisteredLine } from '@crier/operations';
+import type { AppLines } from '@crier/operations/ports';
 import { noteOften } from '../audit/audit-writer.ts';
 import type { Executor } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
@@ -18,11 +18,15 @@ import { createRequestStore } from './request-store.ts';
  * text; deleting a user ends and deletes all of the user's grants. With `usage`, the time of a grant's last use is
  * written when `usage` is flushed; without it, immediately.
  */
-export function createOAuthStores(pool: Executor, usage?: Pick<GrantUsage, 'touch'>): Stores {
+export function createOAuthStores(
+  pool: Executor,
+  lines: AppLines,
+  usage?: Pick<GrantUsage, 'touch'>,
+): Stores {
   return {
-    clients: notingRegistrations(pool, createOAuthClientStore),
+    clients: notingRegistrations(pool, lines, createOAuthClientStore),
     grants: {
-      ...createIssuer(pool),
+      ...createIssuer(pool, lines),
       ...createGrantedFinders(pool),
       ...createGrantEnder(pool),
       touch: usage ? (grantId, at) => usage.touch(grantId, at) : touchAtOnce(pool),
@@ -35,7 +39,11 @@ export function createOAuthStores(pool: Executor, usage?: Pick<GrantUsage, 'touc
 }
 
 /** Notes self-registrations in the audit trail, in the transaction that stores the app. */
-function notingRegistrations(pool: Executor, open: (executor: Executor) => ClientStore): ClientStore {
+function notingRegistrations(
+  pool: Executor,
+  lines: AppLines,
+  open: (executor: Executor) => ClientStore,
+): ClientStore {
   const clients = open(pool);
   return {
     ...clients,
@@ -44,7 +52,7 @@ function notingRegistrations(pool: Executor, open: (executor: Executor) => Clien
       return transaction(pool, async (transacting) => {
         const outcome = await open(transacting).claim(client, limit);
         if (outcome === 'claimed') {
-          await noteOften(transacting, appRegisteredLine(client));
+          await noteOften(transacting, lines.registered(client));
         }
         return outcome;
       });

@@ -1,6 +1,5 @@
 import type { FoundAccess } from '@crier/oauth-server';
-import { REGISTRATION_POLICY_KEY } from '@crier/operations';
-import type { Authentication } from '@crier/operations/ports';
+import { type Authentication, REGISTRATION_POLICY_KEY } from '@crier/operations/ports';
 import type pg from 'pg';
 import { runOne } from '../database/statement.ts';
 import { CALLER_COLUMNS, type CallerRow, toCaller } from '../stores/caller-row.ts';

@@ -1,5 +1,5 @@
 import type { FoundAccess, GrantStore } from '@crier/oauth-server';
-import { REGISTRATION_POLICY_KEY } from '@crier/operations';
+import { REGISTRATION_POLICY_KEY } from '@crier/operations/ports';
 import { type Executor, runOne } from '../database/statement.ts';
 import { CLIENT_COLUMNS, type ClientRow, toClient } from './client-row.ts';
 import { GRANT_COLUMNS, type GrantRow, toGranted } from './grant-row.ts';

@@ -1,5 +1,5 @@
 import type { GrantStore, TokenPair } from '@crier/oauth-server';
-import { appAllowedLine } from '@crier/operations';
+import type { AppLines } from '@crier/operations/ports';
 import { noteStatement, noteValues } from '../audit/audit-writer.ts';
 import { type Executor, runOne } from '../database/statement.ts';
 import { END } from './end-grants.ts';
@@ -11,7 +11,10 @@ import { toOctets } from './octets.ts';
  * stores the new ones together or not at all. Calls for the same grant take turns by its row lock. Only a call that
  * lost runs a second query, to find out why.
  */
-export function createIssuer(pool: Executor): Pick<GrantStore, 'begin' | 'redeem' | 'rotate'> {
+export function createIssuer(
+  pool: Executor,
+  lines: AppLines,
+): Pick<GrantStore, 'begin' | 'redeem' | 'rotate'> {
   return {
     begin: async (grant, code) => {
       const userId = toUserId(grant.userId);
@@ -19,7 +22,7 @@ export function createIssuer(pool: Executor): Pick<GrantStore, 'begin' | 'redeem
       const row = await runOne(pool, BEGIN, [
         ...[grant.id, userId, grant.clientId, grant.scopes, grant.resources, grant.createdAt],
         ...[toOctets(code.hash), code.redirectUri, code.challenge, code.expiresAt],
-        ...noteValues(appAllowedLine({ ...grant, userId })),
+        ...noteValues(lines.allowed({ ...grant, userId })),
       ]);
       return row !== null;
     },

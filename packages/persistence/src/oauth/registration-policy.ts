@@ -1,6 +1,5 @@
 import { type RegistrationPolicy, WELL_KNOWN_CLIENT_DOMAINS } from '@crier/oauth-server';
-import { REGISTRATION_POLICY_KEY } from '@crier/operations';
-import type { RegistrationPolicyStore } from '@crier/operations/ports';
+import { REGISTRATION_POLICY_KEY, type RegistrationPolicyStore } from '@crier/operations/ports';
 import type pg from 'pg';
 import { createAuditWriter } from '../audit/audit-writer.ts';
 import { type Executor, run, runOne } from '../database/statement.ts';

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
-  actorOf,
-  failedSignInLine,
-  normaliseEmail,
-  sessionBegunLine,
-  sessionEndedNote,
-} from '@crier/operations';
-import {
   SESSION_IDLE_SECONDS,
   SESSION_SECONDS,
+  type SessionLines,
   type SessionStore,
   type SignedInUser,
 } from '@crier/operations/ports';
 import type pg from 'pg';
-import { createAuditWriter, noteOften, noteStatement, noteValues } from '../audit/audit-writer.ts';
+import { noteLine, noteOften, noteStatement, noteValues } from '../audit/audit-writer.ts';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import { type OrNone, WORKSPACE_COLUMNS, type WorkspaceRow, workspaceAccess } from '../stores/caller-row.ts';
@@ -22,18 +16,18 @@ import { type OrNone, WORKSPACE_COLUMNS, type WorkspaceRow, workspaceAccess } fr
 const NOTE_EVERY_SECONDS = 300;
 
 /** Sessions on PostgreSQL, by the clock of the database. */
-export function createSessionStore(pool: pg.Pool): SessionStore {
+export function createSessionStore(pool: pg.Pool, lines: SessionLines): SessionStore {
   return {
-    findCredentials: (email) => runOne<CredentialsRow>(pool, CREDENTIALS, [normaliseEmail(email)]),
+    findCredentials: (email) => runOne<CredentialsRow>(pool, CREDENTIALS, [email]),
     begin: ({ hash, userId, passwordHash, replaces, address = null, userAgent = null }) => {
       const id = randomUUID();
       return runOne<UserRow>(pool, BEGIN, [
         ...[hash, userId, passwordHash, replaces, SESSION_SECONDS, SESSION_IDLE_SECONDS],
         ...[address, userAgent, id],
-        ...noteValues(sessionBegunLine({ id, userId, address, userAgent })),
+        ...noteValues(lines.begun({ id, userId, address, userAgent })),
       ]);
     },
-    noteFailure: (address) => noteOften(pool, failedSignInLine(address)),
+    noteFailure: (address) => noteOften(pool, lines.failed(address)),
     find: (hash) => runOne<UserRow>(pool, FIND, [hash, SESSION_IDLE_SECONDS, NOTE_EVERY_SECONDS]),
     findIn: async (hash, workspaceUuid) => {
       const values = [hash, SESSION_IDLE_SECONDS, NOTE_EVERY_SECONDS, workspaceUuid];
@@ -49,7 +43,7 @@ export function createSessionStore(pool: pg.Pool): SessionStore {
       transaction(pool, async (client) => {
         const ended = await runOne<{ id: string; userId: number }>(client, END, [hash]);
         if (ended === null) return;
-        await createAuditWriter(client).note(actorOf(ended.userId), sessionEndedNote(ended.id));
+        await noteLine(client, lines.ended(ended));
       }),
     endOfUser: async (userId, except) => (await run(pool, END_OF_USER, [userId, except])).length,
     sweep: async (limit) => (await run(pool, SWEEP, [limit, SESSION_IDLE_SECONDS])).length,

@@ -1,6 +1,5 @@
 import type { Role, Tenancy } from '@crier/domain';
-import type { Credential } from '@crier/operations';
-import type { Authentication, WorkspaceAccess } from '@crier/operations/ports';
+import type { Authentication, Credential, WorkspaceAccess } from '@crier/operations/ports';
 import { TENANCY } from './tenancy.ts';
 
 interface CallerColumns {

@@ -1,5 +1,4 @@
-import { mediaNamedBy } from '@crier/operations';
-import type { CreatedPost, CreationRefusal, NewPost } from '@crier/operations/ports';
+import { type CreatedPost, type CreationRefusal, mediaNamedBy, type NewPost } from '@crier/operations/ports';
 import type pg from 'pg';
 import { joinedTransaction, joinRequest } from '../database/request-transaction.ts';
 import { type Executor, runOne } from '../database/statement.ts';

@@ -13,6 +13,7 @@ import type {
   QueueStore,
   RemoteDownloadStore,
   RequestBudgetStore,
+  SessionLines,
   SessionStore,
   TagStore,
   ThumbnailStore,
@@ -73,7 +74,7 @@ export interface Stores {
   readonly grantUsage: GrantUsage;
 }
 
-export function createStores(database: Pick<Database, 'pool'>, jobs: JobSender): Stores {
+export function createStores(database: Pick<Database, 'pool'>, jobs: JobSender, lines: SessionLines): Stores {
   const { pool } = database;
   const keyUsage = createKeyUsage(pool);
   return {
@@ -95,7 +96,7 @@ export function createStores(database: Pick<Database, 'pool'>, jobs: JobSender):
     authenticator: createAuthenticator(pool, keyUsage),
     findCaller: createCallerFinder(pool),
     idempotency: createIdempotencyStore(pool),
-    sessions: createSessionStore(pool),
+    sessions: createSessionStore(pool, lines),
     attempts: createAttemptStore(pool),
     keyUsage,
     grantUsage: createGrantUsage(pool),

@@ -1,12 +1,12 @@
 import type { RecordRef } from '@crier/domain';
-import { FolderTree } from '@crier/operations';
-import type {
-  ContentAuthor,
-  FolderChange,
-  FolderRefusal,
-  FolderStore,
-  MediaRemoval,
-  StoredFolder,
+import {
+  type ContentAuthor,
+  type FolderChange,
+  type FolderRefusal,
+  type FolderStore,
+  FolderTree,
+  type MediaRemoval,
+  type StoredFolder,
 } from '@crier/operations/ports';
 import type pg from 'pg';
 import { joinedTransaction } from '../database/request-transaction.ts';

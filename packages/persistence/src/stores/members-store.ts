@@ -1,5 +1,12 @@
-import { changedMember, losesLastAdmin, memberNote } from '@crier/operations';
-import type { MemberOutcome, MemberStore, RecordGuard, StoredMember } from '@crier/operations/ports';
+import {
+  changedMember,
+  losesLastAdmin,
+  type MemberOutcome,
+  type MemberStore,
+  memberNote,
+  type RecordGuard,
+  type StoredMember,
+} from '@crier/operations/ports';
 import type pg from 'pg';
 import { createAuditWriter } from '../audit/audit-writer.ts';
 import { joinedTransaction } from '../database/request-transaction.ts';

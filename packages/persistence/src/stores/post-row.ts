@@ -1,6 +1,11 @@
 import { type PublicationState, partsOfAll, type RecordRef } from '@crier/domain';
-import { mediaNamedBy } from '@crier/operations';
-import type { PostGuard, StoredPost, StoredTag, StoredVersion } from '@crier/operations/ports';
+import {
+  mediaNamedBy,
+  type PostGuard,
+  type StoredPost,
+  type StoredTag,
+  type StoredVersion,
+} from '@crier/operations/ports';
 import type pg from 'pg';
 import { type Executor, runOne } from '../database/statement.ts';
 import { type LockedPost, lockPost, refValues } from '../journal/records-of-post.ts';

@@ -1,5 +1,4 @@
-import { mediaNamedBy } from '@crier/operations';
-import type { StoredMedia, StoredPost } from '@crier/operations/ports';
+import { mediaNamedBy, type StoredMedia, type StoredPost } from '@crier/operations/ports';
 import type pg from 'pg';
 import { holdMedia } from './hold-media.ts';
 import { mediaWithIds } from './media-row.ts';

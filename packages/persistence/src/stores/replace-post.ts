@@ -1,6 +1,11 @@
 import type { PostStatus, RecordRef } from '@crier/domain';
-import { mediaNamedBy } from '@crier/operations';
-import type { Entry, PostGuard, Refusal, Replacement } from '@crier/operations/ports';
+import {
+  type Entry,
+  mediaNamedBy,
+  type PostGuard,
+  type Refusal,
+  type Replacement,
+} from '@crier/operations/ports';
 import type pg from 'pg';
 import { joinedTransaction } from '../database/request-transaction.ts';
 import { run } from '../database/statement.ts';

@@ -1,4 +1,4 @@
-import { MISSED_IN_TRASH } from '@crier/operations';
+import { MISSED_IN_TRASH } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import type { JobSender } from '../jobs/job-sender.ts';

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@crier/dev-postgres';
 import type { ConnectedAccount } from '@crier/domain';
 import { DEFAULT_SLOTS } from '@crier/domain';
-import { type Administration, administrationOver } from '@crier/operations';
+import { type Administration, administrationOver } from '@crier/operations/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import {
   createAdministrationStore,

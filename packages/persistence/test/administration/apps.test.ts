@@ -1,5 +1,4 @@
-import { type Apps, createApps } from '@crier/operations';
-import { describeAppStore } from '@crier/operations/testing';
+import { type Apps, appLines, createApps, describeAppStore } from '@crier/operations/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createAppStore } from '../../src/index.ts';
 import { createOAuthWorld, type OAuthDatabase, type OAuthWorld, openOAuthDatabase } from '../oauth/world.ts';
@@ -29,7 +28,7 @@ const logos = {
   },
 };
 const appsOf = (actor: string) =>
-  createApps({ store: createAppStore(database.pool, world.server), logos }, actor);
+  createApps({ store: createAppStore(database.pool, world.server, appLines), logos }, actor);
 
 const INPUT = {
   name: 'Ledger',
@@ -57,7 +56,7 @@ describeAppStore('PostgreSQL', async () => {
   const user = await own.createUser();
   const inOAuth = await createOAuthWorld(own.stores, user);
   return {
-    store: createAppStore(own.pool, inOAuth.server),
+    store: createAppStore(own.pool, inOAuth.server, appLines),
     selfRegistered: inOAuth.clientId,
     user: Number(user),
     connect: async () => void (await inOAuth.redeem(await inOAuth.codeFor())),

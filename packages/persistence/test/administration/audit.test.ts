@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@crier/dev-postgres';
 import type { SessionStore } from '@crier/operations/ports';
+import { appLines, sessionLines } from '@crier/operations/testing';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import {
   createOAuthStores,
@@ -19,7 +20,7 @@ beforeAll(async () => {
   place = await createTestDatabase(inject('adminUrl'));
   await migrate(place.url, readMigrations(new URL('../../prisma/migrations', import.meta.url).pathname));
   database = openDatabase(place.url);
-  sessions = createSessionStore(database.pool);
+  sessions = createSessionStore(database.pool, sessionLines);
 });
 afterAll(async () => {
   await database?.close();
@@ -57,7 +58,7 @@ test('keeps the trail small however many addresses fail to sign in, and counts e
 });
 
 test('records self-registered apps in their own transaction, at most a hundred an hour', async () => {
-  const { clients } = createOAuthStores(database.pool);
+  const { clients } = createOAuthStores(database.pool, appLines);
   for (let number = 0; number < 120; number++) {
     const clientId = `dyn_${number}`;
     const outcome = await clients.claim({

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type AdministrationUnderTest, describeAdministrationStore } from '@crier/operations/testing';
+import {
+  type AdministrationUnderTest,
+  describeAdministrationStore,
+  sessionLines,
+} from '@crier/operations/testing';
 import { inject } from 'vitest';
 import { createAdministrationStore, createSessionStore, openDatabase } from '../../src/index.ts';
 import { cloneDatabase } from '../../src/testing/index.ts';
@@ -11,7 +15,7 @@ async function open(): Promise<AdministrationUnderTest> {
   await pool.query(`
     insert into oauth_clients (client_id, kind, name, redirect_uris, scopes, auth_methods, created_at)
     values ('reader', 'registered', 'Reader', '{https://reader.example}', '{api}', '{none}', now())`);
-  const sessions = createSessionStore(pool);
+  const sessions = createSessionStore(pool, sessionLines);
   return {
     store: createAdministrationStore(prisma, plainSealer),
     addSession: async (userId, byte) => {

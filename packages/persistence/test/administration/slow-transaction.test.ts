@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { DEFAULT_SLOTS } from '@crier/domain';
-import { administrationOver } from '@crier/operations';
+import { administrationOver } from '@crier/operations/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createAdministrationStore } from '../../src/index.ts';
 import { openWorld, type World } from '../stores/world.ts';

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createTestDatabase, type TestDatabase } from '@crier/dev-postgres';
+import { RESTORED_WITHOUT_CREDENTIALS, restoredLine } from '@crier/operations/testing';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import {
@@ -19,7 +20,10 @@ import { digestTables } from './compare-tables.ts';
 import { seedRecords } from './seed-records.ts';
 
 const MIGRATIONS = readMigrations(join(import.meta.dirname, '../../prisma/migrations'));
-const OPTIONS = { migrations: MIGRATIONS, intoEmptySchema: false, forgetting: null };
+const OPTIONS = {
+  ...{ migrations: MIGRATIONS, intoEmptySchema: false, forgetting: null },
+  line: restoredLine,
+};
 /** What a restore writes into, or a backup leaves out. */
 const CHANGED = [
   'settings',
@@ -208,7 +212,10 @@ test('without credentials, accounts are empty and ask to be connected again', as
     seal: (value, context) => Buffer.from(JSON.stringify({ value, context })),
     open: () => ({}),
   };
-  await restoreDatabase(target.url, backup, { ...OPTIONS, forgetting: sealer });
+  await restoreDatabase(target.url, backup, {
+    ...OPTIONS,
+    forgetting: { sealer, reason: RESTORED_WITHOUT_CREDENTIALS },
+  });
   await onDatabase(target.url, async (pool) => {
     const { rows } = await pool.query(
       `select authorized, unauthorized_reason as reason, unauthorized_code as code,

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { type ConnectionsUnderTest, describeConnectionStores } from '@crier/operations/testing';
+import {
+  type ConnectionsUnderTest,
+  connectionLines,
+  describeConnectionStores,
+} from '@crier/operations/testing';
 import { inject } from 'vitest';
 import {
   createConnectionStore,
@@ -16,9 +20,9 @@ async function open(): Promise<ConnectionsUnderTest> {
   const database = openDatabase(cloned.url);
   const { pool } = database;
   return {
-    connections: createConnectionStore(database, plainSealer),
-    accounts: createManagedAccounts(pool, plainSealer),
-    serverApps: createServerAppStore(pool, plainSealer),
+    connections: createConnectionStore(database, plainSealer, connectionLines),
+    accounts: createManagedAccounts(pool, plainSealer, connectionLines),
+    serverApps: createServerAppStore(pool, plainSealer, connectionLines),
     addWorkspace: async () => {
       const { workspaceId: id, workspaceUuid: uuid } = await seedMember(pool, {});
       return { id, uuid };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createHold } from '@crier/operations';
+import { createHold } from '@crier/operations/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createHoldStore } from '../../src/index.ts';
 import { inHours, type OwnTimes, ownTimesOf } from './own-times.ts';

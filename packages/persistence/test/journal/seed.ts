@@ -1,11 +1,13 @@
 import type { Credentials, PlannedStep } from '@crier/domain';
 import type { Lease, NextTask, TaskShare } from '@crier/operations/ports';
+import { presentPublication } from '@crier/operations/testing';
 import {
   createDispatcher,
   createJournal,
   createJournalRequests,
   createVault,
   type Database,
+  type JobSender,
   openDatabase,
   openJobSender,
   type Sealer,
@@ -23,6 +25,16 @@ const readableSealer: Sealer = {
   },
 };
 
+/** What people request of the journal, with histories as the API returns them. */
+function tellingRequests(pool: Database['pool'], jobs: JobSender) {
+  const requests = createJournalRequests(pool, jobs);
+  return {
+    ...requests,
+    publications: async (...of: Parameters<typeof requests.publications>) =>
+      (await requests.publications(...of))?.map(presentPublication) ?? null,
+  };
+}
+
 /** A migrated database of its own with the journal on it. */
 export async function openJournal(adminUrl: string) {
   const test = await cloneDatabase(adminUrl);
@@ -32,7 +44,7 @@ export async function openJournal(adminUrl: string) {
     database,
     jobs,
     journal: createJournal(database.pool, jobs),
-    requests: createJournalRequests(database.pool, jobs),
+    requests: tellingRequests(database.pool, jobs),
     dispatcher: createDispatcher(database.pool, jobs),
     /** Steps none of which has been sent. */
     plan: ({ publicationId }: Lease, steps: readonly PlannedStep[]) =>

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { REGISTRATION_POLICY_KEY } from '@crier/operations';
+import { REGISTRATION_POLICY_KEY } from '@crier/operations/ports';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { DEFAULT_REGISTRATION_POLICY } from '../../src/index.ts';
 import { createCallerFinder } from '../../src/oauth/find-caller.ts';

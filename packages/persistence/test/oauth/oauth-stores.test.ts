@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { GrantRecord, TokenPair } from '@crier/oauth-server';
-import { REGISTRATION_POLICY_KEY } from '@crier/operations';
+import { REGISTRATION_POLICY_KEY } from '@crier/operations/ports';
+import { appLines } from '@crier/operations/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createOAuthStores } from '../../src/index.ts';
@@ -103,7 +104,7 @@ describe('OAuth stores on PostgreSQL', () => {
       options: '-c default_transaction_read_only=on',
     });
     try {
-      const { clients, grants } = createOAuthStores(pool);
+      const { clients, grants } = createOAuthStores(pool, appLines);
       await expect(grants.end(grant.id, 'user', NOW)).rejects.toThrow('read-only');
       expect(await grants.findAccess(pair.access.hash)).not.toBeNull();
       expect(await grants.findRefresh(pair.refresh.hash)).not.toBeNull();

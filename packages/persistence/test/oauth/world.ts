@@ -6,6 +6,7 @@ import {
   type RegistrationPolicy,
   type Stores,
 } from '@crier/oauth-server';
+import { appLines } from '@crier/operations/testing';
 import type pg from 'pg';
 import { createOAuthStores, openDatabase } from '../../src/index.ts';
 import { cloneDatabase } from '../../src/testing/index.ts';
@@ -29,7 +30,7 @@ export async function openOAuthDatabase(adminUrl: string): Promise<OAuthDatabase
   const { pool, close } = openDatabase(cloned.url, { connections: 16 });
   return {
     pool,
-    stores: createOAuthStores(pool),
+    stores: createOAuthStores(pool, appLines),
     createUser: async () => {
       const { rows } = await pool.query<{ id: number }>(
         `insert into users (name, email) values ('Dana Reef', $1) returning id`,

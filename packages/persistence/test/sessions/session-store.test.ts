@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_IDLE_SECONDS, SESSION_SECONDS, type SessionStore } from '@crier/operations/ports';
+import { sessionLines } from '@crier/operations/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createSessionStore, type Database, openDatabase } from '../../src/index.ts';
 import { type ClonedDatabase, cloneDatabase } from '../../src/testing/index.ts';
@@ -12,7 +13,7 @@ let userId: number;
 beforeAll(async () => {
   cloned = await cloneDatabase(inject('adminUrl'));
   database = openDatabase(cloned.url);
-  store = createSessionStore(database.pool);
+  store = createSessionStore(database.pool, sessionLines);
 });
 beforeEach(async () => {
   await database.pool.query('truncate users cascade');
@@ -165,8 +166,8 @@ describe('sessions', () => {
 });
 
 describe('credentials', () => {
-  it('are found by e-mail address in any case', async () => {
-    expect(await store.findCredentials(' Dana@Social.example')).toEqual({ userId, passwordHash: 'hash' });
+  it('are found by the e-mail address that is stored', async () => {
+    expect(await store.findCredentials('dana@social.example')).toEqual({ userId, passwordHash: 'hash' });
     expect(await store.findCredentials('nobody@social.example')).toBeNull();
   });
 });

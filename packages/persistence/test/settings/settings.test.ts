@@ -1,11 +1,11 @@
 import { toDomain } from '@crier/oauth-server';
+import { REGISTRATION_POLICY_KEY } from '@crier/operations/ports';
 import {
   createSettings,
+  describePolicyStore,
   ensureSettingKey,
-  REGISTRATION_POLICY_KEY,
   type SettingsAdministration,
-} from '@crier/operations';
-import { describePolicyStore } from '@crier/operations/testing';
+} from '@crier/operations/testing';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import {
   createRegistrationPolicyStore,

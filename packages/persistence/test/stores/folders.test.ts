@@ -1,4 +1,4 @@
-import type { Member } from '@crier/operations';
+import type { Member } from '@crier/operations/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { errorsOf, mediaCalls } from './media-calls.ts';
 import { callOperation, openWorld, seedMedia, seedMember, type World } from './world.ts';

@@ -1,4 +1,4 @@
-import type { Member } from '@crier/operations';
+import type { Member } from '@crier/operations/testing';
 import { expect } from 'vitest';
 import { callOperation, type World } from './world.ts';
 

@@ -1,8 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Member } from '@crier/operations';
-import { createFixedInspector } from '@crier/operations/testing';
+import { createFixedInspector, type Member } from '@crier/operations/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { errorsOf, mediaCalls } from './media-calls.ts';
 import { callOperation, openWorld, seedMedia, seedMember, type World, withDependencies } from './world.ts';

@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeThumbnail, type ThumbnailEvent } from '@crier/operations';
 import { MAX_CRASHES, type MediaFacts, type NextTask, type VideoThumbnailer } from '@crier/operations/ports';
-import { createFixedInspector } from '@crier/operations/testing';
+import { createFixedInspector, makeThumbnail, type ThumbnailEvent } from '@crier/operations/testing';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { nextTaskOf, THUMBNAILS } from '../../src/index.ts';
 import { shareOf } from '../journal/seed.ts';

@@ -1,14 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type MediaType, type PlatformKey, type Role, UNLIMITED } from '@crier/domain';
-import { createOperations, type Handlers, type Member, type OperationDependencies } from '@crier/operations';
 import {
   ABSENT_FILES,
   type CallInput,
   callOperation as callUseCase,
   createFixedInspector,
   createMemoryDisk,
+  createOperations,
+  type Handlers,
+  type Member,
   type MemoryDisk,
+  type OperationDependencies,
   type Response,
+  sessionLines,
 } from '@crier/operations/testing';
 import type pg from 'pg';
 import {
@@ -40,7 +44,7 @@ export async function openWorld(adminUrl: string): Promise<World> {
   const jobs = await openJobSender(database.pool, (error) => {
     throw error;
   });
-  const stores = createStores(database, jobs);
+  const stores = createStores(database, jobs, sessionLines);
   const disk = createMemoryDisk();
   const clock = { now: new Date() };
   const dependencies = {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openMediaDisk, TEMPORARY_FOLDER } from '@crier/media';
+import { RESTORED_WITHOUT_CREDENTIALS, restoredLine } from '@crier/operations';
 import { checkTarget, type RestoredDatabase, readMigrations, restoreDatabase } from '@crier/persistence';
 import { migrationsFolder } from '../composition/migrations-folder.ts';
 import { createSealer, SealError, type Sealer } from '../secrets/sealer.ts';
@@ -63,7 +64,8 @@ export async function restoreBackup(
   const restored = await restoreDatabase(settings.databaseUrl, databaseOf(folder, manifest), {
     migrations,
     intoEmptySchema,
-    forgetting: withoutCredentials ? sealer : null,
+    forgetting: withoutCredentials ? { sealer, reason: RESTORED_WITHOUT_CREDENTIALS } : null,
+    line: restoredLine,
     onTable: (item, done, total) => onProgress({ phase: 'tables', item, done, total }),
   });
   return { ...restored, manifest, media };

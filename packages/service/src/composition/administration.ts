@@ -5,6 +5,7 @@ import {
   type Administration,
   type AppDependencies,
   administrationOver,
+  appLines,
   type RemovalOfWorkspaces,
   type SettingDependencies,
 } from '@crier/operations';
@@ -65,7 +66,7 @@ export function administrationPartsOf(service: Service): AdministrationParts {
     access: { store: createAccessStore(pool), now: service.now },
     settings: { store: createRegistrationPolicyStore(pool), toDomain },
     apps: oauth && {
-      store: createAppStore(pool, oauth),
+      store: createAppStore(pool, oauth, appLines),
       logos: createLogoStore({ disk, sandbox, temporaryFolder }),
     },
   };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { allowanceAt, type Tenancy, UNLIMITED } from '@crier/domain';
 import { createPublicAddresses, findFfmpeg, openMediaDisk } from '@crier/media';
-import { createOperations } from '@crier/operations';
+import { appLines, createOperations, sessionLines } from '@crier/operations';
 import {
   countUnconfirmed,
   createMediaStore,
@@ -129,7 +129,7 @@ export async function openService(
       () => openJobSender(pool, report),
       (sender) => sender.close(),
     );
-    const stores = createStores(database, jobSender);
+    const stores = createStores(database, jobSender, sessionLines);
     const outside = openOutside(settings, {
       maxWaitMs,
       ffmpeg: await startup.step('ffmpeg', () => findFfmpeg(settings)),
@@ -164,7 +164,7 @@ export async function openService(
       }),
       oauth: settings.oauth
         ? createOAuth(settings, {
-            stores: createOAuthStores(pool, stores.grantUsage),
+            stores: createOAuthStores(pool, appLines, stores.grantUsage),
             readPolicy: () => readRegistrationPolicy(pool),
             fetch: outside.fetch,
             now,

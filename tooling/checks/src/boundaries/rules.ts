@@ -27,7 +27,7 @@ export const ARROWS: Record<string, PackageRule> = {
     ],
   },
   'packages/media': { workspace: ['@crier/operations/ports', '@crier/domain'] },
-  'packages/persistence': { workspace: ['@crier/operations', '@crier/oauth-server', '@crier/domain'] },
+  'packages/persistence': { workspace: ['@crier/operations/ports', '@crier/oauth-server', '@crier/domain'] },
   'packages/mcp-tools': { workspace: [CONTRACTS, ENGINE, '@crier/domain'], thirdParty: ['zod'] },
   'packages/client': { workspace: [CONTRACTS, '@crier/domain'] },
   'packages/operations': { workspace: [CONTRACTS, ENGINE, '@crier/domain'] },

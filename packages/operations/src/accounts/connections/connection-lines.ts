@@ -1,31 +1,28 @@
-import type { JsonObject, PlatformKey } from '@crier/domain';
+import type { JsonObject } from '@crier/domain';
+import { connectedNote } from '../../administration/accounts.ts';
 import { actorOf } from '../../administration/actor.ts';
 import type { AuditLine } from '../../ports/audit.ts';
-import type { ConnectionEnding, Disconnected, ServerAppKey } from '../../ports/connections.ts';
+import type {
+  ConnectingUser,
+  ConnectionEvent,
+  ConnectionLines,
+  Disconnected,
+  ServerAppKey,
+} from '../../ports/connections.ts';
 
-/** Why an account that a user disconnected is not authorized. */
-export const DISCONNECTED = 'The account was disconnected.';
-
-/** What happened to a connection in progress. */
-export type ConnectionEvent =
-  | {
-      readonly kind: 'started';
-      readonly provider: PlatformKey;
-      readonly service: string | null;
-      /** The account to reconnect; null for any account. */
-      readonly accountId: number | null;
-    }
-  | { readonly kind: 'returned' }
-  | { readonly kind: 'offered'; readonly identities: number }
-  | { readonly kind: 'connected'; readonly accounts: readonly number[] }
-  | { readonly kind: ConnectionEnding; readonly reason: string };
+/** The audit lines of connections and of what they connect. */
+export const connectionLines: ConnectionLines = {
+  connection: connectionLine,
+  connected: ({ userId, workspaceId }, account, isNew) => ({
+    actor: actorOf(userId),
+    note: connectedNote(workspaceId, account, isNew),
+  }),
+  disconnected: disconnectedLine,
+  serverApp: serverAppLine,
+};
 
 /** The audit line for an event of a connection. */
-export function connectionLine(
-  connection: { readonly id: string; readonly userId: number; readonly workspaceId: number },
-  event: ConnectionEvent,
-): AuditLine {
-  const { id, userId, workspaceId } = connection;
+function connectionLine({ id, userId, workspaceId }: ConnectingUser, event: ConnectionEvent): AuditLine {
   const action = `connection.${event.kind}` as const;
   return {
     actor: actorOf(userId),
@@ -50,7 +47,7 @@ function detailOf(event: ConnectionEvent): JsonObject {
 }
 
 /** The audit line for an account that a user disconnected. */
-export function disconnectedLine(
+function disconnectedLine(
   userId: number,
   workspaceId: number,
   { record, remoteId }: Pick<Disconnected, 'record' | 'remoteId'>,
@@ -61,7 +58,7 @@ export function disconnectedLine(
 }
 
 /** The audit line for the registration of this installation's app on a server. */
-export function serverAppLine({ provider, service }: ServerAppKey, version: number): AuditLine {
+function serverAppLine({ provider, service }: ServerAppKey, version: number): AuditLine {
   const detail = { provider, version };
   return {
     actor: 'service',

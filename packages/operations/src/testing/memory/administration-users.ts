@@ -1,5 +1,5 @@
-import { emailTaken } from '../../administration/users.ts';
 import type { AdministrationRows, UserRecord } from '../../ports/administration.ts';
+import { emailTaken } from '../../ports/email-taken.ts';
 import type { AdministrationTables } from './administration-tables.ts';
 import { pageOf } from './page-of.ts';
 

@@ -1,16 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ConnectedAccount, RecordRef, Role } from '@crier/domain';
-import {
-  type ConnectionEvent,
-  connectionLine,
-  disconnectedLine,
-} from '../../accounts/connections/connection-lines.ts';
-import { connectedNote } from '../../administration/accounts.ts';
-import { actorOf } from '../../administration/actor.ts';
+import { connectionLines } from '../../accounts/connections/connection-lines.ts';
 import type { AuditLine } from '../../ports/audit.ts';
 import type { WorkspaceAccess } from '../../ports/authenticator.ts';
 import type {
   ConnectedRecord,
+  ConnectionEvent,
   ConnectionOwner,
   ConnectionStore,
   ManagedAccounts,
@@ -95,7 +90,7 @@ function connectionsOf(tables: Tables): ConnectionStore {
   const { connections, lines, now } = tables;
   const change = (row: ConnectionRow, changed: Partial<ConnectionRow>, event?: ConnectionEvent) => {
     connections.set(row.id, { ...row, ...changed });
-    if (event) lines.push(connectionLine({ ...row, userId: row.owner.userId }, event));
+    if (event) lines.push(connectionLines.connection({ ...row, userId: row.owner.userId }, event));
   };
   const isOpen = ({ owner }: ConnectionRow) => !tables.ended.has(owner.sessionHash);
   const isLive = (row: ConnectionRow) => row.expiresAt > now() && isOpen(row);
@@ -152,7 +147,7 @@ function connectionsOf(tables: Tables): ConnectionStore {
       const connected = identities.map((identity) => {
         const { account, isNew } = upsert(tables, row, identity);
         const subject = { ...account, service: account.service ?? '' };
-        lines.push({ actor: actorOf(owner.userId), note: connectedNote(workspaceId, subject, isNew) });
+        lines.push(connectionLines.connected({ userId: owner.userId, workspaceId }, subject, isNew));
         return { ...shown(account), isNew };
       });
       const accounts = connected.map((account) => account.id);
@@ -201,7 +196,7 @@ function accountsOf(tables: Tables): ManagedAccounts {
       );
       const { remoteId, credentials } = row;
       const gone = { record: shown(row), remoteId, credentials, shared };
-      lines.push(disconnectedLine(userId, workspaceId, gone));
+      lines.push(connectionLines.disconnected(userId, workspaceId, gone));
       return gone;
     },
   };

@@ -1,4 +1,4 @@
-import { serverAppLine } from '../../accounts/connections/connection-lines.ts';
+import { connectionLines } from '../../accounts/connections/connection-lines.ts';
 import type { AuditLine } from '../../ports/audit.ts';
 import type { ServerAppKey, ServerAppStore, StoredServerApp } from '../../ports/connections.ts';
 
@@ -30,7 +30,7 @@ export function createMemoryServerApps(tables: {
       if (claim?.token !== token) return false;
       const version = (stored?.version ?? 0) + 1;
       apps.set(nameOf(key), { stored: { app, version }, claim: null });
-      tables.lines.push(serverAppLine(key, version));
+      tables.lines.push(connectionLines.serverApp(key, version));
       return true;
     },
     release: async (key, token) => {

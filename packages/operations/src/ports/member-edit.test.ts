@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { StoredMember } from '../ports/members.ts';
 import { changedMember, losesLastAdmin, memberNote } from './member-edit.ts';
+import type { StoredMember } from './members.ts';
 
 const ADMIN: StoredMember = {
   userId: 3,

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@crier/domain';
-import type { AuditNote } from '../ports/audit.ts';
-import type { MemberChange, StoredMember } from '../ports/members.ts';
+import type { AuditNote } from './audit.ts';
+import type { MemberChange, StoredMember } from './members.ts';
 
 /** Returns the member after a change; omitted fields stay unchanged. */
 export function changedMember(member: StoredMember, { role, canApprove }: MemberChange): StoredMember {
