@@ -1,3 +1,4 @@
+import { sized } from '@crier/test-size';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApi, type TestApi } from './api-kit.ts';
 
@@ -5,8 +6,8 @@ import { openTestApi, type TestApi } from './api-kit.ts';
 const POSTS = 100;
 /** What each of two writers adds at most while somebody walks. */
 const WRITTEN = 40;
-/** Walks that look for a race; `API_FUZZ=long` takes five times as many. */
-const WALKS = process.env['API_FUZZ'] === 'long' ? 200 : 40;
+/** Walks that look for a race. */
+const WALKS = sized(15, 40);
 
 interface Page {
   readonly data: readonly { readonly uuid: string }[];

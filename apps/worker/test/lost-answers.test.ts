@@ -1,16 +1,16 @@
+import { isShort } from '@crier/test-size';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { judgeRow, lineOf } from './matrix/judge-row.ts';
 import { type Outcome, openMatrix } from './matrix/matrix-world.ts';
 import { NETWORKS, type Network, rowsOf } from './matrix/rows.ts';
 
-const IS_WHOLE = process.env['MATRIX'] === 'whole';
 const CHOSEN = process.env['MATRIX_NETWORKS']?.split(',') as Network[] | undefined;
 
 let outcomes: readonly Outcome[] = [];
 let close: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
-  const matrix = await openMatrix(inject('adminUrl'), rowsOf(CHOSEN ?? NETWORKS, IS_WHOLE));
+  const matrix = await openMatrix(inject('adminUrl'), rowsOf(CHOSEN ?? NETWORKS, !isShort));
   close = matrix.close;
   outcomes = await matrix.run();
   if (process.env['MATRIX_LOG'] !== undefined)

@@ -7,12 +7,13 @@ import {
   messagesDe,
   type PlatformOptions,
 } from '@crier/requirements-engine';
+import { sized } from '@crier/test-size';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openOneResultWorld } from './one-result-world.ts';
 import { type RandomPost, randomPosts } from './random-posts.ts';
 
-/** `ONE_RESULT_POSTS=1000` is the long form; `ONE_RESULT_SEED` makes other posts. */
-const POSTS = Number(process.env['ONE_RESULT_POSTS'] ?? 150);
+/** `ONE_RESULT_SEED` makes other posts. */
+const POSTS = sized(75, 150);
 const SEED = Number(process.env['ONE_RESULT_SEED'] ?? 20_260_501);
 const MS_PER_POST = 1_000;
 

@@ -3,12 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { sized } from '@crier/test-size';
 import { expect, it, onTestFinished } from 'vitest';
 
 const PROCESS = fileURLToPath(new URL('./upload-process.ts', import.meta.url));
 const MEBIBYTE = 1024 * 1024;
-/** Set to 1073741824 for a file of 1 GiB. */
-const BYTES = Number(process.env['TEST_UPLOAD_BYTES'] ?? 200_000_000);
+/** Twice the memory that sending may take, or more than six times. */
+const BYTES = sized(64, 200) * MEBIBYTE;
 const PART_BYTES = 4 * MEBIBYTE;
 /** Where TikTok wants the parts of a video. */
 const TIKTOK_PARTS = '/tiktok-parts';

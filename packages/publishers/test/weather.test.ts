@@ -1,4 +1,5 @@
 import { PLATFORM_KEYS } from '@crier/domain';
+import { isShort } from '@crier/test-size';
 import { expect, it } from 'vitest';
 import { carryThrough } from '../src/testing/carry-through.ts';
 import type { CallFault } from '../src/testing/faulty-fetch.ts';
@@ -77,6 +78,9 @@ async function passTime({ clock, simulator }: OpenNetwork): Promise<void> {
   await fetch(`${simulator.url}/_control/clock`, { method: 'POST', body });
 }
 
+/** In the short run every call meets a third of the weather, by turns. */
+const EVERY = isShort ? 3 : 1;
+
 const WAYS = ['status-before', 'status-after'] as const;
 
 it.each(PLATFORM_KEYS)(
@@ -92,7 +96,8 @@ it.each(PLATFORM_KEYS)(
     const wrong: string[] = [];
     let count = 0;
     for (const [index, { name, visible }] of calls.entries()) {
-      for (const [weather, { status, body }] of Object.entries(WEATHER)) {
+      for (const [line, [weather, { status, body }]] of Object.entries(WEATHER).entries()) {
+        if (line % EVERY !== index % EVERY) continue;
         for (const type of visible ? WAYS : (['status-before'] as const)) {
           count += 1;
           const text = `weather ${platform} ${count} x`;

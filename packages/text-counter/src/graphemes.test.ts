@@ -1,3 +1,4 @@
+import { sized } from '@crier/test-size';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countGraphemes, graphemeSegmenter } from './graphemes.ts';
@@ -64,7 +65,7 @@ test(
         const text = parts.join('');
         expect(countGraphemes(text)).toBe(bySegmenter(text));
       }),
-      { numRuns: 4000, seed: 13 },
+      { numRuns: sized(1_000, 4_000), seed: 13 },
     );
   },
   LONG_MS,
@@ -93,7 +94,7 @@ test(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         expect(countGraphemes(text)).toBe(bySegmenter(text));
       }),
-      { numRuns: 2000, seed: 14 },
+      { numRuns: sized(500, 2_000), seed: 14 },
     );
   },
   LONG_MS,

@@ -1,3 +1,4 @@
+import { sized } from '@crier/test-size';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shortenLinks } from '../src/bluesky.ts';
@@ -172,7 +173,7 @@ describe('autolink', () => {
             reached = end;
           }
         }),
-        { numRuns: 1500, seed: 61 },
+        { numRuns: sized(375, 1_500), seed: 61 },
       );
     },
   );
@@ -269,7 +270,7 @@ describe('split', () => {
           }
         },
       ),
-      { numRuns: 1500, seed: 63 },
+      { numRuns: sized(375, 1_500), seed: 63 },
     );
   });
 

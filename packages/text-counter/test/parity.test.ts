@@ -1,3 +1,4 @@
+import { sized } from '@crier/test-size';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { corpus } from '../bench/corpus.ts';
@@ -141,11 +142,11 @@ function expectSameCount(text: string): void {
 
 describe('twitter-text', () => {
   test('counts the same, for text put together to mislead', () => {
-    fc.assert(fc.property(adversarial, expectSameCount), { numRuns: 6000, seed: 1 });
+    fc.assert(fc.property(adversarial, expectSameCount), { numRuns: sized(1_500, 6_000), seed: 1 });
   });
 
   test('counts the same, for any text', () => {
-    fc.assert(fc.property(anything, expectSameCount), { numRuns: 2000, seed: 2 });
+    fc.assert(fc.property(anything, expectSameCount), { numRuns: sized(500, 2_000), seed: 2 });
   });
 
   test('counts the same, for posts', () => {
@@ -179,7 +180,7 @@ describe('twitter-text', () => {
             .map(({ indices: [start, end], cashtag }) => [start, end, cashtag]),
         );
       }),
-      { numRuns: 4000, seed: 3 },
+      { numRuns: sized(1_000, 4_000), seed: 3 },
     );
   });
 
@@ -196,18 +197,18 @@ describe('twitter-text', () => {
       fc.property(fc.array(fc.constantFrom(...known, ' ', '🏻', '\ufe0f', 'a'), { maxLength: 6 }), (parts) =>
         expectSameCount(parts.join('')),
       ),
-      { numRuns: 3000, seed: 4 },
+      { numRuns: sized(750, 3_000), seed: 4 },
     );
   });
 });
 
 describe('@atproto/api RichText', () => {
   test('detects the same facets, for text put together to mislead', () => {
-    fc.assert(fc.property(adversarial, expectSameFacets), { numRuns: 6000, seed: 5 });
+    fc.assert(fc.property(adversarial, expectSameFacets), { numRuns: sized(1_500, 6_000), seed: 5 });
   });
 
   test('detects the same facets, for any text and for posts', () => {
-    fc.assert(fc.property(anything, expectSameFacets), { numRuns: 2000, seed: 6 });
+    fc.assert(fc.property(anything, expectSameFacets), { numRuns: sized(500, 2_000), seed: 6 });
     for (const text of corpus(300)) expectSameFacets(text);
   });
 });

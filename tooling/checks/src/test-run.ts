@@ -1,8 +1,9 @@
 /**
  * `pnpm test`: every check and test in one run. The last line is `N passed, N failed`, after the names of what was
  * skipped, what passed only when it was repeated, and what failed. The exit code is 1 if something failed or nothing
- * was tested. With `CI` set, a skipped test counts as failed. `--only NAME` runs one step with the steps that it needs;
- * all other arguments go to vitest.
+ * was tested. With `CI` set, a skipped test counts as failed. `--only NAME` runs one step with the steps that it needs.
+ * `--all` runs every test in its whole size; `--all-changed` adds the whole size of what changed, if it ends within 45
+ * minutes. All other arguments go to vitest.
  */
 import { parseArgs } from 'node:util';
 import { untilInterrupted } from '@crier/launch';
@@ -15,6 +16,8 @@ import { ROOT } from './workspace/root.ts';
 
 /** Two rows of tests, and a check beside them. */
 const AT_A_TIME = 3;
+/** When the whole size of what changed is cut off, so that the run ends within 45 minutes. */
+const WHOLE_UNTIL_MS = 43 * 60_000;
 
 const from = performance.now();
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
@@ -34,10 +37,21 @@ void untilInterrupted().then(({ reason, exitCode }) => {
 });
 
 const { values, positionals } = parseArgs({
-  options: { only: { type: 'string', multiple: true } },
+  options: {
+    all: { type: 'boolean', default: false },
+    'all-changed': { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true },
+  },
   allowPositionals: true,
 });
-const all = createSteps({ root: ROOT, preparations, filters: positionals });
+const all = createSteps({
+  root: ROOT,
+  preparations,
+  filters: positionals,
+  isWhole: values.all,
+  wholeUntil: values['all-changed'] ? AbortSignal.timeout(WHOLE_UNTIL_MS) : null,
+  say,
+});
 const steps = values.only ? chosen(all, values.only) : all;
 const events = {
   started: ({ name }: Step) => say(`${name} …`),

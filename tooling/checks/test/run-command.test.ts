@@ -23,6 +23,15 @@ test('standard input is closed', async () => {
   expect(result).toEqual({ ok: true, output: '' });
 });
 
+test('a signal ends the program that it was given to, and no other', async () => {
+  const deadline = new AbortController();
+  const other = runCommand(process.execPath, ['-e', 'process.stdin.resume()'], { cwd: '/' });
+  const running = runCommand('sleep', ['600'], { cwd: '/', signal: deadline.signal });
+  deadline.abort();
+  expect((await running).ok).toBe(false);
+  expect((await other).ok).toBe(true);
+});
+
 // This test is the last one, because nothing can be started after stopCommands.
 test('stopping ends what a program has started too, and starts nothing more', async () => {
   const server = createServer().listen(0, '127.0.0.1');

@@ -1,6 +1,7 @@
 import { createClient } from '@crier/client';
 import { validationSchema } from '@crier/domain';
 import { type Simulator, startSimulator } from '@crier/network-simulator';
+import { sized } from '@crier/test-size';
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,8 +10,8 @@ import { openComposer } from '../src/panel/compose.ts';
 import { type OpenedPanel, openPanel } from '../src/panel/open-panel.ts';
 import { runCrier } from '../src/panel/run-crier.ts';
 
-/** How many posts are compared; `CRIER_AGREEMENT_POSTS` sets another number. */
-const POSTS = Number(process.env['CRIER_AGREEMENT_POSTS'] ?? 50);
+/** How many posts are compared. */
+const POSTS = sized(25, 50);
 /** Alice's accounts, and one on a Mastodon server with longer posts. */
 const CHOSEN = [
   ...['Bluesky', 'X', 'Threads', 'LinkedIn', 'Instagram', 'Pinterest', 'YouTube', 'Pixelfed'].map(alice),

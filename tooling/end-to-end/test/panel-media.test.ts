@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isShort } from '@crier/test-size';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiUser } from '../src/api-user.ts';
@@ -12,8 +13,8 @@ import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
 import { sampleFilm, samplePhoto } from '../src/sample-files.ts';
 
 const LONG_MS = 180_000;
-/** Size of the file whose upload is cut; `CRIER_UPLOAD_MB=200` for the largest that a new installation takes. */
-const UPLOAD_MB = Number(process.env['CRIER_UPLOAD_MB'] || 15);
+/** Size of the file whose upload is cut. A new installation takes 200 at most. */
+const UPLOAD_MB = isShort ? 15 : 200;
 
 describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM, () => {
   let panel: OpenedPanel;

@@ -1,3 +1,4 @@
+import { sized } from '@crier/test-size';
 import { NETWORKS } from '@crier/worker/testing';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { judge, lineOf, type Outcome } from '../src/outcome.ts';
@@ -6,7 +7,7 @@ import { runWeather } from '../src/run-weather.ts';
 let outcomes: readonly Outcome[] = [];
 
 /** Calls of each network; `pnpm weather` tries all of them. */
-const CALLS = 4;
+const CALLS = sized(2, 8);
 
 beforeAll(async () => {
   outcomes = await runWeather({

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sized } from '@crier/test-size';
 import type { FastifyInstance } from 'fastify';
 import { Agent, request } from 'undici';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -6,8 +7,8 @@ import { Browser } from '../pages/browser.ts';
 import { openPageKit, type PageKit, type Person } from '../pages/page-kit.ts';
 import { CHALLENGE, LOOPBACK, VERIFIER } from './oauth-kit.ts';
 
-/** How many requests; a thousand unless `CROWDS` says how many. Half begin an authorization, half register. */
-const CROWD = Number(process.env['CROWDS'] ?? 1_000);
+/** How many requests. Half begin an authorization, half register. */
+const CROWD = sized(600, 1_000);
 /** Networks of /48 they come from. */
 const PREFIXES = Math.max(300, Math.floor(CROWD / 10));
 const PARALLEL = 32;

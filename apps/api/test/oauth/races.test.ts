@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { sized } from '@crier/test-size';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApi, type TestApi } from '../api-kit.ts';
 import { bearer, LOOPBACK, registeredClient, type TestClient, VERIFIER } from './oauth-kit.ts';
 
-/** How many codes and tokens; a few unless `OAUTH_RACES` says how many. */
-const RACES = Number(process.env['OAUTH_RACES'] ?? 4);
+/** How many codes and tokens. */
+const RACES = sized(2, 8);
 const PARALLEL = 50;
 const TIMEOUT_MS = 30_000 + RACES * 5_000;
 

@@ -104,8 +104,10 @@ export function rowsOf(networks: readonly Network[], isWhole: boolean): readonly
   const rows = networks.flatMap((network, column) =>
     cases.flatMap((quirk, line) => {
       if (quirk.isOwnWord && caseOf(network).hidesPosts) return [];
+      if (!isWhole && line % 2 !== column % 2) return [];
       const lengths = mostParts(network) > 1 ? [1, 2] : [1];
-      const chosen = isWhole ? lengths : [lengths[(line + column) % lengths.length] ?? 1];
+      // Every other row is left out, so that lengths change with every second.
+      const chosen = isWhole ? lengths : [lengths[Math.floor((line + column) / 2) % lengths.length] ?? 1];
       return chosen.map((parts) => ({ network, quirk, parts }));
     }),
   );

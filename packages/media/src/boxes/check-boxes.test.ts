@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { sized } from '@crier/test-size';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findProgram } from '../find-program.ts';
@@ -261,7 +262,7 @@ describe('whatever a file holds', () => {
           expect(read).toBeLessThanOrEqual(2 * mutated.length + 65_536);
         },
       ),
-      { numRuns: 3_000, seed: 1 },
+      { numRuns: sized(750, 3_000), seed: 1 },
     );
   });
 
@@ -275,7 +276,7 @@ describe('whatever a file holds', () => {
           expect(fault === null || typeof fault === 'string').toBe(true);
         },
       ),
-      { numRuns: 1_000, seed: 1 },
+      { numRuns: sized(250, 1_000), seed: 1 },
     );
   });
 });

@@ -1,3 +1,4 @@
+import { sized } from '@crier/test-size';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseRedirectUri } from './parse-redirect-uri.ts';
@@ -160,7 +161,7 @@ describe('redirect URIs an app may have', () => {
         if (place.kind === 'app') expect(protocol).toBe(`${place.scheme}:`);
         if (protocol === 'http:') expect(place.kind).toBe('this_computer');
       }),
-      { numRuns: 3000 },
+      { numRuns: sized(750, 3_000) },
     );
   });
 });

@@ -1,3 +1,4 @@
+import { sized } from '@crier/test-size';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isGood, refresh, registerApp, tokensFor } from '../kit/flows.ts';
@@ -82,7 +83,7 @@ describe('a family of refresh tokens', () => {
           expect(await isGood(world, lastAccess)).toBe(!model.ended);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: sized(50, 150) },
     );
   });
 });

@@ -1,3 +1,4 @@
+import { sized } from '@crier/test-size';
 import { toPlainText } from '@crier/text-counter/html';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -69,7 +70,7 @@ test('lines, breaks and references are read as the counter reads them', () => {
     fc.property(markup, (html) => {
       expect(readHtml(`<div>${html}</div>`).text).toBe(toPlainText(`<div>${html}</div>`).trim());
     }),
-    { numRuns: 1000 },
+    { numRuns: sized(250, 1_000) },
   );
 });
 
@@ -88,7 +89,7 @@ test('every part of the text was typed where its source says', () => {
       if (!/[<>&😀]/u.test(text))
         expect(letters(html.slice(source.start, source.end))).toBe(letters(written));
     }),
-    { numRuns: 1000 },
+    { numRuns: sized(250, 1_000) },
   );
 });
 

@@ -1,3 +1,4 @@
+import { sized } from '@crier/test-size';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { publishableText } from '../index.ts';
@@ -19,7 +20,7 @@ test('a body reads as auto as it does by its format', () => {
         expect(publishableText('mastodon', { body: asAutoBody(body, format) })).toBe(text);
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: sized(250, 1_000) },
   );
 });
 

@@ -1,3 +1,4 @@
+import { sized } from '@crier/test-size';
 import { type CountingProfile, type CountUnit, count, profiles } from '@crier/text-counter';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -87,7 +88,7 @@ test.each(['twitter', 'mastodon', 'bluesky', 'utf8Bytes', 'utf16'] as const)(
         const limits = { [profiles[name].unit]: most };
         expect(fit(text, profiles[name], limits)).toBe(longestByTrial(text, profiles[name], limits));
       }),
-      { numRuns: 1500 },
+      { numRuns: sized(375, 1_500) },
     );
   },
 );
@@ -103,7 +104,7 @@ test('finds the longest prefix that is within two bounds', () => {
         expect(fit(text, profiles.bluesky, limits)).toBe(longestByTrial(text, profiles.bluesky, limits));
       },
     ),
-    { numRuns: 1500 },
+    { numRuns: sized(375, 1_500) },
   );
 });
 

@@ -18,6 +18,8 @@ export interface PackageTests {
   /** Parts of file names; if there are any, only matching files run. */
   readonly filters: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
+  /** Ends the run. */
+  readonly signal?: AbortSignal;
 }
 
 /** The packages that have tests. */
@@ -27,7 +29,7 @@ export function testedPackages(root: string): WorkspacePackage[] {
 
 /** Runs the tests of packages and counts them from the reports, which are the same when they come from the cache. */
 export async function runPackageTests(tests: PackageTests): Promise<StepResult> {
-  const { root, workers, filters, environment } = tests;
+  const { root, workers, filters, environment, signal } = tests;
   const packages = concernedBy(filters, tests.packages);
   if (packages.length === 0) return { passed: 0, failures: [] };
   for (const { dir } of packages) rmSync(join(root, dir, REPORT), { force: true });
@@ -39,7 +41,7 @@ export async function runPackageTests(tests: PackageTests): Promise<StepResult> 
     ...(filters.length > 0 ? ['--passWithNoTests', ...filters.map((filter) => placeOf(root, filter))] : []),
   );
   const env = { ...TOOL_ENVIRONMENT, ...environment };
-  const { ok } = await runCommand(command, args, { cwd: root, env, show: true });
+  const { ok } = await runCommand(command, args, { cwd: root, env, show: true, ...(signal && { signal }) });
   const counted = filters.length === 0 ? packages : packages.filter((tested) => readReport(root, tested));
   return sumOf(
     counted.map((tested) => tallyVitest(readReport(root, tested), tested.dir)),

@@ -11,6 +11,8 @@ export interface CommandOptions {
   env?: Record<string, string>;
   /** Show the output immediately instead of collecting it. */
   show?: boolean;
+  /** Ends the program and everything that it started. */
+  signal?: AbortSignal;
 }
 
 const running = new Set<ChildProcess>();
@@ -32,6 +34,8 @@ export function runCommand(command: string, args: string[], options: CommandOpti
       detached: true,
     });
     running.add(child);
+    const stop = () => void stopGroup(child);
+    options.signal?.addEventListener('abort', stop, { once: true });
     let output = '';
     const collect = (text: string) => {
       output += text;
@@ -40,6 +44,7 @@ export function runCommand(command: string, args: string[], options: CommandOpti
     child.stderr?.setEncoding('utf8').on('data', collect);
     const finish = (ok: boolean) => {
       running.delete(child);
+      options.signal?.removeEventListener('abort', stop);
       resolve({ ok, output });
     };
     child.once('error', (error) => {

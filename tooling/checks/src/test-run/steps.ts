@@ -9,6 +9,7 @@ import { repeatFailedFiles } from './repeat-failed-files.ts';
 import { runCommand } from './run-command.ts';
 import type { Step, StepResult } from './schedule.ts';
 import { localTool, TOOL_ENVIRONMENT, type Tool, turbo } from './tools.ts';
+import { runWholeOfChanges, WHOLE } from './whole-of-changes.ts';
 
 /** The longest packages, which run in the first row from the start. */
 const LONGEST = ['tooling/end-to-end'];
@@ -40,11 +41,17 @@ export interface StepOptions {
   preparations: Preparation[];
   /** Passed to vitest: parts of the names of files to run. If empty, all files run. */
   filters: string[];
+  /** Every test in its whole size. */
+  isWhole: boolean;
+  /** When there is no more time for the whole size of what changed; null if only one size is run. */
+  wholeUntil: AbortSignal | null;
+  say: (text: string) => void;
 }
 
 /** Every step of `pnpm test`, in the order in which they begin. */
-export function createSteps({ root, preparations, filters }: StepOptions): Step[] {
-  const environment: Record<string, string> = { ...TOOL_ENVIRONMENT };
+export function createSteps(options: StepOptions): Step[] {
+  const { root, preparations, filters, isWhole, wholeUntil, say } = options;
+  const environment: Record<string, string> = { ...TOOL_ENVIRONMENT, ...(isWhole ? WHOLE : {}) };
   const check = (name: string, tool: Tool, after: string[] = []): Step => ({
     name,
     after,
@@ -96,6 +103,22 @@ export function createSteps({ root, preparations, filters }: StepOptions): Step[
           ? { passed: 0, failures: [], notRun: 'only some tests were run' }
           : checkRequirements(root),
     },
+    ...(wholeUntil === null
+      ? []
+      : [
+          {
+            name: 'whole',
+            after: ['requirements'],
+            run: () =>
+              runWholeOfChanges({
+                root,
+                workers: FILES_AT_A_TIME,
+                environment,
+                deadline: wholeUntil,
+                say,
+              }),
+          },
+        ]),
   ];
 }
 

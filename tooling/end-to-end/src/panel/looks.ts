@@ -1,3 +1,5 @@
+import { isShort } from '@crier/test-size';
+
 type Size = 'narrow' | 'wide';
 type Scheme = 'light' | 'dark';
 
@@ -10,8 +12,8 @@ export interface Look {
 /** A phone and a usual screen, in CSS pixels. */
 export const SIZES = { narrow: { width: 360, height: 740 }, wide: { width: 1280, height: 900 } } as const;
 
-/** Whether everything is viewed in every look, as `pnpm accessibility` does; the test run takes fewer. */
-export const EVERY_LOOK = process.env['CRIER_ACCESSIBILITY'] === 'long';
+/** Whether everything is viewed in every look, as `pnpm accessibility` does; the short run takes fewer. */
+export const EVERY_LOOK = !isShort;
 
 /** Both schemes in both sizes, or each scheme and each size once. */
 export const LOOKS: readonly Look[] = EVERY_LOOK

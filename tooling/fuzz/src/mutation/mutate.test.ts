@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { sized } from '@crier/test-size';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { createRandom } from '../random.ts';
@@ -68,7 +69,7 @@ test('no mutation fails, whatever it is given', () => {
         expect(mutate?.(createRandom(seed), { format, bytes: given, other })).toBeInstanceOf(Buffer);
       },
     ),
-    { numRuns: 2_000 },
+    { numRuns: sized(500, 2_000) },
   );
 });
 
