@@ -74,7 +74,7 @@ const kinds = [
 ] as const;
 
 describe.each(kinds)('an animated %s', (_name, mimeType, make) => {
-  it('is a picture of which the frames and the length are known', async () => {
+  it('is a picture with known frames and length', async () => {
     const facts = ['image', mimeType, 3, 600];
     expect(await factsOf(await make(threeFrames(60, 40)))).toEqual(facts);
     expect(await factsOf(await make(threeFrames(60, 40)), true)).toEqual(facts);
@@ -87,7 +87,7 @@ describe.each(kinds)('an animated %s', (_name, mimeType, make) => {
     expect(await coloursOf(gif?.data ?? Buffer.alloc(0), { left: 30, top: 20 })).toEqual([RED, GREEN, BLUE]);
   });
 
-  it('is made smaller as the network limits its frames, in its proportions', async () => {
+  it('is scaled down to the network’s limits for a frame, in proportion', async () => {
     const bytes = await make(threeFrames(600, 400));
     expect(await gifOf(bytes, { maxWidth: 300 })).toMatchObject({
       width: 300,
@@ -98,7 +98,7 @@ describe.each(kinds)('an animated %s', (_name, mimeType, make) => {
     expect(await gifOf(bytes, { maxPixels: 15_000 })).toMatchObject({ width: 150, height: 100 });
   });
 
-  it('is made smaller until it has no more bytes than the network takes', async () => {
+  it('is scaled down until it has no more bytes than the network accepts', async () => {
     const bytes = await make(threeFrames(600, 400));
     const whole = await gifOf(bytes);
     const maxBytes = Math.round((whole?.size ?? 0) * 0.7);
@@ -118,7 +118,7 @@ describe('the frames of an animated PNG', () => {
   const at = (left: number, top: number) => async (frames: readonly SampleFrame[]) =>
     await coloursOf((await gifOf(await sampleAnimatedPng(frames)))?.data ?? Buffer.alloc(0), { left, top });
 
-  it('change only their place on the canvas', async () => {
+  it('only change their place on the canvas', async () => {
     const frames = [canvas, { ...green, left: 10, top: 10 }];
     expect(await at(5, 5)(frames)).toEqual([RED, RED]);
     expect(await at(15, 15)(frames)).toEqual([RED, GREEN]);
@@ -134,7 +134,7 @@ describe('the frames of an animated PNG', () => {
     expect([mixed[2], mixed[3]]).toEqual([0, 255]);
   });
 
-  it('are cleared, or give way to what was there before', async () => {
+  it('are cleared, or restore what was there before', async () => {
     const last = { ...part, colour: { r: 0, g: 0, b: 255, alpha: 1 }, left: 10, top: 10 };
     expect(await at(5, 5)([canvas, { ...green, dispose: 1 }, last])).toEqual([RED, GREEN, NOTHING]);
     expect(await at(5, 5)([canvas, { ...green, dispose: 2 }, last])).toEqual([RED, GREEN, RED]);
@@ -142,7 +142,7 @@ describe('the frames of an animated PNG', () => {
   });
 });
 
-it('a PNG that says one thing about its frames and holds another is a still picture', async () => {
+it('a PNG that misstates its frames is a still picture', async () => {
   const frames = threeFrames(60, 40);
   expect(await factsOf(await sampleAnimatedPng(frames, 500))).toEqual(['image', 'image/png', 1, null]);
   const [first] = frames;

@@ -28,7 +28,7 @@ async function temporary(text: string): Promise<string> {
   return path;
 }
 
-it('finds folders nobody has touched, and leaves no way out of its own', async () => {
+it('finds folders untouched for a time, and never leaves its own', async () => {
   const folder = join(root, 'b');
   const chunks = createChunkFolder(folder);
   expect(await chunks.idle(new Date(), 10)).toEqual([]);
@@ -42,7 +42,7 @@ it('finds folders nobody has touched, and leaves no way out of its own', async (
   await expect(chunks.keep(outside, 0, await temporary('x'))).rejects.toThrow(TypeError);
 });
 
-it('keeps but one of the files that were put together', async () => {
+it('keeps only one of the assembled files', async () => {
   const folder = join(root, 'c');
   const chunks = createChunkFolder(folder);
   const place = await chunks.begin('a');
@@ -67,7 +67,7 @@ async function shared(name: string) {
   return { folder: join(folder, place.name), place, one, other, assemble };
 }
 
-it('puts together what several programs received, over and over', async () => {
+it('assembles what several programs received, repeatedly', async () => {
   const { place, one, other, assemble } = await shared('d');
   for (let index = 0; index < 10; index++) {
     await (index % 3 === 0 ? one : other).keep(place, index, await temporary(`chunk ${index},`));
@@ -83,7 +83,7 @@ it('puts together what several programs received, over and over', async () => {
   }
 });
 
-it('puts together what others are still adding, whoever is asked to, again and again', async () => {
+it('assembles, repeatedly, while others are still adding chunks', async () => {
   const expected = Array.from({ length: 6 }, (_, index) => `chunk ${index},`);
   for (let round = 0; round < 40; round++) {
     const { place, one, other, assemble } = await shared(`race-${round}`);
@@ -97,7 +97,7 @@ it('puts together what others are still adding, whoever is asked to, again and a
   }
 });
 
-it('puts together again what another program completed, though the first had begun with it', async () => {
+it('assembles again after another program completed, although the first had begun', async () => {
   const { folder, place, one, other, assemble } = await shared('g');
   for (const index of [0, 1]) await one.keep(place, index, await temporary(`chunk ${index},`));
   await expect.poll(async () => (await lstat(join(folder, '1'))).isSymbolicLink()).toBe(true);
@@ -107,7 +107,7 @@ it('puts together again what another program completed, though the first had beg
   }
 });
 
-it('holds the bytes of chunks once, and misses them when they are gone from there', async () => {
+it('stores the bytes of chunks once, and reports them missing when they vanish', async () => {
   const { folder, place, one, assemble } = await shared('e');
   for (let index = 0; index < 4; index++) await one.keep(place, index, await temporary('x'.repeat(1_000)));
   const held = async () => {
@@ -122,7 +122,7 @@ it('holds the bytes of chunks once, and misses them when they are gone from ther
   expect(await assemble(one, [1_000, 1_000, 1_000, 1_000])).toBe('x'.repeat(2_000) + 'y'.repeat(2_000));
 });
 
-it('takes no file of a client for one that was put together', async () => {
+it('never takes a client’s file for an assembled one', async () => {
   const { place, one, assemble } = await shared('f');
   await one.keep(place, 1, await temporary('whole-1:0:5'));
   await symlink('../../../../etc/passwd:0:5', join(root, 'f', place.name, '0'));

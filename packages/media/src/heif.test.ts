@@ -71,7 +71,7 @@ describe('a picture as phones store it', () => {
     expect(await sharp(thumbnail ?? '').metadata()).toMatchObject({ format: 'jpeg', ...size });
   });
 
-  it('becomes a JPEG of an AVIF, and a PNG where it is transparent', async () => {
+  it('becomes a JPEG from AVIF, and a PNG if it is transparent', async () => {
     const plain = { width: 64, height: 48, channels: 3, background: '#38bdf8' } as const;
     const opaque = await taken('plain.avif', await sharp({ create: plain }).avif().toBuffer());
     expect(opaque.facts).toMatchObject({ mimeType: 'image/jpeg', width: 64, height: 48 });
@@ -83,7 +83,7 @@ describe('a picture as phones store it', () => {
     expect(await sharp(seen.thumbnail ?? '').metadata()).toMatchObject({ format: 'webp' });
   });
 
-  it('is refused when it breaks off, or takes too much memory', async () => {
+  it('is refused if truncated or too large for memory', async () => {
     const whole = await readFile(new URL('quarters.heic', SAMPLES));
     expect(await take('cut.heic', whole.subarray(0, whole.length / 2))).toBe('damaged');
     const large = { width: 5_000, height: 4_000, channels: 3, background: '#38bdf8' } as const;

@@ -56,14 +56,14 @@ it('makes a JPEG that fits, and leaves no file behind', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('keeps size and shape when only the type is wrong', async () => {
+it('keeps size and shape if only the type is wrong', async () => {
   const small = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#38bdf8' } })
     .webp()
     .toBuffer();
   expect(await convert(small, null)).toMatchObject({ width: 300, height: 200 });
 });
 
-it('makes it as small as its pixels have to be', async () => {
+it('scales a picture down to the allowed pixels', async () => {
   const photo = await sharp({ create: { width: 1_500, height: 1_000, channels: 3, background: '#38bdf8' } })
     .jpeg()
     .toBuffer();
@@ -72,7 +72,7 @@ it('makes it as small as its pixels have to be', async () => {
   expect(image?.width).toBeGreaterThan(930);
 });
 
-it('leaves place and camera behind, and turns the picture upright', async () => {
+it('strips location and camera, and turns the picture upright', async () => {
   const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#38bdf8' } })
     .withExif({
       IFD0: { Make: 'Crier Camera' },
@@ -100,7 +100,7 @@ it('puts transparent pictures on white', async () => {
   expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
 });
 
-it('gives up what can’t be made', async () => {
+it('gives up on what cannot be converted', async () => {
   expect(await convert(Buffer.from('text'), null)).toBeNull();
   const noisy = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#fff', noise } })
     .png()
@@ -124,7 +124,7 @@ it.each([
   [1100, 4000, 1080, 3927],
   [3000, 900, 3000, 900],
 ])(
-  'keeps the ratio of %i × %i where the shorter side may have 1080 pixels',
+  'keeps the ratio of %i × %i when the shorter side may have 1080 pixels',
   async (width, height, ...size) => {
     const image = await convert(await plain(width, height).webp().toBuffer(), null, null, {
       maxShorterSide: 1080,
@@ -137,7 +137,7 @@ it.each([
   [400, 400],
   [250, 500],
   [1, 1],
-])('encodes a picture of %i × %i with few bytes larger, in its ratio', async (width, height) => {
+])('scales up a picture of %i × %i with few bytes, in its ratio', async (width, height) => {
   const small = await plain(width, height).png().toBuffer();
   expect(small.length).toBeLessThan(10_000);
   const image = await convert(small, 5_000_000, null, { minBytes: 10_000 });

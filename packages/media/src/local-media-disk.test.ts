@@ -25,7 +25,7 @@ async function temporary(content: string): Promise<string> {
 }
 
 describe('createLocalMediaDisk', () => {
-  it('has an address for every file below the service, and leaves nothing beside it', async () => {
+  it('has an address below the service for every file, and leaves nothing else', async () => {
     await disk().put(await temporary('bread'), 'ws/a.jpg');
     expect(disk().urlOf('ws/a.jpg')).toBe('https://social.example/storage/ws/a.jpg');
     expect(await readdir(folder)).toEqual(['media']);
@@ -33,7 +33,7 @@ describe('createLocalMediaDisk', () => {
   });
 
   it.each(['../out', 'a/../../out', '/etc/passwd', 'a//b', '', '.', 'a/.hidden', 'a\\b', 'a\0b', 'a/'])(
-    'has no place for %j',
+    'refuses the path %j',
     async (path) => {
       const from = await temporary('x');
       await expect(disk().put(from, path)).rejects.toThrow(MediaPathError);
@@ -42,7 +42,7 @@ describe('createLocalMediaDisk', () => {
     },
   );
 
-  it('tells a file that is gone from a folder that is not mounted', async () => {
+  it('distinguishes a missing file from an unmounted folder', async () => {
     const path = `${MONTH}/a.jpg`;
     const unmounted = createLocalMediaDisk(join(folder, 'unmounted'), 'https://social.example');
     await expect(unmounted.stream(path)).rejects.not.toThrow(MediaFileMissingError);
@@ -52,7 +52,7 @@ describe('createLocalMediaDisk', () => {
     expect(await unmounted.sizeOf(path)).toBeNull();
   });
 
-  it('removes what a killed process was copying, once it is old, and nothing else', async () => {
+  it('removes only old copies left by a killed process', async () => {
     const month = join(folder, 'media', MONTH);
     await mkdir(month, { recursive: true });
     const [old, fresh, file] = [

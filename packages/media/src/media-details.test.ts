@@ -121,13 +121,13 @@ describe.skipIf(ffmpeg === null)('the details of a video', () => {
     expect((await factsOf(await clip(name, words))).details).toMatchObject(expected);
   });
 
-  it('name a codec that no network takes', TIMEOUT, async () => {
+  it('name a codec that no network accepts', TIMEOUT, async () => {
     const facts = await factsOf(await clip('old.mp4', ['-c:v', 'mpeg4', '-c:a', 'aac']));
     expect(facts).toMatchObject({ tracks: { video: 'mpeg4' }, details: { chroma: null, bitDepth: null } });
   });
 });
 
-it('a video that is turned to be shown says by how much', async () => {
+it('include the rotation of a video', async () => {
   const path = join(folder, 'turned.mp4');
   await writeFile(path, await sampleVideo(new Mp4OutputFormat()));
   expect((await factsOf(path)).details).toMatchObject({ rotation: 90, profile: 'Baseline' });

@@ -92,14 +92,14 @@ describe('a bucket of S3', () => {
     await media.disk.remove(PATH);
   });
 
-  it('sends a part again that got lost', async () => {
+  it('sends a lost part again', async () => {
     s3.fail(({ method, url }) => method === 'PUT' && url.includes('partNumber=2'), 2);
     await media.disk.put(await temporary(40_000_000), PATH);
     expect(await media.disk.sizeOf(PATH)).toBe(40_000_000);
     await media.disk.remove(PATH);
   });
 
-  it('leaves neither file nor parts when it can’t be stored', async () => {
+  it('leaves neither file nor parts when it cannot be stored', async () => {
     const from = await temporary(40_000_000);
     s3.fail(({ method, url }) => method === 'PUT' && url.includes('partNumber=3'), 100);
     await expect(media.disk.put(from, PATH)).rejects.toThrow();
@@ -118,7 +118,7 @@ describe('a bucket of S3', () => {
   });
 
   it.each(['../out', 'a/../../out', '/etc/passwd', 'a//b', '', 'a/.hidden', 'a\\b', 'a\0b', 'a/'])(
-    'has no place for %j',
+    'refuses the path %j',
     async (path) => {
       await expect(media.disk.put(await temporary(1), path)).rejects.toThrow(MediaPathError);
       await expect(media.disk.stream(path)).rejects.toThrow(MediaPathError);

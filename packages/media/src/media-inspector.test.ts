@@ -92,7 +92,7 @@ describe('inspect', () => {
   );
 
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'knows a %s by its content, whatever its name',
+    'recognises a %s by its content, whatever its name',
     async (format) => {
       const path = await save('picture.txt', await picture(60, 40).toFormat(format).toBuffer());
       expect(await factsOf(path)).toEqual({
@@ -106,7 +106,7 @@ describe('inspect', () => {
     },
   );
 
-  it('tells dimensions as shown, after EXIF rotation', async () => {
+  it('reports dimensions as shown, after EXIF rotation', async () => {
     const path = await save(
       'turned',
       await picture(60, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
@@ -114,7 +114,7 @@ describe('inspect', () => {
     expect(await factsOf(path)).toMatchObject({ width: 40, height: 60 });
   });
 
-  it('tells an animated GIF from a still one', async () => {
+  it('distinguishes an animated GIF from a still one', async () => {
     const still = await save('still', await picture(20, 10).gif().toBuffer());
     const animated = await save('animated', await animation());
     expect(await factsOf(still)).toMatchObject({
@@ -137,7 +137,7 @@ describe('inspect', () => {
     ['QuickTime', new MovOutputFormat(), 'video/quicktime', 'mov', 180, 320, 1_000],
     ['WebM', new WebMOutputFormat(), 'video/webm', 'webm', 320, 180, 900],
   ] as const)(
-    'reads size as shown and duration of a %s',
+    'reports a %s’s size as shown and its duration',
     async (_name, format, mimeType, extension, width, height, durationMs) => {
       const path = await save('clip', await video(format));
       expect(await factsOf(path)).toEqual({
@@ -173,11 +173,11 @@ describe('inspect', () => {
       Uint8Array.from(Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2', 'latin1')),
       'not_supported',
     ],
-  ])('does not accept %s', async (_name, content, reason) => {
+  ])('refuses %s', async (_name, content, reason) => {
     expect(await factsOf(await save('other.jpg', content))).toBe(reason);
   });
 
-  it('does not accept a picture that breaks off', async () => {
+  it('refuses a truncated picture', async () => {
     const whole = await picture(400, 300).jpeg().toBuffer();
     expect(await factsOf(await save('cut.jpg', whole.subarray(0, whole.length / 2)))).toBe('damaged');
   });
@@ -190,7 +190,7 @@ describe('inspect', () => {
     expect(typeof facts === 'string' ? facts : facts.mimeType).toBe(expected);
   });
 
-  it('does not accept a small file that takes too much memory to decode', async () => {
+  it('refuses a small file that takes too much memory to decode', async () => {
     const bomb = await picture(5_000, 5_000).toColourspace('b-w').png({ compressionLevel: 1 }).toBuffer();
     expect(await factsOf(await save('bomb.png', bomb))).toBe('too_costly');
   });
@@ -224,7 +224,7 @@ describe('examine', () => {
 });
 
 describe('indexedVideoExtension', () => {
-  it('tells from their first bytes the videos whose facts are read from little of them', async () => {
+  it('recognises videos whose facts can be read from their first bytes', async () => {
     const beginsAs = async (content: Uint8Array) =>
       inspector.indexedVideoExtension(await save('begin', content.subarray(0, 400)));
     expect(await beginsAs(await video(new Mp4OutputFormat()))).toBe('mp4');
@@ -259,7 +259,7 @@ describe('thumbnail', () => {
     });
   });
 
-  it('makes none of animations, which are their own', async () => {
+  it('is not made of animations, which are their own', async () => {
     const path = await save('moving', await animation());
     expect(await thumbnailOf(path)).toBeNull();
   });

@@ -11,7 +11,7 @@ import { sampleVideo } from './testing/sample-videos.ts';
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#38bdf8' } });
 
-describe('a file that is larger than its type may be', () => {
+describe('a file larger than its type may be', () => {
   const unread: Sandbox = {
     perform: async () => {
       throw new Error('a reader was started');

@@ -91,7 +91,7 @@ async function script(name: string, text: string): Promise<string> {
   return path;
 }
 
-describe.skipIf(ffmpeg === null)('an MP4 that every network takes', () => {
+describe.skipIf(ffmpeg === null)('an MP4 that every network accepts', () => {
   it.each([
     ['HEVC', 'hevc.mp4', 'video/mp4', ['-c:v', 'libx265', '-x265-params', 'log-level=error', '-c:a', 'aac']],
     ['VP9', 'web.webm', 'video/webm', ['-c:v', 'libvpx-vp9', '-cpu-used', '8', '-c:a', 'libopus']],
@@ -101,7 +101,7 @@ describe.skipIf(ffmpeg === null)('an MP4 that every network takes', () => {
       'video/quicktime',
       ['-c:v', 'libx264', '-pix_fmt', 'yuv422p10le', '-c:a', 'aac'],
     ],
-  ])('is made of %s, and holds no metadata', TIMEOUT, async (_name, name, mimeType, codecs) => {
+  ])('is made from %s, without metadata', TIMEOUT, async (_name, name, mimeType, codecs) => {
     const found = await convert({ path: await clip(name, codecs), mimeType }, ENCODE);
     expect(found).toMatchObject({
       ...{ outcome: 'accepted', width: 320, height: 180 },
@@ -113,7 +113,7 @@ describe.skipIf(ffmpeg === null)('an MP4 that every network takes', () => {
     });
   });
 
-  it('is as small, slow and narrow as it has to be', TIMEOUT, async () => {
+  it('is as small, slow and narrow as required', TIMEOUT, async () => {
     const path = await clip('wide.mp4', ['-c:v', 'mpeg4', '-q:v', '2', '-c:a', 'aac'], '1280x720', 60);
     const bounds = { width: 640, height: 360, frameRate: 30, maxBytes: 400_000, bitsPerSecond: 900_000 };
     const found = await convert({ path, mimeType: 'video/mp4' }, { ...ENCODE, ...bounds, keepsSound: true });
@@ -123,7 +123,7 @@ describe.skipIf(ffmpeg === null)('an MP4 that every network takes', () => {
     expect((found as unknown as { size: number }).size).toBeLessThanOrEqual(400_000);
   });
 
-  it('keeps pictures and sound where only the container is wrong', TIMEOUT, async () => {
+  it('keeps picture and sound if only the container is wrong', TIMEOUT, async () => {
     const path = await clip('phone.mov', ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac']);
     const before = await stat(path);
     const kept = { ...ENCODE, keepsPictures: true, keepsSound: true, bitsPerSecond: null };
@@ -133,7 +133,7 @@ describe.skipIf(ffmpeg === null)('an MP4 that every network takes', () => {
   });
 
   it(
-    'is not made where it would be too large, is damaged, cut short, or of another kind',
+    'is not made if it would be too large, or from a damaged, truncated or other file',
     TIMEOUT,
     async () => {
       const path = await clip('noise.mp4', ['-c:v', 'mpeg4', '-c:a', 'aac']);
@@ -149,14 +149,14 @@ describe.skipIf(ffmpeg === null)('an MP4 that every network takes', () => {
   );
 });
 
-describe('a program that makes it', () => {
+describe('the converter program', () => {
   const source = async () => {
     const path = join(folder, 'source.mp4');
     await writeFile(path, 'no video');
     return { path, mimeType: 'video/mp4' };
   };
 
-  it('is ended when it takes too long, writes too much, or is not wanted any more', TIMEOUT, async () => {
+  it('is ended when it takes too long, writes too much, or is no longer wanted', TIMEOUT, async () => {
     const hangs = await script('hangs', 'exec sleep 600');
     expect(await convert(await source(), ENCODE, { program: hangs, maxSeconds: 1 })).toBe('failed');
     const greedy = await script('greedy', 'for last; do :; done; exec head -c 90000000 /dev/zero > "$last"');
@@ -172,12 +172,12 @@ describe('a program that makes it', () => {
     expect(await convert(await source(), ENCODE, { program: join(folder, 'nowhere') })).toBe('failed');
   });
 
-  it('may write what is no video, which is not taken', TIMEOUT, async () => {
+  it('may write something that is no video, which is refused', TIMEOUT, async () => {
     const lies = await script('lies', `for last; do :; done; printf '<html>' > "$last"`);
     expect(await convert(await source(), ENCODE, { program: lies })).toBe('failed');
   });
 
-  it('has the machine to itself, while other files are read', TIMEOUT, async () => {
+  it('has the machine to itself while other files are read', TIMEOUT, async () => {
     const waits = await script('waits', 'while [ ! -e "$PWD/../../go" ]; do sleep 0.05; done; exit 1');
     const converter = createVideoConverter({
       ...{ sandbox, inspector, program: waits, temporaryFolder: temporary(), maxSeconds: 120 },

@@ -58,7 +58,7 @@ describe('a thumbnail of a video', () => {
     ['mp4', 'video/mp4', 'mpeg4', '1280x720', 430, 242],
     ['mov', 'video/quicktime', 'mpeg4', '720x1280', 430, 764],
     ['webm', 'video/webm', 'libvpx', '320x240', 320, 240],
-  ])('is made of a %s', async (extension, mimeType, codec, size, width, height) => {
+  ])('is made from a %s', async (extension, mimeType, codec, size, width, height) => {
     const path = join(folder, `clip.${extension}`);
     const source = ['-f', 'lavfi', '-i', `testsrc=duration=3:size=${size}:rate=5`];
     execFileSync(ffmpeg ?? '', [
@@ -77,7 +77,7 @@ describe('a thumbnail of a video', () => {
   });
 
   it.skipIf(ffmpeg === null).each(['video/mp4', 'video/webm'])(
-    'is not made of a playlist that calls itself %s, and nothing is fetched',
+    'is not made from a playlist disguised as %s, and nothing is fetched',
     async (mimeType) => {
       let requests = 0;
       const server = createServer((_request, response) => {
@@ -94,7 +94,7 @@ describe('a thumbnail of a video', () => {
     },
   );
 
-  it('is none where the program fails, makes no picture, or is not there', async () => {
+  it('is missing when the program fails, makes no picture, or does not exist', async () => {
     const path = join(folder, 'clip.txt');
     await writeFile(path, 'no video');
     const programs = [
@@ -108,7 +108,7 @@ describe('a thumbnail of a video', () => {
     expect(await thumbnailOf(programs[0] ?? '', path, 'image/gif')).toBeNull();
   });
 
-  it('is given up when the program takes too long, or writes too much', async () => {
+  it('is given up when the program takes too long or writes too much', async () => {
     const path = join(folder, 'clip.txt');
     await writeFile(path, 'no video');
     const from = Date.now();
@@ -118,7 +118,7 @@ describe('a thumbnail of a video', () => {
     expect(Date.now() - from).toBeLessThan(10_000);
   });
 
-  it('leaves the program none of our environment', async () => {
+  it('is made by a program without our environment', async () => {
     const path = join(folder, 'clip.txt');
     await writeFile(path, 'no video');
     const seen = join(folder, 'seen');
@@ -129,7 +129,7 @@ describe('a thumbnail of a video', () => {
 });
 
 describe('findProgram', () => {
-  it('finds what can be run, in order, in absolute folders only', async () => {
+  it('finds an executable, in order, in absolute folders only', async () => {
     const path = await script('tool', 'exit 0');
     expect(await findProgram('tool', `/nowhere:${folder}:/tmp`)).toBe(path);
     expect(await findProgram('tool', '.:/nowhere')).toBeNull();

@@ -19,7 +19,7 @@ const startParent = (priority: string) =>
   });
 
 test.runIf(HAS_AUTOGROUPS)(
-  'what reads files comes last where the kernel shares the processor between sessions, under an ordinary account too',
+  'readers get the processor last where the kernel shares it between sessions',
   { timeout: 180_000 },
   async () => {
     const parents = Array.from({ length: 4 }, () => startParent('low'));
@@ -41,7 +41,7 @@ test.runIf(HAS_AUTOGROUPS)(
 );
 
 test.runIf(HAS_AUTOGROUPS)(
-  'what reads files competes with all else where that is wanted',
+  'readers compete with everything else if configured so',
   { timeout: 180_000 },
   async () => {
     const parent = startParent('normal');

@@ -68,7 +68,7 @@ describe.runIf(process.platform === 'linux')('a process that reads a file', () =
     expect(names.filter((name) => !given.includes(name))).toEqual([]);
   });
 
-  it('reaches no network', async () => {
+  it('cannot reach the network', async () => {
     const { port } = server.address() as { port: number };
     expect(await factsOf(`connect ${port}`)).not.toBe('allowed');
     expect(await factsOf(`fetch http://127.0.0.1:${port}/`)).toBe('refused');
@@ -76,12 +76,12 @@ describe.runIf(process.platform === 'linux')('a process that reads a file', () =
     if (isolation.ownNetwork) expect(await factsOf('interfaces')).not.toContain('eth0');
   });
 
-  it('starts no program, no thread, and runs no text', async () => {
+  it('can start no program or thread, and run no text', async () => {
     for (const words of ['spawn', 'thread']) expect(await factsOf(words)).toBe('ERR_ACCESS_DENIED');
     expect(await factsOf('evaluate')).not.toBe('allowed');
   });
 
-  it('reads no other file, and writes none', async () => {
+  it('can read no other file, and write none', async () => {
     const target = join(tmpdir(), `crier-sandbox-${process.pid}`);
     for (const path of [
       '/etc/passwd',
@@ -104,7 +104,7 @@ describe.runIf(process.platform === 'linux')('a process that reads a file', () =
     ['sends what is no frame', 'babble', DAMAGED],
     ['says what nobody understands', 'lie', DAMAGED],
     ['asks for more than there is', 'beyond', DAMAGED],
-  ])('is a refusal when it %s', { timeout: 180_000 }, async (_name, words, refusal) => {
+  ])('ends in a refusal when it %s', { timeout: 180_000 }, async (_name, words, refusal) => {
     expect(await tell(words)).toEqual(refusal);
     expect(await factsOf('say hello')).toBe('hello');
   });
@@ -119,7 +119,7 @@ describe.runIf(process.platform === 'linux')('a process that reads a file', () =
     await hurried.close();
   });
 
-  it('is a refusal when somebody kills it in the middle', async () => {
+  it('ends in a refusal when somebody kills it halfway', async () => {
     const alone = openSandbox();
     const { content, asked } = withheld();
     const before = await readersOf();
@@ -131,7 +131,7 @@ describe.runIf(process.platform === 'linux')('a process that reads a file', () =
     await alone.close();
   });
 
-  it('is ended by the clock when somebody freezes it in the middle', async () => {
+  it('is ended by the clock when somebody freezes it halfway', async () => {
     const alone = openSandbox({ wallMs: 300 });
     const before = await readersOf();
     const frozen: number[] = [];
@@ -149,7 +149,7 @@ describe.runIf(process.platform === 'linux')('a process that reads a file', () =
     for (const pid of frozen) expect(await lives(pid)).toBe(false);
   });
 
-  it('says nothing of the file when it did not get the processor in its time', async () => {
+  it('says nothing about the file when it did not get the processor in time', async () => {
     const alone = openSandbox({ wallMs: 5_000 });
     const before = await readersOf();
     const read: RemoteContent['read'] = async () => {
@@ -179,27 +179,24 @@ describe.runIf(process.platform === 'linux')('the process that starts others', (
   it.each([
     ['with everything that isolates', SEARCH_PATH],
     ['without', ''],
-  ])(
-    'takes those with it when it is killed, and the file is read by another, %s',
-    async (_name, searchPath) => {
-      const before = await childrenOf();
-      const alone = openSandbox({ searchPath });
-      await alone.prepare();
-      const [starter = 0] = (await childrenOf()).filter((pid) => !before.includes(pid));
-      const readers = await childrenOf(starter);
-      let reads = 0;
-      const read: RemoteContent['read'] = async () => {
-        if (reads++ === 0) process.kill(starter, 'SIGKILL');
-        return (async function* () {
-          yield Buffer.from('say hello');
-        })();
-      };
-      const task = { kind: 'video', mimeType: 'video/mp4', clean: false } as const;
-      expect(await alone.perform(task, { size: 9, read })).toMatchObject({ facts: 'hello' });
-      for (const pid of readers) await expect.poll(() => lives(pid)).toBe(false);
-      await alone.close();
-    },
-  );
+  ])('takes them with it when killed, and another reads the file, %s', async (_name, searchPath) => {
+    const before = await childrenOf();
+    const alone = openSandbox({ searchPath });
+    await alone.prepare();
+    const [starter = 0] = (await childrenOf()).filter((pid) => !before.includes(pid));
+    const readers = await childrenOf(starter);
+    let reads = 0;
+    const read: RemoteContent['read'] = async () => {
+      if (reads++ === 0) process.kill(starter, 'SIGKILL');
+      return (async function* () {
+        yield Buffer.from('say hello');
+      })();
+    };
+    const task = { kind: 'video', mimeType: 'video/mp4', clean: false } as const;
+    expect(await alone.perform(task, { size: 9, read })).toMatchObject({ facts: 'hello' });
+    for (const pid of readers) await expect.poll(() => lives(pid)).toBe(false);
+    await alone.close();
+  });
 
   it('is ended when it no longer ends what it started', { timeout: 60_000 }, async () => {
     const before = await childrenOf();
@@ -216,7 +213,7 @@ describe.runIf(process.platform === 'linux')('the process that starts others', (
 });
 
 describe.runIf(process.platform === 'linux')('a sandbox', () => {
-  it('throws what reading the file throws, for it says nothing of the file', async () => {
+  it('throws what the reading callback throws, which says nothing about the file', async () => {
     const read = async () => {
       throw new Error('the bucket is gone');
     };
@@ -226,13 +223,13 @@ describe.runIf(process.platform === 'linux')('a sandbox', () => {
     expect(await factsOf('say hello')).toBe('hello');
   });
 
-  it('says that no process starts where its program is broken, and blames no file', async () => {
+  it('reports that no process starts if its program is broken, and blames no file', async () => {
     const broken = openSandbox({ program: join(PROGRAM, '..', 'no-such-program.ts') });
     await expect(broken.prepare()).rejects.toThrow('does not start');
     await expect(tell('say hello', broken)).rejects.toThrow('does not start');
   });
 
-  it('works without any of the programs that isolate further', async () => {
+  it('works without any of the additional isolation programs', async () => {
     const plain = openSandbox({ searchPath: '', readerPriority: 'low' });
     expect(await plain.prepare()).toMatchObject({ ownNetwork: false, boundToParent: false, nice: false });
     expect(await tell('say hello', plain)).toMatchObject({ facts: 'hello' });
@@ -241,7 +238,7 @@ describe.runIf(process.platform === 'linux')('a sandbox', () => {
     await plain.close();
   });
 
-  it('reads two files at a time, and refuses a third for which there is no time', async () => {
+  it('reads two files at a time, and refuses a third that would wait too long', async () => {
     const busy = openSandbox({ maxWaitMs: 1_000, wallMs: 60_000 });
     const files = [withheld(), withheld()];
     const underWay = files.map(({ content }) =>
@@ -253,7 +250,7 @@ describe.runIf(process.platform === 'linux')('a sandbox', () => {
     for (const end of await Promise.all(underWay)) expect(end).toMatchObject({ code: 'unavailable' });
   });
 
-  it('leaves no process behind when it is closed, whatever they are at', async () => {
+  it('leaves no process behind when closed, whatever they are doing', async () => {
     const before = await readersOf();
     const busy = openSandbox();
     const { content, asked } = withheld();
@@ -284,7 +281,7 @@ describe.runIf(process.platform === 'linux')('a sandbox', () => {
       .toBe(false);
   });
 
-  it('reads thirty files one after another and holds nothing of them', { timeout: 300_000 }, async () => {
+  it('reads thirty files one after another and keeps nothing of them', { timeout: 300_000 }, async () => {
     const fresh = openSandbox();
     const children = await readersOf();
     await tell('say hello', fresh);

@@ -47,14 +47,14 @@ describe('an animated WebP or PNG', () => {
     },
   );
 
-  it('has the limits that the network sets for a frame of a GIF', () => {
+  it('obeys the network’s limits for a GIF frame', () => {
     const bounds = { maxBytes: 15_000_000, maxWidth: 1280, maxHeight: 1080, maxPixels: 7_500_000 };
     expect(plan([animated], 'x')).toMatchObject({ conversion: { kind: 'gif', ...bounds } });
     const none = { maxBytes: null, maxWidth: null, maxHeight: null, maxPixels: 36_152_319 };
     expect(plan([animated], 'linkedin')).toMatchObject({ conversion: none });
   });
 
-  it('stays still beside other files where a GIF must be alone, and the author is told what would help', () => {
+  it('stays still beside other files where a GIF must be alone, and the advice says why', () => {
     const media = [photo, animated];
     expect(plan(media, 'mastodon')).toEqual({ outcome: 'kept', account: 'mastodon', media: 'wave' });
     const [advice] = examine({ media }, 'mastodon', { converts: ['image'] }).advice;
@@ -66,21 +66,21 @@ describe('an animated WebP or PNG', () => {
     expect(plan(media, 'pixelfed')).toMatchObject({ conversion: { kind: 'gif' } });
   });
 
-  it('stays still if it has more frames than the network takes', () => {
+  it('stays still if it has more frames than the network accepts', () => {
     const long = { ...animated, frames: 351 };
     expect(plan([long], 'x')).toMatchObject({ outcome: 'kept' });
     expect(said([long], 'x')).toEqual([['animation_lost', 'wave']]);
     expect(said([{ ...long, frames: 350 }], 'x')).toEqual([['converted', 'wave']]);
   });
 
-  it('loses its movement where nothing can be converted', () => {
+  it('loses its movement when nothing can be converted', () => {
     expect(said([animated], 'x', { converts: [] })).toEqual([['animation_lost', 'wave']]);
     const options = { converts: [], words: adviceDe };
     const [advice] = examine({ media: [animated] }, 'x', options).advice;
     expect(advice?.message).toBe('X: von der Animation ist nur das erste Bild zu sehen.');
   });
 
-  it('is a picture like any other if it has one frame, or if its frames are unknown', () => {
+  it('is an ordinary picture if it has one frame, or an unknown number', () => {
     for (const frames of [1, null]) {
       expect(said([{ ...animated, frames }], 'x')).toEqual([]);
       expect(plan([{ ...animated, frames }], 'x')).toMatchObject({ outcome: 'kept' });
@@ -88,7 +88,7 @@ describe('an animated WebP or PNG', () => {
   });
 });
 
-test('a GIF is shown still on Facebook, and the author is told', () => {
+test('a GIF on Facebook is shown as a still image, and the author is told', () => {
   const gif = { ...animated, type: 'gif', mime_type: 'image/gif' } as const;
   expect(said([gif], 'facebook_page')).toEqual([['animation_lost', 'wave']]);
   for (const network of MOVING) expect(said([gif], network)).toEqual([]);

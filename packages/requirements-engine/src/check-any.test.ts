@@ -27,15 +27,15 @@ const messageOf = (call: () => unknown): string => {
 /** Calls `check` as a caller without types does. */
 const checkAny = check as unknown as (post: unknown, networks: unknown, options?: unknown) => Violation[];
 
-describe('a text, a post or a thread on networks by name', () => {
-  test('a text on one network', () => {
+describe('texts, posts and threads on networks by name', () => {
+  test('check a text on one network', () => {
     expect(check('Fresh bread', 'bluesky')).toEqual([]);
     expect(check('a'.repeat(301), 'bluesky')).toMatchObject([
       { key: 'requirements.0.bluesky.text_0', accounts: ['bluesky'], limit: 300, actual: 301 },
     ]);
   });
 
-  test('x is accepted for twitter wherever a network is named', () => {
+  test('accept x for twitter wherever a network is named', () => {
     const text = '漢'.repeat(150);
     expect(check(text, 'x')).toMatchObject([{ provider: 'twitter', accounts: ['x'], actual: 300 }]);
     expect(check(text, { network: 'x', limits: { text: 300 } })).toEqual([]);
@@ -44,7 +44,7 @@ describe('a text, a post or a thread on networks by name', () => {
     expect(explain('x', 'text')).toMatchObject({ value: 280, unit: 'weighted' });
   });
 
-  test('a text is taken as it is written, and HTML where the caller says so', () => {
+  test('read a text as it is written, and as HTML on request', () => {
     const text = `<p>${'a'.repeat(280)}</p>`;
     expect(check(text, 'x')).toMatchObject([{ actual: 287 }]);
     expect(check({ text, format: 'html' }, 'x')).toEqual([]);
@@ -54,7 +54,7 @@ describe('a text, a post or a thread on networks by name', () => {
     ]);
   });
 
-  test('the surplus is where it was typed, the link behind the text is not', () => {
+  test('locate the surplus where it was typed, and not the link behind the text', () => {
     expect(check({ text: `  ${'a'.repeat(281)} `, link: '' }, 'x')[0]?.spans).toEqual([
       { start: 280, end: 281, source: { start: 282, end: 283 } },
     ]);
@@ -64,7 +64,7 @@ describe('a text, a post or a thread on networks by name', () => {
     ]);
   });
 
-  test('a thread, whose posts networks without threads leave out', () => {
+  test('check a thread, whose later posts networks without threads leave out', () => {
     const long = 'a'.repeat(501);
     expect(keys(check(['one', long], ['mastodon', 'linkedin']))).toEqual(['requirements.0.mastodon.text_1']);
     expect(keys(check({ text: 'one', thread: ['two', { text: long }] }, 'threads'))).toEqual([
@@ -72,12 +72,12 @@ describe('a text, a post or a thread on networks by name', () => {
     ]);
   });
 
-  test('a first comment, which networks with threads do not publish', () => {
+  test('check a first comment, which networks with threads leave out', () => {
     const post = { text: 'one', comment: 'a'.repeat(3001) };
     expect(keys(check(post, ['x', 'linkedin']))).toEqual(['requirements.0.linkedin.text_1']);
   });
 
-  test('media by their types, options by network for any account', () => {
+  test('accept media by type, and options by network for any account', () => {
     const post = {
       text: 'a',
       media: ['video' as const],
@@ -90,7 +90,7 @@ describe('a text, a post or a thread on networks by name', () => {
     ]);
   });
 
-  test('accounts of one network are told apart', () => {
+  test('tell accounts of one network apart', () => {
     const text = 'a'.repeat(600);
     const servers = [
       { network: 'mastodon', limits: { max_characters: 1000 } },
@@ -131,7 +131,7 @@ describe('limits are settings, upwards and downwards', () => {
     expect(Math.abs(after.length - before.length)).toBe(1);
   });
 
-  test('what a server reports wins over what is set for all, what is set for the account over both', () => {
+  test('an account’s own limit takes precedence over its server’s, and that over the general one', () => {
     const text = 'a'.repeat(550);
     const all = { limits: { mastodon: { text: 520 } } };
     expect(check(text, 'mastodon', all)).toMatchObject([{ limit: 520 }]);
@@ -166,7 +166,7 @@ describe('limits are settings, upwards and downwards', () => {
   });
 });
 
-describe('errors name the place, what was expected and the value', () => {
+describe('errors name the place, the expected and the actual value', () => {
   test.each<[unknown, unknown, unknown, string]>([
     ['a', 'friendster', {}, 'network must be one of twitter, '],
     ['a', ['x', 'friendster'], {}, 'networks.1 must be one of twitter, '],
@@ -208,7 +208,7 @@ describe('errors name the place, what was expected and the value', () => {
     );
   });
 
-  test('an engine without a reader of HTML refuses a body that is said to be HTML', () => {
+  test('an engine without an HTML reader refuses a body declared as HTML', () => {
     const post = { text: '<p>a</p>', format: 'html' } as const;
     expect(messageOf(() => createEngine([mastodon], messagesEn).check(post, 'mastodon'))).toBe(
       'post.format must be one of text, got "html"',
@@ -219,7 +219,7 @@ describe('errors name the place, what was expected and the value', () => {
   });
 });
 
-test('no photo and no hashtag are limits, no text and no length are not', () => {
+test('no photo and no hashtag are valid limits, no text and no length are not', () => {
   const set = (limits: object) => isLimits({ instagram: limits });
   expect(set({ photos: 0, hashtags: 0, text: 1 })).toBe(true);
   expect([set({ text: 0 }), isLimits({ mastodon: { alt_text: 0 } }), set({ photos: -1 })]).toEqual([
@@ -232,7 +232,7 @@ test('no photo and no hashtag are limits, no text and no length are not', () => 
   expect(account({ text: 0 })).toThrow('a whole number from 1');
 });
 
-test('limits that come from outside are told apart', () => {
+test('guards check limits from outside', () => {
   expect([{ x: { text: 500 } }, {}, { x: { txt: 5 } }, { y: {} }, [], null].map(isLimits)).toEqual([
     true,
     true,
@@ -259,7 +259,7 @@ test('types name networks, ids, keys and rules', () => {
   expect([ids, rule]).toEqual([['shop'], 'post_0']);
 });
 
-describe('options that are none', () => {
+describe('invalid options', () => {
   test.each([
     [null, 'options must be an object, got null'],
     ['de', 'options must be an object, got "de"'],

@@ -27,12 +27,12 @@ function account(
 const keys = (post: CheckPost, accounts: readonly CheckAccount[]): readonly string[] =>
   check(post, accounts).map(({ key }) => key);
 
-test('a post every network takes has no violations', () => {
+test('a post accepted by every network has no violations', () => {
   const post = { versions: [original([{ body: 'Fresh bread from nine.' }])] };
   expect(check(post, [account(1, 'mastodon'), account(2, 'bluesky'), account(3, 'twitter')])).toEqual([]);
 });
 
-test('without accounts nothing is demanded', () => {
+test('nothing is required without accounts', () => {
   expect(check({ versions: [original([])] }, [])).toEqual([]);
 });
 
@@ -43,14 +43,14 @@ test('accounts that share the original share one entry with scope 0 [spec:publis
   expect(violation).toMatchObject({ key: 'requirements.0.mastodon.post_0', scope: 0, accounts: [3, 9] });
 });
 
-test('each network has an entry of its own [spec:publishing.errors.key] [spec:publishing.errors.provider]', () => {
+test('each network has its own entry [spec:publishing.errors.key] [spec:publishing.errors.provider]', () => {
   expect(keys({ versions: [original([{}])] }, [account(1, 'mastodon'), account(2, 'bluesky')])).toEqual([
     'requirements.0.bluesky.post_0',
     'requirements.0.mastodon.post_0',
   ]);
 });
 
-test('the own version of an account is checked in place of the original [spec:publishing.errors.scope-account]', () => {
+test('an account’s own version is checked instead of the original [spec:publishing.errors.scope-account]', () => {
   const post = { versions: [original([{}]), own(3, [{ body: 'a' }]), own(4, [{}])] };
   expect(keys(post, [account(3, 'mastodon'), account(4, 'mastodon'), account(5, 'mastodon')])).toEqual([
     'requirements.0.mastodon.post_0',
@@ -60,7 +60,7 @@ test('the own version of an account is checked in place of the original [spec:pu
   expect(versionFor(post, 5)).toBe(post.versions[0]);
 });
 
-test('an option kept per account has the account as scope even when the original is shared [spec:publishing.errors.scope-account]', () => {
+test('a per-account option has the account as scope even when the original is shared [spec:publishing.errors.scope-account]', () => {
   const post = {
     versions: [original([{ media: [photo(1)] }], { pinterest: { boards: { 'account-2': '77' } } })],
   };
@@ -70,7 +70,7 @@ test('an option kept per account has the account as scope even when the original
   ]);
 });
 
-test('where limits differ the strictest is shown with the accounts concerned', () => {
+test('where limits differ, the strictest is shown with the accounts concerned', () => {
   const post = { versions: [original([{ body: 'a'.repeat(600) }])] };
   const accounts = [
     account(1, 'mastodon', { max_characters: 550 }),
@@ -95,13 +95,13 @@ test('where limits differ the strictest is shown with the accounts concerned', (
   ]);
 });
 
-test('a text that is too long for one instance only because of its links', () => {
+test('a text can be too long for one instance only because of its links', () => {
   const post = { versions: [original([{ body: `${'a'.repeat(470)} https://example.com` }])] };
   const accounts = [account(1, 'mastodon'), account(2, 'mastodon', { characters_reserved_per_url: 40 })];
   expect(check(post, accounts)).toMatchObject([{ accounts: [2], limit: 500, actual: 511 }]);
 });
 
-test('entries are ordered by scope, network, post and rule', () => {
+test('entries are sorted by scope, network, post and rule', () => {
   const content = [
     {
       body: `${'#tag '.repeat(31)}${'a'.repeat(70_000)}`,
@@ -189,7 +189,7 @@ test('messages say which post of a thread, what and how much', () => {
   ]);
 });
 
-test('messages can be had in words of the caller', () => {
+test('messages can use the caller’s words', () => {
   const post = { versions: [original([{}])] };
   const messages = {
     locale: 'x-test',
@@ -200,7 +200,7 @@ test('messages can be had in words of the caller', () => {
   ]);
 });
 
-test('accounts known by texts have their violations in the order of posts', () => {
+test('accounts with text ids have their violations in the order of posts', () => {
   const photos = [1, 2, 3, 4, 5].map(photo);
   const long = 'a'.repeat(501);
   const own = {
@@ -216,7 +216,7 @@ test('accounts known by texts have their violations in the order of posts', () =
   ]);
 });
 
-test('of accounts that are equally strict the first one is told about', () => {
+test('the first of several equally strict accounts is reported', () => {
   const post = { versions: [original([{ body: `${'a'.repeat(600)} https://example.com` }])] };
   const server = (id: number, characters_reserved_per_url: number) =>
     account(id, 'mastodon', { characters_reserved_per_url });

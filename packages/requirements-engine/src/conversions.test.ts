@@ -20,7 +20,7 @@ const film = {
 const encoded = { kind: 'mp4', keepsPictures: false, width: null, height: null, frameRate: null } as const;
 
 describe('videos', () => {
-  it('stay as they are where the network takes them, or nothing is known of them', () => {
+  it('stay unconverted where the network accepts them, or nothing is known about them', () => {
     expect(plan(film, 'x')).toEqual([{ outcome: 'kept' }]);
     expect(plan({ type: 'video', mime_type: 'video/mp4' }, 'x')).toEqual([{ outcome: 'kept' }]);
     expect(plan({ ...film, video_codec: 'hevc' }, 'instagram')).toEqual([{ outcome: 'kept' }]);
@@ -29,7 +29,7 @@ describe('videos', () => {
     ]);
   });
 
-  it('are re-encoded where the network does not take their codec', () => {
+  it('are re-encoded where the network refuses their codec', () => {
     expect(plan({ ...film, video_codec: 'hevc' }, 'x')).toMatchObject([
       { outcome: 'converted', conversion: { ...encoded, keepsSound: true } },
     ]);
@@ -39,7 +39,7 @@ describe('videos', () => {
     ]);
   });
 
-  it('only move to another container where pictures and sound are fine', () => {
+  it('only change their container when picture and sound are fine', () => {
     expect(plan({ ...film, mime_type: 'video/quicktime' }, 'linkedin')).toMatchObject([
       { conversion: { keepsPictures: true, keepsSound: true, bitsPerSecond: null } },
     ]);
@@ -48,7 +48,7 @@ describe('videos', () => {
     ]);
   });
 
-  it('are made as small and slow as the network demands', () => {
+  it('are reduced in size and frame rate as far as the network demands', () => {
     const large = { ...film, width: 3840, height: 2160, frame_rate: 119.9 };
     expect(plan(large, 'instagram')).toMatchObject([
       { conversion: { width: 1920, height: 1080, frameRate: 60, keepsPictures: false } },
@@ -58,7 +58,7 @@ describe('videos', () => {
     expect(plan({ ...film, width: 1920, height: 1080 }, 'x')).toEqual([{ outcome: 'kept' }]);
   });
 
-  it('fit into the size of the form that the post takes, unless too little would be left of them', () => {
+  it('fit into the size for the post’s format, unless too little of them would remain', () => {
     const heavy = { ...film, size: 150_000_000 };
     expect(plan(heavy, 'instagram')).toEqual([{ outcome: 'kept' }]);
     expect(plan(heavy, 'instagram', { instagram: { type: 'story' } })).toMatchObject([
@@ -81,8 +81,8 @@ describe('videos', () => {
   });
 });
 
-describe('videos at the edge of what can be made of them', () => {
-  it('are made no smaller than 720p so that their bits suffice', () => {
+describe('videos at the limits of conversion', () => {
+  it('are made no smaller than 720p while their bits suffice', () => {
     const minute = { ...film, size: 20_000_000, width: 1920, height: 1080, duration_ms: 60_000 };
     const within = (video_size: number) => plan(minute, { network: 'x', limits: { video_size } });
     // At 0.05 bits per pixel and 30 frames per second, 720p takes 1,382,400 bits; sound takes 128,000, and 8 % stay
@@ -97,7 +97,7 @@ describe('videos at the edge of what can be made of them', () => {
     ]);
   });
 
-  it('stay out of what the server does not take', () => {
+  it('are not converted into what the server refuses', () => {
     const server = (supported_mime_types: readonly unknown[]) =>
       ({ network: 'mastodon', limits: { supported_mime_types } }) as const;
     expect(plan(film, server(['video/webm']))).toEqual([{ outcome: 'impossible' }]);
@@ -119,7 +119,7 @@ describe('pictures', () => {
     height: 3000,
   } as const;
 
-  it('become JPEGs within the bytes and pixels of the account', () => {
+  it('become JPEGs within the account’s bytes and pixels', () => {
     const jpeg = (maxBytes: number | null, maxPixels: number | null) => [
       { outcome: 'converted', conversion: { kind: 'jpeg', maxBytes, maxPixels } },
     ];
@@ -138,11 +138,11 @@ describe('pictures', () => {
   });
 });
 
-test('nothing is planned for a file of a type that the network does not take', () => {
+test('nothing is planned for a file type that the network refuses', () => {
   expect(plan({ type: 'image', mime_type: 'image/png' }, 'youtube')).toEqual([]);
 });
 
-test('a picture of which only the width is known stays as it is', () => {
+test('a picture with only a known width stays unconverted', () => {
   const server = { network: 'mastodon', limits: { image_matrix_limit: 1000 } } as const;
   const photo = { type: 'image', mime_type: 'image/jpeg', width: 2000 } as const;
   expect(plan({ ...photo, height: null }, server)).toEqual([{ outcome: 'kept' }]);
@@ -161,7 +161,7 @@ describe('advice', () => {
     return [...refusals, ...advice].map(({ rule, message }) => [rule, message]);
   };
 
-  it('names the codec, or that the file is converted', () => {
+  it('names the codec, or says that the file is converted', () => {
     const phone = { ...film, video_codec: 'hevc' } as const;
     expect(said(phone, [])).toEqual([
       ['file_0', 'X: the video is encoded as HEVC (H.265), which X does not accept.'],
@@ -187,14 +187,14 @@ describe('covers', () => {
     { outcome: 'converted', conversion: { kind: 'jpeg', maxBytes, maxPixels } },
   ];
 
-  it('become what the network takes as covers, where it says so', () => {
+  it('become what the network accepts as covers, where it says so', () => {
     expect(cover({}, 'youtube')).toEqual(jpeg(50_000_000));
     expect(cover({ mime_type: 'image/png', size: 49_999_999 }, 'youtube')).toEqual([{ outcome: 'kept' }]);
     expect(cover({ mime_type: 'image/png', size: 50_000_001 }, 'youtube')).toEqual(jpeg(50_000_000));
     expect(cover({}, 'linkedin_page')).toEqual(jpeg(2_000_000));
   });
 
-  it('else what its pictures are', () => {
+  it('otherwise become what its pictures do', () => {
     expect(cover({}, 'instagram')).toEqual(jpeg(8_000_000));
     expect(cover({}, 'pinterest')).toEqual([{ outcome: 'kept' }]);
   });

@@ -12,7 +12,7 @@ const post = (options: PlatformOptions, ...items: CheckMedia[][]): CheckPost => 
 const withCover = (of: CheckPost, provider: 'instagram' | 'linkedin' | 'mastodon' | 'pinterest') =>
   coveredVideos(of, [{ id: 7, provider }]).map((video) => `${video.post}: ${video.media}`);
 
-test('networks that take no covers get none', () => {
+test('networks without covers get none', () => {
   const takes = platforms().filter(({ key }) => coveredVideos({ media: [film] }, key).length > 0);
   expect(takes.map(({ key }) => key)).toEqual(
     platforms().flatMap(({ key, capabilities }) => (capabilities.videoCover ? [key] : [])),
@@ -40,11 +40,11 @@ describe('on Instagram', () => {
   });
 });
 
-test('every post of a thread on Mastodon gets its own, a picture none', () => {
+test('every video in a thread on Mastodon gets its own, and pictures get none', () => {
   expect(withCover(post({}, [film], [picture], [film]), 'mastodon')).toEqual(['0: 1', '2: 1']);
 });
 
-test('the video of a post on LinkedIn gets one, that of its first comment none', () => {
+test('the video of a post on LinkedIn gets one, and that of its first comment none', () => {
   expect(withCover(post({}, [film], [film]), 'linkedin')).toEqual(['0: 1']);
 });
 

@@ -16,7 +16,7 @@ const content = { body: 'a'.repeat(512), url: 'https://example.com/menu' };
 const post = { versions: [{ account_id: 0, is_original: true, content: [content] }] };
 const account = { id: 4, provider: 'mastodon' } as const;
 
-test('an engine of some networks answers as the main entry does', () => {
+test('an engine for some networks answers as the main entry does', () => {
   const engine = createEngine([mastodon, bluesky], messagesEn);
   const accounts = [account, { id: 9, provider: 'bluesky' } as const];
   expect(
@@ -34,27 +34,27 @@ test('an engine of some networks answers as the main entry does', () => {
   expect(engine.publishableText('bluesky', content)).toBe(publishableText('bluesky', content));
 });
 
-test('networks are listed and reported in the order given', () => {
+test('networks are listed and reported in the given order', () => {
   const engine = createEngine([mastodon, bluesky], messagesEn);
   expect(engine.platforms().map(({ key }) => key)).toEqual(['mastodon', 'bluesky']);
   const accounts = [{ id: 3, provider: 'bluesky' } as const, account];
   expect(engine.check(post, accounts).map(({ provider }) => provider)).toEqual(['mastodon', 'bluesky']);
 });
 
-test('it speaks the language it is given', () => {
+test('an engine speaks the given language', () => {
   expect(createEngine([mastodon], messagesDe).check(post, [account])).toEqual(
     check(post, [account], { messages: messagesDe }),
   );
 });
 
-test('a network it was not given is unsupported', () => {
+test('an engine does not support a network it was not given', () => {
   const engine = createEngine([bluesky], messagesEn);
   expect(() => engine.check(post, [account])).toThrow(UnsupportedPlatformError);
   expect(() => engine.textUsage(account, content)).toThrow(UnsupportedPlatformError);
   expect(() => engine.publishableText('mastodon', content)).toThrow(UnsupportedPlatformError);
 });
 
-test('it refuses what is no content', () => {
+test('an engine refuses invalid content', () => {
   const engine = createEngine([bluesky], messagesEn);
   const anyText = engine.publishableText as (network: string, content: unknown) => string;
   expect(() => anyText('bluesky', { body: 5 })).toThrow(RequirementsInputError);

@@ -12,7 +12,7 @@ function shown(value: string): string {
   return 'no error';
 }
 
-test('an error shows what it is about, and of long values the beginning', () => {
+test('an error shows its value, shortened if it is long', () => {
   expect(shown('film')).toBe('"film"');
   expect(shown('a'.repeat(58))).toBe(`"${'a'.repeat(58)}"`);
   expect(shown('a'.repeat(59))).toBe(`"${'a'.repeat(59)}…`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isCheckAccount, isCheckPost, isNetworkName, isPost } from './index.ts';
 
-test('guards tell posts, accounts and names that come from outside', () => {
+test('guards recognise posts, accounts and names from outside', () => {
   const version = { account_id: 0, is_original: true, content: [] };
   expect([{ versions: [version] }, { versions: [] }, { versions: [{}] }, null].map(isCheckPost)).toEqual([
     true,

@@ -14,12 +14,12 @@ const cardsOf = (content: Parameters<typeof linkCard>[1]) =>
     }),
   );
 
-test('the first link of a text has a card where networks read it there', () => {
+test('the first link of a text has a card where networks take it from the text', () => {
   const first = 'https://example.com/bread?day=1';
   expect(cardsOf({ body: TEXT })).toEqual({ mastodon: first, threads: first, twitter: first });
 });
 
-test('a link that is sent beside the text has the card, elsewhere the first of the text with it', () => {
+test('a link sent beside the text has the card, and elsewhere the first link of both', () => {
   expect(cardsOf({ body: 'Bread', url: SENT })).toEqual({
     bluesky: SENT,
     facebook_page: SENT,
@@ -33,11 +33,11 @@ test('a link that is sent beside the text has the card, elsewhere the first of t
   expect(linkCard('twitter', { body: TEXT, url: SENT })).toBe('https://example.com/bread?day=1');
 });
 
-test('media take the place of the card on every network', () => {
+test('media replace the card on every network', () => {
   expect(cardsOf({ body: TEXT, url: SENT, media: ['image'] })).toEqual({});
 });
 
-describe('a link is what the network takes for one', () => {
+describe('a link is whatever the network takes for one', () => {
   test.each<[NetworkName, string, string | null]>([
     ['x', 'See example.com/bread', 'https://example.com/bread'],
     ['mastodon', 'See example.com/bread', null],
@@ -48,12 +48,12 @@ describe('a link is what the network takes for one', () => {
     expect(linkCard(network, { body })).toBe(card);
   });
 
-  test('an address that is none has no card', () => {
+  test('a malformed address has no card', () => {
     expect(linkCard('bluesky', { body: 'Bread', url: 'mailto:mill@mill.example' })).toBeNull();
   });
 });
 
-test('every network says where that is stated', () => {
+test('every network cites its source', () => {
   for (const { key, linkCards } of platforms()) {
     expect(linkCards.source, key).not.toBe('');
     expect(linkCards.date, key).toMatch(/^2\d{3}(-\d\d){0,2}$/);

@@ -10,7 +10,7 @@ const described = Object.entries(OPTION_FIELDS).flatMap(([key, fields]) =>
   }),
 );
 
-it('an option says its default, unless that is to be left out', () => {
+it('an option states its default, unless told to leave it out', () => {
   for (const { key, field, description } of described) {
     const says = field.default !== null && field.default !== '';
     expect([key, field.name, description.includes('The default is `')]).toEqual([key, field.name, says]);

@@ -13,7 +13,7 @@ import { OPTION_FIELDS } from './platforms/option-fields.ts';
 
 const PLATFORMS = platforms().map((definition) => [definition.key, definition] as const);
 
-test('the fields of forms, types and schemas are those of the definitions, network by network', () => {
+test('the fields of forms, types and schemas match the definitions, network by network', () => {
   expect(Object.entries(OPTION_FIELDS)).toEqual(platforms().map(({ key, options: fields }) => [key, fields]));
 });
 
@@ -38,13 +38,13 @@ test.each(PLATFORMS)(
   },
 );
 
-test.each(PLATFORMS)('%s: the last format has no condition, the others have one', (_key, { formats }) => {
+test.each(PLATFORMS)('%s: only the last format has no condition', (_key, { formats }) => {
   expect(formats.map(({ when }) => when === null)).toEqual(
     formats.map((_, index) => index === formats.length - 1),
   );
 });
 
-test.each(PLATFORMS)('%s: media that some format takes are those of the capabilities', (_key, definition) => {
+test.each(PLATFORMS)('%s: media accepted by some format match the capabilities', (_key, definition) => {
   const taken = (['image', 'gif', 'video'] as const).filter((type) =>
     definition.formats.some(({ media }) => media[type] === null || media[type].value > 0),
   );
@@ -55,7 +55,7 @@ test.each(PLATFORMS)('%s: media that some format takes are those of the capabili
 });
 
 test.each(PLATFORMS)(
-  '%s: form and schema have the same options, and the schema takes the defaults',
+  '%s: form and schema have the same options, and the schema accepts the defaults',
   (key, definition) => {
     const schema = options[key];
     expect(Object.keys(schema.shape).sort()).toEqual(definition.options.map(({ name }) => name).sort());
@@ -64,7 +64,7 @@ test.each(PLATFORMS)(
   },
 );
 
-test.each(PLATFORMS)('%s: the schema takes each choice of the form and no other', (key, definition) => {
+test.each(PLATFORMS)('%s: the schema accepts exactly the form’s choices', (key, definition) => {
   for (const { name, perAccount, choices = [] } of definition.options) {
     const accepts = (value: string): boolean =>
       options[key].safeParse({ [name]: perAccount ? { 'account-1': value } : value }).success;
@@ -79,7 +79,7 @@ test('options kept per account are keyed by account', () => {
   expect(options.tiktok.safeParse({ allow_duet: { 'account-12': 'yes' } }).success).toBe(false);
 });
 
-test('the example of an option kept per account is a map by account', () => {
+test('the example of a per-account option is a map by account', () => {
   expect(options.pinterest.shape.boards.meta()?.examples).toEqual([{ 'account-12': expect.any(String) }]);
   expect(options.tiktok.shape.privacy_level.meta()?.examples).toEqual([
     { 'account-12': 'PUBLIC_TO_EVERYONE' },
@@ -87,7 +87,7 @@ test('the example of an option kept per account is a map by account', () => {
   expect(options.youtube.shape.status.meta()?.examples).toEqual(['public']);
 });
 
-test('the defaults of a network are those its clients know', () => {
+test('a network’s defaults match those of its clients', () => {
   expect(optionDefaults('mastodon')).toEqual({ sensitive: false, visibility: null });
   expect(optionDefaults('pinterest')).toEqual({ title: null, link: null, boards: { 'account-0': null } });
   expect(optionDefaults('youtube')).toEqual({ title: null, status: 'public' });
@@ -102,7 +102,7 @@ test('the defaults of a network are those its clients know', () => {
   });
 });
 
-test('the publishable text is plain, without white space around it, with the link where links belong to the text', () => {
+test('the publishable text is plain, trimmed, and has the link where links belong to the text', () => {
   const content = {
     body: ' \n<div>Fresh bread</div><div>from nine. </div>',
     url: 'https://example.com/bread',
@@ -112,7 +112,7 @@ test('the publishable text is plain, without white space around it, with the lin
 });
 
 test.each(PLATFORMS)(
-  '%s: the link is in the text exactly when the definition says so',
+  '%s: the link is in the text exactly if the definition says so',
   (key, { capabilities }) => {
     const url = 'https://example.com/a';
     expect(publishableText(key, { body: 'a', url })).toBe(capabilities.link === 'text' ? `a\n\n${url}` : 'a');
@@ -121,14 +121,14 @@ test.each(PLATFORMS)(
   },
 );
 
-test('text of something that is no content or for no network is refused', () => {
+test('the text of invalid content or of an unknown network is refused', () => {
   const anyText = publishableText as (provider: string, content: unknown) => string;
   expect(() => anyText('mastodon', null)).toThrow(RequirementsInputError);
   expect(() => anyText('mastodon', { body: 5 })).toThrow(RequirementsInputError);
   expect(() => anyText('friendster', { body: 'a' })).toThrow(UnsupportedPlatformError);
 });
 
-test('the options of an account are read as their network types them', () => {
+test('an account’s options are read with their network’s types', () => {
   const { sensitive } = optionsOf('mastodon', { sensitive: true }, 1) satisfies { sensitive: boolean };
   expect(sensitive).toBe(true);
   expect(optionsOf('mastodon', { sensitive: null }, 1)).toEqual({ sensitive: false, visibility: null });

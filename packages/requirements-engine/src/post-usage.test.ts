@@ -3,7 +3,7 @@ import { createEngine, messagesEn } from './engine.ts';
 import { check, postUsage, RequirementsInputError, UnsupportedPlatformError } from './index.ts';
 import { mastodon } from './platforms/mastodon/definition.ts';
 
-test('says for every post and account how much of each limit is used, as check counts it', () => {
+test('shows for every post and account how much of each limit is used, as check counts it', () => {
   const networks = ['x', { network: 'mastodon', id: 7, limits: { text: 4 } }, 'bluesky'] as const;
   expect(postUsage(['🍞', 'Hello'], networks)).toEqual([
     {
@@ -65,7 +65,7 @@ test('says for every post and account how much of each limit is used, as check c
   ]);
 });
 
-test('counts the first comment where there is one, and only the first post where there are no threads', () => {
+test('counts a first comment if there is one, and only the first post without threads', () => {
   const post = { text: 'One', thread: ['Two'], comment: 'More' };
   expect(postUsage(post, 'linkedin')).toMatchObject([
     { post: 0, length: 3 },
@@ -74,7 +74,7 @@ test('counts the first comment where there is one, and only the first post where
   expect(postUsage(post, 'gbp')).toMatchObject([{ post: 0, length: 3 }]);
 });
 
-test('is over the limit exactly where check says so, with limits that are set for all accounts too', () => {
+test('is over the limit exactly where check says so, also with general limits', () => {
   const limits = { pinterest: { text: 5 } };
   const [usage] = postUsage('Fresh bread', 'pinterest', { limits });
   expect(usage).toMatchObject({ length: 11, limit: 5 });
@@ -88,7 +88,7 @@ test('an engine for one network answers the same, and refuses others', () => {
   expect(() => engine.postUsage('Hello', 'bluesky')).toThrow(UnsupportedPlatformError);
 });
 
-test('refuses what is no post or no network', () => {
+test('refuses an invalid post or an unknown network', () => {
   const usage = postUsage as (post: unknown, networks: unknown) => unknown;
   expect(() => usage(7, 'x')).toThrow(RequirementsInputError);
   expect(() => usage('a', 'friendster')).toThrow(UnsupportedPlatformError);

@@ -24,7 +24,7 @@ describe('sentLanguage', () => {
     expect(sentLanguage(network, language)).toBe(sent);
   });
 
-  it('sends nothing for an undetermined language, or none', () => {
+  it('sends nothing for an undetermined or missing language', () => {
     for (const network of platforms().map(({ key }) => key))
       for (const language of ['und', 'und-Latn', '', null, undefined])
         expect([network, language, sentLanguage(network, language)]).toEqual([network, language, null]);
@@ -49,12 +49,12 @@ describe('advice about a language', () => {
     ],
   ];
 
-  it('names a language that the network has no code for, also when it is a default', () => {
+  it('names a language without a code on the network, also when it is a default', () => {
     expect(advice(post('gsw'), on('mastodon'))).toEqual(unknown('gsw'));
     expect(advice(post(null), on('mastodon', 'nds'))).toEqual(unknown('nds'));
   });
 
-  it('says nothing where the language is known, overruled, undetermined, or has no field', () => {
+  it('is silent if the language is known, overruled, undetermined, or has no field', () => {
     expect(advice(post('de-CH'), on('mastodon'))).toEqual([]);
     expect(advice(post('de'), on('mastodon', 'gsw'))).toEqual([]);
     expect(advice(post('und'), on('mastodon', 'gsw'))).toEqual([]);

@@ -18,7 +18,7 @@ const film = {
   audio_codec: 'aac',
 } as const;
 
-describe('how a video is stored', () => {
+describe('the encoding of a video', () => {
   const measured = {
     ...{ ...film, chroma: '4:2:0', bit_depth: 8, sample_rate: 48_000, channels: 2, fragmented: false },
   } as const;
@@ -41,22 +41,25 @@ describe('how a video is stored', () => {
     ]);
   });
 
-  it.each(networks)('is converted for %s when it was measured and is like nothing known', (network) => {
-    for (const unknown of [{ chroma: null }, { bit_depth: null }, { video_codec: null }]) {
-      expect(plan({ ...measured, ...unknown }, network)).toMatchObject([
-        { conversion: { keepsPictures: false } },
-      ]);
-    }
-    for (const unknown of [{ audio_codec: null }, { sample_rate: null }]) {
-      expect(plan({ ...measured, ...unknown }, network)).toMatchObject([
-        { conversion: { keepsSound: false } },
-      ]);
-    }
-    const silent = { ...measured, audio_codec: '', sample_rate: null, channels: null } as const;
-    expect(plan(silent, network)).toEqual([{ outcome: 'kept' }]);
-  });
+  it.each(networks)(
+    'is converted for %s when it was measured and differs from what is known to work',
+    (network) => {
+      for (const unknown of [{ chroma: null }, { bit_depth: null }, { video_codec: null }]) {
+        expect(plan({ ...measured, ...unknown }, network)).toMatchObject([
+          { conversion: { keepsPictures: false } },
+        ]);
+      }
+      for (const unknown of [{ audio_codec: null }, { sample_rate: null }]) {
+        expect(plan({ ...measured, ...unknown }, network)).toMatchObject([
+          { conversion: { keepsSound: false } },
+        ]);
+      }
+      const silent = { ...measured, audio_codec: '', sample_rate: null, channels: null } as const;
+      expect(plan(silent, network)).toEqual([{ outcome: 'kept' }]);
+    },
+  );
 
-  it('is no matter where the network encodes every video anew', () => {
+  it('does not matter where the network re-encodes every video', () => {
     const deep = {
       ...measured,
       chroma: '4:4:4',
@@ -79,7 +82,7 @@ describe('how a video is stored', () => {
     [{ sample_rate: 96_000 }, 'AAC (96 kHz)'],
     [{ video_codec: 'mpeg4' }, 'MPEG4'],
     [{ fragmented: true }, 'fMP4'],
-  ])('is named where nothing can be converted: %j', (facts, name) => {
+  ])('is named when nothing can be converted: %j', (facts, name) => {
     const [refusal] = examine({ media: [{ ...measured, ...facts }] }, 'x').refusals;
     expect([refusal?.rule, refusal?.message]).toEqual([
       'file_0',
@@ -88,11 +91,11 @@ describe('how a video is stored', () => {
   });
 });
 
-describe('the details of a record of the service', () => {
+describe('the details of a service’s record', () => {
   const record = { ...film, video_codec: 'avc', audio_codec: 'aac' } as const;
   const details = { chroma: '4:2:0', bit_depth: 8, sample_rate: 48_000, channels: 2, fragmented: false };
 
-  it('count like facts that stand beside them', () => {
+  it('count like separately given facts', () => {
     expect(plan({ ...record, details }, 'x')).toEqual([{ outcome: 'kept' }]);
     for (const other of [{ chroma: '4:4:4' }, { bit_depth: 10 }, { sample_rate: 96_000 }, { chroma: null }]) {
       const beside = plan({ ...record, ...details, ...other }, 'x');
@@ -112,7 +115,7 @@ describe('the details of a record of the service', () => {
     expect(plan({ ...unknown, details }, 'x')).toMatchObject([{ outcome: 'converted' }]);
   });
 
-  it('tell that a picture is animated, and judge no picture by how its samples are stored', () => {
+  it('say that a picture is animated, and judge no picture by its sample format', () => {
     const picture = {
       type: 'image',
       mime_type: 'image/webp',
@@ -124,10 +127,10 @@ describe('the details of a record of the service', () => {
   });
 });
 
-describe('pictures that are too large or too small in a way of their own', () => {
+describe('pictures outside a network’s special limits', () => {
   const photo = { type: 'image', mime_type: 'image/jpeg', size: 400_000 } as const;
 
-  it('are made smaller for TikTok where the shorter side exceeds 1080 pixels', () => {
+  it('are made smaller for TikTok if the shorter side exceeds 1080 pixels', () => {
     const sized = (width: number, height: number) => plan({ ...photo, width, height }, 'tiktok');
     const smaller = { kind: 'jpeg', maxBytes: 20_000_000, maxPixels: null, maxShorterSide: 1080 };
     expect(sized(1254, 1254)).toEqual([{ outcome: 'converted', conversion: smaller }]);
@@ -136,7 +139,7 @@ describe('pictures that are too large or too small in a way of their own', () =>
     expect(sized(3000, 900)).toEqual([{ outcome: 'kept' }]);
   });
 
-  it('are encoded larger for Google Business Profile where they have fewer than 10,000 bytes', () => {
+  it('are encoded larger for Google Business Profile if they have fewer than 10,000 bytes', () => {
     const small = (size: number) =>
       plan({ ...photo, mime_type: 'image/png', size, width: 400, height: 400 }, 'gbp');
     const larger = { kind: 'jpeg', maxBytes: 5_000_000, maxPixels: null, minBytes: 10_000 };

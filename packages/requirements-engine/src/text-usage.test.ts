@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RequirementsInputError, textUsage, UnsupportedPlatformError } from './index.ts';
 
-test('says how much of each limit a text uses, as the network counts it', () => {
+test('shows how much of each limit a text uses, as the network counts it', () => {
   const content = { body: `Fresh bread 🍞 https://example.com/${'a'.repeat(40)}` };
   expect(textUsage({ id: 1, provider: 'mastodon', limits: { max_characters: 1000 } }, content)).toEqual([
     { length: 37, limit: 1000, unit: 'graphemes' },
@@ -15,14 +15,14 @@ test('says how much of each limit a text uses, as the network counts it', () => 
   ]);
 });
 
-test('knows the limit of the form the post takes', () => {
+test('uses the limit of the post’s format', () => {
   const photo = { id: 1, type: 'image' as const, mime_type: 'image/jpeg' };
   const account = { id: 1, provider: 'tiktok' as const, limits: { photo_uploads: true } };
   expect(textUsage(account, { body: 'a' })).toMatchObject([{ limit: 2200 }]);
   expect(textUsage(account, { body: 'a', media: [photo] })).toMatchObject([{ limit: 4000 }]);
 });
 
-test('refuses what is no account or no content', () => {
+test('refuses an invalid account or content', () => {
   const usage = textUsage as (account: unknown, content: unknown) => unknown;
   expect(() => usage(null, {})).toThrow(RequirementsInputError);
   expect(() => usage({ id: 1, provider: 'bluesky' }, [])).toThrow(RequirementsInputError);

@@ -35,7 +35,7 @@ test('all networks with the counter and English are within 30.1 kB', async () =>
   expect(files.filter((path) => /\.(?:de|es|fr)\.ts$|descriptions?\.ts$|advice/.test(path))).toEqual([]);
 });
 
-test('an engine for all networks reads no HTML, and is within 27.1 kB', async () => {
+test('an engine for all networks contains no HTML reader and is within 27.1 kB', async () => {
   const { size, files } = await bundleOf(
     `import { createEngine, messagesEn } from './src/engine.ts';
      import { allPlatforms } from './src/platforms/all-platforms.ts';
@@ -52,7 +52,7 @@ test('each further language adds less than 2 kB', async () => {
   expect(size).toBeLessThanOrEqual(MOST_BYTES.languages);
 });
 
-test('an engine for one network brings no rule, sentence or way of counting of another', async () => {
+test('an engine for one network contains no rule, message or counter of another', async () => {
   const { size, files } = await bundleOf(
     `import { createEngine, messagesEn } from './src/engine.ts';
      import { mastodon } from './src/platforms/mastodon/definition.ts';
@@ -69,7 +69,7 @@ test('an engine for one network brings no rule, sentence or way of counting of a
   expect(size).toBeLessThanOrEqual(MOST_BYTES.mastodon);
 });
 
-test('an engine for a network that counts what is written searches for no cut', async () => {
+test('an engine for a network that counts plainly contains no search for a cut', async () => {
   const { size, files } = await bundleOf(
     `import { createEngine, messagesEn } from './src/engine.ts';
      import { linkedin } from './src/platforms/linkedin/definition.ts';

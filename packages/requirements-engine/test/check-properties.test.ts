@@ -15,7 +15,7 @@ import { withoutSpans } from './run-vectors.ts';
 
 const PLATFORM_KEYS = platforms().map(({ key }) => key);
 
-test('a post and accounts of the right shape never throw, and keys never repeat', () => {
+test('a well-formed post and accounts never throw, and keys never repeat', () => {
   fc.assert(
     fc.property(posts, accountLists, (post, accounts) => {
       const violations = check(post, accounts);
@@ -31,7 +31,7 @@ test('a post and accounts of the right shape never throw, and keys never repeat'
   );
 });
 
-test('any other options are passed over or refused with their place', () => {
+test('any other options are ignored or refused with their place', () => {
   const anything = fc.dictionary(
     fc.constantFrom('boards', 'type', 'sensitive', 'link', 'allow_duet', 'unheard_of'),
     fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom('account-1', 'account-x'), fc.jsonValue())),
@@ -59,7 +59,7 @@ test('the order of accounts changes nothing', () => {
   );
 });
 
-test('an account is concerned by the same entries alone and among others', () => {
+test('an account has the same entries alone and among others', () => {
   fc.assert(
     fc.property(posts, accountLists, (post, accounts) => {
       const together = check(post, accounts);
@@ -74,7 +74,7 @@ test('an account is concerned by the same entries alone and among others', () =>
   );
 });
 
-test('taking the spans out of the text clears text and hashtag violations, for all accounts that share them', () => {
+test('removing the spans clears text and hashtag violations for all accounts that share them', () => {
   const limits = fc.record({
     max_characters: fc.integer({ min: 1, max: 500 }),
     characters_reserved_per_url: fc.integer({ min: 1, max: 60 }),
@@ -107,7 +107,7 @@ test('taking the spans out of the text clears text and hashtag violations, for a
   expect([...cleared].sort()).toEqual(['hashtags_0', 'text_0']);
 });
 
-test('spans lie in the publishable text, in order and apart', () => {
+test('spans lie in the publishable text, in order and without overlap', () => {
   fc.assert(
     fc.property(posts, accountLists, (post, accounts) => {
       for (const { provider, accounts: concerned, post: index, spans } of check(post, accounts)) {

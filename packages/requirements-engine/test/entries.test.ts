@@ -4,7 +4,7 @@ import * as engine from '../src/engine.ts';
 import * as core from '../src/index.ts';
 import * as optionSchemas from '../src/options.ts';
 
-test('the names of the main entry', () => {
+test('the main entry exports these names', () => {
   expect(Object.keys(core).sort()).toEqual([
     'REQUIREMENTS_INPUT_CODES',
     'RequirementsInputError',
@@ -53,11 +53,11 @@ test('the names of the main entry', () => {
   ]);
 });
 
-test('the names of the options entry', () => {
+test('the options entry exports these names', () => {
   expect(Object.keys(optionSchemas)).toEqual(['options']);
 });
 
-test('the names of the engine entry', () => {
+test('the engine entry exports these names', () => {
   expect(Object.keys(engine).sort()).toEqual([
     'createEngine',
     'messagesDe',
@@ -76,7 +76,7 @@ const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.
 
 const NETWORKS = core.platforms().map(({ key }) => key);
 
-test('the entries, the same when published', () => {
+test('the published entries are the same', () => {
   const ofNetworks = NETWORKS.map((key) => `./platforms/${key}`);
   expect(Object.keys(manifest.exports).sort()).toEqual(
     ['.', './engine', './html', './options', './platforms', ...ofNetworks].sort(),
@@ -84,7 +84,7 @@ test('the entries, the same when published', () => {
   expect(Object.keys(manifest.publishConfig.exports).sort()).toEqual(Object.keys(manifest.exports).sort());
 });
 
-test.each(NETWORKS)('the entry of %s holds that network alone', async (key) => {
+test.each(NETWORKS)('the entry of %s contains only that network', async (key) => {
   const entry: object = await import(`../src/platforms/${key}/definition.ts`);
   const name = key.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
   expect(Object.keys(entry)).toEqual([name]);
@@ -107,7 +107,7 @@ function packagesOf(entry: URL, seen = new Set<string>()): ReadonlySet<string> {
   return packages;
 }
 
-test('the main entry brings no schema library along', () => {
+test('the main entry imports no schema library', () => {
   const packages = packagesOf(new URL('../src/index.ts', import.meta.url));
   expect([...packages].sort()).toEqual([
     '@crier/text-counter',

@@ -90,7 +90,7 @@ function fixed(post: CheckPost, violation: Violation, account: CheckAccount): Ch
   return { versions: [...others, own] };
 }
 
-test('doing what the fix of every violation says ends with no violation', () => {
+test('following the fix of every violation leaves no violation', () => {
   const repaired = new Set<string>();
   fc.assert(
     fc.property(posts, accountLists, (given, accounts) => {

@@ -35,7 +35,7 @@ const accounts = accountLists.chain((list) =>
     ),
 );
 
-test('an account with its limits in force is checked, counted and advised as it is with all that they come from', () => {
+test('an account with its limits in force gets the same result as with their sources', () => {
   fc.assert(
     fc.property(posts, accounts, limitsByNetwork, (post, list, limits) => {
       const resolved: CheckAccount[] = list.map((account) => ({
@@ -50,7 +50,7 @@ test('an account with its limits in force is checked, counted and advised as it 
   );
 });
 
-test('what is set for the account comes before its server, the installation and the network', () => {
+test('an account’s own limits take precedence over its server’s, the installation’s and the network’s', () => {
   const mastodon = { provider: 'mastodon', limits: { max_characters: 5_000, unheard_of: 1 } } as const;
   const limits = { mastodon: { text: 300, alt_text: 200 } };
   expect(limitsInForce(mastodon, { limits })).toEqual({
@@ -69,7 +69,7 @@ test('what is set for the account comes before its server, the installation and 
   });
 });
 
-test('networks and limits that do not exist are refused', () => {
+test('unknown networks and limits are refused', () => {
   const unknown = { provider: 'friendster' as 'mastodon' };
   expect(() => limitsInForce(unknown)).toThrow(UnsupportedPlatformError);
   const limits = { mastodon: { letters: 1 } } as LimitsByNetwork;

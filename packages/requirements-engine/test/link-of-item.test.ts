@@ -15,7 +15,7 @@ import { mastodon } from '../src/platforms/mastodon/definition.ts';
 
 const IN_TEXT = platforms().flatMap(({ key, capabilities }) => (capabilities.link === 'text' ? [key] : []));
 
-test.each(IN_TEXT)('%s: a link that is part of another link of the text is published', (key) => {
+test.each(IN_TEXT)('%s: a link that is part of another link in the text is published', (key) => {
   for (const [url, body] of [
     ['https://shop.example/item/1', 'New: https://shop.example/item/12'],
     ['https://example.com', 'Our menu: https://example.com/menu'],
@@ -27,7 +27,7 @@ test.each(IN_TEXT)('%s: a link that is part of another link of the text is publi
   }
 });
 
-test.each(IN_TEXT)('%s: a link that the text holds is not repeated', (key) => {
+test.each(IN_TEXT)('%s: a link that is already in the text is not repeated', (key) => {
   const url = 'https://example.com/menu_(day)?a=b';
   for (const body of [url, `See ${url}.`, `(${url})`, `"${url}"`, `${url}\nand ${url}2`]) {
     expect(publishableText(key, { body, url }), body).toBe(body);
@@ -69,7 +69,7 @@ describe.each(COMMENTED)('%s: a first comment', (key) => {
   const account = { id: 1, provider: key };
   const limit = postUsage('', key)[0]?.limit ?? 0;
 
-  test('shows no card, so its link is published and counted as a part of its text', () => {
+  test('shows no card, so its link is published and counted as part of its text', () => {
     const comment = { body: 'The menu:', url };
     expect(publishableText(key, comment, 1)).toBe(`The menu:\n\n${url}`);
     expect(linkCard(key, comment, 1)).toBeNull();
@@ -78,7 +78,7 @@ describe.each(COMMENTED)('%s: a first comment', (key) => {
     expect(publishableText(key, { body: `See ${url}.`, url }, 1)).toBe(`See ${url}.`);
   });
 
-  test('is too long when it is so with its link', () => {
+  test('is too long if it is so with its link', () => {
     const most = 'a'.repeat(limit - 2 - url.length);
     expect(check(commented({ body: most, url }), account)).toEqual([]);
     expect(check(commented({ body: `${most}a`, url }), account)).toMatchObject([
@@ -91,7 +91,7 @@ describe.each(COMMENTED)('%s: a first comment', (key) => {
     ]);
   });
 
-  test('has text when all it has is a link', () => {
+  test('counts as having text if it has only a link', () => {
     expect(check(commented({ url }), account)).toEqual([]);
     expect(check(commented({ url: ' ' }), account)).toMatchObject([{ rule: 'first_comment' }]);
   });
@@ -100,14 +100,14 @@ describe.each(COMMENTED)('%s: a first comment', (key) => {
 const CARDS = platforms().flatMap(({ key, capabilities }) => (capabilities.link === 'card' ? [key] : []));
 
 describe.each(CARDS)('%s: a link', (key) => {
-  test('is sent beside the text, and not as a part of it', () => {
+  test('is sent beside the text and not as part of it', () => {
     const content = { body: 'The menu', url: ' https://example.com/menu ' };
     expect(sentLink(key, content)).toBe('https://example.com/menu');
     expect(publishableText(key, content)).toBe('The menu');
   });
 
   test.each(['bakery.example/menu', 'mailto:bread@bakery.example', 'https:/bakery.example', 'our bakery'])(
-    'that is no web address is a part of the text, because nothing else shows it: %s',
+    'that is not a web address is part of the text, because nothing else shows it: %s',
     (url) => {
       expect(sentLink(key, { body: 'The menu', url })).toBeNull();
       expect(publishableText(key, { body: 'The menu', url })).toBe(`The menu\n\n${url}`);
@@ -119,7 +119,7 @@ test.each(IN_TEXT)('%s is sent no link beside the text', (key) => {
   expect(sentLink(key, { body: 'The menu', url: 'https://example.com/menu' })).toBeNull();
 });
 
-test('where there are no comments every item is a post', () => {
+test('every item is a post where there are no comments', () => {
   for (const { key, capabilities } of platforms()) {
     if (capabilities.firstComment) continue;
     const content = { body: 'Bread', url: 'https://example.com' };

@@ -7,13 +7,13 @@ describe('options', () => {
   const photo = [{ media: media('image') }];
   const video = [{ media: media('video') }];
 
-  test('a board for the account [spec:publishing.rule.board] [spec:options.pin-board]', () => {
+  test('need a board for the account [spec:publishing.rule.board] [spec:options.pin-board]', () => {
     expect(broken('pinterest', photo, { options: { boards: { [`account-${ID}`]: '77' } } })).toEqual([]);
     expect(broken('pinterest', photo, { options: { boards: { 'account-6': '77' } } })).toEqual(['board']);
     expect(broken('pinterest', photo)).toEqual(['board']);
   });
 
-  test('a link is an http or https URL [spec:publishing.rule.link] [spec:options.pin-board]', () => {
+  test('need a link to be an http or https URL [spec:publishing.rule.link] [spec:options.pin-board]', () => {
     const boards = { [`account-${ID}`]: '77' };
     expect(broken('pinterest', photo, { options: { boards, link: 'https://example.com' } })).toEqual([]);
     expect(broken('pinterest', photo, { options: { boards, link: null } })).toEqual([]);
@@ -22,7 +22,7 @@ describe('options', () => {
     ]);
   });
 
-  test('a title of at most 100 characters [spec:publishing.rule.title-video-set] [spec:publishing.rule.title-video-length] [spec:limits.video-title] [spec:options.video-title]', () => {
+  test('need a title to have at most 100 characters [spec:publishing.rule.title-video-set] [spec:publishing.rule.title-video-length] [spec:limits.video-title] [spec:options.video-title]', () => {
     expect(broken('youtube', video, { options: { title: 't'.repeat(100) } })).toEqual([]);
     expect(broken('youtube', video, { options: { title: 't'.repeat(101) } })).toEqual(['title']);
     expect(broken('youtube', video)).toEqual(['title']);
@@ -30,14 +30,17 @@ describe('options', () => {
 
   const dated = { event_title: 'Fair', start_date: '2026-05-01', end_date: '2026-05-03' };
 
-  test.each(['offer', 'event'])('an %s has a title [spec:publishing.rule.title-business-listing]', (type) => {
-    expect(broken('gbp', [{}], { options: { ...dated, type } })).toEqual([]);
-    expect(broken('gbp', [{}], { options: { ...dated, type, event_title: '' } })).toEqual(['title']);
-    expect(broken('gbp', [{}], { options: { type: 'post' } })).toEqual([]);
-  });
+  test.each(['offer', 'event'])(
+    'need a title for an %s [spec:publishing.rule.title-business-listing]',
+    (type) => {
+      expect(broken('gbp', [{}], { options: { ...dated, type } })).toEqual([]);
+      expect(broken('gbp', [{}], { options: { ...dated, type, event_title: '' } })).toEqual(['title']);
+      expect(broken('gbp', [{}], { options: { type: 'post' } })).toEqual([]);
+    },
+  );
 
   test.each(['offer', 'event'])(
-    'an %s has dates in order [spec:publishing.rule.dates-set] [spec:publishing.rule.dates-in-order]',
+    'need dates in order for an %s [spec:publishing.rule.dates-set] [spec:publishing.rule.dates-in-order]',
     (type) => {
       const dates = (start_date: string | null, end_date: string | null): readonly string[] =>
         broken('gbp', [{}], { options: { ...dated, type, start_date, end_date } });
@@ -49,7 +52,7 @@ describe('options', () => {
   );
 
   test.each(['BOOK', 'ORDER', 'SHOP', 'LEARN_MORE', 'SIGN_UP'])(
-    'the button %s has a link [spec:publishing.rule.button-link]',
+    'need a link for the button %s [spec:publishing.rule.button-link]',
     (button) => {
       expect(broken('gbp', [{}], { options: { button, button_link: 'https://example.com' } })).toEqual([]);
       expect(broken('gbp', [{}], { options: { button, button_link: 'example' } })).toEqual(['button_link']);
@@ -57,25 +60,28 @@ describe('options', () => {
     },
   );
 
-  test.each(['NONE', 'CALL'])('the button %s needs none [spec:publishing.rule.button-link]', (button) => {
-    expect(broken('gbp', [{}], { options: { button } })).toEqual([]);
-  });
+  test.each(['NONE', 'CALL'])(
+    'need no link for the button %s [spec:publishing.rule.button-link]',
+    (button) => {
+      expect(broken('gbp', [{}], { options: { button } })).toEqual([]);
+    },
+  );
 
-  test('the link of an offer with details [spec:publishing.rule.offer-link]', () => {
+  test('need a valid link for an offer with details [spec:publishing.rule.offer-link]', () => {
     const offer = { ...dated, type: 'offer', offer_has_details: true };
     expect(broken('gbp', [{}], { options: offer })).toEqual([]);
     expect(broken('gbp', [{}], { options: { ...offer, offer_link: 'https://example.com' } })).toEqual([]);
     expect(broken('gbp', [{}], { options: { ...offer, offer_link: 'example' } })).toEqual(['offer_link']);
   });
 
-  test('a privacy level for the account [spec:publishing.rule.privacy-level]', () => {
+  test('need a privacy level for the account [spec:publishing.rule.privacy-level]', () => {
     const level = { privacy_level: { [`account-${ID}`]: 'SELF_ONLY' } };
     expect(broken('tiktok', video, { options: level })).toEqual([]);
     expect(broken('tiktok', video)).toEqual(['privacy_level']);
     expect(broken('tiktok', video, { limits: { direct_posting: false } })).toEqual([]);
   });
 
-  test('a disclosure says whose brand [spec:publishing.rule.content-disclosure]', () => {
+  test('need a disclosure to say whose brand it is [spec:publishing.rule.content-disclosure]', () => {
     const on = { [`account-${ID}`]: true };
     const options = { privacy_level: { [`account-${ID}`]: 'SELF_ONLY' }, content_disclosure: on };
     expect(broken('tiktok', video, { options })).toEqual(['content_disclosure']);
@@ -83,11 +89,11 @@ describe('options', () => {
     expect(broken('tiktok', video, { options: { ...options, brand_content_toggle: on } })).toEqual([]);
   });
 
-  test('each network has a schema [spec:options.keyed-by-platform] [spec:gap.option-list]', () => {
+  test('have a schema for each network [spec:options.keyed-by-platform] [spec:gap.option-list]', () => {
     expect(Object.keys(schemas)).toEqual(platforms().map(({ key }) => key));
   });
 
-  test('named options [spec:options.sensitive] [spec:options.business-listing] [spec:options.short-video]', () => {
+  test('have these names [spec:options.sensitive] [spec:options.business-listing] [spec:options.short-video]', () => {
     expect(schemas.mastodon.parse({ sensitive: true, unknown: 1 })).toEqual({ sensitive: true });
     expect(schemas.mastodon.safeParse({ sensitive: 'yes' }).success).toBe(false);
     const listing = { ...dated, button: 'BOOK', button_link: 'https://example.com', offer_has_details: true };

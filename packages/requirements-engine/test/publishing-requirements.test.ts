@@ -19,30 +19,33 @@ const REELS: readonly PlatformKey[] = ['facebook_page', 'instagram'];
 const COMMENTS = keysOf('general social network', 'photo-sharing network', 'professional network');
 
 describe('post', () => {
-  test('every network but one demands content [spec:publishing.rule.post]', () => {
+  test('every network but one requires content [spec:publishing.rule.post]', () => {
     const silent = platforms().filter(({ key }) => !broken(key, [{}]).includes('post_0'));
     expect(silent.map(({ kind }) => kind)).toEqual(['business-listing platform']);
   });
 
-  test.each(TEXT_OR_MEDIA)('%s: text or media [spec:publishing.rule.post-text-or-media]', (provider) => {
+  test.each(TEXT_OR_MEDIA)('%s needs text or media [spec:publishing.rule.post-text-or-media]', (provider) => {
     expect(broken(provider, [{ body: 'a' }])).toEqual([]);
     expect(broken(provider, [{ media: media('image') }])).toEqual([]);
     expect(broken(provider, [{ body: ' ' }])).toEqual(['post_0']);
   });
 
-  test.each(PHOTO_OR_VIDEO)('%s: a photo or video [spec:publishing.rule.post-photo-or-video]', (provider) => {
-    expect(broken(provider, [{ media: media('image') }])).not.toContain('post_0');
-    expect(broken(provider, [{ media: media('video') }])).not.toContain('post_0');
-    expect(broken(provider, [{ body: 'a' }])).toContain('post_0');
-  });
+  test.each(PHOTO_OR_VIDEO)(
+    '%s needs a photo or video [spec:publishing.rule.post-photo-or-video]',
+    (provider) => {
+      expect(broken(provider, [{ media: media('image') }])).not.toContain('post_0');
+      expect(broken(provider, [{ media: media('video') }])).not.toContain('post_0');
+      expect(broken(provider, [{ body: 'a' }])).toContain('post_0');
+    },
+  );
 
-  test.each(VIDEO)('%s: a video [spec:publishing.rule.post-video]', (provider) => {
+  test.each(VIDEO)('%s needs a video [spec:publishing.rule.post-video]', (provider) => {
     expect(broken(provider, [{ media: media('video') }])).not.toContain('post_0');
     expect(broken(provider, [{ body: 'a' }])).toContain('post_0');
     expect(broken(provider, [{ media: media('image') }])).toContain('post_0');
   });
 
-  test('photos on the short-video platform when they are enabled [spec:publishing.rule.post-video]', () => {
+  test('the short-video platform accepts photos when they are enabled [spec:publishing.rule.post-video]', () => {
     const enabled = { limits: { photo_uploads: true } };
     expect(broken('tiktok', [{ media: media('image') }], enabled)).toEqual(['privacy_level']);
     expect(broken('youtube', [{ media: media('image') }], enabled)).toContain('post_0');
@@ -75,14 +78,14 @@ describe('post', () => {
   });
 });
 
-describe('text', () => {
-  test.each(platforms())('$key: the limit of the network [spec:publishing.rule.text]', ({ key, limits }) => {
+describe('the limit on text', () => {
+  test.each(platforms())('is the network’s own: $key [spec:publishing.rule.text]', ({ key, limits }) => {
     const most = limits['text']?.value ?? 0;
     expect(broken(key, [{ body: 'a'.repeat(most) }])).not.toContain('text_0');
     expect(broken(key, [{ body: 'a'.repeat(most + 1) }])).toContain('text_0');
   });
 
-  test('short posts: links count 23, emoji and wide characters 2 [spec:publishing.rule.text-short-post-links] [spec:publishing.rule.text-short-post-wide] [spec:limits.link-weight] [spec:limits.wide-weight]', () => {
+  test('counts links as 23, and emoji and wide characters as 2, on short posts [spec:publishing.rule.text-short-post-links] [spec:publishing.rule.text-short-post-wide] [spec:limits.link-weight] [spec:limits.wide-weight]', () => {
     const link = `https://example.com/${'b'.repeat(300)}`;
     expect(broken('twitter', [{ body: `${'a'.repeat(256)} ${link}` }])).toEqual([]);
     expect(broken('twitter', [{ body: `${'a'.repeat(257)} ${link}` }])).toEqual(['text_0']);
@@ -93,7 +96,7 @@ describe('text', () => {
   });
 
   test.each(['mastodon', 'pixelfed'] as const)(
-    '%s: links count 23 and a mention leaves out its server [spec:publishing.rule.text-federated-links] [spec:publishing.rule.text-federated-mentions] [spec:limits.link-weight]',
+    'counts links as 23 and mentions without their server: %s [spec:publishing.rule.text-federated-links] [spec:publishing.rule.text-federated-mentions] [spec:limits.link-weight]',
     (provider) => {
       const text = (length: number): CheckContent => ({
         body: `${'a'.repeat(length)} https://example.com/${'b'.repeat(300)} @crier@example.social`,
@@ -104,7 +107,7 @@ describe('text', () => {
     },
   );
 
-  test('links count as their shortened form [spec:publishing.rule.text-decentralised]', () => {
+  test('counts links in their shortened form [spec:publishing.rule.text-decentralised]', () => {
     const link = `https://example.com/${'b'.repeat(300)}`;
     const shortened = 'example.com/bbbbbbbbbbbb...';
     const room = 300 - shortened.length - 1;
@@ -112,11 +115,14 @@ describe('text', () => {
     expect(broken('bluesky', [{ body: `${'a'.repeat(room + 1)} ${link}` }])).toEqual(['text_0']);
   });
 
-  test.each(COMMENTS)('%s: the first comment too [spec:publishing.rule.text-first-comment]', (provider) => {
-    const first = { body: 'a', media: media('image') };
-    expect(broken(provider, [first, { body: 'b' }])).toEqual([]);
-    expect(broken(provider, [first, { body: 'b'.repeat(70_000) }])).toEqual(['text_1']);
-  });
+  test.each(COMMENTS)(
+    'applies to the first comment too: %s [spec:publishing.rule.text-first-comment]',
+    (provider) => {
+      const first = { body: 'a', media: media('image') };
+      expect(broken(provider, [first, { body: 'b' }])).toEqual([]);
+      expect(broken(provider, [first, { body: 'b'.repeat(70_000) }])).toEqual(['text_1']);
+    },
+  );
 });
 
 describe('media and hashtags', () => {
@@ -168,7 +174,7 @@ describe('media and hashtags', () => {
     },
   );
 
-  test('all media together are within what the instance accepts [spec:publishing.rule.media-items]', () => {
+  test('all media together stay within what the instance accepts [spec:publishing.rule.media-items]', () => {
     const items = media('image', 'image', 'video', 'gif', 'image');
     expect(broken('pixelfed', [{ media: items }])).toEqual(['media_items_0']);
     expect(broken('pixelfed', [{ media: items }], { limits: { max_media_attachments: 5 } })).toEqual([]);
@@ -177,7 +183,7 @@ describe('media and hashtags', () => {
     );
   });
 
-  test('photos, videos and GIFs are not mixed, on nine kinds of networks [spec:publishing.rule.mixed-media]', () => {
+  test('photos, videos and GIFs cannot be mixed on nine kinds of networks [spec:publishing.rule.mixed-media]', () => {
     const unmixed = platforms().filter(({ key }) =>
       broken(key, [{ media: media('image', 'video') }]).includes('mixed_media_0'),
     );
@@ -200,19 +206,22 @@ describe('media and hashtags', () => {
 });
 
 describe('first comment', () => {
-  test('a first comment that is there has text, on three kinds of networks [spec:publishing.rule.first-comment]', () => {
+  test('must have text on three kinds of networks [spec:publishing.rule.first-comment]', () => {
     const first = { body: 'a', media: media('image') };
     const checked = platforms().filter(({ key }) => broken(key, [first, {}]).includes('first_comment'));
     expect(checked.map(({ key }) => key)).toEqual(COMMENTS);
     for (const { key } of checked) expect(broken(key, [first])).toEqual([]);
   });
 
-  test.each(REELS)('%s: not on stories [spec:publishing.rule.first-comment-not-stories]', (provider) => {
-    expect(broken(provider, [{ media: media('image') }, {}], { options: { type: 'story' } })).toEqual([]);
-  });
+  test.each(REELS)(
+    'is not allowed on stories: %s [spec:publishing.rule.first-comment-not-stories]',
+    (provider) => {
+      expect(broken(provider, [{ media: media('image') }, {}], { options: { type: 'story' } })).toEqual([]);
+    },
+  );
 });
 
-test('text limits have source and date and give way to reported ones [spec:gap.text-limits]', () => {
+test('text limits have source and date and yield to reported ones [spec:gap.text-limits]', () => {
   for (const { limits } of platforms())
     expect(limits['text']).toMatchObject({
       source: expect.stringMatching(/./),

@@ -16,7 +16,7 @@ test('the README has examples', () => {
   expect(EXAMPLES).toHaveLength(7);
 });
 
-test.each(EXAMPLES)('an example of the README prints what it says: $output', async ({ code, output }) => {
+test.each(EXAMPLES)('an example in the README prints what it shows: $output', async ({ code, output }) => {
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: ROOT, loader: 'ts' },
     bundle: true,

@@ -44,7 +44,7 @@ const defined = platforms().flatMap(({ key, files }) =>
 );
 
 test.each(STATED.map((row) => [`${row.network} ${row.kind}${row.form ? `/${row.form}` : ''}`, row] as const))(
-  'what the table of files states holds in the definitions: %s',
+  'the table of files matches the definitions: %s',
   (name, { types, limits, codecs, audioCodecs, chroma, inOnePiece, source, date }) => {
     expect([source.length > 5, date]).toEqual([true, expect.stringMatching(/^20\d\d(-\d\d){0,2}$/)]);
     const words = { codecs, audioCodecs, chroma, inOnePiece };
@@ -52,12 +52,12 @@ test.each(STATED.map((row) => [`${row.network} ${row.kind}${row.form ? `/${row.f
   },
 );
 
-test('every kind of file of a definition stands in the table', () => {
+test('every kind of file in a definition is in the table', () => {
   const names = STATED.map(({ network, kind, form }) => `${network} ${kind}${form ? `/${form}` : ''}`);
   expect(defined.map(([name]) => name).toSorted()).toEqual(names.toSorted());
 });
 
-test('files that are too large are made smaller where the network refuses them', () => {
+test('files that are too large are reduced where the network refuses them', () => {
   const scaled = platforms().flatMap(({ key, files }) =>
     files.filter((file) => file.scaled).map((file) => `${key} ${nameOf(file)}`),
   );

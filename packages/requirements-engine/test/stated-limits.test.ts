@@ -185,13 +185,13 @@ const STATED: Readonly<Record<PlatformKey, Stated>> = {
 
 const PLATFORMS = platforms().map((definition) => [definition.key, definition] as const);
 
-test.each(PLATFORMS)('%s: the limits are those of its documents', (key, { limits }) => {
+test.each(PLATFORMS)('%s: the limits match its documentation', (key, { limits }) => {
   expect(
     Object.fromEntries(Object.entries(limits).map(([name, { value, unit }]) => [name, [value, unit]])),
   ).toEqual(STATED[key].limits);
 });
 
-test.each(PLATFORMS)('%s: each form of a post takes the media of its documents', (key, { formats }) => {
+test.each(PLATFORMS)('%s: each format accepts the documented media', (key, { formats }) => {
   const taken = formats.map(({ name, media, photosAndVideos, total }) => {
     const together = (photosAndVideos ?? total)?.value;
     const each = [media.image, media.video, media.gif].map((limit) => limit?.value ?? null);
@@ -200,13 +200,10 @@ test.each(PLATFORMS)('%s: each form of a post takes the media of its documents',
   expect(Object.fromEntries(taken)).toEqual(STATED[key].media);
 });
 
-test.each(PLATFORMS)(
-  '%s: hashtags are counted in the forms of a post that limit them',
-  (key, { formats }) => {
-    const limited = formats.filter(({ hashtags }) => hashtags !== null);
-    expect(limited.map(({ name }) => name)).toEqual(STATED[key].hashtagsOf ?? []);
-  },
-);
+test.each(PLATFORMS)('%s: hashtags are counted in the formats that limit them', (key, { formats }) => {
+  const limited = formats.filter(({ hashtags }) => hashtags !== null);
+  expect(limited.map(({ name }) => name)).toEqual(STATED[key].hashtagsOf ?? []);
+});
 
 test.each([
   ['thread', ['twitter', 'threads', 'bluesky', 'mastodon']],

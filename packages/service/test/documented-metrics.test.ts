@@ -23,7 +23,7 @@ async function measured() {
     .filter((name) => /^crier_/.test(name));
 }
 
-it('the rules for alerts name metrics that exist', async () => {
+it('the alert rules only name existing metrics', async () => {
   const names = await measured();
   const named = [...RULES.matchAll(/crier_\w+/g)].map(([name]) => name.replace(/_(?:bucket|count|sum)$/, ''));
   expect(named.length).toBeGreaterThan(8);

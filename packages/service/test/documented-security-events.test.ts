@@ -15,7 +15,7 @@ function listed(): ReadonlyMap<string, string> {
   );
 }
 
-it('the page lists every event that says who gets in, and no other', () => {
+it('the page lists exactly the events about who gets in', () => {
   expect([...listed().keys()].toSorted()).toEqual(Object.keys(SECURITY_EVENTS).toSorted());
 });
 

@@ -19,14 +19,14 @@ it('the page names every setting', () => {
   expect(missing.filter((name) => !/_BASE_URL$|^LINKEDIN_PAGE_CLIENT_SECRET$/.test(name))).toEqual([]);
 });
 
-it('every setting in the tables of the page exists', () => {
+it('every setting in the page’s tables exists', () => {
   const rows = PAGE.match(/^\| (?:`[A-Z][A-Z0-9_]+`(?:, )?)+ +\|/gm) ?? [];
   const named = rows.flatMap((row) => [...row.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name));
   expect(named.length).toBeGreaterThan(40);
   expect(named.filter((name) => !SETTING_VARIABLES.includes(String(name)))).toEqual([]);
 });
 
-it('Compose passes on every setting but those that the images decide', () => {
+it('Compose passes on every setting except those that the images fix', () => {
   const passed = [...COMPOSE.matchAll(/^ +([A-Z][A-Z0-9_]*): .*\$\{/gm)].map(([, name]) => String(name));
   const missing = SETTING_VARIABLES.filter((name) => !passed.includes(name));
   expect(missing.toSorted()).toEqual(OF_IMAGES.toSorted());
@@ -34,7 +34,7 @@ it('Compose passes on every setting but those that the images decide', () => {
     expect(IMAGES).toMatch(new RegExp(`\\b${name}=`));
 });
 
-it('Compose passes on nothing that is no setting', () => {
+it('Compose passes on nothing that is not a setting', () => {
   const [environment = ''] = /^x-environment:[\s\S]*?\n\n/m.exec(COMPOSE) ?? [];
   const passed = [...environment.matchAll(/^ +([A-Z][A-Z0-9_]*):/gm)].map(([, name]) => String(name));
   expect(passed.length).toBeGreaterThan(40);

@@ -52,7 +52,7 @@ async function openDisk(kind: 'local' | 's3') {
 }
 
 describe.each(['local', 's3'] as const)('a media disk (%s)', (kind) => {
-  it('is bound by whichever of many programs starts first, and stays bound', async () => {
+  it('is bound by the first of many programs to start, and stays bound', async () => {
     const { parts, settings } = await openDisk(kind);
     const binding = { ...parts, installation: OWN, media: EMPTY };
     await Promise.all(Array.from({ length: 8 }, () => bindDisk(binding, settings)));
@@ -60,7 +60,7 @@ describe.each(['local', 's3'] as const)('a media disk (%s)', (kind) => {
     await bindDisk(binding, settings);
   });
 
-  it('lets one of two installations have it that start at once', async () => {
+  it('goes to one of two installations that start at once', async () => {
     const { parts, settings } = await openDisk(kind);
     const starts = [OWN, OTHER].map((installation) =>
       bindDisk({ ...parts, installation, media: EMPTY }, settings),
@@ -80,14 +80,14 @@ describe.each(['local', 's3'] as const)('a media disk (%s)', (kind) => {
     );
   });
 
-  it('without a mark is bound when it has files that records name', async () => {
+  it('without a mark is bound if it has files named by records', async () => {
     const { parts, settings, put } = await openDisk(kind);
     await put(PATH);
     const lost = `${WORKSPACE}/uploads/11-2026/lost.jpg`;
     await bindDisk({ ...parts, installation: OWN, media: records([lost, PATH], [WORKSPACE]) }, settings);
   });
 
-  it('without a mark is refused to an empty database when it has files', async () => {
+  it('with files but no mark is refused to an empty database', async () => {
     const { parts, settings, put } = await openDisk(kind);
     await put(PATH);
     const refused = bindDisk({ ...parts, installation: OWN, media: EMPTY }, settings);
@@ -95,7 +95,7 @@ describe.each(['local', 's3'] as const)('a media disk (%s)', (kind) => {
     expect(await parts.mark.read()).toBeNull();
   });
 
-  it('without a mark is refused when it has none of the files that records name', async () => {
+  it('without a mark is refused if it has none of the files named by records', async () => {
     const { parts, settings } = await openDisk(kind);
     const refused = bindDisk({ ...parts, installation: OWN, media: records([PATH], [WORKSPACE]) }, settings);
     await expect(refused).rejects.toThrow(
@@ -103,14 +103,14 @@ describe.each(['local', 's3'] as const)('a media disk (%s)', (kind) => {
     );
   });
 
-  it('is refused when its mark cannot be read', async () => {
+  it('is refused if its mark cannot be read', async () => {
     const { parts, settings } = await openDisk(kind);
     await parts.mark.create('{"id":');
     const refused = bindDisk({ ...parts, installation: OWN, media: EMPTY }, settings);
     await expect(refused).rejects.toThrow('has a mark that cannot be read');
   });
 
-  it('takes a file to the trash, where nothing lists it, and gives it back', async () => {
+  it('moves a file to the trash, where it is not listed, and restores it', async () => {
     const { disk, trash, put } = await openDisk(kind);
     await put(PATH);
     expect(await trash.take(PATH, '2026-11-22')).toBe(true);

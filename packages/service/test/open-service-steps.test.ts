@@ -48,7 +48,7 @@ async function connections(): Promise<number> {
   return rowCount ?? 0;
 }
 
-it('opens the service in the steps that are listed', async () => {
+it('opens the service in the listed steps', async () => {
   const steps: string[] = [];
   const service = await open((step) => steps.push(step));
   await service.close();

@@ -41,7 +41,7 @@ const open = (change: Partial<Settings> = {}) => {
 };
 
 describe('openService', () => {
-  it('refuses a database that cannot be reached, and one that lacks migrations', async () => {
+  it('refuses a database that is unreachable or lacks migrations', async () => {
     await expect(open({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })).rejects.toThrow('ECONNREFUSED');
     const error = await open().catch((thrown) => thrown);
     expect(error).toBeInstanceOf(MigrationsMissingError);
@@ -49,7 +49,7 @@ describe('openService', () => {
     expect(error.missing).toEqual(readMigrations(migrationsFolder()).map(({ name }) => name));
   });
 
-  it('opens on a migrated one, with everything connected, and lets go of it', async () => {
+  it('opens on a migrated database with everything connected, and releases it', async () => {
     await migrate(database.url, readMigrations(migrationsFolder()));
     await installQueues(database.url);
     const service = await open();

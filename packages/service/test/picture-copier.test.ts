@@ -65,7 +65,7 @@ it('makes the same small copy of the same picture, and leaves no file behind', a
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('fetches nothing from inside the network', async () => {
+it('fetches nothing from the internal network', async () => {
   asked = [];
   const addresses = [at('/a.png'), at('/a.png').replace('http:', 'https:'), 'https://169.254.169.254/a.png'];
   for (const address of addresses) expect([address, await copy(address, false)]).toEqual([address, null]);
@@ -73,7 +73,7 @@ it('fetches nothing from inside the network', async () => {
 });
 
 it.each(['not an address', 'file:///etc/passwd', 'data:image/png;base64,iVBORw0KGgo='])(
-  'has no copy of %s',
+  'makes no copy of %s',
   async (address) => {
     expect(await copy(address, true)).toBeNull();
   },

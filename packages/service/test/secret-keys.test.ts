@@ -65,7 +65,7 @@ async function connect(secret: string | undefined): Promise<number> {
   return id;
 }
 
-it('is one installation, whichever of many programs starts first', async () => {
+it('makes one installation when many programs start at once', async () => {
   const found = await Promise.all(Array.from({ length: 12 }, () => ensureInstallation(database.pool)));
   expect(new Set(found.map(({ id }) => id)).size).toBe(1);
   expect(found[0]?.id).toMatch(/^[0-9a-f-]{36}$/);
@@ -73,7 +73,7 @@ it('is one installation, whichever of many programs starts first', async () => {
   expect(rows).toEqual([{ value: { id: found[0]?.id, created_at: found[0]?.createdAt } }]);
 });
 
-it('notes the secret of a new installation once, and refuses every other from then on', async () => {
+it('records the secret of a new installation once, and refuses every other from then on', async () => {
   await Promise.all(Array.from({ length: 12 }, () => registerSecret(database.pool, sealerOf(OLD))));
   expect(await checkSecret(database.pool, sealerOf(OLD))).toEqual({ outcome: 'right' });
   await expect(registerSecret(database.pool, sealerOf(WRONG))).rejects.toThrow(SecretMismatchError);
@@ -82,13 +82,13 @@ it('notes the secret of a new installation once, and refuses every other from th
   );
 });
 
-it('lets one of two programs in that start for the first time at once with different secrets', async () => {
+it('admits one of two programs with different secrets that start for the first time at once', async () => {
   const starts = [OLD, NEW].map((secret) => registerSecret(database.pool, sealerOf(secret)));
   const outcomes = await Promise.allSettled(starts);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-it('opens what is sealed before it notes the secret of an installation that has no check value', async () => {
+it('records the secret of an installation without a check value only if it opens sealed records', async () => {
   await connect(OLD);
   await expect(registerSecret(database.pool, sealerOf(WRONG))).rejects.toThrow(/none of 1 sealed records/);
   expect(await checkSecret(database.pool, sealerOf(WRONG))).toEqual({ outcome: 'unknown' });
@@ -122,7 +122,7 @@ it('needs the former key until everything is sealed with the new one', async () 
   expect(again).toMatchObject({ resealed: 0, already: 2, retired: [] });
 });
 
-it('says which records do not open, and seals the others again', async () => {
+it('names records that do not open, and seals the others again', async () => {
   const [good, damaged] = [await connect(OLD), await connect(WRONG)];
   await registerSecret(database.pool, sealerOf(NEW, OLD));
   const result = await resealAll(database.pool, sealerOf(NEW, OLD), quiet);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { approvesByDefault, isPermitted, PERMISSIONS, type Permission, ROLES } from './roles.ts';
 
-it('is the table of the specification [spec:roles.workspace-roles]', () => {
+it('matches the table of the specification [spec:roles.workspace-roles]', () => {
   const table = Object.fromEntries(
     (Object.keys(PERMISSIONS) as Permission[]).map((permission) => [
       permission,
@@ -22,6 +22,6 @@ it('is the table of the specification [spec:roles.workspace-roles]', () => {
   });
 });
 
-it('lets everyone but viewers approve unless set otherwise', () => {
+it('lets everyone but viewers approve by default', () => {
   expect(ROLES.map(approvesByDefault)).toEqual([true, true, false]);
 });

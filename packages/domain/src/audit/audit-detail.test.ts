@@ -21,7 +21,7 @@ it('entries of earlier versions are read in the present form', () => {
   expect(currentAction('user.changed')).toBe('user.edited');
 });
 
-it('leaves details alone that only use one of the words', () => {
+it('details that only use one of the words stay unchanged', () => {
   const ended = { before: '2026-11-22T08:00:00Z', sessions: 1 };
   expect(currentDetail(ended)).toBe(ended);
   expect(currentDetail({ before: 'foreign' })).toEqual({ before: 'foreign' });

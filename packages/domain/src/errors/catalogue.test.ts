@@ -36,7 +36,7 @@ it('answers with the specification’s codes and texts [spec:errors.status.401-m
   });
 });
 
-it('names the record that is not there', () => {
+it('names the record that does not exist', () => {
   expect(recordNotFound('Tag').message).toBe('Tag not found.');
   expect(new CrierError('workspace_not_found').status).toBe(404);
 });

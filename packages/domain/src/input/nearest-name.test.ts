@@ -25,18 +25,18 @@ it.each([
   ['time_zone', 'timezone'],
   ['privacy', 'privacy_level'],
   ['dtae', 'date'],
-])('takes %s for %s', (name, expected) => {
+])('corrects %s to %s', (name, expected) => {
   expect(nearestName(name, KNOWN)).toBe(expected);
 });
 
 it.each(['text', 'colour', '', '__', 'x', `visibility${'y'.repeat(60)}`])(
-  'takes %j for no known name',
+  'finds no known name for %j',
   (name) => {
     expect(nearestName(name, KNOWN)).toBeNull();
   },
 );
 
-it('takes a known name with one letter missing, doubled or swapped for that name', () => {
+it('corrects one missing, doubled or swapped letter of a known name', () => {
   const misspelt = fc
     .tuple(fc.constantFrom(...KNOWN), fc.nat(), fc.constantFrom('missing', 'doubled', 'swapped'))
     .map(([name, at, fault]) => {
@@ -58,7 +58,7 @@ it('takes a known name with one letter missing, doubled or swapped for that name
   );
 });
 
-it('compares no name that is longer than any known name could be misspelled', () => {
+it('compares no name longer than any misspelled known name could be', () => {
   const long = 'visibility'.repeat(100_000);
   expect(nearestName(long, KNOWN)).toBeNull();
 });

@@ -39,7 +39,7 @@ describe('normalise', () => {
     [{ inner: [] }, { inner: [] }],
     [{ unknown: 1, inner: { title: ' a ', other: 2 } }, { inner: { title: 'a' } }],
     [{ text: 5 }, { text: 5 }],
-  ])('brings %j to %j', (input, expected) => {
+  ])('turns %j into %j', (input, expected) => {
     expect(normalise(schema, input)).toEqual(expected);
   });
 
@@ -47,7 +47,7 @@ describe('normalise', () => {
     expect(normalise(schema, { text: 2026 }, { numbersAsText: true })).toEqual({ text: '2026' });
   });
 
-  it('casts numbers to the text of a decimal', () => {
+  it('casts numbers to decimal text', () => {
     const money = z.object({ amount: z.string().meta({ format: 'decimal' }) });
     expect(normalise(money, { amount: 29.5 })).toEqual({ amount: '29.5' });
     expect(normalise(money, { amount: ' 29.50 ' })).toEqual({ amount: '29.50' });
@@ -60,7 +60,7 @@ describe('normalise', () => {
     expect(normalise(schema, { ids: ['3'] }, options)).toEqual({ ids: [3] });
   });
 
-  it('leaves what is no object for the schema to refuse and does not change its input', () => {
+  it('leaves a non-object for the schema to refuse and does not change its input', () => {
     const input = Object.freeze({ text: ' a ' });
     expect(normalise(schema, input)).toEqual({ text: 'a' });
     expect(normalise(schema, [1])).toEqual([1]);

@@ -37,7 +37,7 @@ describe('parseInput', () => {
     expect(errorsOf(() => parseInput(schema, { role: 5 })).errors).toEqual(wrong);
   });
 
-  it('says once that a number is too large', () => {
+  it('reports once that a number is too large', () => {
     const tag = { media: [1e20] };
     const input = { versions: [{ account_id: 0, is_original: true, content: [tag] }] };
     expect(errorsOf(() => parseInput(postInputSchema, input))).toMatchObject({
@@ -59,7 +59,7 @@ describe('parseInput', () => {
     });
   });
 
-  it('refuses an object where none belongs for its type, whatever its length is', () => {
+  it('refuses an object in place of a scalar for its type, whatever its length', () => {
     const odd = { length: { toString: 'x' } };
     expect(errorsOf(() => parseInput(tagInputSchema, { name: odd, hex_color: '#fff' })).errors).toEqual({
       name: ['The name field must be a string.'],
@@ -73,7 +73,7 @@ describe('parseInput', () => {
     expect(errorsOf(() => parseInput(deleteManyInputSchema, { posts: odd })).errors).toHaveProperty('posts');
   });
 
-  it('refuses text that no database keeps, at any depth', () => {
+  it('refuses text that no database can store, at any depth', () => {
     let deep: unknown = 'a\u0000';
     for (let level = 0; level < 20_000; level++) deep = [deep];
     const input = {

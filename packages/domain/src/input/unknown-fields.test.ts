@@ -31,7 +31,7 @@ function refusal(run: () => unknown): CrierError {
 }
 
 describe('unknown fields', () => {
-  it('are noted at every depth with the nearest known name', () => {
+  it('are reported at every depth with the nearest known name', () => {
     const post = {
       scheduled_at: '2040-02-11',
       acounts: [1],
@@ -53,7 +53,7 @@ describe('unknown fields', () => {
     );
   });
 
-  it('are not those of a record that is sent back as it was read, or stands for its id', () => {
+  it('are not reported for a record sent back as it was read, or sent in place of its id', () => {
     const medium = { id: 7, uuid: 'u', name: 'bread.jpg', url: 'https://social.example/bread.jpg' };
     const read = {
       id: 4,
@@ -67,7 +67,7 @@ describe('unknown fields', () => {
     expect(fieldsIn(postUpdateSchema, { accounts }, postSchema)).toEqual(['accounts.0.providr']);
   });
 
-  it('refuse the input where they are not allowed, beside its other faults', () => {
+  it('refuse the input where they are forbidden, beside its other faults', () => {
     expect(
       refusal(() => parseKnownInput(planInputSchema, { ...PLAN, features: { posts: 5 } })).errors,
     ).toEqual({
@@ -84,7 +84,7 @@ describe('unknown fields', () => {
     expect(parseKnownInput(planInputSchema, PLAN)).toEqual(PLAN);
   });
 
-  it('are named up to a bound and counted beyond it, and long keys are cut', () => {
+  it('are named up to a limit and counted beyond it, with long keys cut', () => {
     const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`field${index}`, 1]));
     const unknown = unknownIn(z.object({ name: z.string() }), { ...many, ['n'.repeat(1_000_000)]: 1 });
     expect(unknown.count).toBe(5_001);
@@ -100,7 +100,7 @@ describe('unknown fields', () => {
     expect([long?.field.length, long?.field.endsWith('…')]).toEqual([101, true]);
   });
 
-  it('may have names that no database keeps, or that objects inherit', () => {
+  it('may have names that no database can store, or that objects inherit', () => {
     const odd = JSON.parse('{"a\\u0000b": 1, "\\ud800": 1, "__proto__": 1, "toString": 1, "": 1}');
     const unknown = unknownIn(z.object({ name: z.string() }), odd);
     expect(unknown.named.map(({ field }) => field)).toEqual([
@@ -113,7 +113,7 @@ describe('unknown fields', () => {
     expect(Object.keys(unknownFieldErrors(unknown))).toEqual(unknown.named.map(({ field }) => field));
   });
 
-  it('change nothing about what is read', () => {
+  it('change nothing in what is read', () => {
     const unknown = collectUnknownFields();
     const sent = { ...PLAN, nmae: 'x' };
     expect(parseInput(planInputSchema, sent, { unknown })).toEqual(parseInput(planInputSchema, sent));

@@ -21,7 +21,7 @@ it.each([
     notice('began_late', { seconds: 40 }, quoted('It slept.')),
     'It began 40 seconds late. It slept.',
   ],
-])('a notice tells its cause %s, and has it as a part of its own', (_, told, message) => {
+])('a notice with its cause %s includes the cause as a part', (_, told, message) => {
   expect(told.message).toBe(message);
   expect(told.parts).toHaveLength(2);
 });
@@ -30,16 +30,16 @@ it.each([
   ['a colon', 'reconnect', 'The account must be reconnected.'],
   ['brackets', 'unconfirmed', 'Post 1: whether the network published it is unknown.'],
   ['a space', 'began_late', 'It began 40 seconds late.'],
-] as const)('a part alone has no cause and no %s that introduces it', (_, key, message) => {
+] as const)('a part alone has no cause and no %s to introduce it', (_, key, message) => {
   expect(inEnglish({ key, params: { step: 'Post 1', seconds: 40 } })).toBe(message);
 });
 
-test('a singular and a plural are told', () => {
+test('singular and plural are formatted', () => {
   const progress = (total: number) => notice('progress', { done: 1, total }).message;
   expect([progress(1), progress(2)]).toEqual(['1 of 1 post published.', '1 of 2 posts published.']);
 });
 
-test('a value that looks like a place is told as it is', () => {
+test('a value that looks like a placeholder is shown unchanged', () => {
   expect(notice('in_its_words', { words: 'Use {network} or {because}.' }).message).toBe(
     'Use {network} or {because}.',
   );
@@ -48,7 +48,7 @@ test('a value that looks like a place is told as it is', () => {
   );
 });
 
-test('a reason of a network tells the file and the limit, as far as they are known', () => {
+test('a network’s reason names the file and the limit, as far as known', () => {
   const tell = (more: object) => inEnglish({ key: 'file_too_large', params: { network: 'X', ...more } });
   expect(tell({})).toBe('A file is too large for X. Use a smaller file.');
   expect(tell({ file: 'a.jpg', limit: '5 MB' })).toBe(
@@ -56,7 +56,7 @@ test('a reason of a network tells the file and the limit, as far as they are kno
   );
 });
 
-test('a notice belongs to a stored text that is the same, and to no other', () => {
+test('a notice belongs only to an equal stored text', () => {
   const stored = JSON.parse(JSON.stringify([notice('missed_in_trash'), worded('Slow.', notice('internal'))]));
   expect(partsOf('Slow.', stored)).toEqual([{ key: 'internal', params: {} }]);
   expect(partsOf('Fast.', stored)).toEqual([]);
@@ -64,7 +64,7 @@ test('a notice belongs to a stored text that is the same, and to no other', () =
   expect(partsOfAll(['Slow.', 'Fast.'], stored)).toEqual([]);
 });
 
-test('a key that this version does not know counts as none', () => {
+test('a key unknown to this version counts as none', () => {
   const [parts, internal] = [[{ key: 'of_tomorrow', params: {} }], { key: 'internal', params: {} }];
   expect(partsOf('New.', [{ message: 'New.', parts }])).toEqual([]);
   expect(knownParts([internal, ...parts])).toEqual([]);
@@ -72,7 +72,7 @@ test('a key that this version does not know counts as none', () => {
   expect(knownParts('internal')).toEqual([]);
 });
 
-test('every part is told with its English text and who has to act', () => {
+test('every part has its English text and who has to act', () => {
   for (const key of OWN_NOTICE_KEYS) {
     const [told] = tellParts([{ key, params: {} }]);
     expect(told?.message.trim()).not.toBe('');

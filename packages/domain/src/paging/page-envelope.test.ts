@@ -4,7 +4,7 @@ import { pageEnvelope } from './page-envelope.ts';
 const PATH = 'https://social.example/crier/api/ws/posts';
 
 describe('pageEnvelope', () => {
-  it('carries data, links and meta, and keeps limit and filters in the links', () => {
+  it('has data, links and meta, and keeps limit and filters in the links', () => {
     const page = pageEnvelope(['c', 'd'], 5, { page: 2, limit: 2 }, PATH, [
       ['limit', '2'],
       ['accounts[]', '7'],
@@ -26,7 +26,7 @@ describe('pageEnvelope', () => {
     expect([only.links.prev, only.links.next]).toEqual([null, null]);
   });
 
-  it('is empty past the end, with a way back', () => {
+  it('is empty past the end, with a link back', () => {
     const past = pageEnvelope([], 5, { page: 9, limit: 2 }, PATH, []);
     expect(past.meta).toMatchObject({ current_page: 9, from: null, to: null, last_page: 3, total: 5 });
     expect(past.links).toMatchObject({ prev: `${PATH}?page=3`, next: null });

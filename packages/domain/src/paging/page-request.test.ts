@@ -38,7 +38,7 @@ it.each([
   expect(parsePageRequest(query)).toEqual(expected);
 });
 
-it('answers anything with a usable page', () => {
+it('turns any input into a usable page', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (page, limit) => {
       const request = parsePageRequest({ page, limit });

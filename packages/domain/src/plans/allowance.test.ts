@@ -45,7 +45,7 @@ describe('the state of a subscription follows from its status and the clock', ()
     expect(subscriptionStateAt(subscription(change), NOW)).toBe(state);
   });
 
-  it('and every status has one at every instant', () => {
+  it('every status has a state at every instant', () => {
     for (const status of SUBSCRIPTION_STATUSES)
       for (const at of [null, BEFORE, NOW, LATER]) {
         const one = subscription({ status, trialEndsAt: at, pausedFrom: at, endsAt: at });
@@ -54,7 +54,7 @@ describe('the state of a subscription follows from its status and the clock', ()
   });
 });
 
-describe('what a state leaves of the plan', () => {
+describe('what a subscription allows', () => {
   const allowed = (tenancy: Partial<Tenancy>) => {
     const { state, api, scheduling, limits } = allowanceAt(
       { subscription: null, generic: null, ...tenancy },
@@ -75,18 +75,18 @@ describe('what a state leaves of the plan', () => {
     ['trial_ended', { status: 'trialing', trialEndsAt: BEFORE }, false, false, 0],
     ['ended', { status: 'canceled', endsAt: BEFORE }, false, false, 0],
     ['incomplete', { status: 'incomplete' }, false, false, 0],
-  ] as const)('%s', (state, change, api, scheduling, accounts) => {
+  ] as const)('in the state %s', (state, change, api, scheduling, accounts) => {
     expect(allowed(paid(change))).toEqual([state, api, scheduling, accounts]);
     const plain = { ...PLAN, api: false, scheduling: false };
     expect(allowed(paid(change, plain))).toEqual([state, false, false, accounts]);
   });
 
-  it('nothing without any subscription, everything where no plan decides', () => {
+  it('is nothing without any, and everything where no plan decides', () => {
     expect(allowed({})).toEqual(['none', false, false, 0]);
     expect(allowanceAt(null, NOW)).toBe(UNLIMITED);
   });
 
-  it('a plan that was given counts where the paid one leaves less than everything', () => {
+  it('follows the given plan where the paid one is restricted', () => {
     const given = { plan: { ...PLAN, name: 'Gift' }, trialEndsAt: null };
     const planOf = (tenancy: Tenancy) => allowanceAt(tenancy, NOW).plan;
     expect(planOf({ ...paid({ status: 'active' }), generic: given })).toBe('Starter');
@@ -98,7 +98,7 @@ describe('what a state leaves of the plan', () => {
   });
 });
 
-it('counts the days that are left of a trial', () => {
+it('counts the remaining days of a trial', () => {
   const day = 86_400_000;
   expect([NOW + 14 * day, NOW + 1, NOW, BEFORE, null].map((end) => remainingTrialDays(end, NOW))).toEqual([
     14, 1, 0, 0, 0,

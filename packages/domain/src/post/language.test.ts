@@ -16,7 +16,7 @@ describe('canonicalLanguage', () => {
     ['gsw', 'gsw'],
     ['ca-valencia', 'ca-valencia'],
     ['und', 'und'],
-  ])('takes %s as %s', (written, canonical) => {
+  ])('reads %s as %s', (written, canonical) => {
     expect(canonicalLanguage(written)).toBe(canonical);
   });
 
@@ -32,7 +32,7 @@ describe('canonicalLanguage', () => {
     'de-u-co-phonebk',
     'en, de',
     '日本語',
-  ])('refuses %j, which names no language', (written) => {
+  ])('refuses %j, which is no language tag', (written) => {
     expect(canonicalLanguage(written)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { editingBarrier, POST_STATUSES, POST_TRANSITIONS } from './status.ts';
 
-it('reaches every status from a draft and leaves none but the published one for good', () => {
+it('reaches every status from a draft, and only published is final', () => {
   const reached = new Set<string>(['draft']);
   for (let before = 0; before < reached.size; ) {
     before = reached.size;
@@ -12,7 +12,7 @@ it('reaches every status from a draft and leaves none but the published one for 
   expect(final).toEqual(['published']);
 });
 
-it('bars editing while and after publishing', () => {
+it('forbids editing while and after publishing', () => {
   expect(POST_STATUSES.map((status) => [status, editingBarrier(status)])).toEqual([
     ['draft', null],
     ['needs_approval', null],

@@ -17,7 +17,7 @@ function step(given: Partial<JournalledStep>): JournalledStep {
 const POST = step({ kind: 'post', visible: true, media: null, state: 'sent' });
 const OLD = NOW - 24 * HOUR_MS;
 
-it('a file that waited for longer than the network keeps it is prepared again', () => {
+it('a file that waited longer than the network keeps it is prepared again', () => {
   const answer = preparedTooLong({ step: POST, accepted: [step({ sentAt: OLD })] }, KEEPS, NOW);
   expect(answer).toMatchObject({ outcome: 'prepare' });
 });
@@ -27,16 +27,16 @@ it.each([
   ['it belongs to another item', [step({ sentAt: OLD, item: 1 })]],
   ['the rest was just made, which took that long', [step({ sentAt: OLD }), step({ sentAt: NOW - 60_000 })]],
   ['something of the item is public', [step({ sentAt: OLD }), step({ visible: true, sentAt: OLD })]],
-])('a step goes on with what was prepared if %s', (_, accepted) => {
+])('a step continues with what was prepared if %s', (_, accepted) => {
   expect(preparedTooLong({ step: POST, accepted }, KEEPS, NOW)).toBeNull();
 });
 
-it('a step about one file asks only for that file', () => {
+it('a step about one file needs only that file', () => {
   const awaiting = step({ kind: 'container', media: 1, state: 'sent' });
   const accepted = [step({ sentAt: OLD, media: 0 }), step({ media: 1 })];
   expect(preparedTooLong({ step: awaiting, accepted }, KEEPS, NOW)).toBeNull();
 });
 
-it('a network that drops nothing is never prepared for again', () => {
+it('nothing is prepared again for a network that drops nothing', () => {
   expect(preparedTooLong({ step: POST, accepted: [step({ sentAt: 0 })] }, {}, NOW)).toBeNull();
 });

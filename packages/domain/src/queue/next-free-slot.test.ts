@@ -16,7 +16,7 @@ describe('nextFreeSlot', () => {
     );
   });
 
-  it('does not take a slot that is exactly now, and takes one a millisecond ahead', () => {
+  it('skips a slot that is exactly now, and takes one a millisecond ahead', () => {
     const slots = [{ weekday: 5, time: '12:00' }];
     expect(nextFreeSlot(slots, [], FRIDAY_NOON, 'UTC')?.toISOString()).toBe('2026-11-27T12:00:00.000Z');
     const before = new Date(FRIDAY_NOON.getTime() - 1);
@@ -37,14 +37,14 @@ describe('nextFreeSlot', () => {
     expect(weekly(1, 52)).toBeNull();
   });
 
-  it('skips instants that are taken', () => {
+  it('skips times that are taken', () => {
     const taken = [new Date('2026-11-20T13:00:00Z'), new Date('2026-11-20T17:00:00Z')];
     expect(nextFreeSlot(DEFAULT_SLOTS, taken, FRIDAY_NOON, 'UTC')?.toISOString()).toBe(
       '2026-11-21T09:00:00.000Z',
     );
   });
 
-  it('moves a slot that the clock change skips and counts it as one', () => {
+  it('moves a slot skipped by the clock change, and counts it once', () => {
     const slots = [
       { weekday: 7, time: '02:30' },
       { weekday: 7, time: '03:30' },
@@ -56,7 +56,7 @@ describe('nextFreeSlot', () => {
     expect(second?.toISOString()).toBe('2026-04-05T00:30:00.000Z');
   });
 
-  it('has the slots of a clock change in the order of time, each instant once', () => {
+  it('sorts the slots of a clock change by time, each once', () => {
     const slots = ['02:15', '02:30', '03:30'].map((time) => ({ weekday: 7, time }));
     const spring = nextFreeSlots(slots, [], new Date('2026-03-28T12:00:00Z'), 'Europe/Berlin', 3);
     expect(spring.map((at) => at.toISOString())).toEqual([
@@ -81,7 +81,7 @@ describe('nextFreeSlot', () => {
     expect(nextFreeSlot(weekly, full, FRIDAY_NOON, 'UTC')).toBeNull();
   });
 
-  it('never answers a taken, past or slotless instant', () => {
+  it('never returns a time that is taken, past or not a slot', () => {
     const zone = fc.constantFrom(
       'UTC',
       'Europe/Berlin',
@@ -113,7 +113,7 @@ describe('nextFreeSlot', () => {
   });
 });
 
-it('gives a new workspace three slots on every day of the week', () => {
+it('gives a new workspace three slots on every weekday', () => {
   const monday = new Date('2026-11-23T00:00:00Z');
   const week = nextFreeSlots(DEFAULT_SLOTS, [], monday, 'UTC', DEFAULT_SLOTS.length);
   const days = [23, 24, 25, 26, 27, 28, 29];

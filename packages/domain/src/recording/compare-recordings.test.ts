@@ -22,7 +22,7 @@ function recording(...calls: readonly (readonly [string, JsonValue])[]): Recordi
   };
 }
 
-it('requests of the same shape do not differ, whatever their texts and ids', () => {
+it('requests of the same shape are equal, whatever their texts and ids', () => {
   const before = recording(['/v1/<digits 18 #3>/posts', { text: '<text 5 #1>', media: ['<digits 18 #2>'] }]);
   const now = recording([
     '/v1/<digits 19 #7>/posts',
@@ -31,7 +31,7 @@ it('requests of the same shape do not differ, whatever their texts and ids', () 
   expect(compareRequests(before, now)).toEqual([]);
 });
 
-it('says in sentences what is sent besides, what is missing, and which call is new', () => {
+it('describes in sentences what is additional or missing, and which call is new', () => {
   const before = recording(['/v1/posts', { text: '<text 5 #1>', visibility: 'public' }], ['/v1/media', {}]);
   const now = recording(['/v1/posts', { text: '<text 5 #1>', language: 'en' }], ['/v2/media', {}]);
   expect(compareRequests(before, now)).toEqual([

@@ -10,7 +10,7 @@ describe('resolveLocalTime', () => {
     expect(resolveLocalTime(date, time, zone).toISOString()).toBe(instant);
   });
 
-  it('moves a time that the clock change skips to the next valid one', () => {
+  it('moves a time skipped by the clock change to the next valid one', () => {
     expect(resolveLocalTime('2026-03-29', '02:30', 'Europe/Berlin').toISOString()).toBe(
       '2026-03-29T01:30:00.000Z',
     );
@@ -19,18 +19,18 @@ describe('resolveLocalTime', () => {
     );
   });
 
-  it('takes the first of a time that happens twice', () => {
+  it('picks the first of a repeated time', () => {
     expect(resolveLocalTime('2026-10-25', '02:30', 'Europe/Berlin').toISOString()).toBe(
       '2026-10-25T00:30:00.000Z',
     );
   });
 
-  it('refuses dates and zones that do not exist', () => {
+  it('refuses unknown dates and zones', () => {
     expect(() => resolveLocalTime('2026-02-30', '09:00', 'UTC')).toThrow(RangeError);
     expect(() => resolveLocalTime('2026-02-03', '09:00', 'Mars/Olympus')).toThrow(RangeError);
   });
 
-  it('is undone by localTimeOf', () => {
+  it('is inverted by localTimeOf', () => {
     const instant = resolveLocalTime('2026-12-24', '18:45', 'America/New_York');
     expect(localTimeOf(instant, 'America/New_York')).toEqual({ date: '2026-12-24', time: '18:45' });
   });
@@ -41,7 +41,7 @@ it.each([
   ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
   // Midnight is skipped.
   ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z', '2026-09-07T03:00:00.000Z'],
-])('%s in %s begins and ends with the clock of the zone', (date, zone, start, end) => {
+])('%s in %s begins and ends by the zone’s clock', (date, zone, start, end) => {
   expect([startOfDay(date, zone), endOfDay(date, zone)].map((at) => at.toISOString())).toEqual([start, end]);
 });
 

@@ -21,6 +21,6 @@ it.each([
   expect(parsePanelTime(text)?.toISOString()).toBe(instant);
 });
 
-it.each(['2026-02-30', '2026-13-01 00:00', '0000-01-01', 'soon'])('reads no time in %s', (text) => {
+it.each(['2026-02-30', '2026-13-01 00:00', '0000-01-01', 'soon'])('finds no time in %s', (text) => {
   expect(parsePanelTime(text)).toBeNull();
 });

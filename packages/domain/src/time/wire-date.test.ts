@@ -19,7 +19,7 @@ it.each([
 });
 
 it.each(['', 'yesterday', '2026-02-30 08:00:00', '2026-02-11 24:30:00', '2026-02-11T08:00:00+99:00'])(
-  'knows no such time as %j',
+  'refuses %j, which is no time',
   (text) => {
     expect(parseSinceTime(text)).toBeNull();
   },

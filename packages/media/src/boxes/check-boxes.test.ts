@@ -80,7 +80,7 @@ describe('ordinary videos', () => {
     ['mov', 'video/quicktime', ['-c:v', 'mpeg4', '-c:a', 'pcm_u8', '-timecode', '00:00:01:00']],
     ['webm', 'video/webm', ['-c:v', 'vp8', '-c:a', 'libopus']],
     ['webm', 'video/webm', ['-c:v', 'vp9', '-live', '1', '-an']],
-  ])('of ffmpeg are accepted: %s %s %j', { timeout: 60_000 }, async (extension, type, words) => {
+  ])('made by ffmpeg are accepted: %s %s %j', { timeout: 60_000 }, async (extension, type, words) => {
     const folder = await mkdtemp(join(tmpdir(), 'crier-boxes-'));
     try {
       const path = join(folder, `a.${extension}`);
@@ -93,7 +93,7 @@ describe('ordinary videos', () => {
   });
 });
 
-describe('videos that lie', () => {
+describe('hostile videos', () => {
   it('are refused: every one of the hostile vectors, as it is and padded', async () => {
     const names = (await readdir(HOSTILE)).filter((name) => name.endsWith('.mp4'));
     expect(names.length).toBeGreaterThan(2);
@@ -143,7 +143,7 @@ describe('videos that lie', () => {
     );
   });
 
-  it('are refused for tables that fit their boxes but no memory', async () => {
+  it('are refused for tables that fit their boxes but not memory', async () => {
     const huge = (type: string, count: number, entryBytes: number) => {
       const table = box(type, u32(0, count));
       const boxes = inTable(table);
@@ -170,7 +170,7 @@ describe('videos that lie', () => {
     expect((await check(bytes)).fault).toMatch(/ at byte \d+ (claims|has no room)/);
   });
 
-  it('are refused for boxes within boxes without end, and for too many of them', async () => {
+  it('are refused for endlessly nested boxes, and for too many of them', async () => {
     let nested = box('trak');
     for (let depth = 0; depth < 50; depth++) nested = box('trak', nested);
     expect((await check(box('moov', nested))).fault).toContain('nested too deeply');
@@ -183,7 +183,7 @@ describe('videos that lie', () => {
   });
 });
 
-describe('WebM files that lie', () => {
+describe('hostile WebM files', () => {
   const element = (id: string, content: Buffer, size = content.length) =>
     Buffer.concat([Buffer.from(id, 'hex'), u32((0x1000_0000 | size) >>> 0), content]);
   const HEAD = element('1a45dfa3', Buffer.alloc(0));
@@ -219,7 +219,7 @@ describe('WebM files that lie', () => {
   }
 });
 
-describe('whatever a file holds', () => {
+describe('whatever a file contains,', () => {
   let samples: { readonly bytes: Buffer; readonly type: string }[];
   beforeAll(async () => {
     samples = [];
@@ -232,7 +232,7 @@ describe('whatever a file holds', () => {
     }
   });
 
-  it('the check ends with a verdict and reads no byte much more often than once', {
+  it('the check ends with a verdict and reads hardly any byte more than once', {
     timeout: 60_000,
   }, async () => {
     const mutation = fc.record({
@@ -266,7 +266,7 @@ describe('whatever a file holds', () => {
     );
   });
 
-  it('noise is judged as well', async () => {
+  it('the check accepts or refuses noise', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uint8Array({ maxLength: 300 }),

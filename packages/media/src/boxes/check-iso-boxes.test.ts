@@ -26,22 +26,22 @@ test.each([
   ['the description of a picture', [box('avc1', Buffer.alloc(78), box('trak', box('stbl')))]],
   ['the second of two descriptions', [box('avc1', Buffer.alloc(5_000)), box('mp4a', box('traf'))]],
   ['a description, across two looks', [box('avc1', Buffer.alloc(4_074), box('stbl'))]],
-])('a file is refused for tables in %s', async (_case, entries) => {
+])('refuses tables in %s', async (_case, entries) => {
   expect(await faultOf(described(...entries))).toMatch(/^stsd at byte \d+ has tables within/);
 });
 
-test('a file is refused for tables in what surrounds the codec of a sound', async () => {
+test('refuses tables around the codec of a sound track', async () => {
   const hidden = box('trak', box('stbl', box('stz2', u32(0), u32(0), u32(0xffff_ffff))));
   expect(await faultOf(box('moov', box('wave', hidden)))).toMatch(/^stz2 at byte \d+ claims/);
 });
 
-test('a file is refused for descriptions that are longer than any', async () => {
+test('refuses descriptions that are impossibly long', async () => {
   expect(await faultOf(described(box('avc1', Buffer.alloc(1_048_500))))).toBeNull();
   const fault = await faultOf(described(box('avc1', Buffer.alloc(1_100_000))));
   expect(fault).toMatch(/^stsd at byte \d+ has 11\d+ bytes of descriptions/);
 });
 
-test('a file is refused for a packed movie beside its tracks; a packed movie alone is no lie', async () => {
+test('refuses a compressed movie box beside its tracks, and accepts one alone', async () => {
   const packed = box('cmov', box('dcom', 'zlib'), box('cmvd', u32(0xffff_ffff)));
   expect(await faultOf(box('moov', packed))).toBeNull();
   for (const boxes of [
@@ -63,18 +63,18 @@ test.each([
   ['ctts', [box('stz2', u32(0, 8, 2), Buffer.alloc(2)), box('ctts', u32(0, 2, 2, 1, 1_001, 1))]],
   ['stsc', [box('stco', u32(0, 1, 0)), box('stsc', u32(0, 1, MANY, 1, 1))]],
   ['stsc', [box('stsc', u32(0, 3, 600, 1, 1, 1, 1, 1, 600, 1, 1))]],
-])('a file is refused for runs beyond what their track has: %s', async (type, tables) => {
+])('refuses runs beyond the end of their track: %s', async (type, tables) => {
   expect(await faultOf(box('moov', track(...tables)))).toMatch(
     new RegExp(`^${type} at byte \\d+ claims runs of \\d+ (samples|chunks), but its track has`),
   );
 });
 
-test('a file is accepted with runs that end some frames late', async () => {
+test('accepts runs that end some frames late', async () => {
   const late = [box('stts', u32(0, 1, 12, 1)), box('ctts', u32(0, 2, 10, 1, 4, 0)), SIZES];
   expect(await faultOf(box('moov', track(...late)))).toBeNull();
 });
 
-test('runs are compared with the samples of their own track', async () => {
+test('compares runs with the samples of their own track', async () => {
   const runs = box('stts', u32(0, 1, 5_000, 1));
   const sizes = box('stsz', u32(0, 1, 5_000));
   const room = box('mdat', Buffer.alloc(5_000));
@@ -89,7 +89,7 @@ test('runs are compared with the samples of their own track', async () => {
   }
 });
 
-test('a file is refused for composition times of more samples than memory holds', async () => {
+test('refuses composition times for more samples than fit in memory', async () => {
   const count = 7_000_000;
   const tables = [box('stsz', u32(0, 1, count)), box('stts', u32(0, 1, count, 1))];
   const room = box('mdat', Buffer.alloc(count));
@@ -109,7 +109,7 @@ const withEnd = (index: Buffer) => box('mfra', index.subarray(8), box('mfro', u3
 test.each([
   ['32 bits', NARROW],
   ['64 bits', WIDE],
-])('a file is accepted with an index of %s that leads to a fragment', async (_case, index) => {
+])('accepts an index of %s that points to a fragment', async (_case, index) => {
   expect(await faultOf(box('ftyp'), box('moof'), withEnd(index(8)))).toBeNull();
   expect(await faultOf(index(index(0).length), box('moof'))).toBeNull();
 });
@@ -120,11 +120,11 @@ test.each([
   ['within another box', [box('udta', box('moof')), withEnd(NARROW(8))]],
   ['that is another box', [box('free'), withEnd(NARROW(0))]],
   ['beyond the file', [box('moof'), withEnd(NARROW(4_000_000))]],
-])('a file is refused for an index that leads to a fragment %s', async (_case, boxes) => {
+])('refuses an index that points to a fragment %s', async (_case, boxes) => {
   expect(await faultOf(...boxes)).toMatch(/^tfra at byte \d+ leads to byte \d+, where no fragment begins/);
 });
 
-test('a file is refused when its end leads to an index among the frames', async () => {
+test('refuses a file whose end points to an index among the frames', async () => {
   const hidden = NARROW(0);
   const file = [box('moof'), box('mdat', hidden, u32(hidden.length + 4))];
   expect(await faultOf(...file)).toMatch(/^mfra at byte 16 is no box of the file/);

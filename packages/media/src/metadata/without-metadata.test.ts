@@ -135,7 +135,7 @@ describe('a picture', () => {
     ['lossy WebP', 6, () => webpPhotograph(6, false)],
     ['lossless WebP', 6, () => webpPhotograph(6, true)],
   ])(
-    'is turned as its metadata asks, and keeps its colours: %s, orientation %i',
+    'is turned as its metadata says, and keeps its colours: %s, orientation %i',
     async (_name, turn, make) => {
       const file = await make();
       const { bytes, facts } = await clean(file);
@@ -156,7 +156,7 @@ describe('a picture', () => {
     },
   );
 
-  it('of printing inks is turned as well', async () => {
+  it('in printing colours is turned as well', async () => {
     const inks = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#e01010' } })
       .toColourspace('cmyk')
       .withMetadata({ orientation: 6 })
@@ -167,13 +167,13 @@ describe('a picture', () => {
     expect([tellsSecret(bytes), facts.width, facts.height]).toEqual([false, 20, 30]);
   });
 
-  it('that is animated and turned says so by its orientation alone', async () => {
+  it('that is animated keeps its orientation as its only metadata', async () => {
     const { bytes } = await clean(await animatedWebp(6));
     expect(tellsSecret(bytes)).toBe(false);
     expect(await sharp(bytes).metadata()).toMatchObject({ pages: 3, orientation: 6 });
   });
 
-  it('without metadata stays the file it is', async () => {
+  it('without metadata is left unchanged', async () => {
     const plain = sharp({ create: { width: 40, height: 30, channels: 3, background: '#38bdf8' } });
     for (const format of ['jpeg', 'png', 'webp', 'gif'] as const) {
       const file = await plain.clone().toFormat(format).toBuffer();
@@ -182,7 +182,7 @@ describe('a picture', () => {
     }
   });
 
-  it('of which segments are cut off or unknown is refused, never passed on', async () => {
+  it('with truncated or unknown segments is refused, never passed on', async () => {
     const jpeg = await jpegPhotograph(1);
     for (const file of [
       jpeg.subarray(0, 60),
@@ -201,7 +201,7 @@ describe('a picture', () => {
     expect(() => cleanGif(gif.subarray(0, 60))).toThrow(MetadataFault);
   });
 
-  it('is cleaned or refused in bounded time, whatever its bytes are', async () => {
+  it('is cleaned or refused in bounded time, whatever its bytes', async () => {
     const cleaners = [
       [cleanJpeg, await jpegPhotograph(1)],
       [cleanPng, await pngPhotograph(1)],
@@ -280,7 +280,7 @@ describe('a video', () => {
     expect(bytes.includes('SecretCam')).toBe(false);
   });
 
-  it('keeps boxes that encryption needs', async () => {
+  it('keeps boxes needed for decryption', async () => {
     const needed = box('uuid', Buffer.from('d08a4f1810f34a82b6c832d8aba183d3', 'hex'), 'needed');
     const file = within(
       await recordedVideo('an MP4 that ends with its index'),

@@ -49,7 +49,7 @@ it.each([
   [0, 3_000_000],
   [17, 1_000_000],
   [2_999_999, 1],
-])('has the bytes of a slice from %i, sent several at once, read or piped elsewhere', async (start, size) => {
+])('has the bytes of a slice from %i, whether sent in parallel, read or piped', async (start, size) => {
   const slice = { path, start, size };
   const expected = content.subarray(start, start + size);
   const sent = await Promise.all(Array.from({ length: 12 }, () => send(slice)));
@@ -60,7 +60,7 @@ it.each([
   for (const bytes of [...sent, ...others]) expect(expected.equals(bytes)).toBe(true);
 });
 
-it('ends the request when the file is gone, or shorter than it was', async () => {
+it('ends the request when the file is gone, or shorter than before', async () => {
   await expect(send({ path: join(folder, 'none'), start: 0, size: 1 })).rejects.toThrow('ENOENT');
   const beyond = { path, start: 2_000_000, size: 2_000_000 };
   await expect(send(beyond)).rejects.toThrow('the file is shorter than it was');

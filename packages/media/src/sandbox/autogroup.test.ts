@@ -3,7 +3,7 @@ import { lowerAutogroup } from './autogroup.ts';
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
 
-test('is tried again while another process is being set, as an account other than root has to', async () => {
+test('is retried while another process is being set, as accounts other than root must', async () => {
   const written: string[] = [];
   await lowerAutogroup(4711, async (path, text) => {
     written.push(`${path} ${text}`);
@@ -12,7 +12,7 @@ test('is tried again while another process is being set, as an account other tha
   expect(written).toEqual(Array.from({ length: 3 }, () => '/proc/4711/autogroup 7'));
 });
 
-test.each([['ENOENT'], ['EACCES'], ['ESRCH']])('is not tried again after %s', async (code) => {
+test.each([['ENOENT'], ['EACCES'], ['ESRCH']])('is not retried after %s', async (code) => {
   let tries = 0;
   await lowerAutogroup(4711, async () => {
     tries++;

@@ -13,7 +13,7 @@ const photo: PictureHeader = {
 const square: PictureHeader = { ...photo, format: 'png', width: 10_900, height: 10_900, channels: 4 };
 const DEFAULT = 512_000_000;
 
-describe('what decoding a picture takes', () => {
+describe('the memory for decoding a picture', () => {
   it.each([
     ['a photo of 50 megapixels', photo, 150_008_520],
     ['a progressive one', { ...photo, interlaced: true }, 450_025_560],
@@ -46,7 +46,7 @@ describe('what decoding a picture takes', () => {
     expect(bytes).toBeGreaterThan(DEFAULT);
   });
 
-  it('counts two canvases of an animation, however many frames it has', () => {
+  it('counts two canvases for an animation, however many frames it has', () => {
     const one = decodedBytes({ ...photo, format: 'gif' });
     for (const frames of [2, 500]) expect(decodedBytes({ ...photo, format: 'gif', frames })).toBe(2 * one);
   });

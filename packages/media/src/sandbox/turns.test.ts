@@ -11,7 +11,7 @@ function held(order: string[], name: string) {
   return { work, end: resolve };
 }
 
-it('lets owners take turns, so that who brings much waits for himself', async () => {
+it('lets owners take turns, so that a large batch only delays its own owner', async () => {
   const turns = createTurns({ atOnce: 1, maxWaiting: 10, maxWaitMs: 60_000 });
   const order: string[] = [];
   const first = held(order, 'first');
@@ -25,7 +25,7 @@ it('lets owners take turns, so that who brings much waits for himself', async ()
   expect(order).toEqual(['first', 'crowd 1', 'other 1', 'crowd 2', 'other 2', 'crowd 3']);
 });
 
-it('runs no more at a time than it may, whatever fails', async () => {
+it('never runs more at a time than allowed, whatever fails', async () => {
   const turns = createTurns({ atOnce: 2, maxWaiting: 100, maxWaitMs: 60_000 });
   let [running, most] = [0, 0];
   const work = async () => {
@@ -38,7 +38,7 @@ it('runs no more at a time than it may, whatever fails', async () => {
   expect([running, most]).toEqual([0, 2]);
 });
 
-it('is a 503 when the turn does not come, or too many wait, and goes on afterwards', async () => {
+it('answers 503 when the turn does not come or too many wait, and recovers', async () => {
   const turns = createTurns({ atOnce: 1, maxWaiting: 1, maxWaitMs: 20 });
   const order: string[] = [];
   const first = held(order, 'first');

@@ -21,19 +21,19 @@ const remarks = (given: CheckPost, accounts: readonly CheckAccount[], options = 
 const rules = (given: CheckPost, account: CheckAccount): readonly string[] =>
   remarks(given, [account]).map(({ rule }) => rule);
 
-test('nothing is said of a post that is fine', () => {
+test('gives no advice on a post without faults', () => {
   expect(remarks(post({ body: 'a', media: [photo] }), [on('mastodon'), { ...on('bluesky'), id: 2 }])).toEqual(
     [],
   );
 });
 
-test('facts that are unknown are not judged', () => {
+test('does not judge unknown facts', () => {
   expect(
     rules(post({ media: [{ ...video, size: null, width: null, duration_ms: null }] }), on('twitter')),
   ).toEqual([]);
 });
 
-test('a photo without alternative text, once for all accounts', () => {
+test('mentions a photo without alternative text once for all accounts', () => {
   const given = post({ body: 'a' }, { media: [{ ...photo, alt_text: ' ' }] });
   expect(remarks(given, [{ ...on('mastodon'), id: 4 }, on('mastodon')])).toEqual([
     {
@@ -54,11 +54,11 @@ test('a photo without alternative text, once for all accounts', () => {
   ]);
 });
 
-test('networks without alternative texts ask for none', () => {
+test('does not ask for alternative texts where networks have none', () => {
   expect(rules(post({ media: [{ ...photo, alt_text: null }] }), on('gbp'))).toEqual([]);
 });
 
-test('an alternative text the server would refuse', () => {
+test('warns about an alternative text that the server would refuse', () => {
   const given = post({ media: [{ ...photo, alt_text: '🍞'.repeat(1501) }] });
   expect(remarks(given, [on('mastodon')])).toMatchObject([
     { rule: 'alt_text_long_0', limit: 1500, actual: 1501 },
@@ -66,7 +66,7 @@ test('an alternative text the server would refuse', () => {
   expect(rules(given, on('mastodon', { description_limit: 10_000 }))).toEqual([]);
 });
 
-test('files of a type, size, length or shape the network does not take', () => {
+test('warns about files of a type, size, length or shape that the network refuses', () => {
   expect(rules(post({ media: [{ ...photo, mime_type: 'image/png' }] }), on('instagram'))).toEqual(['file_0']);
   expect(remarks(post({ media: [{ ...photo, size: 5_500_000 }] }), [on('twitter')])).toMatchObject([
     { rule: 'file_0', message: 'X: the file has 5.5 MB, and at most 5 MB are accepted.' },
@@ -87,7 +87,7 @@ test('files of a type, size, length or shape the network does not take', () => {
   ]);
 });
 
-test('what holds for a reel does not hold for a post', () => {
+test('does not apply the rules for a reel to a post', () => {
   const upright = { ...video, width: 1080, height: 1920, duration_ms: 120_000 };
   const reel: CheckPost = {
     versions: [
@@ -103,14 +103,14 @@ test('what holds for a reel does not hold for a post', () => {
   expect(rules(post({ media: [upright] }), on('facebook_page'))).toEqual([]);
 });
 
-test('what the server reported wins', () => {
+test('prefers the limits reported by the server', () => {
   const given = post({ media: [{ ...photo, mime_type: 'image/webp', size: 9_000_000 }] });
   expect(rules(given, on('mastodon', { image_size_limit: 8_000_000 }))).toEqual(['file_0']);
   expect(rules(given, on('mastodon', { supported_mime_types: ['image/jpeg'] }))).toEqual(['file_0']);
   expect(rules(given, on('mastodon', { image_size_limit: 'large', supported_mime_types: [] }))).toEqual([]);
 });
 
-test('a link that media crowd out of its card is part of the text, counted and sent', () => {
+test('counts and sends a link as text when media displace its card', () => {
   const content = { body: 'x'.repeat(290), url: 'https://example.com', media: [photo] };
   expect(publishableText('bluesky', content)).toBe(`${content.body}\n\nhttps://example.com`);
   expect(publishableText('bluesky', { ...content, media: [] })).toBe(content.body);
@@ -118,7 +118,7 @@ test('a link that media crowd out of its card is part of the text, counted and s
   expect(check(post({ ...content, media: [] }), [on('bluesky')])).toEqual([]);
 });
 
-test('a title that keeps a post from being published is not advised against as well', () => {
+test('does not repeat a requirement on titles as advice', () => {
   const named = (title: string): CheckPost => ({
     versions: [
       { account_id: 0, is_original: true, content: [{ media: [video] }], options: { youtube: { title } } },
@@ -131,7 +131,7 @@ test('a title that keeps a post from being published is not advised against as w
   expect(rules(named('a'.repeat(101)), on('youtube'))).toEqual([]);
 });
 
-test('more links than the network takes', () => {
+test('warns about more links than the network accepts', () => {
   const body = [1, 2, 3, 4, 5].map((n) => `https://example.com/${n}`).join(' ');
   expect(rules(post({ body }), on('threads'))).toEqual([]);
   expect(remarks(post({ body, url: 'https://example.com/6' }), [on('threads')])).toMatchObject([
@@ -139,7 +139,7 @@ test('more links than the network takes', () => {
   ]);
 });
 
-test('advice is given in four languages that differ, whatever it is about', () => {
+test('is written in four different languages, whatever it is about', () => {
   const languages = [adviceEn, adviceDe, adviceFr, adviceEs];
   const given = post({ body: 'a', media: [{ ...photo, alt_text: null }] });
   const said = languages.map((words) => remarks(given, [on('mastodon')], { words })[0]?.message);
@@ -159,7 +159,7 @@ test('advice is given in four languages that differ, whatever it is about', () =
   }
 });
 
-test('a phone number in a post on Google, and nothing that only looks like one', () => {
+test('warns about a phone number in a post on Google, and not about similar text', () => {
   const on = { id: 1, provider: 'gbp' } as const;
   const said = (body: string) =>
     examine(post({ body }), [on]).advice.map(({ rule, spans }) => [
@@ -178,7 +178,7 @@ test('a phone number in a post on Google, and nothing that only looks like one',
     expect(examine(post({ body: '+493012345678' }), [on], { words }).advice[0]?.message).toContain('Google');
 });
 
-test('a first comment to an account whose grant lacks the scope for comments [learned:L1]', () => {
+test('warns about a first comment when the account’s grant lacks the scope for comments [learned:L1]', () => {
   const commented: CheckPost = {
     versions: [{ account_id: 0, is_original: true, content: [{ body: 'A post' }, { body: 'A comment' }] }],
   };

@@ -20,7 +20,7 @@ const advised = (post: AnyPost, target: AnyTarget, options: ExamineOptions = {})
 const photo = { type: 'image', mime_type: 'image/jpeg', alt_text: 'Bread' } as const;
 const video = { type: 'video', mime_type: 'video/mp4' } as const;
 
-test('X refuses a byte order mark, and says where it was typed', () => {
+test('X refuses a byte order mark, and its position is reported', () => {
   const [refusal] = refused({ text: ' Fresh\ufeff bread' }, 'x');
   expect(refusal).toMatchObject({
     key: 'requirements.0.twitter.characters_0',
@@ -46,7 +46,7 @@ test('YouTube refuses angle brackets in description and title', () => {
   ]);
 });
 
-test('options longer than the network takes are refused', () => {
+test('options longer than the network accepts are refused', () => {
   const link = `https://example.com/${'a'.repeat(2040)}`;
   const pin = { media: [photo], options: { pinterest: { title: '🍞'.repeat(101), link, boards: '4' } } };
   expect(refused(pin, 'pinterest').map(({ rule, message }) => [rule, message])).toEqual([
@@ -97,7 +97,7 @@ test('a comment of 1,300 characters is refused on LinkedIn, and a post of as man
   expect(refused({ text: 'b'.repeat(1300), comment: 'a' }, 'linkedin')).toEqual([]);
 });
 
-test('a comment that is as long as a post may be is left to the requirement on texts', () => {
+test('a comment as long as a post may be is left to the requirement on texts', () => {
   const found = examine({ text: 'a', comment: 'b'.repeat(2201), media: [photo] }, 'instagram');
   expect(found.violations.map(({ rule }) => rule)).toEqual(['text_1']);
   expect(found.refusals).toEqual([]);
@@ -112,7 +112,7 @@ test('Threads refuses more than five links in any item of a thread', () => {
   expect(refused([links(5), { text: links(4), link: 'https://example.com/new' }], 'threads')).toEqual([]);
 });
 
-test('an alternative text that is cut or that only an app limits is advice', () => {
+test('an alternative text that is cut, or limited only by an app, causes advice', () => {
   const long = { ...photo, alt_text: 'a'.repeat(2001) };
   const rules = (network: 'pinterest' | 'bluesky' | 'x'): readonly string[] => {
     const { refusals, advice } = examine({ media: [long] }, network);
@@ -123,7 +123,7 @@ test('an alternative text that is cut or that only an app limits is advice', () 
   expect(rules('x')).toEqual(['alt_text_long_0']);
 });
 
-test('Pixelfed may count the text without the discount of links', () => {
+test('Pixelfed may count links in full', () => {
   const text = `${'a'.repeat(470)} https://example.com/${'b'.repeat(60)}`;
   expect(refused({ text, media: [photo] }, 'pixelfed')).toEqual([]);
   expect(advised({ text, media: [photo] }, 'pixelfed')).toMatchObject([
@@ -131,7 +131,7 @@ test('Pixelfed may count the text without the discount of links', () => {
   ]);
 });
 
-test('cashtags, mentions and long hashtags', () => {
+test('cashtags, mentions and long hashtags cause a refusal', () => {
   expect(advised('$ABC and $DEF', 'x')).toMatchObject([{ rule: 'cashtags', spans: [{ start: 9, end: 13 }] }]);
   const text = '@a '.repeat(21);
   expect(advised({ text, media: [photo] }, 'instagram')).toMatchObject([{ rule: 'mentions', actual: 21 }]);
@@ -141,7 +141,7 @@ test('cashtags, mentions and long hashtags', () => {
   expect(advised(`#${'a'.repeat(64)}`, 'bluesky')).toEqual([]);
 });
 
-test('files as the networks of today take them', () => {
+test('files are judged by what networks accept today', () => {
   const rules = (file: Post['media'], target: NetworkTarget): readonly string[] => {
     const { refusals, advice } = examine({ media: file ?? [] }, target);
     return [...refusals, ...advice].map(({ rule }) => rule);
@@ -174,19 +174,19 @@ test.each([
   ['type', { mime_type: 'video/x-flv' }],
   ['codec', { video_codec: 'hevc' }],
   ['size', { size: 8_000_000_001 }],
-])('a video whose %s the network refuses, once for all accounts', (_what, fact) => {
+])('a video whose %s the network refuses is reported once for all accounts', (_what, fact) => {
   expect(examine({ media: [{ ...film, ...fact }] }, both).refusals).toMatchObject([
     { key: 'requirements.0.twitter.file_0', rule: 'file_0', accounts: [1, 2], post: 0 },
   ]);
 });
 
-test('several faults of the files of one item are one refusal', () => {
+test('several faults of one item’s files are one refusal', () => {
   expect(refused({ media: [{ ...film, mime_type: 'video/x-flv', video_codec: 'hevc' }] }, 'x')).toHaveLength(
     1,
   );
 });
 
-test('a file that a conversion mends is not refused', () => {
+test('a file that a conversion repairs is not refused', () => {
   const webp = { ...photo, mime_type: 'image/webp', size: 50_000_000 };
   expect(refused({ media: [webp] }, 'instagram')).toHaveLength(1);
   const converted = examine({ media: [webp] }, 'instagram', { converts: ['image'] });
@@ -216,7 +216,7 @@ test.each([
   expect(refused(post(most + 1), network)).toMatchObject([{ rule: 'file_0', limit: most, actual: most + 1 }]);
 });
 
-test('a length that no interface is known to enforce is advice', () => {
+test('a length that no known interface enforces causes advice', () => {
   expect(refused({ media: [{ ...film, duration_ms: 1_200_001 }] }, 'x')).toEqual([]);
   const story: Post = {
     media: [{ ...film, duration_ms: 70_000 }],
@@ -226,7 +226,7 @@ test('a length that no interface is known to enforce is advice', () => {
   expect(advised(story, 'facebook_page').map(({ rule }) => rule)).toEqual(['too_long']);
 });
 
-test('accounts with different limits share a refusal, which shows the strictest', () => {
+test('accounts with different limits share a refusal with the strictest', () => {
   const servers = [
     { id: 1, network: 'mastodon', limits: { alt_text: 100 } },
     { id: 2, network: 'mastodon', limits: { alt_text: 50 } },
@@ -236,7 +236,7 @@ test('accounts with different limits share a refusal, which shows the strictest'
   ]);
 });
 
-test('measures are in units people use, and no proportion is nothing to one', () => {
+test('quantities are in units people use, and no ratio is given as nothing to one', () => {
   const message = (file: object, network: NetworkTarget['network']): string => {
     const { refusals, advice } = examine({ media: [{ ...video, ...file }] }, network);
     return [...refusals, ...advice][0]?.message ?? '';
@@ -259,7 +259,7 @@ test('measures are in units people use, and no proportion is nothing to one', ()
   );
 });
 
-test('every kind of advice is said in four languages that differ', () => {
+test('every kind of advice is written in four different languages', () => {
   const rules = [
     ...([
       'characters',

@@ -65,7 +65,7 @@ const markup = fc
   )
   .map((parts) => parts.join(''));
 
-test('lines, breaks and references are read as the counter reads them', () => {
+test('has its lines, breaks and references read as the counter reads them', () => {
   fc.assert(
     fc.property(markup, (html) => {
       expect(readHtml(`<div>${html}</div>`).text).toBe(toPlainText(`<div>${html}</div>`).trim());
@@ -74,7 +74,7 @@ test('lines, breaks and references are read as the counter reads them', () => {
   );
 });
 
-test('every part of the text was typed where its source says', () => {
+test('maps every part of the text to where it was typed', () => {
   fc.assert(
     fc.property(markup, fc.nat(60), fc.nat(60), (html, from, length) => {
       const { text, sourceOf } = readHtml(html);
@@ -93,7 +93,7 @@ test('every part of the text was typed where its source says', () => {
   );
 });
 
-test('a character that is written as a reference stands where all of the reference does', () => {
+test('maps a character written as a reference to the whole reference', () => {
   const { text, sourceOf } = readHtml('<p>a &amp;&lt; b</p>');
   expect(text).toBe('a &< b');
   expect(sourceOf({ start: 2, end: 3 })).toEqual({ start: 5, end: 10 });
@@ -101,7 +101,7 @@ test('a character that is written as a reference stands where all of the referen
   expect(sourceOf({ start: 4, end: 6 })).toEqual({ start: 14, end: 16 });
 });
 
-test('what is unclosed takes no longer than in proportion to the body', () => {
+test('is read in time proportional to its length, even with unclosed tags', () => {
   for (const piece of [
     '<!--',
     '<script>',

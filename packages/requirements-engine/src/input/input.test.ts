@@ -41,7 +41,7 @@ function errorOf(call: () => unknown): unknown {
   return undefined;
 }
 
-describe('what is not a post is refused with its place', () => {
+describe('a malformed post is refused with its place', () => {
   const withContent = (content: unknown): unknown => ({ versions: [{ ...version, content: [content] }] });
   const withOptions = (options: unknown): unknown => ({ versions: [{ ...version, options }] });
   test.each<[unknown, string, string]>([
@@ -112,7 +112,7 @@ describe('what is not a post is refused with its place', () => {
   });
 });
 
-describe('what is not a list of accounts is refused with its place', () => {
+describe('a malformed list of accounts is refused with its place', () => {
   test.each<[unknown, string, string]>([
     [undefined, 'not_an_array', 'accounts'],
     [{}, 'not_an_array', 'accounts'],
@@ -139,14 +139,14 @@ test.each(['friendster', '', 'toString', '__proto__', 'constructor', 'Mastodon']
   },
 );
 
-test('options that are set to nothing, empty lists, and names without a value are passed over', () => {
+test('options set to null, empty lists, and names without a value are ignored', () => {
   for (const own of [null, [], { type: null }, { type: '' }, { unheard_of: undefined }]) {
     const options = { instagram: own, pinterest: { boards: [] } };
     expect(checkAny({ versions: [{ ...version, options }] }, [account])).toEqual([]);
   }
 });
 
-test('an engine for one network checks its options and passes over those of others', () => {
+test('an engine for one network checks its own options and ignores others', () => {
   const { check: checkMastodon, textUsage } = createEngine([mastodon], messagesEn);
   const account = { id: 1, provider: 'mastodon' } as const;
   const checkOptions = (options: unknown): unknown =>
@@ -192,12 +192,12 @@ test('any other JSON in place of a post or an account is refused with a typed er
   );
 });
 
-test('a version that calls itself the original serves when none has account 0', () => {
+test('a version marked as the original is used when none has account 0', () => {
   const odd = { versions: [{ ...version, account_id: 4, content: [{}] }] };
   expect(checkAny(odd, [account])).toMatchObject([{ key: 'requirements.0.mastodon.post_0' }]);
 });
 
-describe('a name that is not known is refused with its place and the nearest known one', () => {
+describe('an unknown name is refused with its place and the nearest known one', () => {
   const written = { text: 'a' };
   const media = { type: 'image' };
   const service = { id: 1, type: 'image', mime_type: 'image/png' };
@@ -272,7 +272,7 @@ describe('a name that is not known is refused with its place and the nearest kno
   });
 });
 
-test('one value of an option kept per account means every account', () => {
+test('a single value of a per-account option applies to every account', () => {
   const post = {
     text: 'a',
     media: ['video' as const],
@@ -289,7 +289,7 @@ test('one value of an option kept per account means every account', () => {
   ]);
 });
 
-test('options of a newer version can be reduced to those that are known', () => {
+test('options of a newer version can be reduced to the known ones', () => {
   const stored = { mastodon: { sensitive: true, wish: 1 }, newer_net: { a: 1 }, instagram: null };
   expect(knownOptions(stored)).toEqual({ mastodon: { sensitive: true }, instagram: null });
 });

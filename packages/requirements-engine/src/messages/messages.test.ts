@@ -12,14 +12,14 @@ const OWN_EN = Object.assign({}, ...NETWORKS.all.map((platform) => platform.sent
 describe.each(LANGUAGES)('$locale', ({ sentences, locale }) => {
   const whole = { ...OWN_EN, ...sentences };
 
-  test('has the sentences of English', () => {
+  test('has the same sentences as English', () => {
     const own = locale === 'en' ? OWN_EN : {};
     expect(Object.keys({ ...own, ...sentences }).sort()).toEqual(
       Object.keys({ ...OWN_EN, ...messagesEn.sentences }).sort(),
     );
   });
 
-  test('says each of them for one, for many and for none, naming the network', () => {
+  test('has each for one, many and none, with the network’s name', () => {
     for (const sentence of Object.values(whole)) {
       for (const [actual, limit] of [
         [501, 500],
@@ -37,26 +37,26 @@ describe.each(LANGUAGES)('$locale', ({ sentences, locale }) => {
     }
   });
 
-  test('names the post of a thread, and not the first or a comment', () => {
+  test('names the post of a thread, but not the first one or a comment', () => {
     expect(sentences['text.post'](facts).message).toContain('3');
     expect(sentences['text.post']({ ...facts, post: 0 }).message).toMatch(/^Mastodon ?: /u);
     expect(sentences.first_comment({ ...facts, post: 1 }).message).toMatch(/^Mastodon ?: /u);
   });
 
-  test('writes numbers as the language does', () => {
+  test('formats numbers as the language does', () => {
     const written = new Intl.NumberFormat(locale).format(1512);
     expect(sentences['text.post'](facts).message).toContain(written);
   });
 });
 
-test('the languages differ and the keys do not [spec:publishing.errors.translated]', () => {
+test('languages differ and keys do not [spec:publishing.errors.translated]', () => {
   const post = { versions: [{ account_id: 0, is_original: true, content: [] }] };
   const found = LANGUAGES.flatMap((messages) => check(post, [{ id: 1, provider: 'mastodon' }], { messages }));
   expect(new Set(found.map(({ message }) => message)).size).toBe(4);
   expect(new Set(found.map(({ key }) => key)).size).toBe(1);
 });
 
-test('characters that count two, or several bytes, are named where they make the text longer', () => {
+test('characters that count as two, or as several bytes, are named if they make the text longer', () => {
   expect(check('漢'.repeat(150), 'x')[0]?.message).toBe(
     'X: the text is 20 characters too long (300 of 280; emoji and characters such as 漢 count as two).',
   );
@@ -66,20 +66,20 @@ test('characters that count two, or several bytes, are named where they make the
   }
 });
 
-test('German addresses the reader formally', () => {
+test('German uses the formal address', () => {
   for (const sentence of Object.values(messagesDe.sentences)) {
     expect(sentence(facts).fix).toMatch(/^\p{Lu}\p{L}+n Sie /u);
   }
 });
 
-test('every post of a thread is named, one that stands alone is not', () => {
+test('every post of a thread is named, but not a single post', () => {
   const long = 'a'.repeat(501);
   expect(check([long, 'b'], 'mastodon')[0]?.message).toMatch(/^Mastodon, post 1 of the thread: /);
   expect(check(['a', long], 'mastodon')[0]?.message).toMatch(/^Mastodon, post 2 of the thread: /);
   expect(check(long, 'mastodon')[0]?.message).toMatch(/^Mastodon: /);
 });
 
-test('one and many, in languages that have more than two forms', () => {
+test('plurals work in languages with more than two forms', () => {
   const czech = { one: 'znak', few: 'znaky', other: 'znaků' };
   const { of } = quantityIn('cs');
   expect([1, 3, 5].map((count) => of(count, czech))).toEqual(['1 znak', '3 znaky', '5 znaků']);

@@ -44,11 +44,11 @@ test.each([
   'https:\\\\example.com',
   `https://${'a'.repeat(64)}.example`,
   'see https://example.com',
-])('%j is none', (text) => {
+])('%j is not a web address', (text) => {
   expect(isWebAddress(text)).toBe(false);
 });
 
-test('takes no time for a long text', () => {
+test('is fast for a long text', () => {
   expect(isWebAddress(`https://${'a'.repeat(200_000)} `)).toBe(false);
   expect(isWebAddress(`https://${'a-'.repeat(100_000)}`)).toBe(false);
   expect(isWebAddress(`https://${'@'.repeat(200_000)}`)).toBe(false);

@@ -10,7 +10,7 @@ const bodies = fc
   )
   .map((parts) => parts.join(''));
 
-test('a body reads as auto as it does by its format', () => {
+test('a body is read under auto as under its own format', () => {
   fc.assert(
     fc.property(
       bodies,
@@ -24,7 +24,7 @@ test('a body reads as auto as it does by its format', () => {
   );
 });
 
-test('a body that auto reads by its format stays as it was written', () => {
+test('a body that auto reads correctly stays as it was written', () => {
   expect(asAutoBody('a < b & c', 'text')).toBe('a < b & c');
   expect(asAutoBody('<p>a</p>', 'html')).toBe('<p>a</p>');
   expect(asAutoBody('<p>a</p>', 'auto')).toBe('<p>a</p>');

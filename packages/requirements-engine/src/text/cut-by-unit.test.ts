@@ -16,11 +16,11 @@ test.each([
   ['🍞b', 'utf8Bytes', 3, ''],
   ['🍞b', 'utf8Bytes', 4, '🍞'],
   ['👍🏽b', 'codePoints', 1, ''],
-] as const)('of %j the %s number %i at most in %j', (text, unit, most, beginning) => {
+] as const)('cuts %j by %s at %i to at most %j', (text, unit, most, beginning) => {
   expect(text.slice(0, cutByUnit(text, unit, most))).toBe(beginning);
 });
 
-test('units that depend on what stands beside them are left to others', () => {
+test('units that depend on their neighbours are left to other counters', () => {
   expect(cutByUnit('👍🏽👍🏽', 'graphemes', 1)).toBeUndefined();
   expect(cutByUnit('漢字', 'weighted', 2)).toBeUndefined();
 });

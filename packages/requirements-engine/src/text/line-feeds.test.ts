@@ -29,7 +29,7 @@ const typed = fc
 test.each<readonly [string, (body: string) => BodyText]>([
   ['a text', plainBody],
   ['an editor’s HTML', readHtml],
-])('%s has LF for every line break, and every span stands where it was typed', (_, read) => {
+])('%s has LF for every line break, and every span points to where it was typed', (_, read) => {
   fc.assert(
     fc.property(typed, fc.nat(30), fc.nat(30), (body, from, length) => {
       const { text, sourceOf } = read(body);

@@ -93,7 +93,7 @@ test.each(['twitter', 'mastodon', 'bluesky', 'utf8Bytes', 'utf16'] as const)(
   },
 );
 
-test('finds the longest prefix that is within two bounds', () => {
+test('finds the longest prefix within two limits', () => {
   fc.assert(
     fc.property(
       texts,
@@ -108,29 +108,29 @@ test('finds the longest prefix that is within two bounds', () => {
   );
 });
 
-test('keeps a host name that only becomes a link, and shorter, at its end', () => {
+test('keeps a host name that becomes a shorter link only at the end', () => {
   const text = `${'a'.repeat(250)} https://${'b'.repeat(60)}.com/and/more and more`;
   expect(text.slice(0, fit(text, profiles.mastodon, { graphemes: 275 }))).toBe(
     `${'a'.repeat(250)} https://${'b'.repeat(60)}.com/and/more `,
   );
 });
 
-test('knows what follows a space from what begins the text', () => {
+test('distinguishes a text’s beginning from what follows a space', () => {
   const text = 'https://example.com/some/long/path?with=query\n\néexample.comé';
   const limits = { weighted: 48 };
   expect(fit(text, profiles.twitter, limits)).toBe(longestByTrial(text, profiles.twitter, limits));
 });
 
-test('takes no longer for a hundred thousand characters without a space', () => {
+test('is fast for a hundred thousand characters without a space', () => {
   const text = '漢'.repeat(100_000);
   expect(fit(text, profiles.mastodon, { graphemes: 500 })).toBe(500);
 });
 
-test('nothing is left where not even the first character fits', () => {
+test('leaves nothing if not even the first character fits', () => {
   expect(fit('漢 abcdefghij', profiles.twitter, { weighted: 1 })).toBe(0);
 });
 
-test('finds the end of a link that is far longer than it counts, and what fits behind it', () => {
+test('finds the end of a link far longer than it counts, and what fits behind it', () => {
   const begin = `${'a'.repeat(240)} https://${'b'.repeat(40)}.com/${'c'.repeat(900)}<`;
   const text = `${begin}${'z'.repeat(60)}`;
   // 240 letters and a space, 23 for the link, the sign behind it, 5 more.

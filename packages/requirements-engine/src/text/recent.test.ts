@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { recent } from './recent.ts';
 
-test('answers what is made of each text', () => {
+test('returns the result for each text', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), fc.nat(300), (texts, most) => {
       const { of, turn } = recent(most, (text) => text.length);
@@ -15,7 +15,7 @@ test('answers what is made of each text', () => {
   );
 });
 
-test('makes nothing twice while it is used, and forgets what is not', () => {
+test('computes nothing twice while it is used, and drops unused results', () => {
   const made: string[] = [];
   const known = recent(1000, (text) => made.push(text));
   for (let edit = 0; edit < 1000; edit++) {

@@ -134,7 +134,7 @@ function longestByTrial(
   return [...starts, text.length].reverse().find(fits) ?? 0;
 }
 
-describe('cuts where trying every prefix cuts, whatever is in the text', () => {
+describe('cuts exactly where trying every prefix would, for any text:', () => {
   test.each(Object.entries(profiles))(
     '%s',
     (_, profile) => {

@@ -6,7 +6,7 @@ it.each([
   ['this machine slept, so that its steady clock stood still', 60_000, 10, 60_000],
   ['the clock was set back', -240_000, 3_000, 3_000],
   ['the clock stood still', 0, 4_000, 4_000],
-])('tells how long something took when %s', (_case, own, steady, elapsed) => {
+])('measures how long something took when %s', (_case, own, steady, elapsed) => {
   const clocks = { own: 1_000, steady: 50 };
   const time = elapsedTime(
     () => clocks.own,
@@ -18,7 +18,7 @@ it.each([
   expect(time() - begun).toBe(elapsed);
 });
 
-it('adds up what passed on each clock, and forgets nothing when one of them is set back later', () => {
+it('adds up what passed on each clock, and keeps it when a clock is set back later', () => {
   const clocks = { own: 0, steady: 0 };
   const time = elapsedTime(
     () => clocks.own,

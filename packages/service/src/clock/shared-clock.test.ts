@@ -23,7 +23,7 @@ function clocks(tripMs = 0) {
 }
 
 describe('the shared clock', () => {
-  it('tells the time of the database, whatever this machine says', async () => {
+  it('shows the time of the database, whatever this machine says', async () => {
     const { state, pass, clock } = clocks();
     state.own += 240_000;
     expect(await clock.compare()).toMatchObject({ aheadMs: 240_000 });
@@ -35,13 +35,13 @@ describe('the shared clock', () => {
     expect(clock.now()).toBe(state.database);
   });
 
-  it('is not moved by an answer that is merely slow', async () => {
+  it('is not shifted by an answer that is merely slow', async () => {
     const { state, clock } = clocks(8_000);
     expect(await clock.compare()).toEqual({ aheadMs: 0, steadyMs: Number.POSITIVE_INFINITY });
     expect(clock.now()).toBe(state.database);
   });
 
-  it('follows the database when its clock is set, and tells how long ago that was', async () => {
+  it('follows the database when its clock is set, and knows how long ago that was', async () => {
     const { state, pass, clock } = clocks();
     await clock.compare();
     state.database += 240_000;

@@ -34,7 +34,7 @@ it('a step that takes too long fails the start, and what it starts later is undo
   expect(await undone.promise).toBe('late');
 });
 
-it('a start that was given up takes no further step, and undoes the one in progress', async () => {
+it('an aborted start takes no further step, and undoes the one in progress', async () => {
   const startup = createStartup();
   const current = Promise.withResolvers<string>();
   const undone: string[] = [];

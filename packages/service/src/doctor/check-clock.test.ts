@@ -18,13 +18,13 @@ it.each([
   ['30 seconds', 30_000, 'ok', 'agrees with X, to 30 seconds'],
   ['31 seconds', 31_000, 'warn', 'this machine’s clock is 31 seconds ahead of X'],
   ['31 seconds the other way', -31_000, 'warn', 'this machine’s clock is 31 seconds behind X'],
-])('a clock that is off by %s', (_, ms, status, detail) => {
+])('reports a clock that is off by %s', (_, ms, status, detail) => {
   expect(checkClock([{ platform: 'twitter', answers: [answer(NOON + ms)] }])).toMatchObject([
     { status, detail },
   ]);
 });
 
-it('says nothing about the clock when no answer has a date that can be read', () => {
+it('reports nothing when no answer has a readable date', () => {
   expect(checkClock([{ platform: 'twitter', answers: [answer(NOON, 'yesterday')] }])).toEqual([]);
   expect(checkClock([])).toEqual([]);
 });

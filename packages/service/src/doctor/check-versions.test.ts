@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const [, END = ''] = /ends on (\d{4}-\d{2}-\d{2})/.exec(checkVersions(LINKEDIN, 0)[0]?.detail ?? '') ?? [];
 const endsAt = Date.parse(END);
 
-it('says nothing where no network that is set up ends versions', () => {
+it('reports nothing if no configured network ends API versions', () => {
   expect(checkVersions({ networks: { mastodon: SETUP, twitter: SETUP } }, endsAt)).toEqual([]);
 });
 

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 
-it('two who ask at once get one answer, and who asks afterwards the next', async () => {
+it('concurrent callers share one answer, and later callers get a new one', async () => {
   let asked = 0;
   const ask = oneAtATime(async () => ++asked);
   expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
   expect(await ask()).toBe(2);
 });
 
-it('a failure is told to all who asked, and not kept', async () => {
+it('a failure reaches all concurrent callers and is not kept', async () => {
   let asked = 0;
   const ask = oneAtATime(async () => {
     if (++asked === 1) throw new Error('away');

@@ -22,7 +22,7 @@ function probes(over: Partial<ReadinessProbes> = {}): ReadinessProbes {
 }
 
 describe('checkReadiness', () => {
-  it('is ready when the database is migrated and a worker reported lately', async () => {
+  it('is ready when the database is migrated and a worker reported recently', async () => {
     expect(await checkReadiness(probes())).toEqual({
       ready: true,
       checks: {
@@ -47,7 +47,7 @@ describe('checkReadiness', () => {
     });
   });
 
-  it('stays ready while the installation is held, and says so', async () => {
+  it('stays ready while the installation is on hold, and says so', async () => {
     const hold = async () => ({ since: new Date(NOW), reason: 'restore' });
     expect(await checkReadiness(probes({ hold }))).toMatchObject({
       ready: true,
@@ -81,7 +81,7 @@ describe('checkReadiness', () => {
     expect(state.checks[check].ok).toBe(false);
   });
 
-  it('names the tasks that crash again and again, of a quarter of an hour', async () => {
+  it('names tasks that crashed again and again in the last quarter of an hour', async () => {
     const givenUpAt = new Date(NOW - 60_000);
     const crashed = (task: string) => ({ kind: 'publications', task, givenUpAt });
     let asked: Date | null = null;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createLogger } from './create-logger.ts';
 
 describe('createLogger', () => {
-  it('writes JSON lines without what is secret', () => {
+  it('writes JSON lines without secrets', () => {
     const lines: string[] = [];
     const destination = new Writable({
       write(chunk, _encoding, done) {

@@ -30,7 +30,7 @@ afterAll(async () => {
 const wide = () => sharp({ create: { width: 900, height: 300, channels: 3, background: '#0ea5e9' } });
 const fileOf = (logo: string) => join(folder, 'media', logo.replace('/storage/', ''));
 
-it('redraws a PNG as a square and leaves the rest of the file behind [spec:apps.registration.logo]', async () => {
+it('redraws a PNG as a square and drops the rest of the file [spec:apps.registration.logo]', async () => {
   const secret = { IFD0: { Copyright: 'the hidden place' } };
   const logo = await logos.keep(await wide().withExif(secret).png().toBuffer());
   expect(logo).toMatch(/^\/storage\/app-logos\/[0-9a-f]{64}\.png$/);
@@ -40,7 +40,7 @@ it('redraws a PNG as a square and leaves the rest of the file behind [spec:apps.
   expect(await readdir(join(folder, 'temporary'))).toEqual([]);
 });
 
-it('gives every logo an address of its own, and removes one by it', async () => {
+it('gives every logo its own address, and removes one by it', async () => {
   const content = await wide().png().toBuffer();
   const [one, other] = [await logos.keep(content), await logos.keep(content)];
   expect(one).not.toBe(other);
@@ -75,7 +75,7 @@ it.each([
   });
 });
 
-it('removes a logo again when what it is for fails', async () => {
+it('removes a logo again when the work it belongs to fails', async () => {
   const content = await wide().png().toBuffer();
   let kept = '';
   const failing = withNewLogo(logos, content, async (logo) => {

@@ -7,7 +7,7 @@ const SECRETS = ['a secret of tests that is long enough', 'another one, from bef
 const clientAt = (baseUrl: string, corePath = 'crier') =>
   blueskyClientOf({ baseUrl, corePath, secrets: [...SECRETS] }, []);
 
-it('is a document and a key for each secret at a public address', () => {
+it('is a document and a key for each secret, at a public address', () => {
   const client = clientAt('https://social.example', '');
   expect(client).toMatchObject({
     document: 'https://social.example/connections/clients/bluesky.json',
@@ -36,11 +36,11 @@ it.each([
   'https://[2001:db8::1]',
   'https://server',
   'https://a.local',
-])('is nothing at %s, which no server could ask', (baseUrl) => {
+])('does not exist at %s, which no server could reach', (baseUrl) => {
   expect(clientAt(baseUrl)).toBeNull();
 });
 
-it('derives the same key from the same secret, and one that signs', () => {
+it('derives the same signing key from the same secret', () => {
   const key = deriveSigningKey(SECRETS[0]);
   expect(key).toEqual(deriveSigningKey(SECRETS[0]));
   expect(key.kid).not.toBe(deriveSigningKey(SECRETS[1]).kid);

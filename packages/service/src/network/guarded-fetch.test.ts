@@ -50,7 +50,7 @@ describe('a guarded fetch', () => {
     expect(await refusalOf(guarded(address))).toBe('ERR_ADDRESS_NOT_ALLOWED');
   });
 
-  it('asks before it writes a request, when the connection stands, and writes nothing after a refusal', async () => {
+  it('asks before it writes a request on an open connection, and writes nothing after a refusal', async () => {
     const events: string[] = [];
     const server = createServer((request, response) => {
       events.push(`${request.method}`);
@@ -74,7 +74,7 @@ describe('a guarded fetch', () => {
     expect(events.slice(-2)).toEqual(['asked again', 'POST']);
   });
 
-  it('refuses a name of which any address is private', async () => {
+  it('refuses a name if any of its addresses is private', async () => {
     const lookup: LookupFunction = (_host, _options, callback) =>
       callback(null, [
         { address: '1.1.1.1', family: 4 },
@@ -84,7 +84,7 @@ describe('a guarded fetch', () => {
     expect(await refusalOf(fetching('https://social.example/'))).toBe('ERR_ADDRESS_NOT_ALLOWED');
   });
 
-  it('asks for the address of a name once per connection, so that it cannot change in between', async () => {
+  it('resolves a name once per connection, so that it cannot change in between', async () => {
     let asked = 0;
     const lookup: LookupFunction = (_host, _options, callback) => {
       asked += 1;
@@ -97,7 +97,7 @@ describe('a guarded fetch', () => {
 });
 
 describe('a guarded fetch that may reach private addresses', () => {
-  it('sends method, headers and body, and reads the answer', async () => {
+  it('sends method, headers and body, and reads the response', async () => {
     const base = await serve(async (request, response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -113,7 +113,7 @@ describe('a guarded fetch that may reach private addresses', () => {
     expect([...(await bytes.bytes())]).toEqual([1, 2, 3]);
   });
 
-  it('sends the form data of the platform as a form with its files', async () => {
+  it('sends the platform’s form data as a form with its files', async () => {
     const base = await serve(async (request, response) => {
       let text = '';
       for await (const chunk of request) text += chunk;
@@ -131,7 +131,7 @@ describe('a guarded fetch that may reach private addresses', () => {
     expect(sent.text).toContain('Loaves');
   });
 
-  it('carries a stream with the length that its caller names', async () => {
+  it('sends a stream with the length that its caller gives', async () => {
     const base = await serve(async (request, response) => {
       let size = 0;
       for await (const chunk of request) size += chunk.length;
@@ -144,7 +144,7 @@ describe('a guarded fetch that may reach private addresses', () => {
     expect(await sent.json()).toEqual({ size: 100_000, length: '100000', encoding: null });
   });
 
-  it('follows three redirects of a GET and no more', async () => {
+  it('follows at most three redirects of a GET', async () => {
     const base = await serve((request, response) => {
       const left = Number(request.url?.slice(1));
       if (left === 0) response.end('there');
@@ -154,7 +154,7 @@ describe('a guarded fetch that may reach private addresses', () => {
     await expect(open(`${base}/4`)).rejects.toThrow('too many redirects');
   });
 
-  it('does not carry credentials to another origin', async () => {
+  it('does not send credentials to another origin', async () => {
     const seen: (string | undefined)[] = [];
     const other = await serve((request, response) => {
       seen.push(request.headers.authorization, request.headers.cookie, request.headers['x-kept'] as string);
@@ -165,7 +165,7 @@ describe('a guarded fetch that may reach private addresses', () => {
     expect(seen).toEqual([undefined, undefined, 'yes']);
   });
 
-  it('hands back the redirect of a POST instead of posting again', async () => {
+  it('returns the redirect of a POST instead of posting again', async () => {
     let requests = 0;
     const base = await serve((_request, response) => {
       requests += 1;
@@ -175,7 +175,7 @@ describe('a guarded fetch that may reach private addresses', () => {
     expect([response.status, requests]).toEqual([307, 1]);
   });
 
-  it('ends when its signal says so', async () => {
+  it('ends when its signal is aborted', async () => {
     const base = await serve(() => undefined);
     await expect(open(base, { signal: AbortSignal.timeout(50) })).rejects.toMatchObject({
       name: 'TimeoutError',

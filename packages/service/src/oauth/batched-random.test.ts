@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBatchedRandom } from './batched-random.ts';
 
 describe('random octets in batches', () => {
-  it('come in the length asked for, and never twice, across many batches', () => {
+  it('have the requested length and never repeat, across many batches', () => {
     const random = createBatchedRandom();
     const seen = new Set<string>();
     for (let index = 0; index < 2000; index++) {
@@ -13,7 +13,7 @@ describe('random octets in batches', () => {
     expect(seen.size).toBe(2000);
   });
 
-  it("are nobody else's memory: a value stays as it was handed out", () => {
+  it('share no memory: a value stays as it was returned', () => {
     const random = createBatchedRandom();
     const first = random(32);
     const copy = Uint8Array.from(first);
@@ -22,7 +22,7 @@ describe('random octets in batches', () => {
     expect(first.buffer.byteLength).toBe(32);
   });
 
-  it('are all kinds of octets', () => {
+  it('include all byte values', () => {
     const random = createBatchedRandom();
     expect(new Set(Array.from({ length: 10 }, () => [...random(4096)]).flat()).size).toBe(256);
     expect(() => random(4097)).toThrow(RangeError);

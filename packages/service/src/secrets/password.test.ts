@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from './password.ts';
 
-test('a password is verified against its own hash and no other', async () => {
+test('a password is verified against its own hash only', async () => {
   const stored = await hashPassword('correct horse');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   expect(await verifyPassword('correct horse', stored)).toBe(true);
@@ -13,13 +13,13 @@ test('two hashes of one password differ', async () => {
   expect(await hashPassword('same')).not.toBe(await hashPassword('same'));
 });
 
-test("the reference implementation's own test vector is verified", async () => {
+test('the reference implementation’s own test vector is verified', async () => {
   const stored = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
   expect(await verifyPassword('password', stored)).toBe(true);
   expect(await verifyPassword('differentpassword', stored)).toBe(false);
 });
 
-test('it does not matter how letters are composed', async () => {
+test('composed and decomposed letters are equal', async () => {
   const stored = await hashPassword('Gr\u00fc\u00dfe');
   expect(await verifyPassword('Gru\u0308\u00dfe', stored)).toBe(true);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createKey, hashToken } from './personal-key.ts';
 
 describe('createKey', () => {
-  it('makes a key that is stored as its hash and told by its last characters [spec:auth.matched-by-hash]', () => {
+  it('makes a key that is stored as a hash and recognised by its last characters [spec:auth.matched-by-hash]', () => {
     const key = createKey();
     expect(key.plain).toMatch(/^crier_pk_[A-Za-z0-9_-]{43}$/);
     expect(key.hash.equals(hashToken(key.plain))).toBe(true);

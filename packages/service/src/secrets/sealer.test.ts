@@ -8,11 +8,11 @@ const VALUE = { token: 'abc', nested: { n: 1 } };
 describe('createSealer', () => {
   const sealer = createSealer([SECRET]);
 
-  it('opens what it sealed, also with another sealer of the same secret', () => {
+  it('opens what it or another sealer with the same secret sealed', () => {
     expect(createSealer([SECRET]).open(sealer.seal(VALUE, 'account:1'), 'account:1')).toEqual(VALUE);
   });
 
-  it('never seals the same twice, and shows nothing of the value', () => {
+  it('never produces the same output twice, and reveals nothing of the value', () => {
     const [a, b] = [sealer.seal(VALUE, 'x'), sealer.seal(VALUE, 'x')];
     expect(a.equals(b)).toBe(false);
     expect(a[0]).toBe(2);
@@ -39,7 +39,7 @@ describe('createSealer', () => {
     ]);
   });
 
-  it('opens what was sealed in the format without the id of a key', () => {
+  it('opens the format without a key id', () => {
     const sealed = Buffer.from(
       'AXWwyYJ3eK7HSAgMhQvVcJvv3wVDbFUJvHbCxMxxkM5Bs5bINUooZRQXKvC4uDuSqr/kWRl7OI8asB4W5w==',
       'base64',
@@ -51,7 +51,7 @@ describe('createSealer', () => {
     expect(() => createSealer([OTHER]).open(sealed, 'account:1')).toThrow(SealError);
   });
 
-  it('notices any changed byte and anything too short', () => {
+  it('detects any changed byte and anything too short', () => {
     const sealed = sealer.seal(VALUE, 'account:1');
     for (let index = 0; index < sealed.length; index += 1) {
       const changed = Buffer.from(sealed);

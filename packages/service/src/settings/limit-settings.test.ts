@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readLimitSettings } from './limit-settings.ts';
 
-it('limits have defaults that people who share an address do not meet', () => {
+it('limits have defaults that people sharing an address do not reach', () => {
   expect(readLimitSettings({ SIGN_IN_ATTEMPTS: ' ' })).toEqual({
     limits: {
       registrationsPerHour: 120,
@@ -16,7 +16,7 @@ it('limits have defaults that people who share an address do not meet', () => {
   });
 });
 
-it('limits are whole numbers, and 0 is none but for the apps that are kept', () => {
+it('limits are whole numbers, and 0 switches them off except for kept apps', () => {
   const { limits, problems } = readLimitSettings({
     OAUTH_REGISTRATIONS_PER_HOUR: '0',
     OAUTH_AUTHORIZE_PER_MINUTE: '-1',

@@ -13,7 +13,7 @@ const diskOf = (environment: Record<string, string>) =>
   parseSettings({ ...ENVIRONMENT, ...environment }).mediaDisk;
 
 describe('MEDIA_DISK', () => {
-  it('names a bucket with everything about it', () => {
+  it('configures a bucket completely', () => {
     const address = 's3://bucket/a/b?region=eu-central-1&endpoint=https://storage.example&path_style=false';
     expect(diskOf({ MEDIA_DISK: address, AWS_REGION: 'us-west-2', ...KEYS })).toEqual({
       kind: 's3',
@@ -55,13 +55,13 @@ describe('MEDIA_DISK', () => {
     );
   });
 
-  it('wants both halves of a key, and prints neither', () => {
+  it('needs both halves of a key, and prints neither', () => {
     expect(() => diskOf({ AWS_ACCESS_KEY_ID: 'ID' })).toThrow('AWS_SECRET_ACCESS_KEY is missing');
     const settings = parseSettings({ ...ENVIRONMENT, MEDIA_DISK: 's3://bucket', ...KEYS });
     expect(JSON.stringify(redacted(settings))).not.toContain('hunter2');
   });
 
-  it('has limits for files in megabytes', () => {
+  it('has file size limits in megabytes', () => {
     const settings = parseSettings({ ...ENVIRONMENT, MEDIA_MAX_VIDEO_MB: '1100' });
     expect(settings.uploadLimits).toEqual({ image: 20_000_000, gif: 15_000_000, video: 1_100_000_000 });
     expect(() => parseSettings({ ...ENVIRONMENT, MEDIA_MAX_VIDEO_MB: '0' })).toThrow(

@@ -5,12 +5,12 @@ import { redacted } from './settings.ts';
 
 const APP = { TWITTER_CLIENT_ID: 'id', TWITTER_CLIENT_SECRET: 'a-secret' };
 
-it('knows no network that nobody set up', () => {
+it('has no network that nobody configured', () => {
   expect(readNetworkSettings({})).toEqual({ networks: {}, problems: [] });
   expect(readNetworkSettings({ TWITTER_BASE_URL: 'http://127.0.0.1:1' }).networks).toEqual({});
 });
 
-it('reads the app of a network, and an address in the place of its hosts', () => {
+it('reads a network’s app, and an address that replaces its hosts', () => {
   const app = { clientId: 'id', clientSecret: 'a-secret' };
   expect(readNetworkSettings(APP).networks).toEqual({ twitter: { app, baseUrl: null } });
   expect(readNetworkSettings({ ...APP, TWITTER_BASE_URL: 'http://127.0.0.1:4010/' }).networks).toEqual({
@@ -18,7 +18,7 @@ it('reads the app of a network, and an address in the place of its hosts', () =>
   });
 });
 
-it('reads what the operator says that the app may do', () => {
+it('reads what the operator says the app may do', () => {
   const tiktok = { TIKTOK_CLIENT_ID: 'key', TIKTOK_CLIENT_SECRET: 'a-secret' };
   const switchesOf = (more: object) => readNetworkSettings({ ...tiktok, ...more }).networks.tiktok?.switches;
   expect(switchesOf({})).toEqual({ photo_uploads: false, direct_posting: true });
@@ -28,14 +28,14 @@ it('reads what the operator says that the app may do', () => {
   });
 });
 
-it('reads the version of a network’s interface, and lends it with the app', () => {
+it('reads the version of a network’s API, and shares it with the app', () => {
   const linkedin = { LINKEDIN_CLIENT_ID: 'member', LINKEDIN_CLIENT_SECRET: 'secret' };
   const { networks } = readNetworkSettings({ ...linkedin, LINKEDIN_API_VERSION: ' 202612 ' });
   expect([networks.linkedin?.apiVersion, networks.linkedin_page?.apiVersion]).toEqual(['202612', '202612']);
   expect(readNetworkSettings(linkedin).networks.linkedin).not.toHaveProperty('apiVersion');
 });
 
-it('lends an app to the network that belongs to it, unless that has its own', () => {
+it('shares an app with the related network, unless that has its own', () => {
   const linkedin = { LINKEDIN_CLIENT_ID: 'member', LINKEDIN_CLIENT_SECRET: 'secret' };
   const lent = readNetworkSettings(linkedin).networks;
   expect(lent.linkedin_page).toEqual(lent.linkedin);
@@ -64,7 +64,7 @@ it.each([
   expect(problems).toEqual([{ name, missing, expected: expect.any(String) }]);
 });
 
-it('is part of the settings, which name every problem at once and print no secret', () => {
+it('is part of the settings, which report every problem at once and print no secret', () => {
   const environment = {
     SERVICE_BASE_URL: 'https://social.example',
     SERVICE_SECRET: 'a-secret-of-more-than-thirty-two-characters',

@@ -21,7 +21,7 @@ function problemsOf(environment: Record<string, string>): SettingsError {
 }
 
 describe('parseSettings', () => {
-  it('needs three variables and decides the rest', () => {
+  it('needs three variables and has defaults for the rest', () => {
     expect(parseSettings(ENVIRONMENT)).toMatchObject({
       baseUrl: 'https://social.example',
       corePath: 'crier',
@@ -45,7 +45,7 @@ describe('parseSettings', () => {
     });
   });
 
-  it('has as many slots for posts with files as for others, unless it says otherwise', () => {
+  it('has as many slots for posts with files as for others by default', () => {
     const slotsOf = (set: Readonly<Record<string, string>>) => {
       const { concurrency, uploads } = parseSettings({ ...ENVIRONMENT, ...set }).worker;
       return [concurrency, uploads];
@@ -66,7 +66,7 @@ describe('parseSettings', () => {
     expect(problemsOf({ ...plain, SERVICE_BASE_URL: 'http://127.0.0.1.example' }).problems).toHaveLength(1);
   });
 
-  it('names every variable at fault and what it expects, and no value', () => {
+  it('names every wrong variable and what it expects, but no value', () => {
     const error = problemsOf({
       SERVICE_SECRET: 'short-secret',
       SERVICE_BASE_URL: 'social.example',
@@ -93,7 +93,7 @@ describe('parseSettings', () => {
     ['', ''],
     ['/', ''],
   ])(
-    'takes %j as the core path [spec:service.core-path-setting] [spec:service.core-path-empty]',
+    'accepts %j as the core path [spec:service.core-path-setting] [spec:service.core-path-empty]',
     (given, prefix) => {
       expect(corePrefix(parseSettings({ ...ENVIRONMENT, SERVICE_CORE_PATH: given }))).toBe(prefix);
     },
@@ -109,11 +109,11 @@ describe('parseSettings', () => {
     ['true', true],
     ['2', 2],
     ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1'],
-  ])('reads %j as the proxies to trust', (given, expected) => {
+  ])('reads %j as the trusted proxies', (given, expected) => {
     expect(parseSettings({ ...ENVIRONMENT, TRUST_PROXY: given }).trustProxy).toBe(expected);
   });
 
-  it('takes several keys as the secret, separated by commas, each long enough and none twice', () => {
+  it('accepts several comma-separated keys as the secret, each long enough and without duplicates', () => {
     const other = 'b'.repeat(32);
     const parsed = (secret: string) => parseSettings({ ...ENVIRONMENT, SERVICE_SECRET: secret }).secrets;
     expect(parsed(SECRET)).toEqual([SECRET]);
@@ -126,7 +126,7 @@ describe('parseSettings', () => {
     }
   });
 
-  it('keeps metrics to this machine, browsers on https and the audit trail for 400 days unless told otherwise', () => {
+  it('by default keeps metrics local, browsers on https, and the audit trail for 400 days', () => {
     expect(parseSettings(ENVIRONMENT)).toMatchObject({
       metrics: { port: null, host: '127.0.0.1', token: null },
       hstsSeconds: 31_536_000,
@@ -147,14 +147,14 @@ describe('parseSettings', () => {
     expect(wrong.problems.map(({ name }) => name).sort()).toEqual(['METRICS_PORT', 'METRICS_TOKEN']);
   });
 
-  it('takes the path of ffmpeg, or none', () => {
+  it('accepts a path for ffmpeg, or none', () => {
     const withPath = (path: string) => parseSettings({ ...ENVIRONMENT, FFMPEG_PATH: path }).ffmpeg;
     expect([parseSettings(ENVIRONMENT).ffmpeg, withPath('off')]).toEqual([null, false]);
     expect(withPath('/opt/ffmpeg/bin/ffmpeg')).toBe('/opt/ffmpeg/bin/ffmpeg');
     expect(() => withPath('ffmpeg')).toThrow('FFMPEG_PATH');
   });
 
-  it('takes limits of networks as JSON, and refuses names that no network has', () => {
+  it('reads network limits as JSON, and refuses unknown names', () => {
     const withLimits = (text: string) => ({ ...ENVIRONMENT, NETWORK_LIMITS: text });
     expect(parseSettings(ENVIRONMENT).networkLimits).toEqual({});
     expect(parseSettings(withLimits('{"pinterest":{"text":800},"x":{"text":25000}}')).networkLimits).toEqual({

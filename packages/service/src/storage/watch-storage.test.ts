@@ -17,7 +17,7 @@ function watched(free: Readonly<Record<string, number>> = {}) {
   return { storage, metrics, clock };
 }
 
-it('shows the free bytes of each folder as a gauge', async () => {
+it('shows each folder’s free bytes as a gauge', async () => {
   const { metrics } = watched({ '/data': 5_000, '/media': 7_000 });
   const text = await metrics.registry.metrics();
   expect(text).toContain('crier_disk_free_bytes{folder="data"} 5000');
@@ -30,7 +30,7 @@ it('names a folder whose disk is nearly full', async () => {
   expect(await watched().storage.problem()).toBeNull();
 });
 
-it('remembers for a minute that a change could not be stored, and forgets other failures at once', async () => {
+it('remembers a failed change for a minute, and other failures not at all', async () => {
   const { storage, clock } = watched();
   storage.note(new Error('something else'));
   expect(await storage.problem()).toBeNull();
@@ -47,7 +47,7 @@ it('measures the disk that a folder will be on', async () => {
   expect(await freeBytesAt(join(tmpdir(), 'not-there-yet', 'below'))).toBeGreaterThan(0);
 });
 
-it('doctor fails when little space is left, and warns before', async () => {
+it('lets doctor fail when little space is left, and warn before', async () => {
   const settings = { dataDir: '/data', mediaDisk: { kind: 'local', folder: '/media' } } as const;
   const status = async (bytes: number) =>
     (await checkSpace(settings, async (folder) => (folder === '/media' ? bytes : 9e12))).status;

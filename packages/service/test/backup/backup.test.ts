@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const each of opened.splice(0)) await each.close();
 });
 
-test('every file that a record names is in the backup, and comes back onto a fresh media disk', async () => {
+test('every recorded file is in the backup and is restored onto a fresh media disk', async () => {
   const made = await back(source, to);
   expect(made.manifest.media).toMatchObject({ mode: 'copy', files: 37, missing: 0 });
   expect(await verifyBackup(to, QUIET)).toMatchObject({ damaged: 0, findings: [] });
@@ -48,7 +48,7 @@ test('only its owner can read a backup', async () => {
   for (const file of await filesBelow(to)) expect((await stat(file)).mode & 0o077, file).toBe(0);
 });
 
-test('a backup of bytes in a bucket is restored into a bucket, and onto a folder', async () => {
+test('a backup of files in a bucket can be restored into a bucket and into a folder', async () => {
   const s3 = await startS3();
   opened.push({ close: () => s3.stop() });
   const bucket = (prefix: string) => bucketSettings(s3, prefix);
@@ -71,8 +71,8 @@ function bucketSettings(s3: RunningS3, prefix: string): Record<string, string> {
   };
 }
 
-describe('files that are not what their record says', () => {
-  test('a file that is gone is named with its record, and the rest is backed up', async () => {
+describe('files that differ from their record', () => {
+  test('a missing file is named with its record, and the rest is backed up', async () => {
     const [gone = ''] = [...source.files.keys()];
     const { disk } = await openMediaDisk(source.settings);
     await disk.remove(gone);
@@ -87,7 +87,7 @@ describe('files that are not what their record says', () => {
     expect(media).toMatchObject({ restored: 36, missing: 1, missingPaths: [gone] });
   });
 
-  test('a path that leaves the media disk is not followed', async () => {
+  test('a path outside the media disk is not followed', async () => {
     await writeFile(join(source.settings.dataDir, 'secret'), 'of the machine');
     await source.query(`update media set thumb_path = '../secret' where id = (select min(id) from media)`);
     const made = await back(source, to);
@@ -97,8 +97,8 @@ describe('files that are not what their record says', () => {
   });
 });
 
-describe('a backup after another one', () => {
-  test('uses unchanged files again, and copies those that the earlier one has wrongly', async () => {
+describe('a backup after an earlier one', () => {
+  test('reuses unchanged files, and copies those that are wrong in the earlier one', async () => {
     await back(source, to);
     const [first = '', second = ''] = [...source.files.keys()].filter((path) => path.endsWith('.mp4'));
     // The bytes of one have changed on the backup's own disk, though not their number.
@@ -120,7 +120,7 @@ describe('a backup after another one', () => {
     expect((await verifyBackup(`${to}-again`, QUIET)).damaged).toBe(0);
   });
 
-  test('links to the media folder share its files, which restoring copies', async () => {
+  test('shares files with the media folder by links, which restoring copies', async () => {
     const made = await back(source, to, { media: 'link' });
     const [path = ''] = [...source.files.keys()];
     const { mediaDisk } = source.settings;
@@ -132,7 +132,7 @@ describe('a backup after another one', () => {
     expect(await filesOn(target, source)).toEqual(source.files);
   });
 
-  test('without media it lists what it left out, and a restore says which files the disk lacks', async () => {
+  test('without media lists what it left out, and a restore names the files missing on the disk', async () => {
     const made = await back(source, to, { media: 'none' });
     expect(made.manifest.media).toMatchObject({ mode: 'none', files: 0, total_bytes: 0 });
     const target = await open();
@@ -141,14 +141,14 @@ describe('a backup after another one', () => {
   });
 });
 
-describe('a place that is taken', () => {
-  test('a folder with anything in it is left as it is', async () => {
+describe('the target of a backup', () => {
+  test('is left unchanged if it is a folder with contents', async () => {
     await back(source, to);
     await expect(back(source, to)).rejects.toThrow('is not empty');
     expect((await verifyBackup(to, QUIET)).damaged).toBe(0);
   });
 
-  test('a backup in the making, or what is left of one, is named and left', async () => {
+  test('is named and left unchanged if it is an unfinished backup', async () => {
     await back(source, to);
     await rename(to, `${to}.partial`);
     await expect(back(source, to)).rejects.toThrow('.partial exists');
@@ -156,7 +156,7 @@ describe('a place that is taken', () => {
     await expect(restore(await open(), `${to}.partial`)).rejects.toThrow('never finished');
   });
 
-  test('a backup that fails leaves nothing behind', async () => {
+  test('stays empty after a failure', async () => {
     const failing = back(source, to, {
       onProgress: ({ phase }) => {
         if (phase === 'media') throw new Error('the disk is full');
@@ -167,7 +167,7 @@ describe('a place that is taken', () => {
   });
 });
 
-describe('a backup that lies', () => {
+describe('a corrupt backup', () => {
   const bytesOf = async (path: string) => await readFile(path);
 
   test.each([
@@ -181,7 +181,7 @@ describe('a backup that lies', () => {
       'manifest.json',
       (bytes: Buffer) => Buffer.from(bytes.toString().replace('"rows": 1', '"rows": 2')),
     ],
-  ])('%s is found before anything is restored', async (_what, name, change) => {
+  ])('with %s is detected before anything is restored', async (_what, name, change) => {
     await back(source, to);
     const inside = await filesBelow(join(to, name)).catch(() => []);
     const path = inside[0] ?? join(to, name);
@@ -202,8 +202,8 @@ describe('a backup that lies', () => {
   }
 });
 
-describe('a media disk with files', () => {
-  test('a file with other content is not overwritten, and nothing is restored', async () => {
+describe('restoring onto a media disk with files', () => {
+  test('refuses to overwrite other content, and restores nothing', async () => {
     await back(source, to);
     const target = await open();
     const [path = ''] = [...source.files.keys()];
@@ -215,7 +215,7 @@ describe('a media disk with files', () => {
     expect(await filesOn(target, source)).toEqual(target.files);
   });
 
-  test('the disk of another installation is refused, and so is a backup of a disk that is not mounted', async () => {
+  test('refuses another installation’s disk, as does a backup of an unmounted one', async () => {
     await source.query(`insert into settings (key, value) values ('installation', '{"id": "mine"}')`);
     await back(source, to);
     const target = await open();
@@ -234,7 +234,7 @@ describe('a media disk with files', () => {
     expect(await readdir(join(source.folder, 'backups'))).toEqual(['first']);
   });
 
-  test('files that are there already stay, so that a restore that stopped goes on', async () => {
+  test('keeps files that exist already, so that an interrupted restore continues', async () => {
     await back(source, to);
     const target = await open();
     const stopped = restore(target, to, {
@@ -250,7 +250,7 @@ describe('a media disk with files', () => {
   });
 });
 
-test('another SERVICE_SECRET than that of the backup is refused, unless accounts are to be connected again', async () => {
+test('a SERVICE_SECRET other than the backup’s is refused, unless accounts are reconnected', async () => {
   const uuid = '0b0e5c4e-7a39-4b55-9c51-9f0f3c3cf1a5';
   const sealed = createSealer(source.settings.secrets).seal({ token: 'x' }, `account:${uuid}`);
   await source.query(

@@ -3,7 +3,7 @@ import { withoutRepeats } from './without-repeats.ts';
 
 const file = Uint8Array.from({ length: 256 }, (_, index) => index);
 
-it('answers every read, and asks for nothing that the read before has', async () => {
+it('answers every read, and fetches nothing that the previous read has', async () => {
   const asked: [number, number][] = [];
   const read = withoutRepeats(async (start, end) => {
     asked.push([start, end]);

@@ -11,7 +11,7 @@ const told = (body: string, messages?: Messages) =>
     messages === undefined ? {} : { messages },
   ).map(({ message }) => message);
 
-it('a text too long for Threads only in bytes says which reading of 500 it is [learned:T4]', () => {
+it('a text too long for Threads only in bytes names that reading of the limit [learned:T4]', () => {
   expect(told(`${'a'.repeat(495)}’’`)).toEqual([
     'Threads: the text is 1 byte too long (501 of 500; é counts as 2 bytes, 漢 as 3, an emoji as 4 or more; its documents say characters, but it refuses by bytes).',
   ]);
@@ -20,6 +20,6 @@ it('a text too long for Threads only in bytes says which reading of 500 it is [l
   expect(told(`${'a'.repeat(495)}’’`, messagesFr)[0]).toContain('parle de caractères');
 });
 
-it('a text too long for Threads in either reading says only by how much [learned:T4]', () => {
+it('a text too long for Threads in both readings only says by how much [learned:T4]', () => {
   expect(told('a'.repeat(501))).toEqual(['Threads: the text is 1 byte too long (501 of 500).']);
 });
