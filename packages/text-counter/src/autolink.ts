@@ -1,12 +1,16 @@
 import { ensureString } from './argument.ts';
 import { type Found, placeFacets } from './bluesky/facets.ts';
+import type { Grammar } from './extract.ts';
 import { scanFediverseHashtags } from './hashtags/fediverse-hashtags.ts';
+import type { HashtagMatch } from './hashtags/hashtag-match.ts';
 import { scanXCashtags } from './hashtags/x-cashtags.ts';
 import { scanXHashtags } from './hashtags/x-hashtags.ts';
 import { scanFediverseMentions } from './mentions/fediverse-mentions.ts';
 import { scanXMentions } from './mentions/x-mentions.ts';
 import { type NetworkName, networkOf } from './networks/networks.ts';
-import type { TextRange } from './profile.ts';
+import type { CountingProfile, TextRange } from './profile.ts';
+import { mastodonProfile } from './profiles/fediverse.ts';
+import { twitterProfile } from './profiles/weighted.ts';
 
 export type SpanKind = 'link' | 'mention' | 'hashtag' | 'cashtag';
 
@@ -33,31 +37,41 @@ const addressOf = (written: string): string => (HAS_SCHEME.test(written) ? writt
  */
 export function autolink(text: string, network: NetworkName): Span[] {
   const source = ensureString(text, 'text');
-  const { grammar, counting } = networkOf(network);
-  if (grammar === 'bluesky') return spansOf(placeFacets(source, (address) => address).found);
-  const isFediverse = grammar === 'mastodon';
-  const links = (isFediverse ? counting({}) : networkOf('x').counting({})).linkRanges(source);
-  const span = (kind: SpanKind, { start, end }: TextRange, target: string): Span => ({
-    start,
-    end,
-    kind,
-    target,
-  });
-  const found = links.map((link) => span('link', link, addressOf(source.slice(link.start, link.end))));
-  if (isFediverse) {
-    const mentions = scanFediverseMentions(source).map((mention) =>
+  return SPANS[networkOf(network).grammar](source);
+}
+
+/** The spans that each grammar finds. */
+const SPANS: Readonly<Record<Grammar, (text: string) => Span[]>> = {
+  twitter: (text) => {
+    const mentions = scanXMentions(text).map((mention) =>
+      span('mention', mention, mention.username + (mention.list ? `/${mention.list}` : '')),
+    );
+    const tags = tagSpans('hashtag', scanXHashtags(text));
+    const cashtags = tagSpans('cashtag', scanXCashtags(text));
+    return fill(linkSpans(text, twitterProfile), [...mentions, ...tags, ...cashtags]);
+  },
+  mastodon: (text) => {
+    const mentions = scanFediverseMentions(text).map((mention) =>
       span('mention', mention, mention.username + (mention.server ? `@${mention.server}` : '')),
     );
-    const tags = scanFediverseHashtags(source).map((tag) => span('hashtag', tag, tag.tag));
-    return fill(inTurn([...found, ...mentions]), tags);
-  }
-  const mentions = scanXMentions(source).map((mention) =>
-    span('mention', mention, mention.username + (mention.list ? `/${mention.list}` : '')),
-  );
-  const tags = scanXHashtags(source).map((tag) => span('hashtag', tag, tag.tag));
-  const cashtags = scanXCashtags(source).map((tag) => span('cashtag', tag, tag.tag));
-  return fill(found, [...mentions, ...tags, ...cashtags]);
-}
+    const tags = tagSpans('hashtag', scanFediverseHashtags(text));
+    return fill(inTurn([...linkSpans(text, mastodonProfile()), ...mentions]), tags);
+  },
+  bluesky: (text) => spansOf(placeFacets(text, (address) => address).found),
+};
+
+const span = (kind: SpanKind, { start, end }: TextRange, target: string): Span => ({
+  start,
+  end,
+  kind,
+  target,
+});
+
+const tagSpans = (kind: SpanKind, tags: readonly HashtagMatch[]): Span[] =>
+  tags.map((found) => span(kind, found, found.tag));
+
+const linkSpans = (text: string, { linkRanges }: CountingProfile): Span[] =>
+  linkRanges(text).map((link) => span('link', link, addressOf(text.slice(link.start, link.end))));
 
 const sorted = (spans: readonly Span[]): Span[] => [...spans].sort((left, right) => left.start - right.start);
 
@@ -83,13 +97,11 @@ function fill(counted: readonly Span[], others: readonly Span[]): Span[] {
 
 /** The spans that correspond to facets. */
 export function spansOf(found: readonly Found[]): Span[] {
-  return found.map(({ start, end, feature }): Span => {
-    const range = { start, end };
-    if (feature.type === 'link') return { ...range, kind: 'link', target: addressOf(feature.uri) };
-    if (feature.type === 'mention') return { ...range, kind: 'mention', target: feature.handle };
-    const isCash = feature.tag.startsWith('$');
-    return isCash
-      ? { ...range, kind: 'cashtag', target: feature.tag.slice(1) }
-      : { ...range, kind: 'hashtag', target: feature.tag };
+  return found.map(({ feature, ...range }) => {
+    if (feature.type === 'link') return span('link', range, addressOf(feature.uri));
+    if (feature.type === 'mention') return span('mention', range, feature.handle);
+    return feature.tag.startsWith('$')
+      ? span('cashtag', range, feature.tag.slice(1))
+      : span('hashtag', range, feature.tag);
   });
 }

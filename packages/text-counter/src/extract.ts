@@ -6,7 +6,7 @@ import { scanFediverseHashtags } from './hashtags/fediverse-hashtags.ts';
 import type { HashtagMatch } from './hashtags/hashtag-match.ts';
 import { scanXCashtags } from './hashtags/x-cashtags.ts';
 import { scanXHashtags } from './hashtags/x-hashtags.ts';
-import { fediverseLinks, xLinks } from './links/link-grammar.ts';
+import { fediverseLinks, type LinkGrammar, xLinks } from './links/link-grammar.ts';
 import { scanLinks } from './links/link-scanner.ts';
 import { scanFediverseMentions } from './mentions/fediverse-mentions.ts';
 import { scanXMentions } from './mentions/x-mentions.ts';
@@ -35,48 +35,69 @@ export interface ExtractedTag extends TextRange {
   readonly tag: string;
 }
 
-function linksOf(text: string, grammar: Grammar): readonly TextRange[] {
-  return scanLinks(text, grammar === 'mastodon' ? fediverseLinks : xLinks);
+/** What each grammar finds. One table for each part, so that a bundle holds only the grammars of the parts it asks for. */
+type Table<Found> = Readonly<Record<Grammar, (text: string) => Found[]>>;
+
+const linksBy =
+  (grammar: LinkGrammar) =>
+  (text: string): ExtractedLink[] =>
+    scanLinks(text, grammar).map(({ start, end }) => ({ start, end, url: text.slice(start, end) }));
+
+const LINKS: Table<ExtractedLink> = /* @__PURE__ */ (() => ({
+  twitter: linksBy(xLinks),
+  mastodon: linksBy(fediverseLinks),
+  bluesky: (text) => scanBlueskyLinks(text).map(({ start, end, uri }) => ({ start, end, url: uri })),
+}))();
+
+const MENTIONS: Table<ExtractedMention> = {
+  twitter: scanXMentions,
+  mastodon: scanFediverseMentions,
+  bluesky: (text) =>
+    scanBlueskyMentions(text).map(({ start, end, handle }) => ({ start, end, username: handle })),
+};
+
+const HASHTAGS: Table<ExtractedTag> = {
+  twitter: (text) => outside(scanXHashtags(text), text, xLinks),
+  mastodon: (text) => outside(scanFediverseHashtags(text), text, fediverseLinks),
+  bluesky: scanBlueskyTags,
+};
+
+const CASHTAGS: Table<ExtractedTag> = {
+  twitter: scanXCashtags,
+  mastodon: () => [],
+  bluesky: scanBlueskyCashtags,
+};
+
+/** Without types, a caller may name a grammar that does not exist: it gets the default one. */
+function find<Found>(table: Table<Found>, text: string, grammar: Grammar): Found[] {
+  return (table[grammar] ?? table.twitter)(ensureString(text, 'text'));
 }
 
 /** Links of the text, in order. Default grammar: `twitter`. */
 export function extractLinks(text: string, grammar: Grammar = 'twitter'): ExtractedLink[] {
-  const source = ensureString(text, 'text');
-  if (grammar === 'bluesky') {
-    return scanBlueskyLinks(source).map(({ start, end, uri }) => ({ start, end, url: uri }));
-  }
-  return linksOf(source, grammar).map(({ start, end }) => ({ start, end, url: source.slice(start, end) }));
+  return find(LINKS, text, grammar);
 }
 
 /** Mentions of the text, in order. Default grammar: `twitter`. */
 export function extractMentions(text: string, grammar: Grammar = 'twitter'): ExtractedMention[] {
-  const source = ensureString(text, 'text');
-  if (grammar === 'bluesky') {
-    return scanBlueskyMentions(source).map(({ start, end, handle }) => ({ start, end, username: handle }));
-  }
-  return grammar === 'mastodon' ? scanFediverseMentions(source) : scanXMentions(source);
+  return find(MENTIONS, text, grammar);
 }
 
 /** Hashtags of the text outside its links, in order. Default grammar: `twitter`. */
 export function extractHashtags(text: string, grammar: Grammar = 'twitter'): ExtractedTag[] {
-  const source = ensureString(text, 'text');
-  if (grammar === 'bluesky') return scanBlueskyTags(source);
-  const tags = grammar === 'mastodon' ? scanFediverseHashtags(source) : scanXHashtags(source);
-  if (tags.length === 0) return tags;
-  return outside(tags, linksOf(source, grammar));
+  return find(HASHTAGS, text, grammar);
 }
 
 /** Cashtags (`$ABC`) of the text, in order; Mastodon has none. Default grammar: `twitter`. */
 export function extractCashtags(text: string, grammar: Grammar = 'twitter'): ExtractedTag[] {
-  const source = ensureString(text, 'text');
-  if (grammar === 'mastodon') return [];
-  return grammar === 'bluesky' ? scanBlueskyCashtags(source) : scanXCashtags(source);
+  return find(CASHTAGS, text, grammar);
 }
 
-/** The tags that overlap no range; if a tag and a range overlap, the one that starts earlier stays. */
-function outside(tags: readonly HashtagMatch[], ranges: readonly TextRange[]): HashtagMatch[] {
+/** The tags that overlap no link of the text; if a tag and a link overlap, the one that starts earlier stays. */
+function outside(tags: HashtagMatch[], text: string, grammar: LinkGrammar): HashtagMatch[] {
+  if (tags.length === 0) return tags;
   let reached = 0;
-  const kept = [...tags, ...ranges].sort((left, right) => left.start - right.start);
+  const kept = [...tags, ...scanLinks(text, grammar)].sort((left, right) => left.start - right.start);
   return kept.filter((range): range is HashtagMatch => {
     if (range.start < reached) return false;
     reached = range.end;
