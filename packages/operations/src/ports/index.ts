@@ -219,7 +219,6 @@ export type {
   StoredTag,
   StoredVersion,
   WallClock,
-  WrittenFields,
 } from './records.ts';
 export { REGISTRATION_POLICY_KEY, type RegistrationPolicyStore } from './registration-policy.ts';
 export type {

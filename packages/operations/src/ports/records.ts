@@ -3,9 +3,7 @@ import type {
   MediaType,
   NoticePart,
   PlatformKey,
-  Post,
   PostStatus,
-  PostUpdate,
   PublicationState,
 } from '@crier/domain';
 
@@ -156,16 +154,8 @@ export interface StoredPostAccount {
   readonly failures?: readonly NoticePart[];
 }
 
-type Timing = 'date' | 'time' | 'timezone' | 'accounts_schedule';
-
-/** The fields of a post that are returned as they were written, by their names on the wire. */
-export type WrittenFields = Omit<
-  Pick<Post, keyof Post & keyof PostUpdate>,
-  'accounts' | 'tags' | 'versions' | Timing
->;
-
 /** What the author writes in a post, besides accounts, tags and times. */
-export interface PostContent extends WrittenFields {
+export interface PostContent {
   readonly versions: readonly StoredVersion[];
 }
 

@@ -1,12 +1,5 @@
 import { editingBarrier, type RecordRef } from '@crier/domain';
-import type {
-  Entry,
-  PostGuard,
-  Refusal,
-  ScheduleDecision,
-  Scheduled,
-  WrittenFields,
-} from '@crier/operations/ports';
+import type { Entry, PostGuard, Refusal, ScheduleDecision, Scheduled } from '@crier/operations/ports';
 import type pg from 'pg';
 import { joinedTransaction } from '../database/request-transaction.ts';
 import { runOne } from '../database/statement.ts';
@@ -46,9 +39,8 @@ export function changeRefusal(post: LockedPost | null): Refusal | null {
 }
 
 /**
- * Changes the schedule of a locked post and its publications, sends the job if the post is scheduled, and replaces the
- * author's fields if there are new ones. Jobs of older revisions do nothing. A queued post that keeps its instant stays
- * in the queue.
+ * Changes the schedule of a locked post and its publications, and sends the job if the post is scheduled. Jobs of older
+ * revisions do nothing. A queued post that keeps its instant stays in the queue.
  */
 export async function changeSchedule(
   client: pg.PoolClient,
@@ -56,12 +48,11 @@ export async function changeSchedule(
   workspaceId: number,
   postId: number,
   entry: Entry,
-  fields?: WrittenFields,
 ): Promise<(Omit<Scheduled, 'accounts'> & Pick<Placement, 'own'>) | 'no_free_slot'> {
   const placement = await placeEntry(client, workspaceId, entry, postId);
   if (!placement) return 'no_free_slot';
   const { status, at, own, queued } = placement;
-  const values = [postId, changedJson(placement, fields), queued, ownTimesJson(own), returnedJson(entry)];
+  const values = [postId, changedJson(placement), queued, ownTimesJson(own), returnedJson(entry)];
   const post = await runOne<{ uuid: string; revision: number }>(client, CHANGE, values);
   if (!post) throw new Error('a locked post is gone');
   if (status === 'scheduled' && at) {

@@ -41,7 +41,7 @@ async function insertPost(
     ...partValues(post, own),
     post.userId,
     queued,
-    changedJson(placement, post),
+    changedJson(placement),
     mediaNamedBy(post.versions),
   ]);
   return row === null ? 'media_missing' : { ...row, status, date, time, timezone, own, scheduledAt: at };

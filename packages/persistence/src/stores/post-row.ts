@@ -12,13 +12,12 @@ import { type LockedPost, lockPost, refValues } from '../journal/records-of-post
 import { ACCOUNT_JSON, type AccountJson, accountFromJson } from './account-row.ts';
 import { mediaWithIds } from './media-row.ts';
 import { OWN_JSON, type OwnJson, ownFromJson } from './own-times.ts';
-import { FIELD_COLUMNS } from './post-columns.ts';
 
 /** The columns of a post `p` and its author `u`. */
 export const POST_FIELDS = `
   p.id, p.uuid, p.status, p.date, p.time, p.timezone, p.scheduled_at as "scheduledAt",
   case when p.status = 'scheduled' then p.missed_at end as "missedAt", p.published_at as "publishedAt", p.trashed_at as "trashedAt", p.created_at as "createdAt",
-  p.updated_at as "updatedAt", p.returned, p.zone_moved as "zoneMoved", coalesce(u.name, '') as "userName"${FIELD_COLUMNS}`;
+  p.updated_at as "updatedAt", p.returned, p.zone_moved as "zoneMoved", coalesce(u.name, '') as "userName"`;
 
 /** The same as read from the database: inside JSON, instants are text. */
 export interface PostFields extends Omit<OwnFields, Instants> {

@@ -32,7 +32,7 @@ export async function replacePost(
     const named = mediaNamedBy(change.versions);
     if ((await holdMedia(client, workspaceId, named)) < named.length) return 'media_missing';
     const entry = decide(locked.status);
-    const result = await changeSchedule(client, jobs, workspaceId, locked.id, entry, change);
+    const result = await changeSchedule(client, jobs, workspaceId, locked.id, entry);
     if (result === 'no_free_slot') return result;
     await run(client, CLEAR, [locked.id]);
     await run(client, FILL, [workspaceId, ...partValues(change, result.own), locked.id]);
