@@ -1,10 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rollupWarnings, viteWarnings } from '../src/packed-libraries/bundler-warnings.ts';
 import { installPackedLibraries } from '../src/packed-libraries/pack-libraries.ts';
 import { stopCommands } from '../src/test-run/run-command.ts';
 import { ROOT } from '../src/workspace/root.ts';
@@ -144,4 +154,64 @@ test('it asks for nothing but the engine, the counter, and React or Tiptap if it
   });
   const optional = { optional: true };
   expect(peerDependenciesMeta).toEqual({ react: optional, '@tiptap/core': optional, '@tiptap/pm': optional });
+});
+
+/** The output of a module of the project under Node. */
+function runModule(code: string): string {
+  return execFileSync(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+}
+
+describe('zod is an optional peer of the engine', () => {
+  const ENGINE = '@crier/requirements-engine';
+
+  test('the engine checks a post where zod is not installed', () => {
+    const code = `import { check } from '${ENGINE}';
+      import { createEngine, messagesDe } from '${ENGINE}/engine';
+      import { allPlatforms } from '${ENGINE}/platforms';
+      import { readHtml } from '${ENGINE}/html';
+      const all = createEngine(allPlatforms, messagesDe, { readHtml });
+      console.log(check('a'.repeat(300), 'x').length, all.check('<p>a</p>'.repeat(2), 'instagram').length);
+      import('zod').catch(({ code }) => console.log(code));`;
+    expect(runModule(code)).toBe('1 1\nERR_MODULE_NOT_FOUND\n');
+  });
+
+  test('its schemas work once zod is installed beside it', () => {
+    const code = `import { options } from '${ENGINE}/options';
+      console.log(options.instagram.safeParse({ type: 'poem' }).success);`;
+    const zod = join(project, 'node_modules/zod');
+    symlinkSync(realpathSync(join(ROOT, 'tooling/checks/node_modules/zod')), zod);
+    try {
+      expect(runModule(code)).toBe('false\n');
+    } finally {
+      rmSync(zod);
+    }
+  });
+});
+
+describe('bundlers', () => {
+  const app = join(project, 'app.js');
+
+  test('a Vite build of all that an app imports warns of nothing', async () => {
+    const entries = ['requirements-engine', 'requirements-engine/engine', 'requirements-engine/html'];
+    const names = [...entries, 'requirements-engine/platforms', 'composer-react/dom', 'text-counter/bluesky'];
+    writeFileSync(app, names.map((name, at) => `export * as all${at} from '@crier/${name}';`).join('\n'));
+    expect(await viteWarnings(project, app)).toEqual([]);
+  });
+
+  test('Rollup warns of nothing in any module of the libraries', async () => {
+    const scope = join(project, 'node_modules/@crier');
+    const modules = readdirSync(scope, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /^[a-z-]+\/dist\/.*\.js$/.test(file),
+    );
+    expect(modules.length).toBeGreaterThan(100);
+    expect(await rollupWarnings(modules.map((file) => join(scope, file)))).toEqual([]);
+  });
+
+  test('Rollup does warn of an annotation that annotates no call', async () => {
+    writeFileSync(app, 'export const x = /* @__PURE__ */ [.../* @__PURE__ */ Object.values({ a: 1 })];');
+    expect(await rollupWarnings([app])).toEqual([expect.stringContaining('annotation')]);
+  });
 });

@@ -55,13 +55,21 @@ await installPackedLibraries(
   folder,
   LIBRARIES.map(({ library }) => library),
 );
-/** The archive of each library, as passed to package managers. */
-const archives = Object.fromEntries(
-  readdirSync(join(folder, 'archives')).map((file) => [
-    file.replace(/^crier-(.*)-\d+\.\d+\.\d+\.tgz$/, '@crier/$1'),
-    `file:${join(folder, 'archives', file)}`,
-  ]),
+const { version: zod } = JSON.parse(
+  readFileSync(join(ROOT, 'tooling/checks/node_modules/zod/package.json'), 'utf8'),
 );
+/** What an app installs, as passed to package managers: the libraries' archives, and zod for the engine's schemas. */
+const archives = {
+  ...Object.fromEntries(
+    readdirSync(join(folder, 'archives')).map((file) => [
+      file.replace(/^crier-(.*)-\d+\.\d+\.\d+\.tgz$/, '@crier/$1'),
+      `file:${join(folder, 'archives', file)}`,
+    ]),
+  ),
+  zod,
+};
+const added = await run(folder, 'npm', 'install', ...NPM_FLAGS, `zod@${zod}`);
+if (!added.ok) throw new Error(`zod cannot be installed:\n${added.output}`);
 
 async function writeProgram(project: string): Promise<void> {
   for (const { library, module, name, expected } of LIBRARIES) {
