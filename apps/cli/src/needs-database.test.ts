@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { everyCommand, needsDatabase } from './needs-database.ts';
 
-it('knows of every command whether it works on the database', () => {
+it('classifies every command by whether it needs the database', () => {
   const commands = everyCommand();
   expect(commands.length).toBeGreaterThan(50);
   expect(commands.filter((words) => !needsDatabase(words)).map((words) => words.join(' '))).toEqual([

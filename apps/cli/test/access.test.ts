@@ -105,7 +105,7 @@ async function openDoors() {
 }
 
 describe('crier access end', () => {
-  test('ends what began before the time with its next request, and nothing that began later', async () => {
+  test('ends access from before the time with its next request, and none from after', async () => {
     const old = await openDoors();
     const { rows } = await service.database.pool.query<{ now: Date }>('select now()');
     const before = rows[0]?.now.toISOString() ?? '';
@@ -137,7 +137,7 @@ describe('crier access end', () => {
     expect(again).toMatchObject({ sessions: 0, grants: 0, keys: 0 });
   });
 
-  test('ends links to set a new password and invitations, too', async () => {
+  test('ends password links and invitations, too', async () => {
     const made = await succeed('user', 'reset-link', '--user', ADA);
     const { uuid } = await succeed('workspace', 'create', '--name', 'Harbour');
     await service.database.pool.query(
@@ -161,7 +161,7 @@ describe('crier access end', () => {
     expect([await open(made.link), await open(link)]).toEqual([404, 404]);
   });
 
-  test('leaves nothing behind of a sign-in that is on its way when it starts', async () => {
+  test('also ends access that is being created when it starts', async () => {
     const { pool } = service.database;
     const client = await pool.connect();
     try {
@@ -199,7 +199,7 @@ describe('crier access end', () => {
 });
 
 describe('crier user', () => {
-  test('refuses one of the commonest passwords, and leaves the old one', async () => {
+  test('refuses a common password and keeps the old one', async () => {
     const { code, document } = await crierJson(
       ['user', 'set-password', '--email', ADA, '--password', 'iloveyou'],
       installation.environment,
@@ -209,7 +209,7 @@ describe('crier user', () => {
     await signIn();
   });
 
-  test('lists the sessions of a user and ends them', async () => {
+  test('lists a user’s sessions and ends them', async () => {
     await succeed('user', 'end-sessions', '--user', ADA);
     const cookie = await signIn();
     const { data } = await succeed('user', 'sessions', '--user', ADA);
@@ -227,7 +227,7 @@ describe('crier user', () => {
     expect(status).toBe(401);
   });
 
-  test('set-password says how many keys go on, and revokes them with --revoke-keys', async () => {
+  test('set-password says how many keys stay valid, and revokes them with --revoke-keys', async () => {
     await succeed('access', 'end', '--before', 'now', '--yes');
     const { key } = await succeed('key', 'create', '--user', ADA, '--name', 'laptop');
     const set = ['user', 'set-password', '--email', ADA, '--password', PASSWORD];

@@ -59,7 +59,7 @@ test('an account is connected with name and app password, and listed', async () 
 test.each([
   ['a token the network refuses', ['--token', 'wrong'], '--token', 1],
   ['no token', [], '--token', 1],
-])('%s is told as the option at fault', async (_case, more, option, exitCode) => {
+])('%s is reported as the wrong option', async (_case, more, option, exitCode) => {
   const { code, document } = await crierJson(
     [...connecting('mastodon').args, ...more],
     installation.environment,
@@ -68,7 +68,7 @@ test.each([
   expect(document.error.errors).toHaveProperty(option);
 });
 
-test('a network that cannot be connected is named with those that can', async () => {
+test('an unavailable network is named with the available ones', async () => {
   const { code, stderr } = await crier(
     ['account', 'connect', '--workspace', workspace, '--provider', 'myspace'],
     installation.environment,
@@ -77,7 +77,7 @@ test('a network that cannot be connected is named with those that can', async ()
   expect(stderr).toMatch(/--provider: myspace .*bluesky, mastodon/);
 });
 
-test('an address of this machine is refused unless the settings allow it', async () => {
+test('an address on this machine is refused unless the settings allow it', async () => {
   const { args, credentials } = connecting('mastodon');
   const token = ['--token', credentials['access_token'] ?? ''];
   const strict = { ...installation.environment, SERVICE_ALLOW_PRIVATE_NETWORK: 'false' };

@@ -76,14 +76,14 @@ describe('post', () => {
     expect(spoken.stdout).toContain(`Post ${created.document.uuid}: draft`);
   });
 
-  test('a post is read from standard input as the API takes it', async () => {
+  test('a post is read from standard input in the API’s format', async () => {
     const versions = [{ account_id: 0, is_original: true, content: [{ body: 'from a file' }] }];
     const body = { accounts: [account], versions };
     const created = await crierJson(['post', 'create', '--file', '-'], user, JSON.stringify(body));
     expect(created.document).toMatchObject({ versions: [{ content: [{ body: 'from a file' }] }] });
   });
 
-  test('a misspelled field of a file is told as a warning, and an option of a network refuses the post', async () => {
+  test('a misspelled field of a file causes a warning, and a misspelled option refuses the post', async () => {
     const versions = [{ account_id: 0, is_original: true, content: [{ body: 'from a file' }] }];
     const told = 'The acounts field is unknown. Did you mean accounts?';
     const file = JSON.stringify({ acounts: [account], versions });
@@ -104,7 +104,7 @@ describe('post', () => {
     ]);
   });
 
-  test('a missed post is listed as missed, and says what can be done', async () => {
+  test('a missed post is listed as missed, with what can be done', async () => {
     const times = ['--at', '2041-02-11 09:00', '--timezone', 'UTC'];
     const args = ['post', 'create', '--accounts', String(account), '--text', 'late', ...times];
     const { uuid } = (await crierJson(args, user)).document;
@@ -124,7 +124,7 @@ describe('post', () => {
     expect(stdout).toContain('Missed: it was due at 2026-01-02 09:00:00 UTC, and nothing was sent.');
   });
 
-  test('a post at a date is scheduled in its zone', async () => {
+  test('a post with a date is scheduled in its zone', async () => {
     const args = [
       'post',
       'create',
@@ -139,7 +139,7 @@ describe('post', () => {
     expect(document).toMatchObject({ status: 'scheduled', scheduled_at: '2099-07-01 07:30:00' });
   });
 
-  test('validate says what is unmet and what to do, and exits with 1', async () => {
+  test('validate says what is not met and what to do, and exits with 1', async () => {
     const args = ['post', 'validate', '--accounts', String(account), '--text'];
     const short = await crierJson([...args, 'short'], user);
     expect(short).toMatchObject({ code: 0, document: { valid: true, violations: [] } });
@@ -148,7 +148,7 @@ describe('post', () => {
     expect(long.document.violations).toMatchObject([{ key: 'requirements.0.mastodon.text_0' }]);
   });
 
-  test('what the API refuses is told with its fields', async () => {
+  test('a refusal of the API is shown with its fields', async () => {
     const args = ['post', 'create', '--now', '--accounts', String(account), '--text', 'x'.repeat(501)];
     const { code, document } = await crierJson(args, user);
     expect(code).toBe(1);
@@ -157,7 +157,7 @@ describe('post', () => {
   });
 });
 
-test('the queue is set, listed and previewed', async () => {
+test('the queue can be set, listed and previewed', async () => {
   const slots = ['--slot', 'fri 17:30', '--slot', 'Mon 09:00'];
   const set = await crierJson(['queue', 'set', ...slots], user);
   const queue = {
@@ -189,7 +189,7 @@ test.each([
   expect(answer.document.error.code).toBe(code);
 });
 
-test('doctor finds the API, the files it serves, and that no worker runs', async () => {
+test('doctor finds the API and the files it serves, and that no worker runs', async () => {
   const { environment } = installation;
   const { code, document } = await crierJson(['doctor'], { ...environment, SERVICE_BASE_URL: api.url });
   expect(code).toBe(1);
@@ -239,7 +239,7 @@ test('doctor fails when due posts are no longer looked for, and when a task keep
   expect([later.get('scheduler')?.slice(0, 3), later.get('tasks')?.slice(0, 5)]).toEqual(['ok:', 'warn:']);
 });
 
-test('doctor says what to do when nothing is there', async () => {
+test('doctor says what to do when nothing is installed', async () => {
   const { code, stdout } = await crier(['doctor'], {
     ...installation.environment,
     DATABASE_URL: 'postgres://nobody:hidden@127.0.0.1:9/none',

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 describe('apps', () => {
-  test('an app is registered; its secret is shown once [spec:apps.client.registered-by-administrator]', async () => {
+  test('an app is registered, and its secret is shown once [spec:apps.client.registered-by-administrator]', async () => {
     const created = await succeed([...CREATE, '--redirect-uri', 'ledger:/done', '--logo', logo]);
     expect(created).toMatchObject({
       client_id: expect.stringMatching(/^app_/),
@@ -59,7 +59,7 @@ describe('apps', () => {
     expect(document.error).toMatchObject({ code: 'invalid', errors: { '--client': [expect.any(String)] } });
   });
 
-  test('an app is edited in parts, its secret rotated, and it is deleted', async () => {
+  test('an app is partly edited, its secret rotated, and it is deleted', async () => {
     const { client_id, client_secret } = await succeed([...CREATE, '--logo', logo]);
     const client = ['--client', client_id];
     const edited = await succeed(['app', 'edit', ...client, '--name', 'Books', '--access', 'mcp']);
@@ -80,7 +80,7 @@ describe('apps', () => {
     expect(again.document.error.code).toBe('not_found');
   });
 
-  test('an app that an administrator registered is not blocked, only deleted', async () => {
+  test('an app registered by an administrator cannot be blocked, only deleted', async () => {
     const { client_id } = await succeed(CREATE);
     for (const action of ['block', 'unblock']) {
       const { code, document } = await crierJson(['app', action, '--client', client_id], environment);
@@ -101,13 +101,13 @@ describe('apps', () => {
       Array.from({ length: 10 }, (_, number) => ['--redirect-uri', `${CALLBACK}/${number}`]).flat(),
       '--redirect-uri',
     ],
-  ])('%s is a wrong call', async (_what, more, option) => {
+  ])('%s is a usage error', async (_what, more, option) => {
     const { code, document } = await crierJson([...CREATE, ...more], environment);
     expect(code).toBe(2);
     expect(Object.keys(document.error.errors)).toEqual([option]);
   });
 
-  test('wrong calls leave no app and no logo behind', async () => {
+  test('usage errors leave no app and no logo behind', async () => {
     const { data } = await succeed(['app', 'list']);
     expect(data.map(({ name }: Document) => name)).toEqual(['Ledger', 'Ledger', 'Ledger']);
     const stored = readdirSync(join(environment['SERVICE_DATA_DIR'] ?? '', 'media', 'app-logos'));
@@ -116,12 +116,12 @@ describe('apps', () => {
     );
   });
 
-  test('without --json the id and the secret stand on lines of their own', async () => {
+  test('without --json the id and the secret are on lines of their own', async () => {
     const { stdout } = await crier(CREATE, environment);
     expect(stdout).toMatch(/^client_id {6}app_[\w-]+\nclient_secret {2}crier_[\w-]+\n/);
   });
 
-  test('where OAuth is switched off that is told', async () => {
+  test('a message says so when OAuth is switched off', async () => {
     const off = { ...environment, SERVICE_OAUTH: 'false' };
     const { code, document } = await crierJson(['app', 'list'], off);
     expect(code).toBe(1);
@@ -136,7 +136,7 @@ describe('settings', () => {
   const SET = ['setting', 'set', 'oauth.registration_policy'];
   const show = () => succeed(['setting', 'get', 'oauth.registration_policy']);
 
-  test('anyone may connect unless set otherwise, and the list starts with well-known clients [spec:apps.setting.allowed-domains-start]', async () => {
+  test('anyone may connect by default, and the list starts with well-known clients [spec:apps.setting.allowed-domains-start]', async () => {
     const { key, value } = await show();
     expect(key).toBe('oauth.registration_policy');
     expect(value).toMatchObject({ mode: 'anyone', allow_local_apps: false });
@@ -144,7 +144,7 @@ describe('settings', () => {
     expect(await succeed(['setting', 'get'])).toEqual({ data: [{ key, value }] });
   });
 
-  test('parts are changed; the others stay, and domains are brought to one form', async () => {
+  test('parts can be changed while others stay, and domains are normalised', async () => {
     const domains = ['--allow-domain', 'Münster.Example', '--remove-domain', 'claude.ai'];
     const before = (await show()).value;
     const { value } = await succeed([...SET, '--mode', 'allowed_domains', ...domains, '--local-apps']);
@@ -160,7 +160,7 @@ describe('settings', () => {
     expect((await succeed([...SET, '--no-local-apps'])).value).toEqual({ ...value, allow_local_apps: false });
   });
 
-  test('the whole value is set as JSON', async () => {
+  test('the whole value can be set as JSON', async () => {
     const value = {
       mode: 'off',
       allowed_domains: ['Example.com', 'example.com'],
@@ -179,18 +179,18 @@ describe('settings', () => {
     [['--value', '{'], '--value'],
     [['--value', '{}', '--mode', 'off'], '--value'],
     [[], '--value'],
-  ])('%j is a wrong call', async (options, option) => {
+  ])('%j is a usage error', async (options, option) => {
     const { code, document } = await crierJson([...SET, ...options], environment);
     expect(code).toBe(2);
     expect(Object.keys(document.error.errors)).toEqual([option]);
   });
 
-  test('wrong calls change nothing', async () => {
+  test('usage errors change nothing', async () => {
     const { value } = await show();
     expect(value).toEqual({ mode: 'off', allowed_domains: ['example.com'], allow_local_apps: false });
   });
 
-  test.each(['get', 'set'])('%s of a setting there is not names those there are', async (verb) => {
+  test.each(['get', 'set'])('%s of an unknown setting lists the known ones', async (verb) => {
     const more = verb === 'set' ? ['--value', '1'] : [];
     const { code, document } = await crierJson(['setting', verb, 'oauth.colour', ...more], environment);
     expect(code).toBe(2);

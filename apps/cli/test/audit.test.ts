@@ -39,7 +39,7 @@ describe('crier audit list', () => {
     expect(entry).toMatchObject({ actor: 'command line', detail: { name: 'laptop' }, workspace: null });
   });
 
-  it('narrows by action, group of actions, subject, actor, workspace and time', async () => {
+  it('filters by action, group of actions, subject, actor, workspace and time', async () => {
     expect(await actions('--action', 'key.created')).toEqual(['key.created']);
     expect(await actions('--action', 'key')).toEqual(['key.created']);
     expect(await actions('--action', 'ke')).toEqual([]);
@@ -53,7 +53,7 @@ describe('crier audit list', () => {
     expect(await actions('--until', '1d')).toEqual([]);
   });
 
-  it('shows changes of content among the others, with their author and means', async () => {
+  it('includes changes of content, with their author and means', async () => {
     const database = openDatabase(installation.environment['DATABASE_URL'] ?? '');
     try {
       await database.pool.query(

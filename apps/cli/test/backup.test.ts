@@ -90,7 +90,7 @@ async function copying(url: string, application: string): Promise<void> {
   }
 }
 
-test('a backup is made, verified without a database, and restored into a fresh one that is held', async () => {
+test('a backup is made, verified without a database, and restored into a fresh one on hold', async () => {
   const to = join(folder, 'backup');
   const made = await crierJson(['backup', '--to', to], environment);
   expect(made).toMatchObject({ code: 0, stderr: '' });
@@ -118,7 +118,7 @@ test('a backup is made, verified without a database, and restored into a fresh o
   expect(spoken.stdout).toMatch(/^Backup .* is intact: /);
 });
 
-test('wrong calls and unusable places are explained', async () => {
+test('usage errors and unusable places are explained', async () => {
   const missing = await crierJson(['backup'], environment);
   expect(missing).toMatchObject({
     code: 2,
@@ -133,7 +133,7 @@ test('wrong calls and unusable places are explained', async () => {
   expect(verified).toMatchObject({ code: 1, document: { error: { code: 'not_a_backup' } } });
 });
 
-test('the secret of the installation is in no file of a backup', async () => {
+test('no file of a backup contains the installation’s secret', async () => {
   const to = join(folder, 'backup');
   await crierJson(['backup', '--to', to], environment);
   const files = await readdir(to, { recursive: true, withFileTypes: true });
@@ -166,7 +166,7 @@ async function peakOf({ pid, ended }: RunningCommand): Promise<number> {
   return peak;
 }
 
-describe('with many rows', () => {
+describe('a backup with many rows', () => {
   let few: readonly number[];
 
   beforeAll(async () => {
@@ -183,7 +183,7 @@ describe('with many rows', () => {
     await makeManyRows();
   });
 
-  test('a backup that is killed leaves no folder under its name', async () => {
+  test('that is killed leaves no folder under its name', async () => {
     const to = join(folder, 'backup');
     const backup = start(['backup', '--to', to], environment);
     await copying(environment['DATABASE_URL'] ?? '', 'crier backup');
@@ -194,7 +194,7 @@ describe('with many rows', () => {
     expect(unfinished.document.error.code).toBe('backup_unfinished');
   });
 
-  test('a restore that is killed leaves a database that programs refuse, and can be repeated; memory stays below what the rows take', async () => {
+  test('whose restore is killed leaves a database that programs refuse, uses bounded memory, and can be restored again', async () => {
     const to = join(folder, 'backup');
     const peaks = [await peakOf(start(['backup', '--to', to], environment))];
     const restore = start(['restore', '--from', to], elsewhere());
@@ -216,7 +216,7 @@ describe('with many rows', () => {
   }, 600_000);
 });
 
-test('a backup made by an earlier version is restored, and migrated on', async () => {
+test('a backup of an earlier version is restored and migrated', async () => {
   const archive = fileURLToPath(new URL('backup-of-format-1.tar.gz', import.meta.url));
   execFileSync('tar', ['--extract', '--gzip', '--file', archive, '--directory', folder]);
   const from = join(folder, 'backup-of-format-1');

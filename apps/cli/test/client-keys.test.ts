@@ -30,7 +30,7 @@ async function connectAccount(environment: Readonly<Record<string, string>>): Pr
   expect((await crierJson(['account', 'connect', ...where, '--token', token], environment)).code).toBe(0);
 }
 
-describe('the keys by which Bluesky’s servers know the service', { timeout: 300_000 }, () => {
+describe('the keys by which Bluesky servers know the service', { timeout: 300_000 }, () => {
   const at = (...secrets: readonly string[]) => ({
     ...installation.environment,
     SERVICE_BASE_URL: 'https://social.example',
@@ -73,7 +73,7 @@ describe('the keys by which Bluesky’s servers know the service', { timeout: 30
       }
     });
 
-  test('stay known when their secret is rotated away, so that no account is lost, and go when somebody says so', async () => {
+  test('survive a rotation of their secret, so that no account is lost, and are dropped on request', async () => {
     const first = await known(at(FIRST));
     expect(first).toHaveLength(1);
     await connectAccount(at(FIRST));
@@ -90,7 +90,7 @@ describe('the keys by which Bluesky’s servers know the service', { timeout: 30
     expect(await known(at(LAST))).toEqual(third.slice(0, 1));
   });
 
-  test('go by themselves once their secret is gone and no account was connected with them', async () => {
+  test('are dropped once their secret is gone and no account depends on them', async () => {
     const [own = ''] = await known(at(LAST));
     await hold(at(LAST), own);
     expect(await rotate(at(NEXT, LAST))).toMatchObject({ client_keys: [own], client_keys_forgotten: [] });
@@ -110,7 +110,7 @@ describe('the keys by which Bluesky’s servers know the service', { timeout: 30
     expect(await known(at(FIRST))).toHaveLength(1);
   });
 
-  test('are not forgotten while an account does not open, because it may need any of them', async () => {
+  test('are kept while an account cannot be opened, because it may need any of them', async () => {
     const [own = ''] = await known(at(FIRST));
     await rotate(at(LAST, FIRST));
     await within(at(LAST), async ({ database: { pool } }) => {
@@ -124,7 +124,7 @@ describe('the keys by which Bluesky’s servers know the service', { timeout: 30
     await hold(at(LAST), null);
   });
 
-  test('are given up with a secret that is lost', async () => {
+  test('are given up with a lost secret', async () => {
     await rotate(at(FIRST, LAST));
     expect((await crierJson(['secret', 'forget', '--yes'], at(NEXT))).document).toMatchObject({
       unreadable: expect.arrayContaining([expect.objectContaining({ kind: 'client_key' })]),

@@ -24,7 +24,7 @@ const withSecret = (secret: string) => ({
   LINKEDIN_BASE_URL: simulator.instances[0]?.url ?? '',
 });
 
-test('doctor apps tells that a network accepts the app, with what it asks for', async () => {
+test('doctor apps reports that a network accepts the app, with what it asks for', async () => {
   const { code, stdout } = await crier(['doctor', 'apps'], withSecret(APP.clientSecret));
   expect(stdout).toMatch(/^ok .*linkedin app .*LinkedIn accepts the app; redirect address .*scopes openid/m);
   expect(code).toBe(0);
@@ -37,7 +37,7 @@ test('doctor apps fails for an app that the network refuses, and prints JSON on 
   expect(document.checks).toContainEqual(expect.objectContaining({ name: 'linkedin app', status: 'fail' }));
 });
 
-test('hold try says whether posts wait for a network to accept the app, and names an unknown network', async () => {
+test('hold try says whether posts wait for a network to accept the app, and refuses an unknown network', async () => {
   const { code, document } = await crierJson(['hold', 'try', '--provider', 'linkedin'], withSecret('wrong'));
   expect([code, document]).toEqual([0, { provider: 'linkedin', matters: 0 }]);
   const unknown = await crier(['hold', 'try', '--provider', 'myspace'], withSecret('wrong'));

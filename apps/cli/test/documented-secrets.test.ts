@@ -10,7 +10,7 @@ const PAGES = [
     .map((name) => `docs/${name}`),
 ];
 
-it('no page shows a secret as an argument, where every user of the machine could read it', () => {
+it('no page passes a secret as an argument, where every user of the machine could read it', () => {
   const shown = PAGES.flatMap((page) =>
     [...readFileSync(join(ROOT, page), 'utf8').matchAll(/--(?:password|token)[ =]+(\S+)/g)].flatMap(
       ([option, value]) => (/^-(?:\W|$)/.test(String(value)) ? [] : [`${page}: ${option}`]),

@@ -15,7 +15,7 @@ afterAll(() => installation?.close());
 
 const FREE = { held: false, since: null, reason: null, backup_at: null, in_hand: 0, partial: [] };
 
-test('an operator holds the installation for maintenance and ends it', async () => {
+test('an operator puts the installation on hold for maintenance and ends it', async () => {
   const { document: first } = await crier('on');
   expect(first).toEqual({ ...FREE, held: true, since: expect.any(String), reason: 'maintenance' });
   expect((await crier('status')).document).toEqual(first);
@@ -24,7 +24,7 @@ test('an operator holds the installation for maintenance and ends it', async () 
   expect([again.code, again.document]).toMatchObject([2, { error: { code: 'invalid' } }]);
 });
 
-test('an operator holds single workspaces and networks, each until it is ended', async () => {
+test('an operator puts single workspaces and networks on hold, each until ended', async () => {
   const { document: made } = await crierJson(
     ['workspace', 'create', '--name', 'Bakery'],
     installation.environment,
@@ -50,7 +50,7 @@ test('an operator holds single workspaces and networks, each until it is ended',
   expect((await crier('on', '--workspace', 'bakery')).document.error.message).toContain('--workspace');
 });
 
-test('a hold after a restore knows the backup, and ends with a release alone', async () => {
+test('a hold after a restore knows the backup, and ends only with a release', async () => {
   const { document } = await crier('on', '--backup-at', '2026-11-01T09:00:00+01:00');
   expect(document).toMatchObject({ held: true, reason: 'restore', backup_at: '2026-11-01T08:00:00.000Z' });
   expect((await crier('off')).code).toBe(2);
@@ -59,7 +59,7 @@ test('a hold after a restore knows the backup, and ends with a release alone', a
   );
 });
 
-test('what is wrong exits with 2 and is named', async () => {
+test('a usage error exits with 2 and is named', async () => {
   const calls = [
     ['--reason', ['on', '--reason', 'holiday']],
     ['--backup-at', ['on', '--backup-at', 'yesterday']],

@@ -93,8 +93,8 @@ async function tokenFor(clientId: string, secret?: string): Promise<string> {
 
 const isGood = async (token: string) => (await oauth.checkAccessToken(token, 'mcp')).allowed;
 
-describe('what the command line changes holds at once in processes that run', () => {
-  test('a blocked app is cut off, and may connect again when it is unblocked [spec:apps.block] [spec:apps.unblock]', async () => {
+describe('a change by the command line takes effect at once in running processes:', () => {
+  test('a blocked app is cut off, and may connect again when unblocked [spec:apps.block] [spec:apps.unblock]', async () => {
     const client = await selfRegister();
     const token = await tokenFor(client);
     expect(await isGood(token)).toBe(true);
@@ -106,7 +106,7 @@ describe('what the command line changes holds at once in processes that run', ()
     expect(await isGood(await tokenFor(client))).toBe(true);
   });
 
-  test('so is the setting for self-registration [spec:apps.setting.applies-to-connected]', async () => {
+  test('the setting for self-registration [spec:apps.setting.applies-to-connected]', async () => {
     const token = await tokenFor(await selfRegister());
     const set = ['setting', 'set', 'oauth.registration_policy'];
     await change(...set, '--mode', 'allowed_domains');
@@ -116,7 +116,7 @@ describe('what the command line changes holds at once in processes that run', ()
     await succeed(...set, '--mode', 'anyone');
   });
 
-  test('less access and the end of an app, and tokens outlive its secret [spec:apps.administrator-edits] [spec:apps.administrator-rotates] [spec:apps.administrator-deletes]', async () => {
+  test('an app’s reduced access and removal, and tokens outlive its secret [spec:apps.administrator-edits] [spec:apps.administrator-rotates] [spec:apps.administrator-deletes]', async () => {
     const created = ['app', 'create', '--name', 'Ledger', '--redirect-uri', CALLBACK, '--access', 'api,mcp'];
     const { client_id: client, client_secret: secret } = await succeed(...created);
     const token = await tokenFor(client, secret);
@@ -130,7 +130,7 @@ describe('what the command line changes holds at once in processes that run', ()
     expect((await oauth.checkAccessToken(token, 'api')).allowed).toBe(false);
   });
 
-  test('a new password ends sessions and what apps may do', async () => {
+  test('a new password ends sessions and the access of apps', async () => {
     const token = await tokenFor(await selfRegister());
     const session = { hash: randomBytes(32), userId, passwordHash: null, replaces: null };
     await service.stores.sessions.begin(session);

@@ -80,7 +80,7 @@ async function openLine(): Promise<number> {
 }
 
 describe('a large file', () => {
-  test('goes in chunks, and chunks that are lost go again', async () => {
+  test('is sent in chunks, and lost chunks are sent again', async () => {
     losses = new Map([
       [0, 1],
       [1, 2],
@@ -96,7 +96,7 @@ describe('a large file', () => {
     expect(sent).toEqual([0, 0, 1, 1, 1]);
   });
 
-  test('that stops is gone on with where it was', async () => {
+  test('continues where it was interrupted', async () => {
     losses = new Map([[1, 1_000]]);
     const stopped = await crier(['media', 'upload', file], user);
     expect(stopped.code).toBe(1);
@@ -112,7 +112,7 @@ describe('a large file', () => {
     expect(sent.every((index) => index === 1)).toBe(true);
   });
 
-  test('shows how far it is on a terminal', async () => {
+  test('shows its progress on a terminal', async () => {
     const written: string[] = [];
     const answered: string[] = [];
     const io = {
@@ -146,7 +146,7 @@ describe('a large file', () => {
   });
 });
 
-test('a post is created once, though its answer was lost', async () => {
+test('a post is created once, although its answer was lost', async () => {
   let lost = 0;
   const bad = createServer(async (incoming, outgoing) => {
     const { method, url = '', headers } = incoming;

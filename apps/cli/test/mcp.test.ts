@@ -71,7 +71,7 @@ describe.each([
     expect(prompts).toHaveLength(3);
   });
 
-  test('is told of a refusal, and of answers in the order in which they come', async () => {
+  test('receives refusals, and answers in the order of arrival', async () => {
     const client = await connect();
     onTestFinished(() => client.close());
     const names = Array.from({ length: 20 }, (_, index) => `Tag ${index} – Bäckerei`);
@@ -109,7 +109,7 @@ test.each([
   expect(stderr).toContain(reason);
 });
 
-test('a line that is no JSON is told, and the next one answered before the bridge ends', async () => {
+test('a line that is not JSON is reported, and the next is answered before the bridge ends', async () => {
   const { answers } = await said(['not JSON', '', PING], user);
   expect(answers).toHaveLength(2);
   expect(answers).toContainEqual({
@@ -132,7 +132,7 @@ async function endpoint(answer: (request: IncomingMessage, response: ServerRespo
   return { CRIER_URL: `http://127.0.0.1:${port}/crier/mcp`, CRIER_KEY: 'k' };
 }
 
-test('an answer that breaks off, and one that is not of the protocol, become errors; nothing is sent twice', async () => {
+test('truncated and malformed answers become errors, and nothing is sent twice', async () => {
   let sent = 0;
   const environment = await endpoint((request, response) => {
     sent += 1;
@@ -149,7 +149,7 @@ test('an answer that breaks off, and one that is not of the protocol, become err
   expect(sent).toBe(3);
 });
 
-test('a request that is cancelled ends at the endpoint, too, and has no answer', async () => {
+test('a cancelled request ends at the endpoint, too, and gets no answer', async () => {
   const arrived = Promise.withResolvers<void>();
   const gone = Promise.withResolvers<boolean>();
   const { CRIER_URL: url } = await endpoint((request, response) => {
@@ -169,7 +169,7 @@ test('a request that is cancelled ends at the endpoint, too, and has no answer',
   expect(written).toEqual([]);
 });
 
-test('it is called wrongly without a key, and with an address of something else', async () => {
+test('a missing key or wrong address is a usage error', async () => {
   const { code, stderr } = await crierProcess(['mcp'], { CRIER_URL: 'https://social.example/crier/api' });
   expect([code, stderr]).toEqual([2, 'error: --key is missing; pass it or set CRIER_KEY.\n']);
   const wrong = await crierProcess(['mcp', '--url', 'https://social.example', '--key', 'k']);

@@ -20,7 +20,7 @@ test('migrating a second time applies nothing', async () => {
 });
 
 describe('an installation without users', () => {
-  test('gets a link with which its first administrator is created in a browser', async () => {
+  test('gets a link to create its first administrator in a browser', async () => {
     const made = await succeed(['user', 'setup-link']);
     expect(Object.keys(made)).toEqual(['link', 'expires_at']);
     expect(made.link).toMatch(/^http:\/\/127\.0\.0\.1:9\/crier\/set-up\/[\w-]{43}$/);
@@ -37,7 +37,7 @@ describe('an installation without users', () => {
 });
 
 describe('users', () => {
-  test('a user is created; the password may come from standard input', async () => {
+  test('a user is created, with a password from standard input if wanted', async () => {
     const user = await succeed(
       [
         ...['user', 'create', '--email', 'Ada@example.com', '--name', 'Ada', '--password', '-'],
@@ -54,7 +54,7 @@ describe('users', () => {
     });
   });
 
-  test('an e-mail address that is taken exits with 1 and names the option', async () => {
+  test('a taken e-mail address exits with 1 and names the option', async () => {
     const args = [
       'user',
       'create',
@@ -78,7 +78,7 @@ describe('users', () => {
     expect(await succeed(args)).toMatchObject({ email: 'ada@example.com' });
   });
 
-  test('a link to set a new password is printed with the time until which it works', async () => {
+  test('a password link is printed with its expiry', async () => {
     const args = ['user', 'reset-link', '--user', 'ada@example.com'];
     const made = await succeed(args);
     expect(made).toMatchObject({
@@ -92,7 +92,7 @@ describe('users', () => {
     expect([missing.code, Object.keys(missing.document.error.errors)]).toEqual([1, ['--user']]);
   });
 
-  test('a link to create the first administrator is refused once there is a user', async () => {
+  test('a link to create the first administrator is refused once a user exists', async () => {
     const { code, document } = await crierJson(['user', 'setup-link'], environment);
     expect([code, document.error.code]).toEqual([1, 'has_users']);
     expect(document.error.message).toContain('`user create`');
@@ -129,7 +129,7 @@ describe('workspaces and members', () => {
     expect(spoken.stdout).toMatch(/ada@example\.com +ADMIN +yes/);
   });
 
-  test('members are removed, but the last administrator', { timeout: 90_000 }, async () => {
+  test('members are removed, except for the last administrator', { timeout: 90_000 }, async () => {
     const grace = ['--email', 'grace@example.com', '--name', 'Grace', '--password', 'long enough'];
     const { id } = await succeed(['user', 'create', ...grace]);
     const named = ['--workspace', workspace, '--user'];
@@ -142,7 +142,7 @@ describe('workspaces and members', () => {
     expect([last.code, Object.keys(last.document.error.errors)]).toEqual([2, ['--user']]);
   });
 
-  test('a workspace keeps the metadata of its files only when told so', async () => {
+  test('a workspace keeps the metadata of its files only on request', async () => {
     const created = await succeed(['workspace', 'create', '--name', 'Photo agency', '--keep-media-metadata']);
     expect(created).toMatchObject({ keep_media_metadata: true });
     const edit = ['workspace', 'edit', '--workspace', workspace, '--keep-media-metadata'];
@@ -155,7 +155,7 @@ describe('workspaces and members', () => {
     expect(missing.document.error.code).toBe('not_found');
   });
 
-  test('a workspace says how long overdue a post may be before someone has to decide', async () => {
+  test('a workspace sets how late a post may be before someone has to decide', async () => {
     const edit = ['workspace', 'edit', '--workspace', workspace, '--missed-after-minutes'];
     expect(await succeed([...edit, '90'])).toMatchObject({ uuid: workspace, missed_after_minutes: 90 });
     expect(await succeed([...edit, 'off'])).toMatchObject({ missed_after_minutes: null });
@@ -172,7 +172,7 @@ describe('workspaces and members', () => {
     expect(await succeed([...edit, '360'])).toMatchObject({ missed_after_minutes: 360 });
   });
 
-  test('a workspace says the language of posts that say none', async () => {
+  test('a workspace sets the language of posts without one', async () => {
     const edit = ['workspace', 'edit', '--workspace', workspace, '--language'];
     expect(await succeed([...edit, 'pt-br'])).toMatchObject({ uuid: workspace, language: 'pt-BR' });
     expect(await succeed([...edit, 'off'])).toMatchObject({ language: null });
@@ -180,7 +180,7 @@ describe('workspaces and members', () => {
     expect([code, Object.keys(document.error.errors)]).toEqual([2, ['--language']]);
   });
 
-  test('a zone that does not exist is a wrong call', async () => {
+  test('an unknown time zone is a usage error', async () => {
     const args = ['workspace', 'create', '--name', 'Mars', '--timezone', 'Mars/Olympus'];
     const { code, document } = await crierJson(args, environment);
     expect(code).toBe(2);
@@ -189,7 +189,7 @@ describe('workspaces and members', () => {
 });
 
 describe('keys', () => {
-  test('a key is shown once, listed without itself, and revoked [spec:gap.personal-key]', async () => {
+  test('a key is shown once, listed without its secret, and revoked [spec:gap.personal-key]', async () => {
     const args = ['key', 'create', '--user', 'ada@example.com', '--name', 'laptop', '--expires', '90d'];
     const created = await succeed(args);
     expect(created.key).toMatch(/^crier_pk_[\w-]{43}$/);
@@ -202,7 +202,7 @@ describe('keys', () => {
     expect(Date.parse(revoked.revoked_at)).not.toBeNaN();
   });
 
-  test('without --json the key stands alone on the first line', async () => {
+  test('without --json the key is alone on the first line', async () => {
     const { stdout } = await crier(
       ['key', 'create', '--user', 'ada@example.com', '--name', 'script'],
       environment,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => installation?.close());
 
-test('plans are created, listed and edited; what is not named stays', async () => {
+test('plans are created, listed and partly edited', async () => {
   const price = ['--monthly', '29.00', '--monthly-id', 'price_1'];
   const created = await succeeds(
     [
@@ -38,7 +38,7 @@ test('plans are created, listed and edited; what is not named stays', async () =
   expect(await succeeds(['plan', 'list'], environment)).toEqual({ data: [edited] });
 });
 
-test('posts of closed workspaces go out if a plan says so, until it says hold', async () => {
+test('posts of closed workspaces are published if a plan says so, until it says hold', async () => {
   const option = '--posts-of-closed-workspaces';
   const created = await succeeds(
     ['plan', 'create', '--name', 'Kind', '--currency', 'EUR', option, 'publish'],
@@ -55,7 +55,7 @@ test('posts of closed workspaces go out if a plan says so, until it says hold', 
   expect([wrong.code, Object.keys(wrong.document.error.errors)]).toEqual([2, [option]]);
 });
 
-test('what is wrong or taken is refused by its option', async () => {
+test('a wrong or taken value is refused by its option', async () => {
   const refused = await crierJson(['plan', 'create', '--name', 'Starter', '--currency', 'EUR'], environment);
   expect([refused.code, Object.keys(refused.document.error.errors)]).toEqual([1, ['--name']]);
   const wrong = await crierJson(['plan', 'create', '--name', 'Other', '--currency', 'euro'], environment);

@@ -20,18 +20,18 @@ afterAll(async () => {
 });
 
 /** Nothing that a command opened keeps its process: `crierProcess` waits for the end. */
-describe('a command ends by itself, with its exit code', () => {
+describe('a command ends by itself with its exit code', () => {
   const inProcess = (args: readonly string[], environment = installation.environment, input = '') =>
     crierJson(args, environment, input, crierProcess);
 
-  test('that works on the database, or on nothing that is set', async () => {
+  test('when it works on the database, or on nothing configured', async () => {
     const listed = await inProcess(['member', 'list', '--workspace', workspace]);
     expect(listed).toMatchObject({ code: 0, stderr: '', document: { data: [] } });
     const refused = await inProcess(['member', 'list', '--workspace', workspace], {});
     expect(refused).toMatchObject({ code: 1, stderr: '', document: { error: { code: 'settings' } } });
   });
 
-  test('that reads standard input and asks a network', async () => {
+  test('when it reads standard input and asks a network', async () => {
     const mastodon = networks.instances.find(({ key }) => key === 'mastodon');
     const token = mastodon?.accounts[0]?.credentials['access_token'] ?? '';
     const where = ['--provider', 'mastodon', '--service', mastodon?.url ?? '', '--workspace', workspace];
@@ -43,7 +43,7 @@ describe('a command ends by itself, with its exit code', () => {
     expect(connected).toMatchObject({ code: 0, stderr: '', document: { username: 'alice', is_new: true } });
   });
 
-  test('that looks at everything there is', async () => {
+  test('when it checks everything there is', async () => {
     const { code, stdout, stderr } = await crierProcess(['doctor'], installation.environment);
     expect([code, stderr]).toEqual([1, '']);
     expect(stdout).toMatch(/^FAIL/m);

@@ -67,7 +67,7 @@ const end = () =>
     ],
   );
 
-test('a recording is requested by id or UUID, listed, written to a new file that only its owner reads, and deleted', async () => {
+test('a recording is requested by id or UUID, listed, written to a private file, and deleted', async () => {
   expect(await run('record', account.uuid)).toMatchObject({
     account,
     provider: 'mastodon',
@@ -91,7 +91,7 @@ test('a recording is requested by id or UUID, listed, written to a new file that
   expect((await run('recording', 'list')).data).toEqual([]);
 });
 
-test('asking again replaces what was recorded before', async () => {
+test('a new request replaces the earlier recording', async () => {
   await run('record', String(account.id));
   await end();
   expect(await run('record', String(account.id))).toMatchObject({
@@ -119,7 +119,7 @@ test.each(['4711', 'somebody', '5f8b62f0-9f5c-4a3f-8d09-0a9a3b6f1c11'])(
   },
 );
 
-test('a recording that has expired is gone, and its workspace takes it along', async () => {
+test('a recording is deleted when it expires or its workspace is deleted', async () => {
   await run('record', String(account.id));
   await database.pool.query("update account_recordings set expires_at = now() - interval '1 minute'");
   expect((await run('recording', 'list')).data).toEqual([]);

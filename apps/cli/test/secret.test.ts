@@ -58,7 +58,7 @@ test('rotate refuses keys that do not open what is stored', async () => {
   expect(document.error.code).toBe('secret_mismatch');
 });
 
-test('a secret that is lost is given up only when somebody says so, and its accounts have to be connected again', async () => {
+test('a lost secret is given up only on request, and its accounts must be reconnected', async () => {
   const asked = await crierJson(['secret', 'forget'], found());
   expect(asked).toMatchObject({ code: 1, document: { done: false, lost_keys: [expect.any(String)] } });
   expect((await accounts(lost()))[0]).toMatchObject({ authorized: true });
@@ -69,7 +69,7 @@ test('a secret that is lost is given up only when somebody says so, and its acco
   expect(former.document.error.code).toBe('secret_mismatch');
 });
 
-test('settings come from a file as systemd reads it, before those of the environment', async () => {
+test('settings are read from a file as systemd does, and take precedence over the environment', async () => {
   const file = join(installation.environment['SERVICE_DATA_DIR'] ?? '', 'crier.env');
   const lines = Object.entries(found()).map(([name, value]) => `${name}='${value}'`);
   writeFileSync(file, `# settings\n${lines.join('\n')}\n`);

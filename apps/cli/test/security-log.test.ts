@@ -24,7 +24,7 @@ const logged = async (args: readonly string[], change: Readonly<Record<string, s
 };
 const createKey = ['key', 'create', '--user', USER, '--name', 'laptop'];
 
-test('a key that is created or revoked is one line of the log, in its form and without the key', async () => {
+test('creating or revoking a key logs one line in the usual form, without the key', async () => {
   const { document, stderr, lines } = await logged(createKey);
   expect(lines).toHaveLength(1);
   expect(stderr).toMatch(/^\{"level":30,.*,"event":"key\.created","address":null,"actor":"command line",/);
@@ -34,7 +34,7 @@ test('a key that is created or revoked is one line of the log, in its form and w
   expect(JSON.parse(revoked.stderr)).toMatchObject({ event: 'key.revoked', address: null, key: document.id });
 });
 
-test('so is what is done to apps, without their secrets', async () => {
+test('changes of apps are logged without their secrets', async () => {
   const redirect = ['--redirect-uri', 'https://app.example/callback', '--access', 'api'];
   const created = await logged(['app', 'create', '--name', 'Ledger', ...redirect]);
   const client = created.document.client_id;
@@ -50,7 +50,7 @@ test('so is what is done to apps, without their secrets', async () => {
   expect(rotated.stderr).not.toContain(rotated.document.client_secret);
 });
 
-test('so is what is done to the access of people, without passwords and links', async () => {
+test('changes of people’s access are logged without passwords and links', async () => {
   const password = 'another password for tests';
   const set = await logged([
     'user',
@@ -74,7 +74,7 @@ test('so is what is done to the access of people, without passwords and links', 
   expect(link.stderr).not.toContain(link.document.link.split('/').at(-1));
 });
 
-test('so is a rotation of the secret, and nothing that fail2ban would ban an address for', async () => {
+test('a rotation of the secret is logged, and nothing that fail2ban would ban an address for', async () => {
   const former = installation.environment['SERVICE_SECRET'] ?? '';
   const { document, stderr, lines } = await logged(['secret', 'rotate'], {
     SERVICE_SECRET: `${NEXT},${former}`,
@@ -89,7 +89,7 @@ test('so is a rotation of the secret, and nothing that fail2ban would ban an add
   expect(JSON.parse(forgotten.stderr)).toMatchObject({ event: 'secret.forgotten', unreadable: 0 });
 });
 
-test('with a higher LOG_LEVEL, commands stay quiet', async () => {
+test('a higher LOG_LEVEL silences commands', async () => {
   const quiet = { SERVICE_SECRET: NEXT, LOG_LEVEL: 'warn' };
   expect((await logged(createKey, quiet)).stderr).toBe('');
 });

@@ -25,7 +25,7 @@ test('help goes to standard output', async () => {
   }
 });
 
-describe('a command that is called wrongly exits with 2 and names what is at fault', () => {
+describe('a usage error exits with 2 and names what is wrong', () => {
   test.each([
     [['user', 'create', '--name', 'Ada', '--password', 'x'], '--email'],
     [['migrate', '--usr', '1'], '--usr'],
@@ -59,7 +59,7 @@ describe('a command that is called wrongly exits with 2 and names what is at fau
     expect(stderr).toContain("required option '--email <address>' not specified");
   });
 
-  test('also a group without a command, and a command that does not exist', async () => {
+  test('also for a group without a command, and an unknown command', async () => {
     expect((await crier(['user'])).code).toBe(2);
     const { code, document } = await crierJson(['usr', 'create']);
     expect(code).toBe(2);
@@ -67,7 +67,7 @@ describe('a command that is called wrongly exits with 2 and names what is at fau
   });
 });
 
-test('settings that are missing are all named', async () => {
+test('all missing settings are named', async () => {
   const { code, document } = await crierJson(['migrate'], { SERVICE_BASE_URL: 'nonsense' });
   expect(code).toBe(1);
   expect(document.error.code).toBe('settings');
@@ -78,7 +78,7 @@ test('settings that are missing are all named', async () => {
   ]);
 });
 
-test('a database that does not answer is named as such', async () => {
+test('an unresponsive database is reported as such', async () => {
   const { code, document } = await crierJson(['key', 'list', '--user', '1'], {
     DATABASE_URL: 'postgres://nobody:hidden@127.0.0.1:9/none',
     SERVICE_BASE_URL: 'http://127.0.0.1:9',

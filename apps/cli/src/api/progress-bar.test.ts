@@ -20,20 +20,20 @@ it.each([
   [0, '[                    ] 0%  0.0 of 12.0 MiB'],
   [6, '[##########          ] 50%  6.0 of 12.0 MiB'],
   [12, '[####################] 100%  12.0 of 12.0 MiB'],
-])('after %i MiB of 12 it reads %j', (done, line) => {
+])('after %i MiB of 12 shows %j', (done, line) => {
   expect(renderProgress(done * MEBIBYTE, 12 * MEBIBYTE, line.length + 1)).toBe(line);
 });
 
-it('never is as wide as the terminal', () => {
+it('is always narrower than the terminal', () => {
   for (let columns = 1; columns < 120; columns += 1)
     expect(renderProgress(5, 10, columns).length).toBeLessThan(columns);
 });
 
-it('an empty file is done', () => {
+it('shows an empty file as done', () => {
   expect(renderProgress(0, 0, 80)).toContain('100%');
 });
 
-it('stands on one line and leaves nothing behind', () => {
+it('stays on one line and leaves nothing behind', () => {
   const { io, written } = terminal(60);
   const bar = createProgressBar(io, false);
   bar.show(0, 10);
@@ -48,7 +48,7 @@ it('stands on one line and leaves nothing behind', () => {
 it.each([
   ['where there is no terminal', undefined, false],
   ['when it is to be silent', 80, true],
-])('is nothing %s', (_case, columns, silent) => {
+])('is not shown %s', (_case, columns, silent) => {
   const { io, written } = terminal(columns);
   const bar = createProgressBar(io, silent);
   bar.show(1, 2);

@@ -11,7 +11,7 @@ function lines(columns: number | undefined) {
 
 const STEP = { phase: 'tables', item: 'posts', done: 11, total: 31 } as const;
 
-test('a terminal shows one line, which is rewritten and then removed', () => {
+test('a terminal shows one line that is rewritten and then removed', () => {
   const { written, line, pass } = lines(80);
   line.show(STEP);
   line.show({ ...STEP, item: 'too soon' });
@@ -25,7 +25,7 @@ test('a terminal shows one line, which is rewritten and then removed', () => {
   ]);
 });
 
-test('a log gets a line every ten seconds, and none of what is quick', () => {
+test('a log gets a line every ten seconds, and none for quick work', () => {
   const { written, line, pass } = lines(undefined);
   line.show(STEP);
   pass(9_999);

@@ -32,7 +32,7 @@ const EC: JWK = { kty: 'EC', crv: 'P-256' };
 const ofBits = (bits: number): JWK => ({ kty: 'RSA', n: Buffer.alloc(bits / 8, 255).toString('base64url') });
 const setOf = (keys: readonly object[]) => JSON.stringify({ keys });
 
-describe('the keys that could have made a signature', () => {
+describe('the candidate keys for a signature', () => {
   const cases: [string, JWK, readonly AssertionAlgorithm[]][] = [
     ['P-256', EC, ['ES256']],
     ['P-384', { kty: 'EC', crv: 'P-384' }, ['ES384']],
@@ -63,7 +63,7 @@ describe('the keys that could have made a signature', () => {
     expect(algorithms.filter((_, index) => found[index]?.length === 1)).toEqual(fitting);
   });
 
-  it('pass over members that are no text and no list', async () => {
+  it('ignore members that are neither text nor list', async () => {
     const keys = createKeys(() =>
       setOf([
         { kty: 'RSA', n: 5 },
@@ -74,7 +74,7 @@ describe('the keys that could have made a signature', () => {
     expect(await keys.find()).toEqual([]);
   });
 
-  it('are the first ten of a set, and of the key id that is named', async () => {
+  it('are the first ten of a set with the named key id', async () => {
     const set = Array.from({ length: 12 }, (_, index) => ({ ...EC, kid: `key-${index}` }));
     const keys = createKeys(() => setOf([ofBits(2048), ...set]));
     expect(await keys.find()).toEqual(set.slice(0, 10));
@@ -83,7 +83,7 @@ describe('the keys that could have made a signature', () => {
 });
 
 describe('key sets', () => {
-  it('have 100 keys and 64 KB at most', async () => {
+  it('have at most 100 keys and 64 KB', async () => {
     const padded = (length: number) => setOf([EC]).padEnd(length, ' ');
     const many = (count: number) => setOf(Array.from({ length: count }, () => EC));
     for (const [set, reason] of [
@@ -130,7 +130,7 @@ describe('key sets', () => {
     ['read', setOf([EC])],
     ['left alone', 'no JSON'],
   ])(
-    'that were %s are remembered for 500 addresses, and the one read longest ago goes first',
+    'that were %s are remembered for 500 addresses, and the least recently read goes first',
     async (_, set) => {
       const keys = createKeys(() => set);
       const fetches = async (index: number) => {

@@ -27,7 +27,7 @@ describe('a metadata document', () => {
       (length) => ({ token_endpoint_auth_methods_supported: many(length, () => 'none') }),
     ],
     ['jwks', 50, (length) => ({ jwks: { keys: many(length, () => ({ kty: 'EC' })) } })],
-  ])('may have so many %s: %i', (member, most, membersOf) => {
+  ])('may have this many %s: %i', (member, most, membersOf) => {
     expect(parse(membersOf(most))).toMatchObject({ authMethods: ['none'] });
     expect(() => parse(membersOf(most + 1))).toThrow(
       expect.objectContaining({ reason: `${member.split(' ').at(-1)} is missing or malformed` }),
@@ -40,7 +40,7 @@ describe('a metadata document', () => {
     );
   });
 
-  it.each([null, 'text', 5])('is an object, which %j is not', (json) => {
+  it.each([null, 'text', 5])('must be an object, unlike %j', (json) => {
     expect(() => parseClientDocument(json, DOCUMENT, PERMISSIONS, WORDS)).toThrow(
       expect.objectContaining({ reason: 'it is not an object' }),
     );

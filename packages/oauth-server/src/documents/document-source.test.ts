@@ -42,7 +42,7 @@ describe('documents', () => {
     expect(source.cached(URL_OF_FIRST)).toBeUndefined();
   });
 
-  it('are forgotten when they can not be read again', async () => {
+  it('are forgotten when they cannot be read again', async () => {
     const { source, state, read } = createSource();
     await read();
     state.isUp = false;
@@ -50,7 +50,7 @@ describe('documents', () => {
     expect(source.cached(URL_OF_FIRST)).toBeUndefined();
   });
 
-  it('failed for a minute, or until they are read', async () => {
+  it('that failed stay so for a minute, or until they are read', async () => {
     const { source, state, read } = createSource();
     expect(source.failedRecently(URL_OF_FIRST)).toBe(false);
     state.isUp = false;
@@ -67,7 +67,7 @@ describe('documents', () => {
   });
 
   it.each([true, false])(
-    'are remembered for 500 addresses, the one asked for longest ago goes first (up: %s)',
+    'are remembered for 500 addresses, and the least recently requested goes first (up: %s)',
     async (isUp) => {
       const { source, state, read } = createSource();
       state.isUp = isUp;

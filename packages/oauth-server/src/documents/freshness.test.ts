@@ -23,6 +23,6 @@ it.each<[string, Record<string, string>, number]>([
   ['until a time, with a date nobody can read', { Date: 'today', Expires: at('12:30:00') }, 1800],
   ['until a time nobody can read', { Expires: 'soon' }, 300],
   ['a length before a time', { 'Cache-Control': 'max-age=1000', Expires: at('13:00:00') }, 1000],
-])('an answer may be reused: %s', (_name, headers, seconds) => {
+])('a response may be reused: %s', (_name, headers, seconds) => {
   expect(freshSeconds(new Headers(headers), NOW)).toBe(seconds);
 });

@@ -5,8 +5,8 @@ import { isSpecialUseAddress } from './special-use-address.ts';
 
 const PUBLIC_ONLY = { allowPrivateNetwork: false, allowAnyPort: false };
 
-describe('addresses no server must be made to connect to', () => {
-  it('are all special-use ones, and IPv6 addresses that embed IPv4', () => {
+describe('addresses that no server may be made to connect to', () => {
+  it('include all special-use ones, and IPv6 addresses that embed IPv4', () => {
     const special = [
       '0.0.0.0',
       '10.1.2.3',
@@ -70,7 +70,7 @@ describe('addresses no server must be made to connect to', () => {
     for (const address of open) expect([address, isSpecialUseAddress(address)]).toEqual([address, false]);
   });
 
-  it('are found however an address is written', () => {
+  it('are recognised however an address is written', () => {
     fc.assert(
       fc.property(fc.ipV6(), (address) => {
         const canonical = new URL(`http://[${address}]/`).hostname;
@@ -124,7 +124,7 @@ describe('addresses this server fetches from', () => {
     for (const url of refused) expect([url, findFetchObjection(url, PUBLIC_ONLY)]).not.toEqual([url, null]);
   });
 
-  it('may be private ones only behind the switch for development', () => {
+  it('may be private only with the switch for development', () => {
     const development = { allowPrivateNetwork: true, allowAnyPort: false };
     for (const url of ['http://127.0.0.1:3000/a', 'http://localhost/a', 'https://10.0.0.1:8443/a']) {
       expect(findFetchObjection(url, development)).toBeNull();

@@ -84,11 +84,11 @@ describe('names of apps', () => {
     '🤖 Robot',
     'C++ Builder 3',
     'Дорога',
-  ])('%s is a name like any other, and stays as it is', (name) => {
+  ])('%s is an ordinary name and stays unchanged', (name) => {
     expect([readAppName(name, WORDS), isRefused(name)]).toEqual([name, false]);
   });
 
-  it('lets apps name the service they connect to in brackets, and leaves that out', () => {
+  it('may name the service they connect to in brackets, which are left out', () => {
     expect(readAppName('Claude Code (crier)', WORDS)).toBe('Claude Code');
     expect(readAppName('Claude Code (my-crier)', WORDS)).toBe('Claude Code');
     expect(readAppName('Claude Code (social)', WORDS)).toBe('Claude Code (social)');
@@ -96,7 +96,7 @@ describe('names of apps', () => {
     expect(isRefused('Acme ✓ (crier)')).toBe(true);
   });
 
-  it('are shown without anything that hides or spills over', () => {
+  it('are shown without hidden or overflowing characters', () => {
     expect(toDisplayName('  Ac\u0000me\u202e  \u2066App\u2800 ')).toBe('Ac me App');
     expect(toDisplayName(`A${'\u0301\u0316'.repeat(50)}`)).toHaveLength(4);
     expect([...toDisplayName('🤖'.repeat(300))]).toHaveLength(100);

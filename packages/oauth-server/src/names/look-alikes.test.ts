@@ -3,7 +3,7 @@ import { readsLike } from './look-alikes.ts';
 
 const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz'];
 
-describe('letters in shapes of their own', () => {
+describe('styled letters', () => {
   it.each([
     ['black circles', 0x1f150],
     ['black squares', 0x1f170],

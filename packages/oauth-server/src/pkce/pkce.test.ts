@@ -10,7 +10,7 @@ const otherCase = (text: string) =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
   );
 
-it('takes the verifier that hashes to the challenge, letter by letter', () => {
+it('accepts only the exact verifier that hashes to the challenge', () => {
   expect(verifiesChallenge(VERIFIER, CHALLENGE)).toBe(true);
   expect(verifiesChallenge(VERIFIER, CHALLENGE.toLowerCase())).toBe(false);
   expect(verifiesChallenge(VERIFIER, otherCase(CHALLENGE))).toBe(false);
@@ -18,19 +18,19 @@ it('takes the verifier that hashes to the challenge, letter by letter', () => {
   expect(verifiesChallenge(VERIFIER, CHALLENGE.slice(0, 42))).toBe(false);
 });
 
-it.each([42, 129])('takes no verifier of %i characters', async (length) => {
+it.each([42, 129])('refuses a verifier of %i characters', async (length) => {
   const verifier = 'a'.repeat(length);
   const hash = await crypto.subtle.digest('SHA-256', Buffer.from(verifier));
   expect(verifiesChallenge(verifier, Buffer.from(hash).toString('base64url'))).toBe(false);
 });
 
-it.each([43, 128])('takes a verifier of %i characters', async (length) => {
+it.each([43, 128])('accepts a verifier of %i characters', async (length) => {
   const verifier = 'a'.repeat(length);
   const hash = await crypto.subtle.digest('SHA-256', Buffer.from(verifier));
   expect(verifiesChallenge(verifier, Buffer.from(hash).toString('base64url'))).toBe(true);
 });
 
-it('takes for a challenge what has 43 unreserved characters', () => {
+it('accepts 43 unreserved characters as a challenge', () => {
   expect(isChallenge(CHALLENGE)).toBe(true);
   expect([CHALLENGE.slice(1), `${CHALLENGE}a`, CHALLENGE.replace('E', '+')].some(isChallenge)).toBe(false);
 });

@@ -27,7 +27,7 @@ const policy = (change: Partial<RegistrationPolicy>): RegistrationPolicy => ({
 });
 
 describe('domains', () => {
-  it('[spec:apps.setting.allowed-domains] cover their subdomains and nothing that only ends alike', () => {
+  it('[spec:apps.setting.allowed-domains] cover their subdomains, but no name that only ends alike', () => {
     const domains = ['Client.Example', 'bücher.example', '*.wild.example'];
     for (const host of [
       'client.example',
@@ -54,7 +54,7 @@ describe('domains', () => {
     for (const host of foreign) expect([host, isWithinDomains(host, domains)]).toEqual([host, false]);
   });
 
-  it('never match an entry that is no domain', () => {
+  it('never match an entry that is not a domain', () => {
     for (const entry of [
       '',
       '.',

@@ -3,7 +3,7 @@ import { addressKey, addressKeys } from './address-key.ts';
 import { createMemoryRateLimiter } from './memory-rate-limiter.ts';
 import { takeByAddress } from './rate-limiter.ts';
 
-describe('what an address counts as', () => {
+describe('the key of an address', () => {
   it('is its /64 for IPv6 and itself for IPv4, however it is written', () => {
     const same = [
       '2001:db8:1:2::1',
@@ -30,7 +30,7 @@ describe('what an address counts as', () => {
 });
 
 describe('limits in memory', () => {
-  it('let so many through per window, per bucket and key, also in parallel', async () => {
+  it('allow a number per window, per bucket and key, also in parallel', async () => {
     let time = 0;
     const limiter = createMemoryRateLimiter(() => new Date(time), { register: { uses: 3, seconds: 60 } });
     const takes = await Promise.all(Array.from({ length: 10 }, () => limiter.take('register', 'a', 1)));
@@ -43,7 +43,7 @@ describe('limits in memory', () => {
     expect(await limiter.take('register', 'a', 1)).toEqual({ allowed: true });
   });
 
-  it('give a /48 sixteen times the limit of a /64, and what is refused uses up nothing of it', async () => {
+  it('give a /48 sixteen times the limit of a /64, and refused attempts use up none of it', async () => {
     const limiter = createMemoryRateLimiter(() => new Date(0), { register: { uses: 2, seconds: 60 } });
     const take = async (address: string) => (await takeByAddress(limiter, 'register', { address })).allowed;
     for (let n = 0; n < 100; n++) await take('2001:db8:1:1::1');

@@ -36,8 +36,8 @@ describe('matching a requested redirect URI', PATIENT, () => {
   });
 });
 
-describe('adding the answer', PATIENT, () => {
-  it('keeps the registered address as it is written and can be read back', () => {
+describe('adding the response', PATIENT, () => {
+  it('keeps the registered address as it is written, and can be read back', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true }), fc.string({ unit: 'grapheme' }), (uri, state) => {
         const location = appendQuery(uri, { code: 'c', state, absent: undefined });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseRedirectUri } from './parse-redirect-uri.ts';
 
-describe('redirect URIs an app may have', () => {
+describe('redirect URIs of an app', () => {
   it('[spec:apps.registration.redirect-uris-kinds] are https, loopback and app-scheme addresses', () => {
     expect(parseRedirectUri('https://client.example/cb?x=1')).toEqual({
       kind: 'web',
@@ -120,13 +120,13 @@ describe('redirect URIs an app may have', () => {
     });
   }
 
-  it('are no longer than 2000 characters', () => {
+  it('have at most 2000 characters', () => {
     const start = 'https://client.example/';
     expect(parseRedirectUri(start + 'a'.repeat(2000 - start.length))).not.toBeNull();
     expect(parseRedirectUri(start + 'a'.repeat(2001 - start.length))).toBeNull();
   });
 
-  it('never lead to a place the platform sees elsewhere', () => {
+  it('never lead to a place that the platform parses differently', () => {
     const pieces = fc.constantFrom(
       'https',
       'http',

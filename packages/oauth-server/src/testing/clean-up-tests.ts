@@ -24,7 +24,7 @@ export function declareCleanUpTests({ describe, it }: TestRunner, harness: () =>
       }
     };
 
-    it('deletes what expired, keeps what has not, and says how much went', async () => {
+    it('deletes what expired, keeps the rest, and reports how much it deleted', async () => {
       const { stores } = harness();
       const { code, grant, pair } = await redeemGrant(harness());
       const asked = { ...newRequest(), expiresAt: later(100) };
@@ -85,7 +85,7 @@ export function declareCleanUpTests({ describe, it }: TestRunner, harness: () =>
       }
     });
 
-    it('deletes apps that were never used once they are older than asked', async () => {
+    it('deletes apps that were never used once they reach the given age', async () => {
       const { clients } = harness().stores;
       const [older, exact] = [
         newClient({ createdAt: later(-9000.001) }),
@@ -97,7 +97,7 @@ export function declareCleanUpTests({ describe, it }: TestRunner, harness: () =>
       assert.deepEqual(await clients.find(exact.clientId), exact);
     });
 
-    it('does so much of each kind at a time as it may', async () => {
+    it('deletes at most a given number of each kind at a time', async () => {
       const { stores } = harness();
       await clean(later(60));
       for (let count = 0; count < 3; count++) {
@@ -115,7 +115,7 @@ export function declareCleanUpTests({ describe, it }: TestRunner, harness: () =>
       assert.deepEqual(removed, [8, 4, 0]);
     });
 
-    it('erases the sealed answer of a refresh once its grace has ended, and no other', async () => {
+    it('erases the sealed response of a refresh once its grace has ended, and no other', async () => {
       const { stores } = harness();
       const rotated = async (at: Date) => {
         const { pair } = await redeemGrant(harness());

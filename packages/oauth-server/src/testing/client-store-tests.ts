@@ -6,7 +6,7 @@ export function declareClientStoreTests({ describe, it }: TestRunner, harness: (
   const clients = () => harness().stores.clients;
 
   describe('clients', () => {
-    it('gives back what was claimed, and nothing for an unknown id', async () => {
+    it('returns what was claimed, and nothing for an unknown id', async () => {
       const client = newClient({
         kind: 'registered',
         secretHash: unique('s'),
@@ -25,7 +25,7 @@ export function declareClientStoreTests({ describe, it }: TestRunner, harness: (
       assert.equal(outcomes.filter((outcome) => outcome === 'taken').length, 19);
     });
 
-    it('saves a document again and keeps when the app was first seen and that it is blocked', async () => {
+    it('saves a document again and keeps when the app was first seen and whether it is blocked', async () => {
       const clientId = `https://app.example/${unique('client')}`;
       const document = newClient({
         clientId,
@@ -41,7 +41,7 @@ export function declareClientStoreTests({ describe, it }: TestRunner, harness: (
       assert.deepEqual(await clients().find(clientId), saved);
     });
 
-    it('edits registered apps only, and only what was asked', async () => {
+    it('edits registered apps only, and only the given fields', async () => {
       const client = newClient({ kind: 'registered', secretHash: unique('s') });
       await clients().claim(client);
       const edited = await clients().edit(client.clientId, { name: 'Renamed', scopes: ['api'] });
@@ -53,7 +53,7 @@ export function declareClientStoreTests({ describe, it }: TestRunner, harness: (
       assert.deepEqual(await clients().find(dynamic.clientId), dynamic);
     });
 
-    it('replaces the secret of an app that has one; its grants go on', async () => {
+    it('replaces the secret of an app that has one, and keeps its grants', async () => {
       const client = newClient({ kind: 'registered', secretHash: unique('s') });
       await clients().claim(client);
       const { pair } = await redeemGrant(harness(), { client });
@@ -65,7 +65,7 @@ export function declareClientStoreTests({ describe, it }: TestRunner, harness: (
       assert.equal(await clients().rotateSecret(open.clientId, 'another'), false);
     });
 
-    it('blocks an app together with all its grants; an unblocked app may start over, and ended grants stay ended', async () => {
+    it('blocks an app with all its grants; once unblocked it starts over', async () => {
       const { client, grant, code, pair } = await redeemGrant(harness());
       assert.equal(await clients().block(client.clientId, later(1)), true);
       const { grants } = harness().stores;
@@ -90,7 +90,7 @@ export function declareClientStoreTests({ describe, it }: TestRunner, harness: (
       assert.deepEqual(await clients().find(dynamic.clientId), dynamic);
     });
 
-    it('forgets a removed app and everything granted to it', async () => {
+    it('deletes a removed app with everything granted to it', async () => {
       const client = newClient({ kind: 'registered' });
       await clients().claim(client);
       const { pair, grant } = await redeemGrant(harness(), { client });

@@ -34,12 +34,12 @@ export function declareEvictionTests({ describe, it }: TestRunner, harness: () =
       return request;
     };
 
-    it('refuses nobody: of the apps that never had a grant the oldest goes', async () => {
+    it('are never refused: the oldest app that never had a grant is evicted', async () => {
       const registered = await register(6, 4);
       assert.deepEqual(await present(registered), [false, false, true, true, true, true]);
     });
 
-    it('never evicts an app that had a grant, one that is blocked, or one that waits for consent', async () => {
+    it('never evict an app that had a grant, is blocked, or waits for consent', async () => {
       const [granted, ended, blocked, asked, idle] = await register(5, 5);
       if (!granted || !ended || !blocked || !asked || !idle) throw new Error('five were registered');
       await beginGrant(harness(), { client: granted });
@@ -57,7 +57,7 @@ export function declareEvictionTests({ describe, it }: TestRunner, harness: () =
       ]);
     });
 
-    it('counts an app whose consent page was shown or answered as registered just then', async () => {
+    it('count an app as new when its consent page is shown or answered', async () => {
       const [first] = await register(3, 3);
       if (!first) throw new Error('three were registered');
       const request = await ask(first);
@@ -67,7 +67,7 @@ export function declareEvictionTests({ describe, it }: TestRunner, harness: () =
       await beginGrant(harness(), { client: first });
     });
 
-    it('evicts an app whose consent page has expired', async () => {
+    it('evict an app whose consent page has expired', async () => {
       const [first] = await register(1, 2);
       if (!first) throw new Error('one was registered');
       await ask(first);
@@ -77,7 +77,7 @@ export function declareEvictionTests({ describe, it }: TestRunner, harness: () =
       assert.deepEqual(await present([first]), [false]);
     });
 
-    it('holds the bound when 40 register at the same time', async () => {
+    it('stay within the limit when 40 register at the same time', async () => {
       const registered = Array.from({ length: 40 }, () => newClient());
       await Promise.all(registered.map((client) => clients().claim(client, { maximumUnused: 10 })));
       registered.push(...(await register(1, 10)));
@@ -85,7 +85,7 @@ export function declareEvictionTests({ describe, it }: TestRunner, harness: () =
       assert.equal(left, 10);
     });
 
-    it('lets either a grant or the eviction win, never both', async () => {
+    it('let either a grant or the eviction win, never both', async () => {
       for (let round = 0; round < 20; round++) {
         const [first] = await register(1, 1);
         if (!first) throw new Error('one was registered');

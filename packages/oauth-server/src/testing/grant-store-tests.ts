@@ -26,7 +26,7 @@ export function declareGrantStoreTests({ describe, it }: TestRunner, harness: ()
       assert.equal(await grants().findCode(unique('h')), null);
     });
 
-    it('begins nothing for an app it does not know', async () => {
+    it('begins nothing for an unknown app', async () => {
       const { grant, code } = await beginGrant(harness());
       const stranger = { ...grant, id: unique('g'), clientId: unique('dyn_') };
       const hash = unique('h');
@@ -34,7 +34,7 @@ export function declareGrantStoreTests({ describe, it }: TestRunner, harness: ()
       assert.equal(await grants().findCode(hash), null);
     });
 
-    it('redeems once: the pair is there, a second call ends the grant', async () => {
+    it('redeems once: the pair exists, and a second call ends the grant', async () => {
       const { code, grant, client } = await beginGrant(harness());
       const [pair, second] = [newPair(), newPair()];
       assert.equal(await grants().redeem(code.hash, pair, NOW), 'redeemed');
@@ -58,7 +58,7 @@ export function declareGrantStoreTests({ describe, it }: TestRunner, harness: ()
       assert.equal(stored.filter((found) => found !== null).length, 1);
     });
 
-    it('redeems nothing of a grant that ended, and no unknown code', async () => {
+    it('redeems nothing of an ended grant, and no unknown code', async () => {
       const { code, grant } = await beginGrant(harness());
       await grants().end(grant.id, 'disconnected', NOW);
       const pair = newPair();
@@ -71,7 +71,7 @@ export function declareGrantStoreTests({ describe, it }: TestRunner, harness: ()
   describe('refresh tokens', () => {
     const timing = (seconds: number) => ({ now: later(seconds), graceSeconds: 30 });
 
-    it('rotates once and gives a retry the sealed answer', async () => {
+    it('rotates once and gives a retry the sealed response', async () => {
       const { pair } = await redeemGrant(harness());
       const next = { ...newPair(), sealed: 'sealed answer' };
       assert.deepEqual(await grants().rotate(pair.refresh.hash, next, timing(0)), { outcome: 'rotated' });
@@ -99,7 +99,7 @@ export function declareGrantStoreTests({ describe, it }: TestRunner, harness: ()
       assert.equal(stored.filter((found) => found !== null).length, 1);
     });
 
-    it('ends the grant when a replaced token comes back after the grace', async () => {
+    it('ends the grant when a replaced token returns after the grace', async () => {
       const { pair } = await redeemGrant(harness());
       await grants().rotate(pair.refresh.hash, { ...newPair(), sealed: '' }, timing(0));
       const late = await grants().rotate(pair.refresh.hash, { ...newPair(), sealed: '' }, timing(30));
@@ -109,7 +109,7 @@ export function declareGrantStoreTests({ describe, it }: TestRunner, harness: ()
       assert.deepEqual(again, { outcome: 'ended' });
     });
 
-    it('ends the grant when a token comes back whose successor was replaced, even within the grace', async () => {
+    it('ends the grant when a token returns whose successor was replaced, even within the grace', async () => {
       const { pair } = await redeemGrant(harness());
       const second = { ...newPair(), sealed: 'second' };
       const third = { ...newPair(), sealed: 'third' };
@@ -121,7 +121,7 @@ export function declareGrantStoreTests({ describe, it }: TestRunner, harness: ()
       assert.deepEqual(head, { outcome: 'ended' });
     });
 
-    it('never retries without a grace', async () => {
+    it('never allows a retry without a grace', async () => {
       const { pair } = await redeemGrant(harness());
       const without = { now: NOW, graceSeconds: 0 };
       await grants().rotate(pair.refresh.hash, { ...newPair(), sealed: '' }, without);
@@ -142,7 +142,7 @@ export function declareGrantStoreTests({ describe, it }: TestRunner, harness: ()
       }
     });
 
-    it('uses nothing up when the new tokens can not be stored', async () => {
+    it('consumes nothing when the new tokens cannot be stored', async () => {
       const { pair } = await redeemGrant(harness());
       const other = await redeemGrant(harness());
       const clash = { access: newPair().access, refresh: other.pair.refresh, sealed: '' };
@@ -170,7 +170,7 @@ export function declareGrantStoreTests({ describe, it }: TestRunner, harness: ()
       assert.equal((await grants().findRefresh(pair.refresh.hash))?.grant.endedAt, null);
     });
 
-    it('ends a grant once; ending it again keeps the first time', async () => {
+    it('ends a grant once, and keeps the first time when it is ended again', async () => {
       const { pair, grant } = await redeemGrant(harness());
       await grants().end(grant.id, 'revoked', later(1));
       await grants().end(grant.id, 'user', later(2));
@@ -178,7 +178,7 @@ export function declareGrantStoreTests({ describe, it }: TestRunner, harness: ()
       assert.deepEqual((await grants().findAccess(pair.access.hash))?.grant.endedAt, later(1));
     });
 
-    it('ends what one user granted to one app, or to all, and nothing of anybody else', async () => {
+    it('ends what one user granted to one app, or to all, and nobody else’s grants', async () => {
       const first = await redeemGrant(harness());
       const { userId } = first.grant;
       const second = await redeemGrant(harness(), { userId });
@@ -227,7 +227,7 @@ export function declareGrantStoreTests({ describe, it }: TestRunner, harness: ()
       ]);
     });
 
-    it('tells that the user behind a grant may not act, and issues nothing for one', async () => {
+    it('reports that the user behind a grant may not act, and issues nothing for one', async () => {
       const { deactivateUser } = harness();
       if (!deactivateUser) {
         assert.equal(deactivateUser, undefined, 'these stores know no users');

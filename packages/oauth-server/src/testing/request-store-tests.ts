@@ -7,7 +7,7 @@ export function declareRequestStoreTests({ describe, it }: TestRunner, harness: 
     const requests = () => harness().stores.requests;
     const LIMIT = { maximumOfUser: 10 };
 
-    it('keeps the newest of a user and forgets older ones', async () => {
+    it('keeps the newest of a user and deletes older ones', async () => {
       const userId = unique('u');
       const asked = Array.from({ length: 5 }, (_, n) => ({
         ...newRequest({ userId }),
@@ -32,7 +32,7 @@ export function declareRequestStoreTests({ describe, it }: TestRunner, harness: 
       }
     });
 
-    it('gives one of 20 parallel takes the request', async () => {
+    it('gives the request to one of 20 parallel takes', async () => {
       const request = newRequest();
       await requests().begin(request, LIMIT);
       const taken = await Promise.all(
@@ -45,7 +45,7 @@ export function declareRequestStoreTests({ describe, it }: TestRunner, harness: 
       assert.equal(await requests().take(request.hash, request.consent, NOW), null);
     });
 
-    it('leaves a request in place for its owner when somebody else, or another session, tries', async () => {
+    it('keeps a request for its owner when another user or session tries to take it', async () => {
       const request = newRequest();
       await requests().begin(request, LIMIT);
       const { userId, sessionHash } = request.consent;

@@ -10,7 +10,7 @@ const random = (length: number) => randomBytes(length);
 const KINDS: TokenKind[] = ['code', 'access', 'refresh', 'secret', 'consent'];
 
 describe('tokens', () => {
-  it('are of one kind each, 256 random bits of letters, digits, - and _', () => {
+  it('have a kind and 256 random bits as letters, digits, - and _', () => {
     const mint = createTokenMint('brand', random);
     for (const kind of KINDS) {
       const token = mint.create(kind);
@@ -46,7 +46,7 @@ describe('hashes', () => {
     expect(isEqualConstantTime('', 'a')).toBe(false);
   });
 
-  it('verify the pair of RFC 7636 appendix B', async () => {
+  it('verify the pair in RFC 7636 appendix B', async () => {
     const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
     expect(verifiesChallenge(verifier, 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM')).toBe(true);
     expect(verifiesChallenge(verifier, verifier)).toBe(false);
@@ -54,7 +54,7 @@ describe('hashes', () => {
 });
 
 describe('sealed answers', () => {
-  it('open with the token they were sealed for, unchanged, and with no other', async () => {
+  it('open unchanged with the token they were sealed for, and with no other', async () => {
     const seal = createTokenSeal(random);
     const sealed = await seal.seal('token', 'the answer é');
     expect(sealed).not.toContain('answer');

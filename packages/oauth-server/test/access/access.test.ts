@@ -5,8 +5,8 @@ import { API_URL, createWorld, MCP_METADATA, MCP_URL } from '../kit/world.ts';
 
 const MCP_CHALLENGE = `resource_metadata="${MCP_METADATA}", scope="mcp"`;
 
-describe('a request without a good token', () => {
-  it('without credentials hears where the metadata is, and no error code', async () => {
+describe('a request without a valid token', () => {
+  it('without credentials is told where the metadata is, without an error code', async () => {
     const { server } = createWorld();
     for (const header of [null, '', 'Basic YTpi', 'Digest x']) {
       expect(await server.checkAuthorization(header, 'mcp')).toEqual({
@@ -22,7 +22,7 @@ describe('a request without a good token', () => {
     });
   });
 
-  it('with a bad one hears invalid_token', async () => {
+  it('with a bad one is answered invalid_token', async () => {
     const { server } = createWorld();
     for (const token of ['x', `oas_at_${'A'.repeat(43)}`, 'crier_key']) {
       expect(await server.checkAuthorization(`Bearer ${token}`, 'mcp')).toMatchObject({
@@ -34,7 +34,7 @@ describe('a request without a good token', () => {
     }
   });
 
-  it('with two, or with characters no token has, is malformed', async () => {
+  it('with two, or with characters that no token has, is malformed', async () => {
     const { server } = createWorld();
     for (const header of [
       'Bearer',
@@ -52,8 +52,8 @@ describe('a request without a good token', () => {
   });
 });
 
-describe('a good token', () => {
-  it('is read from the header whatever the case of the scheme', async () => {
+describe('a valid token', () => {
+  it('is read from the header in any case of the scheme', async () => {
     const world = createWorld();
     const clientId = await registerApp(world);
     const { access_token } = await tokensFor(world, clientId);
@@ -107,7 +107,7 @@ describe('a good token', () => {
     }
   });
 
-  it('is found by the host’s own query, and decided about here all the same', async () => {
+  it('can be found by the host’s own query, and is judged here nevertheless', async () => {
     const world = createWorld();
     const clientId = await registerApp(world);
     const { access_token, refresh_token } = await tokensFor(world, clientId);
@@ -132,7 +132,7 @@ describe('a good token', () => {
     expect(world.reports.splice(0)).toHaveLength(1);
   });
 
-  it('of one of two resources that share a scope is good for that one only', async () => {
+  it('for one of two resources that share a scope works for that one only', async () => {
     const shared = { scope: 'api', selfRegistered: false };
     const world = createWorld({
       resources: { api: { url: API_URL, ...shared }, mcp: { url: MCP_URL, ...shared } },
@@ -180,7 +180,7 @@ describe('a good token', () => {
     }
   });
 
-  it('stops with its user, at once', async () => {
+  it('stops working with its user, at once', async () => {
     const world = createWorld();
     const { access_token } = await tokensFor(world, await registerApp(world));
     world.inactive.add('alice');
@@ -197,7 +197,7 @@ describe('a good token', () => {
     });
   });
 
-  it('is 503, never invalid_token, while the stores fail', async () => {
+  it('is answered 503, never invalid_token, while the stores fail', async () => {
     const world = createWorld({
       wrap: (stores) => ({
         ...stores,
@@ -211,7 +211,7 @@ describe('a good token', () => {
     });
   });
 
-  it('notes its use once a minute, and works when that fails', async () => {
+  it('records its use once a minute, and works when that fails', async () => {
     let touches = 0;
     const world = createWorld({
       wrap: (stores) => ({
@@ -235,7 +235,7 @@ describe('a good token', () => {
 });
 
 describe('several tokens of one grant', () => {
-  it('go on after a refresh until they expire or the grant ends', async () => {
+  it('keep working after a refresh until they expire or the grant ends', async () => {
     const world = createWorld();
     const clientId = await registerApp(world);
     const first = await tokensFor(world, clientId);

@@ -114,7 +114,7 @@ describe('app clients', () => {
     expect(await world.server.admin.listConnectedApps('alice')).toEqual([]);
   });
 
-  it('are the only ones these actions find', async () => {
+  it('are the only ones that these actions find', async () => {
     const world = createWorld();
     const { admin } = world.server;
     const dynamic = await registerApp(world);
@@ -137,7 +137,7 @@ describe('app clients', () => {
     expect(await Promise.all(actions.map(codeOf))).toEqual(actions.map(() => 'app_not_found'));
   });
 
-  it('are made in the stores that are given, and nowhere else', async () => {
+  it('are created only in the given stores', async () => {
     const world = createWorld();
     const elsewhere = createMemoryStores();
     const app = { name: 'Elsewhere', redirectUris: [HTTPS], access: ['api'] };

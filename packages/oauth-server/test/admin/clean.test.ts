@@ -4,7 +4,7 @@ import { createWorld } from '../kit/world.ts';
 
 const WEEK = 604_800;
 
-it('an app that was never used is deleted once it is older than a week', async () => {
+it('deletes an app that was never used once it is older than a week', async () => {
   const world = createWorld();
   const clientId = await registerApp(world);
   world.pass(WEEK);

@@ -13,7 +13,7 @@ import {
 } from '../kit/flows.ts';
 import { ADDRESS, BASE, createWorld, HTTPS, ISSUER, LOOPBACK, MCP_URL } from '../kit/world.ts';
 
-describe('what must not be redirected', () => {
+describe('an error that must not be redirected', () => {
   const cases: [string, Fields][] = [
     ['an unknown app', { client_id: 'dyn_unknown' }],
     ['no app', { client_id: undefined }],
@@ -45,14 +45,14 @@ describe('what must not be redirected', () => {
     }
   });
 
-  it('shows an error page when the address is left out and the app has several', async () => {
+  it('shows an error page when the address is omitted and the app has several', async () => {
     const world = createWorld();
     const { client } = await createServerApp(world);
     const request = authorizeRequest(client.clientId, { redirect_uri: undefined });
     expect(await authorizeAs(world, request)).toMatchObject({ kind: 'error_page', error: 'invalid_request' });
   });
 
-  it('asks the person to come back when the stores fail before the app is known', async () => {
+  it('asks the person to return when the stores fail before the app is known', async () => {
     const world = createWorld({
       wrap: (stores) => ({
         ...stores,
@@ -64,7 +64,7 @@ describe('what must not be redirected', () => {
     expect(JSON.stringify(outcome)).not.toContain('database');
   });
 
-  it('refuses other methods with a page, and gives pages headers against framing and storing', async () => {
+  it('refuses other methods with a page, with headers against framing and caching', async () => {
     const world = createWorld();
     const outcome = await authorizeAs(world, new Request(`${BASE}/oauth/authorize`, { method: 'PUT' }));
     expect(outcome).toMatchObject({
@@ -75,7 +75,7 @@ describe('what must not be redirected', () => {
   });
 });
 
-describe('errors the app hears of', () => {
+describe('an error reported to the app', () => {
   const cases: [string, Fields, string][] = [
     ['response_type is missing', { response_type: undefined }, 'invalid_request'],
     ['response_type is empty', { response_type: '' }, 'invalid_request'],
@@ -112,7 +112,7 @@ describe('errors the app hears of', () => {
     });
   }
 
-  it('does not take a method without a challenge for no PKCE, also from an app with a secret', async () => {
+  it('does not ignore a method without a challenge, also from an app with a secret', async () => {
     const world = createWorld();
     const { client } = await createServerApp(world);
     const request = authorizeRequest(client.clientId, { code_challenge: undefined });
@@ -128,7 +128,7 @@ describe('errors the app hears of', () => {
     }
   });
 
-  it('delivers them only after sign-in', async () => {
+  it('delivers errors only after sign-in', async () => {
     const world = createWorld();
     const request = authorizeRequest(await registerApp(world), { response_type: 'token' });
     const outcome = await authorizeAs(world, request, null);
@@ -164,7 +164,7 @@ describe('errors the app hears of', () => {
   });
 });
 
-describe('the way to a code', () => {
+describe('an authorization', () => {
   it('[spec:oauth.flow.authorize-parameters] [spec:oauth.flow.allow-returns-a-code] [spec:oauth.flow.allow-returns-state] returns code, state and iss to the app', async () => {
     const world = createWorld();
     const state = 'a+b c&d=é"\\%';
@@ -193,7 +193,7 @@ describe('the way to a code', () => {
     expect(await authorizeAs(world, post('?client_id=x'))).toMatchObject({ kind: 'error_page' });
   });
 
-  it('ignores unknown parameters, repeated ones too, and leaves state out when none was sent', async () => {
+  it('ignores unknown parameters, even repeated ones, and omits state when none was sent', async () => {
     const world = createWorld();
     const fields = { state: undefined, unknown: ['1', '2'], prompt: 'none' };
     const { consentToken } = await consentOf(world, authorizeRequest(await registerApp(world), fields));
@@ -201,7 +201,7 @@ describe('the way to a code', () => {
     expect([...answer.keys()].sort()).toEqual(['code', 'iss']);
   });
 
-  it('keeps the address as it is registered: query, app scheme and letter case survive', async () => {
+  it('keeps the registered address: query, app scheme and letter case survive', async () => {
     const world = createWorld();
     const addresses = [
       'https://client.example/a/%7Eb/../c?x=%2F&y=',
@@ -231,7 +231,7 @@ describe('the way to a code', () => {
     expect(outcome).toMatchObject({ kind: 'redirect', location: expect.stringContaining(`${HTTPS}?code=`) });
   });
 
-  it('goes on after sign-in until the request expires', async () => {
+  it('continues after sign-in until the request expires', async () => {
     const world = createWorld();
     const outcome = await authorizeAs(world, authorizeRequest(await registerApp(world)), null);
     if (outcome.kind !== 'sign_in') throw new Error('expected sign-in');

@@ -16,8 +16,8 @@ import {
 } from '../kit/flows.ts';
 import { ADDRESS, createWorld, HTTPS, LOOPBACK } from '../kit/world.ts';
 
-describe('what the consent page shows', () => {
-  it('marks an app verified by its registration or the host it returns to, never by its name', async () => {
+describe('the consent page', () => {
+  it('marks an app verified by its registration or its return host, never by its name', async () => {
     const world = createWorld();
     const { client } = await createServerApp(world);
     const shown = (clientId: string, redirect_uri: string) =>
@@ -66,17 +66,17 @@ describe('what the consent page shows', () => {
     });
   });
 
-  it('forbids framing, storing and referrers, and never sets form-action', () => {
+  it('forbids framing, caching and referrers, and never sets form-action', () => {
     expect(PAGE_HEADERS['Content-Security-Policy']).toContain("frame-ancestors 'none'");
     expect(PAGE_HEADERS['Content-Security-Policy']).toContain("base-uri 'none'");
     expect(JSON.stringify(PAGE_HEADERS)).not.toContain('form-action');
   });
 });
 
-describe('the names and the mark', () => {
+describe('app names and the mark', () => {
   const protectedWords = { service: ['Crier'], mark: ['verified'] };
 
-  it('a name that copies the service or the mark is refused at registration, and the field is named', async () => {
+  it('a name that copies the service or the mark is refused at registration, naming the field', async () => {
     const world = createWorld({ protectedWords });
     for (const name of ['Сrier', 'Acme ✓', 'Ｖｅｒｉｆｉｅｄ app']) {
       const { status, body } = await postRegister(world, { client_name: name, redirect_uris: [HTTPS] });
@@ -87,7 +87,7 @@ describe('the names and the mark', () => {
     expect((await postRegister(world, kept)).body['client_name']).toBe('Claude Code');
   });
 
-  it('so it is in a metadata document, and by an administrator', async () => {
+  it('such a name is refused in a metadata document and from an administrator too', async () => {
     const world = createWorld({ protectedWords });
     const clientId = publish(world, { client_name: 'Crіer' });
     const outcome = await authorizeAs(world, authorizeRequest(clientId));
@@ -101,7 +101,7 @@ describe('the names and the mark', () => {
     });
   });
 
-  it('a name that was stored before is not shown, in pages and lists', async () => {
+  it('such a name stored before is shown neither on pages nor in lists', async () => {
     const world = createWorld();
     const known = await world.stores.clients.find(await registerApp(world, [HTTPS]));
     if (known === null) throw new Error('not registered');
@@ -133,7 +133,7 @@ describe('the names and the mark', () => {
     expect(await Promise.all(marks)).toEqual([true, false, false]);
   });
 
-  it('the app of a request that waits for sign-in can be named, and nothing else', async () => {
+  it('only the app of a request waiting for sign-in can be looked up', async () => {
     const world = createWorld();
     const clientId = await registerApp(world, [HTTPS]);
     const asked = authorizeRequest(clientId, { redirect_uri: HTTPS });
@@ -151,7 +151,7 @@ describe('the names and the mark', () => {
     expect(await world.server.describeRequest(outcome.requestId, ADDRESS)).toBeNull();
   });
 
-  it('the host is told of registrations and decisions, and its failures change nothing', async () => {
+  it('the host learns of registrations and decisions, and its failures change nothing', async () => {
     const events: unknown[] = [];
     const world = createWorld({
       notify: (event) => {
@@ -192,7 +192,7 @@ describe('the decision', () => {
     expect(outcomes.filter(({ kind }) => kind === 'error_page')).toHaveLength(19);
   });
 
-  it('counts only from the user and the session that were shown the page, and leaves it in place for them', async () => {
+  it('counts only from the user and session that saw the page, which stays valid for them', async () => {
     const world = createWorld();
     const { consentToken } = await consentOf(world, authorizeRequest(await registerApp(world)));
     const mallory = { userId: 'mallory', session: 'session of mallory' };
@@ -205,7 +205,7 @@ describe('the decision', () => {
     expect(answerOf(await decide(world, consentToken)).has('code')).toBe(true);
   });
 
-  it('comes from our own pages, also when a page without referrer hides its origin', async () => {
+  it('must come from our own pages, also when a page without referrer hides its origin', async () => {
     const world = createWorld();
     const clientId = await registerApp(world);
     const cases: [Record<string, string>, boolean][] = [
@@ -235,7 +235,7 @@ describe('the decision', () => {
     expect(await decide(world, consentToken)).toMatchObject({ kind: 'error_page', status: 400 });
   });
 
-  it('grants no more than the page showed, and less when the app may have less by now', async () => {
+  it('grants no more than the page showed, and less if the app’s access was reduced', async () => {
     const world = createWorld();
     const { admin } = world.server;
     const { client, secret } = await createServerApp(world, ['mcp']);
@@ -249,7 +249,7 @@ describe('the decision', () => {
     expect(answerOf(await decide(world, narrowed.consentToken)).get('error')).toBe('invalid_scope');
   });
 
-  it('does not return to an address the app has lost meanwhile', async () => {
+  it('does not return to an address that the app has lost meanwhile', async () => {
     const world = createWorld();
     const { client } = await createServerApp(world);
     const { consentToken } = await consentOf(world, authorizeRequest(client.clientId));

@@ -34,7 +34,7 @@ describe('a request that waits for sign-in', () => {
     expect([begun, handles.size]).toEqual([[], 100]);
   });
 
-  it('goes on in another process that has its key, also as the second one, and in no other', async () => {
+  it('continues in any other process that has its key, even as the second one', async () => {
     const [older, newer, foreign] = [1, 2, 3].map((octet) => new Uint8Array(32).fill(octet));
     if (!older || !newer || !foreign) throw new Error('three keys');
     const world = createWorld({ requestKeys: [older] });
@@ -47,7 +47,7 @@ describe('a request that waits for sign-in', () => {
     expect(() => world.restart({ requestKeys: [new Uint8Array(31)] })).toThrow(TypeError);
   });
 
-  it('keeps every character of what was sent, and what was sent from everybody', async () => {
+  it('preserves and hides every character of what was sent', async () => {
     const world = createWorld();
     const state = 'é ✓ "\\ %2B+';
     const handle = await handleFor(world, await registerApp(world), { state });
@@ -87,7 +87,7 @@ describe('the length of a request', () => {
     ],
   ];
   for (const [name, fits, isTooLong] of limits) {
-    it(`is bounded before anything is kept: ${name}`, async () => {
+    it(`is bounded before anything is stored: ${name}`, async () => {
       const world = createWorld();
       const clientId = await registerApp(world);
       expect((await handleFor(world, clientId, fits)).length).toBeLessThan(7_900);
@@ -101,14 +101,14 @@ describe('the length of a request', () => {
     });
   }
 
-  it('leaves a handle short enough for common proxies, with the largest request and registration carried', async () => {
+  it('keeps the handle short enough for common proxies, even with the largest request and registration', async () => {
     const world = createWorld();
     const addresses = [LOOPBACK, ...[1, 2].map((n) => `https://client.example/${n}/${'a'.repeat(440)}`)];
     const handle = await handleFor(world, await registerApp(world, addresses), { state: 's'.repeat(3900) });
     expect(handle.length).toBeLessThan(7_900);
   });
 
-  it('does not count parameters that are ignored', async () => {
+  it('does not count ignored parameters', async () => {
     const world = createWorld();
     const clientId = await registerApp(world);
     const ignored = { nonce: 'n'.repeat(3000), login_hint: 'l'.repeat(3000) };
@@ -117,7 +117,7 @@ describe('the length of a request', () => {
 });
 
 describe('an app whose person is signing in', () => {
-  it('gets through although its registration was evicted meanwhile', async () => {
+  it('succeeds although its registration was evicted meanwhile', async () => {
     const world = createWorld({ maximumUnusedClients: 3 });
     const clientId = await registerApp(world);
     const handle = await handleFor(world, clientId);
@@ -133,7 +133,7 @@ describe('an app whose person is signing in', () => {
     await tokensFor(world, clientId);
   });
 
-  it('gets through with a registration of 1100 bytes; a longer one is not carried', async () => {
+  it('succeeds with a registration of up to 1100 bytes, and longer ones are not carried along', async () => {
     for (const [bytes, kind] of [
       [1100, 'consent'],
       [1101, 'error_page'],
@@ -149,7 +149,7 @@ describe('an app whose person is signing in', () => {
     }
   });
 
-  it('is judged by the setting of that moment when it comes back', async () => {
+  it('is judged by the setting at the time of its return', async () => {
     const world = createWorld({ maximumUnusedClients: 1 });
     const handle = await handleFor(world, await registerApp(world));
     for (let n = 0; n < 3; n++) await registerApp(world);
@@ -161,7 +161,7 @@ describe('an app whose person is signing in', () => {
   });
 });
 
-it('a user has 20 open consent pages at most; with another one the oldest stops working', async () => {
+it('a user has at most 20 open consent pages, and another one closes the oldest', async () => {
   const world = createWorld();
   const clientId = await registerApp(world);
   const tokens: string[] = [];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { authorizeRequest, consentOf, decide, registerApp } from '../kit/flows.ts';
 import { ADDRESS, createWorld } from '../kit/world.ts';
 
-it('an app that registered itself is not stored as a document when a person lets it in', async () => {
+it('allowing a self-registered app does not store it as a document', async () => {
   const saved: string[] = [];
   const world = createWorld({
     wrap: (stores) => ({
@@ -21,7 +21,7 @@ it('an app that registered itself is not stored as a document when a person lets
   expect(saved).toEqual([]);
 });
 
-it('a handle that was made up names no app, and is no defect', async () => {
+it('an invented handle names no app, and is no defect', async () => {
   const world = createWorld();
   expect(await world.server.describeRequest('made-up', ADDRESS)).toBeNull();
   expect(world.reports).toEqual([]);

@@ -10,7 +10,7 @@ import {
 import { API_URL, createWorld, ISSUER, LOOPBACK, MCP_URL } from '../kit/world.ts';
 
 describe('scope and resource', () => {
-  it('[spec:oauth.scope.omitted-means-all] gives every access the app may have when scope is omitted or blank', async () => {
+  it('[spec:oauth.scope.omitted-means-all] give all of the app’s access when scope is omitted or blank', async () => {
     const world = createWorld();
     const { client } = await createServerApp(world);
     for (const scope of [undefined, '', ' ']) {
@@ -19,14 +19,14 @@ describe('scope and resource', () => {
     }
   });
 
-  it('[spec:oauth.scope.space-separated] reads several scopes, each once', async () => {
+  it('[spec:oauth.scope.space-separated] allow several scopes, each once', async () => {
     const world = createWorld();
     const { client } = await createServerApp(world);
     const { scopes } = await consentOf(world, authorizeRequest(client.clientId, { scope: 'mcp api mcp' }));
     expect(scopes).toEqual(['api', 'mcp']);
   });
 
-  it('[spec:oauth.scope.invalid-scope] [spec:oauth.scope.self-registered-mcp-only] refuses api to a self-registered app', async () => {
+  it('[spec:oauth.scope.invalid-scope] [spec:oauth.scope.self-registered-mcp-only] refuse api to a self-registered app', async () => {
     const world = createWorld();
     const clientId = await registerApp(world);
     const refused = await authorizeAs(world, authorizeRequest(clientId, { scope: 'api' }));
@@ -57,7 +57,7 @@ describe('scope and resource', () => {
     }
   });
 
-  it('accepts several resources, and refuses scopes that reach none of them', async () => {
+  it('allow several resources, and refuse scopes that reach none of them', async () => {
     const world = createWorld();
     const { client } = await createServerApp(world);
     const both = await consentOf(world, authorizeRequest(client.clientId, { resource: [MCP_URL, API_URL] }));
@@ -66,7 +66,7 @@ describe('scope and resource', () => {
     expect(answerOf(await authorizeAs(world, request)).get('error')).toBe('invalid_scope');
   });
 
-  it('[spec:oauth.pkce.required] [spec:oauth.pkce.optional] lets only an app with a secret go without a challenge', async () => {
+  it('[spec:oauth.pkce.required] [spec:oauth.pkce.optional] let only an app with a secret omit a challenge', async () => {
     const world = createWorld();
     const without = { code_challenge: undefined, code_challenge_method: undefined };
     const { client } = await createServerApp(world);

@@ -17,7 +17,7 @@ async function handleFor(world: World): Promise<string> {
 }
 
 describe('a decision', () => {
-  it('that neither allows nor denies is refused, and the page waits for another', async () => {
+  it('that neither allows nor denies is refused, and the page stays valid', async () => {
     const world = createWorld();
     const { consentToken } = await consentOf(world, authorizeRequest(await registerApp(world)));
     // What a form sends is a text, whatever the type says.

@@ -31,7 +31,7 @@ async function expectRefused(world: World, code: string, assertion: string, fiel
 
 describe('[spec:oauth.client-auth.assertion-on-token] [spec:oauth.client-auth.assertion-on-revocation] client assertions', () => {
   for (const algorithm of ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA']) {
-    it(`[spec:oauth.assertion.algorithms] prove an app with ${algorithm}, on token and revocation`, async () => {
+    it(`[spec:oauth.assertion.algorithms] authenticate an app with ${algorithm}, on token and revocation`, async () => {
       const { world, signer, code } = await assertingApp(algorithm);
       const pair = tokensIn(await redeemWith(world, code, await signer.sign()));
       expect(await isGood(world, pair.access_token)).toBe(true);
@@ -73,7 +73,7 @@ describe('[spec:oauth.client-auth.assertion-on-token] [spec:oauth.client-auth.as
     expect((await redeemWith(world, code, await signer.sign(), { client_id: DOCUMENT })).status).toBe(200);
   });
 
-  it('[spec:oauth.assertion.aud-issuer] [spec:oauth.assertion.aud-endpoint] are for the issuer or the endpoint, alone', async () => {
+  it('[spec:oauth.assertion.aud-issuer] [spec:oauth.assertion.aud-endpoint] are addressed only to the issuer or the endpoint', async () => {
     const { world, signer } = await assertingApp();
     for (const aud of [ISSUER, [ISSUER], `${BASE}/oauth/token`]) {
       expect(
@@ -126,7 +126,7 @@ describe('[spec:oauth.client-auth.assertion-on-token] [spec:oauth.client-auth.as
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('do not lose their id to a forgery', async () => {
+  it('cannot have their id used up by a forgery', async () => {
     const { world, signer, code } = await assertingApp();
     const forger = await createSigner(world);
     await expectRefused(world, code, await forger.sign({ jti: 'chosen' }));
@@ -149,7 +149,7 @@ describe('[spec:oauth.client-auth.assertion-on-token] [spec:oauth.client-auth.as
     expect([status, body['error']]).toEqual([400, 'invalid_request']);
   });
 
-  it('have no other type in their header, and nothing critical in it', async () => {
+  it('allow no other type and nothing critical in their header', async () => {
     const { world, signer, code } = await assertingApp();
     for (const header of [{ typ: 'at+jwt' }, { typ: 'dpop+jwt' }, { b64: true, crit: ['b64'] }]) {
       await expectRefused(world, code, await signer.sign({}, header));
@@ -160,7 +160,7 @@ describe('[spec:oauth.client-auth.assertion-on-token] [spec:oauth.client-auth.as
     }
   });
 
-  it('are never verified with a key they bring along', async () => {
+  it('are never verified with a key that they contain', async () => {
     const { world, code } = await assertingApp();
     const forger = await createSigner(world);
     const headers = [
@@ -193,7 +193,7 @@ describe('keys', () => {
     expect((await redeemWith(world, code, await signer.sign())).status).toBe(200);
   });
 
-  it('are tried one after the other when the assertion names none', async () => {
+  it('are tried one after another when the assertion names none', async () => {
     const { world, signer, code } = await assertingApp('ES256', null);
     const others = await Promise.all([createSigner(world, 'ES256', 'a'), createSigner(world, 'RS256', 'b')]);
     publishKeys(world, [...others.map(({ jwk }) => jwk), signer.jwk]);
@@ -216,7 +216,7 @@ describe('keys', () => {
     expect([await revoke(signer), reads()]).toEqual([401, 3]);
   });
 
-  it('that can not be read refuse the app and say which check failed, nothing internal', async () => {
+  it('that cannot be read refuse the app and name the failed check, but nothing internal', async () => {
     const answers: [() => Response, string][] = [
       [() => new Response('{}', { status: 500 }), 'not 200'],
       [() => new Response(null, { status: 302, headers: { Location: 'http://127.0.0.1/' } }), 'not 200'],
@@ -245,7 +245,7 @@ describe('keys', () => {
     expect([await revoke(), reads()]).toEqual([200, 2]);
   });
 
-  it('of RSA have 2048 bits at least', async () => {
+  it('for RSA have at least 2048 bits', async () => {
     const { world, code } = await assertingApp();
     const weak = await crypto.subtle.generateKey(
       {
@@ -269,7 +269,7 @@ describe('keys', () => {
 });
 
 describe('an app that lists assertions', () => {
-  it('[spec:oauth.assertion.mandatory-without-none] must always send one, refresh included, unless it lists none too', async () => {
+  it('[spec:oauth.assertion.mandatory-without-none] must always send one, even to refresh, unless it lists none too', async () => {
     const { world, signer, code } = await assertingApp();
     const bare = await redeem(world, DOCUMENT, code);
     expect([bare.status, bare.body['error']]).toEqual([401, 'invalid_client']);

@@ -21,7 +21,7 @@ async function serverApp(world: World) {
 }
 
 describe('an app with a secret', () => {
-  it('is refused without it, with a wrong one, and with one that is almost right', async () => {
+  it('is refused without it, with a wrong one, and with an almost right one', async () => {
     const world = createWorld();
     const { clientId, secret, send } = await serverApp(world);
     const wrong: Fields[] = [
@@ -42,7 +42,7 @@ describe('an app with a secret', () => {
     expect((await send({ client_id: clientId, client_secret: secret })).status).toBe(200);
   });
 
-  it('may use Basic, encoded completely, partly or not at all, beside an equal client_id', async () => {
+  it('may use Basic, fully, partly or not encoded, with an equal client_id', async () => {
     const world = createWorld();
     const { clientId, secret, send } = await serverApp(world);
     const escapeAll = (text: string) => text.replaceAll(/[-_]/g, (mark) => (mark === '-' ? '%2D' : '%5F'));
@@ -98,7 +98,7 @@ describe('an app with a secret', () => {
     }
   });
 
-  it('uses one method at a time', async () => {
+  it('may use one method at a time', async () => {
     const world = createWorld();
     const { clientId, secret, send } = await serverApp(world);
     const twice: [Fields, Record<string, string> | undefined][] = [
@@ -131,7 +131,7 @@ describe('an app with a secret', () => {
     expect(tokensIn(fresh).scope).toBe('api mcp');
   });
 
-  it('is throttled per app and address after 20 failures, and right credentials pass all the while', async () => {
+  it('is throttled per app and address after 20 failures, while right credentials always pass', async () => {
     const world = createWorld();
     const { clientId, secret, send } = await serverApp(world);
     for (let count = 0; count < 20; count++) {

@@ -9,7 +9,7 @@ async function outcomeOf(world: World, url = DOCUMENT) {
 }
 
 describe('a document that changes', () => {
-  it('takes effect when it is read again: addresses, methods, and that it no longer holds', async () => {
+  it('takes effect when it is read again: addresses, methods, and its removal', async () => {
     const world = createWorld();
     const { refresh_token } = await tokensFor(world, publish(world));
     publish(world, { redirect_uris: [HTTPS] });
@@ -25,7 +25,7 @@ describe('a document that changes', () => {
     expect(await outcomeOf(world)).toMatchObject({ kind: 'error_page', error: 'invalid_client' });
   });
 
-  it('does not cut connected users off while its host is down, and leaves the host alone for a minute', async () => {
+  it('does not disconnect users while its host is down, and leaves the host alone for a minute', async () => {
     const world = createWorld();
     const first = await tokensFor(world, publish(world));
     world.web.clear();
@@ -37,7 +37,7 @@ describe('a document that changes', () => {
     expect(await isGood(world, second.access_token)).toBe(true);
   });
 
-  it('is asked for again a minute after its host was down', async () => {
+  it('is requested again a minute after its host was down', async () => {
     const world = createWorld();
     let pair = await tokensFor(world, publish(world));
     world.web.clear();
@@ -50,7 +50,7 @@ describe('a document that changes', () => {
     expect(reads).toEqual([1, 1, 2]);
   });
 
-  it('has 5120 octets at most', async () => {
+  it('has at most 5120 octets', async () => {
     for (const [octets, kind] of [
       [5120, 'consent'],
       [5121, 'error_page'],
@@ -63,7 +63,7 @@ describe('a document that changes', () => {
     }
   });
 
-  it('is not read at all while the app is blocked', async () => {
+  it('is not read while the app is blocked', async () => {
     const world = createWorld();
     const { refresh_token } = await tokensFor(world, publish(world));
     await world.server.admin.blockApp(DOCUMENT);

@@ -22,7 +22,7 @@ describe('[spec:apps.metadata-document] [spec:apps.self-registering-document] me
     });
   });
 
-  it('of an app nobody allowed are not stored', async () => {
+  it('of an app that nobody allowed are not stored', async () => {
     const world = createWorld();
     await consentOf(world, authorizeRequest(publish(world)));
     expect(await world.stores.clients.find(DOCUMENT)).toBeNull();
@@ -73,7 +73,7 @@ describe('[spec:apps.metadata-document] [spec:apps.self-registering-document] me
     });
   }
 
-  it('list methods one way, the other, or both; none at all means none', async () => {
+  it('list one method, the other, or both, and an empty list means none', async () => {
     const keys = { jwks_uri: JWKS };
     const shapes: [Record<string, unknown>, boolean][] = [
       [{}, true],
@@ -181,7 +181,7 @@ describe('reading a document', () => {
     expect((await outcomeOf(world)).kind).toBe('consent');
   });
 
-  it('lets go of the connection as soon as the answer is known', async () => {
+  it('releases the connection once the answer is known', async () => {
     const world = createWorld();
     const signals: (AbortSignal | null | undefined)[] = [];
     world.web.set(DOCUMENT, ({ signal }) => {
@@ -242,7 +242,7 @@ describe('reading a document', () => {
     expect(world.fetched).toEqual([]);
   });
 
-  it('is limited per address, and in all', async () => {
+  it('is limited per address and in total', async () => {
     const world = createWorld();
     for (let count = 0; count < 60; count++) await outcomeOf(world, `https://app.example/${count}`);
     expect(await outcomeOf(world, publish(world))).toMatchObject({

@@ -12,8 +12,8 @@ function plain(body: EndpointRequest['body'], headers: Record<string, string> = 
   return { method: 'POST', header: (name) => sent.get(name) ?? null, body };
 }
 
-describe('endpoints for hosts with requests of their own', () => {
-  it('answer what the handlers answer, be the body octets or a stream', async () => {
+describe('endpoints for hosts with their own request objects', () => {
+  it('return what the handlers return, for a body as octets or stream', async () => {
     const { server } = createWorld();
     const fields = { grant_type: 'refresh_token', client_id: 'nobody', refresh_token: 'unknown' };
     const handled = await server.token(formRequest('token', fields), { address: ADDRESS });
@@ -27,7 +27,7 @@ describe('endpoints for hosts with requests of their own', () => {
     }
   });
 
-  it('read the header they name, and revoke for the app it proves', async () => {
+  it('read the header they name, and revoke for the app it authenticates', async () => {
     const world = createWorld();
     const { client, secret } = await createServerApp(world);
     const credentials = Buffer.from(`${client.clientId}:${secret}`).toString('base64');
@@ -37,7 +37,7 @@ describe('endpoints for hosts with requests of their own', () => {
     expect((await revoke(`Basic ${credentials}, Basic ${credentials}`)).status).toBe(401);
   });
 
-  it('refuse octets that are too many or not UTF-8 as they refuse such a stream', async () => {
+  it('refuse octets that are too many or not UTF-8, as with a stream', async () => {
     const { server } = createWorld();
     const token = async (body: EndpointRequest['body']) => {
       const answer = await server.endpoints.token(plain(body), { address: ADDRESS });

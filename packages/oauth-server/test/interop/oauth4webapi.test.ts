@@ -118,7 +118,7 @@ describe('oauth4webapi against the example', () => {
     });
   });
 
-  it('hears of a denial, with iss and state', async () => {
+  it('receives a denial, with iss and state', async () => {
     const server = await discover();
     const { client: app } = await host.oauth.admin.createApp({
       name: 'Dashboard',

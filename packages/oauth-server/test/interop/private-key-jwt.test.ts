@@ -5,7 +5,7 @@ import { DOCUMENT, publishKeys, publishWithKeys } from '../kit/documents.ts';
 import { answerOf, authorizeRequest, consentOf, decide, VERIFIER } from '../kit/flows.ts';
 import { ADDRESS, BASE, createWorld, LOOPBACK } from '../kit/world.ts';
 
-it('[spec:oauth.client-auth.assertion-on-token] [spec:oauth.client-auth.assertion-on-revocation] an app with a metadata document proves itself with what oauth4webapi signs', async () => {
+it('[spec:oauth.client-auth.assertion-on-token] [spec:oauth.client-auth.assertion-on-revocation] an app with a metadata document authenticates with what oauth4webapi signs', async () => {
   const world = createWorld({ now: () => new Date() });
   for (const algorithm of ['ES256', 'RS256', 'PS256', 'EdDSA']) {
     publishWithKeys(world);

@@ -38,7 +38,7 @@ describe('metadata', () => {
     });
   });
 
-  it('names the scopes of the host, and none when there are none', async () => {
+  it('names the scopes of the host, or none if there are none', async () => {
     const scopesOf = async (advertisedScopes: string[]) => {
       const server = createWorld().restart({ advertisedScopes });
       const { body } = await read(server.serverMetadata(new Request(BASE), { address: ADDRESS }));
@@ -48,7 +48,7 @@ describe('metadata', () => {
     expect(await scopesOf([])).toBeUndefined();
   });
 
-  it('describes the resource with the address clients use', async () => {
+  it('describes the resource by the address that clients use', async () => {
     const world = createWorld();
     const { body } = await read(
       world.server.resourceMetadata.mcp(new Request(MCP_METADATA), { address: ADDRESS }),
@@ -61,7 +61,7 @@ describe('metadata', () => {
     });
   });
 
-  it('answers HEAD like GET without a body, preflights, and nothing else', async () => {
+  it('answers GET, HEAD and preflights only', async () => {
     const world = createWorld();
     const send = (method: string) =>
       world.server.serverMetadata(new Request(BASE, { method }), { address: ADDRESS });

@@ -14,7 +14,7 @@ import { createWorld, MCP_URL } from '../kit/world.ts';
 const tooLong = (name: string) => `The parameter ${name} is too long`;
 const times = (count: number) => Array.from({ length: count }, () => MCP_URL);
 
-describe('the longest value of a parameter', () => {
+describe('the length limit of a parameter', () => {
   it.each([
     ['client_id', 2000],
     ['client_secret', 512],
@@ -62,8 +62,8 @@ describe('the longest value of a parameter', () => {
   });
 });
 
-describe('the length of a request to the authorization endpoint', () => {
-  it('has 16384 characters, ignored ones included', async () => {
+describe('the length limit of an authorization request', () => {
+  it('is 16384 characters, including ignored ones', async () => {
     const world = createWorld();
     const { url } = authorizeRequest(await registerApp(world));
     const room = 16_384 - new URL(url).search.slice(1).length - '&x='.length;
@@ -72,7 +72,7 @@ describe('the length of a request to the authorization endpoint', () => {
     expect(await sent(room + 1)).toMatchObject({ kind: 'error_page', message: 'The request is too long' });
   });
 
-  it('has 4500 bytes without ignored ones, as JSON', async () => {
+  it('is 4500 bytes without ignored ones, as JSON', async () => {
     const world = createWorld();
     const clientId = await registerApp(world);
     const scope = 'mcp '.repeat(100);
@@ -88,7 +88,7 @@ describe('the length of a request to the authorization endpoint', () => {
 });
 
 describe('ten resources', () => {
-  it('may be named at the authorization endpoint, and no more, as the app is told', async () => {
+  it('are the most at the authorization endpoint, as the app is told', async () => {
     const world = createWorld();
     const clientId = await registerApp(world);
     const sent = (fields: Fields) => authorizeAs(world, authorizeRequest(clientId, fields));
@@ -98,7 +98,7 @@ describe('ten resources', () => {
     );
   });
 
-  it('may be named at the token endpoint, and no more', async () => {
+  it('are the most at the token endpoint', async () => {
     const world = createWorld();
     const clientId = await registerApp(world);
     const code = await codeFor(world, clientId);
@@ -111,7 +111,7 @@ describe('ten resources', () => {
     expect((await redeem(world, clientId, code, { resource: times(10) })).status).toBe(200);
   });
 
-  it('mean nothing where none is read', async () => {
+  it('are ignored where none is read', async () => {
     const world = createWorld();
     const client_id = await registerApp(world);
     expect((await postRevoke(world, { client_id, token: 'x', resource: times(11) })).status).toBe(200);

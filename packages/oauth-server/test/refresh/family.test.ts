@@ -42,7 +42,7 @@ const steps = fc.array(
 );
 
 describe('a family of refresh tokens', () => {
-  it('has one head, whatever is presented in whatever order, and dies of the first theft', async () => {
+  it('has one head, whatever is presented in whatever order, and dies at the first theft', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
         const world = createWorld();

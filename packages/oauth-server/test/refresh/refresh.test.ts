@@ -43,7 +43,7 @@ describe('rotation', () => {
     expect([status, body['error']]).toEqual([400, 'invalid_grant']);
   });
 
-  it('gives a retry within 30 seconds the same pair with the time that is left', async () => {
+  it('gives a retry within 30 seconds the same pair with the remaining time', async () => {
     const world = createWorld();
     const clientId = await registerApp(world);
     const first = await tokensFor(world, clientId);
@@ -56,7 +56,7 @@ describe('rotation', () => {
     );
   });
 
-  it('takes a later use of a replaced token for theft: everything of the grant ends', async () => {
+  it('treats later use of a replaced token as theft and ends the whole grant', async () => {
     const world = createWorld();
     const clientId = await registerApp(world);
     const first = await tokensFor(world, clientId);
@@ -68,7 +68,7 @@ describe('rotation', () => {
     expect(await isGood(world, second.access_token)).toBe(false);
   });
 
-  it('leaves the other grants of the same user and app alone', async () => {
+  it('leaves other grants of the same user and app alone', async () => {
     const world = createWorld();
     const clientId = await registerApp(world);
     const stolen = await tokensFor(world, clientId);
@@ -89,7 +89,7 @@ describe('rotation', () => {
     expect(await isGood(world, second.access_token)).toBe(false);
   });
 
-  it('keeps the answer for a retry so that only the presented token opens it', async () => {
+  it('stores the response for a retry so that only the presented token opens it', async () => {
     const kept: string[] = [];
     const world = createWorld({
       wrap: (stores) => ({
@@ -112,8 +112,8 @@ describe('rotation', () => {
   });
 });
 
-describe('what is refused and changes nothing', () => {
-  it('another app, an unknown token, a missing one', async () => {
+describe('a refused refresh changes nothing', () => {
+  it('for another app, an unknown token, or a missing one', async () => {
     const world = createWorld();
     const clientId = await registerApp(world);
     const other = await registerApp(world);
@@ -126,7 +126,7 @@ describe('what is refused and changes nothing', () => {
     expect((await refresh(world, clientId, refresh_token)).status).toBe(200);
   });
 
-  it('another app presenting a replaced token does not end the grant', async () => {
+  it('for another app presenting a replaced token', async () => {
     const world = createWorld();
     const clientId = await registerApp(world);
     const other = await registerApp(world);
@@ -137,7 +137,7 @@ describe('what is refused and changes nothing', () => {
     expect(await isGood(world, second.access_token)).toBe(true);
   });
 
-  it('a wider scope or another resource', async () => {
+  it('for a wider scope or another resource', async () => {
     const world = createWorld();
     const { client, secret } = await createServerApp(world);
     const proof = { client_secret: secret ?? '' };
@@ -151,7 +151,7 @@ describe('what is refused and changes nothing', () => {
 });
 
 describe('scope and resource', () => {
-  it('narrows the access token only: the next refresh has the full scope again', async () => {
+  it('only narrows the access token, and the next refresh has the full scope again', async () => {
     const world = createWorld();
     const { client, secret } = await createServerApp(world);
     const proof = { client_secret: secret ?? '' };
@@ -201,8 +201,8 @@ describe('scope and resource', () => {
   });
 });
 
-describe('who may not refresh any more', () => {
-  it('always hears invalid_grant: blocked, not allowed, disconnected, user inactive', async () => {
+describe('an app or user that may no longer refresh', () => {
+  it('always receives invalid_grant: blocked, not allowed, disconnected, user inactive', async () => {
     const world = createWorld();
     const { admin } = world.server;
     const ends: [string, (clientId: string) => unknown, () => unknown][] = [

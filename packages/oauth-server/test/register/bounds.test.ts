@@ -56,7 +56,7 @@ describe('a registration', () => {
       'redirect_uris has an address that is not permitted',
     ],
     ['16384 octets', ofLength(16_384), ofLength(16_385), 'The body is too large or not UTF-8'],
-  ])('may have %s, and no more', async (_name, most, more, refusal) => {
+  ])('may have at most %s', async (_name, most, more, refusal) => {
     expect(await statusOf(most)).toBe(201);
     expect(await statusOf(more)).toBe(refusal);
   });
@@ -66,7 +66,7 @@ describe('a registration', () => {
     expect(body['client_id']).toMatch(/^dyn_[\w-]{22}$/);
   });
 
-  it('is limited to 30 in an hour from one address', async () => {
+  it('is limited to 30 an hour per address', async () => {
     const world = createWorld();
     const register = async () => (await postRegister(world, { redirect_uris: [HTTPS] })).status;
     for (let count = 0; count < 30; count++) expect(await register()).toBe(201);
@@ -78,7 +78,7 @@ describe('a registration', () => {
   });
 });
 
-it('a form has 65536 octets at most', async () => {
+it('a form has at most 65536 octets', async () => {
   const { server } = createWorld();
   const told = async (length: number) => {
     const request = formRequest('token', { ignored: 'a'.repeat(length - 'ignored='.length) });

@@ -7,7 +7,7 @@ it.each([
   ['Application/JSON; charset=utf-8', 201],
   ['text/plain', 400],
   ['application/x-www-form-urlencoded', 400],
-])('a registration is JSON and says so: %s', async (type, expected) => {
+])('a registration must be JSON and declare it: %s', async (type, expected) => {
   const world = createWorld();
   const request = new Request(`${BASE}/oauth/register`, {
     method: 'POST',

@@ -3,7 +3,7 @@ import { authorizeAs, authorizeRequest, postRegister, read, registerApp, tokensF
 import { ADDRESS, BASE, createWorld, HTTPS, LOOPBACK } from '../kit/world.ts';
 
 describe('registration', () => {
-  it('[spec:apps.dynamic.public-only] answers all that was registered, without a secret', async () => {
+  it('[spec:apps.dynamic.public-only] returns all that was registered, without a secret', async () => {
     const world = createWorld();
     const { status, headers, body } = await postRegister(world, {
       client_name: 'Assistant',
@@ -47,7 +47,7 @@ describe('registration', () => {
     }
   });
 
-  it('needs no name and makes one; strips what must not be shown', async () => {
+  it('invents a missing name, and strips what must not be shown', async () => {
     const world = createWorld();
     const names: [unknown, string, string][] = [
       [undefined, HTTPS, 'App at client.example'],
@@ -82,7 +82,7 @@ describe('registration', () => {
     }
   });
 
-  it('refuses everything else it can not use as invalid_client_metadata', async () => {
+  it('refuses any other unusable input as invalid_client_metadata', async () => {
     const world = createWorld();
     const redirect_uris = [HTTPS];
     const bodies = [
@@ -116,7 +116,7 @@ describe('registration', () => {
     expect(body).toMatchObject({ error: 'access_denied', message: expect.any(String) });
   });
 
-  it('[spec:apps.dynamic.invalid-redirect-uri] demands that every address is of an allowed domain', async () => {
+  it('[spec:apps.dynamic.invalid-redirect-uri] requires every address to be of an allowed domain', async () => {
     const world = createWorld();
     Object.assign(world.policy, { mode: 'allowed_domains', allowedDomains: ['client.example'] });
     const lists: [string[], number][] = [
@@ -148,7 +148,7 @@ describe('registration', () => {
     expect((await postRegister(world, { redirect_uris: [HTTPS] })).status).toBe(201);
   });
 
-  it('refuses nobody when many apps were never used: the oldest of those goes, used ones stay', async () => {
+  it('never refuses because of unused apps: the oldest of them goes, and used ones stay', async () => {
     const world = createWorld({ maximumUnusedClients: 2 });
     const used = await registerApp(world);
     await tokensFor(world, used);
@@ -163,7 +163,7 @@ describe('registration', () => {
     expect(await authorizeAs(world, authorizeRequest(third))).toMatchObject({ kind: 'consent' });
   });
 
-  it('forgets apps that were never used for a week', async () => {
+  it('deletes apps that were never used for a week', async () => {
     const world = createWorld();
     const first = await registerApp(world);
     world.pass(8 * 86_400);
@@ -171,7 +171,7 @@ describe('registration', () => {
     expect(await authorizeAs(world, authorizeRequest(first))).toMatchObject({ kind: 'error_page' });
   });
 
-  it('refuses addresses of more than 4000 characters, all together', async () => {
+  it('refuses addresses of more than 4000 characters in total', async () => {
     const world = createWorld();
     const long = (count: number) =>
       Array.from({ length: count }, (_, n) => `https://client.example/${n}/${'a'.repeat(775)}`);

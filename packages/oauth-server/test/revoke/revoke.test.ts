@@ -13,7 +13,7 @@ import {
 import { ADDRESS, BASE, createWorld } from '../kit/world.ts';
 
 describe('revocation', () => {
-  it('ends the whole grant with a refresh token, a replaced one too', async () => {
+  it('ends the whole grant by a refresh token, even a replaced one', async () => {
     const world = createWorld();
     const client_id = await registerApp(world);
     const pair = await tokensFor(world, client_id);
@@ -43,7 +43,7 @@ describe('revocation', () => {
     expect((await refresh(world, client_id, pair.refresh_token)).status).toBe(200);
   });
 
-  it('does not follow the hint', async () => {
+  it('ignores the hint', async () => {
     const world = createWorld();
     const client_id = await registerApp(world);
     for (const token_type_hint of ['access_token', 'nonsense', 'é']) {
@@ -53,7 +53,7 @@ describe('revocation', () => {
     }
   });
 
-  it('answers 200 for tokens that are unknown, expired, revoked, malformed or not of a kind it makes', async () => {
+  it('answers 200 for tokens that are unknown, expired, revoked, malformed or of another kind', async () => {
     const world = createWorld();
     const client_id = await registerApp(world);
     const { access_token } = await tokensFor(world, client_id);
@@ -74,7 +74,7 @@ describe('revocation', () => {
     expect((await refresh(world, owner, pair.refresh_token)).status).toBe(200);
   });
 
-  it('demands the proof an app has to give, a token, a form and POST', async () => {
+  it('requires the app’s authentication, a token, a form and POST', async () => {
     const world = createWorld();
     const { client, secret } = await createServerApp(world);
     const { clientId: client_id } = client;

@@ -4,13 +4,13 @@ import { authorizeAs, authorizeRequest, registerApp } from '../kit/flows.ts';
 import { createWorld } from '../kit/world.ts';
 
 describe('the options of a server', () => {
-  it('a code is valid for ten minutes at most', () => {
+  it('limit a code’s lifetime to ten minutes', () => {
     const world = createWorld();
     expect(() => world.restart({ lifetimes: { code: 600 } })).not.toThrow();
     expect(() => world.restart({ lifetimes: { code: 601 } })).toThrow(TypeError);
   });
 
-  it('10000 apps that were never used are kept unless another number is given', async () => {
+  it('keep 10000 apps that were never used, by default', async () => {
     const kept: unknown[] = [];
     const wrap: NonNullable<Parameters<typeof createWorld>[0]>['wrap'] = (stores) => ({
       ...stores,
@@ -27,7 +27,7 @@ describe('the options of a server', () => {
     expect(kept).toEqual([10_000, 7]);
   });
 
-  it('20 documents are fetched at once', async () => {
+  it('fetch 20 documents at once', async () => {
     const world = createWorld({ fetchTimeoutMs: 50 });
     const urls = Array.from({ length: 30 }, (_, index) => `https://host-${index % 6}.example/${index}`);
     for (const url of urls) world.web.set(url, () => new Promise<Response>(() => undefined));
@@ -36,7 +36,7 @@ describe('the options of a server', () => {
     expect(JSON.stringify(outcomes).match(/too many documents are being fetched/g)).toHaveLength(10);
   });
 
-  it('a document is waited for five seconds unless another time is given', async () => {
+  it('wait five seconds for a document, by default', async () => {
     vi.useFakeTimers();
     try {
       const world = createWorld();

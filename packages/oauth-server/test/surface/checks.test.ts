@@ -7,7 +7,7 @@ import { codeSteps } from '../../src/endpoints/token/redeem-code.ts';
 import { refreshSteps } from '../../src/endpoints/token/refresh.ts';
 import { tokenSteps } from '../../src/endpoints/token/token.ts';
 
-it('the checks of every endpoint run in this order', () => {
+it('every endpoint runs its checks in this order', () => {
   expect({
     identify: identifySteps.names,
     demand: demandSteps.names,

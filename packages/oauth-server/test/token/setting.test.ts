@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createServerApp, refresh, registerApp, tokensFor, tokensIn } from '../kit/flows.ts';
 import { createWorld, type World } from '../kit/world.ts';
 
-it('a registered app gets tokens while the setting for the others can not be read, and they try again', async () => {
+it('a registered app gets tokens while the setting is unreadable, and others try again', async () => {
   let isDown = false;
   const world: World = createWorld({
     readPolicy: async () => {

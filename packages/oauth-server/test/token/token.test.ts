@@ -19,7 +19,7 @@ import { ADDRESS, API_URL, BASE, createWorld, HTTPS, LOOPBACK, MCP_URL } from '.
 const WITHOUT_PKCE = { code_challenge: undefined, code_challenge_method: undefined };
 
 describe('the form of the request', () => {
-  it('refuses other methods with 405 and says which one', async () => {
+  it('refuses other methods with 405 and names the right one', async () => {
     const world = createWorld();
     for (const method of ['GET', 'PUT', 'DELETE']) {
       const { status, headers, body } = await read(
@@ -54,7 +54,7 @@ describe('the form of the request', () => {
     }
   });
 
-  it('does not read the query string', async () => {
+  it('ignores the query string', async () => {
     const world = createWorld();
     const clientId = await registerApp(world);
     const request = formRequest('token', { grant_type: 'refresh_token', refresh_token: 'x' });
@@ -77,7 +77,7 @@ describe('the form of the request', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('[spec:oauth.grants] knows two grants and no other', async () => {
+  it('[spec:oauth.grants] accepts exactly two grants', async () => {
     const world = createWorld();
     const client_id = await registerApp(world);
     for (const grant_type of [
@@ -117,7 +117,7 @@ describe('redeeming a code', () => {
     expect(await isGood(world, access_token)).toBe(false);
   });
 
-  it('[spec:oauth.client-auth.public] [spec:oauth.pkce.parameters] takes client_id and verifier of a public app', async () => {
+  it('[spec:oauth.client-auth.public] [spec:oauth.pkce.parameters] accepts client_id and verifier of a public app', async () => {
     const world = createWorld();
     const clientId = await registerApp(world);
     const code = await codeFor(world, clientId);
@@ -136,7 +136,7 @@ describe('redeeming a code', () => {
     expect((await redeem(world, clientId, code)).status).toBe(200);
   });
 
-  it('compares the address as sent; without one it takes only codes with a challenge', async () => {
+  it('compares the address as sent, and without one accepts only codes with a challenge', async () => {
     const world = createWorld();
     const { client, secret } = await createServerApp(world);
     const { clientId } = client;
@@ -154,7 +154,7 @@ describe('redeeming a code', () => {
     expect((await redeem(world, clientId, plain, without)).status).toBe(200);
   });
 
-  it('refuses a verifier for a code without a challenge, and keeps the code good', async () => {
+  it('refuses a verifier for a code without a challenge, and keeps the code valid', async () => {
     const world = createWorld();
     const { client, secret } = await createServerApp(world);
     const proof = { client_secret: secret ?? '' };
@@ -184,7 +184,7 @@ describe('redeeming a code', () => {
     expect((await redeem(world, clientId, late)).body['error']).toBe('invalid_grant');
   });
 
-  it('ends what a code made when it is replayed by who could have redeemed it', async () => {
+  it('ends what a code produced when a client that could have redeemed it replays it', async () => {
     const world = createWorld();
     const clientId = await registerApp(world);
     const code = await codeFor(world, clientId);
@@ -199,7 +199,7 @@ describe('redeeming a code', () => {
     expect(answer.body['error']).toBe('invalid_grant');
   });
 
-  it('narrows the token to a granted resource; another one is invalid_target and uses nothing up', async () => {
+  it('narrows the token to a granted resource, and refuses another with invalid_target', async () => {
     const world = createWorld();
     const { client, secret } = await createServerApp(world);
     const proof = { client_secret: secret ?? '' };
@@ -217,7 +217,7 @@ describe('redeeming a code', () => {
     expect((await redeem(world, clientId, limited, { ...proof, resource: MCP_URL })).status).toBe(200);
   });
 
-  it('refuses an inactive user, and an app that was disconnected before it redeemed', async () => {
+  it('refuses an inactive user, and an app disconnected before it redeemed', async () => {
     const world = createWorld();
     const clientId = await registerApp(world);
     const first = await codeFor(world, clientId);
@@ -240,7 +240,7 @@ describe('redeeming a code', () => {
 });
 
 describe('when the stores fail', () => {
-  it('answers 503 with Retry-After, tells nothing, and leaves the code good', async () => {
+  it('answers 503 with Retry-After, reveals nothing, and leaves the code valid', async () => {
     let broken = false;
     const world = createWorld({
       wrap: (stores) => ({
@@ -265,7 +265,7 @@ describe('when the stores fail', () => {
 });
 
 describe('an app with a secret', () => {
-  it('[spec:oauth.client-auth.basic] [spec:oauth.client-auth.form-field] proves itself by Basic or by the form field', async () => {
+  it('[spec:oauth.client-auth.basic] [spec:oauth.client-auth.form-field] authenticates by Basic or by the form field', async () => {
     const world = createWorld();
     const { client, secret } = await createServerApp(world);
     const { clientId } = client;
