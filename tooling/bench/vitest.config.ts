@@ -6,7 +6,7 @@ export default defineConfig({
     isolate: false,
     fileParallelism: false,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['@crier/end-to-end/vitest-global', '@crier/dev-postgres/vitest-global'],
+    globalSetup: ['@crier/lab/vitest-global', '@crier/dev-postgres/vitest-global'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -7,7 +7,7 @@ export default defineConfig({
     // The default of one second is too short on a busy machine.
     expect: { poll: { timeout: 60_000 } },
     globalSetup: [
-      'src/vitest-global.ts',
+      '@crier/lab/vitest-global',
       '@crier/dev-postgres/vitest-global',
       'src/panel/shared/vitest-global.ts',
     ],

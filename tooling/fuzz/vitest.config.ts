@@ -9,7 +9,7 @@ export default defineConfig({
     alias: BUNDLED_PROGRAMS.alias,
     globalSetup: [
       BUNDLED_PROGRAMS.globalSetup,
-      '@crier/end-to-end/vitest-global',
+      '@crier/lab/vitest-global',
       '@crier/dev-postgres/vitest-global',
     ],
     fileParallelism: false,

@@ -1,8 +1,6 @@
-export type { Bench, BenchContext, Effort, Figure, Goal, Rounds } from './bench.ts';
-export { isMet } from './bench.ts';
+export type { Bench, BenchContext, Effort } from './bench.ts';
 export { BENCHES } from './benches/registry.ts';
 export { type Command, parseCommand } from './command-line.ts';
 export type { Machine } from './report/machine.ts';
-export { renderTable } from './report/table.ts';
 export type { Report } from './report/write-report.ts';
 export { type RunOptions, runBenches } from './run-benches.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { renderTable } from '@crier/lab/figures';
 import { commandOrExit } from '@crier/launch';
 import { parseCommand, USAGE } from './command-line.ts';
-import { renderTable } from './report/table.ts';
 import { runBenches } from './run-benches.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));

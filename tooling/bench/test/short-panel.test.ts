@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { WITHOUT_CHROMIUM } from '@crier/end-to-end/chromium';
+import { WITHOUT_CHROMIUM } from '@crier/lab/chromium';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { parseCommand, runBenches } from '../src/index.ts';
 

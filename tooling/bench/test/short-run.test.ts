@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { renderTable } from '@crier/lab/figures';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { BENCHES, parseCommand, type Report, renderTable, runBenches } from '../src/index.ts';
+import { BENCHES, parseCommand, type Report, runBenches } from '../src/index.ts';
 
 describe('a short run of ping and create', () => {
   const reportDir = mkdtempSync(join(tmpdir(), 'crier-bench-test-'));

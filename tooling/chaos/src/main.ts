@@ -1,4 +1,4 @@
-import { renderTable } from '@crier/bench/figures';
+import { renderTable } from '@crier/lab/figures';
 import { commandOrExit, untilInterrupted } from '@crier/launch';
 import { parseCommand, USAGE } from './command-line.ts';
 import { figuresOf } from './report/figures.ts';

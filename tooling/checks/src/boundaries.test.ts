@@ -30,7 +30,7 @@ const everything = Object.fromEntries(
       'requirements-engine',
       'client',
     ],
-    ...['text-counter', 'network-simulator', 'dev-postgres'],
+    ...['text-counter', 'network-simulator', 'dev-postgres', 'lab', 'fuzz', 'end-to-end'],
   ].map((name) => [`@crier/${name}`, 'workspace:*']),
 );
 const thirdParties = Object.fromEntries(
@@ -60,6 +60,9 @@ const packages: WorkspacePackage[] = [
   member('examples/composer', { dependencies }),
   member('tooling/bench', { dependencies }),
   member('tooling/dev-postgres', { dependencies }),
+  member('tooling/end-to-end', { dependencies }),
+  member('tooling/fuzz', { dependencies }),
+  member('tooling/lab', { dependencies }),
 ];
 
 function rulesBroken(files: Record<string, string>, among = packages): string[] {
@@ -77,6 +80,8 @@ describe('arrows', () => {
     ['packages/publishers/src/a.ts', '@crier/text-counter'],
     ['packages/requirements-engine/src/a.ts', '@crier/text-counter'],
     ['tooling/bench/src/a.ts', '@crier/api'],
+    ['tooling/fuzz/src/a.ts', '@crier/lab'],
+    ['tooling/lab/src/a.ts', '@crier/dev-postgres'],
     ['packages/persistence/src/a.ts', '@crier/operations/ports'],
     ['packages/persistence/test/a.test.ts', '@crier/operations/testing'],
     ['packages/persistence/test/a.test.ts', '@crier/dev-postgres'],
@@ -99,6 +104,10 @@ describe('arrows', () => {
     ['packages/operations/src/a.ts', '@crier/api'],
     ['apps/api/src/a.ts', '@crier/worker'],
     ['apps/api/src/a.ts', '@crier/dev-postgres'],
+    ['tooling/bench/src/a.ts', '@crier/end-to-end'],
+    ['tooling/end-to-end/test/a.test.ts', '@crier/fuzz'],
+    ['tooling/lab/src/a.ts', '@crier/fuzz'],
+    ['apps/worker/test/a.test.ts', '@crier/lab'],
     ['packages/persistence/src/a.ts', '@crier/operations/testing'],
     ['packages/persistence/src/a.ts', '@crier/operations'],
     ['packages/persistence/test/a.test.ts', '@crier/operations'],

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ROOT } from '@crier/lab';
 import { createStartup, type Startup, type StartupOptions } from '@crier/service';
 import { announcement } from './announcement.ts';
 import { prepareDatabase, startEmbeddedDatabase } from './installation/demo-database.ts';
@@ -12,7 +13,6 @@ import { startNetworks } from './networks/simulated-networks.ts';
 import { keepRunning } from './programs/keep-running.ts';
 import { describeFailedStart, type Program, startProgram } from './programs/program.ts';
 import { untilReady } from './programs/until-ready.ts';
-import { ROOT } from './root.ts';
 import { seedOnce } from './seeding/seed.ts';
 
 const COMMAND_WAIT_MS = 60_000;

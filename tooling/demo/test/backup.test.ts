@@ -3,8 +3,8 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { ROOT } from '@crier/lab';
 import { expect, onTestFinished, test } from 'vitest';
-import { ROOT } from '../src/root.ts';
 
 const CRIER = join(ROOT, 'tooling/demo/src/crier.ts');
 

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crier, type Installation } from '@crier/lab/installation';
 import pg from 'pg';
-import { crier } from './crier.ts';
-import type { Installation } from './installation.ts';
 
 /** A backup of an installation and its restore with the command line, while its programs run. */
 export interface BackupAndRestore {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type ApiUser, type Post, thread } from './api-user.ts';
+import { type ApiUser, type Post, thread } from '@crier/lab/installation';
 
 /** A picture of one pixel. Bytes after its end make each one different. */
 const PIXEL = Buffer.from(

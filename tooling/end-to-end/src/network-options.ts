@@ -1,5 +1,5 @@
 import type { CallOutput } from '@crier/client';
-import type { NewPost } from './api-user.ts';
+import type { NewPost } from '@crier/lab/installation';
 
 export type Account = CallOutput<'listAccounts'>['data'][number];
 

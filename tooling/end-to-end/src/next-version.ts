@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from './root.ts';
+import { ROOT } from '@crier/lab';
 
 const PROGRAMS = join(ROOT, 'apps/programs');
 /** Comes after every other, whenever those are made. */

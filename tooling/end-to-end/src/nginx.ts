@@ -2,11 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ROOT, type Spawned, start, until } from '@crier/lab';
 import { freePort } from '@crier/launch';
 import { listens } from './ports.ts';
-import { ROOT } from './root.ts';
-import { type Spawned, start } from './spawned.ts';
-import { until } from './until.ts';
 
 const PLACES = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'];
 const START_MS = 10_000;

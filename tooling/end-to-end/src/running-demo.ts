@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DemoFile } from '@crier/demo';
-import { ROOT } from './root.ts';
-import { type Spawned, start } from './spawned.ts';
-import { until } from './until.ts';
+import { ROOT, type Spawned, start, until } from '@crier/lab';
 
 export const DEMO_SCRIPT = join(ROOT, 'tooling/demo/src/main.ts');
 /** Building a database and starting three programs takes minutes on a machine that is busy otherwise. */

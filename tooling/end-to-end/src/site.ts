@@ -2,11 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@crier/dev-postgres';
+import { ROOT, type Spawned, start, until } from '@crier/lab';
+import { crier } from '@crier/lab/installation';
 import { freePort } from '@crier/launch';
-import { crier } from './crier.ts';
-import { ROOT } from './root.ts';
-import { type Spawned, start } from './spawned.ts';
-import { until } from './until.ts';
 
 const START_MS = 60_000;
 

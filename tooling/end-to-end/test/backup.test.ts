@@ -2,17 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@crier/dev-postgres';
+import { ROOT, run, start, until } from '@crier/lab';
+import { apiUser, type Installation, openInstallation } from '@crier/lab/installation';
 import { freePort } from '@crier/launch';
 import { type Simulator, startSimulator } from '@crier/network-simulator';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { apiUser } from '../src/api-user.ts';
 import { connectFirstAccounts } from '../src/connect-first-accounts.ts';
-import { type Installation, openInstallation } from '../src/installation.ts';
 import { keepBusy } from '../src/keep-busy.ts';
-import { ROOT } from '../src/root.ts';
-import { run, start } from '../src/spawned.ts';
-import { until } from '../src/until.ts';
 
 vi.setConfig({ hookTimeout: 300_000 });
 

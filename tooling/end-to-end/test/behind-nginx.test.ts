@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type TLSSocket } from 'node:tls';
+import { type Installation, openInstallation } from '@crier/lab/installation';
 import { Agent, FormData, fetch } from 'undici';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Installation, openInstallation } from '../src/installation.ts';
 import { findNginx, portsForNginx, type RunningNginx, startNginx } from '../src/nginx.ts';
 
 const program = findNginx();

@@ -1,7 +1,7 @@
 import { AtpAgent } from '@atproto/api';
 import { type RunningBlueskyPds, startBlueskyPds } from '@crier/bluesky-pds';
+import { type Installation, openInstallation } from '@crier/lab/installation';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Installation, openInstallation } from '../src/installation.ts';
 
 /** The smallest PNG: one transparent pixel. */
 const PIXEL = Buffer.from(

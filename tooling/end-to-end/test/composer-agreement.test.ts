@@ -1,11 +1,11 @@
 import { createClient } from '@crier/client';
 import { validationSchema } from '@crier/domain';
+import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
 import { type Simulator, startSimulator } from '@crier/network-simulator';
 import { sized } from '@crier/test-size';
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { openComposer } from '../src/panel/compose.ts';
 import { type OpenedPanel, openPanel } from '../src/panel/open-panel.ts';
 import { runCrier } from '../src/panel/run-crier.ts';

@@ -1,7 +1,7 @@
 import { createClient } from '@crier/client';
+import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { openComposer, savedAs } from '../src/panel/compose.ts';
 import { inSchemes, SIZES } from '../src/panel/looks.ts';
 import { expectNoViolations, type OpenedPanel, screenshot } from '../src/panel/open-panel.ts';

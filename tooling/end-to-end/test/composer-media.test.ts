@@ -1,8 +1,9 @@
+import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
+import type { ApiUser } from '@crier/lab/installation';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ApiUser, demoUser } from '../src/api-user.ts';
+import { demoUser } from '../src/demo-user.ts';
 import { type FileServer, serveFiles } from '../src/file-server.ts';
-import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { chooseAccounts, openComposer, postOf, savedAs } from '../src/panel/compose.ts';
 import { handFile } from '../src/panel/hand-file.ts';
 import { expectNoViolations, type OpenedPanel, screenshot } from '../src/panel/open-panel.ts';
@@ -16,7 +17,6 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
   let panel: OpenedPanel;
   let user: ApiUser;
   let page: Page;
-  /** Where a picture is on the web. */
   let web: FileServer;
   let photo: File;
   let bytes: Uint8Array;

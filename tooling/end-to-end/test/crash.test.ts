@@ -1,11 +1,9 @@
+import { type Spawned, until } from '@crier/lab';
+import { type Installation, openInstallation, type Post, thread } from '@crier/lab/installation';
 import { type FaultRule, type Simulator, startSimulator } from '@crier/network-simulator';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Post, thread } from '../src/api-user.ts';
 import { connectFirstAccounts } from '../src/connect-first-accounts.ts';
-import { type Installation, openInstallation } from '../src/installation.ts';
 import { type NetworksControl, networksControl } from '../src/networks-control.ts';
-import type { Spawned } from '../src/spawned.ts';
-import { until } from '../src/until.ts';
 
 /** A server that pays no heed to Idempotency-Key: sending again would post again. */
 const INSTANCES = ['mastodon-ignores', 'bluesky'] as const;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { findRunningServer } from '@crier/dev-postgres';
+import { type ApiUser, type Post, thread } from '@crier/lab/installation';
 import pg from 'pg';
 import { expect } from 'vitest';
-import { type ApiUser, type Post, thread } from '../src/api-user.ts';
 import { type Account, networkOptions } from '../src/network-options.ts';
 import type { NetworksControl } from '../src/networks-control.ts';
 import type { RunningDemo } from '../src/running-demo.ts';

@@ -3,16 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findRunningServer } from '@crier/dev-postgres';
 import { PLATFORM_KEYS } from '@crier/domain';
+import { ROOT, run, until } from '@crier/lab';
+import { type ApiUser, apiUser, type Post, thread } from '@crier/lab/installation';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { APPS_OF_DEMO, acceptedApps } from '../src/accepted-apps.ts';
-import { type ApiUser, apiUser, type Post, thread } from '../src/api-user.ts';
 import { type NetworksControl, networksControl } from '../src/networks-control.ts';
 import { listens } from '../src/ports.ts';
-import { ROOT } from '../src/root.ts';
 import { DEMO_SCRIPT, type RunningDemo, startDemo } from '../src/running-demo.ts';
 import { sampleFilm, samplePhoto } from '../src/sample-files.ts';
-import { run } from '../src/spawned.ts';
-import { until } from '../src/until.ts';
 import { bringForward, expectSeenOnce, scheduleForNextMinute, upload } from './demo-posts.ts';
 
 const PUBLISH_MS = 60_000;

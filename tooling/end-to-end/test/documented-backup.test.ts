@@ -11,17 +11,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ROOT, run, type Spawned, start, until } from '@crier/lab';
+import { type Installation, openInstallation, SETTLES_SOON, thread } from '@crier/lab/installation';
 import { type Simulator, startSimulator } from '@crier/network-simulator';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { thread } from '../src/api-user.ts';
 import { connectFirstAccounts } from '../src/connect-first-accounts.ts';
-import { type Installation, openInstallation, SETTLES_SOON } from '../src/installation.ts';
 import { networksControl } from '../src/networks-control.ts';
-import { ROOT } from '../src/root.ts';
 import { samplePhoto } from '../src/sample-files.ts';
-import { run, type Spawned, start } from '../src/spawned.ts';
-import { until } from '../src/until.ts';
 
 const MS = 240_000;
 /** Programs start and end often here. */

@@ -1,12 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RunningS3, startS3 } from '@crier/dev-s3';
+import { ROOT, run, until } from '@crier/lab';
 import { freePort } from '@crier/launch';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { ROOT } from '../src/root.ts';
 import { openSite, type Site, type Variables } from '../src/site.ts';
-import { run } from '../src/spawned.ts';
-import { until } from '../src/until.ts';
 
 const SLOW_MS = 300_000;
 const CLI = join(ROOT, 'apps/cli/src/main.ts');

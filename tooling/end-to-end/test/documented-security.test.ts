@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '@crier/lab';
+import { crier, type Installation, openInstallation } from '@crier/lab/installation';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { crier } from '../src/crier.ts';
-import { type Installation, openInstallation } from '../src/installation.ts';
-import { ROOT } from '../src/root.ts';
 
 const PAGE = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
 /** What the page tells operators to type. */

@@ -13,12 +13,10 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, startForgetfulPooler, type TestDatabase } from '@crier/dev-postgres';
+import { ROOT, type Spawned, start, until } from '@crier/lab';
+import { crier } from '@crier/lab/installation';
 import { freePort, PROGRAM_FLAGS } from '@crier/launch';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
-import { crier } from '../src/crier.ts';
-import { ROOT } from '../src/root.ts';
-import { type Spawned, start } from '../src/spawned.ts';
-import { until } from '../src/until.ts';
 
 const PROGRAMS = ['api', 'worker'] as const;
 type Program = (typeof PROGRAMS)[number];

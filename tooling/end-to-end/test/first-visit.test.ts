@@ -1,8 +1,8 @@
+import { IN_CHROMIUM, sharedChromium, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
 import { freePort } from '@crier/launch';
 import { type Simulator, startSimulator } from '@crier/network-simulator';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { IN_CHROMIUM, sharedChromium, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { expectNoViolations, PATIENCE_MS, screenshot } from '../src/panel/open-panel.ts';
 import { hasFocus, tabTo } from '../src/panel/tab-to.ts';
 import { openSite, type Site } from '../src/site.ts';

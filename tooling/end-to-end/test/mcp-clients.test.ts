@@ -7,6 +7,8 @@ import {
   auth,
   createMCPClient,
 } from '@ai-sdk/mcp';
+import { start, until } from '@crier/lab';
+import { type Installation, openInstallation } from '@crier/lab/installation';
 import { freePort } from '@crier/launch';
 import {
   Client as NewClient,
@@ -21,11 +23,8 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Installation, openInstallation } from '../src/installation.ts';
 import { MemoryProvider } from '../src/memory-provider.ts';
 import { packageFolder } from '../src/package-folder.ts';
-import { start } from '../src/spawned.ts';
-import { until } from '../src/until.ts';
 import { connectAgent, readAnswer } from './agents/agent.ts';
 import { type Inspector, openInspector } from './agents/inspector.ts';
 

@@ -1,3 +1,4 @@
+import { type Installation, openInstallation } from '@crier/lab/installation';
 import { MultiServerMCPClient } from '@langchain/mcp-adapters';
 import {
   auth as newAuth,
@@ -8,7 +9,6 @@ import { auth as oldAuth } from '@modelcontextprotocol/sdk/client/auth.js';
 import type { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js';
 import { MCPServerStreamableHttp } from '@openai/agents-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Installation, openInstallation } from '../src/installation.ts';
 import { MemoryProvider } from '../src/memory-provider.ts';
 
 const CALLBACK = 'http://127.0.0.1:7777/callback';

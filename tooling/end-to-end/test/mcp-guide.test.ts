@@ -1,17 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ROOT, run, until } from '@crier/lab';
+import { type Installation, openInstallation } from '@crier/lab/installation';
 import { type Simulator, startSimulator } from '@crier/network-simulator';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connectFirstAccounts } from '../src/connect-first-accounts.ts';
-import { type Installation, openInstallation } from '../src/installation.ts';
 import { networksControl } from '../src/networks-control.ts';
 import { packageFolder } from '../src/package-folder.ts';
-import { ROOT } from '../src/root.ts';
-import { run } from '../src/spawned.ts';
-import { until } from '../src/until.ts';
 import { type Agent, connectAgent, readAnswer } from './agents/agent.ts';
 import { expectWritten, type Names, readCalls, withNames } from './agents/call-notation.ts';
 

@@ -1,10 +1,10 @@
+import { type Installation, openInstallation } from '@crier/lab/installation';
 import fastifyOauth2, { type OAuth2Namespace } from '@fastify/oauth2';
 import { fastify } from 'fastify';
 import * as oauth4webapi from 'oauth4webapi';
 import * as openidClient from 'openid-client';
 import { AuthorizationCode } from 'simple-oauth2';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Installation, openInstallation } from '../src/installation.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RunningS3, startS3 } from '@crier/dev-s3';
+import { until } from '@crier/lab';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openSite, type Site, type Variables } from '../src/site.ts';
-import { until } from '../src/until.ts';
 
 /** A 1×1 PNG. */
 const PNG = Buffer.from(

@@ -1,9 +1,10 @@
+import { until } from '@crier/lab';
+import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
+import { apiUser, thread } from '@crier/lab/installation';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apiUser, thread } from '../src/api-user.ts';
 import { networksControl } from '../src/networks-control.ts';
 import { addEmptyWorkspace, simulatedServers } from '../src/panel/add-workspace.ts';
-import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { LOOKS, SIZES } from '../src/panel/looks.ts';
 import {
   expectNoViolations,
@@ -12,7 +13,6 @@ import {
   screenshot,
   watchPolicy,
 } from '../src/panel/open-panel.ts';
-import { until } from '../src/until.ts';
 
 const LONG_MS = 120_000;
 /** Every network, and how many accounts of it are connected at once. */

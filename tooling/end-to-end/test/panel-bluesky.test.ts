@@ -1,9 +1,9 @@
 import { AtpAgent } from '@atproto/api';
 import { authorizeOn, type RunningBlueskyPds, startBlueskyPds } from '@crier/bluesky-pds';
+import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
+import { type ApiUser, apiUser, thread } from '@crier/lab/installation';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ApiUser, apiUser, thread } from '../src/api-user.ts';
-import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { expectNoViolations, type OpenedPanel, openPanel, screenshot } from '../src/panel/open-panel.ts';
 
 const LONG_MS = 120_000;

@@ -1,13 +1,14 @@
+import { until } from '@crier/lab';
+import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
+import { type ApiUser, apiUser, type Post, thread } from '@crier/lab/installation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ApiUser, apiUser, demoUser, type Post, thread } from '../src/api-user.ts';
+import { demoUser } from '../src/demo-user.ts';
 import { addPerson } from '../src/panel/add-person.ts';
 import { addWorkspace } from '../src/panel/add-workspace.ts';
-import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { SIZES } from '../src/panel/looks.ts';
 import type { OpenedPanel } from '../src/panel/open-panel.ts';
 import { runCrier } from '../src/panel/run-crier.ts';
 import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
-import { until } from '../src/until.ts';
 
 const LONG_MS = 180_000;
 const ENDED_MS = 60_000;

@@ -1,9 +1,10 @@
+import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
+import { type ApiUser, type Post, thread } from '@crier/lab/installation';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ApiUser, demoUser, type Post, thread } from '../src/api-user.ts';
+import { demoUser } from '../src/demo-user.ts';
 import { addPerson } from '../src/panel/add-person.ts';
 import { addWorkspace } from '../src/panel/add-workspace.ts';
-import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { inSchemes, SIZES } from '../src/panel/looks.ts';
 import { expectNoViolations, type OpenedPanel, screenshot, watchPolicy } from '../src/panel/open-panel.ts';
 import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
@@ -12,8 +13,7 @@ import { tabTo } from '../src/panel/tab-to.ts';
 const LONG_MS = 180_000;
 const ZONE = 'Europe/Berlin';
 /** In the week before the clocks of Berlin go forward, in the night to 29 March 2037. */
-const SATURDAY = '2037-03-28';
-const SUNDAY = '2037-03-29';
+const [SATURDAY, SUNDAY] = ['2037-03-28', '2037-03-29'];
 
 describe.skipIf(WITHOUT_CHROMIUM)('the calendar', IN_CHROMIUM, () => {
   let panel: OpenedPanel;

@@ -1,8 +1,9 @@
+import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
+import { type ApiUser, apiUser, type Post, thread } from '@crier/lab/installation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ApiUser, apiUser, demoUser, type Post, thread } from '../src/api-user.ts';
+import { demoUser } from '../src/demo-user.ts';
 import { addPerson } from '../src/panel/add-person.ts';
 import { addWorkspace } from '../src/panel/add-workspace.ts';
-import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { SIZES } from '../src/panel/looks.ts';
 import type { OpenedPanel } from '../src/panel/open-panel.ts';
 import { runCrier } from '../src/panel/run-crier.ts';

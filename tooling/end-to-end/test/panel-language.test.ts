@@ -1,8 +1,8 @@
+import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoUser } from '../src/api-user.ts';
+import { demoUser } from '../src/demo-user.ts';
 import { addWorkspace } from '../src/panel/add-workspace.ts';
-import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { postOf, savedAs } from '../src/panel/compose.ts';
 import { expectNoViolations, type OpenedPanel } from '../src/panel/open-panel.ts';
 import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';

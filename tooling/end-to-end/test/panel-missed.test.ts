@@ -1,13 +1,14 @@
+import { until } from '@crier/lab';
+import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
+import { type ApiUser, type Post, thread } from '@crier/lab/installation';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ApiUser, demoUser, type Post, thread } from '../src/api-user.ts';
+import { demoUser } from '../src/demo-user.ts';
 import { addWorkspace } from '../src/panel/add-workspace.ts';
 import { expectFits } from '../src/panel/as-designed.ts';
 import { changeRows } from '../src/panel/change-rows.ts';
-import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { type OpenedPanel, screenshot } from '../src/panel/open-panel.ts';
 import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
-import { until } from '../src/until.ts';
 
 const LONG_MS = 240_000;
 const WIDE = { width: 1440, height: 900 };

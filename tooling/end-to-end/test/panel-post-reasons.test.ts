@@ -1,8 +1,9 @@
+import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
+import { type ApiUser, thread } from '@crier/lab/installation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ApiUser, demoUser, thread } from '../src/api-user.ts';
+import { demoUser } from '../src/demo-user.ts';
 import { networksControl } from '../src/networks-control.ts';
 import { addWorkspace } from '../src/panel/add-workspace.ts';
-import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { SIZES } from '../src/panel/looks.ts';
 import type { OpenedPanel } from '../src/panel/open-panel.ts';
 import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';

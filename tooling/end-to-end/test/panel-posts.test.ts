@@ -1,9 +1,10 @@
+import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
+import { type ApiUser, thread } from '@crier/lab/installation';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ApiUser, demoUser, thread } from '../src/api-user.ts';
+import { demoUser } from '../src/demo-user.ts';
 import { networksControl } from '../src/networks-control.ts';
 import { addPerson } from '../src/panel/add-person.ts';
-import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { LOOKS, SIZES } from '../src/panel/looks.ts';
 import { expectNoViolations, type OpenedPanel, screenshot } from '../src/panel/open-panel.ts';
 import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';

@@ -1,7 +1,8 @@
+import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
+import type { ApiUser } from '@crier/lab/installation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ApiUser, demoUser } from '../src/api-user.ts';
+import { demoUser } from '../src/demo-user.ts';
 import { addWorkspace } from '../src/panel/add-workspace.ts';
-import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { LOOKS, SIZES } from '../src/panel/looks.ts';
 import { expectNoViolations, type OpenedPanel, screenshot, watchPolicy } from '../src/panel/open-panel.ts';
 import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';

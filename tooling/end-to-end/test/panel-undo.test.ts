@@ -1,8 +1,9 @@
+import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
+import { type ApiUser, type Post, thread } from '@crier/lab/installation';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ApiUser, demoUser, type Post, thread } from '../src/api-user.ts';
+import { demoUser } from '../src/demo-user.ts';
 import { addPerson } from '../src/panel/add-person.ts';
-import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '../src/panel/chromium.ts';
 import { chooseAccounts, openComposer, savedAs } from '../src/panel/compose.ts';
 import type { OpenedPanel } from '../src/panel/open-panel.ts';
 import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';

@@ -3,18 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningBlueskyPds, startBlueskyPds } from '@crier/bluesky-pds';
 import { createTestDatabase, type TestDatabase } from '@crier/dev-postgres';
+import { run, type Spawned, start, until } from '@crier/lab';
+import {
+  type ApiUser,
+  apiUser,
+  type Installation,
+  openInstallation,
+  type Post,
+  SETTLES_SOON,
+  thread,
+} from '@crier/lab/installation';
 import { freePort } from '@crier/launch';
 import { type Simulator, startSimulator } from '@crier/network-simulator';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type ApiUser, apiUser, type Post, thread } from '../src/api-user.ts';
 import { connectFirstAccounts } from '../src/connect-first-accounts.ts';
-import { type Installation, openInstallation, SETTLES_SOON } from '../src/installation.ts';
 import { keepBusy } from '../src/keep-busy.ts';
 import { type NetworksControl, networksControl } from '../src/networks-control.ts';
 import { type NextVersion, nextVersion } from '../src/next-version.ts';
-import { run, type Spawned, start } from '../src/spawned.ts';
-import { until } from '../src/until.ts';
 
 /** Every temperament of a Mastodon server, and the imitation of Bluesky; beside them goes a real Bluesky server. */
 const INSTANCES = ['bluesky', 'mastodon', 'mastodon-ignores', 'mastodon-old'] as const;

@@ -1,13 +1,17 @@
 import { type RunningBlueskyPds, startBlueskyPds } from '@crier/bluesky-pds';
+import { type Spawned, until } from '@crier/lab';
+import {
+  type Installation,
+  openInstallation,
+  type Post,
+  SETTLES_SOON,
+  thread,
+} from '@crier/lab/installation';
 import { type Simulator, startSimulator } from '@crier/network-simulator';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Post, thread } from '../src/api-user.ts';
 import { type BackupAndRestore, backupAndRestore } from '../src/backup-and-restore.ts';
 import { connectFirstAccounts } from '../src/connect-first-accounts.ts';
-import { type Installation, openInstallation, SETTLES_SOON } from '../src/installation.ts';
 import { type NetworksControl, networksControl } from '../src/networks-control.ts';
-import type { Spawned } from '../src/spawned.ts';
-import { until } from '../src/until.ts';
 
 /** Every temperament of a Mastodon server, and the imitation of Bluesky; beside them goes a real Bluesky server. */
 const INSTANCES = ['bluesky', 'mastodon', 'mastodon-ignores', 'mastodon-old'] as const;

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Spawned, until } from '@crier/lab';
+import { type Post, thread } from '@crier/lab/installation';
 import { freePort } from '@crier/launch';
 import { type Simulator, startSimulator } from '@crier/network-simulator';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Post, thread } from '../src/api-user.ts';
 import { networksControl } from '../src/networks-control.ts';
 import { openSite, type Site, type Variables } from '../src/site.ts';
-import type { Spawned } from '../src/spawned.ts';
-import { until } from '../src/until.ts';
 
 const SLOW_MS = 400_000;
 const [OLD, NEW] = ['the old key of this installation', 'the new key of this installation'].map((key) =>

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { isMet, renderTable } from '@crier/bench/figures';
+import { isMet, renderTable } from '@crier/lab/figures';
 import { commandOrExit, untilInterrupted } from '@crier/launch';
 import { type Command, parseCommand, USAGE } from './command-line.ts';
 import { writeCorpus } from './corpus/write-corpus.ts';

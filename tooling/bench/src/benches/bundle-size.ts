@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
-import type { Figure } from '../bench.ts';
+import type { Figure } from '@crier/lab/figures';
 
 /** The part of the bundler that is used. */
 interface Esbuild {

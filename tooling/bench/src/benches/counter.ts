@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { createRequire } from 'node:module';
+import type { Figure, Goal } from '@crier/lab/figures';
 import { type CountingProfile, count, profiles } from '@crier/text-counter';
 import { emojiCorpus, latinCorpus, type PostKind, postsOfKind } from '@crier/text-counter/corpus';
-import type { Bench, Effort, Figure, Goal } from '../bench.ts';
+import type { Bench, Effort } from '../bench.ts';
 import { alternate } from '../measure/alternate.ts';
 import { cpuCalls } from '../measure/cpu-calls.ts';
 import { bundleSize } from './bundle-size.ts';

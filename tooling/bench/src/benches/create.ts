@@ -1,4 +1,5 @@
-import type { Bench, Goal } from '../bench.ts';
+import type { Goal } from '@crier/lab/figures';
+import type { Bench } from '../bench.ts';
 import { type BenchDatabase, openBenchDatabase } from '../database/bench-database.ts';
 import type { SeededWorkspace } from '../database/seed.ts';
 import { startLoadGenerator } from '../load/load-generator.ts';

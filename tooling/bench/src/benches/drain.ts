@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Bench, Figure } from '../bench.ts';
-import { median } from '../measure/median.ts';
+import { type Figure, median } from '@crier/lab/figures';
+import type { Bench } from '../bench.ts';
 import { programPath } from '../programs/run-program.ts';
 import { awaitFinished, rateOf } from '../publishing/finished.ts';
 import { openStage, type Stage } from '../publishing/open-stage.ts';

@@ -1,7 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import type { Figure } from '@crier/lab/figures';
 import { check, platforms } from '@crier/requirements-engine';
-import type { Effort, Figure } from '../bench.ts';
+import type { Effort } from '../bench.ts';
 import { SAMPLE_TEXTS } from './sample-texts.ts';
 
 const POSTS = 25;

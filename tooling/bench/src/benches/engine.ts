@@ -1,4 +1,5 @@
 import { PLATFORM_KEYS } from '@crier/domain';
+import type { Figure } from '@crier/lab/figures';
 import {
   type CheckAccount,
   type CheckPost,
@@ -8,7 +9,7 @@ import {
   postUsage,
 } from '@crier/requirements-engine';
 import { type CountingProfile, count, profiles } from '@crier/text-counter';
-import type { Bench, Effort, Figure } from '../bench.ts';
+import type { Bench, Effort } from '../bench.ts';
 import { alternate } from '../measure/alternate.ts';
 import { cpuCalls } from '../measure/cpu-calls.ts';
 import { bundleSize } from './bundle-size.ts';

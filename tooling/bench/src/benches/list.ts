@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Bench, Effort, Figure, Goal } from '../bench.ts';
+import type { Figure, Goal } from '@crier/lab/figures';
+import type { Bench, Effort } from '../bench.ts';
 import { type BenchDatabase, openBenchDatabase } from '../database/bench-database.ts';
 import { type ListedWorkspace, RARE_WORD, seedPosts } from '../database/seed-posts.ts';
 import { type LoadGenerator, startLoadGenerator } from '../load/load-generator.ts';

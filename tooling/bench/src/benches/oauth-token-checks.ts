@@ -1,4 +1,5 @@
-import type { BenchContext, Figure } from '../bench.ts';
+import type { Figure } from '@crier/lab/figures';
+import type { BenchContext } from '../bench.ts';
 import { type BenchDatabase, openBenchDatabase } from '../database/bench-database.ts';
 import { seedAccessTokens, seedApp } from '../database/seed-oauth.ts';
 import { startStatementCounter } from '../database/statement-counter.ts';

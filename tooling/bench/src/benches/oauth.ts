@@ -1,4 +1,5 @@
-import type { Bench, BenchContext, Figure, Goal } from '../bench.ts';
+import type { Figure, Goal } from '@crier/lab/figures';
+import type { Bench, BenchContext } from '../bench.ts';
 import { type BenchDatabase, openBenchDatabase } from '../database/bench-database.ts';
 import { APP, CHALLENGE, seedApp, seedCodes } from '../database/seed-oauth.ts';
 import { startStatementCounter } from '../database/statement-counter.ts';

@@ -1,5 +1,5 @@
-import type { BenchContext, Figure } from '../bench.ts';
-import { percentile } from '../measure/percentile.ts';
+import { type Figure, percentile } from '@crier/lab/figures';
+import type { BenchContext } from '../bench.ts';
 import { awaitFinished } from '../publishing/finished.ts';
 import { type Cast, type CastWorkspace, openStage, type Stage } from '../publishing/open-stage.ts';
 import { scheduleCopies } from '../publishing/schedule-copies.ts';

@@ -1,4 +1,5 @@
-import type { Bench, Effort, Figure } from '../bench.ts';
+import type { Figure } from '@crier/lab/figures';
+import type { Bench, Effort } from '../bench.ts';
 import { type BenchDatabase, openBenchDatabase } from '../database/bench-database.ts';
 import { type LoadGenerator, startLoadGenerator } from '../load/load-generator.ts';
 import { alternate } from '../measure/alternate.ts';

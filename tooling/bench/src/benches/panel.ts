@@ -1,7 +1,6 @@
-import type { Bench, Effort, Figure, Goal } from '../bench.ts';
+import { type Figure, type Goal, median, percentile } from '@crier/lab/figures';
+import type { Bench, Effort } from '../bench.ts';
 import { alternate, type Comparison } from '../measure/alternate.ts';
-import { median } from '../measure/median.ts';
-import { percentile } from '../measure/percentile.ts';
 import { dragCard, moveMouse, openMonth } from '../panel/drag-card.ts';
 import { openPanelStage, type PanelSizes, type PanelStage } from '../panel/panel-stage.ts';
 import type { Measured } from '../panel/record.ts';

@@ -1,4 +1,5 @@
-import type { Bench, BenchContext, Figure } from '../bench.ts';
+import type { Figure } from '@crier/lab/figures';
+import type { Bench, BenchContext } from '../bench.ts';
 import { type BenchDatabase, openBenchDatabase } from '../database/bench-database.ts';
 import { startStatementCounter } from '../database/statement-counter.ts';
 import { type LoadGenerator, startLoadGenerator } from '../load/load-generator.ts';

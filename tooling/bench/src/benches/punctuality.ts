@@ -1,5 +1,5 @@
-import type { Bench, BenchContext, Figure } from '../bench.ts';
-import { percentile } from '../measure/percentile.ts';
+import { type Figure, percentile } from '@crier/lab/figures';
+import type { Bench, BenchContext } from '../bench.ts';
 import { awaitFinished } from '../publishing/finished.ts';
 import { type Cast, openStage } from '../publishing/open-stage.ts';
 import { scheduleCopies } from '../publishing/schedule-copies.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Bench, Figure } from '../bench.ts';
-import { residentMebibytes } from '../measure/resident-memory.ts';
+import { type Figure, residentMebibytes } from '@crier/lab/figures';
+import type { Bench } from '../bench.ts';
 import { type RunningCommand, runCommand } from '../programs/run-command.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
-import type { Bench, BenchContext, Figure } from '../bench.ts';
+import { type Figure, watchMemory } from '@crier/lab/figures';
+import type { Bench, BenchContext } from '../bench.ts';
 import { type BenchDatabase, openBenchDatabase } from '../database/bench-database.ts';
 import { alternate } from '../measure/alternate.ts';
-import { watchMemory } from '../measure/resident-memory.ts';
 import { startApiSubject } from '../programs/api-subject.ts';
 import { programPath, type RunningServer, startServer } from '../programs/run-program.ts';
 import { createLargeVideo, type LargeVideo } from './large-video.ts';

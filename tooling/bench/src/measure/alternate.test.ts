@@ -1,5 +1,5 @@
+import { isMet } from '@crier/lab/figures';
 import { describe, expect, it } from 'vitest';
-import { isMet } from '../bench.ts';
 import { alternate } from './alternate.ts';
 
 const EFFORT = { rounds: 3, milliseconds: 20, warmUpMilliseconds: 5, short: true };

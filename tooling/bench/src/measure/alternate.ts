@@ -1,5 +1,5 @@
-import type { Effort, Figure, Goal, Rounds } from '../bench.ts';
-import { median } from './median.ts';
+import { type Figure, type Goal, median, type Rounds } from '@crier/lab/figures';
+import type { Effort } from '../bench.ts';
 
 /** Measures one side for about the given milliseconds and returns its rate per second. */
 export type Measurement = (milliseconds: number) => Promise<number>;

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { startChromium } from '@crier/end-to-end/chromium';
+import { startChromium } from '@crier/lab/chromium';
 import { freePort } from '@crier/launch';
 import { hashPassword } from '@crier/service';
 import type { Browser, BrowserContext, Page } from 'playwright-core';

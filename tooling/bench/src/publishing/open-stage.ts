@@ -1,10 +1,10 @@
+import { NO_LIMITS } from '@crier/lab';
 import {
   type AccountToConnect,
   connectAccounts,
   type Installation,
-  NO_LIMITS,
   openInstallation,
-} from '@crier/end-to-end';
+} from '@crier/lab/installation';
 import { type Fault, type InstanceSpec, startSimulator } from '@crier/network-simulator';
 import pg from 'pg';
 import { openBenchPostgres } from '../database/bench-postgres.ts';

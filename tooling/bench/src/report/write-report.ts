@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Bench, type Effort, type Figure, isMet } from '../bench.ts';
+import { type Figure, isMet } from '@crier/lab/figures';
+import type { Bench, Effort } from '../bench.ts';
 import type { Machine } from './machine.ts';
 
 /** The results of a bench. */

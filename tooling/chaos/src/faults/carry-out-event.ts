@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createRandom } from '@crier/fuzz/random';
+import { createRandom } from '@crier/lab';
 import type { KeptProgram } from '../processes/keep-program.ts';
 import type { Stack } from '../stack/stack.ts';
 import type { ChaosEvent } from './plan-events.ts';

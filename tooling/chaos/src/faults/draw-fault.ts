@@ -1,4 +1,4 @@
-import type { Random } from '@crier/fuzz/random';
+import type { Random } from '@crier/lab';
 import type { Fault } from '@crier/network-simulator';
 
 /** A call that is answered within this time is not given up. */

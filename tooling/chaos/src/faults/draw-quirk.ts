@@ -1,4 +1,4 @@
-import type { Random } from '@crier/fuzz/random';
+import type { Random } from '@crier/lab';
 import type { Quirk } from '@crier/network-simulator';
 
 type Draw = (random: Random, seconds: number) => Quirk;

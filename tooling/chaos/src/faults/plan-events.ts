@@ -1,4 +1,4 @@
-import { createRandom, type Random, seedOf } from '@crier/fuzz/random';
+import { createRandom, type Random, seedOf } from '@crier/lab';
 import type { Fault, Quirk } from '@crier/network-simulator';
 import { drawFault } from './draw-fault.ts';
 import { drawQuirk } from './draw-quirk.ts';

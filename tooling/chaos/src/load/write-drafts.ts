@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError, createClient } from '@crier/client';
-import type { Random } from '@crier/fuzz/random';
+import type { Random } from '@crier/lab';
 import type { Finding } from '../verdict/finding.ts';
 import type { Ledger, LedgerEntry } from './ledger.ts';
 import { type Deadline, impatientFetch, persist } from './persist.ts';

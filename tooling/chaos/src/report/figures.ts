@@ -1,4 +1,4 @@
-import { type Figure, isMet } from '@crier/bench/figures';
+import { type Figure, isMet } from '@crier/lab/figures';
 import { FINDING_KINDS, type Finding, type FindingKind } from '../verdict/finding.ts';
 
 /** A figure without a goal. */

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '@crier/end-to-end';
+import { ROOT } from '@crier/lab';
 import type { Finding } from '../verdict/finding.ts';
 
 /**

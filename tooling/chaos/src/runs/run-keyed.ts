@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createRandom, seedOf } from '@crier/fuzz/random';
+import { createRandom, seedOf } from '@crier/lab';
 import { createLedger } from '../load/ledger.ts';
 import { writeDrafts } from '../load/write-drafts.ts';
 import { startStack } from '../stack/stack.ts';

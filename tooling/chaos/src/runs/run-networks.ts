@@ -1,4 +1,4 @@
-import { NO_LIMITS } from '@crier/end-to-end';
+import { NO_LIMITS } from '@crier/lab';
 import type { InstanceSpec } from '@crier/network-simulator';
 import type { NetworksOptions } from '../stack/networks.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '@crier/client';
-import { createRandom, seedOf } from '@crier/fuzz/random';
+import { createRandom, seedOf } from '@crier/lab';
 import { carryOutEvent } from '../faults/carry-out-event.ts';
 import { type ChaosEvent, planEvents } from '../faults/plan-events.ts';
 import { runAuthor } from '../load/author.ts';

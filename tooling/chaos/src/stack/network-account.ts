@@ -1,4 +1,4 @@
-import type { AccountToConnect } from '@crier/end-to-end';
+import type { AccountToConnect } from '@crier/lab/installation';
 
 /** An account on a network, with a name that is unique in the run: network and handle. */
 export interface NetworkAccount extends AccountToConnect {

@@ -1,4 +1,4 @@
-import type { SignIn } from '@crier/end-to-end';
+import type { SignIn } from '@crier/lab/installation';
 import { watchExchanges } from '@crier/network-descriptions';
 import {
   type Fault,

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectAccounts, type Installation, openInstallation, ROOT } from '@crier/end-to-end';
+import { ROOT } from '@crier/lab';
+import { connectAccounts, type Installation, openInstallation } from '@crier/lab/installation';
 import { type KeptProgram, keepProgram } from '../processes/keep-program.ts';
 import { type Database, startDatabase } from './database.ts';
 import type { NetworkAccount } from './network-account.ts';

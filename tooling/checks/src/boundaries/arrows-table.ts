@@ -6,7 +6,6 @@ const WORKSPACE: Readonly<Record<string, string>> = {
   'the ports of operations': '@crier/operations/ports',
   apps: 'apps/*',
   packages: 'packages/*',
-  tooling: 'tooling/*',
   spec: 'spec',
 };
 const THIRD_PARTIES: Readonly<Record<string, readonly string[]>> = {
@@ -22,6 +21,7 @@ const THIRD_PARTIES: Readonly<Record<string, readonly string[]>> = {
 const FOLDERS: Readonly<Record<string, string>> = {
   apps: 'apps/*',
   tooling: 'tooling/*',
+  lab: 'tooling/lab',
   examples: 'examples/*',
   spec: 'spec',
 };

@@ -8,11 +8,18 @@ export interface PackageRule {
 
 const ENGINE = '@crier/requirements-engine';
 const CONTRACTS = '@crier/contracts';
+/** What the tests of any package may use: none of these imports a package or an app. */
+const BENEATH = [
+  ...['@crier/bluesky-pds', '@crier/dev-postgres', '@crier/dev-s3'],
+  ...['@crier/launch', '@crier/network-descriptions', '@crier/test-size'],
+];
 
 /** The allowed arrows; all others are forbidden. Folders are given by exact name or by group. */
 export const ARROWS: Record<string, PackageRule> = {
   'apps/*': { workspace: ['packages/*'] },
-  'tooling/*': { workspace: ['apps/*', 'packages/*', 'tooling/*', 'spec'] },
+  'tooling/lab': { workspace: ['packages/*', '@crier/cli', '@crier/dev-postgres', '@crier/launch'] },
+  // Tools stand side by side: what two of them need is in the lab.
+  'tooling/*': { workspace: ['apps/*', 'packages/*', 'spec', '@crier/demo', '@crier/lab', ...BENEATH] },
   'examples/*': { workspace: [ENGINE, '@crier/composer-react'], thirdParty: ['react', 'react-dom'] },
   spec: { workspace: [], thirdParty: [] },
   'packages/service': {
@@ -48,7 +55,7 @@ export const ARROWS: Record<string, PackageRule> = {
 };
 
 /** The workspace imports that test files may have beyond their package's arrows. */
-export const TEST_ARROWS: string[] = ['tooling/*', '@crier/network-simulator'];
+export const TEST_ARROWS: string[] = [...BENEATH, '@crier/network-simulator'];
 
 /** Third parties that only some packages may use in sources. A name that ends in `/` covers everything below it. */
 export const EXCLUSIVE: { thirdParty: string[]; only: string[] }[] = [

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { needsDatabase } from '@crier/cli';
+import { ROOT } from '@crier/lab';
 import { readDemoFile } from '../installation/demo-file.ts';
 import { dataFolder } from '../installation/demo-options.ts';
 import { serviceEnvironment } from '../installation/service-environment.ts';
 import { networkEnvironment } from '../networks/demo-networks.ts';
 import { knownNetworks } from '../networks/simulated-networks.ts';
-import { ROOT } from '../root.ts';
 import { openEmbeddedDatabase } from './open-embedded-database.ts';
 
 const DEFAULT_BASE_URL = 'http://127.0.0.1:8085';

@@ -1,6 +1,6 @@
 import { PLATFORM_KEYS, type PlatformKey } from '@crier/domain';
+import { NO_LIMITS } from '@crier/lab';
 import { defaultInstances, type SimulatorOptions } from '@crier/network-simulator';
-import { NO_LIMITS } from './no-limits.ts';
 
 type InstanceSpec = NonNullable<SimulatorOptions['instances']>[number];
 

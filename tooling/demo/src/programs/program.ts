@@ -4,8 +4,8 @@ import { dirname, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { ROOT } from '@crier/lab';
 import { PROGRAM_FLAGS } from '@crier/launch';
-import { ROOT } from '../root.ts';
 import { noteworthy } from './log-line.ts';
 
 export interface ProgramOptions {

@@ -3,9 +3,9 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DemoFile } from '@crier/demo';
+import { sharedChromium } from '@crier/lab/chromium';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { startDemo } from '../running-demo.ts';
-import { sharedChromium } from './chromium.ts';
 import { findViolations } from './violations.ts';
 
 /** How long any action of a page may take on a busy machine. */

@@ -1,5 +1,5 @@
 import { environmentOfDemo } from '@crier/demo';
-import { crier } from '../crier.ts';
+import { crier } from '@crier/lab/installation';
 import type { OpenedPanel } from './open-panel.ts';
 
 /** Runs the command line on the demo, in this process; answers what it prints, and throws that when it fails. */

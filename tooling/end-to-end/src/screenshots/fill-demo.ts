@@ -1,5 +1,5 @@
 import type { DemoFile } from '@crier/demo';
-import { apiUser, type NewPost } from '../api-user.ts';
+import { apiUser, type NewPost } from '@crier/lab/installation';
 import { networksControl } from '../networks-control.ts';
 import { addPerson } from '../panel/add-person.ts';
 import type { OpenedPanel } from '../panel/open-panel.ts';

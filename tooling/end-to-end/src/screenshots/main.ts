@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { ROOT } from '@crier/lab';
+import { closeSharedChromium } from '@crier/lab/chromium';
 import { commandOrExit } from '@crier/launch';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { closeSharedChromium } from '../panel/chromium.ts';
 import { type OpenedPanel, openPanel } from '../panel/open-panel.ts';
-import { ROOT } from '../root.ts';
 import { type Picture, parseCommand, USAGE } from './command-line.ts';
 import { type Content, fillDemo } from './fill-demo.ts';
 import { openShown } from './open-shown.ts';

@@ -1,6 +1,6 @@
+import { until } from '@crier/lab';
 import type { FaultRule } from '@crier/network-simulator';
 import { expect } from 'vitest';
-import { until } from '../../src/until.ts';
 import type { Agent } from './agent.ts';
 
 /** What a step is about, for messages. */

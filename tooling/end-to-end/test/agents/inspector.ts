@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { run, type Spawned, start } from '@crier/lab';
 import { packageFolder } from '../../src/package-folder.ts';
-import { run, type Spawned, start } from '../../src/spawned.ts';
 
 const PACKAGE = '@modelcontextprotocol/inspector';
 

@@ -1,4 +1,4 @@
-import { createRandom, seedOf } from '../random.ts';
+import { createRandom, seedOf } from '@crier/lab';
 import { disguises, foreignFiles } from './disguises.ts';
 import { gifFiles } from './gif.ts';
 import type { HostileFamily, HostileFile } from './hostile-file.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '@crier/lab';
 
 /** The class of a file's lie, in one word. */
 export type HostileClass =

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTemporaryPostgres } from '@crier/dev-postgres';
-import { type Installation, openInstallation } from '@crier/end-to-end';
+import { type Installation, openInstallation } from '@crier/lab/installation';
 import { type FileServer, startFileServer } from '../sending/file-server.ts';
 import { type KeptProgram, keepProgram } from './kept-program.ts';
 

@@ -1,4 +1,4 @@
-import { type Spawned, until } from '@crier/end-to-end';
+import { type Spawned, until } from '@crier/lab';
 import { expect, test } from 'vitest';
 import { keepProgram } from './kept-program.ts';
 

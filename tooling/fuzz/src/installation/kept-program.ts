@@ -1,4 +1,4 @@
-import type { Spawned } from '@crier/end-to-end';
+import type { Spawned } from '@crier/lab';
 
 /** A program that is restarted when it ends. Each end is reported, because no file may end it. */
 export interface KeptProgram {

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '@crier/lab';
 
 /** Numbers at which counts, sizes and signs go wrong, for a field of so many bytes. */
 export function edgeValue(random: Random, bytes: number): bigint {

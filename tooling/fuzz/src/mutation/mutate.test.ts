@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
+import { createRandom } from '@crier/lab';
 import { sized } from '@crier/test-size';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { createRandom } from '../random.ts';
 import type { Format, SeedFile } from '../seeds/seed-file.ts';
 import { seedFiles } from '../seeds/seed-files.ts';
 import { edgeValue, writeField } from './edge-values.ts';

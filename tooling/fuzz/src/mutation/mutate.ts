@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { createRandom, type Random, seedOf } from '../random.ts';
+import { createRandom, type Random, seedOf } from '@crier/lab';
 import type { SeedFile } from '../seeds/seed-file.ts';
 import { BLIND, type Mutator, STRUCTURAL } from './mutators.ts';
 import { partsOf } from './parts.ts';

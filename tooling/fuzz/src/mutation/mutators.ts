@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '@crier/lab';
 import type { Format } from '../seeds/seed-file.ts';
 import { edgeValue, writeField } from './edge-values.ts';
 import { type Part, partsOf } from './parts.ts';

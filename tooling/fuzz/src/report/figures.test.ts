@@ -1,4 +1,4 @@
-import { isMet } from '@crier/bench/figures';
+import { isMet } from '@crier/lab/figures';
 import { expect, test } from 'vitest';
 import type { MediaReport } from '../runs/fuzz-media.ts';
 import type { Tally } from '../runs/run-files.ts';

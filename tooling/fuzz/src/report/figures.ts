@@ -1,4 +1,4 @@
-import type { Figure } from '@crier/bench/figures';
+import type { Figure } from '@crier/lab/figures';
 import type { CrowdReport } from '../runs/fuzz-crowd.ts';
 import type { MediaReport } from '../runs/fuzz-media.ts';
 import type { TimedFile } from '../runs/run-files.ts';

@@ -1,7 +1,7 @@
+import { createRandom, seedOf } from '@crier/lab';
 import { hostileCorpus } from '../corpus/corpus.ts';
 import type { HostileFile } from '../corpus/hostile-file.ts';
 import { mutatedFile } from '../mutation/mutate.ts';
-import { createRandom, seedOf } from '../random.ts';
 import type { SeedFile } from '../seeds/seed-file.ts';
 import { type FileToSend, WAYS, type Way } from '../sending/file-to-send.ts';
 

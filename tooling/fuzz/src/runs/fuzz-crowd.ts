@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { percentile } from '@crier/bench/figures';
+import { percentile } from '@crier/lab/figures';
 import { COSTLY_PICTURES } from '../corpus/vectors.ts';
 import { type FuzzedInstallation, openFuzzedInstallation } from '../installation/fuzzed-installation.ts';
 import type { FileToSend } from '../sending/file-to-send.ts';

@@ -1,4 +1,4 @@
-import type { Installation } from '@crier/end-to-end';
+import type { Installation } from '@crier/lab/installation';
 import { openDatabase } from '@crier/persistence';
 import { createAdministration, createSealer, hashPassword } from '@crier/service';
 

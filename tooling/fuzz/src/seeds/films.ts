@@ -1,6 +1,6 @@
+import { createRandom } from '@crier/lab';
 import { sampleVideo } from '@crier/media/testing';
 import { MovOutputFormat, Mp4OutputFormat, type OutputFormat, WebMOutputFormat } from 'mediabunny';
-import { createRandom } from '../random.ts';
 import type { SeedFile } from './seed-file.ts';
 
 /** Times of making, in the order of the boxes' fields; they would differ with every run. */

@@ -1,4 +1,4 @@
-import { residentMebibytes } from '@crier/bench/figures';
+import { residentMebibytes } from '@crier/lab/figures';
 import { descendantsOf } from './process-facts.ts';
 
 /** How much a program and its children took, in MiB. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { percentile } from '@crier/bench/figures';
+import { percentile } from '@crier/lab/figures';
 import type { Asked, AskingOrder } from './asked.ts';
 
 /** The results of other requests meanwhile. */

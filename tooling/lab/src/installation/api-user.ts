@@ -1,6 +1,5 @@
 import { type CallInput, type CallOutput, type Client, createClient } from '@crier/client';
-import type { DemoFile } from '@crier/demo';
-import { until } from './until.ts';
+import { until } from '../until.ts';
 
 export type Post = CallOutput<'createPost'>;
 export type NewPost = CallInput<'createPost'>['body'];
@@ -38,11 +37,6 @@ export function apiUser(api: string, key: string, workspace: string): ApiUser {
       return (publication?.steps ?? []).filter(({ kind }) => kind === 'post').map(({ state }) => state);
     },
   };
-}
-
-/** The administrator of a demo, in the demo's workspace or another. */
-export function demoUser(demo: DemoFile, workspace = demo.workspace): ApiUser {
-  return apiUser(`${demo.base_url}/${demo.core_path}/api`, demo.key, workspace);
 }
 
 /** A post of these texts, one for each post of the thread. */

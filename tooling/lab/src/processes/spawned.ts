@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { ROOT } from './root.ts';
+import { ROOT } from '../root.ts';
 
 /** A program that runs, with everything it has printed so far. */
 export interface Spawned {

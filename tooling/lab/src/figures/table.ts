@@ -1,4 +1,4 @@
-import { type Figure, type Goal, isMet } from '../bench.ts';
+import { type Figure, type Goal, isMet } from './figure.ts';
 
 const HEAD = ['bench', 'subject', 'floor', 'ratio', 'goal', 'met?'];
 const SIGNS = { 'at least': '≥', 'at most': '≤', exactly: '=' } as const;

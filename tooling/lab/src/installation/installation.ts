@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@crier/dev-postgres';
 import { freePort, PROGRAM_FLAGS } from '@crier/launch';
+import { type Spawned, start } from '../processes/spawned.ts';
+import { ROOT } from '../root.ts';
+import { until } from '../until.ts';
 import { type ApiUser, apiUser } from './api-user.ts';
 import { crier as runCrier } from './crier.ts';
 import { createPerson, type Person } from './person.ts';
-import { ROOT } from './root.ts';
-import { type Spawned, start } from './spawned.ts';
-import { until } from './until.ts';
 
 const START_MS = 30_000;
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Figure } from '../bench.ts';
+import type { Figure } from './figure.ts';
 import { renderTable } from './table.ts';
 
 const FIGURES: Figure[] = [

@@ -1,0 +1,5 @@
+export { type ApiUser, apiUser, type NewPost, type Post, thread } from './api-user.ts';
+export { type AccountToConnect, connectAccounts, type SignIn } from './connect-accounts.ts';
+export { crier, type Said } from './crier.ts';
+export { type Installation, openInstallation, SETTLES_SOON } from './installation.ts';
+export { createPerson, type Person } from './person.ts';
