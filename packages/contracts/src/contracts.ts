@@ -5,11 +5,9 @@ import {
   listAccounts,
   updateAccountDefaults,
   updateAccountLimits,
-} from './accounts.ts';
-import { listWorkspaces, ping } from './general.ts';
-import { getMe } from './me.ts';
-import { deleteMedia, getMedia, getMediaUses, listMedia, updateMedia, uploadMedia } from './media.ts';
-import { createFolder, deleteFolder, getFolder, listFolders, updateFolder } from './media-folders.ts';
+} from './accounts/accounts.ts';
+import { deleteMedia, getMedia, getMediaUses, listMedia, updateMedia, uploadMedia } from './media/media.ts';
+import { createFolder, deleteFolder, getFolder, listFolders, updateFolder } from './media/media-folders.ts';
 import {
   abortUpload,
   completeUpload,
@@ -18,8 +16,9 @@ import {
   initiateDownload,
   initiateUpload,
   uploadChunk,
-} from './media-transfers.ts';
-import { getMember, listMembers, removeMember, updateMember } from './members.ts';
+} from './media/media-transfers.ts';
+import { getMe } from './people/me.ts';
+import { getMember, listMembers, removeMember, updateMember } from './people/members.ts';
 import {
   approvePost,
   createPost,
@@ -36,11 +35,12 @@ import {
   schedulePost,
   updatePost,
   validatePost,
-} from './posts.ts';
-import { listPostHistory, listPublications } from './publications.ts';
-import { getQueue, previewQueue, updateQueue } from './queue.ts';
-import { createTag, deleteTag, getTag, listTags, updateTag } from './tags.ts';
-import { getUsage } from './usage.ts';
+} from './posts/posts.ts';
+import { listPostHistory, listPublications } from './posts/publications.ts';
+import { getQueue, previewQueue, updateQueue } from './queue/queue.ts';
+import { createTag, deleteTag, getTag, listTags, updateTag } from './tags/tags.ts';
+import { listWorkspaces, ping } from './workspaces/general.ts';
+import { getUsage } from './workspaces/usage.ts';
 
 /** Every operation of the API by name. A literal path precedes a parameter at the same place. */
 export const contracts = {

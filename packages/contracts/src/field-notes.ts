@@ -1,13 +1,13 @@
 import { contracts } from './contracts.ts';
-import { DELAY_NOTES } from './delay-notes.ts';
 import { type FieldNote, type FieldNotes, findNote, notesAt, notesOf } from './field-note.ts';
-import { FILE_NOTES } from './file-notes.ts';
-import { LANGUAGE_NOTES } from './language-notes.ts';
-import { NOTICE_NOTES } from './notice-notes.ts';
+import { FILE_NOTES } from './media/file-notes.ts';
 import { panelContracts } from './panel/contracts.ts';
-import { PANEL_FIELD_NOTES } from './panel/field-notes.ts';
+import { DELAY_NOTES } from './posts/delay-notes.ts';
+import { LANGUAGE_NOTES } from './posts/language-notes.ts';
+import { NOTICE_NOTES } from './posts/notice-notes.ts';
+import { STEP_NOTES } from './posts/step-notes.ts';
 import { pageNotes, RECURRING_NOTES } from './recurring-notes.ts';
-import { STEP_NOTES } from './step-notes.ts';
+import { PANEL_FIELD_NOTES } from './tenancy/tenancy-notes.ts';
 
 const MOMENT = '2026-02-11 08:00:00';
 

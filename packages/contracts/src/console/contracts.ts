@@ -1,4 +1,4 @@
-import { changeAppSetting, getAppSetting } from './app-setting.ts';
+import { changeAppSetting, getAppSetting } from '../apps/app-setting.ts';
 import {
   blockApp,
   createAppClient,
@@ -9,24 +9,24 @@ import {
   rotateAppSecret,
   unblockApp,
   updateAppClient,
-} from './apps.ts';
-import { listAudit } from './audit.ts';
-import { disconnectApp, listConnectedApps } from './connected-apps.ts';
-import { getHold, releaseHold } from './hold.ts';
-import { createKey, listKeys, revokeKey, revokeKeys } from './keys.ts';
-import { changePassword } from './password.ts';
-import { changeProfile } from './profile.ts';
-import { endSession, endSessions, getSession, listSessions, signOut } from './sessions.ts';
-import { getSystem } from './system.ts';
-import { createResetLink, createUser, listUsers, updateUser } from './users.ts';
+} from '../apps/apps.ts';
+import { disconnectApp, listConnectedApps } from '../apps/connected-apps.ts';
+import { listAudit } from '../installation/audit.ts';
+import { getHold, releaseHold } from '../installation/hold.ts';
+import { getSystem } from '../installation/system.ts';
+import { createKey, listKeys, revokeKey, revokeKeys } from '../people/keys.ts';
+import { changePassword } from '../people/password.ts';
+import { changeProfile } from '../people/profile.ts';
+import { endSession, endSessions, getSession, listSessions, signOut } from '../people/sessions.ts';
+import { createResetLink, createUser, listUsers, updateUser } from '../people/users.ts';
 import {
   createInvitation,
   editWorkspace,
   getWorkspaceSettings,
   listInvitations,
   revokeInvitation,
-} from './workspace-settings.ts';
-import { createWorkspace, deleteWorkspace, listAllWorkspaces } from './workspaces.ts';
+} from '../workspaces/workspace-settings.ts';
+import { createWorkspace, deleteWorkspace, listAllWorkspaces } from '../workspaces/workspaces.ts';
 
 /** Every operation of the console by name, in the order of the reference. */
 export const consoleContracts = {

@@ -1,12 +1,12 @@
+import { CONNECTION_NOTES } from '../accounts/connection-notes.ts';
+import { connectionContracts } from '../accounts/connections.ts';
+import { APP_NOTES } from '../apps/app-notes.ts';
 import { type FieldNotes, notesOf } from '../field-note.ts';
+import { INSTALLATION_NOTES } from '../installation/installation-notes.ts';
+import { OWN_ACCOUNT_NOTES } from '../people/own-account-notes.ts';
 import { pageNotes, RECURRING_NOTES } from '../recurring-notes.ts';
-import { APP_NOTES } from './app-notes.ts';
-import { CONNECTION_NOTES } from './connection-notes.ts';
-import { connectionContracts } from './connections.ts';
+import { WORKSPACE_NOTES } from '../workspaces/workspace-notes.ts';
 import { consoleContracts } from './contracts.ts';
-import { INSTALLATION_NOTES } from './installation-notes.ts';
-import { OWN_ACCOUNT_NOTES } from './own-account-notes.ts';
-import { WORKSPACE_NOTES } from './workspace-notes.ts';
 
 /** Notes on the fields of the console: those of single contracts, and those that several contracts share. */
 export const CONSOLE_FIELD_NOTES: FieldNotes = {

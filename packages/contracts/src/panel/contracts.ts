@@ -1,5 +1,5 @@
-import { listPanelAudit } from './audit.ts';
-import { createPlan, deletePlan, getPlan, listPlans, updatePlan } from './plans.ts';
+import { listPanelAudit } from '../tenancy/audit.ts';
+import { createPlan, deletePlan, getPlan, listPlans, updatePlan } from '../tenancy/plans.ts';
 import {
   createReceipt,
   deleteReceipt,
@@ -7,7 +7,7 @@ import {
   getReceipt,
   listReceipts,
   updateReceipt,
-} from './receipts.ts';
+} from '../tenancy/receipts.ts';
 import {
   cancelSubscription,
   changePlan,
@@ -19,7 +19,7 @@ import {
   resumeSubscription,
   startSubscription,
   updateSubscription,
-} from './subscriptions.ts';
+} from '../tenancy/subscriptions.ts';
 import {
   createPanelUser,
   deletePanelUser,
@@ -27,7 +27,7 @@ import {
   getPanelUser,
   listPanelUsers,
   updatePanelUser,
-} from './users.ts';
+} from '../tenancy/users.ts';
 import {
   addPanelMember,
   createPanelWorkspace,
@@ -38,7 +38,7 @@ import {
   removePanelMember,
   updatePanelMember,
   updatePanelWorkspace,
-} from './workspaces.ts';
+} from '../tenancy/workspaces.ts';
 
 /** Every operation of the panel by name; only the multi-tenant edition has them. */
 export const panelContracts = {

@@ -1,0 +1,102 @@
+import { accountDefaultsSchema, accountLimitsSchema, accountSchema, listOf } from '@crier/domain';
+import { z } from 'zod';
+import { defineContract } from '../contract.ts';
+
+export const listAccounts = defineContract({
+  id: 'accounts.list',
+  method: 'GET',
+  path: '/{workspace}/accounts',
+  access: 'accounts.read',
+  summary: 'List all accounts',
+  description:
+    'Returns the complete set in one response, newest first; `limit` and `page` are ignored. An account must match every filter.',
+  query: z.object({
+    keyword: z
+      .string()
+      .max(255)
+      .nullish()
+      .meta({ description: 'Text to find in the name, username or platform key.' }),
+    group: z
+      .string()
+      .max(255)
+      .nullish()
+      .meta({ description: 'Groups do not exist: `ungrouped` matches every account, any other value none.' }),
+    providers: z.array(z.string().max(255)).max(100).nullish().meta({ description: 'Platform keys.' }),
+    unauthorized: z.boolean().nullish().meta({ description: 'Only accounts that must be reconnected.' }),
+  }),
+  status: 200,
+  response: listOf(accountSchema),
+  errors: ['validation'],
+});
+
+export const getAccount = defineContract({
+  id: 'accounts.get',
+  method: 'GET',
+  path: '/{workspace}/accounts/{account}',
+  access: 'accounts.read',
+  summary: 'Read one account',
+  description: '`account` is the UUID or the integer id.',
+  status: 200,
+  response: accountSchema,
+  errors: ['record_not_found'],
+});
+
+const LIMITS_EXAMPLE = { limits: { text: 25_000 } };
+
+export const getAccountLimits = defineContract({
+  id: 'accounts.limits',
+  method: 'GET',
+  path: '/{workspace}/accounts/{account}/limits',
+  access: 'accounts.read',
+  summary: 'Read the limits set for an account',
+  description: 'Returns the limits that override those of its network. Empty unless some were set.',
+  status: 200,
+  response: accountLimitsSchema,
+  errors: ['record_not_found'],
+  example: { response: LIMITS_EXAMPLE },
+});
+
+export const updateAccountLimits = defineContract({
+  id: 'accounts.update-limits',
+  method: 'PUT',
+  path: '/{workspace}/accounts/{account}/limits',
+  access: 'accounts.write',
+  summary: 'Set the limits of an account',
+  description:
+    'A limit may be raised or lowered; the list of networks has the names. Replaces all limits that were set; an empty object restores the limits of the server and network. The limits apply whenever posts for the account are checked, including right before publishing. A limit on a count, such as photos, may be 0; all other limits are at least 1.',
+  body: accountLimitsSchema,
+  status: 200,
+  response: accountLimitsSchema,
+  errors: ['record_not_found', 'validation'],
+  example: { request: LIMITS_EXAMPLE, response: LIMITS_EXAMPLE },
+});
+
+const DEFAULTS_EXAMPLE = { language: 'pt-BR' };
+
+export const getAccountDefaults = defineContract({
+  id: 'accounts.defaults',
+  method: 'GET',
+  path: '/{workspace}/accounts/{account}/defaults',
+  access: 'accounts.read',
+  summary: 'Read the defaults of an account',
+  description: 'Returns what its posts say if they do not say it themselves.',
+  status: 200,
+  response: accountDefaultsSchema,
+  errors: ['record_not_found'],
+  example: { response: DEFAULTS_EXAMPLE },
+});
+
+export const updateAccountDefaults = defineContract({
+  id: 'accounts.update-defaults',
+  method: 'PUT',
+  path: '/{workspace}/accounts/{account}/defaults',
+  access: 'accounts.write',
+  summary: 'Set the defaults of an account',
+  description:
+    'They apply to posts that are published from now on, scheduled ones too. A post that is being published keeps those it began with.',
+  body: accountDefaultsSchema,
+  status: 200,
+  response: accountDefaultsSchema,
+  errors: ['record_not_found', 'validation'],
+  example: { request: DEFAULTS_EXAMPLE, response: DEFAULTS_EXAMPLE },
+});

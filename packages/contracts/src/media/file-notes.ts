@@ -1,0 +1,57 @@
+import type { FieldNotes } from '../field-note.ts';
+
+/** Notes on the fields of media files and uploads. */
+export const FILE_NOTES: FieldNotes = {
+  alt_text: ['Alternative text, for people who cannot see the picture.', 'Loaves on a shelf'],
+  chunk: ['The bytes of the chunk.', 'bytes'],
+  chunk_index: ['Index of the chunk, counted from 0.', 0],
+  chunk_size: ['Size in bytes of every chunk except the last.', 10_485_760],
+  video_codec: ['Video codec: `avc`, `hevc`, `vp8`, `vp9`, `av1` or another; null when unknown.', 'avc'],
+  details: ['How the file stores what it shows; null if it was stored before that was recorded.'],
+  'details.frames': ['Frames of a picture, more than 1 if it is animated; null for a video.', 1],
+  'details.color_space': ['Color space of a picture, primaries of a video; null when unknown.', 'srgb'],
+  'details.chroma': [
+    'How colors are stored: `4:2:0`, `4:2:2`, `4:4:4`, or `4:0:0` without; null when unknown.',
+    '4:2:0',
+  ],
+  'details.bit_depth': ['Bits per sample of the picture; null when unknown.', 8],
+  'details.rotation': ['Degrees clockwise by which it is turned to be shown.', 0],
+  'details.brands': ['Brands of the HEIF file it was made from; empty for others.', ['heic', 'mif1']],
+  'details.profile': ['Profile of the video codec; null when unknown.', 'High'],
+  'details.variable_frame_rate': [
+    'Whether the frames of a video last differently long; null when unknown.',
+    false,
+  ],
+  'details.sample_rate': ['Samples per second of the sound; null without sound or when unknown.', 48_000],
+  'details.channels': ['Channels of the sound; null without sound or when unknown.', 2],
+  'details.fragmented': ['Whether an MP4 consists of fragments; null when unknown.', false],
+  duration_ms: ['Length of the video in milliseconds; null for images.', 42_000],
+  file: ['The file.', 'bytes'],
+  filename: ['Name of the file.', 'tour.mp4'],
+  height: ['Height in pixels; null when unknown.', 1_200],
+  is_video: ['Whether the file is a video.', false],
+  media_count: ['Number of files directly in the folder.', 12],
+  mime_type: ['Media type of the file.', 'image/jpeg'],
+  mime_types: ['Media types.', ['image/jpeg']],
+  thumb_id: ['Integer id of the image that serves as its thumbnail.', 89],
+  thumb_url: [
+    'Address of the thumbnail; null if there is none.',
+    'https://crier.example/storage/9a6e/uploads/02-2026/ab12-thumb.jpg',
+  ],
+  total_chunks: ['Number of chunks.', 3],
+  total_size: ['Size of the whole file in bytes.', 25_000_000],
+  upload_session: ['UUID of the upload, as in the path.', '4f1d0000-0000-4000-8000-000000000001'],
+  upload_uuid: ['UUID of the upload.', '4f1d0000-0000-4000-8000-000000000001'],
+  usage: ['How posts use the files.', 'unused'],
+  width: ['Width in pixels; null when unknown.', 1_600],
+  folder: [
+    'UUID of the folder that contains the file; null at the root.',
+    'f01de400-0000-4000-8000-000000000007',
+  ],
+  media_id: ['Integer id of the video.', 88],
+  size: ['Bytes.', 184_320],
+  media: ['Integer ids of the files.', [88]],
+  video_thumbs: [
+    'Videos with their thumbnails; incomplete pairs are ignored. The thumbnail is published as the cover of its video on networks that support covers: Instagram (reels), Pinterest, Mastodon, YouTube and LinkedIn.',
+  ],
+};
