@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { mediaUrl } from '@crier/media';
 import {
   convertedTypes,
-  createConsoleOperations,
+  createConnections,
   createInvitations,
-  createPanelOperations,
+  createOperations,
   createSetup,
+  type OperationDependencies,
   openPasswordReset,
   resetPassword,
   sendAhead,
@@ -30,11 +32,29 @@ export function apiOptionsOf(service: Service): ApiOptions {
   const parts = administrationPartsOf(service);
   const { administration } = parts;
   const { allowanceOf } = service;
+  const connections = createConnections(connectionPartsOf(service));
   const invitations = createInvitations({ store: service.stores.invitations, allowanceOf, hashPassword });
   return {
     settings: service.settings,
-    handlers: service.operations,
-    panel: panelOf(service),
+    handlers: createOperations({
+      ...service.operationDependencies,
+      ...tenancyOf(service),
+      connecting: { connections, disk: { urlOf: (path) => mediaUrl(service.settings.baseUrl, path) } },
+      console: {
+        ...parts,
+        checkCredentials: createCheckCredentials(service.stores.sessions),
+        hashPassword,
+        makeKey: createKey,
+        attempts: service.stores.attempts,
+        passwordAttempts: service.settings.limits.signInAttempts,
+        invitations,
+        makeInvitationLink: oneTimeLinks(service.settings, 'join'),
+        makeResetLink: oneTimeLinks(service.settings, 'reset'),
+        readSystem: systemReader(service),
+        edition: service.settings.edition,
+        now: service.now,
+      },
+    }),
     sendAhead: sendAhead({
       chunks: service.chunks,
       inspector: service.inspector,
@@ -64,23 +84,10 @@ export function apiOptionsOf(service: Service): ApiOptions {
     setup: createSetup({ store: administration, hashPassword }),
     attempts: service.stores.attempts,
     devices: createKnownDevices(service.settings),
-    console: createConsoleOperations({
-      ...parts,
-      checkCredentials: createCheckCredentials(service.stores.sessions),
-      hashPassword,
-      makeKey: createKey,
-      attempts: service.stores.attempts,
-      passwordAttempts: service.settings.limits.signInAttempts,
-      invitations,
-      makeInvitationLink: oneTimeLinks(service.settings, 'join'),
-      makeResetLink: oneTimeLinks(service.settings, 'reset'),
-      readSystem: systemReader(service),
-      edition: service.settings.edition,
-      now: service.now,
-    }),
     oauth: service.oauth,
     webPanel: openPanel(service.settings.panelDir),
-    connections: connectionPartsOf(service),
+    connections,
+    networks: service.networks,
     logger: service.logger,
     metrics: service.metrics,
     now: service.now,
@@ -90,15 +97,18 @@ export function apiOptionsOf(service: Service): ApiOptions {
   };
 }
 
-function panelOf(service: Service): ApiOptions['panel'] {
+/** What the multi-tenant edition adds. */
+function tenancyOf(service: Service): Pick<OperationDependencies, 'tenancy'> {
   const { settings, database, stores, allowanceOf, now } = service;
-  if (settings.edition !== 'multi_tenant') return null;
-  return createPanelOperations({
-    panel: createPanelStore(database.pool),
-    usage: stores.usage,
-    billing: operatorCheckout(settings),
-    removal: workspaceRemovalOf(service),
-    ...{ hashPassword, allowanceOf },
-    now: () => new Date(now()),
-  });
+  if (settings.edition !== 'multi_tenant') return {};
+  return {
+    tenancy: {
+      panel: createPanelStore(database.pool),
+      usage: stores.usage,
+      billing: operatorCheckout(settings),
+      removal: workspaceRemovalOf(service),
+      ...{ hashPassword, allowanceOf },
+      now: () => new Date(now()),
+    },
+  };
 }

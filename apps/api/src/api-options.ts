@@ -1,12 +1,10 @@
-import type { Allowance, MediaType, Tenancy } from '@crier/domain';
+import type { Allowance, MediaType, Networks, Tenancy } from '@crier/domain';
 import type { MediaFileSource, PublicAddresses } from '@crier/media';
 import type {
-  ConnectionDependencies,
-  ConsoleHandlers,
-  Handlers,
+  Connections,
   Invitations,
+  Operations,
   openPasswordReset,
-  PanelHandlers,
   resetPassword,
   SendAhead,
   Setup,
@@ -41,9 +39,8 @@ export interface ApiOptions {
     | 'networkLimits'
     | 'securityContact'
   >;
-  readonly handlers: Handlers;
-  /** The use cases of the panel; null in the standard edition, which has none. */
-  readonly panel: PanelHandlers | null;
+  /** The use cases that the installation has; there is a route for each. */
+  readonly handlers: Operations;
   /** Stores the files of forms while they are received. */
   readonly sendAhead: SendAhead;
   readonly mediaFiles: MediaFileSource;
@@ -68,14 +65,13 @@ export interface ApiOptions {
   readonly setup: Setup;
   readonly attempts: AttemptStore;
   readonly devices: KnownDevices;
-  /** The use cases of the console. */
-  readonly console: Partial<ConsoleHandlers>;
   /** The authorization server; null where it is switched off. */
   readonly oauth: OAuthServer | null;
   /** The panel that is served at the root of the service; null where there is none. */
   readonly webPanel: Panel | null;
-  /** The dependencies of connecting accounts in the browser, except those the API adds. */
-  readonly connections: Omit<ConnectionDependencies, 'callbackUri'>;
+  /** Connecting accounts in a browser. */
+  readonly connections: Connections;
+  readonly networks: Networks;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly now: () => number;

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Contract, contracts, isPaged } from '@crier/contracts';
+import { type Contract, isPaged, operationsAt } from '@crier/contracts';
 import type {} from '@crier/dev-postgres';
 import { ROLES, type Role } from '@crier/domain';
-import type { Handlers } from '@crier/operations';
+import type { Operations } from '@crier/operations';
 import { cloneDatabase } from '@crier/persistence/testing';
 import {
   corePrefix,
@@ -37,7 +37,10 @@ export interface TestApi {
    * the published document.
    */
   build(
-    change?: Partial<Omit<ApiOptions, 'settings'>> & { settings?: Partial<ApiOptions['settings']> },
+    change?: Partial<Omit<ApiOptions, 'settings' | 'handlers'>> & {
+      settings?: Partial<ApiOptions['settings']>;
+      handlers?: Partial<ApiOptions['handlers']>;
+    },
   ): FastifyInstance;
   addUser(): Promise<TestUser>;
   addWorkspace(member?: { user: TestUser; role: Role }): Promise<string>;
@@ -55,12 +58,12 @@ async function closeWithoutWaiting(api: FastifyInstance): Promise<void> {
 
 /** Handlers that answer the example of their contract whatever they are asked: for tests of what comes before them. */
 export const EXAMPLE_HANDLERS = Object.fromEntries(
-  Object.entries(contracts as Readonly<Record<string, Contract>>).map(([name, contract]) => {
+  Object.entries<Contract>(operationsAt('bearer', 'standard')).map(([name, contract]) => {
     const example = responseExample(name, contract);
     const page = { total: 1, request: { page: 1, limit: 50 } };
     return [name, async () => (isPaged(contract) ? { ...(example as object), ...page } : example)];
   }),
-) as unknown as Handlers;
+) as unknown as Operations;
 
 export async function openTestApi(
   adminUrl: string,
@@ -129,10 +132,11 @@ export async function openTestApi(
     workspace,
     users,
     dataDir,
-    build: ({ settings: changed, ...change } = {}) => {
+    build: ({ settings: changed, handlers: replaced, ...change } = {}) => {
       const options = { ...apiOptionsOf(service), webPanel: null, checkResponses: true, ...change };
+      const handlers = { ...options.handlers, ...replaced };
       const settings = { ...service.settings, ...changed };
-      const api = buildApi({ ...options, settings });
+      const api = buildApi({ ...options, handlers, settings });
       if (options.checkResponses) watchAnswers(api, `${corePrefix(settings)}/api`, faults);
       apis.push(api);
       return api;

@@ -1,4 +1,4 @@
-import type { Contract, OperationName } from '@crier/contracts';
+import type { RestContract, RestOperation } from '@crier/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApi, type TestApi } from './api-kit.ts';
 import { addressOf, CONTRACTS, multipart } from './contract-requests.ts';
@@ -56,7 +56,7 @@ const NASTY: readonly unknown[] = [
 
 const UNDERSTOOD = [200, 201, 400, 404, 409, 413, 415, 422];
 
-async function send(contract: Contract, payload: unknown, query = '') {
+async function send(contract: RestContract, payload: unknown, query = '') {
   const response = await app.inject({
     method: contract.method,
     url: addressOf(contract, api.workspace) + query,
@@ -69,7 +69,7 @@ async function send(contract: Contract, payload: unknown, query = '') {
   return { status: response.statusCode, body: response.json(), payload, query };
 }
 
-function withBody([, contract]: [OperationName, Contract]): boolean {
+function withBody([, contract]: [RestOperation, RestContract]): boolean {
   return contract.body !== undefined && !contract.upload;
 }
 

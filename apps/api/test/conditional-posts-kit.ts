@@ -1,10 +1,10 @@
-import type { OperationName } from '@crier/contracts';
+import type { RestOperation } from '@crier/contracts';
 import type { TestApi } from './api-kit.ts';
 import { postBody, seedAccount } from './posts-kit.ts';
 
 /** A post in the state that an operation starts from, and the operation's own part of the request. */
 export interface PostCase {
-  readonly operation: OperationName;
+  readonly operation: RestOperation;
   /** Puts a scheduled post on two accounts into the state. */
   readonly state: string;
   readonly body?: object;

@@ -1,8 +1,11 @@
-import type { Contract, OperationName } from '@crier/contracts';
-import { contracts } from '@crier/contracts';
+import type { RestContract, RestOperation } from '@crier/contracts';
+import { operationsAt } from '@crier/contracts';
 import { requestExample } from '../src/openapi/examples.ts';
 
-export const CONTRACTS = Object.entries(contracts) as [OperationName, Contract][];
+export const CONTRACTS = Object.entries(operationsAt('bearer', 'standard')) as [
+  RestOperation,
+  RestContract,
+][];
 
 /** Where records lie in a test's database unless it names others. */
 const RECORDS = {
@@ -21,7 +24,7 @@ const UPLOAD_FIELDS = { upload_session: '4f1d0000-0000-4000-8000-000000000001', 
 
 /** The address of a contract, with `workspace` and records filled in. */
 export function addressOf(
-  contract: Contract,
+  contract: RestContract,
   workspace: string,
   records: Partial<typeof RECORDS> = {},
 ): string {
@@ -30,7 +33,7 @@ export function addressOf(
 }
 
 /** A request that is right for the contract in everything but who sends it. */
-export function requestFor(name: OperationName, contract: Contract, workspace: string) {
+export function requestFor(name: RestOperation, contract: RestContract, workspace: string) {
   const upload = contract.upload
     ? multipart({ [contract.upload]: { name: 'a.png', content: 'x' }, ...UPLOAD_FIELDS })
     : null;

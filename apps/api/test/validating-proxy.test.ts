@@ -1,5 +1,5 @@
 import { type CallOutput, type Client, createClient } from '@crier/client';
-import type { OperationName } from '@crier/contracts';
+import type { RestOperation } from '@crier/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApi, type TestApi } from './api-kit.ts';
 import { CONTRACTS } from './contract-requests.ts';
@@ -65,7 +65,7 @@ async function becomes(status: string, state: string): Promise<void> {
 }
 
 /** A day of a client: every operation, in an order in which each has what it needs. */
-const SESSION: Readonly<Record<OperationName, () => Promise<unknown>>> = {
+const SESSION: Readonly<Record<RestOperation, () => Promise<unknown>>> = {
   ping: () => client.call('ping'),
   getMe: () => client.call('getMe'),
   listWorkspaces: () => client.call('listWorkspaces'),

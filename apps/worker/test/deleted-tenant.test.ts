@@ -1,6 +1,6 @@
 import { contracts } from '@crier/contracts';
 import { DEFAULT_SLOTS, parseInput, UNLIMITED } from '@crier/domain';
-import { createPanelOperations, type Member } from '@crier/operations';
+import { createOperations, type Member } from '@crier/operations';
 import { createPanelStore } from '@crier/persistence';
 import { createAdministration, hashPassword, workspaceRemovalOf } from '@crier/service';
 import { expect, it } from 'vitest';
@@ -33,12 +33,15 @@ async function openTenant(name: string) {
     ...{ ...person, workspaceId, workspaceUuid: uuid, workspaceTimezone: 'UTC' },
     ...{ role: 'ADMIN', canApprove: true, allowance: UNLIMITED },
   };
-  const panel = createPanelOperations({
-    panel: createPanelStore(service.database.pool),
-    usage: service.stores.usage,
-    billing: { checkoutUrl: () => null },
-    ...{ removal: workspaceRemovalOf(service), hashPassword, allowanceOf: service.allowanceOf },
-    now: () => new Date(),
+  const operations = createOperations({
+    ...service.operationDependencies,
+    tenancy: {
+      panel: createPanelStore(service.database.pool),
+      usage: service.stores.usage,
+      billing: { checkoutUrl: () => null },
+      ...{ removal: workspaceRemovalOf(service), hashPassword, allowanceOf: service.allowanceOf },
+      now: () => new Date(),
+    },
   });
   const nothing = { query: undefined, file: undefined };
   return {
@@ -50,7 +53,7 @@ async function openTenant(name: string) {
     },
     /** As a platform administrator does, below `/panel`. */
     delete: () =>
-      panel.deletePanelWorkspace({
+      operations.deletePanelWorkspace?.({
         caller: person,
         params: { workspace: uuid },
         body: undefined,

@@ -1,23 +1,15 @@
 import type {
-  Access,
-  Contract as AnyContract,
-  ConnectionContracts,
-  ConsoleContracts,
+  ConsoleOperation,
+  Contract,
   Contracts,
-  OperationName,
-  PanelContracts,
-  PanelOperationName,
+  RestOperation as OperationName,
+  TenancyOperation as PanelOperation,
+  PathParameter,
   PostOptions,
 } from '@crier/contracts';
 import type { z } from 'zod';
 import type { Signal } from './http.ts';
 import type { UploadFile } from './upload-file.ts';
-
-type Contract = AnyContract<Access>;
-
-type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | PathParameter<Rest>
-  : never;
 
 type Params<Path extends string> = [PathParameter<Path>] extends [never]
   ? { readonly params?: undefined }
@@ -121,31 +113,22 @@ export type PagedOperation = {
 /** A record of a paginated list. */
 export type PageItem<Name extends PagedOperation> = CallOutput<Name>['data'][number];
 
-/** Every contract of the console. */
-export type SessionContracts = ConsoleContracts & ConnectionContracts;
-
-/** The operations of the console, by name. */
-export type ConsoleOperation = keyof SessionContracts;
-
 /** The input of a console operation. */
-export type ConsoleInput<Name extends ConsoleOperation> = Input<SessionContracts[Name]>;
+export type ConsoleInput<Name extends ConsoleOperation> = Input<Contracts[Name]>;
 
 /** The input of a console call as arguments: none are needed where nothing is required. */
 export type ConsoleArguments<Name extends ConsoleOperation> = Arguments<ConsoleInput<Name>>;
 
 /** The success body of a console operation. */
-export type ConsoleOutput<Name extends ConsoleOperation> = z.output<SessionContracts[Name]['response']>;
+export type ConsoleOutput<Name extends ConsoleOperation> = z.output<Contracts[Name]['response']>;
 
 /** The console operations that read. */
 export type ConsoleReadOperation = {
-  [Name in ConsoleOperation]: SessionContracts[Name]['method'] extends 'GET' ? Name : never;
+  [Name in ConsoleOperation]: Contracts[Name]['method'] extends 'GET' ? Name : never;
 }[ConsoleOperation];
 
-/** The operations of the multi-tenant edition's panel, by name. */
-export type PanelOperation = PanelOperationName;
-
 /** The input of a panel operation. */
-export type PanelInput<Name extends PanelOperation> = Input<PanelContracts[Name]> & {
+export type PanelInput<Name extends PanelOperation> = Input<Contracts[Name]> & {
   /** Like that of `CallInput`. */
   readonly idempotencyKey?: string;
 };
@@ -154,11 +137,11 @@ export type PanelInput<Name extends PanelOperation> = Input<PanelContracts[Name]
 export type PanelArguments<Name extends PanelOperation> = Arguments<PanelInput<Name>>;
 
 /** The success body of a panel operation. */
-export type PanelOutput<Name extends PanelOperation> = z.output<PanelContracts[Name]['response']>;
+export type PanelOutput<Name extends PanelOperation> = z.output<Contracts[Name]['response']>;
 
 /** The panel operations that read. */
 export type PanelReadOperation = {
-  [Name in PanelOperation]: PanelContracts[Name]['method'] extends 'GET' ? Name : never;
+  [Name in PanelOperation]: Contracts[Name]['method'] extends 'GET' ? Name : never;
 }[PanelOperation];
 
 /** The panel operations that answer page by page. */

@@ -1,8 +1,8 @@
 // Derived from the contracts by `pnpm gen`.
-import type { ConsoleOperation, SessionContracts } from './call-types.ts';
+import type { ConsoleOperation, Contracts } from '@crier/contracts';
 
 type ConsoleRoutes = {
-  readonly [Name in ConsoleOperation]: Pick<SessionContracts[Name], 'id' | 'method' | 'path'>;
+  readonly [Name in ConsoleOperation]: Pick<Contracts[Name], 'id' | 'method' | 'path'>;
 };
 
 /** How each operation of the console is reached, without the schemas of the contracts. */

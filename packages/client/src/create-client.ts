@@ -1,4 +1,4 @@
-import type { OperationName } from '@crier/contracts';
+import type { RestOperation as OperationName } from '@crier/contracts';
 import type {
   CallArguments,
   CallInput,

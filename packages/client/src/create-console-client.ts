@@ -1,4 +1,5 @@
-import type { ConsoleArguments, ConsoleOperation, ConsoleOutput } from './call-types.ts';
+import type { ConsoleOperation } from '@crier/contracts';
+import type { ConsoleArguments, ConsoleOutput } from './call-types.ts';
 import { CONSOLE_ROUTES } from './console-routes.ts';
 import {
   createSender,

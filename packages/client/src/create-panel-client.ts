@@ -1,8 +1,8 @@
+import type { TenancyOperation as PanelOperation } from '@crier/contracts';
 import type {
   PagedPanelOperation,
   PanelArguments,
   PanelInput,
-  PanelOperation,
   PanelOutput,
   PanelPageItem,
 } from './call-types.ts';

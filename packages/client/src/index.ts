@@ -1,11 +1,14 @@
-export type { OperationName } from '@crier/contracts';
+export type {
+  ConsoleOperation,
+  RestOperation as OperationName,
+  TenancyOperation as PanelOperation,
+} from '@crier/contracts';
 export type {
   CallArguments,
   CallInput,
   CallOutput,
   ConsoleArguments,
   ConsoleInput,
-  ConsoleOperation,
   ConsoleOutput,
   ConsoleReadOperation,
   PagedOperation,
@@ -13,7 +16,6 @@ export type {
   PageItem,
   PanelArguments,
   PanelInput,
-  PanelOperation,
   PanelOutput,
   PanelPageItem,
   PanelReadOperation,

@@ -1,8 +1,8 @@
 // Derived from the contracts by `pnpm gen`.
-import type { PanelContracts, PanelOperationName } from '@crier/contracts';
+import type { Contracts, TenancyOperation } from '@crier/contracts';
 
 type PanelRoutes = {
-  readonly [Name in PanelOperationName]: Pick<PanelContracts[Name], 'id' | 'method' | 'path'>;
+  readonly [Name in TenancyOperation]: Pick<Contracts[Name], 'id' | 'method' | 'path'>;
 };
 
 /** How each operation of the multi-tenant edition's panel is reached, without the schemas of the contracts. */

@@ -1,8 +1,8 @@
 // Derived from the contracts by `pnpm gen`.
-import type { Contracts, OperationName } from '@crier/contracts';
+import type { Contracts, RestOperation } from '@crier/contracts';
 
 type Routes = {
-  readonly [Name in OperationName]: Pick<Contracts[Name], 'id' | 'method' | 'path' | UploadKey<Contracts[Name]>>;
+  readonly [Name in RestOperation]: Pick<Contracts[Name], 'id' | 'method' | 'path' | UploadKey<Contracts[Name]>>;
 };
 
 type UploadKey<C> = Extract<keyof C, 'upload'>;

@@ -11,26 +11,37 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Access = 'user' | 'administrator' | Permission;
 
-/** Who may call an operation outside the panel and the console. */
-export type BearerAccess = Exclude<Access, 'administrator'>;
+/**
+ * Where an operation is served, and how callers prove who they are there: on the REST API with a bearer token or with
+ * the session of their browser, or on the console, with a session alone.
+ */
+export type Door = 'bearer' | 'session' | 'console';
 
-/** How callers prove who they are: with a bearer token, or with the session of their browser. */
-export type Door = 'bearer' | 'session';
+/** The edition of the service. */
+export type Edition = 'standard' | 'multi_tenant';
 
-const BOTH_DOORS: readonly Door[] = ['bearer', 'session'];
+/** The doors of an operation that names none. */
+export const REST_DOORS = ['bearer', 'session'] as const satisfies readonly Door[];
 
 /**
  * An operation, described once: its route, OpenAPI document, typed client, tool and permission test follow from it.
  * Paths are relative to the base of the door and write parameters as `{name}`; every path whose access is a permission
  * starts with `/{workspace}`.
  */
-export interface Contract<A extends Access = BearerAccess> {
+export interface Contract<A extends Access = Access> {
   readonly id: string;
   readonly method: Method;
   readonly path: string;
   readonly access: A;
-  /** The doors at which the operation is available: both unless given. */
+  /** The doors at which the operation is available: those of the REST API unless given. */
   readonly doors?: readonly Door[];
+  /** The only edition that has the operation; every edition unless given. */
+  readonly edition?: 'multi_tenant';
+  /**
+   * The request or the answer contains a password, a key or a link that stands for one. Nothing of either is stored, so
+   * the operation reads no `Idempotency-Key`.
+   */
+  readonly secret?: true;
   readonly summary: string;
   readonly description?: string;
   /** Path parameters; those that name a record by UUID or integer id need no entry. */
@@ -64,15 +75,23 @@ export interface Contract<A extends Access = BearerAccess> {
   readonly hints?: Partial<ToolHints>;
 }
 
+/** A contract of the REST API of every edition, which asks for no administrator. */
+export type RestContract = Contract<Exclude<Access, 'administrator'>>;
+
 /** The contract unchanged, with its literal types kept. */
-export function defineContract<const C extends Contract<Access>>(contract: C): C {
+export function defineContract<const C extends Contract>(contract: C): C {
   return contract;
 }
 
-/** Whether an operation is available at a door. */
-export function opensTo({ doors = BOTH_DOORS }: Pick<Contract, 'doors'>, door: Door): boolean {
+/** Whether an operation is available at a door, in its editions. */
+export function opensTo({ doors = REST_DOORS }: Pick<Contract, 'doors'>, door: Door): boolean {
   return doors.includes(door);
 }
+
+/** The names in `{braces}` of a path. */
+export type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameter<Rest>
+  : never;
 
 /** The names in `{braces}` of the contract's path. */
 export function pathParameters(contract: Pick<Contract, 'path'>): readonly string[] {
@@ -97,7 +116,7 @@ const BODY_ERRORS: readonly ErrorCode[] = [
  * Such a method receives a body, and a bearer's `Idempotency-Key` and wish for strict handling are read, even if the
  * operation itself takes neither.
  */
-export function possibleErrors(contract: Contract<Access>, door: Door = 'bearer'): readonly ErrorCode[] {
+export function possibleErrors(contract: Contract, door: Door = 'bearer'): readonly ErrorCode[] {
   const { method, access, errors, conditional } = contract;
   const changes = method !== 'GET';
   const entrance: ErrorCode[] =

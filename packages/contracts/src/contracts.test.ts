@@ -1,38 +1,47 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Access,
   type Contract,
-  connectionContracts,
-  consoleContracts,
   contracts,
   isPaged,
-  opensTo,
+  operationsAt,
   pathParameters,
   possibleErrors,
   toolHints,
 } from './index.ts';
 
-type Named = [string, Contract<Access>][];
+type Named = [string, Contract][];
 
-const REST = Object.entries(contracts) as Named;
-const CONSOLE = Object.entries({ ...consoleContracts, ...connectionContracts }) as Named;
+const ALL = Object.entries(contracts) as Named;
+const REST = Object.entries(operationsAt('bearer', 'standard')) as Named;
+const CONSOLE = Object.entries(operationsAt('console', 'standard')) as Named;
+const TENANCY = ALL.filter(([, { edition }]) => edition === 'multi_tenant');
 
-const namesWhere = (listed: Named, holds: (contract: Contract<Access>) => boolean) =>
+const namesWhere = (listed: Named, holds: (contract: Contract) => boolean) =>
   listed.filter(([, contract]) => holds(contract)).map(([name]) => name);
 
 describe('contracts', () => {
-  it('of the REST API open to both doors, those of the console to sessions alone', () => {
-    const doorsOf = (contract: Contract<Access>) =>
-      (['bearer', 'session'] as const).filter((door) => opensTo(contract, door));
-    expect(namesWhere(REST, (contract) => doorsOf(contract).length !== 2)).toEqual([]);
-    expect(namesWhere(CONSOLE, (contract) => `${doorsOf(contract)}` !== 'session')).toEqual([]);
+  it('of the REST API are open to tokens and sessions, those of the console to sessions alone', () => {
+    const names = (listed: Named) => listed.map(([name]) => name).sort();
+    expect(Object.keys(operationsAt('session', 'standard')).sort()).toEqual(names(REST));
+    expect(names([...REST, ...TENANCY, ...CONSOLE])).toEqual(names(ALL));
+    expect(names(CONSOLE).filter((name) => names([...REST, ...TENANCY]).includes(name))).toEqual([]);
   });
 
-  it('name each operation once at each door', () => {
-    for (const listed of [REST, CONSOLE]) {
-      const ids = listed.map(([, { id }]) => id);
+  it('of administrators on the REST API are in the multi-tenant edition alone', () => {
+    expect(namesWhere(ALL, ({ edition }) => edition !== undefined)).toEqual(
+      Object.keys(operationsAt('bearer', 'multi_tenant')).filter(
+        (name) => !(name in Object.fromEntries(REST)),
+      ),
+    );
+    expect(namesWhere(REST, ({ access }) => access === 'administrator')).toEqual([]);
+    expect(namesWhere(TENANCY, ({ access }) => access !== 'administrator')).toEqual([]);
+  });
+
+  it('have ids of their own, and at each door routes of their own', () => {
+    expect(new Set(ALL.map(([, { id }]) => id)).size).toBe(ALL.length);
+    for (const listed of [[...REST, ...TENANCY], CONSOLE]) {
       const routes = listed.map(([, { method, path }]) => `${method} ${path}`);
-      expect([new Set(ids).size, new Set(routes).size]).toEqual([listed.length, listed.length]);
+      expect(new Set(routes).size).toBe(listed.length);
     }
   });
 
@@ -45,8 +54,8 @@ describe('contracts', () => {
       expect(isPaged(contract)).toBe(Object.hasOwn(contract.query?.shape ?? {}, 'page'));
   });
 
-  it('know no Idempotency-Key and no bearer at the door of sessions', () => {
-    expect(possibleErrors(consoleContracts.createKey, 'session')).toEqual([
+  it('know no Idempotency-Key and no bearer on the console', () => {
+    expect(possibleErrors(contracts.createKey, 'console')).toEqual([
       'unauthenticated',
       'forbidden',
       'validation',
@@ -76,11 +85,11 @@ describe('what agents are told', () => {
   });
 
   it('never calls a GET destructive, nor what changes something read-only', () => {
-    const wrong = ({ method, id }: Contract<Access>) => id !== 'posts.validate' && method !== 'GET';
+    const wrong = ({ method, id }: Contract) => id !== 'posts.validate' && method !== 'GET';
     for (const listed of [REST, CONSOLE]) {
       expect(namesWhere(listed, (contract) => wrong(contract) && toolHints(contract).readOnly)).toEqual([]);
-      const readOnly = ({ method }: Contract<Access>) => method === 'GET';
-      const destructive = (contract: Contract<Access>) => toolHints(contract).destructive;
+      const readOnly = ({ method }: Contract) => method === 'GET';
+      const destructive = (contract: Contract) => toolHints(contract).destructive;
       expect(namesWhere(listed, (contract) => readOnly(contract) && destructive(contract))).toEqual([]);
     }
   });

@@ -6,6 +6,32 @@ import {
   updateAccountDefaults,
   updateAccountLimits,
 } from './accounts/accounts.ts';
+import {
+  chooseIdentities,
+  connectWithPassword,
+  disconnectAccount,
+  getConnection,
+  getManagedAccount,
+  listManagedAccounts,
+  listNetworks,
+  startConnection,
+} from './accounts/connections.ts';
+import { changeAppSetting, getAppSetting } from './apps/app-setting.ts';
+import {
+  blockApp,
+  createAppClient,
+  deleteAppClient,
+  getAppClient,
+  listAppClients,
+  listApps,
+  rotateAppSecret,
+  unblockApp,
+  updateAppClient,
+} from './apps/apps.ts';
+import { disconnectApp, listConnectedApps } from './apps/connected-apps.ts';
+import { listAudit } from './installation/audit.ts';
+import { getHold, releaseHold } from './installation/hold.ts';
+import { getSystem } from './installation/system.ts';
 import { deleteMedia, getMedia, getMediaUses, listMedia, updateMedia, uploadMedia } from './media/media.ts';
 import { createFolder, deleteFolder, getFolder, listFolders, updateFolder } from './media/media-folders.ts';
 import {
@@ -17,8 +43,13 @@ import {
   initiateUpload,
   uploadChunk,
 } from './media/media-transfers.ts';
+import { createKey, listKeys, revokeKey, revokeKeys } from './people/keys.ts';
 import { getMe } from './people/me.ts';
 import { getMember, listMembers, removeMember, updateMember } from './people/members.ts';
+import { changePassword } from './people/password.ts';
+import { changeProfile } from './people/profile.ts';
+import { endSession, endSessions, getSession, listSessions, signOut } from './people/sessions.ts';
+import { createResetLink, createUser, listUsers, updateUser } from './people/users.ts';
 import {
   approvePost,
   createPost,
@@ -39,10 +70,62 @@ import {
 import { listPostHistory, listPublications } from './posts/publications.ts';
 import { getQueue, previewQueue, updateQueue } from './queue/queue.ts';
 import { createTag, deleteTag, getTag, listTags, updateTag } from './tags/tags.ts';
+import { listPanelAudit } from './tenancy/audit.ts';
+import { createPlan, deletePlan, getPlan, listPlans, updatePlan } from './tenancy/plans.ts';
+import {
+  createReceipt,
+  deleteReceipt,
+  deleteReceipts,
+  getReceipt,
+  listReceipts,
+  updateReceipt,
+} from './tenancy/receipts.ts';
+import {
+  cancelSubscription,
+  changePlan,
+  createGenericSubscription,
+  createSubscription,
+  deleteGenericSubscription,
+  deleteSubscription,
+  getSubscription,
+  resumeSubscription,
+  startSubscription,
+  updateSubscription,
+} from './tenancy/subscriptions.ts';
+import {
+  createPanelUser,
+  deletePanelUser,
+  deletePanelUsers,
+  getPanelUser,
+  listPanelUsers,
+  updatePanelUser,
+} from './tenancy/users.ts';
+import {
+  addPanelMember,
+  createPanelWorkspace,
+  deletePanelWorkspace,
+  deletePanelWorkspaces,
+  getPanelWorkspace,
+  listPanelWorkspaces,
+  removePanelMember,
+  updatePanelMember,
+  updatePanelWorkspace,
+} from './tenancy/workspaces.ts';
 import { listWorkspaces, ping } from './workspaces/general.ts';
 import { getUsage } from './workspaces/usage.ts';
+import {
+  createInvitation,
+  editWorkspace,
+  getWorkspaceSettings,
+  listInvitations,
+  revokeInvitation,
+} from './workspaces/workspace-settings.ts';
+import { createWorkspace, deleteWorkspace, listAllWorkspaces } from './workspaces/workspaces.ts';
 
-/** Every operation of the API by name. A literal path precedes a parameter at the same place. */
+/**
+ * Every operation of the service by name, in the order of the references. At one door, a literal path precedes a
+ * parameter at the same place. `operationsAt` selects the operations of a door.
+ */
 export const contracts = {
   ping,
   getMe,
@@ -101,6 +184,94 @@ export const contracts = {
   updateQueue,
   previewQueue,
   getUsage,
+
+  listPanelWorkspaces,
+  getPanelWorkspace,
+  createPanelWorkspace,
+  updatePanelWorkspace,
+  deletePanelWorkspace,
+  deletePanelWorkspaces,
+  addPanelMember,
+  updatePanelMember,
+  removePanelMember,
+  getSubscription,
+  createSubscription,
+  updateSubscription,
+  deleteSubscription,
+  createGenericSubscription,
+  deleteGenericSubscription,
+  startSubscription,
+  changePlan,
+  cancelSubscription,
+  resumeSubscription,
+  listPanelUsers,
+  getPanelUser,
+  createPanelUser,
+  updatePanelUser,
+  deletePanelUser,
+  deletePanelUsers,
+  listReceipts,
+  getReceipt,
+  createReceipt,
+  updateReceipt,
+  deleteReceipt,
+  deleteReceipts,
+  listPlans,
+  getPlan,
+  createPlan,
+  updatePlan,
+  deletePlan,
+  listPanelAudit,
+
+  getSession,
+  signOut,
+  listSessions,
+  endSession,
+  endSessions,
+  changeProfile,
+  changePassword,
+  listKeys,
+  createKey,
+  revokeKey,
+  revokeKeys,
+  listConnectedApps,
+  disconnectApp,
+  getWorkspaceSettings,
+  editWorkspace,
+  listInvitations,
+  createInvitation,
+  revokeInvitation,
+  getAppSetting,
+  changeAppSetting,
+  listApps,
+  blockApp,
+  unblockApp,
+  listAppClients,
+  createAppClient,
+  getAppClient,
+  updateAppClient,
+  deleteAppClient,
+  rotateAppSecret,
+  getSystem,
+  getHold,
+  releaseHold,
+  listAllWorkspaces,
+  createWorkspace,
+  deleteWorkspace,
+  listUsers,
+  createUser,
+  updateUser,
+  createResetLink,
+  listAudit,
+
+  listNetworks,
+  startConnection,
+  connectWithPassword,
+  getConnection,
+  chooseIdentities,
+  listManagedAccounts,
+  getManagedAccount,
+  disconnectAccount,
 } as const;
 
 export type Contracts = typeof contracts;

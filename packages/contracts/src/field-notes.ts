@@ -1,21 +1,17 @@
-import { contracts } from './contracts.ts';
-import { type FieldNote, type FieldNotes, findNote, notesAt, notesOf } from './field-note.ts';
+import { type FieldNotes, notesAt } from './field-note.ts';
 import { FILE_NOTES } from './media/file-notes.ts';
-import { panelContracts } from './panel/contracts.ts';
 import { DELAY_NOTES } from './posts/delay-notes.ts';
 import { LANGUAGE_NOTES } from './posts/language-notes.ts';
 import { NOTICE_NOTES } from './posts/notice-notes.ts';
 import { STEP_NOTES } from './posts/step-notes.ts';
 import { pageNotes, RECURRING_NOTES } from './recurring-notes.ts';
-import { PANEL_FIELD_NOTES } from './tenancy/tenancy-notes.ts';
+import { TENANCY_NOTES } from './tenancy/tenancy-notes.ts';
 
 const MOMENT = '2026-02-11 08:00:00';
 
-/** Notes on the fields of the REST API: those of single contracts, and those that several contracts share. */
-export const FIELD_NOTES: FieldNotes = {
-  ...notesOf(contracts),
-  ...notesOf(panelContracts),
-  ...PANEL_FIELD_NOTES,
+/** Notes on the fields that several contracts of the REST API share. */
+export const REST_NOTES: FieldNotes = {
+  ...TENANCY_NOTES,
   ...RECURRING_NOTES,
   ...FILE_NOTES,
   ...DELAY_NOTES,
@@ -281,8 +277,3 @@ export const FIELD_NOTES: FieldNotes = {
   weekday: ['Day of the week, from 1 for Monday to 7 for Sunday.', 1],
   workspaces: ['The workspaces the user is a member of.'],
 };
-
-/** Returns the note of the REST API whose key is the longest end of this place. */
-export function noteOn(place: string): FieldNote | undefined {
-  return findNote(FIELD_NOTES, place);
-}

@@ -10,7 +10,7 @@ export const accessSchema = z.enum(['api', 'mcp']);
 export const clientParams = z.object({ client: z.string() });
 
 /** Only people in a browser may use the console. */
-export const SESSION_DOOR = ['session'] as const;
+export const CONSOLE_DOOR = ['console'] as const;
 
 /** The signed-in user. */
 export const signedInUserSchema = z.object({

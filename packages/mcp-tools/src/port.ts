@@ -1,4 +1,4 @@
-import type { Contracts, OperationName } from '@crier/contracts';
+import type { Contracts, RestOperation } from '@crier/contracts';
 import type { Permission, PlatformKey } from '@crier/domain';
 import type { LimitsByNetwork } from '@crier/requirements-engine';
 import type { z } from 'zod';
@@ -18,7 +18,7 @@ export interface OperationCall {
 }
 
 /** What an operation answers, as its contract declares it. */
-export type OperationAnswer<Name extends OperationName> = z.output<Contracts[Name]['response']>;
+export type OperationAnswer<Name extends RestOperation> = z.output<Contracts[Name]['response']>;
 
 /** What tools need from the service. The implementation enforces access as the contract says, and parses the input. */
 export interface ToolPort {
@@ -32,7 +32,7 @@ export interface ToolPort {
    */
   admit(workspace: string, permission: Permission): Promise<void>;
   /** @throws CrierError as the contract says */
-  call<Name extends OperationName>(name: Name, call: OperationCall): Promise<OperationAnswer<Name>>;
+  call<Name extends RestOperation>(name: Name, call: OperationCall): Promise<OperationAnswer<Name>>;
   /** The tag of a record as an operation answered it: its `ETag` on the REST API, without the quotes. */
   etagOf(record: object): string;
   /** Address at which a signed-in person connects the account again; null where a browser can't do it. */

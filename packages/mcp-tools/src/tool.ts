@@ -1,4 +1,4 @@
-import { type BearerAccess, type Contract, contracts, type OperationName, toolHints } from '@crier/contracts';
+import { contracts, type RestContract, type RestOperation, toolHints } from '@crier/contracts';
 import type { JsonObject } from '@crier/domain';
 import { z } from 'zod';
 import { declaredInputOf, declaredOutputOf } from './declared-schemas.ts';
@@ -43,8 +43,8 @@ export interface Tool {
   /** When to use it and what it changes. */
   readonly description: string;
   /** The operation whose permission and effects are the tool's. */
-  readonly operation: OperationName;
-  readonly access: BearerAccess;
+  readonly operation: RestOperation;
+  readonly access: RestContract['access'];
   readonly annotations: ToolAnnotations;
   readonly input: z.ZodObject;
   /** The parts of records, as they are read, that the input may hold. */
@@ -69,7 +69,7 @@ export interface ToolDefinition<I extends z.ZodRawShape> {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  readonly operation: OperationName;
+  readonly operation: RestOperation;
   /** Effects where they are not those of the operation. */
   readonly annotations?: Partial<ToolAnnotations>;
   readonly input: I;
@@ -84,7 +84,7 @@ export interface ToolDefinition<I extends z.ZodRawShape> {
 /** The tool of a definition; access and effects are those of its operation's contract. */
 export function defineTool<const I extends z.ZodRawShape>(definition: ToolDefinition<I>): Tool {
   const { name, title, description, operation, run } = definition;
-  const contract: Contract = contracts[operation];
+  const contract: RestContract = contracts[operation];
   const hints = toolHints(contract);
   const annotations: ToolAnnotations = {
     title,

@@ -1,10 +1,22 @@
+import type { RestOperation, TenancyOperation } from '@crier/contracts';
 import { getAccountDefaults, updateAccountDefaults } from './accounts/account-defaults.ts';
 import { getAccountLimits, updateAccountLimits } from './accounts/account-limits.ts';
 import { getAccount } from './accounts/get-account.ts';
 import { listAccounts } from './accounts/list-accounts.ts';
+import { appHandlers } from './console/apps.ts';
+import { connectionHandlers } from './console/connections.ts';
+import type { ConsoleDependencies } from './console/dependencies.ts';
+import { holdHandlers } from './console/hold.ts';
+import { installationHandlers } from './console/installation.ts';
+import { keyHandlers } from './console/keys.ts';
+import { passwordHandlers } from './console/password.ts';
+import { profileHandlers } from './console/profile.ts';
+import { sessionHandlers } from './console/sessions.ts';
+import { systemHandlers } from './console/system.ts';
+import { workspaceSettingHandlers } from './console/workspace-settings.ts';
 import { recordChanges } from './content/record-changes.ts';
 import type { OperationDependencies } from './dependencies.ts';
-import type { Handlers } from './handlers.ts';
+import type { Handlers, Operations } from './handlers.ts';
 import {
   abortUpload,
   completeUpload,
@@ -24,6 +36,15 @@ import { getMember } from './members/get-member.ts';
 import { listMembers } from './members/list-members.ts';
 import { removeMember } from './members/remove-member.ts';
 import { updateMember } from './members/update-member.ts';
+import { auditHandlers } from './panel/audit.ts';
+import type { PanelDependencies } from './panel/dependencies.ts';
+import { givenPlanHandlers } from './panel/given-plans.ts';
+import { memberHandlers } from './panel/members.ts';
+import { planHandlers } from './panel/plans.ts';
+import { receiptHandlers } from './panel/receipts.ts';
+import { subscriptionHandlers } from './panel/subscriptions.ts';
+import { userHandlers } from './panel/users.ts';
+import { workspaceHandlers } from './panel/workspaces.ts';
 import { approvePost } from './posts/approve-post.ts';
 import { createPost } from './posts/create-post.ts';
 import { deletePost, deletePosts } from './posts/delete-post.ts';
@@ -53,8 +74,51 @@ import { getUsage } from './workspaces/get-usage.ts';
 import { listWorkspaces } from './workspaces/list-workspaces.ts';
 import { ping } from './workspaces/ping.ts';
 
-/** Returns a use case for every contract. Before one is called, the caller has been authorised and the input parsed. */
-export function createOperations(dependencies: OperationDependencies): Handlers {
+/**
+ * Returns the use cases by the names of their contracts. Before one is called, the caller has been authorised and the
+ * input parsed. Those of the console and of tenants are there if their dependencies are, and those about apps if OAuth
+ * is on.
+ */
+export function createOperations(dependencies: OperationDependencies): Operations {
+  const { console, connecting, tenancy } = dependencies;
+  return {
+    ...contentOperations(dependencies),
+    ...(console && consoleOperations(console)),
+    ...(connecting && connectionHandlers(connecting)),
+    ...(tenancy && tenancyOperations(tenancy)),
+  };
+}
+
+function consoleOperations(dependencies: ConsoleDependencies): Partial<Handlers> {
+  const { apps, settings } = dependencies;
+  return {
+    ...sessionHandlers(dependencies),
+    ...profileHandlers(dependencies),
+    ...passwordHandlers(dependencies),
+    ...keyHandlers(dependencies),
+    ...(apps === null ? {} : appHandlers(apps, settings)),
+    ...workspaceSettingHandlers(dependencies),
+    ...systemHandlers(dependencies),
+    ...holdHandlers(dependencies),
+    ...installationHandlers(dependencies),
+  };
+}
+
+function tenancyOperations(dependencies: PanelDependencies): Pick<Handlers, TenancyOperation> {
+  return {
+    ...workspaceHandlers(dependencies),
+    ...memberHandlers(dependencies),
+    ...subscriptionHandlers(dependencies),
+    ...givenPlanHandlers(dependencies),
+    ...userHandlers(dependencies),
+    ...receiptHandlers(dependencies),
+    ...planHandlers(dependencies),
+    ...auditHandlers(dependencies),
+  };
+}
+
+/** The use cases of workspaces and their content, which record who changed what. */
+function contentOperations(dependencies: OperationDependencies): Pick<Handlers, RestOperation> {
   return recordChanges(dependencies, {
     ping: ping(),
     getMe: getMe(dependencies),

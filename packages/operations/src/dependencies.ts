@@ -1,5 +1,7 @@
 import type { Allowance, MediaType, PlatformKey, Tenancy } from '@crier/domain';
 import type { LimitsByNetwork } from '@crier/requirements-engine';
+import type { ConnectingDependencies, ConsoleDependencies } from './console/dependencies.ts';
+import type { PanelDependencies } from './panel/dependencies.ts';
 import type { ChunkDisk, ChunkedUploadStore } from './ports/chunked-uploads.ts';
 import type { ContentHistory } from './ports/content-history.ts';
 import type { MediaDisk, MediaInspector } from './ports/media-files.ts';
@@ -47,4 +49,10 @@ export interface OperationDependencies {
   readonly networkLimits?: LimitsByNetwork;
   /** Whether videos that a network refuses are converted before they are sent; false unless given. */
   readonly convertsVideos?: boolean;
+  /** What the use cases of the console need, where a program serves them. */
+  readonly console?: ConsoleDependencies;
+  /** What connecting accounts in a browser needs, where a program serves it. */
+  readonly connecting?: ConnectingDependencies;
+  /** What the use cases of the multi-tenant edition need; absent in the standard edition. */
+  readonly tenancy?: PanelDependencies;
 }

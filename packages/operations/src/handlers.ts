@@ -1,33 +1,16 @@
-import type { Access, Contract, Contracts } from '@crier/contracts';
-import type { Allowance, PageRequest, Permission, Role } from '@crier/domain';
+import type { Contract, Contracts, OperationName, RestOperation } from '@crier/contracts';
+import type { PageRequest, Permission } from '@crier/domain';
 import type { z } from 'zod';
+import type { SessionHash } from './ports/administration.ts';
+import type { Caller, Member } from './ports/caller.ts';
 import type { ChunkPlace } from './ports/chunked-uploads.ts';
-import type { Credential } from './ports/credential.ts';
+import type { SecurityDetail, SecurityEvent } from './ports/security-log.ts';
+import type { SignedInUser } from './ports/sessions.ts';
+
+export type { Caller, Member } from './ports/caller.ts';
 
 /** A record as it was under its lock, before it was changed. */
 export type Seen = object;
-
-/** The caller: the user of the token. */
-export interface Caller {
-  readonly userId: number;
-  readonly userName: string;
-  readonly timezone: string;
-  /** BCP 47 tag of the language for messages; English if there are none in that language. */
-  readonly locale: string;
-  /** Absent only where a use case is called without a request. */
-  readonly credential?: Credential;
-}
-
-/** The caller's membership in the workspace of the request. */
-export interface Member extends Caller {
-  readonly workspaceId: number;
-  readonly workspaceUuid: string;
-  readonly workspaceTimezone: string;
-  readonly role: Role;
-  readonly canApprove: boolean;
-  /** What the plan of the workspace allows at the time of the call. */
-  readonly allowance: Allowance;
-}
 
 /** A file received completely into a temporary place; the receiver removes any leftovers. */
 export interface ReceivedFile {
@@ -60,10 +43,29 @@ export type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
  */
 export type Precondition = (record: object) => void;
 
-/** One call of an operation: authorised and completely parsed. */
-export interface Call<C extends Contract<Access>> {
+/** The session that a call of the console belongs to. */
+export interface OwnSession {
+  readonly hash: SessionHash;
+  readonly csrfToken: string;
+  /** Ends the session, here and in the browser. */
+  end(): Promise<void>;
+}
+
+/** What a call of the console has besides, because somebody signed in makes it in a browser. */
+export interface FromBrowser {
+  readonly session: OwnSession;
+  readonly user: SignedInUser;
+  /** Logs a security event that this call caused. */
+  note(event: SecurityEvent, detail?: SecurityDetail): void;
+}
+
+/** The parameters of a path: by name where the contract describes them. */
+type Params<P> = Readonly<Record<P extends z.ZodObject ? keyof z.output<P> & string : string, string>>;
+
+/** What every call has, whatever its door. */
+interface AnyDoorCall<C extends Contract> {
   readonly caller: C['access'] extends Permission ? Member : Caller;
-  readonly params: Readonly<Record<string, string>>;
+  readonly params: Params<C['params']>;
   readonly query: Output<C['query']>;
   readonly body: Output<C['body']>;
   readonly file: C['upload'] extends keyof Files ? Files[C['upload']] : undefined;
@@ -74,6 +76,10 @@ export interface Call<C extends Contract<Access>> {
   /** Is shown every record that the call changes, under its lock and before the change. */
   readonly see?: ((record: Seen) => void) | undefined;
 }
+
+/** One call of an operation: authorised and completely parsed. */
+export type Call<C extends Contract> = AnyDoorCall<C> &
+  (C extends { readonly doors: readonly ['console'] } ? FromBrowser : unknown);
 
 /** What a call demands of the records it changes, and who is shown them first. */
 export type Watch = Pick<Call<Contract>, 'precondition' | 'see'>;
@@ -93,7 +99,13 @@ export type Answer<C extends Pick<Contract, 'response'>> =
     : z.output<C['response']>;
 
 /** The use case of a contract: returns its answer or throws a CrierError. */
-export type Handler<C extends Contract<Access>> = (call: Call<C>) => Promise<Answer<C>>;
+export type Handler<C extends Contract> = (call: Call<C>) => Promise<Answer<C>>;
 
 /** A handler for every contract. */
-export type Handlers = { readonly [Name in keyof Contracts]: Handler<Contracts[Name]> };
+export type Handlers = { readonly [Name in OperationName]: Handler<Contracts[Name]> };
+
+/**
+ * The use cases of an installation: those of the REST API in every edition, and of the others those that it has. Those
+ * about apps need OAuth, and those of tenants the multi-tenant edition.
+ */
+export type Operations = Pick<Handlers, RestOperation> & Partial<Handlers>;

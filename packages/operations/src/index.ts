@@ -45,9 +45,6 @@ export {
 } from './administration/settings.ts';
 export { createSetup, type FirstUser, type Setup, type SetupField } from './administration/setup.ts';
 export { appLines, sessionLines } from './administration/sign-in-lines.ts';
-export { connectionHandlers } from './console/connections.ts';
-export type { ConsoleCall, ConsoleHandlers } from './console/console-call.ts';
-export { createConsoleOperations } from './console/create-console-operations.ts';
 export type { AppDependencies, ConsoleDependencies, SettingDependencies } from './console/dependencies.ts';
 export { RECORDED } from './content/record-changes.ts';
 export { createOperations } from './create-operations.ts';
@@ -59,6 +56,7 @@ export type {
   Handler,
   Handlers,
   Member,
+  Operations,
   Paged,
   Precondition,
   ReceivedFile,
@@ -73,8 +71,7 @@ export { findOrphans, type OrphanDependencies, sweepOrphans } from './media/swee
 export { sweepUploads } from './media/sweep-uploads.ts';
 export { DEFAULT_UPLOAD_LIMITS } from './media/upload-limits.ts';
 export { createInvitations, type Invitations, type NewAcceptance } from './members/invitations.ts';
-export { createPanelOperations } from './panel/create-panel-operations.ts';
-export type { Billing, PanelHandlers } from './panel/panel-call.ts';
+export type { Billing, PanelDependencies } from './panel/dependencies.ts';
 export { createPlan } from './panel/plans.ts';
 export { MESSAGE_LANGUAGES } from './posts/message-languages.ts';
 export { convertedTypes } from './posts/requirements.ts';

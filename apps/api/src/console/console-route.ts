@@ -1,6 +1,6 @@
 import type { Access, Contract } from '@crier/contracts';
 import { CrierError, isUuid } from '@crier/domain';
-import { type ConsoleCall, MESSAGE_LANGUAGES, type Member } from '@crier/operations';
+import { type Call, type Caller, MESSAGE_LANGUAGES, type Member } from '@crier/operations';
 import type { Logger } from '@crier/service';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';
@@ -35,16 +35,18 @@ export interface ConsoleOptions {
 }
 
 /** A call whose operation is known only by its contract. */
-type AnyCall = Omit<ConsoleCall<Contract<Access>>, 'query' | 'body' | 'member'> & {
-  readonly member: Member | null;
-  readonly params: Readonly<Record<string, string>>;
+type AnyCall = Omit<
+  Call<Contract & { readonly doors: readonly ['console'] }>,
+  'query' | 'body' | 'caller' | 'file'
+> & {
+  readonly caller: Caller | Member;
   readonly query: unknown;
   readonly body: unknown;
 };
 
 /** A contract of the console with its use case. */
 export interface ConsoleRoute
-  extends Pick<Contract<Access>, 'method' | 'path' | 'access' | 'query' | 'body' | 'asRead' | 'response'> {
+  extends Pick<Contract, 'method' | 'path' | 'access' | 'query' | 'body' | 'asRead' | 'response'> {
   /** 200 by default. */
   readonly status?: 200 | 201;
   handle(call: AnyCall): Promise<unknown>;
@@ -54,13 +56,13 @@ export interface ConsoleRoute
  * The contracts that have a use case, each with it. The types of contract and handler agree by construction of the
  * handlers; a call is parsed with the very schemas of the contract.
  */
-export function consoleRoutesOf<Name extends string>(
-  contracts: Readonly<Record<Name, Contract<Access>>>,
-  handlers: Readonly<Partial<Record<Name, unknown>>>,
+export function consoleRoutesOf(
+  contracts: Readonly<Record<string, Contract>>,
+  handlers: Readonly<Record<string, unknown>>,
 ): readonly ConsoleRoute[] {
-  return (Object.keys(contracts) as Name[]).flatMap((name) => {
+  return Object.entries(contracts).flatMap(([name, contract]) => {
     const handle = handlers[name] as ConsoleRoute['handle'] | undefined;
-    return handle === undefined ? [] : [{ ...contracts[name], handle }];
+    return handle === undefined ? [] : [{ ...contract, handle }];
   });
 }
 
@@ -70,7 +72,7 @@ export function consoleRoutesOf<Name extends string>(
  * input that the schemas refuse. Errors look like those of the REST API, and caches store nothing.
  */
 export function bindConsoleRoute(app: FastifyInstance, options: ConsoleOptions, route: ConsoleRoute): void {
-  const entered = new WeakMap<FastifyRequest, { session: Session; member: Member | null }>();
+  const entered = new WeakMap<FastifyRequest, { session: Session; caller: Caller | Member }>();
   app.route({
     method: route.method,
     url: options.prefix + route.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -85,12 +87,13 @@ export function bindConsoleRoute(app: FastifyInstance, options: ConsoleOptions, 
       const session = await options.sessions.readIn(request, workspace?.toLowerCase() ?? null);
       if (session === null) throw new CrierError('unauthenticated');
       ensureOwnCall(request, session, options.baseUrl);
-      entered.set(request, { session, member: memberFor(options, route.access, session) });
+      entered.set(request, { session, caller: callerFor(options, route.access, session) });
       forgetEmptyBody(request);
     },
     handler: async (request, reply) => {
-      const { session, member = null } = entered.get(request) ?? {};
-      if (session === undefined) throw new CrierError('unauthenticated');
+      const known = entered.get(request);
+      if (known === undefined) throw new CrierError('unauthenticated');
+      const { session, caller } = known;
       const { entries } = parseQuery(request.url);
       const answer = await route.handle({
         session: {
@@ -99,8 +102,10 @@ export function bindConsoleRoute(app: FastifyInstance, options: ConsoleOptions, 
           end: () => options.sessions.end(request, reply),
         },
         user: session.user,
-        member,
-        locale: chooseLocale(request.headers['accept-language'], MESSAGE_LANGUAGES, session.user.locale),
+        caller: {
+          ...caller,
+          locale: chooseLocale(request.headers['accept-language'], MESSAGE_LANGUAGES, session.user.locale),
+        },
         params: request.params as Record<string, string>,
         query: readQuery(route, request.url, false),
         body: readBody(route, bodyOf(request), namesOf(route, true)),
@@ -118,14 +123,14 @@ export function bindConsoleRoute(app: FastifyInstance, options: ConsoleOptions, 
   });
 }
 
-/** The user's place in the workspace of the path; null where the route asks for no permission in one. */
-function memberFor(
+/** The user, as a member of the workspace of the path where the route asks for a permission in one. */
+function callerFor(
   options: Pick<ConsoleOptions, 'allowanceOf'>,
   access: Access,
   { user, workspace }: SessionInWorkspace,
-): Member | null {
-  if (access === 'user') return null;
+): Caller | Member {
+  if (access === 'user') return callerOf(user);
   if (access !== 'administrator') return admit(options, { caller: callerOf(user), workspace }, access);
-  if (user.isAdministrator) return null;
+  if (user.isAdministrator) return callerOf(user);
   throw new CrierError('forbidden');
 }

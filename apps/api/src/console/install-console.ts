@@ -1,4 +1,4 @@
-import { consoleContracts } from '@crier/contracts';
+import { operationsAt } from '@crier/contracts';
 import { corePrefix } from '@crier/service';
 import type { FastifyInstance } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';
@@ -8,15 +8,15 @@ import { bindConsoleRoute, type ConsoleRoute, consoleRoutesOf } from './console-
  * Every route of the console, which signed-in people use through their browser. Routes about apps are left out if OAuth
  * is off.
  */
-export function consoleRoutes({ console }: Pick<ApiOptions, 'console'>): readonly ConsoleRoute[] {
-  return consoleRoutesOf(consoleContracts, console);
+export function consoleRoutes({ handlers }: Pick<ApiOptions, 'handlers'>): readonly ConsoleRoute[] {
+  return consoleRoutesOf(operationsAt('console', 'multi_tenant'), handlers);
 }
 
 export function installConsole(
   app: FastifyInstance,
   options: Pick<
     ApiOptions,
-    'sessions' | 'console' | 'settings' | 'checkResponses' | 'logger' | 'allowanceOf'
+    'sessions' | 'handlers' | 'settings' | 'checkResponses' | 'logger' | 'allowanceOf'
   >,
 ): void {
   const { sessions, settings, checkResponses, logger, allowanceOf } = options;

@@ -1,4 +1,4 @@
-import { type Contract, contracts, type OperationName } from '@crier/contracts';
+import { contracts, type RestContract, type RestOperation } from '@crier/contracts';
 import { CrierError, type FieldErrors, type Permission, parseInput } from '@crier/domain';
 import type { OperationAnswer, OperationCall, ToolPort } from '@crier/mcp-tools';
 import type { Caller, Member } from '@crier/operations';
@@ -53,8 +53,8 @@ export function createToolPort(
     return member;
   }
 
-  async function perform(name: OperationName, { workspace, ...call }: OperationCall): Promise<unknown> {
-    const contract: Contract = contracts[name];
+  async function perform(name: RestOperation, { workspace, ...call }: OperationCall): Promise<unknown> {
+    const contract: RestContract = contracts[name];
     const begun: AnyCall = {
       caller: contract.access === 'user' ? caller : await memberOf(workspace ?? '', contract.access),
       params: { ...(workspace === undefined ? {} : { workspace }), ...call.params },
@@ -94,10 +94,10 @@ export function createToolPort(
     admit: async (workspace, permission) => {
       await memberOf(workspace, permission);
     },
-    call: async <Name extends OperationName>(name: Name, call: OperationCall) =>
+    call: async <Name extends RestOperation>(name: Name, call: OperationCall) =>
       (await perform(name, call)) as OperationAnswer<Name>,
     reconnectUrl: (workspace, { uuid, provider }) =>
-      options.connections.networks[provider].browser === null
+      options.networks[provider].browser === null
         ? null
         : `${settings.baseUrl}${corePrefix(settings)}/connections/reconnect/${workspace}/${uuid}`,
   };
@@ -116,7 +116,7 @@ function unquoted(tag: string): string {
 
 async function parseCall(
   { handlers }: ApiOptions,
-  contract: Contract,
+  contract: RestContract,
   begun: AnyCall,
   { query, body }: Pick<OperationCall, 'query' | 'body'>,
 ): Promise<AnyCall> {

@@ -1,4 +1,4 @@
-import { connectionContracts, consoleContracts } from '@crier/contracts';
+import { operationsAt } from '@crier/contracts';
 import { describePaths } from './describe-paths.ts';
 import type { OpenApiDocument } from './document.ts';
 import { sessionHeaders } from './response-headers.ts';
@@ -42,8 +42,7 @@ const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
  * @param consoleAddress absolute address of the console, without a trailing slash
  */
 export function buildConsoleOpenApi(consoleAddress: string): OpenApiDocument {
-  const all = { ...consoleContracts, ...connectionContracts };
-  const { paths, responses } = describePaths(all, 'session', TAG_NAMES);
+  const { paths, responses } = describePaths(operationsAt('console', 'multi_tenant'), 'console', TAG_NAMES);
   const { Error: error = {} } = componentSchemas();
   return {
     openapi: '3.1.0',

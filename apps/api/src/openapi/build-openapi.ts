@@ -1,4 +1,4 @@
-import { contracts, panelContracts } from '@crier/contracts';
+import { operationsAt } from '@crier/contracts';
 import type { JsonObject } from '@crier/domain';
 import { describePaths } from './describe-paths.ts';
 import type { OpenApiDocument } from './document.ts';
@@ -42,7 +42,7 @@ const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
  * @param apiAddress absolute address of the API base, without a trailing slash
  */
 export function buildOpenApi(apiAddress: string): OpenApiDocument {
-  const { paths, responses } = describePaths({ ...contracts, ...panelContracts }, 'bearer', TAG_NAMES);
+  const { paths, responses } = describePaths(operationsAt('bearer', 'multi_tenant'), 'bearer', TAG_NAMES);
   return {
     openapi: '3.1.0',
     info: {

@@ -1,12 +1,4 @@
-import {
-  type Access,
-  CONSOLE_FIELD_NOTES,
-  type Contract,
-  type Door,
-  FIELD_NOTES,
-  type FieldNotes,
-  pathParameters,
-} from '@crier/contracts';
+import { type Access, type Contract, type Door, FIELD_NOTES, pathParameters } from '@crier/contracts';
 import { type JsonObject, PERMISSIONS } from '@crier/domain';
 import { z } from 'zod';
 import { annotateField } from './annotate.ts';
@@ -20,7 +12,7 @@ import { languageParameters } from './translated.ts';
 /** One operation as callers at a door see it. */
 export function describeOperation(
   name: string,
-  contract: Contract<Access>,
+  contract: Contract,
   door: Door,
   tag: string,
 ): OpenApiOperation {
@@ -35,7 +27,7 @@ export function describeOperation(
       ...pathParameters(contract).map((parameter) => describePathParameter(contract, parameter, door)),
       ...describeQuery(contract, door),
       ...(contract.method === 'GET' ? [] : [HEADERS[door]]),
-      ...(contract.access === 'administrator' || door === 'session' ? [] : [PREFER]),
+      ...(contract.access === 'administrator' || door === 'console' ? [] : [PREFER]),
       ...(contract.conditional ? [IF_MATCH] : []),
       ...languageParameters(name),
     ],
@@ -45,7 +37,7 @@ export function describeOperation(
         description: contract.status === 201 ? 'Created.' : 'Success.',
         headers: successHeaders(name, contract, door),
         content: json(
-          withWarnings(contract, door, schemaOf(contract.response, 'output', contract.id, NOTES[door])),
+          withWarnings(contract, door, schemaOf(contract.response, 'output', contract.id, FIELD_NOTES[door])),
           exampleOf(responseExample(name, contract)),
         ),
       },
@@ -104,11 +96,8 @@ const CSRF_TOKEN: OpenApiParameter = {
   schema: { type: 'string', examples: ['Yk3q0Jt2ZfC8uXwB5nRr7dLh1mPaVsE9oGiT4yNcQ6U'] },
 };
 
-/** Notes on fields, by the door that a document is about. */
-const NOTES: Readonly<Record<Door, FieldNotes>> = { bearer: FIELD_NOTES, session: CONSOLE_FIELD_NOTES };
-
 /** An answer beside which unknown fields of the request may be warned of. */
-function withWarnings(contract: Contract<Access>, door: Door, schema: JsonObject): JsonObject {
+function withWarnings(contract: Contract, door: Door, schema: JsonObject): JsonObject {
   const { method, access, response } = contract;
   const declared = response instanceof z.ZodObject && 'warnings' in response.shape;
   if (door !== 'bearer' || method === 'GET' || access === 'administrator' || declared) return schema;
@@ -119,13 +108,14 @@ function withWarnings(contract: Contract<Access>, door: Door, schema: JsonObject
 const HEADERS: Readonly<Record<Door, OpenApiParameter>> = {
   bearer: IDEMPOTENCY_KEY,
   session: CSRF_TOKEN,
+  console: CSRF_TOKEN,
 };
 
-function describePathParameter(contract: Contract<Access>, name: string, door: Door): OpenApiParameter {
+function describePathParameter(contract: Contract, name: string, door: Door): OpenApiParameter {
   const place = `${contract.id}.path.${name}`;
   const own = contract.params?.shape[name] as z.ZodType | undefined;
-  const written = own ? schemaOf(own, 'input', place, NOTES[door]) : recordReference(name);
-  const { description, ...schema } = annotateField(written, place, NOTES[door]);
+  const written = own ? schemaOf(own, 'input', place, FIELD_NOTES[door]) : recordReference(name);
+  const { description, ...schema } = annotateField(written, place, FIELD_NOTES[door]);
   return {
     name,
     in: 'path',
@@ -143,9 +133,14 @@ function recordReference(name: string): JsonObject {
   return name === 'member' ? id : { oneOf: [uuid, id] };
 }
 
-function describeQuery(contract: Contract<Access>, door: Door): OpenApiParameter[] {
+function describeQuery(contract: Contract, door: Door): OpenApiParameter[] {
   if (!contract.query) return [];
-  const { properties } = schemaOf(contract.query, 'input', `${contract.id}.parameters`, NOTES[door]) as {
+  const { properties } = schemaOf(
+    contract.query,
+    'input',
+    `${contract.id}.parameters`,
+    FIELD_NOTES[door],
+  ) as {
     properties?: Record<string, JsonObject>;
   };
   return Object.entries(properties ?? {}).map(([name, property]) => {
@@ -168,9 +163,9 @@ function withoutNull(schema: JsonObject): JsonObject {
   return options[0] ?? schema;
 }
 
-function describeBody(name: string, contract: Contract<Access>, door: Door): OpenApiOperation['requestBody'] {
+function describeBody(name: string, contract: Contract, door: Door): OpenApiOperation['requestBody'] {
   if (!contract.body) return undefined;
-  const notes = NOTES[door];
+  const notes = FIELD_NOTES[door];
   const place = `${contract.id}.body`;
   const schema = schemaOf(contract.body, 'input', place, notes);
   if (contract.upload) {
@@ -203,7 +198,7 @@ function requiredOf(schema: JsonObject): string[] {
   return Array.isArray(required) ? required.map(String) : [];
 }
 
-function needsBody(contract: Contract<Access>): boolean {
+function needsBody(contract: Contract): boolean {
   return contract.body !== undefined && !contract.body.safeParse({}).success;
 }
 

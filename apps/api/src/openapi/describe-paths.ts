@@ -1,4 +1,4 @@
-import type { Access, Contract, Door } from '@crier/contracts';
+import type { Contract, Door } from '@crier/contracts';
 import { describeOperation } from './describe-operation.ts';
 import type { OpenApiDocument, OpenApiOperation, OpenApiResponse } from './document.ts';
 import { errorResponses } from './error-responses.ts';
@@ -8,7 +8,7 @@ import { errorResponses } from './error-responses.ts';
  * @param tags the tag of an operation by the first part of its id; `General` unless given
  */
 export function describePaths(
-  contracts: Readonly<Record<string, Contract<Access>>>,
+  contracts: Readonly<Record<string, Contract>>,
   door: Door,
   tags: Readonly<Record<string, string>>,
 ): Pick<OpenApiDocument, 'paths'> & Pick<OpenApiDocument['components'], 'responses'> {

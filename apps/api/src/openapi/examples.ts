@@ -1,4 +1,4 @@
-import type { Access, Contract, Contracts, OperationName } from '@crier/contracts';
+import type { Contract, Contracts, RestOperation } from '@crier/contracts';
 import { POST_STATUSES } from '@crier/domain';
 import type { z } from 'zod';
 import {
@@ -16,7 +16,7 @@ import {
 
 /** An example for every contract that has none of its own. */
 type Examples = {
-  readonly [Name in OperationName as Contracts[Name] extends { example: object } ? never : Name]: z.output<
+  readonly [Name in RestOperation as Contracts[Name] extends { example: object } ? never : Name]: z.output<
     Contracts[Name]['response']
   >;
 };
@@ -117,7 +117,7 @@ const version = {
 };
 
 /** A request body for operations that make no sense without one. */
-const REQUEST_EXAMPLES: Readonly<Partial<Record<OperationName, object>>> = {
+const REQUEST_EXAMPLES: Readonly<Partial<Record<RestOperation, object>>> = {
   createTag: { name: 'Bakery', hex_color: '#38bdf8' },
   updateTag: { name: 'Bakery and café' },
   initiateUpload: { filename: 'tour.mp4', mime_type: 'video/mp4', total_size: 25_000_000 },
@@ -148,11 +148,11 @@ const REQUEST_EXAMPLES: Readonly<Partial<Record<OperationName, object>>> = {
 };
 
 /** The body of an example request: the contract's own, else the one in this file. */
-export function requestExample(name: string, { example }: Contract<Access>): object | undefined {
+export function requestExample(name: string, { example }: Contract): object | undefined {
   return example?.request ?? (REQUEST_EXAMPLES as Readonly<Record<string, object>>)[name];
 }
 
 /** The body of an example answer: the contract's own, else the one in this file. */
-export function responseExample(name: string, { example }: Contract<Access>): unknown {
+export function responseExample(name: string, { example }: Contract): unknown {
   return example?.response ?? (RESPONSE_EXAMPLES as Readonly<Record<string, unknown>>)[name];
 }

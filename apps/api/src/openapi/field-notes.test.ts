@@ -1,4 +1,4 @@
-import { CONSOLE_FIELD_NOTES, FIELD_NOTES } from '@crier/contracts';
+import { FIELD_NOTES } from '@crier/contracts';
 import { isJsonObject, type JsonObject, type JsonValue, PLATFORM_KEYS } from '@crier/domain';
 import { platforms } from '@crier/requirements-engine';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -10,8 +10,8 @@ import type { OpenApiDocument, OpenApiOperation } from './document.ts';
 
 const document = buildOpenApi('https://social.example/crier/api');
 const DOCUMENTS = [
-  ['the REST API', document, FIELD_NOTES, 900],
-  ['the console', buildConsoleOpenApi('https://social.example/crier/console'), CONSOLE_FIELD_NOTES, 400],
+  ['the REST API', document, FIELD_NOTES.bearer, 900],
+  ['the console', buildConsoleOpenApi('https://social.example/crier/console'), FIELD_NOTES.console, 400],
 ] as const;
 
 const ajv = new Ajv2020({ strict: false });

@@ -1,4 +1,4 @@
-import { type Access, type Contract, type Door, pathParameters } from '@crier/contracts';
+import { type Contract, type Door, pathParameters } from '@crier/contracts';
 import { ERROR_CATALOGUE, type ErrorCode, type JsonObject } from '@crier/domain';
 import { RECORD_READS } from '../routes/record-readers.ts';
 
@@ -52,8 +52,8 @@ export const RESPONSE_HEADERS: JsonObject = {
 };
 
 /** The headers of an operation's success at a door. */
-export function successHeaders(name: string, contract: Contract<Access>, door: Door): JsonObject {
-  if (door === 'session') return references(['X-Request-Id']);
+export function successHeaders(name: string, contract: Contract, door: Door): JsonObject {
+  if (door === 'console') return references(['X-Request-Id']);
   const reads: ReadonlySet<string> = RECORD_READS;
   return references([
     'X-Request-Id',

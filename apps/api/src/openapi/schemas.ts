@@ -81,7 +81,7 @@ const NAMES = new Map<unknown, string>([
 export function componentSchemas(): Record<string, JsonObject> {
   const named = NAMED.map(
     ([name, schema, direction, notes = name]) =>
-      [name, annotateFields(convert(schema, direction, true), notes, FIELD_NOTES)] as const,
+      [name, annotateFields(convert(schema, direction, true), notes, FIELD_NOTES.bearer)] as const,
   );
   const all = { ...Object.fromEntries(named), ...optionSchemas() };
   return Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,9 +1,9 @@
-import type { OperationName } from '@crier/contracts';
+import type { RestOperation } from '@crier/contracts';
 import { MESSAGE_LANGUAGES } from '@crier/operations';
 import type { OpenApiParameter } from './document.ts';
 
 /** The operations that report which requirements a post does not meet. */
-const TRANSLATED: ReadonlySet<string> = new Set<OperationName>([
+const TRANSLATED: ReadonlySet<string> = new Set<RestOperation>([
   'approvePost',
   'createPost',
   'queuePost',

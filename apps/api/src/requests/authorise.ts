@@ -1,5 +1,5 @@
-import { type Access, type BearerAccess, type Contract, opensTo } from '@crier/contracts';
-import { CrierError, featureDisabled, isPermitted, isUuid } from '@crier/domain';
+import { type Contract, opensTo } from '@crier/contracts';
+import { CrierError, featureDisabled, isPermitted, isUuid, type Permission } from '@crier/domain';
 import type { Caller, Member } from '@crier/operations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';
@@ -18,7 +18,7 @@ const REST: TokenTaker = { resource: 'api', challenge: {} };
  */
 export async function authorise(
   options: ApiOptions,
-  contract: Pick<Contract<Access>, 'access' | 'doors'>,
+  contract: Pick<Contract, 'access' | 'doors'>,
   request: FastifyRequest,
   reply: FastifyReply,
   workspace: string | undefined,
@@ -42,7 +42,7 @@ export async function authorise(
 export function admitToApi(
   options: Pick<ApiOptions, 'allowanceOf'>,
   found: Pick<Identity, 'caller' | 'workspace'>,
-  access: Exclude<BearerAccess, 'user'>,
+  access: Permission,
 ): Member {
   const { workspace } = found;
   if (workspace !== null && !workspace.locked && !options.allowanceOf(workspace.tenancy).api) {
@@ -58,7 +58,7 @@ export function admitToApi(
 export function admit(
   { allowanceOf }: Pick<ApiOptions, 'allowanceOf'>,
   { caller, workspace }: Pick<Identity, 'caller' | 'workspace'>,
-  access: Exclude<BearerAccess, 'user'>,
+  access: Permission,
 ): Member {
   if (workspace === null) throw new CrierError('workspace_not_found');
   if (workspace.locked) throw new CrierError('workspace_locked');

@@ -1,4 +1,4 @@
-import type { Access, Contract } from '@crier/contracts';
+import type { Contract } from '@crier/contracts';
 import {
   collectUnknownFields,
   isJsonObject,
@@ -44,11 +44,11 @@ export interface Names {
  * The names of a request. Operations of administrators refuse unknown names for every caller, because plans,
  * subscriptions and people are managed by programs that nobody watches.
  */
-export function namesOf(contract: Pick<Contract<Access>, 'access'>, strict: boolean): Names {
+export function namesOf(contract: Pick<Contract, 'access'>, strict: boolean): Names {
   return { strict: strict || contract.access === 'administrator', unknown: collectUnknownFields() };
 }
 
-type Schemas = Pick<Contract<Access>, 'query' | 'body' | 'asRead'>;
+type Schemas = Pick<Contract, 'query' | 'body' | 'asRead'>;
 
 /**
  * The query as its schema reads it; undefined where the operation takes none.

@@ -1,4 +1,4 @@
-import { type Access, type Contract, contracts, type OperationName, pathParameters } from '@crier/contracts';
+import { type Contract, operationsAt, pathParameters, type RestOperation } from '@crier/contracts';
 import { CrierError } from '@crier/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';
@@ -27,7 +27,7 @@ type Parameters = Readonly<Record<string, string>>;
 
 /** An operation as a route needs it. */
 export interface BoundOperation {
-  readonly contract: Contract<Access>;
+  readonly contract: Contract;
   readonly call: (call: AnyCall) => Promise<unknown>;
   /** Whether it answers a record, with its ETag. */
   readonly tagged: boolean;
@@ -37,7 +37,7 @@ export interface BoundOperation {
 
 /** Every operation of workspaces and their users, as the router takes them, except those that receive files. */
 export function operations({ handlers }: ApiOptions, kind: 'plain' | 'upload'): readonly BoundOperation[] {
-  const all = Object.entries(contracts) as [OperationName, Contract][];
+  const all = Object.entries(operationsAt('bearer', 'standard')) as [RestOperation, Contract][];
   return all
     .filter(([, contract]) => (contract.upload !== undefined) === (kind === 'upload'))
     .map(([name, contract]) => ({

@@ -1,4 +1,4 @@
-import type { Access, Contract } from '@crier/contracts';
+import type { Contract } from '@crier/contracts';
 import type { z } from 'zod';
 
 /** A route's answer does not match its schema, which is a defect of the service. */
@@ -10,7 +10,7 @@ class ResponseMismatchError extends Error {
 }
 
 /** Throws when a success body does not match the contract. */
-export function ensureDeclaredResponse(contract: Contract<Access>, body: unknown): void {
+export function ensureDeclaredResponse(contract: Contract, body: unknown): void {
   ensureMatches(contract.response, body, contract.id);
 }
 

@@ -1,5 +1,5 @@
 import type { Contract, OperationName } from '@crier/contracts';
-import type { Call, Handlers } from '@crier/operations';
+import type { Call, Operations } from '@crier/operations';
 
 /** A call whose operation is known only by name. */
 export type AnyCall = Omit<Call<Contract>, 'query' | 'body' | 'file' | 'caller'> & {
@@ -11,8 +11,8 @@ export type AnyCall = Omit<Call<Contract>, 'query' | 'body' | 'file' | 'caller'>
 
 /**
  * The handler of an operation as a function of any call. The types of contract and handler agree by construction of
- * `Handlers`; the call has been parsed with the very schemas of the contract.
+ * `Operations`; the call has been parsed with the very schemas of the contract.
  */
-export function handlerOf(handlers: Handlers, name: OperationName): (call: AnyCall) => Promise<unknown> {
+export function handlerOf(handlers: Operations, name: OperationName): (call: AnyCall) => Promise<unknown> {
   return handlers[name] as unknown as (call: AnyCall) => Promise<unknown>;
 }

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Access, Contract } from '@crier/contracts';
+import type { Contract } from '@crier/contracts';
 import { CrierError } from '@crier/domain';
 import { TEMPORARY_FOLDER } from '@crier/media';
 import type { SendingAhead } from '@crier/operations';
@@ -14,7 +14,7 @@ import { workspaceOf } from './request-state.ts';
 
 /** An operation that receives files. */
 interface BoundUpload {
-  readonly contract: Contract<Access>;
+  readonly contract: Contract;
   readonly ensureRecords: (call: AnyCall) => Promise<void>;
 }
 

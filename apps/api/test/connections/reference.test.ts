@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { type Contract, operationsAt } from '@crier/contracts';
 import { expect, it } from 'vitest';
-import { connectionRoutes } from '../../src/connections/connection-routes.ts';
 
 const reference = readFileSync(new URL('../../../../docs/connections.md', import.meta.url), 'utf8');
-const routes = connectionRoutes({} as Parameters<typeof connectionRoutes>[0], { urlOf: (path) => path });
+const routes = Object.values<Contract>(operationsAt('console', 'standard')).filter(({ id }) =>
+  id.startsWith('connections.'),
+);
 
 it('the reference lists every route in order with every field it takes', () => {
   const headings = routes.map(({ method, path }) => `### \`${method} ${path}\``);

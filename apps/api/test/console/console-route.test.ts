@@ -111,8 +111,8 @@ describe('a route of the console', () => {
       body: z.object({ text: z.string().max(5), size: z.int().nullish() }),
       status: 201,
       response: z.object({ made: z.string() }),
-      handle: async ({ params, query, body, user, locale }) => ({
-        made: [params['user'], query.dry, body.text, body.size, user.name, locale].join(' '),
+      handle: async ({ params, query, body, user, caller }) => ({
+        made: [params['user'], query.dry, body.text, body.size, user.name, caller.locale].join(' '),
       }),
     });
     const broken = defineConsoleRoute({

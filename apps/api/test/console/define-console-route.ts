@@ -1,4 +1,5 @@
-import type { ConsoleCall } from '@crier/operations';
+import type { Contract } from '@crier/contracts';
+import type { Call } from '@crier/operations';
 import type { z } from 'zod';
 import type { ConsoleRoute } from '../../src/console/console-route.ts';
 
@@ -9,9 +10,14 @@ interface Typed<Query extends Schema, Body extends Schema, Response extends z.Zo
   readonly body?: Body;
   readonly response: Response;
   handle(
-    call: Omit<ConsoleCall<{ access: 'user'; query: Query; body: Body }>, 'params'> & {
-      params: Record<string, string>;
-    },
+    call: Call<
+      Omit<Contract, 'query' | 'body'> & {
+        readonly access: 'user';
+        readonly doors: readonly ['console'];
+        readonly query: Query;
+        readonly body: Body;
+      }
+    >,
   ): Promise<z.output<Response>>;
 }
 

@@ -1,4 +1,4 @@
-import { type Contract, contracts } from '@crier/contracts';
+import { contracts, type RestContract } from '@crier/contracts';
 import { TOOLS } from '@crier/mcp-tools';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApi, type TestApi } from '../api-kit.ts';
@@ -46,7 +46,7 @@ const TOOLS_OF_POSTS: Readonly<Record<string, readonly [PostCase, object]>> = {
 
 it('only tools of conditional operations take expected_version', () => {
   const taking = TOOLS.filter(({ input }) => 'expected_version' in input.shape).map(({ name }) => name);
-  const conditional = TOOLS.filter(({ operation }) => (contracts[operation] as Contract).conditional);
+  const conditional = TOOLS.filter(({ operation }) => (contracts[operation] as RestContract).conditional);
   expect(taking).toEqual(conditional.map(({ name }) => name));
   expect(taking.filter((name) => name !== 'update-tag').sort()).toEqual(Object.keys(TOOLS_OF_POSTS).sort());
 });

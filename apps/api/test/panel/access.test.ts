@@ -1,16 +1,18 @@
-import { panelContracts } from '@crier/contracts';
+import { type Contract, operationsAt } from '@crier/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApi, type TestApi } from '../api-kit.ts';
 import { bearer, registeredClient } from '../oauth/oauth-kit.ts';
 import { EVERY_MISSING, openTenants, type Tenants } from './panel-kit.ts';
 
-const ROUTES = Object.entries(panelContracts).map(([name, contract]) => {
-  const path = contract.path
-    .replace('{workspace}', EVERY_MISSING)
-    .replace('{receipt}', EVERY_MISSING)
-    .replace(/\{(user|plan)\}/, '999999');
-  return [name, contract.method, path, contract] as const;
-});
+const ROUTES = Object.entries<Contract>(operationsAt('bearer', 'multi_tenant'))
+  .filter(([, { edition }]) => edition === 'multi_tenant')
+  .map(([name, contract]) => {
+    const path = contract.path
+      .replace('{workspace}', EVERY_MISSING)
+      .replace('{receipt}', EVERY_MISSING)
+      .replace(/\{(user|plan)\}/, '999999');
+    return [name, contract.method, path, contract] as const;
+  });
 
 let tenants: Tenants;
 let standard: TestApi;

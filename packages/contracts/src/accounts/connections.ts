@@ -1,7 +1,7 @@
 import { listOf, PLATFORM_KEYS, RECONNECT_CODES } from '@crier/domain';
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { SESSION_DOOR } from '../schemas.ts';
+import { CONSOLE_DOOR } from '../schemas.ts';
 
 const provider = z.enum(PLATFORM_KEYS);
 const workspaceParams = z.object({ workspace: z.uuid() });
@@ -28,12 +28,12 @@ const accountSchema = z.object({
   created_at: z.iso.datetime(),
 });
 
-const listNetworks = defineContract({
+export const listNetworks = defineContract({
   id: 'connections.networks',
   method: 'GET',
   path: '/workspaces/{workspace}/connections',
   access: 'accounts.read',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'List all networks and whether their accounts can be connected',
   description: '`available` says whether the operator has set up the network.',
   params: workspaceParams,
@@ -53,12 +53,12 @@ const listNetworks = defineContract({
   errors: [],
 });
 
-const startConnection = defineContract({
+export const startConnection = defineContract({
   id: 'connections.start',
   method: 'POST',
   path: '/workspaces/{workspace}/connections',
   access: 'accounts.write',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Start connecting an account',
   description: 'Send the browser to `authorize_url`, where the user signs in and allows access.',
   params: workspaceParams,
@@ -74,12 +74,12 @@ const startConnection = defineContract({
   hints: { openWorld: true },
 });
 
-const connectWithPassword = defineContract({
+export const connectWithPassword = defineContract({
   id: 'connections.password',
   method: 'POST',
   path: '/workspaces/{workspace}/connections/password',
   access: 'accounts.write',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Connect an account with an app password',
   description:
     'Works on networks with `takes_password`. The password is sent to the account’s server and not stored.',
@@ -96,12 +96,12 @@ const connectWithPassword = defineContract({
   hints: { openWorld: true },
 });
 
-const getConnection = defineContract({
+export const getConnection = defineContract({
   id: 'connections.get',
   method: 'GET',
   path: '/workspaces/{workspace}/connections/{connection}',
   access: 'accounts.write',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Read which identities a connection offers',
   description: 'The offer can be used once, within half an hour.',
   params: connectionParams,
@@ -117,12 +117,12 @@ const getConnection = defineContract({
   errors: ['record_not_found'],
 });
 
-const chooseIdentities = defineContract({
+export const chooseIdentities = defineContract({
   id: 'connections.choose',
   method: 'POST',
   path: '/workspaces/{workspace}/connections/{connection}/choose',
   access: 'accounts.write',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Choose the identities to connect',
   description: '`ids` lists one or more of the identities that the connection offers.',
   params: connectionParams,
@@ -133,12 +133,12 @@ const chooseIdentities = defineContract({
   hints: { openWorld: true },
 });
 
-const listManagedAccounts = defineContract({
+export const listManagedAccounts = defineContract({
   id: 'connections.accounts.list',
   method: 'GET',
   path: '/workspaces/{workspace}/accounts',
   access: 'accounts.read',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'List the accounts of a workspace',
   description: 'Newest first.',
   params: workspaceParams,
@@ -147,12 +147,12 @@ const listManagedAccounts = defineContract({
   errors: [],
 });
 
-const getManagedAccount = defineContract({
+export const getManagedAccount = defineContract({
   id: 'connections.accounts.get',
   method: 'GET',
   path: '/workspaces/{workspace}/accounts/{account}',
   access: 'accounts.read',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Read one account of a workspace',
   description: '`reconnect` is the body to post in order to reconnect it.',
   params: accountParams,
@@ -161,12 +161,12 @@ const getManagedAccount = defineContract({
   errors: ['record_not_found'],
 });
 
-const disconnectAccount = defineContract({
+export const disconnectAccount = defineContract({
   id: 'connections.accounts.disconnect',
   method: 'DELETE',
   path: '/workspaces/{workspace}/accounts/{account}',
   access: 'accounts.write',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Disconnect an account',
   description: 'Deletes its credentials, and revokes them on the network if possible.',
   params: accountParams,
@@ -178,17 +178,3 @@ const disconnectAccount = defineContract({
   errors: ['record_not_found'],
   hints: { openWorld: true },
 });
-
-/** The contracts for connecting and disconnecting the accounts of a workspace, in the order of the reference. */
-export const connectionContracts = {
-  listNetworks,
-  startConnection,
-  connectWithPassword,
-  getConnection,
-  chooseIdentities,
-  listManagedAccounts,
-  getManagedAccount,
-  disconnectAccount,
-} as const;
-
-export type ConnectionContracts = typeof connectionContracts;

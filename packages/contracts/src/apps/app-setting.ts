@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { SESSION_DOOR } from '../schemas.ts';
+import { CONSOLE_DOOR } from '../schemas.ts';
 
 const settingSchema = z.object({
   mode: z.enum(['anyone', 'allowed_domains', 'off']),
@@ -13,7 +13,7 @@ export const getAppSetting = defineContract({
   method: 'GET',
   path: '/settings/oauth',
   access: 'administrator',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Read which apps may register themselves',
   description:
     '`allowed_domains` initially holds the domains of well-known clients. Each domain covers its subdomains.',
@@ -27,7 +27,7 @@ export const changeAppSetting = defineContract({
   method: 'PUT',
   path: '/settings/oauth',
   access: 'administrator',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Change which apps may register themselves',
   description:
     'Omitted fields keep their values. Connected apps that no longer qualify stop working, and work again once they qualify.',

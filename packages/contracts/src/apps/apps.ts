@@ -2,7 +2,7 @@ import { pageOf } from '@crier/domain';
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { pagingQuery } from '../paging.ts';
-import { accessSchema, clientParams, instantSchema, SESSION_DOOR } from '../schemas.ts';
+import { accessSchema, CONSOLE_DOOR, clientParams, instantSchema } from '../schemas.ts';
 
 const useSchema = { users: z.int(), last_used_at: instantSchema.nullable() };
 
@@ -11,7 +11,7 @@ export const listApps = defineContract({
   method: 'GET',
   path: '/oauth/apps',
   access: 'administrator',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'List self-registered apps',
   description: 'Returns apps in use first.',
   query: z.object(pagingQuery),
@@ -36,7 +36,7 @@ export const blockApp = defineContract({
   method: 'POST',
   path: '/oauth/apps/{client}/block',
   access: 'administrator',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Block an app for all users',
   description: 'Its tokens stop working. Once it is unblocked, users must allow it again.',
   params: clientParams,
@@ -51,7 +51,7 @@ export const unblockApp = defineContract({
   method: 'POST',
   path: '/oauth/apps/{client}/unblock',
   access: 'administrator',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Let a blocked app connect again',
   description: 'Users must allow the app again.',
   params: clientParams,
@@ -83,7 +83,7 @@ export const listAppClients = defineContract({
   method: 'GET',
   path: '/oauth/clients',
   access: 'administrator',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'List app clients',
   description: 'Returns apps in use first.',
   query: z.object(pagingQuery),
@@ -97,7 +97,7 @@ export const createAppClient = defineContract({
   method: 'POST',
   path: '/oauth/clients',
   access: 'administrator',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Register an app client',
   description: '`client_secret` is shown only once; it is null for an app without one.',
   body: clientInputSchema.extend({ server_side: z.boolean().nullish() }),
@@ -111,7 +111,7 @@ export const getAppClient = defineContract({
   method: 'GET',
   path: '/oauth/clients/{client}',
   access: 'administrator',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Read one app client',
   description: '`logo` is the path of a square redrawn from the uploaded image.',
   params: clientParams,
@@ -125,7 +125,7 @@ export const updateAppClient = defineContract({
   method: 'PUT',
   path: '/oauth/clients/{client}',
   access: 'administrator',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Change an app client',
   description:
     'Omitted fields keep their values; a null `logo` removes the logo. Reduced access also applies to tokens already issued.',
@@ -141,7 +141,7 @@ export const deleteAppClient = defineContract({
   method: 'DELETE',
   path: '/oauth/clients/{client}',
   access: 'administrator',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Delete an app client',
   description: 'Everyone who signed in with it is disconnected.',
   params: clientParams,
@@ -155,7 +155,7 @@ export const rotateAppSecret = defineContract({
   method: 'POST',
   path: '/oauth/clients/{client}/rotate-secret',
   access: 'administrator',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Rotate the secret of an app client',
   description:
     'The new secret is shown only once. The old one stops working immediately; issued tokens stay valid.',

@@ -1,14 +1,14 @@
 import { listOf } from '@crier/domain';
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { accessSchema, clientParams, instantSchema, SESSION_DOOR } from '../schemas.ts';
+import { accessSchema, CONSOLE_DOOR, clientParams, instantSchema } from '../schemas.ts';
 
 export const listConnectedApps = defineContract({
   id: 'connectedApps.list',
   method: 'GET',
   path: '/connected-apps',
   access: 'user',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'List the apps you have allowed',
   description: 'Newest first.',
   status: 200,
@@ -32,7 +32,7 @@ export const disconnectApp = defineContract({
   method: 'DELETE',
   path: '/connected-apps/{client}',
   access: 'user',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Disconnect an app',
   description: 'The app’s tokens for the signed-in user stop working.',
   params: clientParams,

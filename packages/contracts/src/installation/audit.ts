@@ -2,7 +2,7 @@ import { pageOf } from '@crier/domain';
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { pagingQuery } from '../paging.ts';
-import { instantSchema, SESSION_DOOR } from '../schemas.ts';
+import { CONSOLE_DOOR, instantSchema } from '../schemas.ts';
 
 const text = z.string().max(255).nullish();
 const time = z.iso.datetime({ offset: true }).nullish();
@@ -12,7 +12,7 @@ export const listAudit = defineContract({
   method: 'GET',
   path: '/audit',
   access: 'administrator',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Read the audit trail',
   description: 'Returns entries latest first. An entry must match every filter.',
   query: z.object({

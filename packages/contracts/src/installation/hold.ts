@@ -1,7 +1,7 @@
 import { PLATFORM_KEYS } from '@crier/domain';
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { SESSION_DOOR } from '../schemas.ts';
+import { CONSOLE_DOOR } from '../schemas.ts';
 
 /** A person's decision about a line: it is public, it is not public and stays here as failed, or it is to be sent. */
 export const HELD_DECISIONS = ['published', 'failed', 'publish'] as const;
@@ -25,7 +25,7 @@ export const getHold = defineContract({
   method: 'GET',
   path: '/hold',
   access: 'administrator',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Read whether the installation is on hold',
   description:
     'After a restore, `data` has a line for each account of every post that was due, in order of due time.',
@@ -46,7 +46,7 @@ export const releaseHold = defineContract({
   method: 'DELETE',
   path: '/hold',
   access: 'administrator',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Release the installation',
   description: 'Overdue posts are sent if `publish_overdue` is true, and held back otherwise.',
   body: z.object({ publish_overdue: z.boolean().optional() }),

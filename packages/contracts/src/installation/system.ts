@@ -1,7 +1,7 @@
 import { OPERATOR_MATTERS, PLATFORM_KEYS } from '@crier/domain';
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { instantSchema, SESSION_DOOR } from '../schemas.ts';
+import { CONSOLE_DOOR, instantSchema } from '../schemas.ts';
 
 /** Ordered from good to bad. */
 export const FINDING_STATUSES = ['ok', 'warn', 'fail'] as const;
@@ -13,7 +13,7 @@ export const getSystem = defineContract({
   method: 'GET',
   path: '/system',
   access: 'administrator',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Read the state of the system',
   description:
     'Runs the same checks as `crier doctor`, from the machine that runs the API. This can take several seconds.',

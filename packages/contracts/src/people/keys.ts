@@ -1,7 +1,7 @@
 import { listOf } from '@crier/domain';
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { instantSchema, SESSION_DOOR } from '../schemas.ts';
+import { CONSOLE_DOOR, instantSchema } from '../schemas.ts';
 
 const keySchema = z.object({
   id: z.uuid(),
@@ -18,7 +18,7 @@ export const listKeys = defineContract({
   method: 'GET',
   path: '/keys',
   access: 'user',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'List your personal keys',
   description: 'Returns keys oldest first, including revoked ones.',
   status: 200,
@@ -31,7 +31,7 @@ export const createKey = defineContract({
   method: 'POST',
   path: '/keys',
   access: 'user',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Create a personal key',
   description: '`key` is shown only once.',
   body: z.object({
@@ -48,7 +48,7 @@ export const revokeKey = defineContract({
   method: 'DELETE',
   path: '/keys/{key}',
   access: 'user',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Revoke one of your personal keys',
   description: 'The key stops working with its next request. If it was already revoked, nothing changes.',
   params: z.object({ key: z.uuid() }),
@@ -62,7 +62,7 @@ export const revokeKeys = defineContract({
   method: 'DELETE',
   path: '/keys',
   access: 'user',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Revoke all of your personal keys',
   description: 'All keys stop working at the same time, with their next request.',
   status: 200,

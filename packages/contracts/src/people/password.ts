@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { passwordSchema, SESSION_DOOR } from '../schemas.ts';
+import { CONSOLE_DOOR, passwordSchema } from '../schemas.ts';
 
 export const changePassword = defineContract({
   id: 'password.change',
   method: 'PUT',
   path: '/password',
   access: 'user',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Change your password',
   description:
     'A password has 8 to 1,024 characters, including white space. Changing it ends your other sessions and disconnects all apps. Personal keys stay valid unless `revoke_keys` is true.',

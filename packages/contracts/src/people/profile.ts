@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { passwordSchema, SESSION_DOOR, signedInUserSchema } from '../schemas.ts';
+import { CONSOLE_DOOR, passwordSchema, signedInUserSchema } from '../schemas.ts';
 
 /** The languages of pages and messages. */
 const LOCALES = ['en', 'de', 'fr', 'es'] as const;
@@ -10,7 +10,7 @@ export const changeProfile = defineContract({
   method: 'PUT',
   path: '/profile',
   access: 'user',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Change your profile',
   description: 'Changing the e-mail address, which you sign in with, requires the current password.',
   body: z.object({

@@ -1,14 +1,14 @@
 import { listOf } from '@crier/domain';
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { instantSchema, SESSION_DOOR, signedInUserSchema } from '../schemas.ts';
+import { CONSOLE_DOOR, instantSchema, signedInUserSchema } from '../schemas.ts';
 
 export const getSession = defineContract({
   id: 'session.get',
   method: 'GET',
   path: '/session',
   access: 'user',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Read who is signed in',
   description:
     'Returns the signed-in user, the CSRF token that changes require, and the edition of the service.',
@@ -26,7 +26,7 @@ export const signOut = defineContract({
   method: 'DELETE',
   path: '/session',
   access: 'user',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Sign out',
   description: 'Ends the session and removes its cookie.',
   status: 200,
@@ -39,7 +39,7 @@ export const listSessions = defineContract({
   method: 'GET',
   path: '/sessions',
   access: 'user',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'List where you are signed in',
   description: 'Returns sessions most recently used first.',
   status: 200,
@@ -61,7 +61,7 @@ export const endSession = defineContract({
   method: 'DELETE',
   path: '/sessions/{session}',
   access: 'user',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'End one of your sessions',
   description: 'The session ends with its next request. You can end only your own sessions.',
   params: z.object({ session: z.uuid() }),
@@ -75,7 +75,7 @@ export const endSessions = defineContract({
   method: 'DELETE',
   path: '/sessions',
   access: 'user',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'End all of your sessions except this one',
   description: '`ended` is the number of sessions that were ended.',
   status: 200,

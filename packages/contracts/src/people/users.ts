@@ -2,7 +2,7 @@ import { pageOf } from '@crier/domain';
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { pagingQuery } from '../paging.ts';
-import { instantSchema, keywordQuery, passwordSchema, SESSION_DOOR } from '../schemas.ts';
+import { CONSOLE_DOOR, instantSchema, keywordQuery, passwordSchema } from '../schemas.ts';
 
 const userSchema = z.object({
   id: z.int(),
@@ -19,7 +19,7 @@ export const listUsers = defineContract({
   method: 'GET',
   path: '/users',
   access: 'administrator',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'List all users',
   description: 'Returns users in the order in which they were created.',
   query: z.object({ ...pagingQuery, keyword: keywordQuery }),
@@ -35,7 +35,7 @@ export const createUser = defineContract({
   method: 'POST',
   path: '/users',
   access: 'administrator',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Create a user',
   description: 'Give the password to the user, who can change it after signing in.',
   body: z.object({
@@ -54,7 +54,7 @@ export const createResetLink = defineContract({
   method: 'POST',
   path: '/users/{user}/reset-link',
   access: 'administrator',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Create a link for a user to set a new password',
   description:
     'No e-mail is sent: give the link to the user. It is shown only once, works once within 24 hours, and replaces any earlier link. You cannot create a link for yourself.',
@@ -69,7 +69,7 @@ export const updateUser = defineContract({
   method: 'PUT',
   path: '/users/{user}',
   access: 'administrator',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Grant or revoke a user’s administrator rights for the installation',
   description: 'You cannot change your own rights.',
   params: userParams,

@@ -1,9 +1,9 @@
 import { pageOf, panelAuditEntrySchema } from '@crier/domain';
 import { z } from 'zod';
 import { pageWith, WORKSPACE } from './examples.ts';
-import { definePanelContract, panelPage } from './tenancy-contract.ts';
+import { defineTenancyContract, panelPage } from './tenancy-contract.ts';
 
-export const listPanelAudit = definePanelContract({
+export const listPanelAudit = defineTenancyContract({
   id: 'panel.audit.list',
   method: 'GET',
   path: '/panel/audit',

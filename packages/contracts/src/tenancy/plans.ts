@@ -1,6 +1,6 @@
 import { listOf, planInputSchema, planSchema, successSchema } from '@crier/domain';
 import { PLAN, SUCCESS } from './examples.ts';
-import { definePanelContract, planParams } from './tenancy-contract.ts';
+import { defineTenancyContract, planParams } from './tenancy-contract.ts';
 
 const INPUT = {
   name: 'Starter',
@@ -9,7 +9,7 @@ const INPUT = {
   features: { accounts: 5, members: 3, storage: 1_073_741_824 },
 };
 
-export const listPlans = definePanelContract({
+export const listPlans = defineTenancyContract({
   id: 'panel.plans.list',
   method: 'GET',
   path: '/panel/plans',
@@ -19,7 +19,7 @@ export const listPlans = definePanelContract({
   example: { response: { data: [PLAN] } },
 });
 
-export const getPlan = definePanelContract({
+export const getPlan = defineTenancyContract({
   id: 'panel.plans.get',
   method: 'GET',
   path: '/panel/plans/{plan}',
@@ -30,7 +30,7 @@ export const getPlan = definePanelContract({
   example: { response: PLAN },
 });
 
-export const createPlan = definePanelContract({
+export const createPlan = defineTenancyContract({
   id: 'panel.plans.create',
   method: 'POST',
   path: '/panel/plans',
@@ -42,7 +42,7 @@ export const createPlan = definePanelContract({
   example: { request: INPUT, response: PLAN },
 });
 
-export const updatePlan = definePanelContract({
+export const updatePlan = defineTenancyContract({
   id: 'panel.plans.update',
   method: 'PUT',
   path: '/panel/plans/{plan}',
@@ -56,7 +56,7 @@ export const updatePlan = definePanelContract({
   example: { request: INPUT, response: SUCCESS },
 });
 
-export const deletePlan = definePanelContract({
+export const deletePlan = defineTenancyContract({
   id: 'panel.plans.delete',
   method: 'DELETE',
   path: '/panel/plans/{plan}',

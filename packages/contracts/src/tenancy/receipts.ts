@@ -8,7 +8,7 @@ import {
 } from '@crier/domain';
 import { z } from 'zod';
 import { pageWith, RECEIPT, SUCCESS, WORKSPACE } from './examples.ts';
-import { definePanelContract, panelPage, receiptParams } from './tenancy-contract.ts';
+import { defineTenancyContract, panelPage, receiptParams } from './tenancy-contract.ts';
 
 const { owner: _, ...OF_RECEIPT } = WORKSPACE;
 const RECORD = { ...RECEIPT, workspace: OF_RECEIPT };
@@ -22,7 +22,7 @@ const INPUT = {
   paid_at: '2026-01-16 09:00',
 };
 
-export const listReceipts = definePanelContract({
+export const listReceipts = defineTenancyContract({
   id: 'panel.receipts.list',
   method: 'GET',
   path: '/panel/receipts',
@@ -37,7 +37,7 @@ export const listReceipts = definePanelContract({
   example: { response: pageWith('receipts', RECORD) },
 });
 
-export const getReceipt = definePanelContract({
+export const getReceipt = defineTenancyContract({
   id: 'panel.receipts.get',
   method: 'GET',
   path: '/panel/receipts/{receipt}',
@@ -48,7 +48,7 @@ export const getReceipt = definePanelContract({
   example: { response: RECORD },
 });
 
-export const createReceipt = definePanelContract({
+export const createReceipt = defineTenancyContract({
   id: 'panel.receipts.create',
   method: 'POST',
   path: '/panel/receipts',
@@ -60,7 +60,7 @@ export const createReceipt = definePanelContract({
   example: { request: { workspace_uuid: WORKSPACE.uuid, ...INPUT }, response: RECEIPT },
 });
 
-export const updateReceipt = definePanelContract({
+export const updateReceipt = defineTenancyContract({
   id: 'panel.receipts.update',
   method: 'PUT',
   path: '/panel/receipts/{receipt}',
@@ -73,7 +73,7 @@ export const updateReceipt = definePanelContract({
   example: { request: INPUT, response: SUCCESS },
 });
 
-export const deleteReceipt = definePanelContract({
+export const deleteReceipt = defineTenancyContract({
   id: 'panel.receipts.delete',
   method: 'DELETE',
   path: '/panel/receipts/{receipt}',
@@ -84,7 +84,7 @@ export const deleteReceipt = definePanelContract({
   example: { response: SUCCESS },
 });
 
-export const deleteReceipts = definePanelContract({
+export const deleteReceipts = defineTenancyContract({
   id: 'panel.receipts.deleteMany',
   method: 'DELETE',
   path: '/panel/receipts',

@@ -9,12 +9,12 @@ import {
 } from '@crier/domain';
 import { z } from 'zod';
 import { SUBSCRIPTION, SUCCESS } from './examples.ts';
-import { definePanelContract } from './tenancy-contract.ts';
+import { defineTenancyContract } from './tenancy-contract.ts';
 
 const PATH = '/panel/workspaces/{workspace}/subscription';
 const PLATFORM = { platform_plan_id: 'price_starter_monthly', status: 'active' };
 
-export const getSubscription = definePanelContract({
+export const getSubscription = defineTenancyContract({
   id: 'panel.subscriptions.get',
   method: 'GET',
   path: PATH,
@@ -24,7 +24,7 @@ export const getSubscription = definePanelContract({
   example: { response: SUBSCRIPTION },
 });
 
-export const createSubscription = definePanelContract({
+export const createSubscription = defineTenancyContract({
   id: 'panel.subscriptions.create',
   method: 'POST',
   path: PATH,
@@ -37,7 +37,7 @@ export const createSubscription = definePanelContract({
   example: { request: { platform_subscription_id: 'sub_55', ...PLATFORM }, response: SUCCESS },
 });
 
-export const updateSubscription = definePanelContract({
+export const updateSubscription = defineTenancyContract({
   id: 'panel.subscriptions.update',
   method: 'PUT',
   path: PATH,
@@ -49,7 +49,7 @@ export const updateSubscription = definePanelContract({
   example: { request: PLATFORM, response: SUCCESS },
 });
 
-export const deleteSubscription = definePanelContract({
+export const deleteSubscription = defineTenancyContract({
   id: 'panel.subscriptions.delete',
   method: 'DELETE',
   path: PATH,
@@ -59,7 +59,7 @@ export const deleteSubscription = definePanelContract({
   example: { response: SUCCESS },
 });
 
-export const createGenericSubscription = definePanelContract({
+export const createGenericSubscription = defineTenancyContract({
   id: 'panel.subscriptions.createGeneric',
   method: 'POST',
   path: `${PATH}/generic`,
@@ -71,7 +71,7 @@ export const createGenericSubscription = definePanelContract({
   example: { request: { plan_id: 2, trial_days: 14, keep_prev_trial_ends_at: false }, response: SUCCESS },
 });
 
-export const deleteGenericSubscription = definePanelContract({
+export const deleteGenericSubscription = defineTenancyContract({
   id: 'panel.subscriptions.deleteGeneric',
   method: 'DELETE',
   path: `${PATH}/generic`,
@@ -82,7 +82,7 @@ export const deleteGenericSubscription = definePanelContract({
 });
 
 export const startSubscription = {
-  ...definePanelContract({
+  ...defineTenancyContract({
     id: 'panel.subscriptions.start',
     method: 'POST',
     path: `${PATH}/new`,
@@ -101,7 +101,7 @@ export const startSubscription = {
   errors: ['route_not_found', 'validation', 'generic_subscription_created'] as const,
 };
 
-export const changePlan = definePanelContract({
+export const changePlan = defineTenancyContract({
   id: 'panel.subscriptions.changePlan',
   method: 'PUT',
   path: `${PATH}/change-plan`,
@@ -116,7 +116,7 @@ export const changePlan = definePanelContract({
   },
 });
 
-export const cancelSubscription = definePanelContract({
+export const cancelSubscription = defineTenancyContract({
   id: 'panel.subscriptions.cancel',
   method: 'POST',
   path: `${PATH}/cancel`,
@@ -127,7 +127,7 @@ export const cancelSubscription = definePanelContract({
   example: { response: SUCCESS },
 });
 
-export const resumeSubscription = definePanelContract({
+export const resumeSubscription = defineTenancyContract({
   id: 'panel.subscriptions.resume',
   method: 'POST',
   path: `${PATH}/resume`,

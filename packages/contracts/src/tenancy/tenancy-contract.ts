@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import type { Contract } from '../contract.ts';
 
-type Defined = Omit<Contract<'administrator'>, 'access' | 'status' | 'errors'> & {
+type Defined = Omit<Contract, 'access' | 'edition' | 'status' | 'errors'> & {
   readonly status?: 200 | 201;
 };
 
 /**
- * Defines a contract of the panel and keeps its literal types. Its access is for platform administrators, whatever
+ * Defines a contract of the multi-tenant edition and keeps its literal types. Its access is for platform administrators, whatever
  * their role in a workspace. A missing record is answered with the body of a missing route (spec: 404 rules, 4).
  */
-export function definePanelContract<const C extends Defined>(contract: C) {
+export function defineTenancyContract<const C extends Defined>(contract: C) {
   return {
     ...contract,
     access: 'administrator' as const,
+    edition: 'multi_tenant' as const,
     status: (contract.status ?? 200) as C extends { readonly status: infer S extends 200 | 201 } ? S : 200,
     errors: [...NOT_FOUND, ...(contract.body === undefined && contract.query === undefined ? [] : INVALID)],
   };

@@ -3,7 +3,7 @@ import { type FieldNotes, notesAt } from '../field-note.ts';
 const MOMENT = '2026-02-11 08:00:00';
 
 /** Notes on the fields of plans, subscriptions, receipts and the panel; see `FIELD_NOTES`. */
-export const PANEL_FIELD_NOTES: FieldNotes = {
+export const TENANCY_NOTES: FieldNotes = {
   access_status: [
     'Access to the workspace: according to its subscription, `unlimited`, or `locked`.',
     'subscription',

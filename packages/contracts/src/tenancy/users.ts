@@ -8,7 +8,7 @@ import {
 } from '@crier/domain';
 import { z } from 'zod';
 import { pageWith, SUCCESS, USER } from './examples.ts';
-import { definePanelContract, keyword, panelPage, userParams } from './tenancy-contract.ts';
+import { defineTenancyContract, keyword, panelPage, userParams } from './tenancy-contract.ts';
 
 const NEW_USER = {
   name: 'Ines Sol',
@@ -18,7 +18,7 @@ const NEW_USER = {
   is_admin: false,
 };
 
-export const listPanelUsers = definePanelContract({
+export const listPanelUsers = defineTenancyContract({
   id: 'panel.users.list',
   method: 'GET',
   path: '/panel/users',
@@ -33,7 +33,7 @@ export const listPanelUsers = definePanelContract({
   example: { response: pageWith('users', USER) },
 });
 
-export const getPanelUser = definePanelContract({
+export const getPanelUser = defineTenancyContract({
   id: 'panel.users.get',
   method: 'GET',
   path: '/panel/users/{user}',
@@ -44,7 +44,7 @@ export const getPanelUser = definePanelContract({
   example: { response: USER },
 });
 
-export const createPanelUser = definePanelContract({
+export const createPanelUser = defineTenancyContract({
   id: 'panel.users.create',
   method: 'POST',
   path: '/panel/users',
@@ -56,7 +56,7 @@ export const createPanelUser = definePanelContract({
   example: { request: NEW_USER, response: USER },
 });
 
-export const updatePanelUser = definePanelContract({
+export const updatePanelUser = defineTenancyContract({
   id: 'panel.users.update',
   method: 'PUT',
   path: '/panel/users/{user}',
@@ -73,7 +73,7 @@ export const updatePanelUser = definePanelContract({
   },
 });
 
-export const deletePanelUser = definePanelContract({
+export const deletePanelUser = defineTenancyContract({
   id: 'panel.users.delete',
   method: 'DELETE',
   path: '/panel/users/{user}',
@@ -85,7 +85,7 @@ export const deletePanelUser = definePanelContract({
   example: { response: SUCCESS },
 });
 
-export const deletePanelUsers = definePanelContract({
+export const deletePanelUsers = defineTenancyContract({
   id: 'panel.users.deleteMany',
   method: 'DELETE',
   path: '/panel/users',

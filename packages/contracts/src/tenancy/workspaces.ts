@@ -12,7 +12,7 @@ import {
 } from '@crier/domain';
 import { z } from 'zod';
 import { GENERIC, pageWith, SUBSCRIPTION, SUCCESS, USAGE, WORKSPACE } from './examples.ts';
-import { definePanelContract, keyword, panelPage } from './tenancy-contract.ts';
+import { defineTenancyContract, keyword, panelPage } from './tenancy-contract.ts';
 
 const WORKSPACE_INPUT = {
   name: 'North Pier',
@@ -22,7 +22,7 @@ const WORKSPACE_INPUT = {
 };
 const MEMBER_INPUT = { user_id: 4, role: 'member', can_approve: true, is_owner: false };
 
-export const listPanelWorkspaces = definePanelContract({
+export const listPanelWorkspaces = defineTenancyContract({
   id: 'panel.workspaces.list',
   method: 'GET',
   path: '/panel/workspaces',
@@ -50,7 +50,7 @@ export const listPanelWorkspaces = definePanelContract({
   },
 });
 
-export const getPanelWorkspace = definePanelContract({
+export const getPanelWorkspace = defineTenancyContract({
   id: 'panel.workspaces.get',
   method: 'GET',
   path: '/panel/workspaces/{workspace}',
@@ -71,7 +71,7 @@ export const getPanelWorkspace = definePanelContract({
   },
 });
 
-export const createPanelWorkspace = definePanelContract({
+export const createPanelWorkspace = defineTenancyContract({
   id: 'panel.workspaces.create',
   method: 'POST',
   path: '/panel/workspaces',
@@ -83,7 +83,7 @@ export const createPanelWorkspace = definePanelContract({
   example: { request: WORKSPACE_INPUT, response: WORKSPACE },
 });
 
-export const updatePanelWorkspace = definePanelContract({
+export const updatePanelWorkspace = defineTenancyContract({
   id: 'panel.workspaces.update',
   method: 'PUT',
   path: '/panel/workspaces/{workspace}',
@@ -96,7 +96,7 @@ export const updatePanelWorkspace = definePanelContract({
   example: { request: WORKSPACE_INPUT, response: SUCCESS },
 });
 
-export const deletePanelWorkspace = definePanelContract({
+export const deletePanelWorkspace = defineTenancyContract({
   id: 'panel.workspaces.delete',
   method: 'DELETE',
   path: '/panel/workspaces/{workspace}',
@@ -107,7 +107,7 @@ export const deletePanelWorkspace = definePanelContract({
   example: { response: SUCCESS },
 });
 
-export const deletePanelWorkspaces = definePanelContract({
+export const deletePanelWorkspaces = defineTenancyContract({
   id: 'panel.workspaces.deleteMany',
   method: 'DELETE',
   path: '/panel/workspaces',
@@ -118,7 +118,7 @@ export const deletePanelWorkspaces = definePanelContract({
   example: { request: { workspaces: [WORKSPACE.uuid] }, response: SUCCESS },
 });
 
-export const addPanelMember = definePanelContract({
+export const addPanelMember = defineTenancyContract({
   id: 'panel.members.add',
   method: 'POST',
   path: '/panel/workspaces/{workspace}/users',
@@ -130,7 +130,7 @@ export const addPanelMember = definePanelContract({
   example: { request: MEMBER_INPUT, response: SUCCESS },
 });
 
-export const updatePanelMember = definePanelContract({
+export const updatePanelMember = defineTenancyContract({
   id: 'panel.members.update',
   method: 'PUT',
   path: '/panel/workspaces/{workspace}/users',
@@ -141,7 +141,7 @@ export const updatePanelMember = definePanelContract({
   example: { request: MEMBER_INPUT, response: SUCCESS },
 });
 
-export const removePanelMember = definePanelContract({
+export const removePanelMember = defineTenancyContract({
   id: 'panel.members.remove',
   method: 'DELETE',
   path: '/panel/workspaces/{workspace}/users',

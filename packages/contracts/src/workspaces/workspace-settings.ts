@@ -1,7 +1,7 @@
 import { listOf, WIRE_ROLES } from '@crier/domain';
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
-import { instantSchema, SESSION_DOOR } from '../schemas.ts';
+import { CONSOLE_DOOR, instantSchema } from '../schemas.ts';
 
 const workspaceParams = z.object({ workspace: z.uuid() });
 
@@ -20,7 +20,7 @@ export const getWorkspaceSettings = defineContract({
   method: 'GET',
   path: '/workspaces/{workspace}',
   access: 'members.manage',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Get the settings of a workspace',
   description: 'Returns the settings that its administrators can change.',
   params: workspaceParams,
@@ -34,7 +34,7 @@ export const editWorkspace = defineContract({
   method: 'PUT',
   path: '/workspaces/{workspace}',
   access: 'members.manage',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Change a workspace',
   description:
     'Posts that already have a time keep it; posts queued from now on use the new time zone. Stored files are not changed.',
@@ -67,7 +67,7 @@ export const listInvitations = defineContract({
   method: 'GET',
   path: '/workspaces/{workspace}/invitations',
   access: 'members.manage',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'List the invitations to a workspace',
   description: 'Returns the invitations that can still be used, oldest first.',
   params: workspaceParams,
@@ -81,7 +81,7 @@ export const createInvitation = defineContract({
   method: 'POST',
   path: '/workspaces/{workspace}/invitations',
   access: 'members.manage',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Invite a person to a workspace',
   description:
     'No e-mail is sent: give `link` to the invited person. It is shown only once and replaces any earlier invitation to the same address.',
@@ -101,7 +101,7 @@ export const revokeInvitation = defineContract({
   method: 'DELETE',
   path: '/workspaces/{workspace}/invitations/{invitation}',
   access: 'members.manage',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Revoke an invitation',
   description: 'Its link stops working.',
   params: workspaceParams.extend({ invitation: z.uuid() }),

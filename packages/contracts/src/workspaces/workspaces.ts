@@ -2,7 +2,7 @@ import { pageOf } from '@crier/domain';
 import { z } from 'zod';
 import { defineContract } from '../contract.ts';
 import { pagingQuery } from '../paging.ts';
-import { instantSchema, keywordQuery, SESSION_DOOR } from '../schemas.ts';
+import { CONSOLE_DOOR, instantSchema, keywordQuery } from '../schemas.ts';
 
 const workspaceSchema = z.object({
   uuid: z.uuid(),
@@ -16,7 +16,7 @@ export const listAllWorkspaces = defineContract({
   method: 'GET',
   path: '/workspaces',
   access: 'administrator',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'List all workspaces',
   description:
     'Returns workspaces in the order in which they were created. An administrator does not gain access to their contents.',
@@ -39,7 +39,7 @@ export const createWorkspace = defineContract({
   method: 'POST',
   path: '/workspaces',
   access: 'administrator',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Create a workspace',
   description: 'The user who creates it becomes its administrator. Its queue starts with the default slots.',
   body: z.object({
@@ -57,7 +57,7 @@ export const deleteWorkspace = defineContract({
   method: 'DELETE',
   path: '/workspaces/{workspace}',
   access: 'administrator',
-  doors: SESSION_DOOR,
+  doors: CONSOLE_DOOR,
   summary: 'Delete a workspace',
   description:
     'Also deletes its posts, files, tags, accounts and memberships; scheduled posts are not sent. Posts that are public on networks stay there. This cannot be undone.',

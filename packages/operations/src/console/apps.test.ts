@@ -109,7 +109,7 @@ describe('an app that an administrator registers', () => {
     expect(await cases.call('getAppClient', of)).toEqual(shown);
     const use = { users: 0, last_used_at: null };
     const listed: object = await cases.call('listAppClients');
-    expect(listed).toMatchObject({ data: [{ ...shown, ...use }], total: 1 });
+    expect(listed).toMatchObject({ data: [{ ...shown, ...use }], meta: { total: 1 } });
     expect(cases.noted).toEqual([['app.created', { client: 'client-1' }]]);
     expect(trail()).toEqual([byAdministrator('app.created')]);
     expect(await create({ server_side: false })).toMatchObject({ server_side: false, client_secret: null });

@@ -3,9 +3,9 @@ import { actorOf } from '../administration/actor.ts';
 import { createApps } from '../administration/apps.ts';
 import { parseLogo } from '../administration/logo.ts';
 import { createSettings } from '../administration/settings.ts';
+import type { Handlers } from '../handlers.ts';
 import type { AppOverview, AppRecord } from '../ports/apps.ts';
 import { REGISTRATION_POLICY_KEY } from '../ports/registration-policy.ts';
-import type { ConsoleHandlers } from './console-call.ts';
 import type { AppDependencies, SettingDependencies } from './dependencies.ts';
 
 type Handled =
@@ -30,7 +30,7 @@ type Handled =
 export function appHandlers(
   appDependencies: AppDependencies,
   settingDependencies: SettingDependencies,
-): Pick<ConsoleHandlers, Handled> {
+): Pick<Handlers, Handled> {
   const apps = (user: { readonly id: number }) => createApps(appDependencies, actorOf(user.id));
   const settings = (user: { readonly id: number }) => createSettings(settingDependencies, actorOf(user.id));
   return {

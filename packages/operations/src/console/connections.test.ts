@@ -32,7 +32,7 @@ beforeEach(async () => {
       }),
     },
   });
-  handlers = connectionHandlers(cases.connections, { urlOf: (path) => path });
+  handlers = connectionHandlers({ connections: cases.connections, disk: { urlOf: (path) => path } });
   const { id, uuid } = await cases.world.addWorkspace();
   const { userId, sessionHash } = await cases.world.addVisitor(id, 'ADMIN');
   call = (params = {}, body = {}) =>

@@ -1,13 +1,18 @@
-import type { ConnectionContracts } from '@crier/contracts';
-import type { Connections, ManagedAccount } from '../accounts/connections/create-connections.ts';
+import type { ManagedAccount } from '../accounts/connections/create-connections.ts';
 import { pictureAddress } from '../accounts/present-account.ts';
+import type { Handlers } from '../handlers.ts';
 import type { MediaDisk } from '../ports/media-files.ts';
-import type { ConsoleHandler } from './console-call.ts';
+import type { ConnectingDependencies } from './dependencies.ts';
 
-/** A handler for every contract about connections. */
-export type ConnectionHandlers = {
-  readonly [Name in keyof ConnectionContracts]: ConsoleHandler<ConnectionContracts[Name]>;
-};
+type Handled =
+  | 'listNetworks'
+  | 'startConnection'
+  | 'connectWithPassword'
+  | 'getConnection'
+  | 'chooseIdentities'
+  | 'listManagedAccounts'
+  | 'getManagedAccount'
+  | 'disconnectAccount';
 
 interface SignedIn {
   readonly user: { readonly id: number };
@@ -17,10 +22,7 @@ interface SignedIn {
 const visitorOf = ({ user, session }: SignedIn) => ({ userId: user.id, sessionHash: session.hash });
 
 /** Connects and disconnects the accounts of a workspace. */
-export function connectionHandlers(
-  connections: Connections,
-  disk: Pick<MediaDisk, 'urlOf'>,
-): ConnectionHandlers {
+export function connectionHandlers({ connections, disk }: ConnectingDependencies): Pick<Handlers, Handled> {
   const presented = (account: ManagedAccount) => presentManaged(account, disk);
   return {
     listNetworks: async (call) => {

@@ -1,3 +1,4 @@
+import type { Connections } from '../accounts/connections/create-connections.ts';
 import type { RemovalOfWorkspaces } from '../administration/remove-workspaces.ts';
 import type { ToDomain } from '../administration/settings.ts';
 import type { Invitations } from '../members/invitations.ts';
@@ -5,6 +6,7 @@ import type { AdministrationStore } from '../ports/administration.ts';
 import type { AppStore, LogoStore } from '../ports/apps.ts';
 import type { AttemptStore } from '../ports/attempts.ts';
 import type { HoldStore } from '../ports/hold-administration.ts';
+import type { MediaDisk } from '../ports/media-files.ts';
 import type { RegistrationPolicyStore } from '../ports/registration-policy.ts';
 import type { Credentials } from '../ports/sessions.ts';
 import type { SystemState } from '../ports/system.ts';
@@ -26,6 +28,12 @@ export interface AppDependencies {
 export interface SettingDependencies {
   readonly store: RegistrationPolicyStore;
   readonly toDomain: ToDomain;
+}
+
+/** What connecting accounts in a browser needs. */
+export interface ConnectingDependencies {
+  readonly connections: Connections;
+  readonly disk: Pick<MediaDisk, 'urlOf'>;
 }
 
 /** Everything the use cases of the console need from outside. */

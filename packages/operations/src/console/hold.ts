@@ -1,12 +1,12 @@
 import { actorOf } from '../administration/actor.ts';
 import { createHold } from '../administration/hold.ts';
-import type { ConsoleHandlers } from './console-call.ts';
+import type { Handlers } from '../handlers.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 
 /** Shows whether the installation is held and what is left to decide after a restore, and releases the hold. */
 export function holdHandlers({
   hold: store,
-}: ConsoleDependencies): Pick<ConsoleHandlers, 'getHold' | 'releaseHold'> {
+}: ConsoleDependencies): Pick<Handlers, 'getHold' | 'releaseHold'> {
   return {
     getHold: async () => {
       const { hold: held, inHand } = await store.read();

@@ -56,7 +56,7 @@ describe('an administrator', () => {
     const { tables } = cases.world;
     expect(tables.members).toMatchObject([{ userId: cases.administrator.user.id, role: 'ADMIN' }]);
     const listed: object = await cases.call('listAllWorkspaces', { query: { keyword: 'harb' } });
-    expect(listed).toMatchObject({ total: 1, data: [{ uuid, members: 1, posts: 0 }] });
+    expect(listed).toMatchObject({ meta: { total: 1 }, data: [{ uuid, members: 1, posts: 0 }] });
   });
 });
 
@@ -81,7 +81,7 @@ it('users are sorted by name', async () => {
   const listed: object = await cases.call('listUsers', { query: { keyword: 'dan' } });
   const { id } = dana.user;
   expect(listed).toMatchObject({
-    total: 1,
+    meta: { total: 1 },
     data: [{ id, name: 'Dana', is_administrator: false, workspaces: 0 }],
   });
 });

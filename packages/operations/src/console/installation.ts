@@ -3,8 +3,8 @@ import { actorOf } from '../administration/actor.ts';
 import { administrationOver } from '../administration/administration.ts';
 import { ensurePassword } from '../administration/check-input.ts';
 import { deleteWorkspace } from '../administration/remove-workspaces.ts';
+import type { Handlers } from '../handlers.ts';
 import type { UserRecord, WorkspaceRecord } from '../ports/administration.ts';
-import type { ConsoleHandlers } from './console-call.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 
 type Handled =
@@ -23,7 +23,7 @@ export function installationHandlers({
   removal,
   hashPassword,
   makeResetLink,
-}: ConsoleDependencies): Pick<ConsoleHandlers, Handled> {
+}: ConsoleDependencies): Pick<Handlers, Handled> {
   const administration = (user: { readonly id: number }) => administrationOver(store, actorOf(user.id));
   return {
     listAllWorkspaces: async ({ user, query }) => {

@@ -1,8 +1,8 @@
 import { invalid } from '@crier/domain';
 import { actorOf } from '../administration/actor.ts';
 import { administrationOver } from '../administration/administration.ts';
+import type { Handlers } from '../handlers.ts';
 import type { KeyRecord } from '../ports/administration.ts';
-import type { ConsoleHandlers } from './console-call.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 
 type Handled = 'listKeys' | 'createKey' | 'revokeKey' | 'revokeKeys';
@@ -12,7 +12,7 @@ export function keyHandlers({
   administration: store,
   makeKey,
   now,
-}: ConsoleDependencies): Pick<ConsoleHandlers, Handled> {
+}: ConsoleDependencies): Pick<Handlers, Handled> {
   const administration = (userId: number) => administrationOver(store, actorOf(userId));
   return {
     listKeys: async ({ user }) => {

@@ -3,15 +3,15 @@ import { actorOf } from '../administration/actor.ts';
 import { administrationOver } from '../administration/administration.ts';
 import { ensurePassword } from '../administration/check-input.ts';
 import { wrongPassword } from '../administration/passwords.ts';
+import type { Handlers } from '../handlers.ts';
 import type { SignedInUser } from '../ports/sessions.ts';
-import type { ConsoleHandlers } from './console-call.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 
 /** The time in which wrong entries of a user's own password are counted, in seconds. */
 const ATTEMPTS_SECONDS = 900;
 
 /** Changes the user's own password, which ends their other sessions and the access of all apps. */
-export function passwordHandlers(dependencies: ConsoleDependencies): Pick<ConsoleHandlers, 'changePassword'> {
+export function passwordHandlers(dependencies: ConsoleDependencies): Pick<Handlers, 'changePassword'> {
   return {
     changePassword: async ({ user, session, body, note }) => {
       const { current_password: current, password } = body;

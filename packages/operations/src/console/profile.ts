@@ -3,14 +3,14 @@ import { actorOf } from '../administration/actor.ts';
 import { administrationOver } from '../administration/administration.ts';
 import { normaliseEmail } from '../administration/find-subjects.ts';
 import type { ProfileChange } from '../administration/users.ts';
-import type { ConsoleHandlers } from './console-call.ts';
+import type { Handlers } from '../handlers.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 import { ensureCurrent } from './password.ts';
 
 /**
  * The users' changes to their own profile. A new e-mail address requires the password, because people sign in with it.
  */
-export function profileHandlers(dependencies: ConsoleDependencies): Pick<ConsoleHandlers, 'changeProfile'> {
+export function profileHandlers(dependencies: ConsoleDependencies): Pick<Handlers, 'changeProfile'> {
   return {
     changeProfile: async ({ user, body, note }) => {
       const { current_password: password, name, email, locale, timezone } = body;

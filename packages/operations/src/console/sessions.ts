@@ -1,6 +1,6 @@
 import { actorOf } from '../administration/actor.ts';
 import { administrationOver } from '../administration/administration.ts';
-import type { ConsoleHandlers } from './console-call.ts';
+import type { Handlers } from '../handlers.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 
 type Handled = 'getSession' | 'signOut' | 'listSessions' | 'endSession' | 'endSessions';
@@ -9,7 +9,7 @@ type Handled = 'getSession' | 'signOut' | 'listSessions' | 'endSession' | 'endSe
 export function sessionHandlers({
   administration: store,
   edition,
-}: ConsoleDependencies): Pick<ConsoleHandlers, Handled> {
+}: ConsoleDependencies): Pick<Handlers, Handled> {
   const administration = (userId: number) => administrationOver(store, actorOf(userId));
   return {
     getSession: async ({ user: { isAdministrator, ...user }, session }) => ({

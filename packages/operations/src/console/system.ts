@@ -1,10 +1,10 @@
 import { MATTER_ADVICE } from '@crier/domain';
 import { networkName } from '../accounts/connections/network-name.ts';
-import type { ConsoleHandlers } from './console-call.ts';
+import type { Handlers } from '../handlers.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 
 /** The state of the installation, for administrators who don't read logs. */
-export function systemHandlers({ readSystem }: ConsoleDependencies): Pick<ConsoleHandlers, 'getSystem'> {
+export function systemHandlers({ readSystem }: ConsoleDependencies): Pick<Handlers, 'getSystem'> {
   return {
     getSystem: async () => {
       const { at, status, findings, edition, versions, worker, matters, networks } = await readSystem();

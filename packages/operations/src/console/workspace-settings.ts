@@ -2,9 +2,9 @@ import type { WIRE_ROLES } from '@crier/domain';
 import { actorOf } from '../administration/actor.ts';
 import { administrationOver } from '../administration/administration.ts';
 import { findWorkspace } from '../administration/find-subjects.ts';
+import type { Handlers } from '../handlers.ts';
 import type { WorkspaceRecord } from '../ports/administration.ts';
 import type { Invitation } from '../ports/invitations.ts';
-import type { ConsoleHandlers } from './console-call.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 
 type Handled =
@@ -19,15 +19,15 @@ export function workspaceSettingHandlers({
   administration: store,
   invitations,
   makeInvitationLink,
-}: ConsoleDependencies): Pick<ConsoleHandlers, Handled> {
+}: ConsoleDependencies): Pick<Handlers, Handled> {
   return {
-    getWorkspaceSettings: ({ member }) =>
-      store.transaction(async (rows) => presentSettings(await findWorkspace(rows, member.workspaceUuid))),
-    editWorkspace: async ({ user, member, body }) => {
+    getWorkspaceSettings: ({ caller }) =>
+      store.transaction(async (rows) => presentSettings(await findWorkspace(rows, caller.workspaceUuid))),
+    editWorkspace: async ({ user, caller, body }) => {
       const { name, timezone, hex_color: hexColor, keep_media_metadata: keepMediaMetadata } = body;
       const { missed_after_minutes: missedAfterMinutes, language } = body;
       const workspace = await administrationOver(store, actorOf(user.id)).editWorkspace(
-        member.workspaceUuid,
+        caller.workspaceUuid,
         {
           ...(name === undefined ? {} : { name }),
           ...(timezone === undefined ? {} : { timezone }),
@@ -39,17 +39,17 @@ export function workspaceSettingHandlers({
       );
       return presentSettings(workspace);
     },
-    listInvitations: async ({ member }) => ({
-      data: (await invitations.list(member.workspaceId)).map(presentInvitation),
+    listInvitations: async ({ caller }) => ({
+      data: (await invitations.list(caller.workspaceId)).map(presentInvitation),
     }),
-    createInvitation: async ({ user, member: { workspaceId }, body }) => {
+    createInvitation: async ({ user, caller: { workspaceId }, body }) => {
       const { email, role, can_approve: canApprove } = body;
       const { link, hash } = makeInvitationLink();
       const wanted = { workspaceId, userId: user.id, email, role, canApprove, hash };
       return { ...presentInvitation(await invitations.create(wanted)), link };
     },
-    revokeInvitation: async ({ user, member, params }) => {
-      await invitations.revoke(member.workspaceId, params.invitation, user.id);
+    revokeInvitation: async ({ user, caller, params }) => {
+      await invitations.revoke(caller.workspaceId, params.invitation, user.id);
       return { revoked: true };
     },
   };

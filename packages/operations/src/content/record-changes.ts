@@ -1,4 +1,4 @@
-import type { OperationName } from '@crier/contracts';
+import type { RestOperation } from '@crier/contracts';
 import type { ContentAction, JsonObject } from '@crier/domain';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handlers, Member, Seen } from '../handlers.ts';
@@ -52,10 +52,15 @@ export const RECORDED = {
       detail: { slots: (body as { slots: unknown[] }).slots.length },
     },
   ],
-} as const satisfies Partial<Record<OperationName, Changes>>;
+} as const satisfies Partial<Record<RestOperation, Changes>>;
+
+type ContentHandlers = Pick<Handlers, RestOperation>;
 
 /** The use cases, with every change of content recorded in its own transaction. */
-export function recordChanges(dependencies: OperationDependencies, handlers: Handlers): Handlers {
+export function recordChanges(
+  dependencies: OperationDependencies,
+  handlers: ContentHandlers,
+): ContentHandlers {
   const recorded = Object.entries(RECORDED).map(([name, changesOf]: [string, Changes]) => {
     const handler = handlers[name as keyof typeof RECORDED] as (call: unknown) => Promise<unknown>;
     const wrapped = (call: Omit<Done, 'answer' | 'seen'>) => {
@@ -71,7 +76,7 @@ export function recordChanges(dependencies: OperationDependencies, handlers: Han
     };
     return [name, wrapped];
   });
-  return { ...handlers, ...(Object.fromEntries(recorded) as Partial<Handlers>) };
+  return { ...handlers, ...(Object.fromEntries(recorded) as Partial<ContentHandlers>) };
 }
 
 function made(action: ContentAction): Changes {

@@ -1,9 +1,10 @@
 import { formatWireDate } from '@crier/domain';
+import type { Handlers } from '../handlers.ts';
 import type { ListedAuditEntry } from '../ports/panel.ts';
-import type { PanelDependencies, PanelHandlers } from './panel-call.ts';
+import type { PanelDependencies } from './dependencies.ts';
 import { panelPage } from './panel-page.ts';
 
-export function auditHandlers({ panel }: PanelDependencies): Pick<PanelHandlers, 'listPanelAudit'> {
+export function auditHandlers({ panel }: PanelDependencies): Pick<Handlers, 'listPanelAudit'> {
   return {
     listPanelAudit: ({ query }) => {
       const { actor = null, action = null, subject = null, workspace = null } = query;

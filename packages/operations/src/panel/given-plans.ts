@@ -1,24 +1,19 @@
 import { type AuditAction, CrierError, changeDetail, validationError } from '@crier/domain';
 import { actorOf } from '../administration/actor.ts';
+import type { Handlers } from '../handlers.ts';
 import type { PanelRows, TenantRecord } from '../ports/panel.ts';
-import {
-  ensureThere,
-  type PanelDependencies,
-  type PanelHandlers,
-  uuidParam,
-  workspaceSubject,
-} from './panel-call.ts';
+import { ensureThere, type PanelDependencies, uuidParam, workspaceSubject } from './dependencies.ts';
 import { planNamed, priceIn } from './subscriptions.ts';
 
-type Handlers = Pick<
-  PanelHandlers,
+type Handled = Pick<
+  Handlers,
   'createGenericSubscription' | 'deleteGenericSubscription' | 'startSubscription'
 >;
 
 const DAY_MS = 86_400_000;
 
 /** Gives plans to workspaces without a payment platform, and starts a payment for one. */
-export function givenPlanHandlers({ panel, billing, now }: PanelDependencies): Handlers {
+export function givenPlanHandlers({ panel, billing, now }: PanelDependencies): Handled {
   // The change commits apart from the request, because giving a plan without a price is answered with a 409.
   const change = <T>(
     params: Readonly<Record<string, string>>,

@@ -1,14 +1,15 @@
 import { changeDetail, planLimitReached, type Role, taken, validationError } from '@crier/domain';
 import { actorOf } from '../administration/actor.ts';
+import type { Handlers } from '../handlers.ts';
 import { fullWith } from '../members/member-room.ts';
 import type { PanelRows, TenantMember, TenantRecord } from '../ports/panel.ts';
-import { ensureThere, type PanelDependencies, type PanelHandlers, uuidParam } from './panel-call.ts';
+import { ensureThere, type PanelDependencies, uuidParam } from './dependencies.ts';
 import { tenancyOf } from './tenancy-of.ts';
 
-type Handlers = Pick<PanelHandlers, 'addPanelMember' | 'updatePanelMember' | 'removePanelMember'>;
+type Handled = Pick<Handlers, 'addPanelMember' | 'updatePanelMember' | 'removePanelMember'>;
 
 /** The members of a workspace, as platform administrators change them. */
-export function memberHandlers({ panel, allowanceOf }: PanelDependencies): Handlers {
+export function memberHandlers({ panel, allowanceOf }: PanelDependencies): Handled {
   const ensureRoom = async ({ workspaces }: PanelRows, workspace: TenantRecord) => {
     const allowance = allowanceOf(await tenancyOf(panel, workspace));
     const full = fullWith(allowance, await workspaces.countMembers(workspace.id));
@@ -48,7 +49,7 @@ export function memberHandlers({ panel, allowanceOf }: PanelDependencies): Handl
   };
 }
 
-type Input = Parameters<Handlers['addPanelMember']>[0]['body'];
+type Input = Parameters<Handled['addPanelMember']>[0]['body'];
 
 async function place(
   rows: PanelRows,

@@ -1,13 +1,14 @@
 import { type AuditAction, changeDetail, type PlanInput, taken, validationError } from '@crier/domain';
 import { actorOf } from '../administration/actor.ts';
+import type { Handlers } from '../handlers.ts';
 import type { NewPlan, PanelRows, PanelStore, StoredPlan } from '../ports/panel.ts';
-import { ensureThere, idParam, type PanelDependencies, type PanelHandlers } from './panel-call.ts';
+import { ensureThere, idParam, type PanelDependencies } from './dependencies.ts';
 import { presentPlan } from './present.ts';
 
-type Handlers = Pick<PanelHandlers, 'listPlans' | 'getPlan' | 'createPlan' | 'updatePlan' | 'deletePlan'>;
+type Handled = Pick<Handlers, 'listPlans' | 'getPlan' | 'createPlan' | 'updatePlan' | 'deletePlan'>;
 
 /** The plans that tenants can subscribe to. */
-export function planHandlers({ panel }: PanelDependencies): Handlers {
+export function planHandlers({ panel }: PanelDependencies): Handled {
   return {
     listPlans: async () => ({ data: (await panel.listPlans()).map(presentPlan) }),
     getPlan: ({ params }) =>

@@ -36,13 +36,13 @@ describe('a receipt', () => {
     await create({ workspace_uuid: other, invoice_number: 'R-2' });
     const list = async (query: object): Promise<object> =>
       await panel.call('listReceipts', { query: { ...query } });
-    expect(await list({ workspace_uuid: workspace })).toMatchObject({ total: 1, data: [{ uuid }] });
-    expect(await list({ invoice_number: 'r-1' })).toMatchObject({ total: 1, data: [{ uuid }] });
+    expect(await list({ workspace_uuid: workspace })).toMatchObject({ meta: { total: 1 }, data: [{ uuid }] });
+    expect(await list({ invoice_number: 'r-1' })).toMatchObject({ meta: { total: 1 }, data: [{ uuid }] });
     expect(await list({ workspace_uuid: other, invoice_number: 'r-1' })).toMatchObject({
-      total: 0,
+      meta: { total: 0 },
       data: [],
     });
-    expect(await list({})).toMatchObject({ total: 2 });
+    expect(await list({})).toMatchObject({ meta: { total: 2 } });
   });
 
   it('keeps its tax unless another is sent, and outlives its workspace', async () => {

@@ -7,18 +7,19 @@ import {
   validationError,
 } from '@crier/domain';
 import { actorOf } from '../administration/actor.ts';
+import type { Handlers } from '../handlers.ts';
 import type { PanelRows, ReceiptFields, StoredReceipt } from '../ports/panel.ts';
-import { ensureThere, type PanelDependencies, type PanelHandlers, uuidParam } from './panel-call.ts';
+import { ensureThere, type PanelDependencies, uuidParam } from './dependencies.ts';
 import { panelPage } from './panel-page.ts';
 import { presentReceipt, presentReceiptRecord } from './present.ts';
 
-type Handlers = Pick<
-  PanelHandlers,
+type Handled = Pick<
+  Handlers,
   'listReceipts' | 'getReceipt' | 'createReceipt' | 'updateReceipt' | 'deleteReceipt' | 'deleteReceipts'
 >;
 
 /** Receipts of payments made elsewhere. Every change and its line in the audit trail are one transaction. */
-export function receiptHandlers({ panel }: PanelDependencies): Handlers {
+export function receiptHandlers({ panel }: PanelDependencies): Handled {
   const remove = (uuids: readonly string[], userId: number) =>
     panel.transaction(async (rows) => {
       const removed = await rows.receipts.remove(uuids);
@@ -73,7 +74,7 @@ export function receiptHandlers({ panel }: PanelDependencies): Handlers {
   };
 }
 
-type Input = Parameters<Handlers['updateReceipt']>[0]['body'];
+type Input = Parameters<Handled['updateReceipt']>[0]['body'];
 
 function fieldsOf(body: Input, tax: string): ReceiptFields {
   const { transaction_id, invoice_number, amount, currency, description, receipt_url, paid_at } = body;

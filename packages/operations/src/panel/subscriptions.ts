@@ -9,6 +9,7 @@ import {
   validationError,
 } from '@crier/domain';
 import { actorOf } from '../administration/actor.ts';
+import type { Handlers } from '../handlers.ts';
 import type {
   PanelRows,
   StoredPlan,
@@ -16,17 +17,11 @@ import type {
   SubscriptionFields,
   TenantRecord,
 } from '../ports/panel.ts';
-import {
-  ensureThere,
-  type PanelDependencies,
-  type PanelHandlers,
-  uuidParam,
-  workspaceSubject,
-} from './panel-call.ts';
+import { ensureThere, type PanelDependencies, uuidParam, workspaceSubject } from './dependencies.ts';
 import { presentSubscription } from './present.ts';
 
-type Handlers = Pick<
-  PanelHandlers,
+type Handled = Pick<
+  Handlers,
   | 'getSubscription'
   | 'createSubscription'
   | 'updateSubscription'
@@ -37,7 +32,7 @@ type Handlers = Pick<
 >;
 
 /** The subscriptions managed by payment platforms. */
-export function subscriptionHandlers({ panel, now }: PanelDependencies): Handlers {
+export function subscriptionHandlers({ panel, now }: PanelDependencies): Handled {
   /** Changes the subscription of a workspace, with an audit line that holds the state before and after. */
   const change = (
     params: Readonly<Record<string, string>>,
@@ -154,7 +149,7 @@ async function put(
   throw taken('platform_subscription_id', 'The platform_subscription_id has already been taken.');
 }
 
-type Input = Parameters<Handlers['updateSubscription']>[0]['body'];
+type Input = Parameters<Handled['updateSubscription']>[0]['body'];
 
 async function readFields(
   { subscriptions }: PanelRows,

@@ -44,9 +44,8 @@ describe('a user of the panel', () => {
   it('is found by name or address, except for excluded ids', async () => {
     const { id } = await create();
     const list = async (query: object) => {
-      const listed: object = await panel.call('listPanelUsers', { query: { ...query } });
-      const { data, total } = listed as { readonly data: readonly { id: number }[]; readonly total: number };
-      return [total, ...data.map((one) => one.id)];
+      const { data, meta } = await panel.call('listPanelUsers', { query: { ...query } });
+      return [meta.total, ...data.map((one) => one.id)];
     };
     expect(await list({ keyword: 'BOB' })).toEqual([1, id]);
     expect(await list({ exclude: [id] })).toEqual([1, panel.administrator]);

@@ -2,13 +2,14 @@ import { type AuditAction, CrierError, changeDetail, taken, validationError } fr
 import { actorOf } from '../administration/actor.ts';
 import { ensurePassword } from '../administration/check-input.ts';
 import { normaliseEmail } from '../administration/find-subjects.ts';
+import type { Handlers } from '../handlers.ts';
 import type { PanelRows, PanelUserRecord } from '../ports/panel.ts';
-import { ensureThere, idParam, type PanelDependencies, type PanelHandlers } from './panel-call.ts';
+import { ensureThere, idParam, type PanelDependencies } from './dependencies.ts';
 import { panelPage } from './panel-page.ts';
 import { presentUser } from './present.ts';
 
-type Handlers = Pick<
-  PanelHandlers,
+type Handled = Pick<
+  Handlers,
   | 'listPanelUsers'
   | 'getPanelUser'
   | 'createPanelUser'
@@ -20,7 +21,7 @@ type Handlers = Pick<
 const OWN_ACCOUNT = { success: false, message: 'You cannot delete yourself.' } as const;
 
 /** The platform administrators' changes to users. Every change and its line in the audit trail are one transaction. */
-export function userHandlers({ panel, hashPassword }: PanelDependencies): Handlers {
+export function userHandlers({ panel, hashPassword }: PanelDependencies): Handled {
   const remove = (ids: readonly number[], caller: number) =>
     panel.transaction(async (rows) => {
       await ensureStillAdministrator(rows, caller);

@@ -88,9 +88,12 @@ describe('a workspace of the panel', () => {
     const quay = await panel.addWorkspace('Quay');
     const list = (query: Record<string, string> = {}): Promise<object> =>
       panel.call('listPanelWorkspaces', { query });
-    expect(await list()).toMatchObject({ total: 2, data: [{ uuid: quay }, { uuid: harbour }] });
+    expect(await list()).toMatchObject({ meta: { total: 2 }, data: [{ uuid: quay }, { uuid: harbour }] });
     const answer = await list({ keyword: 'quay', page: '1' });
-    expect(answer).toMatchObject({ total: 1, request: { page: 1, limit: 20 }, data: [{ name: 'Quay' }] });
+    expect(answer).toMatchObject({
+      meta: { total: 1, current_page: 1, per_page: 20 },
+      data: [{ name: 'Quay' }],
+    });
   });
 });
 

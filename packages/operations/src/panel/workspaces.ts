@@ -1,15 +1,10 @@
 import { CrierError, changeDetail, DEFAULT_SLOTS, type Usage, validationError } from '@crier/domain';
 import { actorOf } from '../administration/actor.ts';
 import { removeWorkspaces } from '../administration/remove-workspaces.ts';
+import type { Handlers } from '../handlers.ts';
 import type { PanelRows, TenantFields, TenantRecord } from '../ports/panel.ts';
 import { presentUsage } from '../workspaces/present-usage.ts';
-import {
-  ensureThere,
-  type PanelDependencies,
-  type PanelHandlers,
-  uuidParam,
-  workspaceSubject,
-} from './panel-call.ts';
+import { ensureThere, type PanelDependencies, uuidParam, workspaceSubject } from './dependencies.ts';
 import { panelPage } from './panel-page.ts';
 import {
   accessStatusOf,
@@ -19,8 +14,8 @@ import {
   presentWorkspace,
 } from './present.ts';
 
-type Handlers = Pick<
-  PanelHandlers,
+type Handled = Pick<
+  Handlers,
   | 'listPanelWorkspaces'
   | 'getPanelWorkspace'
   | 'createPanelWorkspace'
@@ -32,7 +27,7 @@ type Handlers = Pick<
 /**
  * The platform administrators' changes to workspaces. Every change and its line in the audit trail are one transaction.
  */
-export function workspaceHandlers(dependencies: PanelDependencies): Handlers {
+export function workspaceHandlers(dependencies: PanelDependencies): Handled {
   const { panel, removal, now } = dependencies;
   const remove = async (uuids: readonly string[], userId: number) =>
     (await removeWorkspaces(removal, actorOf(userId))(uuids)).length;
@@ -133,7 +128,7 @@ async function withUsage(
   });
 }
 
-type Input = Parameters<Handlers['createPanelWorkspace']>[0]['body'];
+type Input = Parameters<Handled['createPanelWorkspace']>[0]['body'];
 
 /** A locked workspace keeps its billing. */
 function fieldsOf({ name, hex_color, owner_id, access_status }: Input): TenantFields {

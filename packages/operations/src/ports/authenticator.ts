@@ -1,5 +1,5 @@
 import type { Role, Tenancy } from '@crier/domain';
-import type { Caller } from '../handlers.ts';
+import type { Caller } from './caller.ts';
 
 /** A workspace as a request addresses it, and the caller's membership. */
 export interface WorkspaceAccess {

@@ -1,11 +1,21 @@
 import { type Contract, type Contracts, contracts, isPaged, type OperationName } from '@crier/contracts';
 import { pageEnvelope, parseInput } from '@crier/domain';
-import type { Call, Caller, Handlers, Member, Paged, Precondition, ReceivedFile } from '../handlers.ts';
+import type {
+  Caller,
+  FromBrowser,
+  Member,
+  Operations,
+  Paged,
+  Precondition,
+  ReceivedFile,
+} from '../handlers.ts';
 
 /** One call as it arrives at the edge, not parsed yet. */
 export interface CallInput {
   readonly member: Caller | Member;
-  readonly params?: Readonly<Record<string, string>>;
+  /** What a call of the console needs besides. */
+  readonly browser?: FromBrowser;
+  readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
   readonly file?: ReceivedFile;
@@ -17,21 +27,22 @@ export type Response<Name extends OperationName> = Contracts[Name]['response']['
 
 /** Calls a use case with its input parsed and its answer presented as at the edge. */
 export async function callOperation<Name extends OperationName>(
-  operations: Handlers,
+  operations: Operations,
   name: Name,
-  { member, params = {}, query = {}, body = {}, file, precondition }: CallInput,
+  { member, browser, params = {}, query = {}, body = {}, file, precondition }: CallInput,
 ): Promise<Response<Name>> {
   const contract: Contract = contracts[name];
   const call = {
+    ...browser,
     caller: member,
-    params,
+    params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])),
     query: contract.query ? parseInput(contract.query, query, { scalarsAsArrays: true }) : undefined,
     body: contract.body ? parseInput(contract.body, body) : undefined,
     file,
     precondition,
   };
   const handler = operations[name] as unknown as (call: unknown) => Promise<unknown>;
-  const answer = await handler(call satisfies Partial<Record<keyof Call<Contracts[Name]>, unknown>>);
+  const answer = await handler(call);
   if (!isPaged(contract)) return answer as Response<Name>;
   const { data, total, request } = answer as Paged<unknown>;
   const filters = Object.entries(query).map(([key, value]) => [key, String(value)] as const);

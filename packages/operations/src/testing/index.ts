@@ -7,7 +7,7 @@ export { createSettings, ensureSettingKey, type SettingsAdministration } from '.
 export { appLines, sessionLines } from '../administration/sign-in-lines.ts';
 export { createOperations } from '../create-operations.ts';
 export type { OperationDependencies } from '../dependencies.ts';
-export type { Handlers, Member } from '../handlers.ts';
+export type { Member, Operations } from '../handlers.ts';
 export type { ThumbnailEvent } from '../media/file-task-events.ts';
 export { makeThumbnail } from '../media/make-thumbnail.ts';
 export { presentPublication } from '../publishing/present-publication.ts';

@@ -7,10 +7,10 @@ import {
   createFixedInspector,
   createMemoryDisk,
   createOperations,
-  type Handlers,
   type Member,
   type MemoryDisk,
   type OperationDependencies,
+  type Operations,
   type Response,
   sessionLines,
 } from '@crier/operations/testing';
@@ -32,7 +32,7 @@ export interface World {
   readonly stores: Stores;
   readonly disk: MemoryDisk;
   readonly dependencies: OperationDependencies;
-  readonly operations: Handlers;
+  readonly operations: Operations;
   readonly member: Member;
   readonly clock: { now: Date };
   close(): Promise<void>;
@@ -98,7 +98,7 @@ export async function countQueries(pool: pg.Pool, work: () => Promise<unknown>):
 }
 
 /** Calls a use case of the world as the edge does, by its member unless another is given. */
-export async function callOperation<Name extends keyof Handlers>(
+export async function callOperation<Name extends keyof Operations>(
   world: World,
   name: Name,
   input: Partial<CallInput> = {},

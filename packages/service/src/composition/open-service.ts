@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { allowanceAt, type Tenancy, UNLIMITED } from '@crier/domain';
 import { createPublicAddresses, findFfmpeg, openMediaDisk } from '@crier/media';
-import { appLines, createOperations, sessionLines } from '@crier/operations';
+import { appLines, createOperations, type OperationDependencies, sessionLines } from '@crier/operations';
 import {
   countUnconfirmed,
   createMediaStore,
@@ -138,6 +138,21 @@ export async function openService(
     });
     const hasPlans = settings.edition === 'multi_tenant';
     const allowanceOf = (tenancy: Tenancy | null) => (hasPlans ? allowanceAt(tenancy, now()) : UNLIMITED);
+    const operationDependencies: OperationDependencies = {
+      ...stores,
+      disk,
+      inspector: outside.inspector,
+      publishes: (provider) => outside.networks[provider].publishing !== null,
+      chunks,
+      downloader: outside.downloader,
+      allowanceOf,
+      now: () => new Date(now()),
+      random: randomBytes,
+      uploadLimits: settings.uploadLimits,
+      mostImports: settings.mostImports,
+      networkLimits: settings.networkLimits,
+      convertsVideos: outside.videos !== null,
+    };
     const service = {
       ...{ settings, logger, metrics, database, jobSender, stores, installation, sealer },
       ...{ disk, trash, chunks, mediaFiles: files, ...outside, allowanceOf, now, clock },
@@ -147,21 +162,8 @@ export async function openService(
     };
     return await startup.step('service', () => ({
       ...service,
-      operations: createOperations({
-        ...stores,
-        disk,
-        inspector: outside.inspector,
-        publishes: (provider) => outside.networks[provider].publishing !== null,
-        chunks,
-        downloader: outside.downloader,
-        allowanceOf,
-        now: () => new Date(now()),
-        random: randomBytes,
-        uploadLimits: settings.uploadLimits,
-        mostImports: settings.mostImports,
-        networkLimits: settings.networkLimits,
-        convertsVideos: outside.videos !== null,
-      }),
+      operations: createOperations(operationDependencies),
+      operationDependencies,
       oauth: settings.oauth
         ? createOAuth(settings, {
             stores: createOAuthStores(pool, appLines, stores.grantUsage),

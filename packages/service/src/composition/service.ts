@@ -1,6 +1,6 @@
 import type { Allowance, Networks, Tenancy } from '@crier/domain';
 import type { MediaFileSource, PublicAddresses, Sandbox } from '@crier/media';
-import type { Handlers } from '@crier/operations';
+import type { OperationDependencies, Operations } from '@crier/operations';
 import type {
   ChunkDisk,
   Downloader,
@@ -29,7 +29,10 @@ export interface Service {
   readonly database: Database;
   readonly jobSender: JobSender;
   readonly stores: Stores;
-  readonly operations: Handlers;
+  /** The use cases of workspaces and their content. */
+  readonly operations: Operations;
+  /** What they are made of; a program that serves more makes its own with more. */
+  readonly operationDependencies: OperationDependencies;
   readonly networks: Networks;
   /** The limits of a workspace on a given plan; the standard edition has none. */
   readonly allowanceOf: (tenancy: Tenancy | null) => Allowance;

@@ -1,16 +1,12 @@
-import {
-  type Access,
-  type ConsoleContracts,
-  type ConsoleOperationName,
-  type Contract,
-  consoleContracts,
-} from '@crier/contracts';
-import { parseInput, type Role, UNLIMITED } from '@crier/domain';
-import { createConsoleOperations } from '../../console/create-console-operations.ts';
+import type { ConsoleOperation } from '@crier/contracts';
+import { type Role, UNLIMITED } from '@crier/domain';
 import type { ConsoleDependencies } from '../../console/dependencies.ts';
+import { createOperations } from '../../create-operations.ts';
+import type { OperationDependencies } from '../../dependencies.ts';
 import { createInvitations } from '../../members/invitations.ts';
 import type { SecurityDetail, SecurityEvent } from '../../ports/security-log.ts';
 import type { SignedInUser } from '../../ports/sessions.ts';
+import { callOperation, type Response } from '../call-operation.ts';
 import { createMemoryAdministration, type MemoryAdministration } from './memory-administration.ts';
 import { createMemoryAttempts } from './memory-attempts.ts';
 import { createMemoryInvitations, type MemoryInvitations } from './memory-invitations.ts';
@@ -41,10 +37,7 @@ export interface ConsoleCases {
   readonly noted: readonly [SecurityEvent, SecurityDetail | undefined][];
   /** The sessions that were signed out. */
   readonly ended: readonly Uint8Array[];
-  call<Name extends ConsoleOperationName>(
-    name: Name,
-    input?: ConsoleCallInput,
-  ): Promise<ConsoleContracts[Name]['response']['_zod']['output']>;
+  call<Name extends ConsoleOperation>(name: Name, input?: ConsoleCallInput): Promise<Response<Name>>;
   /** Adds a user with the password `password of <name>`. */
   signUp(name: string, isAdministrator?: boolean): Promise<Person>;
   /** The lines of the audit trail, oldest first. */
@@ -69,7 +62,7 @@ export async function openConsole(changes: Partial<ConsoleDependencies> = {}): P
     const hash = nextHash();
     return { link: `https://crier.example/link/${hash[0]}`, hash };
   };
-  const operations = createConsoleOperations({
+  const console: ConsoleDependencies = {
     administration: store,
     hold: absent('hold'),
     removal: absent('removal'),
@@ -94,7 +87,8 @@ export async function openConsole(changes: Partial<ConsoleDependencies> = {}): P
     edition: 'standard',
     now: () => clock.now.getTime(),
     ...changes,
-  });
+  };
+  const operations = createOperations({ console } as OperationDependencies);
   const signUp = async (name: string, isAdministrator = false): Promise<Person> => {
     const email = `${name.toLowerCase()}@crier.example`;
     const passwordHash = await hashPassword(`password of ${name}`);
@@ -109,25 +103,28 @@ export async function openConsole(changes: Partial<ConsoleDependencies> = {}): P
   const administrator = await signUp('Ada', true);
   return {
     ...{ world, invitations: invited, clock, administrator, noted, ended, signUp },
-    call: async (name, { as = administrator, in: workspace, params = {}, query = {}, body = {} } = {}) => {
-      const contract: Contract<Access> = consoleContracts[name];
+    call: async (name, { as = administrator, in: workspace, ...input } = {}) => {
       const { user } = as;
-      const call = {
-        session: { hash: as.session, csrfToken: 'token', end: async () => void ended.push(as.session) },
-        user,
-        member: workspace && {
-          ...{ userId: user.id, userName: user.name, timezone: user.timezone, locale: user.locale },
-          ...{ workspaceId: workspace.id, workspaceUuid: workspace.uuid, workspaceTimezone: 'UTC' },
-          ...{ role: 'ADMIN' satisfies Role, canApprove: true, allowance: UNLIMITED },
+      const caller = { userId: user.id, userName: user.name, timezone: user.timezone, locale: user.locale };
+      return await callOperation(operations, name, {
+        ...input,
+        browser: {
+          session: {
+            hash: new Uint8Array(as.session),
+            csrfToken: 'token',
+            end: async () => void ended.push(as.session),
+          },
+          user,
+          note: (event, detail) => noted.push([event, detail]),
         },
-        locale: 'en',
-        params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])),
-        query: contract.query ? parseInput(contract.query, query, { scalarsAsArrays: true }) : undefined,
-        body: contract.body ? parseInput(contract.body, body) : undefined,
-        note: (event: SecurityEvent, detail?: SecurityDetail) => noted.push([event, detail]),
-      };
-      const handler = operations[name] as unknown as (given: typeof call) => Promise<never>;
-      return await handler(call);
+        member: workspace
+          ? {
+              ...caller,
+              ...{ workspaceId: workspace.id, workspaceUuid: workspace.uuid, workspaceTimezone: 'UTC' },
+              ...{ role: 'ADMIN' satisfies Role, canApprove: true, allowance: UNLIMITED },
+            }
+          : caller,
+      });
     },
     trail: () => tables.audit.map(({ actor, action, subject }) => `${actor} ${action} ${subject}`),
   };

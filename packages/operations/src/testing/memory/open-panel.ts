@@ -1,31 +1,22 @@
-import {
-  type Access,
-  type Contract,
-  type PanelContracts,
-  type PanelOperationName,
-  panelContracts,
-} from '@crier/contracts';
-import { allowanceAt, parseInput } from '@crier/domain';
-import { createPanelOperations } from '../../panel/create-panel-operations.ts';
+import type { TenancyOperation } from '@crier/contracts';
+import { allowanceAt } from '@crier/domain';
+import { createOperations } from '../../create-operations.ts';
+import type { OperationDependencies } from '../../dependencies.ts';
+import type { PanelDependencies } from '../../panel/dependencies.ts';
+import { type CallInput, callOperation, type Response } from '../call-operation.ts';
 import { createMemoryPanel, type MemoryPanel } from './memory-panel.ts';
 
-interface PanelCallInput {
+interface PanelCallInput extends Pick<CallInput, 'params' | 'query' | 'body'> {
   /** The id of the calling administrator; the first one's unless given. */
   readonly as?: number;
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly body?: unknown;
 }
-
-/** The answer as a client reads it; for a list, its records. */
-type Answered<Name extends PanelOperationName> = PanelContracts[Name]['response']['_zod']['output'];
 
 /** The use cases of the panel over an in-memory store, and a calling administrator. */
 export interface PanelCases {
   readonly world: MemoryPanel;
   readonly clock: { now: Date };
   readonly administrator: number;
-  call<Name extends PanelOperationName>(name: Name, input?: PanelCallInput): Promise<Answered<Name>>;
+  call<Name extends TenancyOperation>(name: Name, input?: PanelCallInput): Promise<Response<Name>>;
   addUser(email: string, isAdmin?: boolean): Promise<number>;
   addWorkspace(name?: string): Promise<string>;
   /** The lines of the audit trail, oldest first. */
@@ -36,7 +27,7 @@ export async function openPanel(payAt: string | null = 'https://pay.example'): P
   const clock = { now: new Date('2029-03-01T12:00:00Z') };
   const world = createMemoryPanel(() => clock.now);
   const { store, tables } = world;
-  const operations = createPanelOperations({
+  const tenancy: PanelDependencies = {
     panel: store,
     usage: {
       ofWorkspaces: async (ids) =>
@@ -62,7 +53,8 @@ export async function openPanel(payAt: string | null = 'https://pay.example'): P
     hashPassword: async (password) => `hash of ${password}`,
     allowanceOf: (tenancy) => allowanceAt(tenancy, clock.now.getTime()),
     now: () => clock.now,
-  });
+  };
+  const operations = createOperations({ tenancy } as OperationDependencies);
   const addUser = async (email: string, isAdmin = false) => {
     const fields = { name: 'Dana Reef', email, isAdmin, passwordHash: 'first' };
     return (await store.transaction(({ users }) => users.create(fields)))?.id ?? 0;
@@ -70,16 +62,9 @@ export async function openPanel(payAt: string | null = 'https://pay.example'): P
   const administrator = await addUser('ada@crier.example', true);
   return {
     ...{ world, clock, administrator, addUser },
-    call: async (name, { as = administrator, params = {}, query = {}, body = {} } = {}) => {
-      const contract: Contract<Access> = panelContracts[name];
-      const call = {
-        caller: { userId: as, userName: 'Ada', timezone: 'Europe/Lisbon', locale: 'en' },
-        params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])),
-        query: contract.query ? parseInput(contract.query, query, { scalarsAsArrays: true }) : undefined,
-        body: contract.body ? parseInput(contract.body, body) : undefined,
-      };
-      const handler = operations[name] as unknown as (given: typeof call) => Promise<never>;
-      return await handler(call);
+    call: async (name, { as = administrator, ...input } = {}) => {
+      const member = { userId: as, userName: 'Ada', timezone: 'Europe/Lisbon', locale: 'en' };
+      return await callOperation(operations, name, { ...input, member });
     },
     addWorkspace: async (name = 'Harbour') => {
       const fields = {

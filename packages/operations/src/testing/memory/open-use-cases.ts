@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { OperationName } from '@crier/contracts';
+import type { RestOperation } from '@crier/contracts';
 import { type Role, UNLIMITED } from '@crier/domain';
 import { createOperations } from '../../create-operations.ts';
 import type { OperationDependencies } from '../../dependencies.ts';
@@ -23,7 +23,7 @@ export interface UseCases {
   readonly member: Member;
   readonly account: number;
   /** Calls as `member` unless another is given. */
-  call<Name extends OperationName>(name: Name, input?: Partial<CallInput>): Promise<Response<Name>>;
+  call<Name extends RestOperation>(name: Name, input?: Partial<CallInput>): Promise<Response<Name>>;
   /** Another member of the workspace. */
   addMember(role?: Role, canApprove?: boolean): Promise<Member>;
 }

@@ -1,15 +1,8 @@
-import type { PanelContracts } from '@crier/contracts';
 import type { Allowance, Tenancy } from '@crier/domain';
 import { CrierError, isUuid } from '@crier/domain';
 import type { RemovalOfWorkspaces } from '../administration/remove-workspaces.ts';
-import type { Handler } from '../handlers.ts';
 import type { BillingRequest, PanelStore, TenantRecord } from '../ports/panel.ts';
 import type { UsageStore } from '../ports/usage.ts';
-
-/** A handler for every contract of the panel. */
-export type PanelHandlers = {
-  readonly [Name in keyof PanelContracts]: Handler<PanelContracts[Name]>;
-};
 
 /** The payment platform for plans. */
 export interface Billing {
