@@ -71,7 +71,13 @@ function chosen(steps: Step[], names: string[]): Step[] {
     console.error(`no step is called ${unknown.join(', ')}; there are ${known.join(', ')}`);
     process.exit(2);
   }
-  const needed = new Set([...names, 'generate', 'build', ...preparations.map(({ name }) => name)]);
+  const needed = new Set([
+    ...names,
+    'generate',
+    'build',
+    'behaviour',
+    ...preparations.map(({ name }) => name),
+  ]);
   return withPrerequisites(steps, names).filter(({ name }) => needed.has(name));
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { provenCitations } from '../citations/read-citations.ts';
 import { checkUnprovenList } from '../citations/unproven-list.ts';
 import { checkPackaging, publishedPackages } from '../packaging.ts';
+import { writeDigests } from './behaviour.ts';
 import { readReports, runPackageTests, testedPackages } from './package-tests.ts';
 import type { Preparation } from './preparations.ts';
 import { repeatFailedFiles } from './repeat-failed-files.ts';
@@ -71,7 +72,7 @@ export function createSteps(options: StepOptions): Step[] {
     { name: 'packaging', after: ['build'], run: () => runPackaging(root) },
   ];
   const prepared = preparations.map((preparation) => prepareStep(preparation, environment));
-  const after = ['generate', 'build', ...prepared.map(({ name }) => name)];
+  const after = ['generate', 'build', 'behaviour', ...prepared.map(({ name }) => name)];
   const all = testedPackages(root);
   const tests = (name: string, isPart: (dir: string) => boolean, earlier: string[] = []): Step => {
     const packages = all.filter(({ dir }) => isPart(dir));
@@ -84,6 +85,7 @@ export function createSteps(options: StepOptions): Step[] {
   const isFirst = ({ name }: Step) => name === 'generate' || name === 'build';
   return [
     ...checks.filter(isFirst),
+    { name: 'behaviour', run: () => writeDigests(root).then(() => ({ passed: 0, failures: [] })) },
     ...prepared,
     tests('end-to-end', (dir) => LONGEST.includes(dir)),
     tests('packages', (dir) => ![...LONGEST, ...AFTER_LONGEST, ...UNDER_LOAD].includes(dir)),

@@ -10,6 +10,7 @@ const NOT_OURS = new Set([
   '.turbo',
   '.data',
   '.test-report',
+  '.behaviour',
   '.bench',
   '.chaos',
   '.fuzz',
