@@ -10,8 +10,8 @@ import { renderConsoleOpenApi, renderOpenApi } from '../src/openapi/index.ts';
 
 const require = createRequire(import.meta.url);
 const DOCUMENTS = [
-  ['openapi.json', renderOpenApi],
-  ['console-openapi.json', renderConsoleOpenApi],
+  ['docs/openapi.json', renderOpenApi],
+  ['docs/console-openapi.json', renderConsoleOpenApi],
 ] as const;
 
 interface RedoclyProblem {
@@ -46,7 +46,7 @@ function differInMethod(message: string, document: string): boolean {
 }
 
 it.each(DOCUMENTS)('%s passes the recommended rules of Redocly', async (name, render) => {
-  const problems = await redocly(fileURLToPath(new URL(`../../../docs/${name}`, import.meta.url)));
+  const problems = await redocly(fileURLToPath(new URL(`../../../${name}`, import.meta.url)));
   const document = render();
   const real = problems.filter(
     (p) => p.ruleId !== 'no-ambiguous-paths' || !differInMethod(p.message, document),

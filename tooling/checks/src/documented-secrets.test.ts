@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { ROOT } from './workspace/root.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
 const PAGES = [
   'README.md',
   ...readdirSync(join(ROOT, 'docs'))
