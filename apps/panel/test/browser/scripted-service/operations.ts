@@ -1,41 +1,27 @@
-import {
-  type Access,
-  type ConsoleContracts,
-  type Contract,
-  type Contracts,
-  consoleContracts,
-  contracts,
-  type PanelContracts,
-  panelContracts,
-} from '@crier/contracts';
+import { type Contract, type Contracts, contracts, type OperationName, opensTo } from '@crier/contracts';
 
-/** Every operation that the panel can call, by name. */
-export type Operations = Contracts & ConsoleContracts & PanelContracts;
-export type OperationName = keyof Operations;
+export type { OperationName } from '@crier/contracts';
+
 /** The body of a successful answer. */
-export type AnswerOf<Name extends OperationName> = ReturnType<Operations[Name]['response']['parse']>;
+export type AnswerOf<Name extends OperationName> = ReturnType<Contracts[Name]['response']['parse']>;
 
 /** An operation with the address at which the panel reaches it. */
 export interface ServedOperation {
   readonly name: OperationName;
-  readonly contract: Contract<Access>;
+  readonly contract: Contract;
   /** Matches the path of an address, with the path parameters as groups. */
   readonly address: RegExp;
 }
 
-const OPERATIONS: readonly ServedOperation[] = [
-  ...served('/api', contracts),
-  ...served('/api', panelContracts),
-  ...served('/console', consoleContracts),
-];
-
-function served(base: string, table: Readonly<Record<string, Contract<Access>>>): readonly ServedOperation[] {
-  return Object.entries(table).map(([name, contract]) => ({
+const OPERATIONS: readonly ServedOperation[] = Object.entries<Contract>(contracts).map(
+  ([name, contract]) => ({
     name: name as OperationName,
     contract,
-    address: new RegExp(`^${base}${contract.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-  }));
-}
+    address: new RegExp(
+      `^/${opensTo(contract, 'console') ? 'console' : 'api'}${contract.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`,
+    ),
+  }),
+);
 
 /** The operation of a request, as the service finds it: a literal path comes before a parameter at the same place. */
 export function operationAt(method: string, path: string): ServedOperation | null {
