@@ -25,7 +25,7 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
 }
 
 describe('call', () => {
-  it('asks for strict handling if it is told to, and types one value of an option kept per account', async () => {
+  it('asks for strict handling on request, and types a single value of a per-account option', async () => {
     const { stub, client } = await serve(() => ({ status: 200, body: { valid: true, violations: [] } }), {
       strict: true,
     });
@@ -35,7 +35,7 @@ describe('call', () => {
     expect(stub.received[0]?.headers).toMatchObject({ prefer: 'handling=strict' });
   });
 
-  it('sends method, path, token and JSON, and answers the body [spec:api.authorization-header] [spec:api.accept-json]', async () => {
+  it('sends method, path, token and JSON, and returns the body [spec:api.authorization-header] [spec:api.accept-json]', async () => {
     const tag = { id: 4, uuid: WORKSPACE, name: 'Bakery', hex_color: '#38bdf8' };
     const { stub, client } = await serve(() => ({ status: 201, body: tag }));
     const created = await client.call('createTag', {
@@ -58,7 +58,7 @@ describe('call', () => {
     expect(JSON.parse(String(request?.body))).toEqual({ name: 'Bakery', hex_color: '#38bdf8' });
   });
 
-  it('reads the tag of a record and sends it back, only where the operation keeps it', async () => {
+  it('returns a record’s tag, and sends it back only if the operation uses it', async () => {
     const { stub, client } = await serve(() => ({ body: { id: 4 }, headers: { etag: '"v1"' } }));
     const params = { workspace: WORKSPACE, post: WORKSPACE };
     const { data, etag } = await client.read('getPost', { params });
@@ -71,14 +71,14 @@ describe('call', () => {
     expectTypeOf(client.read).parameter(0).not.toEqualTypeOf<'createPost'>();
   });
 
-  it('needs no input where nothing is required', async () => {
+  it('needs no input if nothing is required', async () => {
     const { stub, client } = await serve(() => ({ body: { success: true } }));
     expect(await client.call('ping')).toEqual({ success: true });
     expect(stub.received[0]).toMatchObject({ method: 'GET', url: '/crier/api/ping' });
     expect(stub.received[0]?.headers).not.toHaveProperty('content-type');
   });
 
-  it('writes lists and spaces into the query, and leaves out what is not given', async () => {
+  it('writes lists and spaces into the query, and leaves out missing values', async () => {
     const { stub, client } = await serve(() => ({ body: {} }));
     const query = { accounts: ['1', '2'], keyword: 'a b&c', status: null, limit: 5, page: undefined };
     await client.call('listPosts', { params: { workspace: WORKSPACE }, query });
@@ -87,7 +87,7 @@ describe('call', () => {
     );
   });
 
-  it('writes numbers into the query, also where ids may be texts', async () => {
+  it('writes numbers into the query, even where ids may be texts', async () => {
     const { stub, client } = await serve(() => ({ body: {} }));
     const query = { accounts: [1, '2'], tags: [4, 'Bakery'], keyword: 2026, page: 2 };
     await client.call('listPosts', { params: { workspace: WORKSPACE }, query });
@@ -98,7 +98,7 @@ describe('call', () => {
     ]);
   });
 
-  it('never lets a record name change the path', async () => {
+  it('never lets a record’s name change the path', async () => {
     const { stub, client } = await serve(() => ({ body: {} }));
     await client.call('getTag', { params: { workspace: WORKSPACE, tag: '../posts?x#y' } });
     expect(stub.received[0]?.url).toBe(`/crier/api/${WORKSPACE}/tags/..%2Fposts%3Fx%23y`);
@@ -106,7 +106,7 @@ describe('call', () => {
     await expect(empty).rejects.toThrow('the path parameter tag is missing');
   });
 
-  it('asks for the token of the moment', async () => {
+  it('reads the current token for each call', async () => {
     const { stub } = await serve(() => ({ body: { success: true } }));
     const tokens = ['token-1', 'token-2'];
     const client = createClient({ baseUrl: stub.baseUrl, token: async () => tokens.shift() ?? '' });
@@ -150,7 +150,7 @@ it('types the options of every network', () => {
   expectTypeOf<{ pinterest: { boards: { 'account-7': string } } }>().toExtend<Options>();
 });
 
-describe('what an upload may be', () => {
+describe('the accepted forms of an upload', () => {
   const bytes = new TextEncoder().encode('bytes');
   it.each([
     ['a File', new File([bytes], 'bread.jpg')],
@@ -169,7 +169,7 @@ describe('what an upload may be', () => {
 });
 
 describe('a failed call', () => {
-  it('tells status, message, fields and the id of the request [spec:errors.envelope.match-on-keys]', async () => {
+  it('has status, message, fields and the id of the request [spec:errors.envelope.match-on-keys]', async () => {
     const errors = { name: ['The name field is required.'] };
     const { client } = await serve(() => ({
       status: 422,
@@ -186,7 +186,7 @@ describe('a failed call', () => {
     });
   });
 
-  it('tells when to come back [spec:limits.client-backs-off]', async () => {
+  it('says when to retry [spec:limits.client-backs-off]', async () => {
     const { stub, client } = await serve(() => ({
       status: 429,
       headers: { 'retry-after': '30' },
@@ -196,7 +196,7 @@ describe('a failed call', () => {
     expect(stub.received).toHaveLength(1);
   });
 
-  it.each([200, 502])('keeps an answer of status %i that is not JSON', async (status) => {
+  it.each([200, 502])('keeps a response of status %i that is not JSON', async (status) => {
     const { client } = await serve(() => ({ status, body: '<html>proxy</html>' }));
     expect(await failureOf(client.call('ping'))).toMatchObject({
       kind: 'api',
@@ -205,7 +205,7 @@ describe('a failed call', () => {
     });
   });
 
-  it('says when there was no answer, and under which key it asked', async () => {
+  it('says that there was no answer, and which key it used', async () => {
     const { stub, client } = await serve(() => null);
     const error = await failureOf(
       client.call('createTag', { params: { workspace: WORKSPACE }, body: { name: 'a', hex_color: '#fff' } }),
@@ -216,7 +216,7 @@ describe('a failed call', () => {
     expect(key).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('ends with its signal', async () => {
+  it('ends when its signal aborts', async () => {
     const { client } = await serve(() => ({ body: {} }));
     const signal = AbortSignal.abort();
     expect(await failureOf(client.call('ping', { signal }))).toMatchObject({ kind: 'aborted' });
@@ -237,7 +237,7 @@ describe('all', () => {
     return { body: { data: ids.map((id) => ({ id })), links: { next } } };
   }
 
-  it('walks every page and gives each record once [spec:lists.paginated.walk] [spec:lists.paginated.clients-deduplicate]', async () => {
+  it('walks every page and yields each record once [spec:lists.paginated.walk] [spec:lists.paginated.clients-deduplicate]', async () => {
     const { stub, client } = await serve(pages);
     const ids: number[] = [];
     for await (const media of client.all('listMedia', {
@@ -255,7 +255,7 @@ describe('all', () => {
     ]);
   });
 
-  it('asks for a page only when it is needed', async () => {
+  it('requests a page only when needed', async () => {
     const { stub, client } = await serve(pages);
     for await (const media of client.all('listMedia', { params: { workspace: WORKSPACE } })) {
       if (media.id === 4) break;
@@ -264,7 +264,7 @@ describe('all', () => {
   });
 });
 
-it('types know what an operation takes', () => {
+it('types list what an operation accepts', () => {
   const client = createClient({ baseUrl: 'https://social.example/crier/api', token: 'x' });
   // @ts-expect-error a workspace is needed
   void (() => client.call('listTags'));

@@ -17,7 +17,7 @@ async function serve(answer: Parameters<typeof startStub>[0]): Promise<Stub> {
 const effects = { sleep: async () => {} };
 
 describe('the console', () => {
-  it('gets the CSRF token of the moment with changes, and no bearer token', async () => {
+  it('gets the current CSRF token with changes, and no bearer token', async () => {
     const { baseUrl, received } = await serve(() => ({ body: { data: [] } }));
     const tokens = ['first', 'second'];
     const client = createConsoleClient({ baseUrl, csrfToken: () => tokens.shift() ?? '' });
@@ -34,7 +34,7 @@ describe('the console', () => {
     expectTypeOf<ConsoleOutput<'endSessions'>>().toEqualTypeOf<{ ended: number }>();
   });
 
-  it('asks for the language of the moment', async () => {
+  it('is asked in the current language', async () => {
     const { baseUrl, received } = await serve(() => ({ body: { data: [] } }));
     const languages = ['de', 'fr'];
     const client = createConsoleClient({
@@ -47,7 +47,7 @@ describe('the console', () => {
     expect(received.map(({ headers }) => headers['accept-language'])).toEqual(['de', 'fr']);
   });
 
-  it('asks again when reading gets no answer, and sends a change once', async () => {
+  it('is asked again when a read gets no answer, and sent a change once', async () => {
     const { baseUrl, received } = await serve(() => (received.length === 2 ? { body: { data: [] } } : null));
     const client = createConsoleClient({ baseUrl, csrfToken: 'csrf', effects });
     expect(await client.call('listKeys')).toEqual({ data: [] });
@@ -57,7 +57,7 @@ describe('the console', () => {
 });
 
 describe('the REST API with a session', () => {
-  it('sends the CSRF token in place of a bearer token, to the own origin only', async () => {
+  it('sends the CSRF token instead of a bearer token, to its own origin only', async () => {
     const requests: { credentials?: string; headers: Record<string, string> }[] = [];
     const { baseUrl } = await serve(() => ({ body: { id: 4 } }));
     const client = createClient({

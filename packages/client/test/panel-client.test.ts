@@ -17,7 +17,7 @@ async function serve(answer: Parameters<typeof startStub>[0]): Promise<Stub> {
 const effects = { sleep: async () => {} };
 
 describe('the panel of the multi-tenant edition', () => {
-  it('is called with a key, and a change that gets no answer is sent again under one idempotency key', async () => {
+  it('is called with a key, and an unanswered change is repeated under one idempotency key', async () => {
     const { baseUrl, received } = await serve(() =>
       received.length === 1 ? null : { body: { success: true } },
     );

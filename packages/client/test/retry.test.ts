@@ -45,7 +45,7 @@ const busy = (status: number, after?: number): Answer => ({
 });
 
 describe('a call', () => {
-  it('is sent again when no answer came, with the same key and body', async () => {
+  it('is repeated after no answer, with the same key and body', async () => {
     const { stub, client, pauses } = await script([null, null, TAG]);
     expect(await createTag(client)).toEqual({ id: 4 });
     expect(keysOf(stub.received)).toEqual(['key-1', 'key-1', 'key-1']);
@@ -53,7 +53,7 @@ describe('a call', () => {
     expect(pauses).toEqual([250, 500]);
   });
 
-  it('has a key of its own, unless it is given one', async () => {
+  it('has its own key unless it is given one', async () => {
     const { stub, client } = await script([TAG]);
     await createTag(client);
     await createTag(client);
@@ -69,19 +69,19 @@ describe('a call', () => {
     ['503 without a time', busy(503), 250],
     ['502 of a proxy', { status: 502, body: '<html>' }, 250],
     ['409 while the first try is carried out', busy(409, 1), 1_000],
-  ])('is sent again after %s, when the service says', async (_case, answer, pause) => {
+  ])('is repeated after %s, when the service says', async (_case, answer, pause) => {
     const { stub, client, pauses } = await script([answer, TAG]);
     expect(await createTag(client)).toEqual({ id: 4 });
     expect([stub.received.length, pauses]).toEqual([2, [pause]]);
   });
 
-  it.each([400, 401, 403, 404, 409, 413, 415, 422, 500])('is not sent again after %i', async (status) => {
+  it.each([400, 401, 403, 404, 409, 413, 415, 422, 500])('is not repeated after %i', async (status) => {
     const { stub, client } = await script([busy(status), TAG]);
     await expect(createTag(client)).rejects.toMatchObject({ kind: 'api', status });
     expect(stub.received).toHaveLength(1);
   });
 
-  it('is sent so often and no longer', async () => {
+  it('is repeated a limited number of times', async () => {
     const often = await script([null], { attempts: 3 });
     await expect(createTag(often.client)).rejects.toMatchObject({
       kind: 'no-answer',
@@ -93,13 +93,13 @@ describe('a call', () => {
     expect(long.stub.received).toHaveLength(3);
   });
 
-  it('is not held up longer than it may take', async () => {
+  it('does not wait longer than allowed', async () => {
     const { stub, client, pauses } = await script([busy(429, 3_600)]);
     await expect(createTag(client)).rejects.toMatchObject({ status: 429, retryAfterSeconds: 3_600 });
     expect([stub.received.length, pauses]).toEqual([1, []]);
   });
 
-  it('is sent again when its answer breaks off', async () => {
+  it('is repeated when its response is truncated', async () => {
     let asked = 0;
     const client = createClient({
       baseUrl: 'https://social.example/crier/api',
@@ -120,7 +120,7 @@ describe('a call', () => {
     expect(asked).toBe(2);
   });
 
-  it('ends in a pause, when its signal says so', async () => {
+  it('ends during a pause when its signal aborts', async () => {
     const stub = await startStub(() => busy(503, 30));
     stubs.push(stub);
     const controller = new AbortController();

@@ -32,7 +32,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a marked Tiptap editor in a browser', IN_CHRO
     );
   }
 
-  test('links, tags and what is too long are marked, also across paragraphs', async () => {
+  test('marks links, tags and excess, also across paragraphs', async () => {
     await withEditor(async (page) => {
       await page.keyboard.type('See bakery.example.com, #bread');
       await page.keyboard.press('Enter');
@@ -53,7 +53,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a marked Tiptap editor in a browser', IN_CHRO
     });
   });
 
-  test('what the editor changes elsewhere moves marks with their characters', async () => {
+  test('moves marks with their characters when the editor changes other text', async () => {
     await withEditor(async (page) => {
       await page.keyboard.type('See bakery.example.com');
       await page.evaluate(() => {
@@ -64,7 +64,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a marked Tiptap editor in a browser', IN_CHRO
     });
   });
 
-  test('document, caret and undo history are as without marks', async () => {
+  test('has the same document, caret and undo history as without marks', async () => {
     await withEditor(async (page) => {
       await page.keyboard.insertText('Fresh bread'.repeat(30));
       await page.evaluate(() => editor.commands.setTextSelection(6));
@@ -86,7 +86,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a marked Tiptap editor in a browser', IN_CHRO
     });
   });
 
-  test('what is being composed is kept whole, and marked and announced once it is composed', async () => {
+  test('keeps text during composition, and marks and announces it afterwards', async () => {
     await withEditor(async (page) => {
       const session = await page.context().newCDPSession(page);
       for (const length of [139, 150, 151]) {
@@ -110,7 +110,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a marked Tiptap editor in a browser', IN_CHRO
     });
   });
 
-  test('marks are announced and describe the editor, and what was added goes when it is stopped', async () => {
+  test('announces marks, describes the editor, and removes everything when stopped', async () => {
     await withEditor(async (page) => {
       await page.keyboard.insertText('a'.repeat(281));
       await page

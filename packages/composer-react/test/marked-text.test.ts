@@ -40,7 +40,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('marked text in a browser', IN_CHROMIUM, () =>
       expect(compared).toBeGreaterThanOrEqual(least);
     }
 
-    test.each([360, 1280])('marks are over their characters on a page %i wide', async (width) => {
+    test.each([360, 1280])('has marks over their characters on a page %i wide', async (width) => {
       await withPage(width, async (page) => {
         const textarea = page.locator('textarea');
         await textarea.fill(TEXT);
@@ -59,7 +59,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('marked text in a browser', IN_CHROMIUM, () =>
       });
     });
 
-    test('they stay there in text that runs right to left, when zoomed, resized, restyled and moved', async () => {
+    test('keeps marks in place in right-to-left text, when zoomed, resized, restyled and moved', async () => {
       await withPage(700, async (page) => {
         const textarea = page.locator('textarea');
         await textarea.fill(ARABIC);
@@ -81,7 +81,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('marked text in a browser', IN_CHROMIUM, () =>
       });
     });
 
-    test('typing keeps the caret and the undo history, and nothing is ever added to the value', async () => {
+    test('keeps the caret and the undo history while typing, and never changes the value', async () => {
       await withPage(360, async (page) => {
         const textarea = page.locator('textarea');
         await textarea.fill('Fresh bread'.repeat(30));
@@ -109,7 +109,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('marked text in a browser', IN_CHROMIUM, () =>
       });
     });
 
-    test('a text that is being composed is marked and not announced', async () => {
+    test('marks but does not announce a text during composition', async () => {
       await withPage(1280, async (page) => {
         const textarea = page.locator('textarea');
         await textarea.focus();
@@ -129,7 +129,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('marked text in a browser', IN_CHROMIUM, () =>
       });
     });
 
-    test('marks are announced once typing rests, and describe the textarea beside its own description', async () => {
+    test('announces marks once typing rests, beside the textarea’s own description', async () => {
       await withPage(360, async (page) => {
         await page.locator('textarea').fill('a'.repeat(281));
         const status = page.getByRole('status');
@@ -146,7 +146,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('marked text in a browser', IN_CHROMIUM, () =>
     });
   });
 
-  test('what was added goes when it is stopped', async () => {
+  test('is removed completely when stopped', async () => {
     const { page } = await openPage(browser, scripts.get('dom') ?? '', {});
     await page.locator('textarea').fill('a'.repeat(281));
     await page.evaluate('stop()');

@@ -48,7 +48,7 @@ const posts = fc.record(
 );
 
 test.skipIf(WITHOUT_CHROMIUM)(
-  'the engine answers in a browser what it answers in Node',
+  'the engine gives the same results in a browser as in Node',
   async () => {
     const { outputFiles } = await build({
       entryPoints: [fileURLToPath(new URL('pages/engine-answers.ts', import.meta.url))],

@@ -49,7 +49,7 @@ describe('contracts', () => {
     expect(Object.keys(contract.params?.shape ?? {})).toEqual(pathParameters(contract));
   });
 
-  it('are paged where they take a page', () => {
+  it('are paged if they accept a page', () => {
     for (const [, contract] of [...REST, ...CONSOLE])
       expect(isPaged(contract)).toBe(Object.hasOwn(contract.query?.shape ?? {}, 'page'));
   });
@@ -71,8 +71,8 @@ describe('contracts', () => {
   });
 });
 
-describe('what agents are told', () => {
-  it('follows from the method unless the contract says otherwise', () => {
+describe('the hints for agents', () => {
+  it('follow the method unless the contract says otherwise', () => {
     expect(toolHints(contracts.listTags)).toEqual({
       title: 'List all tags',
       readOnly: true,
@@ -94,7 +94,7 @@ describe('what agents are told', () => {
     }
   });
 
-  it('names what reaches networks or addresses that users give', () => {
+  it('name what reaches networks or addresses given by users', () => {
     expect(namesWhere(REST, (contract) => toolHints(contract).openWorld)).toEqual([
       'initiateDownload',
       'createPost',
@@ -109,7 +109,7 @@ describe('what agents are told', () => {
     ]);
   });
 
-  it('calls destructive what deletes, replaces, or makes something public', () => {
+  it('mark as destructive what deletes, replaces or publishes', () => {
     expect(namesWhere(REST, (contract) => toolHints(contract).destructive)).toEqual([
       'removeMember',
       'deleteTag',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findNote, notesOf } from './field-note.ts';
 
-it('the notes of a contract are about its own fields, and come before those that others share', () => {
+it('a contract’s notes describe its own fields and take precedence over shared ones', () => {
   const shared = { name: ['Name.'], 'body.name': ['Name that is sent.'] } as const;
   const own = notesOf({
     getTag: { id: 'tags.get', notes: { name: ['Name of the tag.'] } },

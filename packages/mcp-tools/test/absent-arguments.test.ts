@@ -70,7 +70,7 @@ function withOptional(schema: JsonObject, value: unknown, input = least(schema))
   );
 }
 
-describe('an argument that is null, or no text, is as one that is left out', () => {
+describe('a null or empty argument counts as missing', () => {
   it.each(TOOLS)('of $name', async ({ name, inputSchema }) => {
     const versions = name === 'validate-post' ? [{ account_id: 0, is_original: true, content: [{}] }] : null;
     const needed = versions === null ? {} : { versions };
@@ -82,7 +82,7 @@ describe('an argument that is null, or no text, is as one that is left out', () 
   });
 });
 
-it('update-post clears what it leaves out, but keeps the options and language of a version that has none', async () => {
+it('update-post clears what it omits, but keeps options and language of a version without them', async () => {
   const version = { account_id: 0, is_original: true, content: [{ body: 'Bread.' }] };
   const bodyOf = async (versions: object[]) => {
     const { calls } = await callsOf('update-post', { workspace: UUID, post: '1', versions });
@@ -100,7 +100,7 @@ it('update-post clears what it leaves out, but keeps the options and language of
   });
 });
 
-it('validate-post checks a stored post with what is changed in it, and wants one or the other', async () => {
+it('validate-post checks a stored post with its changes, and needs at least one of both', async () => {
   const checked = await callsOf('validate-post', { workspace: UUID, post: '1', tags: [4] });
   expect(checked.calls.map((text) => JSON.parse(text))).toEqual([
     ['getPost', { workspace: UUID, params: { post: '1' } }],

@@ -14,7 +14,7 @@ it.each([
   ['youtube', true, { post: 'each' }],
   ['linkedin', true, { post: 'each' }],
   ['bluesky', false, { post: 'none' }],
-])('tells on %s which videos get their cover', (key, takes, forms) => {
+])('says on %s which videos get their cover', (key, takes, forms) => {
   const { video_cover, formats } = rules(key);
   expect(video_cover).toBe(takes);
   expect(Object.fromEntries(formats.map((format) => [format.name, format.video_cover]))).toEqual(forms);

@@ -27,7 +27,7 @@ it.each(TOOLS)('every refusal of $name says what to do next', (tool) => {
   }
 });
 
-it('wrong arguments are mended where they are named, and posts as the violations say', () => {
+it('wrong arguments are named with the remedy, and posts are corrected by their violations', () => {
   const [tool] = TOOLS;
   if (tool === undefined) throw new Error('there are no tools');
   const wrong = validationError({ name: ['The name field is required.'] });

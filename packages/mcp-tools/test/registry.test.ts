@@ -47,7 +47,7 @@ it('has the tools that agents know', () => {
   ]);
 });
 
-it('calls destructive what makes something public, replaces or deletes it', () => {
+it('marks as destructive what publishes, replaces or deletes', () => {
   expect(namesWhere(({ annotations }) => annotations.destructiveHint)).toEqual([
     'create-post',
     'update-post',
@@ -82,7 +82,7 @@ it('calls destructive what makes something public, replaces or deletes it', () =
   );
 });
 
-it('takes an idempotency key for every change, and for nothing else', () => {
+it('accepts an idempotency key for every change, and for nothing else', () => {
   expect(namesWhere(({ input }) => 'idempotencyKey' in input.shape)).toEqual(
     namesWhere(({ annotations }) => !annotations.readOnlyHint),
   );
@@ -101,14 +101,14 @@ function fieldsOf(schema: JsonValue | undefined, place: string): [string, JsonOb
   ];
 }
 
-it('describes every field it takes, in the reference that agents can read', () => {
+it('describes every input field, in the reference that agents can read', () => {
   const fields = TOOLS.flatMap(({ name, reference }) => fieldsOf(reference.input, name));
   expect(fields.length).toBeGreaterThan(150);
   const undescribed = fields.filter(([, { description }]) => !description).map(([place]) => place);
   expect(undescribed.filter((place) => !/\.options\.\w+$/.test(place))).toEqual([]);
 });
 
-it('tells once, in the instructions, what many tools take', () => {
+it('says once, in the instructions, what many tools accept', () => {
   const common = [
     'workspace',
     'post',
@@ -126,14 +126,14 @@ it('tells once, in the instructions, what many tools take', () => {
   expect(repeated).toEqual([]);
 });
 
-it('describes the content of a post once, in create-post, and what every other tool takes by itself', () => {
+it('describes the content of a post once, in create-post, and other tools only their own input', () => {
   const fields = TOOLS.flatMap(({ name, inputSchema }) => fieldsOf(inputSchema, name));
   const content = fields.filter(([place, { description }]) => /\.content\./.test(place) && description);
   expect(content.length).toBeGreaterThan(4);
   expect(content.every(([place]) => place.startsWith('create-post.'))).toBe(true);
 });
 
-it('names every option of every network, and takes no other, wherever options are declared', () => {
+it('names exactly every option of every network wherever options are declared', () => {
   const names = Object.fromEntries(
     platforms()
       .filter(({ options }) => options.length > 0)
@@ -153,7 +153,7 @@ it('names every option of every network, and takes no other, wherever options ar
   }
 });
 
-it('takes no unknown name in any object of its input but where options are taken undeclared', () => {
+it('accepts no unknown name in any input object, except for undeclared options', () => {
   const open = TOOLS.flatMap(({ name, inputSchema }) => fieldsOf(inputSchema, name)).filter(
     ([, { type, items, additionalProperties }]) => {
       const of = isJsonObject(items) ? items : { type, additionalProperties };
@@ -163,7 +163,7 @@ it('takes no unknown name in any object of its input but where options are taken
   expect(open.map(([place]) => place)).toEqual(['validate-post.versions', 'update-post.versions']);
 });
 
-it('has schemas of objects that refuse unknown arguments, and a reference of less than 100 kB', () => {
+it('has schemas that refuse unknown arguments, and a reference of less than 100 kB', () => {
   for (const { inputSchema, outputSchema } of TOOLS) {
     expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
     expect(outputSchema).toMatchObject({ type: 'object' });
@@ -171,7 +171,7 @@ it('has schemas of objects that refuse unknown arguments, and a reference of les
   expect(JSON.stringify(TOOLS.map(({ reference }) => reference)).length).toBeLessThan(100_000);
 });
 
-it('is declared with what agents decide by, and hints only where they differ from what clients assume', () => {
+it('declares what agents decide by, and hints only where clients would assume wrongly', () => {
   expect(DECLARED_TOOLS.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name));
   const declared = DECLARED_TOOLS.find(({ name }) => name === 'publish-post-now');
   expect(declared).toEqual({
@@ -204,7 +204,7 @@ it('is declared with what agents decide by, and hints only where they differ fro
   });
 });
 
-it('tells the same of a changed post in every tool that changes one', () => {
+it('reports a changed post alike in every tool that changes one', () => {
   const told = ['uuid', 'status', 'scheduled_at', 'warnings', 'next'];
   const resultOf = ({ outputSchema }: (typeof TOOLS)[number]) =>
     Object.keys(outputSchema['properties'] ?? {}).filter((name) => name !== 'accounts');

@@ -17,7 +17,7 @@ describe('a result that is too large', () => {
     next_page: number * limit < 120 ? number + 1 : null,
   });
 
-  it('gives up records of a page, and the pages still hold every record once', () => {
+  it('loses records of a page, and all pages still have every record once', () => {
     const seen: number[] = [];
     let at: { page: number; limit: number } | null = { page: 1, limit: 40 };
     while (at !== null) {
@@ -48,13 +48,13 @@ describe('a result that is too large', () => {
     expect(Object.keys(fitted.value)).toEqual(Object.keys(value));
   });
 
-  it('that is small stays as it is', () => {
+  it('is left unchanged when it is small enough', () => {
     const value = { a: ['b', { c: null }] };
     expect(fitResult(value)).toEqual({ value, text: JSON.stringify(value), shortened: false });
   });
 });
 
-it('shows dates of records at any depth by the clock of the zone, and leaves texts alone', () => {
+it('dates of records at any depth use the zone’s clock, and texts stay unchanged', () => {
   const schema = listOf(postSchema.pick({ scheduled_at: true, published_at: true, status: true }));
   const text = '2026-07-11 08:00:00';
   const value = { data: [{ scheduled_at: text, published_at: null, status: text }] };

@@ -71,13 +71,13 @@ it.each([
   ],
   [post({}, { options: { mastadon: {} } }), 'versions.0.options.mastadon', 'Did you mean mastodon?'],
   [{ ...post({}), acounts: [1] }, 'acounts', 'Did you mean accounts?'],
-])('create-post refuses %j and names what is known', async (input, field, hint) => {
+])('create-post refuses %j and lists the known names', async (input, field, hint) => {
   expect(await errorsOf('create-post', input)).toEqual({
     [field]: [`The ${field} field is unknown. ${hint}`],
   });
 });
 
-it('takes records as they are read in place of their ids', async () => {
+it('records are accepted as read in place of their ids', async () => {
   const media = [{ id: 7, name: 'bread.jpg', url: 'https://social.example/bread.jpg' }];
   const written = { ...post({ body: 'Bread', media }), accounts: [{ id: 1, provider: 'mastodon' }] };
   const tool = TOOLS.find(({ name }) => name === 'validate-post');
@@ -86,7 +86,7 @@ it('takes records as they are read in place of their ids', async () => {
   );
 });
 
-it('a prompt refuses an argument that it does not know', () => {
+it('a prompt refuses an unknown argument', () => {
   const values = { workspace: WORKSPACE, topic: 'Bread', tone: 'friendly', topics: 'Rye' };
   const refused = expect.objectContaining({
     errors: {

@@ -7,7 +7,7 @@ import { SIMULATIONS } from './registry.ts';
 
 const SOURCE = fileURLToPath(new URL('.', import.meta.url));
 
-test('what the package gives away', () => {
+test('the package exports these names', () => {
   expect(Object.keys(surface).toSorted()).toEqual([
     'LEARNED',
     'QUIRKS',

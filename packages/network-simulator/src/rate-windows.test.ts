@@ -3,7 +3,7 @@ import { createRateWindows, tightest } from './rate-windows.ts';
 
 const RULE = { name: 'r', limit: 2, seconds: 60 };
 
-test('a window lets its limit through per key and starts again at its end', () => {
+test('a window allows its limit per key and starts again at its end', () => {
   const windows = createRateWindows();
   const take = (key: string, now: number) => windows.take(RULE, key, now)?.allowed;
   expect([take('a', 0), take('a', 1), take('a', 59_999), take('b', 59_999), take('a', 60_000)]).toEqual([
@@ -16,7 +16,7 @@ test('a window lets its limit through per key and starts again at its end', () =
   expect(windows.take({ ...RULE, limit: 0 }, 'a', 0)).toBeUndefined();
 });
 
-test('of several limits the one that refuses counts, then the one with the least left', () => {
+test('of several limits the refusing one is reported, or else the one with the least left', () => {
   const windows = createRateWindows();
   const wide = windows.take({ ...RULE, name: 'wide', limit: 10 }, 'a', 0);
   const narrow = windows.take({ ...RULE, name: 'narrow', limit: 1 }, 'a', 0);

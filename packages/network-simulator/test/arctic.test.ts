@@ -74,7 +74,7 @@ const PROVIDERS: readonly (readonly [string, PlatformKey, () => Provider, readon
   ['Google', 'youtube', google, ['accounts.google.com', 'oauth2.googleapis.com']],
 ];
 
-test.each(PROVIDERS)('arctic signs in at %s, renews and takes access back', async (_, network, of, hosts) => {
+test.each(PROVIDERS)('arctic signs in at %s, renews and revokes', async (_, network, of, hosts) => {
   const simulator = await running({ instances: [{ key: network, network, apps: [APP] }] });
   const { url } = instanceOf(simulator, network);
   redirectFetch(hosts, url);

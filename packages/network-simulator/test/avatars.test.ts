@@ -32,7 +32,7 @@ function chunksOf(png: Buffer): ReadonlyMap<string, Buffer> {
   return chunks;
 }
 
-test('every account and page of every network has a picture of its own', async () => {
+test('every account and page of every network has its own picture', async () => {
   const { instances } = await running({ instances: EVERY_NETWORK });
   const faces = instances.flatMap(facesOf);
   const owners = new Set(faces.map(({ url }) => url));
@@ -43,7 +43,7 @@ test('every account and page of every network has a picture of its own', async (
   expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(owners.size);
 });
 
-test('a picture is a complete PNG of two colours, and the same in every run with the same seed', async () => {
+test('a picture is a complete PNG in two colours, the same in every run with the same seed', async () => {
   const first = await running({ seed: 7 });
   const second = await running({ seed: 7 });
   const pictures = await Promise.all(
@@ -62,7 +62,7 @@ test('a picture is a complete PNG of two colours, and the same in every run with
   expect(painted.length).toBeGreaterThan(0);
 });
 
-test('apps are told the address of the picture, and timelines show it beside name and posts', async () => {
+test('apps receive the picture’s address, and timelines show it beside name and posts', async () => {
   const simulator = await running();
   const [mastodon, bluesky] = ['mastodon', 'bluesky'].map((key) =>
     simulator.instances.find((instance) => instance.key === key),

@@ -36,7 +36,7 @@ test('a post can be read back by its own key, listed and deleted', async () => {
   expect(await publicPosts(simulator)).toEqual([]);
 });
 
-test('a key that is taken ends with 500 and never makes a second post', async () => {
+test('a taken key answers 500 and never makes a second post', async () => {
   const simulator = await running();
   const alice = await blueskyClient(simulator);
   const answers = await Promise.all([1, 2, 3].map((count) => alice.post({ text: `text ${count}` }, RKEY)));
@@ -45,7 +45,7 @@ test('a key that is taken ends with 500 and never makes a second post', async ()
   expect(await publicPosts(simulator)).toHaveLength(1);
 });
 
-test('records are listed latest key first, in pages', async () => {
+test('records are listed in pages, latest key first', async () => {
   const simulator = await running();
   const alice = await blueskyClient(simulator);
   for (const text of ['1', '2', '3']) await alice.post({ text });
@@ -79,7 +79,7 @@ test('a thread keeps its root and parent', async () => {
   });
 });
 
-describe('what the lexicon refuses', () => {
+describe('the lexicon refuses', () => {
   const link = { $type: 'app.bsky.richtext.facet#link', uri: 'https://example.com' };
   test.each([
     ['301 graphemes', { text: '👩‍👩‍👧'.repeat(301) }, 'Record/text must not be longer than 3000 characters'],
@@ -135,12 +135,12 @@ describe('what the lexicon refuses', () => {
     expect(await publicPosts(simulator)).toEqual([]);
   });
 
-  test('record keys that are no TID', async () => {
+  test('record keys that are not TIDs', async () => {
     const alice = await blueskyClient(await running());
     expect(await alice.post({}, 'my-post')).toMatchObject({ status: 400, json: { error: 'InvalidRequest' } });
   });
 
-  test("writes into somebody else's repository", async () => {
+  test('writes into another account’s repository', async () => {
     const simulator = await running();
     const alice = await blueskyClient(simulator);
     const bob = await blueskyClient(simulator, 'bluesky', 1);

@@ -42,7 +42,7 @@ test('a wrong password, no token and a foreign token are refused by name', async
   });
 });
 
-test('an access token ends after two hours and is renewed with the refresh token', async () => {
+test('an access token ends after two hours and can be renewed with the refresh token', async () => {
   const simulator = await running();
   const alice = await blueskyClient(simulator);
   const old = alice.session;
@@ -55,7 +55,7 @@ test('an access token ends after two hours and is renewed with the refresh token
   expect((await alice.post()).status).toBe(200);
 });
 
-test('a used refresh token works for the time of grace and not after it', async () => {
+test('a used refresh token works during the grace and not after', async () => {
   const simulator = await running();
   const alice = await blueskyClient(simulator);
   const old = alice.session.refreshJwt;
@@ -76,7 +76,7 @@ test('without grace a refresh token works once', async () => {
   expect((await alice.procedure(`${SERVER}.refreshSession`, undefined, old)).status).toBe(400);
 });
 
-test('a deleted session can not be refreshed', async () => {
+test('a deleted session cannot be refreshed', async () => {
   const simulator = await running();
   const alice = await blueskyClient(simulator);
   expect((await alice.procedure(`${SERVER}.deleteSession`, undefined, alice.session.refreshJwt)).status).toBe(
@@ -90,7 +90,7 @@ test('a deleted session can not be refreshed', async () => {
   });
 });
 
-test('expired by a fault, a session is renewed; revoked by one, it is not', async () => {
+test('a session expired by a fault can be renewed, and a revoked one cannot', async () => {
   const simulator = await running();
   const alice = await blueskyClient(simulator);
   const fault = async (type: string) =>
@@ -107,7 +107,7 @@ test('expired by a fault, a session is renewed; revoked by one, it is not', asyn
   expect(refreshed.json.error).toBe('ExpiredToken');
 });
 
-test('signing in is limited per identifier, and the headers say so', async () => {
+test('signing in is limited per identifier, as the headers say', async () => {
   const simulator = await running({
     instances: [{ key: 'b', network: 'bluesky', settings: { sessionsPer5Minutes: 2 } }],
     clock: { now: () => Date.UTC(2026, 0, 1, 0, 1) },

@@ -61,7 +61,7 @@ test('a slow-processing fault makes the job take longer', async () => {
   expect(states.indexOf('JOB_STATE_COMPLETED')).toBe(5);
 });
 
-test('the video service takes only service tokens for the right server and method', async () => {
+test('the video service accepts only service tokens for the right server and method', async () => {
   const alice = await blueskyClient(await running());
   expect((await uploadVideo(alice, mp4(), alice.session.accessJwt)).status).toBe(401);
   const otherMethod = await serviceToken(alice, 'app.bsky.video.getUploadLimits');
@@ -76,7 +76,7 @@ test('the video service takes only service tokens for the right server and metho
   expect(late).toMatchObject({ status: 400, json: { error: 'BadExpiration' } });
 });
 
-test('the daily number of videos is told', async () => {
+test('the daily number of videos is reported', async () => {
   const simulator = await running({
     instances: [{ key: 'b', network: 'bluesky', settings: { dailyVideos: 1 } }],
   });

@@ -22,7 +22,7 @@ async function firstChunk(child: ChildProcess, stream: 'stdout' | 'stderr'): Pro
 }
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  'started alone it prints where everything is, and %s ends it clean',
+  'started alone it prints all addresses, and %s ends it cleanly',
   async (signal) => {
     const child = start('--json', '--seed', '9');
     const printed = JSON.parse(await firstChunk(child, 'stdout'));
@@ -54,7 +54,7 @@ async function instancesFile(content: unknown): Promise<string> {
   return join(folder, 'instances.json');
 }
 
-test('--instances starts those of a file', async () => {
+test('--instances starts those listed in a file', async () => {
   const apps = [{ clientId: 'id', clientSecret: 'secret', redirectUris: ['https://crier.example/callback'] }];
   const file = await instancesFile([
     { key: 'x', network: 'twitter', apps },
@@ -70,7 +70,7 @@ test('--instances starts those of a file', async () => {
 test.each([
   [{}, '--instances must name a JSON list'],
   [[{ key: 'x' }], '--instances must name a JSON list'],
-])('--instances with %j ends with 2 and the reason', async (content, message) => {
+])('--instances with %j exits with 2 and the reason', async (content, message) => {
   const child = start('--instances', await instancesFile(content));
   const exited = once(child, 'exit');
   expect(await firstChunk(child, 'stderr')).toContain(message);
@@ -82,7 +82,7 @@ test.each([
   [['--instances', '/nowhere/at/all.json'], 'no such file'],
   [['--colour'], "Unknown option '--colour'"],
   [['--instance-ports', '1,2,3,4,5'], '--instance-ports takes at most 4 ports'],
-])('wrong arguments %j end with 2 and the reason', async (args, message) => {
+])('wrong arguments %j exit with 2 and the reason', async (args, message) => {
   const child = start(...args);
   const exited = once(child, 'exit');
   expect(await firstChunk(child, 'stderr')).toContain(message);

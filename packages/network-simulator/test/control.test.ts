@@ -10,7 +10,7 @@ function app(redirectUri = 'https://crier.example/callback') {
   return { clientId: 'id', clientSecret: 'secret', redirectUris: [redirectUri] };
 }
 
-test('the default instances, with credentials that follow from the seed', async () => {
+test('the default instances have credentials derived from the seed', async () => {
   const one = await running({ seed: 5 });
   const two = await running({ seed: 5 });
   const three = await running({ seed: 6 });
@@ -27,7 +27,7 @@ test('the default instances, with credentials that follow from the seed', async 
   expect((await control(one, 'GET', 'instances')).json.data).toEqual(one.instances);
 });
 
-test('posts of all networks come in the order of creation, filtered on demand', async () => {
+test('posts of all networks are listed by creation, with filters', async () => {
   const simulator = await running();
   const first = mastodonClient(simulator, 'mastodon');
   const second = mastodonClient(simulator, 'mastodon-ignores');
@@ -70,7 +70,7 @@ test('the request log redacts secrets and is bounded', PATIENT, async () => {
   ]);
 });
 
-test('reset goes back to the beginning', async () => {
+test('reset returns to the initial state', async () => {
   const simulator = await running();
   const alice = mastodonClient(simulator, 'mastodon');
   await alice.post({ status: 'x' });
@@ -85,7 +85,7 @@ test('reset goes back to the beginning', async () => {
   expect((await alice.get('/api/v1/accounts/verify_credentials')).status).toBe(200);
 });
 
-describe('bad input names the field', () => {
+describe('wrong input names the field', () => {
   test.each([
     ['GET', 'posts?network=myspace', undefined, 'network'],
     ['GET', 'posts?instance=nowhere', undefined, 'instance'],
@@ -110,7 +110,7 @@ describe('bad input names the field', () => {
     expect((await control(simulator, 'GET', 'faults')).json.data).toEqual([]);
   });
 
-  test('a body that is no JSON', async () => {
+  test('a body that is not JSON', async () => {
     const simulator = await running();
     const response = await fetch(`${simulator.url}/_control/faults`, { method: 'POST', body: '{' });
     expect(response.status).toBe(400);
@@ -118,7 +118,7 @@ describe('bad input names the field', () => {
   });
 });
 
-test('unknown addresses of the control port are 404, wrong methods 405', async () => {
+test('unknown addresses of the control port answer 404, and wrong methods 405', async () => {
   const simulator = await running();
   expect((await control(simulator, 'GET', 'nothing')).status).toBe(404);
   expect((await control(simulator, 'PUT', 'posts')).status).toBe(405);
@@ -139,7 +139,7 @@ test.each([
     /verified_type must/,
   ],
   [{ key: 'x', network: 'linkedin', accounts: [{ username: 'a', pages: [{ username: 'B' }] }] }, /"B"/],
-] as const)('an instance that can not be: %j', async (spec, message) => {
+] as const)('an impossible instance: %j', async (spec, message) => {
   await expect(startSimulator({ instances: [spec] })).rejects.toThrow(message);
 });
 
@@ -149,7 +149,7 @@ test('a taken port fails and leaves nothing running', async () => {
   await expect(startSimulator({ port: taken })).rejects.toThrow(/EADDRINUSE/);
 });
 
-test('bodies over the limits are refused with the error of the network', PATIENT, async () => {
+test('bodies over the limits are refused with the network’s error', PATIENT, async () => {
   const simulator = await running();
   const alice = mastodonClient(simulator, 'mastodon');
   const large = JSON.stringify({ status: 'x'.repeat(1024 * 1024) });

@@ -27,7 +27,7 @@ async function pageOf(simulator: Simulator) {
   return page;
 }
 
-test('access is an hour for a code, sixty days for that, and without end for a page', async () => {
+test('access lasts an hour for a code, then sixty days, and has no end for a page', async () => {
   let now = Date.UTC(2026, 0, 1);
   const simulator = await runningGraph('facebook_page', {}, () => now);
   const { url } = instanceOf(simulator, 'meta');
@@ -57,7 +57,7 @@ test('access is an hour for a code, sixty days for that, and without end for a p
 });
 
 describe('posts of a page', () => {
-  test('are text, links and photos, listed with what belongs to them, and deleted', async () => {
+  test('can be text, links and photos, are listed with their parts, and can be deleted', async () => {
     const simulator = await runningGraph('facebook_page');
     const page = await pageOf(simulator);
     const photo = async (bytes: Uint8Array) =>
@@ -88,7 +88,7 @@ describe('posts of a page', () => {
     expect(await publicPosts(simulator)).toMatchObject([{ text: 'Read', account: 'alices_bakery' }]);
   });
 
-  test('are reels and stories, whose bytes go to an address of their own', async () => {
+  test('can be reels and stories, whose bytes are sent to separate addresses', async () => {
     const simulator = await runningGraph('facebook_page');
     const page = await pageOf(simulator);
     const uploaded = async (edge: string): Promise<string> => {
@@ -126,7 +126,7 @@ describe('posts of a page', () => {
     expect(await publicPosts(simulator)).toMatchObject([{ text: 'A reel' }, { text: '' }]);
   });
 
-  test('take comments of the page', async () => {
+  test('accept comments by the page', async () => {
     const simulator = await runningGraph('facebook_page');
     const page = await pageOf(simulator);
     const { json } = await page.post(`${V}/${page.id}/feed`, { message: 'Post' });
@@ -137,7 +137,7 @@ describe('posts of a page', () => {
     ]);
   });
 
-  test('are refused without a token of the page, and where text or file is wrong', async () => {
+  test('are refused without a page token, or with wrong text or files', async () => {
     const simulator = await runningGraph('facebook_page');
     const page = await pageOf(simulator);
     const user = graphClient(simulator);

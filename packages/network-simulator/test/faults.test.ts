@@ -6,7 +6,7 @@ import { png } from './sample-media.ts';
 
 const STATUSES = { method: 'POST', path: '/api/v1/statuses' };
 
-describe('when the request is carried out', () => {
+describe('the moment a faulty request is carried out', () => {
   test.each([
     ['status before', { type: 'status', status: 503, when: 'before' }, 503, 0],
     ['status after', { type: 'status', status: 502, when: 'after' }, 502, 1],
@@ -41,7 +41,7 @@ test('a late request is carried out after its connection was cut', async () => {
   expect(json.data).toMatchObject([{ status: null, handled: true, faults: ['fault-1'] }]);
 });
 
-test('an answer that is delayed leaves the request carried out at once', async () => {
+test('a delayed answer still carries out the request at once', async () => {
   const simulator = await running();
   const alice = mastodonClient(simulator, 'mastodon');
   const fault = { type: 'delay', ms: 2_000, when: 'after' };
@@ -60,7 +60,7 @@ test('an answer that is delayed leaves the request carried out at once', async (
   expect(performance.now() - begun).toBeGreaterThan(1_990);
 });
 
-test("the network's own error, a given body and given headers", async () => {
+test('a fault can give the network’s own error, a body and headers', async () => {
   const simulator = await running();
   const alice = mastodonClient(simulator, 'mastodon');
   const old = mastodonClient(simulator, 'mastodon-old');
@@ -80,7 +80,7 @@ test("the network's own error, a given body and given headers", async () => {
   expect([given.status, given.json, given.headers.get('x-test')]).toEqual([418, { a: 1 }, 'yes']);
 });
 
-test('rate limits carry the headers of the network', async () => {
+test('rate limits have the network’s headers', async () => {
   const simulator = await running({ clock: { now: () => Date.UTC(2026, 0, 1) } });
   const alice = mastodonClient(simulator, 'mastodon');
   const bluesky = await blueskyClient(simulator);
@@ -130,8 +130,8 @@ test('a delayed request is answered after the delay, and stopping ends the wait'
   expect(await waiting).toBe('cut');
 });
 
-describe('which requests a rule meets', () => {
-  test('nth, times, method, pattern, network and instance', async () => {
+describe('a rule selects requests', () => {
+  test('by nth, times, method, pattern, network and instance', async () => {
     const simulator = await running();
     const alice = mastodonClient(simulator, 'mastodon');
     const other = mastodonClient(simulator, 'mastodon-ignores');
@@ -150,7 +150,7 @@ describe('which requests a rule meets', () => {
     expect(json.data).toMatchObject([{ id: 'fault-1', matched: 5, applied: 2 }]);
   });
 
-  test('a rule that is removed has no effect', async () => {
+  test('no more once it is removed', async () => {
     const simulator = await running();
     const alice = mastodonClient(simulator, 'mastodon');
     const added = await control(simulator, 'POST', 'faults', { fault: { type: 'cut' } });
@@ -161,7 +161,7 @@ describe('which requests a rule meets', () => {
   });
 });
 
-describe('chance', () => {
+describe('random faults', () => {
   async function draws(seed: number): Promise<string> {
     const simulator = await running({ seed });
     const alice = mastodonClient(simulator, 'mastodon');
@@ -176,7 +176,7 @@ describe('chance', () => {
     return pattern;
   }
 
-  test('the same seed gives the same faults, another seed gives others', async () => {
+  test('repeat with the same seed, and differ with another', async () => {
     const first = await draws(7);
     expect(await draws(7)).toBe(first);
     expect(await draws(8)).not.toBe(first);

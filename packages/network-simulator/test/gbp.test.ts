@@ -48,7 +48,7 @@ test('a post is checked before it is live, listed newest first, and deleted', as
   expect((await client.get(`/v4/${made.json.name}`)).json.error).toMatchObject({ status: 'NOT_FOUND' });
 });
 
-test('a wrong post or event is refused with its reason', async () => {
+test('an invalid post or event is refused with its reason', async () => {
   const simulator = await runningGoogle('gbp', { settings: { editsPerMinute: 8 } });
   const client = googleClient(simulator);
   const posts = `${await locationOf(client)}/localPosts`;

@@ -20,7 +20,7 @@ async function published(client: GraphClient, fields: Readonly<Record<string, st
   return (await client.post(`${ME}/media_publish`, { creation_id })).json.id;
 }
 
-test('access is an hour for a code, and sixty days for that', async () => {
+test('access lasts an hour for a code, and then sixty days', async () => {
   const simulator = await runningGraph('instagram');
   const { url } = instanceOf(simulator, 'meta');
   const scope = 'instagram_business_basic,instagram_business_content_publish';
@@ -45,7 +45,7 @@ test('access is an hour for a code, and sixty days for that', async () => {
 });
 
 describe('posts', () => {
-  test('are pictures, reels, stories and carousels, on their surfaces', async () => {
+  test('can be pictures, reels, stories and carousels, on their surfaces', async () => {
     const simulator = await runningGraph('instagram');
     const alice = graphClient(simulator);
     const image_url = await served(jpeg());
@@ -71,7 +71,7 @@ describe('posts', () => {
     expect((await alice.delete(`/v25.0/${picture}`)).status).toBe(403);
   });
 
-  test('are commented on, but not stories', async () => {
+  test('accept comments, except for stories', async () => {
     const simulator = await runningGraph('instagram');
     const alice = graphClient(simulator);
     const image_url = await served(jpeg());
@@ -83,7 +83,7 @@ describe('posts', () => {
     expect((await alice.post(`/v25.0/${story}/comments`, { message: 'No' })).status).toBe(400);
   });
 
-  test('are refused where the file, the caption or the moment is wrong', async () => {
+  test('are refused when the file, the caption or the time is wrong', async () => {
     const simulator = await runningGraph('instagram');
     const alice = graphClient(simulator);
     const refused = async (fields: Readonly<Record<string, string>>) =>

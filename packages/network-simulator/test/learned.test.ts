@@ -13,7 +13,7 @@ async function openedX() {
   return { simulator, alice, learned };
 }
 
-test('every network plays learned facts, each with source and date', () => {
+test('every network imitates learned facts, each with source and date', () => {
   expect(LEARNED.length).toBeGreaterThan(10);
   const facts = LEARNED.flatMap((network) => network.facts);
   expect(facts.filter(({ source, date, plays }) => source === '' || date === '' || plays === '')).toEqual([]);
@@ -30,7 +30,7 @@ describe('a learned fact', () => {
     expect((await alice.post('x')).status).toBe(201);
   });
 
-  test('of firewalls answers in the network’s place, by turns, only as often as it is asked to', async () => {
+  test('about firewalls answers in the network’s place, in turns, only as often as asked', async () => {
     const simulator = await running();
     const alice = mastodonClient(simulator, 'mastodon');
     await control(simulator, 'POST', 'learned', { rows: ['W1'], path: 'verify_credentials', times: 4 });
@@ -48,7 +48,7 @@ describe('a learned fact', () => {
     ]);
   });
 
-  test('meets only the calls that it is about', async () => {
+  test('applies only to the calls it is about', async () => {
     const simulator = await running();
     const alice = mastodonClient(simulator, 'mastodon');
     await control(simulator, 'POST', 'learned', { rows: ['W1'], path: '/api/v1/statuses' });
@@ -56,7 +56,7 @@ describe('a learned fact', () => {
     expect((await alice.post({ status: 'x' })).status).toBe(403);
   });
 
-  test('begins at the call that is named', async () => {
+  test('begins at the named call', async () => {
     const simulator = await running();
     const alice = mastodonClient(simulator, 'mastodon');
     await control(simulator, 'POST', 'learned', { rows: ['W1'], path: 'verify', nth: 2, times: 1 });
@@ -66,7 +66,7 @@ describe('a learned fact', () => {
     expect(statuses).toEqual([200, 403, 200]);
   });
 
-  test('with variants plays each of them by turns, or the one that is asked for', async () => {
+  test('with variants plays each in turn, or the requested one', async () => {
     const simulator = await running({ instances: [{ key: 'gram', network: 'instagram' }] });
     const { url, accounts } = simulator.instances[0] ?? { url: '', accounts: [] };
     const token = accounts[0]?.credentials['access_token'] ?? '';
@@ -83,7 +83,7 @@ describe('a learned fact', () => {
   });
 });
 
-describe('bad input names the field', () => {
+describe('wrong input names the field', () => {
   test.each([
     [{ rows: [] }, 'rows'],
     [{ rows: ['Q9'] }, 'rows'],
@@ -97,14 +97,14 @@ describe('bad input names the field', () => {
     expect([status, Object.keys(json.errors)]).toEqual([400, [field]]);
   });
 
-  test('a row of other networks, with those that are played here', async () => {
+  test('a row of other networks is refused with those available here', async () => {
     const { learned } = await openedX();
     const { json } = await learned({ rows: ['Q9'] });
     expect(json.errors.rows[0]).toMatch(/^Q9 is not played here; these are: (?:[A-Z]\d, )*W1(?:, [A-Z]\d)*$/);
   });
 });
 
-describe('what the real network always refuses is refused unless leniency is asked for', () => {
+describe('what the real network always refuses is refused unless it is lenient:', () => {
   test('a video that it cannot process, and a post with it', async () => {
     const { alice, learned } = await openedX();
     const film = movie('mp4v');
@@ -131,7 +131,7 @@ describe('what the real network always refuses is refused unless leniency is ask
     expect([taken.last.state, taken.status]).toEqual(['succeeded', 201]);
   });
 
-  test('the end of an upload that is no JSON', async () => {
+  test('an upload’s end that is not JSON', async () => {
     const { alice, learned } = await openedX();
     const upload = { media_category: 'tweet_image', media_type: 'image/png', total_bytes: 3 };
     const { id } = (await alice.send('POST', '/2/media/upload/initialize', upload)).json.data;
@@ -142,7 +142,7 @@ describe('what the real network always refuses is refused unless leniency is ask
     expect(await finalize()).toContain('The parts do not add up to total_bytes.');
   });
 
-  test('line breaks of Windows, which count once', async () => {
+  test('Windows line breaks, counted once', async () => {
     const { simulator, alice, learned } = await openedX();
     const text = `${'a'.repeat(138)}\r\n${'a'.repeat(141)}`;
     expect((await alice.post(text)).status).toBe(201);
@@ -162,11 +162,14 @@ describe('an animated picture', () => {
   test.each([
     ['PNG', animatedPng(), 'acTL', 'IDAT'],
     ['WebP', animatedWebp(), 'ANMF', 'VP8L'],
-  ])('is shown still: of a %s only the first frame is kept', async (_name, bytes, animation, frame) => {
-    const simulator = await running();
-    const still = await shown(simulator, bytes);
-    expect([still.includes(animation), still.split(frame).length - 1]).toEqual([false, 1]);
-    await control(simulator, 'POST', 'learned', { rows: ['M3'], lenient: true });
-    expect(await shown(simulator, bytes)).toContain(animation);
-  });
+  ])(
+    'is shown as a still image: of a %s only the first frame is kept',
+    async (_name, bytes, animation, frame) => {
+      const simulator = await running();
+      const still = await shown(simulator, bytes);
+      expect([still.includes(animation), still.split(frame).length - 1]).toEqual([false, 1]);
+      await control(simulator, 'POST', 'learned', { rows: ['M3'], lenient: true });
+      expect(await shown(simulator, bytes)).toContain(animation);
+    },
+  );
 });

@@ -21,7 +21,7 @@ test.each([
   ['gbp', '/v4/accounts/1/locations/2/localPosts'],
   ['linkedin', '/rest/posts'],
 ] as const)(
-  '%s refuses a call without its length unless it is lenient, and takes chunks',
+  '%s refuses a call without its length unless it is lenient, and accepts chunks',
   async (network, path) => {
     const simulator = await running({ instances: [{ key: 'strict', network }] });
     const url = `${simulator.instances[0]?.url}${path}`;

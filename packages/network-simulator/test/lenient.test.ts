@@ -41,7 +41,7 @@ async function addressOf(bytes: Buffer): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/picture.png`;
 }
 
-test('a lenient YouTube takes brackets in a title', async () => {
+test('a lenient YouTube accepts brackets in a title', async () => {
   const simulator = await runningGoogle('youtube');
   const client = googleClient(simulator);
   const upload = async () =>
@@ -55,7 +55,7 @@ test('a lenient YouTube takes brackets in a title', async () => {
   expect(await upload()).toBe(200);
 });
 
-test('a lenient Google Business Profile takes a picture of few bytes', async () => {
+test('a lenient Google Business Profile accepts a picture of few bytes', async () => {
   const simulator = await runningGoogle('gbp');
   const client = googleClient(simulator);
   const [account] = (await client.get('/v1/accounts')).json.accounts;
@@ -69,7 +69,7 @@ test('a lenient Google Business Profile takes a picture of few bytes', async () 
   expect(await publish()).toBe(200);
 });
 
-test('a lenient TikTok takes a picture with a shorter side of more than 1080 pixels', async () => {
+test('a lenient TikTok accepts a picture with a shorter side of more than 1080 pixels', async () => {
   const simulator = await running({ instances: [{ key: 'tt', network: 'tiktok', apps: [APP] }] });
   const instance = instanceOf(simulator, 'tt');
   const send = async (path: string, body: unknown) =>

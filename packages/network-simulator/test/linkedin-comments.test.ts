@@ -11,7 +11,7 @@ function encoded(urn: string): string {
 }
 
 describe('comments', () => {
-  test('a first comment of the author, as person and as page', async () => {
+  test('include a first comment by the author, as person and as page', async () => {
     const simulator = await runningLinkedin();
     const alice = linkedinClient(simulator);
     for (const actor of [alice.person, alice.page]) {
@@ -35,7 +35,7 @@ describe('comments', () => {
     }
   });
 
-  test('comments that are refused', async () => {
+  test('are refused when invalid', async () => {
     const simulator = await runningLinkedin();
     const alice = linkedinClient(simulator);
     const urn = await urnOf(alice.post('post'));

@@ -54,7 +54,7 @@ async function statusOf(client: LinkedinClient, urn: string): Promise<string> {
 }
 
 describe('pictures', () => {
-  test('one with its alt text, and several', async () => {
+  test('can be one with its alt text, or several', async () => {
     const simulator = await runningLinkedin();
     const alice = linkedinClient(simulator);
     const one = await upload(alice, 'image', png());
@@ -72,7 +72,7 @@ describe('pictures', () => {
     expect(second.media).toMatchObject([{ id: one }, { id: two, mime_type: 'image/gif', alt_text: null }]);
   });
 
-  test('before its file has come a picture can not be posted, and a wrong file fails afterwards', async () => {
+  test('cannot be posted before their file has arrived, and fail afterwards with a wrong one', async () => {
     const simulator = await runningLinkedin();
     const alice = linkedinClient(simulator);
     const { value } = (await initialize(alice, 'image')).json;
@@ -85,7 +85,7 @@ describe('pictures', () => {
     expect(await post()).toMatchObject({ status: 400, json: { code: 'MEDIA_ASSET_PROCESSING_FAILED' } });
   });
 
-  test('assets belong to the author of the post', async () => {
+  test('belong to the author of the post', async () => {
     const simulator = await runningLinkedin();
     const alice = linkedinClient(simulator);
     const image = await upload(alice, 'image', png());
@@ -103,7 +103,7 @@ describe('pictures', () => {
     expect((await alice.post('x', own)).status).toBe(201);
   });
 
-  test('upload addresses end, and wrong actions are refused', async () => {
+  test('have upload addresses that expire, and wrong actions are refused', async () => {
     const simulator = await runningLinkedin();
     const alice = linkedinClient(simulator);
     const { value } = (await initialize(alice, 'image')).json;
@@ -118,7 +118,7 @@ describe('pictures', () => {
     expect((await initialize(alice, 'video', { fileSizeBytes: 500_000_001 })).status).toBe(400);
   });
 
-  test('a document and the picture of a link card', async () => {
+  test('include a document and the picture of a link card', async () => {
     const simulator = await runningLinkedin();
     const alice = linkedinClient(simulator);
     const document = await upload(alice, 'document', new TextEncoder().encode('%PDF-1.7 a menu'));
@@ -136,7 +136,7 @@ describe('pictures', () => {
 });
 
 describe('videos', () => {
-  test('come in parts of 4 MiB and are processed for a while', async () => {
+  test('are uploaded in parts of 4 MiB and processed for a while', async () => {
     const simulator = await runningLinkedin();
     const alice = linkedinClient(simulator);
     const video = await uploadVideo(alice, mp4(PART + 100));
@@ -155,7 +155,7 @@ describe('videos', () => {
     );
   });
 
-  test('parts of the wrong size and incomplete uploads are refused, wrong files fail', async () => {
+  test('with parts of the wrong size or incomplete are refused, and wrong files fail', async () => {
     const simulator = await runningLinkedin();
     const alice = linkedinClient(simulator);
     const { value } = (await initialize(alice, 'video', { fileSizeBytes: 100 })).json;
@@ -174,7 +174,7 @@ describe('videos', () => {
     expect(await statusOf(alice, wrong)).toBe('PROCESSING_FAILED');
   });
 
-  test('faults: slow processing of videos and pictures', async () => {
+  test('and pictures can be slowed down by faults', async () => {
     const simulator = await runningLinkedin();
     const alice = linkedinClient(simulator);
     await control(simulator, 'POST', 'faults', [

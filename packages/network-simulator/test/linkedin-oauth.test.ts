@@ -31,7 +31,7 @@ describe('asking for access', () => {
     expect(info.json).toMatchObject({ sub: instanceOf(simulator, 'li').accounts[1]?.id, name: 'Bob' });
   });
 
-  test('a denial goes back with user_cancelled_authorize and the state', async () => {
+  test('a denial returns with user_cancelled_authorize and the state', async () => {
     const simulator = await runningLinkedin();
     const { location } = await decide(authorizeAddress(simulator), 'alice', 'deny');
     expect(Object.fromEntries(location.searchParams)).toEqual({
@@ -45,7 +45,7 @@ describe('asking for access', () => {
   test.each([
     ['an unknown client', { client_id: 'other' }],
     ['another redirect URI', { redirect_uri: REDIRECT_URI.replace('here', 'there') }],
-  ])('%s is told to the person', async (_name, changes) => {
+  ])('%s is shown to the person', async (_name, changes) => {
     const simulator = await runningLinkedin();
     const page = await read(await fetch(authorizeAddress(simulator, changes), { redirect: 'manual' }));
     expect(page.status).toBe(400);
@@ -57,7 +57,7 @@ describe('asking for access', () => {
     [{ scope: undefined }, 'invalid_scope'],
     [{ scope: 'openid r_everything' }, 'unauthorized_scope_error'],
     [{ scope: 'w_organization_social' }, 'unauthorized_scope_error'],
-  ])('%j is told to the app', async (changes, error) => {
+  ])('%j is reported to the app', async (changes, error) => {
     const simulator = await runningLinkedin({ apps: [{ ...APP, scopes: MEMBER_SCOPE.split(' ') }] });
     const answer = await fetch(authorizeAddress(simulator, changes), { redirect: 'manual' });
     expect(answer.status).toBe(302);
@@ -67,7 +67,7 @@ describe('asking for access', () => {
 });
 
 describe('tokens', () => {
-  test('a code is good once and for 30 minutes', async () => {
+  test('a code works once and for 30 minutes', async () => {
     const simulator = await runningLinkedin();
     const first = await codeFor(simulator, 'alice');
     expect((await redeem(simulator, first)).status).toBe(200);
@@ -83,7 +83,7 @@ describe('tokens', () => {
     expect((await redeem(simulator, late)).json.error_description).toContain('authorization code expired');
   });
 
-  test('a code challenge means nothing, so no verifier is asked for', async () => {
+  test('a code challenge is ignored, so no verifier is needed', async () => {
     const simulator = await runningLinkedin();
     const challenge = { code_challenge: 'c'.repeat(43), code_challenge_method: 'S256' };
     const { location } = await decide(authorizeAddress(simulator, challenge), 'alice');
@@ -101,7 +101,7 @@ describe('tokens', () => {
     expect(await askToken(simulator, fields)).toMatchObject({ status, json: { error } });
   });
 
-  test('an app that is not approved gets no refresh token; after 60 days the member has to come again', async () => {
+  test('an unapproved app gets no refresh token, so that the member returns after 60 days', async () => {
     const simulator = await runningLinkedin();
     const client = await grantedClient(simulator, 'alice', MEMBER_SCOPE);
     await control(simulator, 'POST', 'clock', { advance_seconds: 5_184_000 });
@@ -111,7 +111,7 @@ describe('tokens', () => {
     });
   });
 
-  test('an approved app renews with the same refresh token until a year has gone', async () => {
+  test('an approved app renews with the same refresh token for a year', async () => {
     const simulator = await runningLinkedin({ apps: [{ ...APP, approved: true }] });
     const { json } = await redeem(simulator, await codeFor(simulator, 'alice'));
     expect(json).toMatchObject({ refresh_token: expect.any(String), refresh_token_expires_in: 31_536_000 });
@@ -131,7 +131,7 @@ describe('tokens', () => {
     });
   });
 
-  test('faults: a revoked token says so and can not be renewed', async () => {
+  test('a token revoked by a fault says so and cannot be renewed', async () => {
     const simulator = await runningLinkedin({ apps: [{ ...APP, approved: true }] });
     const { json } = await redeem(simulator, await codeFor(simulator, 'alice'));
     await control(simulator, 'POST', 'faults', {
@@ -194,7 +194,7 @@ describe('profiles and pages', () => {
     expect(found).toEqual(names);
   });
 
-  test('roles come in pages, and organisations also many at once', async () => {
+  test('roles are paged, and organisations can be read many at once', async () => {
     const simulator = await runningLinkedin();
     const bob = linkedinClient(simulator, 1);
     const ids = instanceOf(simulator, 'li').accounts[1]?.pages?.map(({ id }) => id) ?? [];
@@ -213,7 +213,7 @@ describe('profiles and pages', () => {
     expect((await member.get('/rest/organizationAcls?q=roleAssignee')).status).toBe(403);
   });
 
-  test('calls below /rest need a living version and protocol 2.0.0', async () => {
+  test('calls below /rest need a live version and protocol 2.0.0', async () => {
     const simulator = await runningLinkedin();
     const { url, token } = linkedinClient(simulator);
     const call = async (headers: Readonly<Record<string, string>>) =>

@@ -21,7 +21,7 @@ function encoded(urn: string): string {
 }
 
 describe('POST /rest/posts', () => {
-  test('makes a post of a member; its URN is in a header and there is no body', async () => {
+  test('makes a post of a member, with its URN in a header and no body', async () => {
     const simulator = await runningLinkedin();
     const alice = linkedinClient(simulator);
     const { status, headers, text } = await alice.post(String.raw`Fresh bread \(today\) #bread`);
@@ -57,13 +57,13 @@ describe('POST /rest/posts', () => {
     expect(await publicPosts(simulator)).toHaveLength(1);
   });
 
-  test('an unescaped reserved character cuts the text without an error', async () => {
+  test('truncates the text at an unescaped reserved character without an error', async () => {
     const simulator = await runningLinkedin();
     expect((await linkedinClient(simulator).post('Fresh bread (today) and tomorrow')).status).toBe(201);
     expect(await publicPosts(simulator)).toMatchObject([{ text: 'Fresh bread' }]);
   });
 
-  test('the length counts what people see', async () => {
+  test('counts only visible text', async () => {
     const simulator = await runningLinkedin();
     const alice = linkedinClient(simulator);
     expect((await alice.post(String.raw`\(`.repeat(3000))).status).toBe(201);
@@ -77,7 +77,7 @@ describe('POST /rest/posts', () => {
     });
   });
 
-  test('the same text of the same author is a duplicate for a day, also after a deletion', async () => {
+  test('refuses the same text by the same author for a day, even after a deletion', async () => {
     const simulator = await runningLinkedin();
     const alice = linkedinClient(simulator);
     const urn = await urnOf(alice.post('again'));
@@ -95,7 +95,7 @@ describe('POST /rest/posts', () => {
     expect((await alice.post('again')).status).toBe(201);
   });
 
-  test('ten simultaneous repeats make one post', async () => {
+  test('makes one post of ten simultaneous repeats', async () => {
     const simulator = await runningLinkedin();
     const alice = linkedinClient(simulator);
     const answers = await Promise.all(Array.from({ length: 10 }, () => alice.post('once')));
@@ -128,7 +128,7 @@ describe('POST /rest/posts', () => {
     expect(await publicPosts(simulator)).toEqual([]);
   });
 
-  test('needs a token, a version and a body that is JSON', async () => {
+  test('needs a token, a version and a JSON body', async () => {
     const simulator = await runningLinkedin();
     const alice = linkedinClient(simulator);
     const headers = { authorization: `Bearer ${alice.token}` };
@@ -148,7 +148,7 @@ describe('POST /rest/posts', () => {
     expect((await alice.get('/rest/nothing')).status).toBe(404);
   });
 
-  test('a link card and posts that not everybody sees', async () => {
+  test('accepts a link card and posts with limited visibility', async () => {
     const simulator = await runningLinkedin();
     const alice = linkedinClient(simulator);
     const article = { source: 'https://example.com', title: 'Example', description: 'All about it' };
@@ -159,7 +159,7 @@ describe('POST /rest/posts', () => {
 });
 
 describe('reading back and deleting', () => {
-  test('the posts of a page come newest first, with hashtags as templates', async () => {
+  test('the posts of a page are listed newest first, with hashtags as templates', async () => {
     const simulator = await runningLinkedin();
     const alice = linkedinClient(simulator);
     const urns: string[] = [];
@@ -200,7 +200,7 @@ describe('reading back and deleting', () => {
     expect((await reader.get(finder)).json.elements).toMatchObject([{ id: urn, commentary: 'mine' }]);
   });
 
-  test('a deletion is 204, also of what is gone; only of what is one’s own', async () => {
+  test('a deletion answers 204, also for deleted posts, but only for one’s own', async () => {
     const simulator = await runningLinkedin();
     const alice = linkedinClient(simulator);
     const urn = await urnOf(alice.post('mine'));
@@ -226,7 +226,7 @@ describe('limits and faults', () => {
     expect((await alice.post('2')).status).toBe(201);
   });
 
-  test('a post whose answer is lost is named by the refusal of its repeat', async () => {
+  test('the refusal of a repeat names the post whose answer was lost', async () => {
     const simulator = await runningLinkedin();
     const alice = linkedinClient(simulator);
     await control(simulator, 'POST', 'faults', {
@@ -239,7 +239,7 @@ describe('limits and faults', () => {
     expect((await alice.post('lost')).json.message).toBe(`Content is a duplicate of ${post.id}`);
   });
 
-  test('answers of faults have the shape of LinkedIn', async () => {
+  test('faults answer in LinkedIn’s format', async () => {
     const simulator = await runningLinkedin({ apps: [APP] });
     const alice = linkedinClient(simulator);
     await control(simulator, 'POST', 'faults', [

@@ -4,7 +4,7 @@ import { publicPosts, running } from './running.ts';
 import { gif, mp4, png } from './sample-media.ts';
 
 describe('media', () => {
-  test('a video shows the picture that came with it as its cover', async () => {
+  test('a video shows the picture sent with it as its cover', async () => {
     const simulator = await running();
     const alice = mastodonClient(simulator, 'mastodon');
     const upload = async (thumbnail: Uint8Array<ArrayBuffer>) => {

@@ -3,7 +3,7 @@ import { mastodonClient } from './mastodon-client.ts';
 import { control, publicPosts, read, running } from './running.ts';
 
 describe('statuses', () => {
-  test('form, multipart and JSON bodies all make a status', async () => {
+  test('can be sent as form, multipart and JSON', async () => {
     const simulator = await running();
     const alice = mastodonClient(simulator, 'mastodon');
     const form = new FormData();
@@ -28,7 +28,7 @@ describe('statuses', () => {
     ]);
   });
 
-  test('the content is the HTML of Mastodon', async () => {
+  test('have Mastodon’s HTML as content', async () => {
     const simulator = await running();
     const alice = mastodonClient(simulator, 'mastodon');
     const { json } = await alice.post({
@@ -47,7 +47,7 @@ describe('statuses', () => {
     expect(json.tags).toEqual([{ name: 'büro', url: `${alice.url}/tags/b%C3%BCro` }]);
   });
 
-  test('a repeated Idempotency-Key gives the first status for an hour, per account', async () => {
+  test('are returned again for an hour for a repeated Idempotency-Key, per account', async () => {
     const simulator = await running();
     const alice = mastodonClient(simulator, 'mastodon');
     const bob = mastodonClient(simulator, 'mastodon', 1);
@@ -63,7 +63,7 @@ describe('statuses', () => {
     expect(await publicPosts(simulator)).toHaveLength(3);
   });
 
-  test('ten simultaneous repeats make one status', async () => {
+  test('are made once by ten simultaneous repeats', async () => {
     const simulator = await running();
     const alice = mastodonClient(simulator, 'mastodon');
     const answers = await Promise.all(
@@ -73,7 +73,7 @@ describe('statuses', () => {
     expect(await publicPosts(simulator)).toHaveLength(1);
   });
 
-  test('the length counts links as 23 and mentions without their server', async () => {
+  test('count links as 23 and mentions without their server', async () => {
     const simulator = await running();
     const alice = mastodonClient(simulator, 'mastodon');
     const link = `https://example.com/${'a'.repeat(300)}`;
@@ -88,7 +88,7 @@ describe('statuses', () => {
     expect(withWarning.status).toBe(422);
   });
 
-  test('empty texts, unknown parents and wrong visibilities are refused', async () => {
+  test('are refused with empty texts, unknown parents and wrong visibilities', async () => {
     const simulator = await running();
     const alice = mastodonClient(simulator, 'mastodon');
     expect(await alice.post({ status: '  ' })).toMatchObject({
@@ -100,7 +100,7 @@ describe('statuses', () => {
     expect(await publicPosts(simulator)).toEqual([]);
   });
 
-  test('a thread has its context, and deleted statuses are gone', async () => {
+  test('have their thread as context until deleted', async () => {
     const simulator = await running();
     const alice = mastodonClient(simulator, 'mastodon');
     const one = (await alice.post({ status: 'one' })).json.id;
@@ -127,7 +127,7 @@ describe('statuses', () => {
     expect(await publicPosts(simulator)).toHaveLength(2);
   });
 
-  test('private statuses are for their author only', async () => {
+  test('with private visibility are shown to their author only', async () => {
     const simulator = await running();
     const alice = mastodonClient(simulator, 'mastodon');
     const bob = mastodonClient(simulator, 'mastodon', 1);
@@ -137,7 +137,7 @@ describe('statuses', () => {
     expect(await publicPosts(simulator)).toEqual([]);
   });
 
-  test('statuses of an account come newest first, in pages', async () => {
+  test('are listed newest first, in pages', async () => {
     const simulator = await running();
     const alice = mastodonClient(simulator, 'mastodon');
     const account = (await alice.get('/api/v1/accounts/verify_credentials')).json;
@@ -176,7 +176,7 @@ describe('tokens and limits', () => {
     expect((await alice.get('/api/v1/accounts/verify_credentials')).status).toBe(401);
   });
 
-  test('the whole way of an app: registration, consent with PKCE, token, narrow scope, revocation', async () => {
+  test('an app registers, gets consent with PKCE and a narrow token, and revokes it', async () => {
     const simulator = await running();
     const alice = mastodonClient(simulator, 'mastodon');
     const metadata = await alice.get('/.well-known/oauth-authorization-server');
@@ -252,7 +252,7 @@ describe('tokens and limits', () => {
     expect((await alice.get('/api/v1/accounts/verify_credentials', headers)).status).toBe(401);
   });
 
-  test('300 requests in five minutes, with the reset as a date', async () => {
+  test('300 requests in five minutes are allowed, with the reset as a date', async () => {
     const simulator = await running({
       instances: [{ key: 'm', network: 'mastodon', settings: { requestsPer5Minutes: 3 } }],
       clock: { now: () => Date.UTC(2026, 0, 1, 0, 1) },
@@ -270,7 +270,7 @@ describe('tokens and limits', () => {
   });
 });
 
-test('both instance documents tell the limits', async () => {
+test('both instance documents report the limits', async () => {
   const simulator = await running({
     instances: [{ key: 'm', network: 'mastodon', settings: { maxCharacters: 777 } }],
   });

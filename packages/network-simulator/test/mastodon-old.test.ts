@@ -3,7 +3,7 @@ import { mastodonClient } from './mastodon-client.ts';
 import { publicPosts, running } from './running.ts';
 import { mp4, png } from './sample-media.ts';
 
-test('newer endpoints answer 404 with a page', async () => {
+test('newer endpoints answer 404 with an HTML page', async () => {
   const simulator = await running();
   const alice = mastodonClient(simulator, 'mastodon-old');
   for (const path of [
@@ -19,7 +19,7 @@ test('newer endpoints answer 404 with a page', async () => {
   expect((await alice.upload(png())).status).toBe(404);
 });
 
-test('the limit is in max_toot_chars, and nothing is discounted', async () => {
+test('the limit is in max_toot_chars, and links count in full', async () => {
   const simulator = await running();
   const alice = mastodonClient(simulator, 'mastodon-old');
   const { json } = await alice.get('/api/v1/instance');
@@ -29,7 +29,7 @@ test('the limit is in max_toot_chars, and nothing is discounted', async () => {
   expect((await alice.post({ status: `https://example.com/${'x'.repeat(990)}` })).status).toBe(422);
 });
 
-test('media are ready when the upload answers', async () => {
+test('media are ready when the upload is answered', async () => {
   const simulator = await running();
   const alice = mastodonClient(simulator, 'mastodon-old');
   const uploaded = await alice.upload(mp4(), {}, 'v1');
@@ -56,7 +56,7 @@ test('ids are letters and digits that sort by time, and the content is plain HTM
   expect(list.json.map(({ id }: { id: string }) => id)).toEqual([json.id, ids[2]]);
 });
 
-test('errors are no JSON, keys are ignored, and nothing can be deleted', async () => {
+test('errors are not JSON, keys are ignored, and nothing can be deleted', async () => {
   const simulator = await running();
   const alice = mastodonClient(simulator, 'mastodon-old');
   const first = await alice.post({ status: 'x' }, { 'idempotency-key': 'k' });

@@ -12,7 +12,7 @@ async function page(url: string) {
   return { status: response.status, html: await response.text(), headers: response.headers };
 }
 
-test('the overview shows every timeline, threads inside each other, and runs nothing', async () => {
+test('the overview shows every timeline with nested threads, and runs no script', async () => {
   const simulator = await running();
   const alice = mastodonClient(simulator, 'mastodon');
   const media = (await alice.upload(png(), { description: 'A "quoted" <dot>' })).json;
@@ -31,7 +31,7 @@ test('the overview shows every timeline, threads inside each other, and runs not
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-test('the overview leads to every timeline, account, page and consent page, and they lead back', async () => {
+test('the overview links to every timeline, account, page and consent page, which link back', async () => {
   const simulator = await running({
     instances: [
       { key: 'bluesky', network: 'bluesky' },
@@ -64,7 +64,7 @@ test('the overview leads to every timeline, account, page and consent page, and 
   for (const url of consents) expect((await page(url)).html).toContain('asks for access');
 });
 
-test('every post has its page at the address the client was given, and every instance its timeline', async () => {
+test('every post has its page at the address given to the client, and every instance its timeline', async () => {
   const simulator = await running();
   const { json } = await mastodonClient(simulator, 'mastodon').post({ status: 'on its own page' });
   await mastodonClient(simulator, 'mastodon-old').post({ status: 'old page' });
@@ -81,7 +81,7 @@ test('every post has its page at the address the client was given, and every ins
   expect((await page(`${new URL(json.url).origin}/@alice/1`)).status).toBe(404);
 });
 
-test('networks that are started by name have timelines, pages of accounts and a consent page that escapes', async () => {
+test('networks started by name have timelines, account pages and an escaped consent page', async () => {
   const apps = [{ ...APP, name: '<b>"App"</b>' }];
   const simulator = await running({
     instances: [

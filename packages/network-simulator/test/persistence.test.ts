@@ -17,7 +17,7 @@ async function dataFile(): Promise<string> {
   return join(folder, 'data', 'networks.json');
 }
 
-test('posts, files, tokens, sessions and keys are there after a restart at other ports', async () => {
+test('posts, files, tokens, sessions and keys survive a restart at other ports', async () => {
   const file = await dataFile();
   const before = await startSimulator({ dataFile: file });
   const alice = mastodonClient(before, 'mastodon');
@@ -48,7 +48,7 @@ test('posts, files, tokens, sessions and keys are there after a restart at other
   expect((await control(after, 'GET', 'clock')).json.ahead_seconds).toBe(60);
 });
 
-test('grants, uploads, posts and what counts as a duplicate are there after a restart', async () => {
+test('grants, uploads, posts and known duplicates survive a restart', async () => {
   const options = {
     dataFile: await dataFile(),
     instances: [

@@ -36,7 +36,7 @@ async function runningPinterest(settings: Readonly<Record<string, number>> = {})
   };
 }
 
-test('pins are made, listed newest first in pages, shown and deleted', async () => {
+test('pins can be made, listed newest first in pages, shown and deleted', async () => {
   const { simulator, send, pin, board_id } = await runningPinterest();
   for (const title of ['One', 'Two', 'Three']) expect((await pin({ title })).status).toBe(201);
   const { json: first } = await send('GET', '/v5/pins?page_size=2');
@@ -85,7 +85,7 @@ test.each([
   expect(await pin(change)).toMatchObject({ status, json: { code } });
 });
 
-test('a video goes to a store with its fields, is processed, and needs a cover', async () => {
+test('a video is sent to a store with its fields, is processed, and needs a cover', async () => {
   const { simulator, send, pin } = await runningPinterest();
   const { json: registered } = await send('POST', '/v5/media', { media_type: 'video' });
   const form = (policy: string) => {
@@ -107,7 +107,7 @@ test('a video goes to a store with its fields, is processed, and needs a cover',
   expect(await publicPosts(simulator)).toMatchObject([{ media: [{ type: 'video' }] }]);
 });
 
-test('secret boards are shown to those who may read them, and pins on them to nobody else', async () => {
+test('secret boards and their pins are shown only to those who may read them', async () => {
   const { simulator, url, send, use, pin } = await runningPinterest();
   const parameters = {
     response_type: 'code',
@@ -141,7 +141,7 @@ test('secret boards are shown to those who may read them, and pins on them to no
   expect((await ask(refresh)).status).toBe(401);
 });
 
-test('too many pins are a 429 that says how many seconds are left', async () => {
+test('too many pins answer 429 with the seconds left', async () => {
   const { pin } = await runningPinterest({ writesPerMinute: 1 });
   await pin();
   const answer = await pin();

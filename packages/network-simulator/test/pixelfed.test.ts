@@ -52,14 +52,14 @@ test('megalodon signs in to Pixelfed, posts an album, reads it and deletes it', 
   expect(await publicPosts(simulator)).toEqual([]);
 });
 
-test('a post needs media, and takes pictures and videos together', async () => {
+test('a post needs media, and can mix pictures and videos', async () => {
   const { upload, post } = await opened();
   expect((await post([], 'Words')).status).toBe(403);
   const album = await post([await upload(png(1)), await upload(mp4(64))], 'Both');
   expect(album.json.media_attachments.map(({ type }: { type: string }) => type)).toEqual(['image', 'video']);
 });
 
-test('a caption is counted raw, and the refusal names its field', async () => {
+test('a caption is counted without discounts, and a refusal names its field', async () => {
   const { upload, post } = await opened();
   const { status, json } = await post([await upload(png(1))], `https://example.com/${'x'.repeat(500)}`);
   expect([status, json.errors]).toEqual([422, { status: [expect.stringContaining('500')] }]);
@@ -79,7 +79,7 @@ test('a repeated key is refused, and nobody sees a direct post', async () => {
   expect((await call('POST', '/api/v1/statuses', direct)).status).toBe(422);
 });
 
-test('storage and days have an end', async () => {
+test('storage and daily posts are limited', async () => {
   const bytes = png(1);
   const { upload, post, call } = await opened({ accountBytes: 3 * bytes.length, postsPerDay: 1 });
   expect((await post([await upload(bytes)], 'First')).status).toBe(200);

@@ -53,7 +53,7 @@ describe('a server rewrites', () => {
     expect(await effects()).toEqual([1]);
   });
 
-  test('a post for good: one made meanwhile stays as it is after the quirk is switched off', async () => {
+  test('a post for good: one made during the quirk stays as it is afterwards', async () => {
     const { simulator, quirk, list, made } = await opened();
     const before = await made('before');
     const { id } = await quirk({ type: 'sign-text' });
@@ -78,7 +78,7 @@ describe('a server rewrites', () => {
     ]);
   });
 
-  test('the posts of the account that is named only', async () => {
+  test('only the posts of the named account', async () => {
     const { simulator, handle, quirk, list, made } = await opened();
     const bob = mastodonClient(simulator, 'mastodon', 1);
     await quirk({ type: 'replace-text' }, { instance: 'mastodon', account: handle });
@@ -90,7 +90,7 @@ describe('a server rewrites', () => {
 });
 
 describe('a list', () => {
-  test('that lags shows a post after its time, while the post itself is there at once', async () => {
+  test('that lags shows a post after a delay, while the post itself exists at once', async () => {
     const { alice, quirk, list, made, pass } = await opened();
     await quirk({ type: 'lag' });
     const id = await made('x');
@@ -128,7 +128,7 @@ describe('a list', () => {
   });
 });
 
-test('the id of a deleted post is given to the next post of its author', async () => {
+test('the id of a deleted post is reused for its author’s next post', async () => {
   const { simulator, alice, quirk, made, list } = await opened();
   await quirk({ type: 'reuse-ids' });
   const [first, second] = [await made('1'), await made('2')];
@@ -142,7 +142,7 @@ test('the id of a deleted post is given to the next post of its author', async (
   expect((await list())[0].id).toBe(first);
 });
 
-test('the dates of posts run behind the Date header, which follows the clock of the simulator', async () => {
+test('the dates of posts lag behind the Date header, which follows the simulator’s clock', async () => {
   const { alice, quirk, made, pass } = await opened();
   await quirk({ type: 'dates-behind', seconds: 300 });
   await pass(86_400);
@@ -153,7 +153,7 @@ test('the dates of posts run behind the Date header, which follows the clock of 
   expect(Date.parse(headers.get('date') ?? '')).toBeGreaterThan(Date.now() + 86_000_000);
 });
 
-test('a server without a Date header sends none, and takes no account in the rule', async () => {
+test('a server without a Date header sends none, and its rule takes no account', async () => {
   const { alice, quirk } = await opened();
   expect((await alice.get('/api/v1/instance')).headers.has('date')).toBe(true);
   await quirk({ type: 'no-date-header' });
@@ -170,7 +170,7 @@ describe('a call that made a post', () => {
     [404, 'html', '<h1>404 Not Found</h1>'],
     [429, 'json', '{"message":"Too Many Requests"'],
     [422, 'own', '{"error":"This action is not allowed"}'],
-  ])('is answered %d by a gateway (%s), and the post is there', async (status, form, text) => {
+  ])('is answered %d by a gateway (%s), and the post exists', async (status, form, text) => {
     const { simulator, alice, quirk, effects } = await opened();
     await quirk({ type: 'gateway', status, form, times: 1 });
     const answer = await alice.post({ status: 'x' });
@@ -180,7 +180,7 @@ describe('a call that made a post', () => {
     expect(await effects()).toEqual([1]);
   });
 
-  test('gets no answer from the nth on', async () => {
+  test('gets no answer from the nth call on', async () => {
     const { simulator, alice, quirk } = await opened();
     await quirk({ type: 'lose-answer', nth: 2, times: 1 });
     expect((await alice.post({ status: '1' })).status).toBe(200);
@@ -190,7 +190,7 @@ describe('a call that made a post', () => {
   });
 });
 
-test('an instance refuses a quirk that its network can’t have, with the reason', async () => {
+test('an instance refuses a quirk that its network cannot have, with the reason', async () => {
   const { quirk } = await opened();
   const { status, json } = await quirk({ type: 'reuse-ids' }, { instance: 'bluesky' });
   expect([status, json.errors['quirk.type']]).toEqual([
@@ -199,7 +199,7 @@ test('an instance refuses a quirk that its network can’t have, with the reason
   ]);
 });
 
-test('every network has every quirk, except for those that it says it can’t have', () => {
+test('every network has every quirk except for those it declares impossible', () => {
   const missing = SIMULATIONS.map(({ network, missingQuirks }) => [network, Object.keys(missingQuirks)]);
   expect(Object.fromEntries(missing.filter(([, types]) => types?.length !== 0))).toEqual({
     bluesky: ['reuse-ids', 'dates-behind'],

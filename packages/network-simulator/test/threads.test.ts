@@ -40,7 +40,7 @@ describe('access', () => {
     return { url, form, answer: await postForm(`${url}/oauth/access_token`, form) };
   }
 
-  test('is an hour for a code, which is good once', async () => {
+  test('lasts an hour for a code, which works once', async () => {
     const simulator = await runningGraph('threads');
     const { url, form, answer } = await hour(simulator);
     expect(answer.json).toMatchObject({ access_token: expect.any(String), user_id: expect.any(String) });
@@ -90,7 +90,7 @@ describe('access', () => {
 });
 
 describe('posts', () => {
-  test('are published from containers, answered, listed and deleted', async () => {
+  test('are published from containers, and can be answered, listed and deleted', async () => {
     const simulator = await runningGraph('threads');
     const alice = graphClient(simulator);
     const first = await published(alice, { media_type: 'TEXT', text: 'First' });
@@ -121,7 +121,7 @@ describe('posts', () => {
     expect(await publicPosts(simulator)).toHaveLength(1);
   });
 
-  test('of several files are carousels of containers that are ready', async () => {
+  test('with several files are carousels of ready containers', async () => {
     const simulator = await runningGraph('threads');
     const alice = graphClient(simulator);
     const child = async (fields: Readonly<Record<string, string>>): Promise<string> =>
@@ -145,7 +145,7 @@ describe('posts', () => {
     expect(json).toMatchObject({ media_type: 'CAROUSEL_ALBUM', children: { data: [{}, {}] } });
   });
 
-  test('are refused where the text, the link or the file is wrong', async () => {
+  test('are refused when the text, the link or the file is wrong', async () => {
     const simulator = await runningGraph('threads');
     const alice = graphClient(simulator);
     const refused = async (fields: Readonly<Record<string, string>>): Promise<string> =>

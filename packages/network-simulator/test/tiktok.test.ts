@@ -35,7 +35,7 @@ async function runningTiktok(settings: Readonly<Record<string, number>> = {}, ac
   return { simulator, url, post, init };
 }
 
-test('a video is one part or parts in order, and shown once they are all there', async () => {
+test('a video is sent as one part or several in order, and shown once complete', async () => {
   const { simulator, post, init } = await runningTiktok({ minPartBytes: 8, maxPartBytes: 16 });
   const bytes = Buffer.concat([mp4(), Buffer.alloc(64)]).subarray(0, 40);
   const { json } = await init(40, 16, 2);
@@ -75,7 +75,7 @@ test.each([
   });
 });
 
-test('what the creator does not offer is refused, and so is a long title', async () => {
+test('whatever the creator does not offer is refused, as is a long title', async () => {
   const { init, post } = await runningTiktok({ initPerMinute: 0 }, 'private');
   const { json } = await post('/creator_info/query/', {});
   expect(json.data.privacy_level_options).toEqual([
@@ -93,7 +93,7 @@ test('what the creator does not offer is refused, and so is a long title', async
   expect((await init(8, 8, 1, own)).status).toBe(200);
 });
 
-test('starting too often is a 429 without a time', async () => {
+test('starting too often answers 429 without a time', async () => {
   const { init } = await runningTiktok({ initPerMinute: 1 });
   await init(8, 8, 1);
   expect(await init(8, 8, 1)).toMatchObject({
@@ -102,7 +102,7 @@ test('starting too often is a 429 without a time', async () => {
   });
 });
 
-test('an app asks by its client key and gets tokens that rotate', async () => {
+test('an app authenticates by its client key and gets rotating tokens', async () => {
   const { url, post } = await runningTiktok();
   const query = new URLSearchParams({
     response_type: 'code',
@@ -130,7 +130,7 @@ test('an app asks by its client key and gets tokens that rotate', async () => {
   expect(await ask(renewal)).toMatchObject({ status: 400, json: { error: 'invalid_grant' } });
 });
 
-test('an app before its audit posts for creators alone, and serves five of them a day', async () => {
+test('an app before its audit posts privately, for five creators a day', async () => {
   const accounts = ['a', 'b', 'c', 'd', 'e', 'f'].map((username) => ({ username }));
   const simulator = await running({ instances: [{ key: 'tt', network: 'tiktok', apps: [APP], accounts }] });
   const { url, accounts: creators } = instanceOf(simulator, 'tt');

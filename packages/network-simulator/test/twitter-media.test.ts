@@ -23,8 +23,8 @@ function status(client: TwitterClient, id: string) {
   return client.get(`/2/media/upload?command=STATUS&media_id=${id}`);
 }
 
-describe('pictures at once', () => {
-  test('as a file or as base 64, described, and posted four at a time', async () => {
+describe('pictures in one request', () => {
+  test('can be a file or base64, are described, and posted four at a time', async () => {
     const simulator = await runningX();
     const alice = twitterClient(simulator);
     const uploaded = await alice.form('/2/media/upload', { media: png(), media_category: 'tweet_image' });
@@ -58,7 +58,7 @@ describe('pictures at once', () => {
     expect(json.includes.media[0]).toMatchObject({ type: 'photo', alt_text: 'A dot' });
   });
 
-  test('a picture of 5 MB fits as base 64, a larger one is refused', async () => {
+  test('fit up to 5 MB as base64, and larger ones are refused', async () => {
     const simulator = await runningX();
     const alice = twitterClient(simulator);
     const upload = (size: number) => {
@@ -74,7 +74,7 @@ describe('pictures at once', () => {
     ['an unknown category', { media: png() }, 'tweet_sound'],
     ['a video', { media: mp4() }, 'tweet_video'],
     ['a file that is no picture', { media: new TextEncoder().encode('text') }, 'tweet_image'],
-  ])('%s is refused', async (_name, fields, media_category) => {
+  ])('with %s are refused', async (_name, fields, media_category) => {
     const simulator = await runningX();
     const answer = await twitterClient(simulator).form('/2/media/upload', { ...fields, media_category });
     expect(answer).toMatchObject({ status: 400, json: { title: 'Invalid Request' } });
@@ -82,7 +82,7 @@ describe('pictures at once', () => {
 });
 
 describe('uploads in parts', () => {
-  test('a video is processed for a while and can be posted afterwards', async () => {
+  test('of a video are processed for a while, and can then be posted', async () => {
     const simulator = await runningX();
     const alice = twitterClient(simulator);
     const finalized = await uploadVideo(alice);
@@ -103,7 +103,7 @@ describe('uploads in parts', () => {
     ]);
   });
 
-  test('a GIF can come in parts of base 64, and pictures need no processing', async () => {
+  test('of a GIF can be base64 parts, and pictures need no processing', async () => {
     const simulator = await runningX({ settings: { processingPolls: 0 } });
     const alice = twitterClient(simulator);
     for (const [bytes, type, category] of [
@@ -122,7 +122,7 @@ describe('uploads in parts', () => {
     }
   });
 
-  test('finalizing again gives the same medium; a part that is missing is refused', async () => {
+  test('return the same medium when finalized again, and need every part', async () => {
     const simulator = await runningX();
     const alice = twitterClient(simulator);
     const { id } = (await initialize(alice, mp4(), 'video/mp4', 'tweet_video')).json.data;
@@ -132,7 +132,7 @@ describe('uploads in parts', () => {
     expect((await alice.send('POST', `/2/media/upload/${id}/finalize`)).json.data.id).toBe(id);
   });
 
-  test('media belong to one account, for a day', async () => {
+  test('belong to one account, for a day', async () => {
     const simulator = await runningX();
     const alice = twitterClient(simulator);
     const { id } = (await uploadVideo(alice)).json.data;
@@ -150,14 +150,14 @@ describe('uploads in parts', () => {
     ['a type of another category', { media_type: 'video/mp4', media_category: 'tweet_image' }],
     ['a file that is too large', { total_bytes: 8_000_000_001 }],
     ['no size', { total_bytes: 'many' }],
-  ])('%s is refused', async (_name, changes) => {
+  ])('with %s are refused', async (_name, changes) => {
     const simulator = await runningX();
     const alice = twitterClient(simulator);
     const body = { media_type: 'video/mp4', media_category: 'tweet_video', total_bytes: 5, ...changes };
     expect((await alice.send('POST', '/2/media/upload/initialize', body)).status).toBe(400);
   });
 
-  test('faults: slow processing, and a job that fails', async () => {
+  test('can be slow or fail by a fault', async () => {
     const simulator = await runningX();
     const alice = twitterClient(simulator);
     const failed = {

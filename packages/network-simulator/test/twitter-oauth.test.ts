@@ -40,7 +40,7 @@ describe('asking for access', () => {
     expect(me.json).toEqual({ data: { id: expect.stringMatching(/^\d+$/), name: 'Bob', username: 'bob' } });
   });
 
-  test('a denial goes back with access_denied and the state', async () => {
+  test('a denial returns with access_denied and the state', async () => {
     const simulator = await runningX();
     const { location } = await decide(authorizeAddress(simulator), 'alice', 'deny');
     expect(Object.fromEntries(location.searchParams)).toEqual({
@@ -60,7 +60,7 @@ describe('asking for access', () => {
     ['a state that is too long', { state: 's'.repeat(501) }],
     ['no challenge', { code_challenge: undefined }],
     ['another challenge method', { code_challenge_method: 'S512' }],
-  ])('%s is told to the person, on the page and when the form is sent', async (_name, changes) => {
+  ])('%s is shown to the person, on the page and after the form', async (_name, changes) => {
     const simulator = await runningX();
     const address = authorizeAddress(simulator, changes);
     expect((await fetch(address, { redirect: 'manual' })).status).toBe(400);
@@ -72,7 +72,7 @@ describe('asking for access', () => {
     expect((await postForm(address.split('?', 1)[0] ?? '', fields)).status).toBe(400);
   });
 
-  test('an app may ask only for the scopes it has', async () => {
+  test('an app may request only its own scopes', async () => {
     const simulator = await runningX({ apps: [{ ...APP, scopes: ['tweet.read', 'users.read'] }] });
     expect((await fetch(authorizeAddress(simulator))).status).toBe(400);
     expect((await fetch(authorizeAddress(simulator, { scope: 'tweet.read users.read' }))).status).toBe(200);
@@ -80,7 +80,7 @@ describe('asking for access', () => {
 });
 
 describe('codes', () => {
-  test('a code is good once, for 30 seconds, with its verifier', async () => {
+  test('a code works once, for 30 seconds, with its verifier', async () => {
     const simulator = await runningX();
     const first = await codeFor(simulator, 'alice');
     expect((await redeem(simulator, first)).status).toBe(200);
@@ -176,7 +176,7 @@ describe('the life of tokens', () => {
     expect((await askToken(simulator, again)).status).toBe(200);
   });
 
-  test('of two simultaneous renewals one wins', async () => {
+  test('one of two simultaneous renewals wins', async () => {
     const simulator = await runningX();
     const { json } = await redeem(simulator, await codeFor(simulator, 'alice'));
     const renewal = { grant_type: 'refresh_token', refresh_token: json.refresh_token };
@@ -184,7 +184,7 @@ describe('the life of tokens', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
-  test('the token handed out at the start can be renewed by a registered app', async () => {
+  test('the initial token can be renewed by a registered app', async () => {
     const simulator = await runningX();
     const [alice] = instanceOf(simulator, 'x').accounts;
     const refresh_token = alice?.credentials['refresh_token'] ?? '';
@@ -210,7 +210,7 @@ describe('the life of tokens', () => {
     expect((await postForm(`${url}/2/oauth2/revoke`, { token: 'x' })).status).toBe(401);
   });
 
-  test('faults: an expired token can be renewed, a revoked one can not, a renewal can be lost', async () => {
+  test('an expired token can be renewed, a revoked one cannot, and a renewal can be lost by a fault', async () => {
     const simulator = await runningX();
     const { json } = await redeem(simulator, await codeFor(simulator, 'alice'));
     const client = twitterClient(simulator, 0, json.access_token);
@@ -239,7 +239,7 @@ describe('the life of tokens', () => {
 });
 
 describe('GET /2/users/me', () => {
-  test('gives the fields that are asked for, with the traits of the account', async () => {
+  test('returns the requested fields, with the account’s traits', async () => {
     const simulator = await runningX({
       accounts: [
         { username: 'alice' },

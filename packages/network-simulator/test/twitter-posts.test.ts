@@ -9,7 +9,7 @@ const INVALID = {
 };
 
 describe('POST /2/tweets', () => {
-  test('makes a post that everybody can see', async () => {
+  test('makes a public post', async () => {
     const simulator = await runningX();
     const alice = twitterClient(simulator);
     const { status, headers, json } = await alice.post('Fresh bread <today> & tomorrow');
@@ -39,7 +39,7 @@ describe('POST /2/tweets', () => {
     expect((await fetch(`${alice.url}/alice`)).status).toBe(200);
   });
 
-  test('a thread is a chain of replies, and a parent that is gone is refused', async () => {
+  test('makes threads as chains of replies, and refuses a deleted parent', async () => {
     const simulator = await runningX();
     const alice = twitterClient(simulator);
     const reply = (id: string) => ({ reply: { in_reply_to_tweet_id: id } });
@@ -58,7 +58,7 @@ describe('POST /2/tweets', () => {
     });
   });
 
-  test('the same text in the same place is refused for a day', async () => {
+  test('refuses the same text in the same place for a day', async () => {
     const simulator = await runningX({ accounts: [{ username: 'alice' }, { username: 'bob' }] });
     const alice = twitterClient(simulator);
     const { id } = (await alice.post('again')).json.data;
@@ -82,7 +82,7 @@ describe('POST /2/tweets', () => {
     expect((await alice.post('again')).status).toBe(201);
   });
 
-  test('ten simultaneous repeats make one post', async () => {
+  test('makes one post of ten simultaneous repeats', async () => {
     const simulator = await runningX();
     const alice = twitterClient(simulator);
     const answers = await Promise.all(Array.from({ length: 10 }, () => alice.post('once')));
@@ -90,7 +90,7 @@ describe('POST /2/tweets', () => {
     expect(await publicPosts(simulator)).toHaveLength(1);
   });
 
-  test('the length is weighted, and subscribers may write more', async () => {
+  test('counts weighted length, and lets subscribers write more', async () => {
     const simulator = await runningX({
       accounts: [{ username: 'alice' }, { username: 'paula', traits: { subscription_type: 'Premium' } }],
     });
@@ -129,7 +129,7 @@ describe('POST /2/tweets', () => {
     expect(await publicPosts(simulator)).toEqual([]);
   });
 
-  test('needs a token and a body that is JSON', async () => {
+  test('needs a token and a JSON body', async () => {
     const simulator = await runningX();
     const { url, token } = twitterClient(simulator);
     expect((await fetch(`${url}/2/tweets`, { method: 'POST', body: '{}' })).status).toBe(401);
@@ -142,7 +142,7 @@ describe('POST /2/tweets', () => {
 });
 
 describe('reading back', () => {
-  test('links come shortened, with what they stand for in the entities', async () => {
+  test('links are shortened, with their targets in the entities', async () => {
     const simulator = await runningX();
     const alice = twitterClient(simulator);
     const { json } = await alice.post('👍 menu & more: https://www.example.com/menu?a=1&b=2, example.org');
@@ -159,7 +159,7 @@ describe('reading back', () => {
     expect(Date.parse(data.created_at)).toBeGreaterThan(0);
   });
 
-  test('the posts of a user come newest first, in pages', async () => {
+  test('a user’s posts are listed newest first, in pages', async () => {
     const simulator = await runningX();
     const alice = twitterClient(simulator);
     const me = (await alice.get('/2/users/me')).json.data.id;
@@ -191,7 +191,7 @@ describe('reading back', () => {
     expect((await alice.get('/2/users/5/tweets')).json.errors).toMatchObject([{ resource_type: 'user' }]);
   });
 
-  test('posts that are gone are errors beside those that are not', async () => {
+  test('deleted posts are reported as errors beside existing ones', async () => {
     const simulator = await runningX();
     const alice = twitterClient(simulator);
     const { id } = (await alice.post('here')).json.data;
@@ -202,7 +202,7 @@ describe('reading back', () => {
     expect(one.json).not.toHaveProperty('data');
   });
 
-  test('only the author deletes', async () => {
+  test('only the author can delete', async () => {
     const simulator = await runningX();
     const { id } = (await twitterClient(simulator).post('mine')).json.data;
     const bob = twitterClient(simulator, 1);
@@ -239,7 +239,7 @@ describe('limits and faults', () => {
     expect((await twitterClient(simulator).post('3')).status).toBe(201);
   });
 
-  test('a post whose answer is lost is there, and its repeat is a duplicate', async () => {
+  test('a post with a lost answer exists, and its repeat is a duplicate', async () => {
     const simulator = await runningX();
     const alice = twitterClient(simulator);
     await control(simulator, 'POST', 'faults', {
@@ -253,7 +253,7 @@ describe('limits and faults', () => {
     expect((await alice.get(`/2/users/${me}/tweets`)).json.data).toMatchObject([{ text: 'lost' }]);
   });
 
-  test('answers of faults have the shape of X', async () => {
+  test('faults answer in X’s format', async () => {
     const simulator = await runningX({}, () => Date.UTC(2026, 0, 1));
     const alice = twitterClient(simulator);
     await control(simulator, 'POST', 'faults', [

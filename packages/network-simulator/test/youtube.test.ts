@@ -22,7 +22,7 @@ async function opened(client: ReturnType<typeof googleClient>, size: number): Pr
   return given.get('location') ?? '';
 }
 
-test('an upload tells how far it has come, takes parts in order, and makes one video', async () => {
+test('an upload reports its progress, accepts parts in order, and makes one video', async () => {
   const simulator = await runningGoogle('youtube');
   const client = googleClient(simulator);
   const size = UNIT + 10;
@@ -86,7 +86,7 @@ test('wrong metadata is refused with its reason', async () => {
   expect(await reason({})).toEqual([403, 403, 'quotaExceeded']);
 });
 
-test('a grant renews without another refresh token, and covers what was granted', async () => {
+test('a grant renews without a new refresh token, and covers what was granted', async () => {
   const simulator = await runningGoogle('youtube');
   const { json } = await authorized(simulator, 'bob', SCOPE);
   expect(json).toMatchObject({ expires_in: 3_599, scope: SCOPE, token_type: 'Bearer' });
@@ -104,7 +104,7 @@ test('a grant renews without another refresh token, and covers what was granted'
   expect(await askToken(simulator, fields)).toMatchObject({ status: 400, json: { error: 'invalid_grant' } });
 });
 
-test('Google’s own client uploads, shows, lists, pictures and deletes a video', async () => {
+test('Google’s own client uploads, shows, lists, sets a thumbnail and deletes', async () => {
   const simulator = await runningGoogle('youtube');
   const { url, token } = googleClient(simulator);
   const auth = new authorization.OAuth2();

@@ -57,7 +57,7 @@ function byTrying(text: string, limit: number, profile: CountingProfile, ellipsi
 }
 
 describe.each(all)('%s', (_name, profile) => {
-  test('keeps the longest beginning that fits', () => {
+  test('keeps the longest prefix that fits', () => {
     fc.assert(
       fc.property(texts, fc.nat(60), ellipses, (text, limit, ellipsis) => {
         expect(truncate(text, limit, profile, { ellipsis })).toBe(byTrying(text, limit, profile, ellipsis));
@@ -66,7 +66,7 @@ describe.each(all)('%s', (_name, profile) => {
     );
   });
 
-  test('fits and is a beginning, for any text', () => {
+  test('returns a prefix that fits, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.nat(100), (text, limit) => {
         const cut = truncate(text, limit, profile);
@@ -83,7 +83,7 @@ test('keeps a text that fits, without the ellipsis', () => {
   expect(truncate('hello', 4, profiles.utf16, { ellipsis: '…' })).toBe('hel…');
 });
 
-test('moves in front of a link that does not fit, and of one the ellipsis would become part of', () => {
+test('cuts before a link that does not fit, or that the ellipsis would become part of', () => {
   const text = 'see https://example.com/page?x=1 and more';
   expect(truncate(text, 26, profiles.twitter)).toBe('see ');
   expect(truncate(text, 27, profiles.twitter)).toBe('see https://example.com/page?x=1');
@@ -91,25 +91,25 @@ test('moves in front of a link that does not fit, and of one the ellipsis would 
   expect(truncate(text, 29, profiles.mastodon, { ellipsis: '…' })).toBe('see https://example.com/page?x=1 …');
 });
 
-test('watches every limit that is given', () => {
+test('respects every given limit', () => {
   expect(truncate('é'.repeat(300), { graphemes: 300, utf8Bytes: 101 }, profiles.bluesky)).toBe(
     'é'.repeat(50),
   );
   expect(truncate('é'.repeat(300), { graphemes: 20, utf8Bytes: 101 }, profiles.bluesky)).toBe('é'.repeat(20));
 });
 
-test('counts the content warning, and answers nothing when that alone is too long', () => {
+test('counts the content warning, and returns nothing if that alone is too long', () => {
   expect(truncate('abcdef', 5, mastodonProfile({ contentWarning: 'cw' }))).toBe('abc');
   expect(truncate('abcdef', 1, mastodonProfile({ contentWarning: 'cw' }), { ellipsis: '…' })).toBe('');
 });
 
-test('cuts a text without white space however long it is', () => {
+test('cuts a text without white space, however long', () => {
   expect(truncate('漢'.repeat(100_000), 280, profiles.twitter, { ellipsis: '…' })).toBe(
     `${'漢'.repeat(139)}…`,
   );
 });
 
-test('names what is wrong with its arguments', () => {
+test('names the wrong argument', () => {
   expect(() => truncate('a', Number.NaN, profiles.utf16)).toThrow(RangeError);
   expect(() => truncate('a', -1, profiles.utf16)).toThrow(RangeError);
   expect(() => truncate('a', { utf8Bytes: 1 }, profiles.utf16)).toThrow(

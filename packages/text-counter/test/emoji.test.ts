@@ -5,18 +5,18 @@ import { rgiEmoji } from './rgi-emoji.ts';
 
 const all = rgiEmoji();
 
-test('takes every recommended emoji whole', () => {
+test('treats every recommended emoji as a whole', () => {
   expect(all.length).toBeGreaterThan(3900);
   for (const emoji of all) expect(emojiEnd(emoji, 0), emoji).toBe(emoji.length);
 });
 
-test('takes them whole in an engine that knows no sets of sequences too', () => {
+test('does so too in an engine without sets of sequences', () => {
   const pattern = emojiPattern(false);
   expect(pattern.flags).toBe('uy');
   for (const emoji of all) expect(matchEnd(pattern, `${emoji}a`, 0), emoji).toBe(emoji.length);
 });
 
-test('takes pieces that make no recommended emoji one by one', () => {
+test('treats pieces that form no recommended emoji separately', () => {
   expect(emojiEnd('😀\u200d😀', 0)).toBe('😀'.length);
   expect(emojiEnd('🇦🇦', 0)).toBe('🇦'.length);
 });

@@ -7,14 +7,14 @@ import { toPlainText } from '../src/html.ts';
 const decoded = (text: string) => toPlainText(`<p>${text}</p>`);
 
 describe('character references', () => {
-  it('mean what they mean to the library that reads pages', () => {
+  it('mean the same as to the library that reads pages', () => {
     const names = [...NAMED_REFERENCES.keys()].filter((name) => name !== '-');
     expect(names.length).toBeGreaterThan(360);
     for (const name of names)
       expect([name, decoded(`&${name};`)]).toEqual([name, decodeHTMLStrict(`&${name};`)]);
   });
 
-  it('cover every letter up to U+017F that has a name', () => {
+  it('cover every named letter up to U+017F', () => {
     for (let point = 0xa0; point <= 0x17f; point++) {
       const letter = String.fromCodePoint(point);
       const reference = encodeNonAsciiHTML(letter);

@@ -66,7 +66,7 @@ function isInsidePair(text: string, index: number): boolean {
 }
 
 describe.each(Object.entries(profiles))('count, %s', (_name, profile) => {
-  test('answers whole numbers and spans in order, apart and between characters', () => {
+  test('returns whole numbers and ordered spans that never overlap or split characters', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const { length, unit, also, spans }: Count = count(text, profile);
@@ -84,7 +84,7 @@ describe.each(Object.entries(profiles))('count, %s', (_name, profile) => {
   });
 });
 
-test('extraction answers ranges in order, apart and between characters, in every grammar', () => {
+test('extraction returns ordered ranges that never overlap or split characters, in every grammar', () => {
   fc.assert(
     fc.property(texts, (text) => {
       for (const grammar of ['twitter', 'mastodon', 'bluesky'] as const) {
@@ -131,7 +131,7 @@ test('a lone surrogate, NUL and 100,000 characters are counted like anything els
   }
 });
 
-test('24 million characters that repeat a pattern are counted like anything else', () => {
+test('24 million characters of a repeated pattern are counted like anything else', () => {
   const size = 24_000_000;
   for (const text of [
     `https://a.co/${'(a)'.repeat(size / 3)}`,
@@ -144,7 +144,7 @@ test('24 million characters that repeat a pattern are counted like anything else
   }
 }, 60_000);
 
-test('a t.co link ends behind its name, and on X behind its query', () => {
+test('a t.co link ends after its name, and on X after its query', () => {
   const text = 'https://t.co/abc/d https://t.co/abc?é=日 http://t.co/x?y=1';
   expect(extractLinks(text).map(({ url }) => url)).toEqual([
     'https://t.co/abc',
@@ -160,7 +160,7 @@ test('a t.co link ends behind its name, and on X behind its query', () => {
   expect(count('http://t.co/x?y=1', profiles.twitter).length).toBe(23);
 });
 
-test('a host that IDNA of 2003 cannot encode makes no link on Mastodon, as its characters are newer than Unicode 3.2', () => {
+test('a host that IDNA 2003 cannot encode, newer than Unicode 3.2, makes no link on Mastodon', () => {
   for (const host of ['🍕.ws', '☔.to', '⚙️.to', 'a.🛳.com', '♾.ws', '🇯🇵.ws']) {
     const link = `https://${host}/menu?day=1`;
     const segments = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(link);
@@ -172,7 +172,7 @@ test('a host that IDNA of 2003 cannot encode makes no link on Mastodon, as its c
   }
 });
 
-test('spans refer to the text as given, also when normalising changes it', () => {
+test('spans refer to the given text, even if normalising changes it', () => {
   const text = 'e\u0301\u212b e\u0301 example.com/e\u0301 👩‍🍳';
   const { length, spans } = count(text, profiles.twitter);
   expect(spans.map(({ kind, start, end }) => [kind, text.slice(start, end)])).toEqual([
@@ -182,13 +182,13 @@ test('spans refer to the text as given, also when normalising changes it', () =>
   expect(length).toBe(5 + 23 + 1 + 2);
 });
 
-test('says where the first forbidden character is', () => {
+test('the position of the first forbidden character is reported', () => {
   expect(count('ab\ufeff\uffff', profiles.twitter).forbiddenAt).toBe(2);
   expect(count('e\u0301b\ufeff', profiles.twitter).forbiddenAt).toBe(3);
   expect(count('ab', profiles.twitter).forbiddenAt).toBeUndefined();
 });
 
-describe('anything but a string is refused by name', () => {
+describe('a non-string is refused by name', () => {
   const functions: Readonly<Record<string, (value: never) => unknown>> = {
     count: (value) => count(value, profiles.twitter),
     truncate: (value) => truncate(value, 1, profiles.twitter),

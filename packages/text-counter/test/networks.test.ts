@@ -78,7 +78,7 @@ describe('limits by network', () => {
     ['mastodon', '@ada@social.example https://example.com', 472],
     ['pinterest', 'abc', 797],
     ['youtube', '漢', 4997],
-  ])('$0 leaves $2', (name, text, left) => {
+  ])('with $0, $2 are left', (name, text, left) => {
     expect(remaining(text, name)).toBe(left);
     expect(fits(text, name)).toBe(left >= 0);
   });
@@ -95,7 +95,7 @@ describe('limits by network', () => {
     expect(spans).toEqual([{ kind: 'link', start: 14, end: 25, length: 23 }]);
   });
 
-  test('a caller sets them upwards and downwards, and what a link counts', () => {
+  test('callers can raise and lower them, and change what a link counts', () => {
     expect(remaining('abc', 'x', { limits: 25_000 })).toBe(24_997);
     expect(remaining('abc', 'pinterest', { limits: { utf16: 2 } })).toBe(-1);
     expect(remaining('abc', 'bluesky', { limits: { graphemes: 10_000 } })).toBe(2997);
@@ -103,7 +103,7 @@ describe('limits by network', () => {
     expect(remaining('https://example.com', 'mastodon', { linkLength: 10, contentWarning: 'ab' })).toBe(488);
   });
 
-  test('explain gives every limit with its source', () => {
+  test('explain returns every limit with its source', () => {
     expect(explain('bluesky').map(({ unit, value }) => [unit, value])).toEqual([
       ['graphemes', 300],
       ['utf8Bytes', 3000],
@@ -117,7 +117,7 @@ describe('limits by network', () => {
     }
   });
 
-  test('what is no network, limit or text is refused by name', () => {
+  test('an unknown network, limit or text is refused by name', () => {
     for (const run of [fits, remaining, split, preview, autolink]) {
       expect(() => run('a', 'myspace' as never)).toThrow(/network must be one of x, .*, got "myspace"/);
       expect(() => run('a', 'constructor' as never)).toThrow(RangeError);
@@ -130,7 +130,7 @@ describe('limits by network', () => {
 });
 
 describe('autolink', () => {
-  test('gives kind and target', () => {
+  test('returns kind and target', () => {
     const shown = (name: NetworkName, text: string) =>
       autolink(text, name).map(({ kind, target, start, end }) => [kind, target, text.slice(start, end)]);
     const text = 'see example.com/a @ada@social.example #日本 $AAPL https://b.example.com#c';
@@ -159,7 +159,7 @@ describe('autolink', () => {
   });
 
   test.each(['twitter', 'mastodon', 'pixelfed', 'bluesky'] as const)(
-    'covers exactly what is counted as links on %s, and nothing twice',
+    'covers exactly the links counted on %s, each once',
     (name) => {
       fc.assert(
         fc.property(texts, (text) => {
@@ -179,7 +179,7 @@ describe('autolink', () => {
   );
 });
 
-test('preview shows what is sent', () => {
+test('previews what is sent', () => {
   fc.assert(
     fc.property(texts.map(withLineFeeds), network, fc.boolean(), (text, name, isWindows) => {
       const given = isWindows ? text.replaceAll('\n', '\r\n') : text;
@@ -217,20 +217,20 @@ describe('split', () => {
     expect(split(' '.repeat(50), 'pinterest', { limits })).toEqual(['']);
   });
 
-  test('numbers posts, with as many digits as it takes', () => {
+  test('numbers posts, with as many digits as needed', () => {
     const posts = split('word '.repeat(100), 'pinterest', { limits: 20, numbered: true });
     expect(posts[0]).toBe('word word (1/50)');
     expect(posts).toHaveLength(50);
     expect(posts.at(-1)).toBe('word word (50/50)');
   });
 
-  test('says what cannot be cut', () => {
+  test('reports what cannot be cut', () => {
     const refused = () => split('see https://example.com/long', 'pinterest', { limits: 10 });
     expect(refused).toThrow(RangeError);
     expect(refused).toThrow('what stands from 4 to 28 must not be cut');
   });
 
-  test('gives posts that fit, cuts nothing that is whole and loses nothing but white space', () => {
+  test('returns posts that fit, cuts nothing unnecessarily, and loses only white space', () => {
     fc.assert(
       fc.property(
         texts.map(withLineFeeds),
@@ -281,7 +281,7 @@ describe('split', () => {
   }, 30_000);
 });
 
-test('truncate gives what fits, for every network whose profile it is given', () => {
+test('truncate returns what fits, for every network with a given profile', () => {
   fc.assert(
     fc.property(
       texts,

@@ -12,7 +12,7 @@ const accented = fc.constantFrom(
 );
 const texts = fc.array(accented, { maxLength: 24, size: 'max' }).map((parts) => parts.join(''));
 
-test('counts the same however a text is normalised, and what the reference counts', () => {
+test('counts every normalisation of a text alike, and like the reference', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const composed = count(text.normalize('NFC'), profiles.twitter).length;

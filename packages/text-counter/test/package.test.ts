@@ -11,7 +11,7 @@ import * as surface from '../src/index.ts';
 import * as profileEntry from '../src/profiles.ts';
 import * as validity from '../src/validity.ts';
 
-test('exports what it documents and nothing else', () => {
+test('exports exactly what it documents', () => {
   expect(Object.keys(surface).sort()).toEqual([
     'autolink',
     'blueskyProfile',

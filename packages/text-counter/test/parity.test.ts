@@ -141,15 +141,15 @@ function expectSameCount(text: string): void {
 }
 
 describe('twitter-text', () => {
-  test('counts the same, for text put together to mislead', () => {
+  test('counts the same for adversarial text', () => {
     fc.assert(fc.property(adversarial, expectSameCount), { numRuns: sized(1_500, 6_000), seed: 1 });
   });
 
-  test('counts the same, for any text', () => {
+  test('counts the same for any text', () => {
     fc.assert(fc.property(anything, expectSameCount), { numRuns: sized(500, 2_000), seed: 2 });
   });
 
-  test('counts the same, for posts', () => {
+  test('counts the same for posts', () => {
     for (const text of corpus(500)) expectSameCount(text);
   });
 
@@ -184,14 +184,14 @@ describe('twitter-text', () => {
     );
   });
 
-  test('counts every emoji 2, and differs exactly for those listed with a reason', () => {
+  test('counts every emoji as 2, except for those listed with a reason', () => {
     for (const emoji of rgiEmoji()) {
       expect(count(emoji, profiles.twitter).length, emoji).toBe(2);
       expect(twitterText.parseTweet(emoji).weightedLength === 2, emoji).toBe(!isListed(emoji));
     }
   });
 
-  test('counts the same, for emoji in a row', () => {
+  test('counts the same for emoji in a row', () => {
     const known = rgiEmoji().filter((emoji) => !isListed(emoji));
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...known, ' ', '🏻', '\ufe0f', 'a'), { maxLength: 6 }), (parts) =>
@@ -203,11 +203,11 @@ describe('twitter-text', () => {
 });
 
 describe('@atproto/api RichText', () => {
-  test('detects the same facets, for text put together to mislead', () => {
+  test('detects the same facets in adversarial text', () => {
     fc.assert(fc.property(adversarial, expectSameFacets), { numRuns: sized(1_500, 6_000), seed: 5 });
   });
 
-  test('detects the same facets, for any text and for posts', () => {
+  test('detects the same facets in any text and in posts', () => {
     fc.assert(fc.property(anything, expectSameFacets), { numRuns: sized(500, 2_000), seed: 6 });
     for (const text of corpus(300)) expectSameFacets(text);
   });

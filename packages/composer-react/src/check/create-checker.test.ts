@@ -6,7 +6,7 @@ import { createChecker, createEngineChecker } from './create-checker.ts';
 
 const LONG = 'a'.repeat(290);
 
-test('counts for every network and says what is wrong where', () => {
+test('counts for every network and locates every fault', () => {
   const { fits, counters, violations, marks } = createChecker()(LONG, ['x', 'mastodon']);
   expect(fits).toBe(false);
   expect(counters).toEqual([
@@ -35,15 +35,15 @@ test('counts for every network and says what is wrong where', () => {
   expect(marks).toEqual([{ start: 280, end: 290, kind: 'excess', label: violations[0]?.message }]);
 });
 
-describe('what stays the same keeps its identity', () => {
-  test('an equal post, list of networks and settings gets the same answer', () => {
+describe('unchanged results keep their identity', () => {
+  test('for an equal post, list of networks and settings', () => {
     const check = createChecker();
     const first = check({ text: LONG, media: ['image'] }, ['x'], { limits: { x: { text: 250 } } });
     expect(check({ text: LONG, media: ['image'] }, ['x'], { limits: { x: { text: 250 } } })).toBe(first);
     expect(check({ text: LONG, media: ['image'] }, ['x'], { limits: { x: { text: 251 } } })).not.toBe(first);
   });
 
-  test('a post that still fits keeps its lists, and other networks their counters', () => {
+  test('for a post that still fits, and for the counters of other networks', () => {
     const check = createChecker();
     const before = check(['Hello', 'World'], ['mastodon']);
     const after = check(['Hello', 'World!'], ['mastodon']);
@@ -54,7 +54,7 @@ describe('what stays the same keeps its identity', () => {
     expect(after.counters[1]).toMatchObject({ used: 6 });
   });
 
-  test('no engine is asked when nothing changed', () => {
+  test('without asking an engine when nothing changed', () => {
     const engine = createEngine([mastodon], messagesEn);
     let asked = 0;
     const check = createEngineChecker({
@@ -71,7 +71,7 @@ describe('what stays the same keeps its identity', () => {
   });
 });
 
-test('an error is told again, and the next good input is checked', () => {
+test('an error is reported again, and the next valid input is checked', () => {
   const check = createChecker();
   const good = check('Hello', 'x');
   const broken = ['x', 'friendster'] as unknown as ['x'];
@@ -80,7 +80,7 @@ test('an error is told again, and the next good input is checked', () => {
   expect(check('Hello', 'x')).toBe(good);
 });
 
-test('what a network is known to refuse keeps a post from fitting, and is marked', () => {
+test('a known refusal of a network prevents fitting, and is marked', () => {
   const text = 'https://a.com https://b.com https://c.com https://d.com https://e.com';
   const { fits, violations, refusals, advice, marks } = createChecker()(
     { text: `${text} https://f.com <`, media: [{ type: 'video', alt_text: 'A loaf' }] },
@@ -92,7 +92,7 @@ test('what a network is known to refuse keeps a post from fitting, and is marked
   expect(advice).toEqual([]);
 });
 
-test('advice is given in the chosen words, and leaves the post fitting', () => {
+test('advice is given in the chosen words, and does not prevent fitting', () => {
   const post = { text: 'Buy $ABC, sell $DEF' };
   const { fits, advice } = createChecker()(post, 'x', { words: adviceDe });
   expect(fits).toBe(true);
@@ -100,7 +100,7 @@ test('advice is given in the chosen words, and leaves the post fitting', () => {
   expect(advice).toHaveLength(1);
 });
 
-describe('a post is walked once', () => {
+describe('a post is examined once', () => {
   /** How often the text of a post is read by some work. */
   function reads(work: (post: Post) => unknown): number {
     let count = 0;
@@ -114,19 +114,19 @@ describe('a post is walked once', () => {
     return count;
   }
 
-  test('for everything that a checker answers', () => {
+  test('for everything that a checker returns', () => {
     expect(reads((post) => createChecker()(post, ['x', 'mastodon']))).toBe(
       reads((post) => check(post, ['x'])),
     );
   });
 
-  test('for everything that a checker with an engine answers', () => {
+  test('for everything that a checker with an engine returns', () => {
     const engine = createEngine([mastodon], messagesEn);
     const checked = reads((post) => createEngineChecker(engine)(post, 'mastodon'));
     expect(checked).toBe(reads((post) => engine.check(post, 'mastodon')));
   });
 
-  test('and an engine that examines answers as one that only checks and counts', () => {
+  test('an engine that examines returns the same as one that only checks and counts', () => {
     const { check: only, postUsage, examine: both } = createEngine([mastodon], messagesEn);
     const small = createEngineChecker({ check: only, postUsage });
     expect(createEngineChecker({ check: only, postUsage, examine: both })(LONG, 'mastodon')).toEqual(

@@ -6,7 +6,7 @@ import { marksOf } from './mark.ts';
 import { markedPieces } from './marked-pieces.ts';
 
 describe('marks of violations', () => {
-  test('are those of the chosen post, in what was typed', () => {
+  test('belong to the chosen post, in the typed text', () => {
     const violations = check(['One', `<p>${'a'.repeat(300)}</p>`], 'x');
     expect(marksOf(violations)).toEqual([]);
     expect(marksOf(violations, { post: 1 })).toMatchObject([{ start: 280, end: 307, kind: 'excess' }]);
@@ -14,7 +14,7 @@ describe('marks of violations', () => {
     expect(marksOf(html)).toMatchObject([{ start: 287, end: 291 }]);
   });
 
-  test('tell too long from other problems, and own versions from the shared one', () => {
+  test('distinguish excess from other problems, and own versions from the shared one', () => {
     const tags = Array.from({ length: 31 }, (_, index) => `#tag${index}`).join(' ');
     const instagram = check({ text: tags, media: ['image'] }, 'instagram');
     const marks = marksOf(instagram);
@@ -34,7 +34,7 @@ describe('marks of violations', () => {
   });
 });
 
-test('links are marked as the network finds them, without a label', () => {
+test('of links follow the network, without a label', () => {
   expect(linkMarks('See example.com, @ada #bread', 'x')).toEqual([
     { start: 4, end: 15, kind: 'link' },
     { start: 17, end: 21, kind: 'mention' },
@@ -43,7 +43,7 @@ test('links are marked as the network finds them, without a label', () => {
 });
 
 describe('pieces of a text', () => {
-  test('marks that overlap share a piece', () => {
+  test('are shared by marks that overlap', () => {
     const marks = [
       { start: 2, end: 6, kind: 'link' },
       { start: 4, end: 99, kind: 'excess' },
@@ -56,7 +56,7 @@ describe('pieces of a text', () => {
     ]);
   });
 
-  test('together are the text, and each character has the kinds of the marks over it', () => {
+  test('form the whole text, each with the kinds of its marks', () => {
     const mark = fc.record({
       start: fc.integer({ min: -3, max: 30 }),
       end: fc.integer({ min: -3, max: 30 }),

@@ -37,7 +37,7 @@ const bakery = Node.fromJSON(schema, {
   ],
 });
 
-test('places of a document with an empty paragraph and a mention', () => {
+test('finds positions in a document with an empty paragraph and a mention', () => {
   const plain = plainTextOf(bakery, { blockSeparator: '\n' });
   expect(plain.text).toBe('Bread\n\nby @ada!');
   expect(positionsOf(plain, 0, 5)).toEqual({ from: 1, to: 6 });
@@ -48,7 +48,7 @@ test('places of a document with an empty paragraph and a mention', () => {
   expect(positionsOf(plain, 15, 99)).toBeNull();
 });
 
-test('the text of any document is what the editor gives', () => {
+test('reads the text of any document as the editor does', () => {
   fc.assert(
     fc.property(documents, fc.constantFrom(undefined, '', '\n', '\n\n'), (doc, blockSeparator) => {
       const options = blockSeparator === undefined ? {} : { blockSeparator };
@@ -57,7 +57,7 @@ test('the text of any document is what the editor gives', () => {
   );
 });
 
-test('between the positions of a part is that part of the text, and nothing else', () => {
+test('maps each part’s positions to exactly that part of the text', () => {
   fc.assert(
     fc.property(documents, fc.nat(40), fc.nat(40), (doc, one, other) => {
       const plain = plainTextOf(doc);

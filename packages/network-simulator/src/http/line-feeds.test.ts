@@ -22,11 +22,11 @@ test.each([
   ['ends with a backslash \\\r\nb', 'ends with a backslash \\\nb'],
   ['C:\\reports\\new', 'C:\\reports\\new'],
   ['Grüße 🌍\r\nb', 'Grüße 🌍\nb'],
-])('the text %j in JSON is taken as %j', (text, taken) => {
+])('the JSON text %j is read as %j', (text, taken) => {
   expect(JSON.parse(received(JSON_TYPE, JSON.stringify({ text })))).toEqual({ text: taken });
 });
 
-test('a form is taken with line feeds, and a body of another type as it is', () => {
+test('a form is read with line feeds, and a body of another type unchanged', () => {
   expect(received('application/x-www-form-urlencoded', 'a=1%0D%0A2&b=%0d3')).toBe('a=1%0A2&b=%0A3');
   expect(received('video/mp4', '\\r\\n%0D%0A\r\n')).toBe('\\r\\n%0D%0A\r\n');
 });

@@ -38,7 +38,7 @@ test.each([
   ['H.264 in 4:4:4', movie(h264(244)), { codecs: ['avc1'], profile: 244, sampleRate: null }],
   ['AAC of 96 kHz', movie(aac([0x10, 0x10])), { codecs: ['mp4a'], profile: null, sampleRate: 96_000 }],
   ['MPEG-4 Part 2', movie(box('mp4v', zeros(78))), { codecs: ['mp4v'], profile: null, sampleRate: null }],
-])('reads what a file of %s is made of', (_, bytes, facts) => {
+])('reads the tracks of %s', (_, bytes, facts) => {
   expect(movieFacts(bytes)).toEqual({ isFragmented: false, ...facts });
 });
 
@@ -53,6 +53,6 @@ test.each([
   ['an empty file', Buffer.alloc(0)],
   ['a file without an index', box('ftyp', Buffer.from('isom'))],
   ['a file cut in its index', movie(h264(100)).subarray(0, 40)],
-])('knows nothing of %s', (_, bytes) => {
+])('finds no facts in %s', (_, bytes) => {
   expect(movieFacts(bytes)).toBeUndefined();
 });

@@ -53,7 +53,7 @@ const call = async (
   return [answer.status, (await answer.json()) as Record<string, string>];
 };
 
-test('a call is answered as recorded, with the values of the request where the same values were', async () => {
+test('a call is answered as recorded, with values of the request in the same places', async () => {
   await load([
     exchange(
       'POST',
@@ -79,7 +79,7 @@ test('a call is answered as recorded, with the values of the request where the s
   });
 });
 
-test('different answers to one kind of call follow each other, and the last one stays', async () => {
+test('different recorded answers follow each other, and the last one stays', async () => {
   await load([
     exchange('GET', '/v25.0/<digits 17 #1>', { status_code: 'IN_PROGRESS' }),
     exchange('GET', '/v25.0/<digits 17 #1>', { status_code: 'FINISHED' }),
@@ -89,7 +89,7 @@ test('different answers to one kind of call follow each other, and the last one 
   expect(states).toEqual(['IN_PROGRESS', 'FINISHED', 'FINISHED']);
 });
 
-test('of several recorded calls at an address, the one that fits the body best is played', async () => {
+test('the recorded call with the most similar body is played', async () => {
   await load([
     exchange(
       'POST',
@@ -110,7 +110,7 @@ test('of several recorded calls at an address, the one that fits the body best i
   ]);
 });
 
-test('what was not recorded reaches the simulated network, and so does everything afterwards', async () => {
+test('an unrecorded call and everything after it reach the simulated network', async () => {
   await load([exchange('GET', '/v25.0/me', { id: '<digits 17 #1>' })]);
   expect((await call('GET', '/v25.0/me'))[0]).toBe(200);
   expect((await call('GET', '/v25.0/4711'))[0]).toBe(401);
@@ -118,7 +118,7 @@ test('what was not recorded reaches the simulated network, and so does everythin
   expect((await call('GET', '/v25.0/me'))[0]).toBe(401);
 });
 
-test('a file that is no recording is refused with the members at fault', async () => {
+test('a malformed recording is refused, naming the members at fault', async () => {
   const answer = await control('POST', { instance: 'photos', recording: { format: 'har', version: 1 } });
   expect(answer.status).toBe(400);
   expect(Object.keys(((await answer.json()) as { errors: object }).errors)).toContain('recording.format');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toPlainText } from './to-plain-text.ts';
 
-describe('plain text stays as it is', () => {
+describe('plain text stays unchanged', () => {
   test.each([
     '',
     'a < b',
@@ -29,7 +29,7 @@ test('every line break becomes LF, in text and in HTML', () => {
   expect(toPlainText('<div>one\r\ntwo</div>\r\n<div>three</div>')).toBe('one\ntwo\nthree');
 });
 
-describe('the HTML of the editor becomes lines', () => {
+describe('an editor’s HTML becomes lines', () => {
   test.each([
     ['<div>one</div>', 'one'],
     ['<div>one</div><div>two</div>', 'one\ntwo'],
@@ -62,7 +62,7 @@ describe('the HTML of the editor becomes lines', () => {
   });
 });
 
-test('gives back any text that an editor escaped line by line', () => {
+test('restores any text that an editor escaped line by line', () => {
   const escapeLine = (line: string): string =>
     line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   fc.assert(

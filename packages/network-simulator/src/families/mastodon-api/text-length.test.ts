@@ -14,7 +14,7 @@ const file = new URL('../../../../../vectors/mastodon-counting.json', import.met
 const { cases }: { cases: readonly Case[] } = JSON.parse(readFileSync(file, 'utf8'));
 const lengths = cases.filter(({ kind }) => kind === 'status_length' || kind === 'countable_text');
 
-describe('lengths as Mastodon counts them', () => {
+describe('lengths match Mastodon’s', () => {
   test.each(lengths)('$id', ({ input, spoiler_text, expected }) => {
     expect(statusLength(input, spoiler_text ?? '', 23)).toBe(expected);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blobCid, recordCid } from './cid.ts';
 
-test('the CID of bytes and of an empty object are those of every IPLD implementation', () => {
+test('the CIDs of bytes and of an empty object match other IPLD implementations', () => {
   expect(blobCid(Buffer.from('hello world'))).toBe(
     'bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e',
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isTid, nextTid } from './tid.ts';
 
-test('TIDs have their form, grow with time and never repeat', () => {
+test('TIDs are well-formed, grow with time and never repeat', () => {
   const tids = [''];
   for (const now of [1_700_000_000_000, 1_700_000_000_000, 1_600_000_000_000, 1_700_000_000_001]) {
     tids.push(nextTid(now, tids.at(-1) ?? ''));
@@ -13,7 +13,7 @@ test('TIDs have their form, grow with time and never repeat', () => {
 });
 
 test.each(['', '3jzfcijpj2z2', '3jzfcijpj2z2aa', '3JZFCIJPJ2Z2A', 'zzzzzzzzzzzzz', '0000000000000'])(
-  '%j is none',
+  '%j is not a TID',
   (text) => {
     expect(isTid(text)).toBe(false);
   },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readLittleText } from './little-text.ts';
 
-describe('what people see of a commentary', () => {
+describe('the visible text of a commentary', () => {
   test.each([
     ['plain text', 'Fresh bread, 5 % off!', 'Fresh bread, 5 % off!'],
     [

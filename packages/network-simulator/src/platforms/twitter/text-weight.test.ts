@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hasForbiddenCharacter, weightedLength } from './text-weight.ts';
 
-describe('what X counts', () => {
+describe('the weight of a text on X', () => {
   test.each([
     ['Latin, accents and dashes', 'Crème — “brûlée”', 16],
     ['decomposed accents', 'e\u0301', 1],
@@ -21,7 +21,7 @@ describe('what X counts', () => {
     expect(weightedLength(text)).toBe(length);
   });
 
-  test('characters nobody may post', () => {
+  test('excludes characters that nobody may post', () => {
     expect(hasForbiddenCharacter('a\ufeffb')).toBe(true);
     expect(hasForbiddenCharacter('a\u200db')).toBe(false);
   });
