@@ -54,7 +54,7 @@ describe('contracts', () => {
       expect(isPaged(contract)).toBe(Object.hasOwn(contract.query?.shape ?? {}, 'page'));
   });
 
-  it('know no Idempotency-Key and no bearer on the console', () => {
+  it('of the console have no Idempotency-Key and no bearer token', () => {
     expect(possibleErrors(contracts.createKey, 'console')).toEqual([
       'unauthenticated',
       'forbidden',
@@ -84,7 +84,7 @@ describe('the hints for agents', () => {
     expect(toolHints(contracts.createTag)).toMatchObject({ readOnly: false, idempotent: false });
   });
 
-  it('never calls a GET destructive, nor what changes something read-only', () => {
+  it('never mark a GET as destructive, nor a change as read-only', () => {
     const wrong = ({ method, id }: Contract) => id !== 'posts.validate' && method !== 'GET';
     for (const listed of [REST, CONSOLE]) {
       expect(namesWhere(listed, (contract) => wrong(contract) && toolHints(contract).readOnly)).toEqual([]);

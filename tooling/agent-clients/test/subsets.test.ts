@@ -42,7 +42,7 @@ describe('OpenAI refuses with `strict`', () => {
   });
 });
 
-it('OpenAI and Anthropic refuse names that they cannot call, and parameters that are no object', () => {
+it('OpenAI and Anthropic refuse invalid names, and parameters that are not an object', () => {
   for (const findingsOf of [openAiFindings, anthropicFindings]) {
     expect(findingsOf('a tool', { type: 'object' })).toEqual(['a tool: not a name']);
     expect(findingsOf('tool', { type: 'string' })).toEqual(['tool: the root must be an object']);

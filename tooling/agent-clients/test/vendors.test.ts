@@ -108,7 +108,7 @@ function open(schema: JsonObject): JsonObject {
   );
 }
 
-describe('every tool, as a client of Gemini declares it, is accepted [learned:A1]', () => {
+describe('every tool, as declared by a Gemini client, is accepted [learned:A1]', () => {
   it('@google/genai with JSON Schema', async () => {
     const ai = new GoogleGenAI({ apiKey: 'key', httpOptions: { baseUrl: server.url } });
     const functionDeclarations = TOOLS.map(({ name, description, inputSchema }) => ({
@@ -127,7 +127,7 @@ describe('every tool, as a client of Gemini declares it, is accepted [learned:A1
     expect(refusedByGemini(declarations)).toEqual([]);
   });
 
-  it('@google/genai as a client of MCP, which declares results, too', async () => {
+  it('@google/genai as an MCP client, which declares results, too', async () => {
     const service = new Server({ name: 'crier', version: '1' }, { capabilities: { tools: {} } });
     service.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...DECLARED_TOOLS] as never }));
     const client = new Client({ name: 'test', version: '1' });
@@ -195,7 +195,7 @@ describe('every tool, as a client of Gemini declares it, is accepted [learned:A1
   });
 });
 
-describe('every tool, as a client of OpenAI declares it, is accepted', () => {
+describe('every tool, as declared by an OpenAI client, is accepted', () => {
   const client = () => new OpenAI({ apiKey: 'key', baseURL: `${server.url}/v1` });
 
   it('in the Responses API, as MCP clients send tools', async () => {
@@ -210,7 +210,7 @@ describe('every tool, as a client of OpenAI declares it, is accepted', () => {
     expect(declared.flatMap(({ name, parameters }) => openAiFindings(String(name), parameters))).toEqual([]);
   });
 
-  it('in the Responses API with `strict`, if what may be left out is required and may be null', async () => {
+  it('in the Responses API with `strict`, where optional fields become required and nullable', async () => {
     const tools = TOOLS.map(({ name, description, inputSchema }) => ({
       ...{ type: 'function' as const, strict: true, name, description, parameters: toStrict(inputSchema) },
     }));
@@ -236,7 +236,7 @@ describe('every tool, as a client of OpenAI declares it, is accepted', () => {
   });
 });
 
-it('every tool, as a client of Anthropic declares it, is accepted', async () => {
+it('every tool, as declared by an Anthropic client, is accepted', async () => {
   const client = new Anthropic({ apiKey: 'key', baseURL: server.url });
   const tools = TOOLS.map(({ name, description, inputSchema }) => ({
     ...{ name, description, input_schema: inputSchema as Anthropic.Tool.InputSchema },

@@ -58,7 +58,7 @@ it('sends as many requests as ordered, each answered before it counts', async ()
   expect(received[36]).toEqual({ method: 'POST', url: '/x?y=1', key: 'k', body: '{"ä":1}' });
 });
 
-it('stops when the time is over and counts what was under way', async () => {
+it('stops when the time is over and counts requests under way', async () => {
   const outcome = await generator.carryOut(order({ milliseconds: 50, requests: 1_000_000 }));
   expect(outcome.answered).toBe(received.length);
 });
@@ -69,11 +69,11 @@ it('reads answers that arrive in pieces', async () => {
   expect(sample).toBe(answer.body);
 });
 
-it('fails loudly when an answer is not the one expected', async () => {
+it('fails loudly on an unexpected answer', async () => {
   answer = { status: 503, body: 'away' };
   await expect(generator.carryOut(order({}))).rejects.toThrow('POST /x?y=1 failed: 503: away');
 });
 
-it('sends one request when its time is over before it began', async () => {
+it('sends one request if its time is over before it began', async () => {
   expect(await generator.carryOut(order({ milliseconds: 0 }))).toMatchObject({ answered: 1, failures: [] });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(reportDir, { recursive: true, force: true }));
 
-it('a short run of list reads every kind of list, each rightly, at its start and deep in it', () => {
+it('a short run of list reads every kind of list correctly, at its start and far into it', () => {
   const names = reports.flatMap((report) => report.figures).map(({ name }) => name);
   expect(names).toEqual([
     'list: 1,000 posts',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(reportDir, { recursive: true, force: true }));
 
-it('a short run of mcp compares each tool with the call that it mirrors', () => {
+it('a short run of mcp compares each tool with the REST call it mirrors', () => {
   const figures = reports.flatMap((report) => report.figures);
   expect(figures.map(({ name, goal }) => [name, goal?.value])).toEqual([
     ['mcp: tools/list', 0.5],

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, BUSY_MS);
 afterAll(() => rmSync(reportDir, { recursive: true, force: true }));
 
-it('a short run publishes a backlog and punctual posts beside slow servers, all of them, with few jobs', () => {
+it('a short run publishes a whole backlog and punctual posts beside slow servers, with few jobs', () => {
   const figures = reports.flatMap((report) => report.figures);
   expect(figures.map(({ name }) => name)).toEqual([
     'drain',

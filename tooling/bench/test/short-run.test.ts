@@ -18,7 +18,7 @@ describe('a short run of ping and create', () => {
 
   afterAll(() => rmSync(reportDir, { recursive: true, force: true }));
 
-  it('measures subject and floor as often as each other', () => {
+  it('measures subject and floor equally often', () => {
     for (const figure of reports.flatMap((report) => report.figures)) {
       expect(figure.subject).toBeGreaterThan(0);
       expect(figure.floor).toBeGreaterThan(0);
@@ -27,7 +27,7 @@ describe('a short run of ping and create', () => {
     expect(told).toEqual(reports);
   });
 
-  it('finds that checking a key costs exactly one statement', () => {
+  it('finds that checking a key takes exactly one statement', () => {
     const figure = reports
       .flatMap((report) => report.figures)
       .find(({ name }) => name === 'ping: statements');
@@ -64,7 +64,7 @@ describe('the command', () => {
     expect(parseCommand(['create']).benches.map(({ name }) => name)).toEqual(['create']);
   });
 
-  it('takes rounds and seconds', () => {
+  it('accepts rounds and seconds', () => {
     expect(parseCommand(['--rounds', '3', '--seconds', '0.5', '--json'])).toMatchObject({
       effort: { rounds: 3, milliseconds: 500, short: false },
       json: true,
@@ -76,7 +76,7 @@ describe('the command', () => {
     [['--rounds', '0'], '--rounds takes a number from 1 to 1000'],
     [['--seconds', 'x'], '--seconds takes a number from 0.05 to 600'],
     [['--loud'], "Unknown option '--loud'"],
-  ])('refuses %j in words', (words, message) => {
+  ])('refuses %j with an explanation', (words, message) => {
     expect(() => parseCommand(words)).toThrow(message);
   });
 });

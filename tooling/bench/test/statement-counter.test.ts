@@ -16,7 +16,7 @@ afterAll(async () => {
   await counter.close();
 });
 
-it('counts simple, parameterised and prepared statements once each, and passes their answers on', async () => {
+it('counts simple, parameterised and prepared statements once each, and forwards their answers', async () => {
   const before = counter.count();
   await client.query('select 1');
   await client.query('select $1::int', [2]);

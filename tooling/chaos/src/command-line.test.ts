@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseCommand } from './command-line.ts';
 
-test('a storm is what is run unless another command is named', () => {
+test('runs a storm unless another command is named', () => {
   const storm = { kind: 'storm', seed: 1, kills: 600, minutes: 30, late: 90, short: false, json: false };
   expect(parseCommand([])).toEqual(storm);
   expect(
@@ -20,6 +20,6 @@ test.each([
   [['keyed', '--minutes', '1'], 'keyed does not accept --minutes'],
   [['--kills', 'many'], '--kills takes a whole number from 1 to 100000'],
   [['slow', '--seconds', '1,'], '--seconds takes a whole number from 1 to 300'],
-])('%j is refused', (words, message) => {
+])('refuses %j', (words, message) => {
   expect(() => parseCommand(words)).toThrow(message);
 });

@@ -26,7 +26,7 @@ function processesOf(folder: string): readonly string[] {
 }
 
 test.runIf(process.platform === 'linux')(
-  'Ctrl-C in the middle of a storm ends every process and removes every temporary file',
+  'Ctrl-C during a storm ends every process and removes every temporary file',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'crier-chaos-interrupted-'));
     // The account that runs PostgreSQL needs access.

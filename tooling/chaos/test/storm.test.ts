@@ -7,7 +7,7 @@ const SEED = 4711;
 /** Networks carry out every request before the service takes it for lost. */
 const LATEST_MS = 15_000;
 
-test('nothing is published twice, lost, stuck or told wrongly while programs and connections are killed', async () => {
+test('nothing is published twice, lost, stuck or misreported while programs and connections are killed', async () => {
   const { findings, counts } = await runStorm({
     ...SHORT_STORM,
     seed: SEED,

@@ -126,7 +126,7 @@ describe('arrows', () => {
     expect(rulesBroken({ 'packages/operations/src/a.ts': text })).toEqual(['arrow']);
   });
 
-  test('a specifier in a comment or a text is no import', () => {
+  test('a specifier in a comment or a text is not an import', () => {
     const text = `// import '@crier/persistence'\nexport const a = "import '@crier/persistence'";`;
     expect(rulesBroken({ 'packages/operations/src/a.ts': text })).toEqual([]);
   });
@@ -181,7 +181,7 @@ describe('third parties', () => {
     expect(rulesBroken({ [file]: `import { a } from '${specifier}';` })).toEqual([rule]);
   });
 
-  test('the core of the requirements engine loads no zod, on no way', () => {
+  test('the core of the requirements engine never loads zod', () => {
     const engine = 'packages/requirements-engine/src';
     const files = (keyword: string) => [
       { path: `${engine}/index.ts`, text: `export { check } from './check.ts';` },
@@ -256,7 +256,7 @@ describe('platforms', () => {
   });
 });
 
-test('packages do not import in a circle', () => {
+test('packages do not import each other in a circle', () => {
   const findings = checkBoundaries({
     packages,
     platformKeys: [],
@@ -274,7 +274,7 @@ test('packages do not import in a circle', () => {
 test.each([
   [`import type { A } from './a.ts';`, `import { b } from './b.ts';`],
   [`const load = () => import('./a.ts');`, `export type { B } from './b.ts';`],
-])('files do not import in a circle, not even types: %s', (second, first) => {
+])('files do not import each other in a circle, not even types: %s', (second, first) => {
   const folder = 'packages/domain/src';
   const [one, two] = [`${folder}/a.ts`, `${folder}/b.ts`];
   expect(rulesBroken({ [one]: first, [two]: second })).toEqual(['file-cycle']);

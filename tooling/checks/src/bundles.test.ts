@@ -8,7 +8,7 @@ test('what is deployed depends on exactly what its bundles take from npm', () =>
   expect(checkBundles(readWorkspace(ROOT)).map(describeFinding)).toEqual([]);
 });
 
-test('what a package behind a package takes from npm is needed, and nothing else', () => {
+test('exactly the npm packages used behind workspace packages are needed', () => {
   const versions = (names: string[]) => Object.fromEntries(names.map((name) => [name, '1.0.0']));
   const entry = (dir: string, name: string, dependencies: string[], devDependencies: string[] = []) => ({
     dir,

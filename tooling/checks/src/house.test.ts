@@ -22,7 +22,7 @@ describe('length', () => {
     'packages/a/src/long.css',
     'packages/a/src/long.test.ts',
     'packages/a/test/long.ts',
-  ])('%s may have 300 lines and not one more', (path) => {
+  ])('%s may have at most 300 lines', (path) => {
     expect(rulesBroken(path, lines(300))).toEqual([]);
     expect(rulesBroken(path, lines(301))).toEqual(['file-length']);
   });
@@ -37,7 +37,7 @@ describe('length', () => {
 
 describe('names', () => {
   test.each(['a-b.ts', 'a.test.ts', 'messages.en.ts', 'vitest.config.ts', 'index.ts'])(
-    '%s is a name',
+    '%s is a valid name',
     (name) => {
       expect(rulesBroken(`packages/a/src/${name}`)).toEqual([]);
     },
@@ -54,11 +54,11 @@ describe('names', () => {
       'misc.test.ts',
       'utils/a.ts',
     ],
-  ])('%s is none', (name) => {
+  ])('%s is not a valid name', (name) => {
     expect(rulesBroken(`packages/a/src/${name}`)).toEqual(['file-name']);
   });
 
-  test('a longer word that contains one of them is fine', () => {
+  test('a longer word that contains a forbidden one is valid', () => {
     expect(rulesBroken('packages/a/src/commonmark.ts')).toEqual([]);
   });
 });
@@ -110,7 +110,7 @@ describe('text', () => {
   );
 
   test.each([`https://example.com${machine}`, `../..${machine}`.replace('..', 'a'), 'registry.ts'])(
-    'fine: %s',
+    'is allowed: %s',
     (text) => {
       expect(rulesBroken('docs/guide.md', text)).toEqual([]);
     },

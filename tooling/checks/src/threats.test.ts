@@ -22,7 +22,7 @@ test('docs/reliability.md names tests that exist under that title', () => {
   expect(proofs.flatMap((proof) => checkProof(ROOT, proof))).toEqual([]);
 });
 
-test('a citation of a file or a title that is not there is found', () => {
+test('a citation of a missing file or title is found', () => {
   const text = [
     '## Files',
     '| Threat | Defence | Proven by |',

@@ -9,7 +9,7 @@ const TESTS = /\.test\.ts$|^(apps|packages|tooling)\/[^/]+\/test\/|^tooling\/end
 /** Turbo passes these to every task by itself. */
 const ALWAYS = ['HOME', 'PATH'];
 
-test('turbo hands tests every variable that they read, and keeps results apart by its value', () => {
+test('turbo passes tests every variable that they read, and caches by its value', () => {
   const { globalPassThroughEnv, tasks } = JSON.parse(readFileSync(join(ROOT, 'turbo.json'), 'utf8'));
   const handed = new Set<string>([...ALWAYS, ...globalPassThroughEnv, ...tasks.test.env]);
   const read = readTexts(

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the bill of what is deployed names every package it needs at run time, each with its version and hash', () => {
+test('the bill of materials names every package needed at run time, with version and hash', () => {
   const file = 'crier-programs.cdx.json';
   expect(readdirSync(folder)).toEqual([file]);
   const bill = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { components: Component[] };

@@ -25,13 +25,13 @@ describe.each(PACKAGES)('%s runs in the browsers it declares', (name, used) => {
   const { browserslist } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const files = sourcesOf(join(folder, 'src'));
 
-  test('they have every built-in it uses', () => {
+  test('which have every built-in it uses', () => {
     const { known, missing } = supportOf(usedBuiltIns(files), floorOf(browserslist));
     expect(known.map(({ member }) => member)).toContain(used);
     expect(missing).toEqual([]);
   }, 120_000);
 
-  test('they read its syntax', async () => {
+  test('which support its syntax', async () => {
     const target = browserslist.map((line: string) => line.replaceAll(/[ >=]/g, ''));
     // esbuild rewrites every \p for Safari, which lacks the scripts of the newest Unicode; none of those is used.
     const supported = { 'regexp-unicode-property-escapes': true };
@@ -47,7 +47,7 @@ describe.each(PACKAGES)('%s runs in the browsers it declares', (name, used) => {
   }, 60_000);
 });
 
-test('a built-in that a browser lacks is named with its place', () => {
+test('a built-in missing in a browser is named with its place', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'crier-browsers-')), 'uses.ts');
   writeFileSync(
     file,
@@ -80,7 +80,7 @@ test('a built-in that a browser lacks is named with its place', () => {
   ]);
 }, 60_000);
 
-test('a floor is a version of each browser', () => {
+test('a minimum is a version of each browser', () => {
   expect(floorOf(['chrome >= 111', 'safari >= 16.4'])).toEqual({ chrome: 111, safari: 16.4 });
   expect(() => floorOf(['last 2 versions'])).toThrow('last 2 versions is not of the form');
 });

@@ -53,7 +53,7 @@ describe.skipIf(executablePath === null && !process.env['CI'])('the composer in 
     await page.close();
   }
 
-  test('a text that is too long is counted, reported and marked from where it is too much', async () => {
+  test('a text that is too long is counted, reported and marked from where it exceeds the limit', async () => {
     await withPage(1280, { text: LONG, networks: 'mastodon,bluesky' }, async (page) => {
       expect(await page.locator('.figure').allTextContents()).toEqual([
         '512 / 300 characters',
@@ -67,7 +67,7 @@ describe.skipIf(executablePath === null && !process.env['CI'])('the composer in 
     });
   });
 
-  test('what is typed is text, whatever is in it, and a post that fits has no complaints', async () => {
+  test('what is typed stays text, and a post that fits has no violations', async () => {
     const text = '<img src=x onerror=alert(1)> a < b';
     await withPage(1280, { text, networks: 'mastodon' }, async (page) => {
       expect(await page.locator('.verdict').textContent()).toBe('Every chosen network takes this post.');
@@ -75,7 +75,7 @@ describe.skipIf(executablePath === null && !process.env['CI'])('the composer in 
     });
   });
 
-  test('messages come in the chosen language, and in another once it is chosen', async () => {
+  test('messages appear in the chosen language, also when it changes', async () => {
     await withPage(1280, { text: 'a'.repeat(512), networks: 'mastodon', lang: 'de' }, async (page) => {
       const violations = page.locator('.violations');
       expect(await violations.textContent()).toContain('Der Text ist 12 Zeichen zu lang (512 von 500).');
@@ -85,7 +85,7 @@ describe.skipIf(executablePath === null && !process.env['CI'])('the composer in 
   });
 
   describe.each([360, 1280])('on a page %i wide', (width) => {
-    test('nothing is wider than the page, and what is touched is large enough', async () => {
+    test('nothing is wider than the page, and touch targets are large enough', async () => {
       const text = `Fresh bread! https://example.com/menu #bread ${LONG}`;
       const networks = 'twitter,threads,bluesky,mastodon,instagram,linkedin_page,facebook_page,gbp';
       await withPage(width, { text, networks }, async (page) => {
@@ -103,7 +103,7 @@ describe.skipIf(executablePath === null && !process.env['CI'])('the composer in 
       });
     });
 
-    test('marks are over the characters that the textarea has there', async () => {
+    test('marks are over the textarea’s own characters', async () => {
       await withPage(width, { networks: 'twitter' }, async (page) => {
         const textarea = page.getByRole('textbox', { name: 'Text' });
         await textarea.pressSequentially('See https://example.com/menu, fresh from nine. #bread');
@@ -130,7 +130,7 @@ describe.skipIf(executablePath === null && !process.env['CI'])('the composer in 
     });
   });
 
-  test('it is used by keyboard in the order it is read, and by touch', async () => {
+  test('it works by keyboard in reading order, and by touch', async () => {
     await withPage(360, { networks: 'twitter' }, async (page) => {
       const names: string[] = [];
       for (let turn = 0; turn < 5; turn++) {
@@ -150,7 +150,7 @@ describe.skipIf(executablePath === null && !process.env['CI'])('the composer in 
     });
   });
 
-  test('a screen reader is told what is too long, and axe finds nothing to complain about', async () => {
+  test('a screen reader is told what is too long, and axe finds no violation', async () => {
     const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
     await withPage(360, { text: LONG, networks: 'twitter' }, async (page) => {
       const said = page.getByRole('status').filter({ hasText: 'X: the text is 232 characters too long' });

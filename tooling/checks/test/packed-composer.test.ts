@@ -49,7 +49,7 @@ async function bundle(contents: string, external: string[]): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-describe('sizes that the README states, minified and compressed, without React and the engine', () => {
+describe('the sizes in the README, minified and compressed, without React and the engine', () => {
   test.each([
     ['* as all', '@crier/composer-react', 3_600],
     ['{ useCheck, CountedText }', '@crier/composer-react', 3_400],
@@ -67,7 +67,7 @@ describe('sizes that the README states, minified and compressed, without React a
     expect(size).toBeLessThanOrEqual(most);
   });
 
-  test('an import of nothing leaves nothing', async () => {
+  test('an empty import adds nothing', async () => {
     const code = await bundle(
       `import '@crier/composer-react'; import '@crier/composer-react/dom';
       import '@crier/composer-react/tiptap';`,
@@ -135,14 +135,14 @@ test.each([
   ['bundler', ts.ModuleResolutionKind.Bundler, ts.ModuleKind.ESNext],
   ['nodenext', ts.ModuleResolutionKind.NodeNext, ts.ModuleKind.NodeNext],
 ])(
-  'its types, and the examples of its README, compile with moduleResolution %s',
+  'its types, and the examples in its README, compile with moduleResolution %s',
   (_, moduleResolution, module) => {
     expect(compile(moduleResolution, module)).toEqual([]);
   },
   180_000,
 );
 
-test('it asks for nothing but the engine, the counter, and React or Tiptap if it is wanted', () => {
+test('it depends only on the engine, the counter, and optionally React or Tiptap', () => {
   const { dependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(
     readFileSync(join(installed, 'package.json'), 'utf8'),
   );

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-describe('sizes that the README states, minified and compressed', () => {
+describe('the sizes in the README, minified and compressed', () => {
   test.each([
     ['{ count, utf16 }', 1_000],
     ['{ count, twitterProfile }', 9_000],
@@ -38,7 +38,7 @@ describe('sizes that the README states, minified and compressed', () => {
     expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(most);
   });
 
-  test('an import of nothing leaves nothing', async () => {
+  test('an empty import adds nothing', async () => {
     const entries = ['', '/bluesky', '/html', '/profiles', '/validity'];
     const code = await bundlePacked(
       project,
@@ -53,7 +53,7 @@ const scripts = (): string[] =>
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(join(installed, 'dist', file), 'utf8'));
 
-test('no engine it declares needs anything rewritten', async () => {
+test('no declared engine needs transpiled code', async () => {
   const { browserslist } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
   const target = browserslist.map((line: string) => line.replaceAll(/[ >=]/g, ''));
   expect(target).toEqual(['chrome109', 'firefox125', 'safari16.4', 'node20']);
@@ -110,7 +110,7 @@ test.each([
   ['node16', { module: ts.ModuleKind.Node16, moduleResolution: ts.ModuleResolutionKind.Node16 }],
   ['nodenext', { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext }],
 ])(
-  'its types compile by themselves with moduleResolution %s',
+  'its types compile on their own with moduleResolution %s',
   (_, options) => {
     expect(compile(options)).toEqual([]);
   },
@@ -148,13 +148,13 @@ test('the first lines of its README do what they say', async () => {
   expect(answers).toHaveLength(3);
 });
 
-test('it answers under Node as it does here', async () => {
+test('it gives the same results under Node as here', async () => {
   expect(await answerInNode(module, 'answerTexts')).toBe(answerTexts());
 });
 
 // If there is no browser and none can be installed, only a run that has to prove everything fails.
 test.skipIf(chromium === null && !process.env['CI'])(
-  'it answers in a browser as it does here',
+  'it gives the same results in a browser as here',
   async () => {
     expect(await answerInBrowser(project, module, chromium ?? 'chromium', 'answerTexts')).toBe(answerTexts());
   },

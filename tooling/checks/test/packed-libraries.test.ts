@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(project, { recursive: true, force: true });
 }, 60_000);
 
-test('the answers say something', () => {
+test('the compared results are not empty', () => {
   const { posts, texts, input } = JSON.parse(answerPosts());
   expect(posts).toHaveLength(28);
   expect(posts.filter(({ violations }: { violations: unknown[] }) => violations.length > 0)).toHaveLength(28);
@@ -47,7 +47,7 @@ function packagesOfTypes(library: string, exempt: string): Set<string> {
   return new Set(named.map((name) => name.split('/').slice(0, 2).join('/')));
 }
 
-test('the types of counter and engine are their own, but for schemas', () => {
+test('the types of counter and engine import nothing, except for schemas', () => {
   expect(packagesOfTypes('@crier/text-counter', '')).toEqual(new Set());
   expect(packagesOfTypes('@crier/requirements-engine', 'options.d.ts')).toEqual(
     new Set(['@crier/text-counter']),
@@ -63,7 +63,7 @@ function engineOf(network: string, entry = `/${network}`): string {
     export const { check } = createEngine([${network}].flat(), messagesEn);`;
 }
 
-describe('sizes of the engine that its README states, minified and compressed', () => {
+describe('the sizes of the engine in the README, minified and compressed', () => {
   test.each([
     ['check', `export { check } from '${ENGINE}';`, 30_050],
     ['an engine for all networks, without HTML', engineOf('allPlatforms', ''), 27_060],
@@ -80,13 +80,13 @@ describe('sizes of the engine that its README states, minified and compressed', 
     expect(gzipSync(bundled, { level: 9 }).length).toBeLessThanOrEqual(most);
   });
 
-  test('counting comes with the engine as small as from the counter itself', async () => {
+  test('counting through the engine is as small as through the counter itself', async () => {
     const sizeFrom = async (library: string): Promise<number> =>
       (await bundlePacked(project, `export { fits, remaining } from '${library}';`)).length;
     expect(await sizeFrom(ENGINE)).toBe(await sizeFrom('@crier/text-counter'));
   });
 
-  test('an import of nothing leaves nothing', async () => {
+  test('an empty import adds nothing', async () => {
     const entries = ['', '/engine', '/html', '/platforms', '/platforms/mastodon', '/platforms/linkedin'];
     const code = entries.map((entry) => `import '${ENGINE}${entry}';`).join('');
     expect((await bundlePacked(project, code)).trim()).toBe('');
@@ -102,7 +102,7 @@ function examplesOf(library: string): { code: string; output: string }[] {
   }));
 }
 
-test('in an empty folder, the examples of its README print what they say', async () => {
+test('in an empty folder, the README’s examples print what they show', async () => {
   const examples = examplesOf(ENGINE);
   expect(examples).toHaveLength(7);
   for (const [index, { code, output }] of examples.entries()) {
@@ -112,13 +112,13 @@ test('in an empty folder, the examples of its README print what they say', async
   }
 }, 60_000);
 
-test('installed with npm, the libraries answer under Node as they do here', async () => {
+test('installed with npm, the libraries give the same results under Node as here', async () => {
   expect(await answerInNode(module)).toBe(answerPosts());
 });
 
 // If there is no browser and none can be installed, only a run that has to prove everything fails.
 test.skipIf(chromium === null && !process.env['CI'])(
-  'bundled from node_modules, they answer in a browser as they do here',
+  'bundled from node_modules, they give the same results in a browser as here',
   async () => {
     expect(await answerInBrowser(project, module, chromium ?? 'chromium')).toBe(answerPosts());
   },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findUnpublishable } from '../src/packaging/packed-manifest.ts';
 
-test('a dependency on a private package of the workspace is found in the archive', async () => {
+test('a dependency on a private workspace package is found in the archive', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'crier-packed-'));
   mkdirSync(join(folder, 'package'));
   const dependencies = { '@crier/open': '1.0.0', '@crier/closed': '1.0.0', zod: '4.0.0' };

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { runCommand, stopCommands } from '../src/test-run/run-command.ts';
 
-test('output is collected, and the exit code is the verdict', async () => {
+test('output is collected, and the exit code decides', async () => {
   const script = 'console.log("out"); console.error("err"); process.exitCode = Number(process.argv[1])';
   const good = await runCommand(process.execPath, ['-e', script, '0'], { cwd: '/' });
   expect(good.ok).toBe(true);
@@ -12,7 +12,7 @@ test('output is collected, and the exit code is the verdict', async () => {
   expect((await runCommand(process.execPath, ['-e', script, '3'], { cwd: '/' })).ok).toBe(false);
 });
 
-test('a program that does not exist has failed and is named', async () => {
+test('a program that does not exist fails and is named', async () => {
   const result = await runCommand('no-such-program', [], { cwd: '/' });
   expect(result.ok).toBe(false);
   expect(result.output).toContain('no-such-program');
@@ -23,7 +23,7 @@ test('standard input is closed', async () => {
   expect(result).toEqual({ ok: true, output: '' });
 });
 
-test('a signal ends the program that it was given to, and no other', async () => {
+test('stopping also ends what a program has started, and starts nothing more', async () => {
   const deadline = new AbortController();
   const other = runCommand(process.execPath, ['-e', 'process.stdin.resume()'], { cwd: '/' });
   const running = runCommand('sleep', ['600'], { cwd: '/', signal: deadline.signal });

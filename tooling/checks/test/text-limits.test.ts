@@ -6,13 +6,13 @@ import { expect, test } from 'vitest';
 const amount = ({ unit, value }: { readonly unit: string; readonly value: number }) => ({ unit, value });
 
 test.each(platforms().map((platform) => [platform.key, platform] as const))(
-  'the counter and the engine know the same text limits of %s',
+  'the counter and the engine have the same text limits for %s',
   (key, { formats }) => {
     const known = formats.map(({ text }) => text.map(amount));
     expect(known).toContainEqual(explain(key satisfies NetworkName).map(amount));
   },
 );
 
-test('x is another name of twitter', () => {
+test('x is another name for twitter', () => {
   expect(explain('x')).toEqual(explain('twitter'));
 });

@@ -18,7 +18,7 @@ async function crier(dataDir: string, ...args: readonly string[]) {
   return JSON.parse(await text(child.stdout));
 }
 
-test('the embedded database is backed up, and restored into a data folder of its own', async () => {
+test('the embedded database is backed up and restored into a separate data folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'crier-demo-backup-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const [first, second, to] = ['first', 'second', 'backup'].map((name) => join(folder, name)) as [

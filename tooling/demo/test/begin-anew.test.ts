@@ -5,7 +5,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { openEmbeddedDatabase } from '../src/command-line/open-embedded-database.ts';
 
-test('who deletes the secrets begins anew; the database of before is set aside, not lost', async () => {
+test('deleting the secrets starts afresh and sets the former database aside', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'crier-anew-'));
   chmodSync(folder, 0o755);
   try {

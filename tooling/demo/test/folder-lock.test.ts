@@ -28,14 +28,14 @@ test('the lock is held until it is released', async () => {
   (await take('command')).release();
 });
 
-test('a command waits for the one before it', async () => {
+test('a command waits for the previous one', async () => {
   const first = await take('command');
   const second = take('command', 5_000);
   first.release();
   (await second).release();
 });
 
-test('what a process that is gone left behind does not count', async () => {
+test('a lock left behind by a dead process does not count', async () => {
   const gone = spawn(process.execPath, ['-e', '']);
   await new Promise((ended) => gone.once('close', ended));
   const file = join(folder, 'lock.json');
@@ -44,7 +44,7 @@ test('what a process that is gone left behind does not count', async () => {
   (await take('demo')).release();
 });
 
-test('a number that now belongs to another process does not count either', async () => {
+test('a process id that now belongs to another process does not count either', async () => {
   const file = join(folder, 'lock.json');
   writeFileSync(file, JSON.stringify({ pid: process.pid, started: 'before the restart', holder: 'demo' }));
   const lock = await take('demo');

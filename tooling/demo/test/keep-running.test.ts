@@ -30,7 +30,7 @@ function keep(source: string) {
   return { kept, programs, told, saysUp };
 }
 
-test('a process that is killed is followed by another, and stopping ends that one', async () => {
+test('a killed process is replaced, and stopping ends the new one', async () => {
   const { kept, programs, saysUp } = keep(`console.log('up'); setInterval(() => {}, 1_000);`);
   await saysUp(1);
   kept.keep();
@@ -41,7 +41,7 @@ test('a process that is killed is followed by another, and stopping ends that on
   expect(programs).toHaveLength(2);
 });
 
-test('a process that ends before it came up is told with its last lines', async () => {
+test('a process that ends before it came up is reported with its last lines', async () => {
   const { kept } = keep(`console.log('no database'); process.exitCode = 1;`);
   expect(await kept.neverCameUp).toEqual({ name: 'worker', how: 'exit code 1', lastLines: ['no database'] });
 });

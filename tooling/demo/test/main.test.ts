@@ -27,7 +27,7 @@ async function start(environment: Record<string, string>) {
   return { code, stderr, left };
 }
 
-test('a port that is asked for and taken is named, and nothing is started', async () => {
+test('a requested port that is taken is named, and nothing is started', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((listening) => other.once('listening', listening));
   const { port } = other.address() as AddressInfo;
@@ -39,7 +39,7 @@ test('a port that is asked for and taken is named, and nothing is started', asyn
   expect(left).not.toContain('lock.json');
 });
 
-test('a port that is none is named', async () => {
+test('an invalid port is named', async () => {
   const { code, stderr } = await start({ PORT: 'http' });
   expect(code).toBe(1);
   expect(stderr).toContain('PORT is wrong');

@@ -24,7 +24,7 @@ test('addresses and credentials are the same after a restart', async () => {
   expect(again.instances).toEqual(first.instances);
 });
 
-test('a port that somebody else has taken meanwhile is named', async () => {
+test('a port taken by another program meanwhile is named', async () => {
   const first = await startNetworks(folder, 7, callbackOf, true);
   await first.stop();
   const port = Number(new URL(first.instances[0]?.url ?? '').port);
@@ -36,7 +36,7 @@ test('a port that somebody else has taken meanwhile is named', async () => {
   await new Promise((closed) => other.close(closed));
 });
 
-test('without limits a server registers app after app', async () => {
+test('without limits a server registers any number of apps', async () => {
   const statusOfSixth = async (limits: boolean, name: string) => {
     const networks = await startNetworks(join(folder, name), 7, callbackOf, limits);
     const server = networks.instances.find(({ key }) => key === 'mastodon')?.url;

@@ -58,7 +58,7 @@ it.each(DEMO_STEPS)('leaves nothing running and nothing locked when the step "%s
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed');
 });
 
-it('starts in the steps that are listed', async () => {
+it('starts in the listed steps', async () => {
   const { thrown, steps } = await startUntil(null);
   expect(thrown).toBeNull();
   expect(steps).toEqual(DEMO_STEPS);

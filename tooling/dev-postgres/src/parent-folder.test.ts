@@ -9,6 +9,6 @@ test.each([
   ['the 64 MiB that a container has there', { fileSystem: GIB / 16, memory: 8 * GIB }, tmpdir()],
   ['little memory behind a large file system', { fileSystem: 8 * GIB, memory: 2 * GIB }, tmpdir()],
   ['no such file system', { fileSystem: null, memory: 8 * GIB }, tmpdir()],
-])('a temporary server goes into memory only where there is room: %s', (_name, room, folder) => {
+])('a temporary server uses memory only if there is room: %s', (_name, room, folder) => {
   expect(parentFolder(room)).toBe(folder);
 });

@@ -14,7 +14,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-test('two test databases are empty, apart from each other, and gone after drop', async () => {
+test('two test databases are empty, separate, and gone after drop', async () => {
   const one = await createTestDatabase(adminUrl);
   const two = await createTestDatabase(adminUrl);
   await query(one.url, 'create table only_in_one (id int)');
@@ -39,7 +39,7 @@ test('drop works while somebody is still connected', async () => {
   await expect(query(database.url, 'select 1')).rejects.toThrow('does not exist');
 });
 
-test('ensureDatabase creates once and then leaves alone, whatever the name', async () => {
+test('ensureDatabase creates a database once and then keeps it, whatever its name', async () => {
   const name = `Some "odd" name ${process.pid}`;
   await ensureDatabase(adminUrl, name);
   await ensureDatabase(adminUrl, name);

@@ -92,7 +92,7 @@ test('a second start on a data directory in use says so and leaves the first alo
   expect(await query(first.url(), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('two first starts at once: one runs, the other says that the directory is in use', async () => {
+test('one of two concurrent first starts runs, and the other says that the directory is in use', async () => {
   const outcomes = await Promise.allSettled([startPostgres({ dataDir }), startPostgres({ dataDir })]);
   const started = outcomes
     .filter((outcome) => outcome.status === 'fulfilled')
@@ -103,7 +103,7 @@ test('two first starts at once: one runs, the other says that the directory is i
   expect(String(refused?.reason)).toContain('is in use by a running PostgreSQL');
 });
 
-test('a lock file left by a killed server is no obstacle, even if its process number is taken again', async () => {
+test('a lock file left by a killed server is ignored, even if its process id is in use again', async () => {
   const first = await start();
   const lock = join(first.dataDir, 'postmaster.pid');
   const lines = readFileSync(lock, 'utf8').split('\n');
@@ -115,7 +115,7 @@ test('a lock file left by a killed server is no obstacle, even if its process nu
   expect(await query(second.url(), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('an empty lock file means a server that is starting, and after a while one that died', async () => {
+test('an empty lock file means a starting server, and after a while a dead one', async () => {
   const first = await start();
   await first.stop();
   const lock = join(first.dataDir, 'postmaster.pid');
@@ -127,7 +127,7 @@ test('an empty lock file means a server that is starting, and after a while one 
   expect(await query(second.url(), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a folder with other content is refused and left as it is', async () => {
+test('a folder with other content is refused and left unchanged', async () => {
   mkdirSync(dataDir);
   writeFileSync(join(dataDir, 'letter.txt'), 'dear');
   await expect(startPostgres({ dataDir })).rejects.toThrow('is not empty and holds no PostgreSQL cluster');
@@ -140,7 +140,7 @@ test('a cluster of another major version is refused by name', async () => {
   await expect(startPostgres({ dataDir })).rejects.toThrow('was made by PostgreSQL 12');
 });
 
-test('a port that is taken is named', async () => {
+test('a taken port is named', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();
@@ -149,7 +149,7 @@ test('a port that is taken is named', async () => {
   other.close();
 });
 
-test('a server whose process was killed with SIGKILL ends, and its temp folder goes', async () => {
+test('a server killed with SIGKILL ends, and its temporary folder is removed', async () => {
   const script = fileURLToPath(new URL('./hold-postgres.ts', import.meta.url));
   const holder = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await once(createInterface({ input: holder.stdout }), 'line');
@@ -163,7 +163,7 @@ test('a server whose process was killed with SIGKILL ends, and its temp folder g
 
 // Only root runs the server under another account, which then may be shut out of a folder.
 if (process.getuid?.() === 0) {
-  test('root with a folder that others may not enter gets a data directory elsewhere, always the same', async () => {
+  test('root gets the same separate data directory for a folder that others may not enter', async () => {
     chmodSync(folder, 0o700);
     const first = await start();
     expect(first.dataDir).not.toContain(folder);

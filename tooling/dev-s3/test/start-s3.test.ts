@@ -26,7 +26,7 @@ function clientOf(change: { accessKeyId?: string; secretAccessKey?: string } = {
 
 const at = (Key: string) => ({ Bucket: s3.bucket, Key });
 
-it('takes what is signed rightly, and nothing else', async () => {
+it('accepts only correctly signed requests', async () => {
   const put = () => new PutObjectCommand({ ...at('a b/ü+(1).txt'), Body: 'bread' });
   await clientOf().send(put());
   const { Body } = await clientOf().send(new GetObjectCommand(at('a b/ü+(1).txt')));
@@ -40,7 +40,7 @@ it('takes what is signed rightly, and nothing else', async () => {
   expect((await fetch(`${s3.endpoint}/${s3.bucket}/a`)).status).toBe(403);
 });
 
-it('lists page by page, folders as one entry', async () => {
+it('lists page by page, with folders as one entry', async () => {
   for (const key of ['l/1', 'l/2', 'l/m/3', 'l/m/4', 'l/n']) {
     await clientOf().send(new PutObjectCommand({ ...at(key), Body: 'x' }));
   }
@@ -56,7 +56,7 @@ it('lists page by page, folders as one entry', async () => {
   expect(seen.sort()).toEqual(['l/1', 'l/2', 'l/m/', 'l/n']);
 });
 
-it('puts parts together by the rules', async () => {
+it('assembles parts by the rules', async () => {
   const { UploadId } = await clientOf().send(new CreateMultipartUploadCommand(at('parts')));
   const part = (PartNumber: number, bytes: number) =>
     clientOf().send(

@@ -17,7 +17,7 @@ test('a run of files has defaults', () => {
   });
 });
 
-test('one file is repeated by its way, without measuring other requests', () => {
+test('one file can be repeated by its route, without measuring other requests', () => {
   expect(parseCommand(['media', '--only', '17', '--way', 'worker'])).toMatchObject({
     only: '17',
     way: 'worker',

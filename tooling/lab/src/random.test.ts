@@ -15,16 +15,16 @@ test('the same seed gives the same numbers', () => {
   expect(draw(1)).not.toEqual(draw(2));
 });
 
-test('every number below the limit comes, and none beyond', () => {
+test('every number below the limit occurs, and none beyond', () => {
   const random = createRandom(3);
   const drawn = new Set(Array.from({ length: 500 }, () => random.below(7)));
   expect([...drawn].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
-test('seeds of neighbours differ', () => {
+test('neighbouring seeds differ', () => {
   expect(new Set(Array.from({ length: 10_000 }, (_, index) => seedOf(1, index))).size).toBe(10_000);
 });
 
-test('there is nothing to pick from nothing', () => {
+test('picking from nothing gives nothing', () => {
   expect(() => createRandom(1).pick([])).toThrow(RangeError);
 });

@@ -10,7 +10,7 @@ test.each(['api', 'worker'])('the image of the %s runs with the same flags', (na
   expect(JSON.parse(command)).toEqual(['node', ...PROGRAM_FLAGS, `dist/${name}.js`]);
 });
 
-test('so does the systemd unit of the hosting guide', () => {
+test('the systemd unit in the hosting guide has the same flags', () => {
   expect(textOf('docs/hosting.md')).toContain(
     `ExecStart=/usr/bin/node ${PROGRAM_FLAGS.join(' ')} /opt/crier/dist/%i.js`,
   );

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { AREA_NAMES } from './areas.ts';
 import { CommandError, parseCommand } from './command-line.ts';
 
-it('tries everything unless told otherwise', () => {
+it('tries everything by default', () => {
   expect(parseCommand([])).toEqual({
     areas: AREA_NAMES,
     seed: 1,
@@ -16,7 +16,7 @@ it('tries everything unless told otherwise', () => {
   });
 });
 
-it('takes areas, each once, and bounds', () => {
+it('accepts areas, each once, and limits', () => {
   const words = 'tasks journal tasks --seed 0 --sample 300 --seconds 60 --only lease --fresh --list --json';
   expect(parseCommand(words.split(' '))).toEqual({
     areas: ['tasks', 'journal'],

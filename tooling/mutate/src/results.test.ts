@@ -37,7 +37,7 @@ it('keeps results for the next run', () => {
   expect(found(open())).toEqual(['killed', 'survived']);
 });
 
-it('forgets a kill when its test changes, a survivor when any does, and all when the source does', () => {
+it('drops a kill when its test changes, a survivor when any does, and all when the source does', () => {
   filled();
   expect(found(open({ 'one.test.ts': 'changed' }))).toEqual([null, null]);
   expect(found(open({ 'two.test.ts': 'changed' }))).toEqual(['killed', null]);
@@ -52,7 +52,7 @@ it('keeps results when only comments change', () => {
   expect([results.find(killed)?.outcome, results.find(survivor)?.outcome]).toEqual(['killed', 'survived']);
 });
 
-it('tells faults of the same kind and line apart', () => {
+it('distinguishes mutations of the same kind and line', () => {
   const text = 'a < b && c < d';
   const mutants = mutantsOf('a.ts', text);
   const results = open({ 'a.ts': text });
@@ -60,19 +60,19 @@ it('tells faults of the same kind and line apart', () => {
   expect(mutants.map((mutant) => results.find(mutant)?.why)).toEqual(mutants.map((_, index) => `${index}`));
 });
 
-it('forgets everything when told to', () => {
+it('drops everything on request', () => {
   filled();
   expect(found(open({}, true))).toEqual([null, null]);
   expect(found(open())).toEqual([null, null]);
 });
 
-it('reads on after a line that was cut off', () => {
+it('continues after a truncated line', () => {
   filled();
   appendFileSync(join(folder, 'deep', 'a.jsonl'), '{"mutant":"a');
   expect(found(open())).toEqual(['killed', 'survived']);
 });
 
-it('records what is known for runs elsewhere, without what holds no more', () => {
+it('records what is known for runs elsewhere, without what is outdated', () => {
   filled();
   open({ 'two.test.ts': 'changed' }).record([survivor, killed]);
   const lines = readFileSync(files.recorded, 'utf8').trimEnd().split('\n');

@@ -33,7 +33,7 @@ function mutant(now: string) {
   return found;
 }
 
-it('tells which test notices a fault, which fault none notices, and changes no file', async () => {
+it('reports which test notices a mutation and which mutation none notices, and changes no file', async () => {
   const before = textOf(SOURCE);
   const { run } = open(['other', 'count-down']);
   expect(await run(mutant('number >= 0'))).toMatchObject({
@@ -47,14 +47,14 @@ it('tells which test notices a fault, which fault none notices, and changes no f
   expect(textOf(SOURCE)).toBe(before);
 });
 
-it('ends a test that a fault keeps busy for ever, and goes on', async () => {
+it('ends a test that a mutation keeps busy forever, and goes on', async () => {
   const { run } = open(['count-down'], { graceMs: 2_000 });
   const endless = { ...mutant('number > 1'), replacement: 'number - 1' };
   expect(await run(endless)).toMatchObject({ outcome: 'timed out' });
   expect((await run(mutant('number >= 0'))).by).toBe('test/room/count-down.check.ts');
 });
 
-it('calls what cannot be read invalid', async () => {
+it('calls unreadable code invalid', async () => {
   const { run } = open(['count-down']);
   expect(await run({ ...mutant('number > 1'), replacement: ')' })).toMatchObject({ outcome: 'invalid' });
 });
@@ -64,11 +64,11 @@ it('learns nothing from a test that fails anyway', async () => {
   await expect(run(mutant('number >= 0'))).rejects.toThrow(UnsoundTestError);
 });
 
-describe('test files that are known', () => {
+describe('known test files', () => {
   const visits = ['visit-1', 'visit-2', 'visit-3', 'visit-4'];
   const harmless = () => ({ ...mutant('number > 1'), replacement: '0' });
 
-  it('run together, and what one does to the other is not taken for a fault', async () => {
+  it('run together, and their effects on each other do not count as noticed', async () => {
     const { run } = open(visits);
     const survived = { outcome: 'survived', by: null, why: '4 test files execute it' };
     expect(await run(harmless())).toEqual(survived);
@@ -76,7 +76,7 @@ describe('test files that are known', () => {
     expect(await run(harmless())).toEqual(survived);
   });
 
-  it('notice a fault wherever in the order they come', async () => {
+  it('notice a mutation wherever they are in the order', async () => {
     const { run } = open([...visits, 'count-down']);
     expect(await run(harmless())).toMatchObject({ outcome: 'survived' });
     for (let time = 0; time < 3; time++)
@@ -84,7 +84,7 @@ describe('test files that are known', () => {
   });
 });
 
-describe('what an earlier run found out', () => {
+describe('the result of an earlier run', () => {
   const executes = new Set([`${SOURCE}#0`]);
   const known = (sound: SoundTest) => {
     const added: string[] = [];
@@ -92,14 +92,14 @@ describe('what an earlier run found out', () => {
     return { reach, added };
   };
 
-  it('saves running files that do not execute the faulty function', async () => {
+  it('saves running files that do not execute the mutated function', async () => {
     const { reach, added } = known({ milliseconds: 1, executes: new Set() });
     const { run } = open(['unsound', 'count-down'], { known: reach });
     expect(await run(mutant('number >= 0'))).toMatchObject({ why: '0 test files execute it' });
     expect(added).toEqual([]);
   });
 
-  it('counts for a kill only once the file has passed without the fault in this run, too', async () => {
+  it('counts as a kill only once the file has passed without the mutation in this run, too', async () => {
     const { reach, added } = known({ milliseconds: 1, executes });
     const { run } = open(['count-down'], { known: reach });
     expect(await run(mutant('number >= 0'))).toMatchObject({ outcome: 'killed' });
@@ -107,7 +107,7 @@ describe('what an earlier run found out', () => {
     expect(added).toEqual(['test/room/count-down.check.ts']);
   });
 
-  it('is not believed of a file that fails without the fault by now', async () => {
+  it('is not trusted for a file that now fails without the mutation', async () => {
     const { run } = open(['unsound'], { known: known({ milliseconds: 1, executes }).reach });
     await expect(run(mutant('number >= 0'))).rejects.toThrow(UnsoundTestError);
   });

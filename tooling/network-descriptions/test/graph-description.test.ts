@@ -31,7 +31,7 @@ it.each<readonly [string, string, string, readonly string[]]>([
   expect(await readDescription('facebook_page').requestFindings(request)).toEqual(findings);
 });
 
-it('names a field that the node does not have, and looks past what is asked for inside a field', async () => {
+it('names a field that the node does not have, and ignores fields nested in another', async () => {
   const query = { fields: 'id,caption,children.limit(3){id,media_url},colour', limit: '5' };
   const request = exchange('GET /v25.0/12/media', { query });
   expect(await readDescription('instagram').requestFindings(request)).toEqual([
@@ -39,7 +39,7 @@ it('names a field that the node does not have, and looks past what is asked for 
   ]);
 });
 
-it('names what an answer has of another type, and what was not asked for', () => {
+it('names a value of another type, and a field that was not requested', () => {
   const answer = {
     data: [{ id: '1', caption: 'Bread', like_count: '7', timestamp: '2026-11-28T09:00:00+0000' }],
   };

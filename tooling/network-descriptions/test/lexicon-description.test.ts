@@ -43,7 +43,7 @@ it.each<readonly [string, Given, readonly string[]]>([
   expect(await requestFindings(exchange(CREATE, given))).toEqual(findings);
 });
 
-it('names parameters that are unknown or out of range, and addresses that do not exist', async () => {
+it('names unknown or out-of-range parameters, and unknown addresses', async () => {
   const query = { repo: 'did:plc:alice', collection: 'app.bsky.feed.post', limit: '101', page: '2' };
   const list = 'GET /xrpc/com.atproto.repo.listRecords';
   expect(await requestFindings(exchange(list, { query }))).toEqual([

@@ -206,6 +206,6 @@ describe('answers', () => {
   });
 });
 
-it('knows which networks are described', () => {
+it('lists the networks that are described', () => {
   expect(['twitter', 'bluesky', 'tiktok', 'pixelfed'].map(isDescribed)).toEqual([true, true, true, false]);
 });

@@ -4,13 +4,13 @@ import { exchange } from './exchange.ts';
 
 const UPLOAD = exchange('PUT /video/1', { type: 'video/mp4', body: 'bytes' });
 
-it('names a call that sends something without its length, to any network', async () => {
+it('names a call with a body but no length, to any network', async () => {
   const { onExchange, ensureAllowed } = watchExchanges('requests and answers');
   onExchange({ ...UPLOAD, network: 'tiktok' });
   await expect(ensureAllowed()).rejects.toThrow('tiktok: PUT /video/1: no Content-Length');
 });
 
-it('lets a call with its length pass, and what was refused', async () => {
+it('accepts a call with its length, and a refused one', async () => {
   const { onExchange, ensureAllowed } = watchExchanges('requests and answers');
   const headers = { ...UPLOAD.request.headers, 'content-length': '5' };
   onExchange({ ...UPLOAD, network: 'tiktok', request: { ...UPLOAD.request, headers } });
@@ -18,7 +18,7 @@ it('lets a call with its length pass, and what was refused', async () => {
   await ensureAllowed();
 });
 
-it('says each finding once', async () => {
+it('reports each finding once', async () => {
   const { onExchange, ensureAllowed } = watchExchanges('requests and answers');
   const wrong = exchange('GET /2/tweets/of/12', {});
   for (let count = 0; count < 3; count += 1) onExchange({ ...wrong, network: 'twitter' });

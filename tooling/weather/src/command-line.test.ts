@@ -2,13 +2,13 @@ import { CommandError } from '@crier/launch';
 import { expect, test } from 'vitest';
 import { parseCommand } from './command-line.ts';
 
-test('without options every call of every network is tried', () => {
+test('tries every call of every network by default', () => {
   const { networks, ...rest } = parseCommand([]);
   expect(networks).toHaveLength(13);
   expect(rest).toEqual({ calls: null, list: false, write: false });
 });
 
-test('networks and the number of calls can be chosen', () => {
+test('accepts networks and a number of calls', () => {
   const words = ['--networks', 'gbp,mastodon', '--calls', '6', '--list'];
   expect(parseCommand(words)).toEqual({
     networks: ['mastodon', 'gbp'],

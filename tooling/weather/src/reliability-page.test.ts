@@ -14,7 +14,7 @@ const OUTCOME: Outcome = {
   ...{ state: 'published', reason: null, seen: [1], isDisconnected: false, isMet: true, hidesPosts: false },
 };
 
-test('the page has a place for the tables, which a run fills anew', () => {
+test('a run fills the page’s tables anew', () => {
   const page = readFileSync(new URL('../../../docs/reliability.md', import.meta.url), 'utf8');
   const written = withTables(page, [OUTCOME], '2026-11-28');
   expect(written).toContain('The run of 2026-11-28: 1 posts, all of them right.');

@@ -20,7 +20,7 @@ test('ten kinds of weather at each of five calls make fifty posts', () => {
   ).toBe(50);
 });
 
-test('a part of them has visible and hidden calls alike, and is the same every time', () => {
+test('a sample has visible and hidden calls alike, and is the same every time', () => {
   const rows = someRows(KINDS, 4);
   expect(rows.map(({ kind, call: { path } }) => `${kind.name} ${path}`)).toEqual([
     'text /posts',

@@ -34,7 +34,7 @@ describe('a failure', () => {
     expect(readFailure(answered(status))).toMatchObject({ kind, message: 'Told so.', requestId: 'req-1' });
   });
 
-  test('tells a lock and the plan of a workspace from missing rights, in the words of the service', () => {
+  test('distinguishes a lock and the plan from missing rights, in the service’s words', () => {
     const refused = ({ status, message }: CrierError) =>
       readFailure(new ApiError({ ...{ status, message, errors: null, requestId: null }, ...UNTIMED })).kind;
     expect(refused(new CrierError('workspace_locked'))).toBe('locked');
@@ -43,12 +43,12 @@ describe('a failure', () => {
     expect(refused(new CrierError('forbidden'))).toBe('forbidden');
   });
 
-  test('without an answer is the connection', () => {
+  test('without an answer is a connection failure', () => {
     expect(readFailure(new NoAnswerError('GET', '/x', null, new TypeError())).kind).toBe('offline');
     expect(readFailure(new TypeError('a fault of ours')).kind).toBe('unexpected');
   });
 
-  test('keeps what the service says about fields', () => {
+  test('keeps the service’s field errors', () => {
     const failure = readFailure(answered(422, { name: ['Is required.', 'Is short.'] }));
     expect(fieldError(failure, 'name')).toBe('Is required. Is short.');
     expect(fieldError(failure, 'other')).toBeNull();
@@ -57,7 +57,7 @@ describe('a failure', () => {
 });
 
 describe('the connection', () => {
-  test('tells trouble until the service answers, and a lost session until somebody signs in', () => {
+  test('reports trouble until the service answers, and a lost session until somebody signs in', () => {
     const connection = createConnection();
     const told: unknown[] = [];
     connection.subscribe(() => told.push(connection.current()));
@@ -72,7 +72,7 @@ describe('the connection', () => {
     expect(connection.current()).toBeNull();
   });
 
-  test('hears of every query and change', async () => {
+  test('notices every query and change', async () => {
     const connection = createConnection();
     const queries = createQueryClient(connection);
     const fails = () => Promise.reject(answered(503));
@@ -89,18 +89,18 @@ describe('a change', () => {
     ['sessions.list', 'password.change', true],
     ['posts.list', 'tags.update', true],
     ['tags.list', 'posts.create', false],
-  ])('makes %s old by %s: %s', (query, change, touched) => {
+  ])('makes %s stale by %s: %s', (query, change, touched) => {
     expect(isTouched(query, change)).toBe(touched);
   });
 });
 
 describe('paths of the service', () => {
-  test('lie below the core path, or at the root without one', () => {
+  test('are below the core path, or at the root without one', () => {
     expect(servicePaths('crier')).toMatchObject({ api: '/crier/api', console: '/crier/console' });
     expect(servicePaths('')).toMatchObject({ api: '/api', console: '/console' });
   });
 
-  test('sign-in goes on to where the person was', () => {
+  test('lead from sign-in back to where the person was', () => {
     expect(servicePaths('crier').signIn('/me?tab=keys#new')).toBe(
       '/crier/sign-in?next=%2Fme%3Ftab%3Dkeys%23new',
     );

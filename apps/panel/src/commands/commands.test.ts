@@ -18,14 +18,14 @@ test('one key, two keys and keys with Control or Command are told apart', () => 
   ]);
 });
 
-test('somebody who writes sets off nothing but keys with Control or Command', () => {
+test('only keys with Control or Command work while typing', () => {
   const read = createKeyReader(() => 0);
   const typing = true;
   const pressed = [key('c', { typing }), key('g', { typing }), key('m'), key('k', { typing, ctrlKey: true })];
   expect(pressed.map((one) => read(one, KNOWN))).toEqual([null, null, null, 'mod+k']);
 });
 
-test('a first key is forgotten after a while', () => {
+test('a first key is dropped after a while', () => {
   let now = 0;
   const read = createKeyReader(() => now);
   read(key('g'), KNOWN);
@@ -33,7 +33,7 @@ test('a first key is forgotten after a while', () => {
   expect(read(key('m'), KNOWN)).toBeNull();
 });
 
-test('a command takes the place of one with its id until it is taken away', () => {
+test('a command replaces one with its id until it is removed', () => {
   const commands = createCommands();
   const command = (label: string): Command => ({ id: 'a', label, group: 'actions', run: () => {} });
   const labels = () => commands.all().map(({ label }) => label);

@@ -17,7 +17,7 @@ describe('the language', () => {
 });
 
 describe('a catalogue', () => {
-  test('loads a language once, and again after it failed', async () => {
+  test('is loaded once, and again after a failure', async () => {
     const calls: string[] = [];
     const answer =
       (text: string, fails = false) =>
@@ -39,7 +39,7 @@ describe('a catalogue', () => {
   });
 });
 
-test('plurals follow the language, and numbers are written in it', () => {
+test('has plurals and numbers by the rules of its language', () => {
   const forms = { one: '# post', other: '# posts' };
   expect([0, 1, 1234].map((count) => pluralIn('en')(count, forms))).toEqual([
     '0 posts',
@@ -51,7 +51,7 @@ test('plurals follow the language, and numbers are written in it', () => {
 });
 
 describe('moments', () => {
-  test('are shown in the reader’s zone, and in the other one where clocks differ', () => {
+  test('are shown in the reader’s zone, and also in the other where clocks differ', () => {
     const shown = showMoment('en', '2027-03-28 00:30:00', 'Europe/Berlin', 'America/New_York');
     expect(shown).toEqual({ own: 'Mar 28, 2027, 1:30 AM', other: 'Mar 27, 2027, 8:30 PM New York' });
     expect(showMoment('en', '2027-03-28T01:30:00Z', 'Europe/Berlin', 'Europe/Paris')).toEqual({

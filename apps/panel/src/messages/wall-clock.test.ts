@@ -21,7 +21,7 @@ test.each([
   expect(readWallTime(date, time, zone)).toBeNull();
 });
 
-test('the service means the same instant, in every zone', () => {
+test('the service computes the same instant, in every zone', () => {
   const zones = fc.constantFrom(
     'Europe/Berlin',
     'America/New_York',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { latestUndo, offerUndo, subscribeToUndo } from './undo.ts';
 
-test('the last thing that can still be taken back is offered, and the one before it when it no longer can', () => {
+test('offers the latest change that can be undone, or else the one before', () => {
   let changes = 0;
   const unsubscribe = subscribeToUndo(() => {
     changes += 1;

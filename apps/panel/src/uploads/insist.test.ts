@@ -6,7 +6,7 @@ import { insist, patienceWith } from './insist.ts';
 const answered = (status: number) =>
   new ApiError({ status, message: 'No.', errors: {}, requestId: null, retryAfterSeconds: null, body: null });
 
-test('a call without a session is made again once somebody has signed in, and never before', async () => {
+test('a call without a session is repeated only after somebody has signed in', async () => {
   const connection = createConnection();
   let calls = 0;
   const call = async () => {
@@ -30,7 +30,7 @@ test('a call without a session is made again once somebody has signed in, and ne
   expect(calls).toBe(2);
 });
 
-test('what is refused, and what is given up, is not waited for', async () => {
+test('refused and aborted calls are not waited for', async () => {
   const given = new AbortController();
   const { waitFor } = patienceWith(createConnection(), given.signal);
   expect([401, 409, 429, 503, 422].map((status) => waitFor(answered(status)))).toEqual([

@@ -32,7 +32,7 @@ const effects = (told: string[] = []) => ({
     told.push(`${Math.round(progress * 100)}${wait === null ? '' : ` ${wait}`}`),
 });
 
-test('an upload that is cut anywhere goes on with the chunks that did not arrive', async () => {
+test('an upload that is cut anywhere continues with the missing chunks', async () => {
   const { calls, log, content } = service(['initiate', 'send 1', 'complete']);
   const told: string[] = [];
   const stored = await uploadInChunks(new Blob(['0123456789']), calls, effects(told));

@@ -19,7 +19,7 @@ function answerLists(
 describe('home', () => {
   closeAfterEach();
 
-  test('shows an error in place of each list that cannot be read, and reads it again on demand', async () => {
+  test('shows an error in place of each list that cannot be read, and reads it again on request', async () => {
     const service = aService();
     let broken = true;
     service.answer('listPosts', ({ query }) =>
@@ -41,7 +41,7 @@ describe('home', () => {
     }
   });
 
-  test('lists what needs attention by urgency, each with the way to deal with it', async () => {
+  test('lists what needs attention by urgency, each with its remedy', async () => {
     const service = aService({
       accounts: [MASTODON, anAccount(2, 'bluesky', { name: 'Bakery', authorized: false })],
     });
@@ -74,7 +74,7 @@ describe('home', () => {
     await expectAccessible();
   });
 
-  test('approves a post by keyboard, and names the version that the person saw', async () => {
+  test('approves a post by keyboard, and sends the version that the person saw', async () => {
     const service = aService();
     const waiting = aPost(4, 'Waiting bread', { status: 'needs_approval', accounts: [onPost(MASTODON)] });
     let approved = false;
@@ -113,7 +113,7 @@ describe('home', () => {
     await expect.element(page.getByRole('main').getByRole('link', { name: 'Write' })).not.toBeInTheDocument();
   });
 
-  test.each(LOOKS)('$size, $colorScheme: breaks no rule of accessibility and is not cut', async (view) => {
+  test.each(LOOKS)('$size, $colorScheme: has no accessibility violation and is not cut off', async (view) => {
     await look(view);
     const service = aService();
     answerLists(service, {

@@ -38,7 +38,7 @@ describe('the list of posts', () => {
     posts = posts.map((post) => (post.uuid === uuid ? { ...post, ...own } : post));
   };
 
-  test('is walked, selected and opened by keys', async () => {
+  test('can be walked, selected and opened by keyboard', async () => {
     await openInWorkspace('/posts');
     await expect.element(row('Rye')).toBeVisible();
     await userEvent.keyboard('jj');
@@ -114,7 +114,7 @@ describe('the list of posts', () => {
     await expect.poll(rows).toHaveLength(6);
   });
 
-  test('says how many of the selected posts were left out, and why', async () => {
+  test('says how many of the selected posts were skipped, and why', async () => {
     posts = posts.map((post) => ({ ...post, status: 'needs_approval' }));
     service.answer('approvePost', ({ params }) =>
       params['post'] === posts[0]?.uuid
@@ -128,7 +128,7 @@ describe('the list of posts', () => {
     await expect.element(page.getByText(/Choose an account\./)).toBeVisible();
   });
 
-  test('offers a viewer with the approval right to approve, and nothing else', async () => {
+  test('offers a viewer with the approval right only to approve', async () => {
     service = aService({ workspace: { role: 'viewer' } });
     service.answer('listPosts', pageOf(draft(1, 'Rye', { status: 'needs_approval' })));
     await openInWorkspace('/posts');
@@ -138,7 +138,7 @@ describe('the list of posts', () => {
       await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
   });
 
-  test.each(LOOKS)('$size, $colorScheme: breaks no rule of accessibility and is not cut', async (view) => {
+  test.each(LOOKS)('$size, $colorScheme: has no accessibility violation and is not cut off', async (view) => {
     await look(view);
     await openInWorkspace('/posts');
     await expect.element(row('Rye')).toBeVisible();
@@ -150,7 +150,7 @@ test.each([
   ['de', 'Beiträge'],
   ['fr', 'Publications'],
   ['es', 'Publicaciones'],
-] as const)('in %s the list says %s, and nothing is cut', async (locale, title) => {
+] as const)('in %s the list says %s, and nothing is cut off', async (locale, title) => {
   await look({ size: 'narrow', colorScheme: 'dark' });
   aService({ locale }).answer('listPosts', pageOf(draft(1, 'Rye')));
   await openInWorkspace('/posts');

@@ -5,7 +5,7 @@ import { alternate } from './alternate.ts';
 const EFFORT = { rounds: 3, milliseconds: 20, warmUpMilliseconds: 5, short: true };
 
 describe('alternate', () => {
-  it('warms both sides up, then measures them in turns with equal conditions before each', async () => {
+  it('warms up both sides, then measures them in turns under equal conditions', async () => {
     const calls: string[] = [];
     const side = (name: string) => async (milliseconds: number) => {
       calls.push(`${name} ${milliseconds}`);
@@ -27,7 +27,7 @@ describe('alternate', () => {
     expect(calls).toEqual(['A 5', 'B 5', '-', 'A 20', '-', 'B 20', '-', 'A 20', '-', 'B 20']);
   });
 
-  it('takes the ratio from neighbours, so that a slow spell of the machine does not count', async () => {
+  it('compares neighbouring rounds, so that a slow spell of the machine does not count', async () => {
     const speeds = [1, 1, 10, 10, 1, 1, 10, 10];
     let turn = 0;
     const figure = await alternate(

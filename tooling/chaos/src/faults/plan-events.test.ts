@@ -17,12 +17,12 @@ const OPTIONS: PlanOptions = {
   longestFreezeMs: 90_000,
 };
 
-test('a seed gives the same events again, and another seed gives others', () => {
+test('a seed repeats its events, and another seed gives others', () => {
   expect(planEvents(OPTIONS)).toEqual(planEvents(OPTIONS));
   expect(planEvents({ ...OPTIONS, seed: 2 })).not.toEqual(planEvents(OPTIONS));
 });
 
-test('there are as many kills as asked for, in time, and events of every kind in order', () => {
+test('there are as many kills as requested, in time, and events of every kind in order', () => {
   const events = planEvents(OPTIONS);
   expect(events.filter(({ kind }) => kind === 'kill')).toHaveLength(200);
   expect(new Set(events.map(({ kind }) => kind)).size).toBe(12);
@@ -30,7 +30,7 @@ test('there are as many kills as asked for, in time, and events of every kind in
   expect(events.every(({ atMs }) => atMs >= 0 && atMs < OPTIONS.ms)).toBe(true);
 });
 
-test('freezes last from one second to the longest, and no request is carried out later than the latest', () => {
+test('freezes last from one second to the maximum, and no request is later than allowed', () => {
   const events = planEvents(OPTIONS);
   const freezes = events.flatMap((event) => (event.kind === 'freeze' ? [event.ms] : []));
   expect(Math.min(...freezes)).toBeGreaterThanOrEqual(1_000);
@@ -43,7 +43,7 @@ test('freezes last from one second to the longest, and no request is carried out
   }
 });
 
-test('quirks are those of servers that can have them, and none lasts where only passing ones may occur', () => {
+test('quirks suit their servers, and none lasts where only temporary ones may occur', () => {
   const quirksOf = (options: PlanOptions) =>
     planEvents(options).flatMap((event) => (event.kind === 'quirk' ? [event] : []));
   const all = quirksOf(OPTIONS);
@@ -54,7 +54,7 @@ test('quirks are those of servers that can have them, and none lasts where only 
   expect(passing.filter(({ quirk }) => isLasting(quirk.type))).toEqual([]);
 });
 
-test('outages of the database come several at a time', () => {
+test('database outages come in groups', () => {
   const outages = planEvents(OPTIONS).flatMap((event) => (event.kind === 'outages' ? [event.times] : []));
   expect(outages.length).toBe(10);
   expect(Math.min(...outages)).toBeGreaterThanOrEqual(3);

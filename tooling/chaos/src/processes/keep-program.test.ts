@@ -34,7 +34,7 @@ const within = { timeout: 20_000, interval: 20 };
 const RUNS = `console.log('up'); setInterval(() => console.log('now', Date.now()), 20);`;
 const processes = (log: string) => log.split('\n').filter((line) => line.startsWith('--- process'));
 
-test('a program that is killed starts again, and its end is no finding', async () => {
+test('a killed program is restarted, and its end is no finding', async () => {
   const { program, log, endedByItself } = keep(RUNS);
   await program.up();
   expect(program.kill()).toBe(true);
@@ -43,20 +43,20 @@ test('a program that is killed starts again, and its end is no finding', async (
   expect(endedByItself).not.toHaveBeenCalled();
 });
 
-test('an end that nobody ordered is told with its last lines, and the program starts again', async () => {
+test('an unexpected end is reported with its last lines, and the program is restarted', async () => {
   const { log, endedByItself } = keep(`console.log('up'); console.log('out of luck'); process.exitCode = 3;`);
   await vi.waitFor(() => expect(processes(log()).length).toBeGreaterThan(1), within);
   expect(endedByItself).toHaveBeenCalledWith('exit code 3: up | out of luck');
 });
 
-test('a start that came to nothing is told apart from an end', async () => {
+test('a failed start is told apart from an end', async () => {
   const { log, endedByItself, failedToStart } = keep(`console.log('it does not start'); process.exit(1);`);
   await vi.waitFor(() => expect(processes(log()).length).toBeGreaterThan(1), within);
   expect(failedToStart).toHaveBeenCalledWith('exit code 1: it does not start');
   expect(endedByItself).not.toHaveBeenCalled();
 });
 
-test('a frozen program says nothing until it thaws', async () => {
+test('a frozen program is silent until it thaws', async () => {
   const { program, log } = keep(RUNS);
   await program.up();
   expect(program.freeze(60_000)).toBe(true);
@@ -67,7 +67,7 @@ test('a frozen program says nothing until it thaws', async () => {
   expect(program.isFrozen()).toBe(false);
 });
 
-test('a clock that is stopped tells one time, and then the real one', async () => {
+test('a stopped clock shows one time, and then the real one', async () => {
   const { program, log } = keep(RUNS);
   await program.up();
   expect(program.stopClock(400)).toBe(true);

@@ -29,7 +29,7 @@ test('nobody gets a connection while all are taken, and everybody does afterward
   await Promise.all([before.end(), after.end()]);
 });
 
-test('a connection that others give back is taken too, until all are released', async () => {
+test('a returned connection is taken too, until all are released', async () => {
   const before = await connect();
   const exhaustion = await exhaustConnections(postgres.url(), 60_000);
   await before.end();
@@ -39,7 +39,7 @@ test('a connection that others give back is taken too, until all are released', 
   await (await connect()).end();
 });
 
-test('a server that cannot be reached is no exhausted one', async () => {
+test('an unreachable server is not an exhausted one', async () => {
   await expect(exhaustConnections('postgres://postgres@127.0.0.1:1/none', 1_000)).rejects.toMatchObject({
     code: 'ECONNREFUSED',
   });

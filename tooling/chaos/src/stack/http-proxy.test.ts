@@ -29,7 +29,7 @@ async function counting(): Promise<{ proxy: HttpProxy; created: () => number }> 
 
 const create = (proxy: HttpProxy) => fetch(`${proxy.url}/create`, { method: 'POST', body: '{}' });
 
-test('stands in for the server, also in its answers', async () => {
+test('replaces the server, also in its answers', async () => {
   const { proxy } = await counting();
   expect(await (await create(proxy)).json()).toEqual({ created: 1, self: proxy.url });
 });

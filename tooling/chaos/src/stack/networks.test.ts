@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { slowNetworks } from '../runs/run-networks.ts';
 import { startNetworks } from './networks.ts';
 
-test('a request meets one fault, however many were imposed before anybody posted', async () => {
+test('a request meets one fault, however many were set before anybody posted', async () => {
   const networks = await startNetworks(slowNetworks(['one']));
   onTestFinished(() => networks.close());
   const [{ service, signIn } = expect.fail('no account')] = networks.accounts;

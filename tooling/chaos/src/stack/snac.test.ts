@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startNetworks } from './networks.ts';
 import { hasSnac, startSnac } from './snac.ts';
 
-test('a real snac2 shows what was sent in its files and turns a link into an attachment; a machine without it says so', async () => {
+test('a real snac2 stores what was sent and turns a link into an attachment, or is reported missing', async () => {
   if (!hasSnac()) {
     const networks = await startNetworks({ seed: 1, instances: [], realHandles: ['alice'] });
     onTestFinished(() => networks.close());

@@ -34,7 +34,7 @@ async function echo(socket: Socket, text: string): Promise<string> {
   return String(data);
 }
 
-test('passes on what is said, and cuts only what is chosen', async () => {
+test('forwards data, and cuts only the chosen connections', async () => {
   const proxy = await echoing();
   const [first, second] = [await open(proxy), await open(proxy)];
   expect([await echo(first, 'a'), await echo(second, 'b')]).toEqual(['a', 'b']);
@@ -45,7 +45,7 @@ test('passes on what is said, and cuts only what is chosen', async () => {
   expect(await echo(second, 'c')).toBe('c');
 });
 
-test('passes nothing on while it stalls, and everything afterwards', async () => {
+test('forwards nothing while it stalls, and everything afterwards', async () => {
   const proxy = await echoing();
   const before = await open(proxy);
   expect(await echo(before, 'a')).toBe('a');

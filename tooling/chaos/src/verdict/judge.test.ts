@@ -96,13 +96,13 @@ function found(outcome: Partial<Outcome>): readonly string[] {
   return judge(whole).map(({ kind }) => kind);
 }
 
-test('a run in which the networks show what the API tells has no findings', () => {
+test('a run in which the networks agree with the API has no findings', () => {
   const thread = told(2, { publications: [publication({ steps: [step(0), step(1)] })] });
   const seen = [part(1), part(2), part(2, { part: 2 })];
   expect(found({ asked: [asked(1), asked(2)], told: [told(1), thread], seen })).toEqual([]);
 });
 
-describe('each fault is found', () => {
+describe('finds each fault:', () => {
   const failed = (change: Partial<Publication>) =>
     told(1, {
       status: 'failed',
@@ -204,19 +204,19 @@ describe('each fault is found', () => {
     expect(found(outcome)).toEqual(kinds);
   });
 
-  test('a thread whose second part answers something else', () => {
+  test('a thread whose second part replies to something else', () => {
     const thread = told(1, { publications: [publication({ steps: [step(0), step(1)] })] });
     const seen = [part(1), part(1, { part: 2, parent: 'other' })];
     expect(found({ told: [thread], seen })).toEqual(['broken thread']);
   });
 
-  test('a post that was due later and went first', () => {
+  test('a post that was due later but published first', () => {
     const both = overtaken({ earlierBegan: DUE + 6_000, laterBegan: DUE + 5_000 });
     expect(found({ ...both, seen: [part(2), part(1)] })).toEqual(['out of order']);
     expect(found({ ...both, seen: [part(1), part(2)] })).toEqual([]);
   });
 
-  test('a post that was let pass by one before, and passes one that had not been begun', () => {
+  test('a post overtaken by one that it had to wait for', () => {
     const { asked: both, told: posts } = overtaken({ earlierBegan: DUE + 7_000, laterBegan: DUE + 5_000 });
     const first = timed(3, DUE + 10_000, DUE + 8_000);
     const outcome = {
@@ -242,7 +242,7 @@ function timed(post: number, dueAt: number, began: number | null): ToldPost {
   });
 }
 
-describe('what is allowed', () => {
+describe('accepts', () => {
   test.each<[string, Partial<Outcome>]>([
     ['a post deleted by its author', { asked: [asked(1, { deletion: 'answered' })], told: [], seen: [] }],
     [

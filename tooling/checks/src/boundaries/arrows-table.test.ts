@@ -5,13 +5,13 @@ import { ROOT } from '../workspace/root.ts';
 import { arrowsInDocument, inOrder } from './arrows-table.ts';
 import { ARROWS } from './rules.ts';
 
-test('the table of arrows says what the rules say', () => {
+test('the documented table of arrows matches the rules', () => {
   const text = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
   const rules = Object.fromEntries(Object.entries(ARROWS).map(([dir, rule]) => [dir, inOrder(rule)]));
   expect(arrowsInDocument(text)).toEqual(rules);
 });
 
-test('reads words as specifiers, and a list that names a third party as closed', () => {
+test('words are read as specifiers, and a list that names a third party is closed', () => {
   const text = `
 ### Arrows
 

@@ -20,11 +20,11 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test('the list of the unproven says what the titles of the tests cite', () => {
+test('the list of unproven ids matches the citations in test titles', () => {
   expect(checkUnprovenList(ROOT, readCitations(ROOT))).toEqual([]);
 });
 
-test('only what passed proves what it cites', () => {
+test('only a passed test proves what it cites', () => {
   const tests = ['passed', 'skipped', 'failed', 'pending', 'todo'].map((status) => ({
     fullName: `a test that is ${status} ${cite(`a.${status}`)}`,
     status,
@@ -48,11 +48,11 @@ test('a comment or a skipped test in the repository cites nothing', () => {
 });
 
 describe('the list of the unproven', () => {
-  test('is right when it has exactly what nothing proves', () => {
+  test('is right if it has exactly what nothing proves', () => {
     expect(checkUnprovenList(root, citing(second, ...others))).toEqual([]);
   });
 
-  test('is wrong about what is proven, unproven or unknown, and names each', () => {
+  test('is wrong about proven, unproven or unknown ids, and names each', () => {
     expect(checkUnprovenList(root, citing(first, ...others, 'z.gone'))).toEqual([
       'a.test.ts cites z.gone, which is not a requirement',
       `${second}: no passing test cites it`,

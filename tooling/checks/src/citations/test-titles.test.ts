@@ -15,7 +15,7 @@ test.each([
   [`test.concurrent('beside others', () => {});`, ['beside others']],
   ['test(`one $' + '{of} them`, () => {});', ['one … them']],
   [`test('joined ' + 'title', () => {});`, ['joined title']],
-])('the titles of %s', (line, expected) => {
+])('finds the titles of %s', (line, expected) => {
   expect(titles(line)).toEqual(expected);
 });
 
@@ -28,6 +28,6 @@ test.each([
   `it.todo('to be written');`,
   `describe.skip('skipped', () => { test('inside', () => {}); });`,
   `test.skip.each([1])('skipped %i', () => {});`,
-])('%s has none', (line) => {
+])('finds no title in %s', (line) => {
   expect(titles(line)).toEqual([]);
 });

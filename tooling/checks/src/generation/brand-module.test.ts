@@ -29,7 +29,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-test('the pages outside of the panel have its colours, sizes and mark as they are', () => {
+test('pages outside the panel have its exact colours, sizes and mark', () => {
   const generated = ['apps/api/src/pages/brand.ts', 'packages/network-simulator/src/pages/brand.ts'];
   for (const path of generated) expect([path, source(path)]).toEqual([path, brand]);
   const tokens = source('apps/panel/src/theme/tokens.css');
@@ -39,7 +39,7 @@ test('the pages outside of the panel have its colours, sizes and mark as they ar
   expect(colour('accent')).toEqual(['#4250c4', '#aab4f7']);
 });
 
-test('the panel’s own page and its wordmark have the same ground and the same shapes', () => {
+test('the panel’s own page and its wordmark share the background and the shapes', () => {
   const page = source('apps/panel/index.html');
   const [light, dark] = colour('back');
   expect(page).toContain(`media="(prefers-color-scheme: light)" content="${light}"`);
@@ -61,7 +61,7 @@ test.each([
   ['wrong', 'wrong-soft', 4.5],
   ['ink', 'accent-soft', 4.5],
   ['field', 'surface', 3],
-] as const)('%s can be read on %s, light and dark', (text, ground, least) => {
+] as const)('%s is readable on %s, light and dark', (text, ground, least) => {
   const [texts, grounds] = [colour(text), colour(ground)];
   for (const scheme of [0, 1]) {
     expect(contrast(texts[scheme] ?? '', grounds[scheme] ?? '')).toBeGreaterThanOrEqual(least);

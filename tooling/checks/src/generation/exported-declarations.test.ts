@@ -13,7 +13,7 @@ function write(name: string, code: string): string {
   return file;
 }
 
-test('exports have their declarations and notes, wherever these are', () => {
+test('exports are listed with their declarations and notes, wherever these are', () => {
   write(
     'weight.ts',
     `/** How heavy it is. */
@@ -62,7 +62,7 @@ test('exports have their declarations and notes, wherever these are', () => {
   );
 });
 
-test('an export that nothing declares, or without names, is an error', () => {
+test('an export without a declaration or a name is an error', () => {
   write('empty.ts', 'export {};');
   expect(() => exportedDeclarations(write('a.ts', "export { lost } from './empty.ts';"))).toThrow(
     'exports lost',

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('absent and differing files are stale, written ones are not', async () => {
+test('missing and differing files are stale, written ones are not', async () => {
   expect(await findStale(root, generators)).toEqual(['docs/one.md', 'two.json']);
   expect(await writeStale(root, generators)).toEqual(['docs/one.md', 'two.json']);
   expect(readFileSync(join(root, 'docs/one.md'), 'utf8')).toBe('one\n');
@@ -27,11 +27,11 @@ test('absent and differing files are stale, written ones are not', async () => {
   expect(await writeStale(root, generators)).toEqual(['two.json']);
 });
 
-test('finding what is stale writes nothing', async () => {
+test('checking writes nothing', async () => {
   await findStale(root, generators);
   expect(await findStale(root, generators)).toEqual(['docs/one.md', 'two.json']);
 });
 
-test('what the repository derives from its sources is up to date', async () => {
+test('all derived files of the repository are up to date', async () => {
   expect(await findStale(ROOT, GENERATORS)).toEqual([]);
 });

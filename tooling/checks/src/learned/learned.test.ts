@@ -20,7 +20,7 @@ test('every row of docs/learned-facts.md has a temperament, a test and a source,
   expect(checkLearned(readLearned(ROOT))).toEqual([]);
 });
 
-test('the tables of docs/learned-facts.md are read whole', () => {
+test('the tables of docs/learned-facts.md are read completely', () => {
   const { rows } = readLearned(ROOT);
   expect(rows.length).toBeGreaterThan(40);
   expect(rows.find(({ row }) => row === 'F2')).toEqual({
@@ -58,12 +58,12 @@ test('a row about clients needs no simulated network', () => {
   expect(checkLearned(proofs({ rows, played: [] }))).toEqual([]);
 });
 
-test('an open row may lack something, and a proved one may not stay open', () => {
+test('an open row may lack something, and a proven one may not stay open', () => {
   expect(checkLearned(proofs({ open: ['X1'], cited: [] }))).toEqual([]);
   expect(checkLearned(proofs({ open: ['X1'] }))).toEqual(['X1 is proved: take it off the list of open rows']);
 });
 
-test('a name that is no row is a fault wherever it stands', () => {
+test('an unknown row is a fault wherever it is cited', () => {
   const found = checkLearned({
     ...proofs({ open: ['Z3'] }),
     played: [{ network: 'twitter', facts: [FACT, { ...FACT, row: 'Z1' }] }],

@@ -15,7 +15,7 @@ const file = (name: string, ...tests: (readonly [name: string, status: string])[
   })),
 });
 
-test('a file that passes when repeated takes the place of its failure', () => {
+test('a file that passes when repeated replaces its failure', () => {
   const report = {
     testResults: [
       file('a.test.ts', ['waits', 'failed'], ['is fine', 'passed']),
@@ -32,7 +32,7 @@ test('a file that passes when repeated takes the place of its failure', () => {
   expect(report.testResults.map(({ status }) => status)).toEqual(['passed', 'passed']);
 });
 
-test('a file that fails again, or is not repeated, stays as it was', () => {
+test('a file that fails again, or is not repeated, stays failed', () => {
   const report = {
     testResults: [file('a.test.ts', ['waits', 'failed']), file('b.test.ts', ['b', 'failed'])],
   };

@@ -24,7 +24,7 @@ function stage(...plan: [name: string, ...after: string[]][]) {
   return { steps, begun, finish };
 }
 
-test('steps begin in order, as many at a time as allowed, and after what they need', async () => {
+test('steps begin in order, as many at a time as allowed, after what they need', async () => {
   const { steps, begun, finish } = stage(['a'], ['b', 'a'], ['c'], ['d']);
   const run = runSteps(steps, 2, quiet);
   expect(begun).toEqual(['a', 'c']);
@@ -37,7 +37,7 @@ test('steps begin in order, as many at a time as allowed, and after what they ne
   expect([...(await run).keys()].sort()).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('a step that throws has failed and the rest runs', async () => {
+test('a step that throws has failed, and the rest runs', async () => {
   const steps: Step[] = [
     { name: 'breaks', run: () => Promise.reject(new Error('no luck')) },
     { name: 'later', after: ['breaks'], run: async () => fine },
@@ -63,7 +63,7 @@ test('steps that wait for each other are named', async () => {
   await expect(runSteps(steps, 2, quiet)).rejects.toThrow('wait for each other: a, b');
 });
 
-test('one step with all it needs', () => {
+test('one step can be run with everything it needs', () => {
   const { steps } = stage(['a'], ['b'], ['c', 'a'], ['d', 'c']);
   expect(withPrerequisites(steps, ['d']).map(({ name }) => name)).toEqual(['a', 'c', 'd']);
 });

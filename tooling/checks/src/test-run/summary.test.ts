@@ -6,7 +6,7 @@ const results = [
   { passed: 1, failures: ['knip'] },
 ];
 
-test('what was skipped and what failed is named and counted before the last line', () => {
+test('skipped and failed tests are named and counted before the last line', () => {
   expect(summarise(results, false)).toEqual({
     lines: [
       ...['', 'Skipped (1):', '  a.test.ts: needs a browser'],
@@ -17,14 +17,14 @@ test('what was skipped and what failed is named and counted before the last line
   });
 });
 
-test('a test that passed only when it was repeated is named', () => {
+test('a test that passed only when repeated is named', () => {
   expect(summarise([{ passed: 3, failures: [], repeated: ['a.test.ts: clicks'] }], true)).toEqual({
     lines: ['', 'Passed when repeated (1):', '  a.test.ts: clicks', '', '3 passed, 0 failed'],
     ok: true,
   });
 });
 
-test('what failed beside others and passed alone has passed, and is named', () => {
+test('a test that failed beside others and passed alone has passed, and is named', () => {
   const line = 'a.test.ts: waits (Error: too late)';
   const left = 'a.test.ts: is left out';
   const first = { passed: 3, failures: [line], skipped: [left] };
@@ -35,7 +35,7 @@ test('what failed beside others and passed alone has passed, and is named', () =
   });
 });
 
-test('where nothing may be skipped, a skipped test has failed', () => {
+test('a skipped test has failed where nothing may be skipped', () => {
   const { lines, ok } = summarise(
     [{ passed: 3, failures: [], skipped: ['a.test.ts: needs a browser'] }],
     true,

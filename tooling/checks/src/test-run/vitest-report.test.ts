@@ -9,7 +9,7 @@ const failed = {
 };
 const skipped = { fullName: 'is left out', status: 'skipped' };
 
-test('each test counts as one, a skipped one as none but is named', () => {
+test('each test counts once, and a skipped one is only named', () => {
   const report = {
     testResults: [
       {
@@ -56,7 +56,7 @@ test('a file that does not load counts as failed', () => {
   });
 });
 
-test('a test that passed only when it was repeated has passed, and is named', () => {
+test('a test that passed only when repeated has passed, and is named', () => {
   const repeated = { ...passed, failureMessages: ['Error: the click came to nothing\n    at x'] };
   const report = {
     testResults: [
@@ -71,7 +71,7 @@ test('a test that passed only when it was repeated has passed, and is named', ()
   });
 });
 
-test('no report is a failure', () => {
+test('a missing report is a failure', () => {
   expect(tallyVitest(undefined, 'packages/a')).toEqual({
     passed: 0,
     failures: ['packages/a: wrote no report'],

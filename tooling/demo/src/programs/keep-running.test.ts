@@ -49,7 +49,7 @@ function scripted() {
 }
 
 describe('a program that came up', () => {
-  test('is started again for ever, after delays that double up to half a minute', async () => {
+  test('is restarted forever, after delays that double up to half a minute', async () => {
     const { kept, told, starts, end } = scripted();
     kept.keep();
     const delays: number[] = [];
@@ -68,7 +68,7 @@ describe('a program that came up', () => {
     ]);
   });
 
-  test('is started again soon if it ran well for a minute before', async () => {
+  test('is restarted soon if it ran well for a minute before', async () => {
     const { kept, told, end } = scripted();
     kept.keep();
     for (const ranMs of [0, 59_999, 60_000]) {
@@ -79,7 +79,7 @@ describe('a program that came up', () => {
     expect(told.map((line) => line.split('again ')[1])).toEqual(['in 1 s', 'in 2 s', 'in 1 s']);
   });
 
-  test('is started again when a start failed', async () => {
+  test('is restarted when a start failed', async () => {
     const { kept, told, starts, end, refuse } = scripted();
     kept.keep();
     refuse(2);
@@ -92,7 +92,7 @@ describe('a program that came up', () => {
     ]);
   });
 
-  test('is not started again once it is being stopped', async () => {
+  test('is not restarted while being stopped', async () => {
     const { kept, starts, stops } = scripted();
     kept.keep();
     await kept.stop();
@@ -110,7 +110,7 @@ describe('a program that came up', () => {
   });
 });
 
-test('a program that never came up is not started again, and its end is told', async () => {
+test('a program that never came up is not restarted, and its end is reported', async () => {
   const { kept, told, starts, end } = scripted();
   await end('exit code 1');
   await vi.runAllTimersAsync();

@@ -23,13 +23,13 @@ function digests(seed: number): readonly string[] {
   return hostileCorpus(seed).map((file) => hash('sha1', file.bytes()));
 }
 
-test('the same seed makes the same files, and another seed makes other noise', () => {
+test('a seed makes the same files again, and another seed makes other noise', () => {
   const made = digests(7);
   expect(digests(7)).toEqual(made);
   expect(digests(8)).not.toEqual(made);
 });
 
-test('a file is the same whichever files were made before it', () => {
+test('a file does not depend on which files were made before it', () => {
   const noise = () => hostileCorpus(1).find(({ name }) => name === 'webp/codes-noise');
   const alone = noise()?.bytes();
   for (const file of hostileCorpus(1).slice(0, 20)) file.bytes();
@@ -40,13 +40,13 @@ test('a file is the same whichever files were made before it', () => {
   ).toBe(true);
 });
 
-test('no two files share a name, and each says what it lies about', () => {
+test('file names are unique, and each says what is wrong with the file', () => {
   const files = hostileCorpus(1);
   expect(new Set(files.map(({ name }) => name)).size).toBe(files.length);
   for (const { lie } of files) expect(lie).toMatch(/^\S.{8,}[^.]$/);
 });
 
-test('every file reaches the reader of its format and is small enough to be taken in', () => {
+test('every file reaches the reader of its format and is small enough to be accepted', () => {
   for (const file of hostileCorpus(1)) {
     const bytes = file.bytes();
     const [at, start] = STARTS[file.name.split('/')[0] ?? ''] ?? [0, ''];
@@ -69,7 +69,7 @@ test.each([
   expect([found.width, found.height]).toEqual([width, height]);
 });
 
-test('writing the corpus leaves each file and a list with its lie and its digest', () => {
+test('writing the corpus stores each file and a list with its fault and digest', () => {
   const folder = mkdtempSync(join(tmpdir(), 'crier-corpus-'));
   try {
     const entries = writeCorpus(folder, 1);

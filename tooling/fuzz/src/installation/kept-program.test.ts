@@ -13,7 +13,7 @@ function scripted() {
   return { start, end: (how: number | NodeJS.Signals) => ends.at(-1)?.(how) };
 }
 
-test('an end is told with what the program said, and it is started again until it ended too often', async () => {
+test('an end is reported with the program’s output, and it is restarted a limited number of times', async () => {
   const { start, end } = scripted();
   const told: string[] = [];
   let replaced = 0;
@@ -36,7 +36,7 @@ test('an end is told with what the program said, and it is started again until i
   expect(told).toEqual(['SIGABRT: FATAL ERROR: out of memory', '1: FATAL ERROR: out of memory']);
 });
 
-test('an end that is meant is not told', async () => {
+test('an intended end is not reported', async () => {
   const { start, end } = scripted();
   const told: string[] = [];
   const first = start();

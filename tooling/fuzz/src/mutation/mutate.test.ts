@@ -16,20 +16,20 @@ beforeAll(async () => {
   seeds = await seedFiles(1);
 });
 
-test('sound files are the same with every run', async () => {
+test('valid files are the same in every run', async () => {
   const again = await seedFiles(1);
   for (const [index, { name, bytes }] of seeds.entries()) {
     expect(again[index]?.bytes.equals(bytes), name).toBe(true);
   }
 });
 
-test('the n-th file of a seed is the same whether or not those before it were made', () => {
+test('the n-th file of a seed does not depend on whether earlier ones were made', () => {
   const inTurn = Array.from({ length: 40 }, (_, index) => mutatedFile(seeds, 5, index));
   expect(mutatedFile(seeds, 5, 39)).toEqual(inTurn[39]);
   expect(mutatedFile(seeds, 6, 39).bytes.equals(inTurn[39]?.bytes ?? Buffer.alloc(0))).toBe(false);
 });
 
-test('a thousand files use every mutation and every sound file', () => {
+test('a thousand files use every mutation and every valid file', () => {
   const made = Array.from({ length: 1_000 }, (_, index) => mutatedFile(seeds, 1, index));
   const mutations = new Set(made.flatMap((file) => file.mutations));
   expect([...mutations].sort()).toEqual([...Object.keys(BLIND), ...Object.keys(STRUCTURAL)].sort());
@@ -37,7 +37,7 @@ test('a thousand files use every mutation and every sound file', () => {
 });
 
 test.each(Object.entries({ ...BLIND, ...STRUCTURAL }))(
-  '%s leaves the sound file as it is and changes something',
+  '%s leaves the valid file unchanged and changes its copy',
   (_, mutate) => {
     const changed = seeds.map(({ format, bytes }) => {
       const before = Buffer.from(bytes);
@@ -53,7 +53,7 @@ test.each(Object.entries({ ...BLIND, ...STRUCTURAL }))(
   },
 );
 
-test('no mutation fails, whatever it is given', () => {
+test('no mutation fails on any input', () => {
   const formats: readonly Format[] = ['png', 'jpeg', 'gif', 'webp', 'mp4', 'webm'];
   const bytes = fc.uint8Array({ maxLength: 200 }).map((made) => Buffer.from(made));
   const names = Object.keys({ ...BLIND, ...STRUCTURAL });
@@ -73,14 +73,14 @@ test('no mutation fails, whatever it is given', () => {
   );
 });
 
-test('the parts of a sound film are its boxes, those within others after them', () => {
+test('the parts of a valid film are its boxes, nested ones after their parents', () => {
   const film = seeds.find(({ name }) => name === 'fragmented.mp4')?.bytes ?? Buffer.alloc(0);
   const types = partsOf('mp4', film).map(({ start }) => film.toString('latin1', start + 4, start + 8));
   expect(types.slice(0, 4)).toEqual(['ftyp', 'moov', 'mvhd', 'trak']);
   expect(types).toEqual(expect.arrayContaining(['stts', 'moof', 'traf', 'trun', 'mdat']));
 });
 
-test('most mutated pictures of PNG have right checksums, so that what lies behind them is read', () => {
+test('most mutated PNGs have right checksums, so that the data behind them is read', () => {
   const pictures = Array.from({ length: 600 }, (_, index) => mutatedFile(seeds, 1, index)).filter(
     ({ from }) => from.format === 'png',
   );

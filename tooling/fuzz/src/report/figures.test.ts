@@ -34,7 +34,7 @@ test('a run misses its goal when it ends before all files are answered', () => {
   expect(missed({ refused: 5, lost: 1 })).toEqual(['files answered']);
 });
 
-test('a file may wait for its turn as long as it takes, but not be worked on for more than 15 s', () => {
+test('a file may wait for its turn without limit, but not be processed for more than 15 s', () => {
   const slow = { id: '3', way: 'chunks', milliseconds: 15_100 } as const;
   expect(missed({ slowestFile: slow })).toEqual([]);
   expect(missed({ slowestFile: slow, slowestWithoutWaits: slow })).toEqual(['slowest file, without waits']);

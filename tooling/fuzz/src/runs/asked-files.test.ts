@@ -11,7 +11,7 @@ test.each([
   '--only mp4/trun-max',
   '--only mp4/trun-max --way form',
   '--only mp4/no-such-file',
-])('as many files are sent as are asked for: %s', async (words) => {
+])('sends as many files as requested: %s', async (words) => {
   const command = parseCommand(['media', ...words.split(' ')]) as MediaCommand;
   const files = [...askedFiles(command, await seedFiles(1))];
   expect(files).toHaveLength(howManyAsked(command));

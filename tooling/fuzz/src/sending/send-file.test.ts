@@ -55,13 +55,13 @@ function answering(
   };
 }
 
-test('a file that is taken in is deleted again', async () => {
+test('an accepted file is deleted again', async () => {
   expect(await sent(answering([200, { id: 7 }], [200, { success: true }]))).toMatchObject({
     outcome: 'taken',
   });
 });
 
-test('a refusal with a reason is an answer', async () => {
+test('a refusal with a reason is a valid answer', async () => {
   expect(await sent(answering([422, { message: 'No.' }]))).toMatchObject({
     outcome: 'refused',
     reason: 'No.',
@@ -83,7 +83,7 @@ test.each<readonly [what: string, RequestListener, reason: string]>([
   expect(answer.reason).toContain(reason);
 });
 
-test('a file of no supported type that is taken in is wrong', async () => {
+test('accepting a file of an unsupported type is wrong', async () => {
   const answer = await sent(answering([200, { id: 7 }]), 'form', 'never');
   expect(answer).toMatchObject({ outcome: 'wrong', reason: 'taken in, though it is of no supported type' });
 });
@@ -93,7 +93,7 @@ test('a busy service is asked again when it says to', async () => {
   expect(await sent(answering(busy, [200, { id: 7 }]))).toMatchObject({ outcome: 'taken', busy: 1 });
 });
 
-test('a file is timed from its first byte to its outcome; what it waited for a turn is told apart', async () => {
+test('a file is timed from its first byte to its outcome, without its wait for a turn', async () => {
   const busy = [503, { message: 'Later.' }, { 'retry-after': '1' }] as const;
   const refused = await sent(answering(busy, [422, { message: 'No.' }]));
   expect(refused.wholeMs).toBeGreaterThanOrEqual(990);
@@ -118,11 +118,11 @@ test('a download that fails without a reason, or never ends, is wrong', async ()
   expect(never.reason).toContain('the download is pending');
 });
 
-test('a connection that breaks is told', async () => {
+test('a broken connection is reported', async () => {
   await expect(sent((request) => request.destroy())).rejects.toThrow('fetch failed');
 });
 
-test('a file lent for the worker claims to be large once, and is itself from then on', async () => {
+test('a file for the worker first claims to be large, and then shows its true size', async () => {
   const files = await startFileServer();
   opened.push(files);
   const { url, takeBack } = files.lend(Buffer.from('abc'), 'image/png', true);

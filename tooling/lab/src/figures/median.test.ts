@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { median } from './median.ts';
 
 describe('median', () => {
-  it('is the middle value, whatever the order', () => {
+  it('is the middle value in any order', () => {
     expect(median([9, 1, 5])).toBe(5);
   });
 
-  it('is between the two middle values of an even number', () => {
+  it('is the mean of the two middle values of an even number', () => {
     expect(median([4, 1, 2, 100])).toBe(3);
   });
 

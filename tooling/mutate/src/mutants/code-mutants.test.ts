@@ -43,7 +43,7 @@ it('leaves types and imports alone', () => {
   expect(faults(text)).toEqual([]);
 });
 
-it('names a fault by its line before and after, without indentation', () => {
+it('names a mutation by its line before and after, without indentation', () => {
   expect(mutantsOf('a.ts', 'x;\n  y = a <\n    b;\nz;')[0]).toMatchObject({
     file: 'a.ts',
     line: 2,

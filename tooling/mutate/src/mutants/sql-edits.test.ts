@@ -15,7 +15,7 @@ function faults(sql: string): string[] {
 }
 
 describe('a condition', () => {
-  it('is left out or turned round, and keeps its parameters', () => {
+  it('is left out or inverted, and keeps its parameters', () => {
     expect(faults('select b from c where d = $1 and not e')).toEqual([
       'condition: select b from c where (d = $1 or true) and not e',
       'equality: select b from c where d <> $1 and not e',
@@ -33,7 +33,7 @@ describe('a condition', () => {
     ]);
   });
 
-  it('in a piece of a statement counts, and templates are names', () => {
+  it('in a fragment of a statement counts, and templates are names', () => {
     expect(faults(`${ID} = $1 and ${TOKEN} = $2`)).toEqual([
       `condition: (${ID} = $1 or true) and ${TOKEN} = $2`,
       `equality: ${ID} <> $1 and ${TOKEN} = $2`,
@@ -42,14 +42,14 @@ describe('a condition', () => {
     ]);
   });
 
-  it('between two values is one', () => {
+  it('that uses between counts as one', () => {
     expect(faults('select b from c where d between $1 and $2')).toEqual([
       'condition: select b from c where (d between $1 and $2 or true)',
     ]);
   });
 });
 
-it('an assignment is left out, but is no equality', () => {
+it('an assignment is left out, but is not an equality', () => {
   expect(faults('update a set b = $2, c = null where d is null')).toEqual([
     'assignment: update a set c = null where d is null',
     'assignment: update a set b = $2 where d is null',
@@ -58,7 +58,7 @@ it('an assignment is left out, but is no equality', () => {
   ]);
 });
 
-it('a comparison with the clock is turned round, and the clock goes wrong by seconds', () => {
+it('a comparison with the clock is inverted, and the clock is off by seconds', () => {
   expect(faults(`${UNTIL} < now()`)).toEqual([
     `boundary: ${UNTIL} >= now()`,
     `clock: ${UNTIL} < (now() + interval '3 seconds')`,
@@ -88,6 +88,6 @@ it('lists, orders, intervals and functions change', () => {
   expect(faults("$1 in ('b', 'c')")).toEqual(["list: $1 in ('c')", "list: $1 in ('b')"]);
 });
 
-it('prose with such words in it is no SQL', () => {
+it('prose with SQL words is not SQL', () => {
   expect(faults('Select a file, or update it from where it is.')).toEqual([]);
 });

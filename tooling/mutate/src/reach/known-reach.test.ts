@@ -13,25 +13,25 @@ beforeEach(() => {
 const SOUND = { milliseconds: 12, executes: new Set(['a.ts#0', 'a.ts#1']) };
 const open = (stamp: string, fresh = false) => openKnownReach(join(folder, 'reach.jsonl'), stamp, fresh);
 
-it('knows in the next run what an earlier one found out', () => {
+it('remembers in the next run what an earlier one found out', () => {
   open('1').add('a.test.ts', SOUND);
   expect(open('1').find('a.test.ts')).toEqual(SOUND);
   expect(open('1').find('b.test.ts')).toBeNull();
 });
 
-it('knows nothing once a file has changed, nor when it is to forget', () => {
+it('forgets everything once a file has changed, or on request', () => {
   open('1').add('a.test.ts', SOUND);
   expect(open('2').find('a.test.ts')).toBeNull();
   expect(open('1', true).find('a.test.ts')).toBeNull();
 });
 
-it('takes no line that was cut off', () => {
+it('ignores a truncated line', () => {
   open('1').add('a.test.ts', SOUND);
   appendFileSync(join(folder, 'reach.jsonl'), '{"test":"b.te');
   expect(open('1').find('a.test.ts')).toEqual(SOUND);
 });
 
-it('has a stamp of all that decides what a test executes, and of nothing that is installed or built', () => {
+it('has a stamp of all that decides what a test executes, except for installed and built files', () => {
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);

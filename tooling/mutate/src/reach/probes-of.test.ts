@@ -23,7 +23,7 @@ it.each([
   // Another constant is computed from it.
   ['1', []],
   ['3', []],
-])('to notice a change of %s a test must execute one of %j', (number, probes) => {
+])('a test that notices a change of %s executes one of %j', (number, probes) => {
   const mutant = mutantsOf('a.ts', TEXT).find(
     ({ start, end, kind }) => kind === 'number' && TEXT.slice(start, end) === number,
   );

@@ -20,7 +20,7 @@ function report(
   return { area: 'tasks', mutants: 50, chosen: tried.length, accepted: 2, tried, stale };
 }
 
-it('counts what was noticed, in time or not, of what is valid', () => {
+it('counts noticed mutants, in time or not, among the valid ones', () => {
   expect(scoreOf(report({ killed: 8, 'timed out': 1, survived: 1, invalid: 5 }))).toBe(0.9);
   expect(scoreOf(report({ invalid: 5 }))).toBeNull();
   expect([isGood(report({ killed: 9, survived: 1 })), isGood(report({ killed: 8, survived: 1 }))]).toEqual([
@@ -29,7 +29,7 @@ it('counts what was noticed, in time or not, of what is valid', () => {
   ]);
 });
 
-it('is not good while the list of accepted ones is stale', () => {
+it('fails while the list of accepted ones is stale', () => {
   const stale = [{ file: 'a.ts', was: 'x', now: 'y', reason: 'Old.' }];
   expect(isGood(report({ killed: 9 }, stale))).toBe(false);
   expect(renderReport([report({ killed: 9 }, stale)])).toContain(

@@ -6,8 +6,8 @@ import { reconnectWords } from './reconnect-words.ts';
 
 const ENGLISH = 'The account is suspended.';
 
-describe.each(LANGUAGES)('why an account has to be connected again, in %s', (language) => {
-  test('is a sentence of its own for every code, which names no other language', async () => {
+describe.each(LANGUAGES)('the reason to reconnect an account, in %s', (language) => {
+  test('is a sentence of its own for every code, fully translated', async () => {
     const { reconnectBecause } = await accountsMessages.load(language);
     const said = RECONNECT_CODES.map(
       (code) => reconnectWords(reconnectBecause, { reason: ENGLISH, reason_code: code }, 'Bluesky').sentence,
@@ -19,7 +19,7 @@ describe.each(LANGUAGES)('why an account has to be connected again, in %s', (lan
     expect(new Set(said).size).toBe(RECONNECT_CODES.length);
   });
 
-  test('quotes what the network says, and nothing else', async () => {
+  test('quotes only what the network says', async () => {
     const { reconnectBecause } = await accountsMessages.load(language);
     const words = (code: (typeof RECONNECT_CODES)[number] | null, reason: string | null = 'Token revoked') =>
       reconnectWords(reconnectBecause, { reason, reason_code: code }, 'Bluesky');

@@ -14,13 +14,13 @@ const post = (more: object = {}) =>
     ...more,
   }) as never;
 
-describe('a post that is moved', () => {
-  test('keeps its clock across a change of clocks', () => {
+describe('a moved post', () => {
+  test('keeps its time of day when the clocks change', () => {
     const times = movedTimes(post(), { date: '2027-03-29', time: '09:00' }, BERLIN);
     expect(times).toMatchObject({ date: '2027-03-29', time: '09:00', timezone: BERLIN });
   });
 
-  test('goes to the next time there is where the clocks skip one', () => {
+  test('gets the next valid time where the clocks skip one', () => {
     expect(movedTimes(post(), { date: '2027-03-28', time: '02:30' }, BERLIN)).toMatchObject({
       date: '2027-03-28',
       time: '03:30',
@@ -38,7 +38,7 @@ describe('a post that is moved', () => {
     });
   });
 
-  test('takes the times of single accounts along', () => {
+  test('moves the times of single accounts along', () => {
     const own = [
       { account_id: 7, date: '2027-03-27', time: '23:30', scheduled_at: null },
       { account_id: 8, date: null, time: null, scheduled_at: null },
@@ -55,14 +55,14 @@ describe('a post that is moved', () => {
   });
 });
 
-test('only what may be edited can be moved, and what has no time is not shown', () => {
+test('only editable posts can be moved, and posts without a time are not shown', () => {
   const posts = [post(), post({ status: 'published' }), post({ scheduled_at: null })];
   expect(entriesOf(posts, true).map(({ startEditable }) => startEditable)).toEqual([true, false]);
   expect(entriesOf(posts, false)[0]?.startEditable).toBe(false);
   expect(entriesOf(posts, true)[0]?.start).toBe('2027-03-27T08:00:00.000Z');
 });
 
-test('a full day of a month shows its first posts and how many others there are, by the clock of the zone', () => {
+test('a full day of a month shows its first posts and the number of others, by the zone’s clock', () => {
   const at = (start: string, id = start) => ({ id, start });
   // In Berlin the 28th begins at 23:00 UTC on the 27th and ends an hour early, at 22:00 UTC.
   const full = Array.from({ length: 13 }, (_, place) =>
@@ -83,7 +83,7 @@ test('a full day of a month shows its first posts and how many others there are,
   expect(foldFullDays(quiet, '2027-03-22', '2027-04-05', BERLIN)).toHaveLength(12);
 });
 
-test('slots to come that no post is in are drawn, unless there are too many to see', () => {
+test('future slots without a post are drawn, unless there are too many', () => {
   const queue = {
     timezone: BERLIN,
     data: [
@@ -101,7 +101,7 @@ test('slots to come that no post is in are drawn, unless there are too many to s
   expect(outlinesOf(dense, [], days, '')).toEqual([]);
 });
 
-test('a day of the month has the slots to come that no post is in', () => {
+test('a day of the month has its future slots without a post', () => {
   const queue = {
     timezone: BERLIN,
     data: ['18:00', '09:00', '12:30'].map((time) => ({ weekday: 6, time })),
@@ -114,13 +114,13 @@ test('a day of the month has the slots to come that no post is in', () => {
   ]);
 });
 
-test('a month is left for the same day of the next one, or its last', () => {
+test('paging a month keeps the day, or picks the last one', () => {
   expect(stepFrom('2027-01-31', 'month', 1)).toBe('2027-02-28');
   expect(stepFrom('2027-03-01', 'week', -1)).toBe('2027-02-22');
   expect(daysBetween('2027-03-27', '2027-03-30')).toEqual(['2027-03-27', '2027-03-28', '2027-03-29']);
 });
 
-test('what makes no sense in the address is left out', () => {
+test('invalid parts of the address are ignored', () => {
   expect(readCalendarSearch({ view: 'year', day: '2027-13-01', account: 'x', status: 'trash' })).toEqual({});
   const search = { view: 'month', day: '2027-03-28', account: 7, tag: 't', status: 'draft', post: 'p' };
   expect(readCalendarSearch(search)).toEqual(search);

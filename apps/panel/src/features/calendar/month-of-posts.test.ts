@@ -13,7 +13,7 @@ test('a month is whole weeks from Monday, however it begins and ends', () => {
   expect(monthOf('2026-11-30', 'de')).toMatchObject({ first: '2026-10-26', end: '2026-12-07' });
 });
 
-test('posts stand on the day that the clock of the zone shows, in its order', () => {
+test('posts are on the day of the zone’s clock, in its order', () => {
   const post = (uuid: string, scheduled_at: string | null) =>
     ({ uuid, scheduled_at, published_at: null }) as never;
   const days = postsByDay(

@@ -20,7 +20,7 @@ test('hours open in the morning, or at the earliest post or slot', () => {
   expect(at('2027-03-25T03:15:00.000Z', '2027-03-26T06:45:00')).toBe('04:00');
 });
 
-test('today alone opens at the hour that the clock of the zone shows', () => {
+test('only today opens at the present hour of the zone’s clock', () => {
   const entries = [{ start: '2027-03-25T05:00:00' }];
   expect(opensAt(entries, BERLIN, { now, onlyDay: '2027-03-25' })).toBe('22:00');
   expect(opensAt(entries, BERLIN, { now, onlyDay: '2027-03-26' })).toBe('05:00');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayIn, homeInputs, latest, soonest } from './home-queries.ts';
 
-test('days are those of the zone', () => {
+test('days follow the zone', () => {
   const now = new Date('2027-01-31T23:30:00Z');
   expect(dayIn('Europe/Berlin', now)).toBe('2027-02-01');
   expect(dayIn('America/New_York', now)).toBe('2027-01-31');
@@ -17,11 +17,11 @@ test.each([
   ['forward', '2027-03-24T22:30:00Z', 7, '2027-03-31'],
   ['forward', '2027-03-31T22:30:00Z', -7, '2027-03-25'],
   ['back', '2027-10-30T22:30:00Z', 1, '2027-11-01'],
-])('a night in which the clocks go %s moves no day', (_way, now, days, day) => {
+])('a night in which the clocks go %s shifts no day', (_way, now, days, day) => {
   expect(dayIn('Europe/Berlin', new Date(now), days)).toBe(day);
 });
 
-test('what is due comes in the order of the clock, what went out the other way round', () => {
+test('due posts are listed in ascending order, and published ones in descending order', () => {
   const post = (id: number, at: string | null, missed_at: string | null = null) =>
     ({ id, scheduled_at: at, published_at: at, missed_at }) as never;
   const missed = post(4, '2027-01-31 08:00:00', '2027-01-31 09:00:00');

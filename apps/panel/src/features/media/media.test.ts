@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { showSize } from '../../ui/show-size.ts';
 import { libraryInput, readMediaSearch } from './library.ts';
 
-test('the address says which part of the library is shown', () => {
+test('the address selects the shown part of the library', () => {
   expect(readMediaSearch({ folder: 'f', keyword: '', page: 3 })).toEqual({ folder: 'f' });
   expect(readMediaSearch({ file: 'u' })).toEqual({ file: 'u' });
   expect(libraryInput('w', {}).query).toEqual({ folder: 'root' });

@@ -14,7 +14,7 @@ const removing = {
   removal: { state: 'pending' } as never,
 };
 
-test('a post that changes by itself is read every second, a scheduled one at its time', () => {
+test('a changing post is read every second, and a scheduled one at its time', () => {
   expect(
     readAgainIn({ status: 'publishing', scheduled_at: null, missed_at: null, trashed: false }, [], now),
   ).toBe(1_000);

@@ -47,14 +47,14 @@ const step = (
 const kinds = (more: Partial<Publication>) => storyOf({ ...publication, ...more }).map(({ kind }) => kind);
 
 describe('a story', () => {
-  test('tells what has happened and leaves out what has not', () => {
+  test('shows what has happened and leaves out the rest', () => {
     expect(kinds({})).toEqual(['planned']);
     const started_at = '2027-01-31 08:00:01';
     const sent = step(1, { state: 'sent', sent_at: started_at });
     expect(kinds({ started_at, steps: [sent, step(2, {})] })).toEqual(['planned', 'started', 'sent']);
   });
 
-  test('tells with the answer, and not with the call, how often a step was prepared again', () => {
+  test('shows with the answer, not the call, how often a step was prepared again', () => {
     const at = '2027-01-31 08:00:01';
     const answer = {
       ...{ outcome: 'accepted', message: null, reason: null, notices: [] },
@@ -112,7 +112,7 @@ describe('a story', () => {
     ]);
   });
 
-  test('tells apart twins that have the address of their post, such as comments', () => {
+  test('distinguishes twins with the same address, such as comments', () => {
     const at = '2027-01-31 08:00:02';
     const url = 'https://a.example/1';
     const twins = [{ remote_id: '2', remote_url: url, certain: true }];
@@ -141,7 +141,7 @@ describe('the verdict', () => {
   const of = (status: string, ...accounts: never[]) =>
     verdictOf({ ...post, status: status as never, accounts }, now);
 
-  test('settles a lost answer before anything is sent again', () => {
+  test('resolves a lost answer before anything is sent again', () => {
     expect(of('failed', account(1, 'failed'), account(2, 'unconfirmed'))).toMatchObject({
       kind: 'unconfirmed',
       account: { id: 2 },
@@ -161,7 +161,7 @@ describe('the verdict', () => {
     });
   });
 
-  test('of what is in the trash is the trash', () => {
+  test('of a post in the trash is the trash', () => {
     expect(verdictOf({ ...post, status: 'failed', trashed: true }, now).kind).toBe('trashed');
     expect(of('needs_approval').kind).toBe('waiting');
   });
@@ -173,7 +173,7 @@ describe('the verdict', () => {
     expect(of('scheduled').kind).toBe('scheduled');
   });
 
-  test('of a scheduled post is that it is overdue, once its time has passed by more than half a minute', () => {
+  test('of a scheduled post is overdue once its time has passed by more than half a minute', () => {
     const due = (scheduled_at: string) => verdictOf({ ...post, status: 'scheduled', scheduled_at }, now).kind;
     expect(due('2027-01-31 08:00:00')).toBe('overdue');
     expect(due('2027-01-31 08:00:01')).toBe('scheduled');

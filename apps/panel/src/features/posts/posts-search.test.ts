@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isNarrowed, postsInput, readPostsSearch } from './posts-search.ts';
 
-test('what makes no sense in the address is left out', () => {
+test('invalid parts of the address are ignored', () => {
   const search = {
     status: 'lost',
     keyword: '',
@@ -24,7 +24,7 @@ test('the address becomes the query of the list', () => {
   });
 });
 
-test('a tab alone narrows nothing down', () => {
+test('a tab alone is no filter', () => {
   expect(isNarrowed({ status: 'draft', page: 2 })).toBe(false);
   expect(isNarrowed({ to: '2027-03-01' })).toBe(true);
 });

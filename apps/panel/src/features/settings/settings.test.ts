@@ -7,7 +7,7 @@ const slots: readonly Slot[] = [
   { weekday: 3, time: '12:00' },
 ];
 
-test('a slot takes its place in the week, once', () => {
+test('a slot is sorted into the week, once', () => {
   const noon = { weekday: 1, time: '12:00' };
   expect(addSlot(slots, noon)).toEqual([slots[0], noon, slots[1]]);
   expect(addSlot(slots, { weekday: 3, time: '12:00' })).toBe(slots);

@@ -33,23 +33,20 @@ function placesIn(text: string): readonly string[] {
 }
 
 describe.each(['de', 'fr', 'es'] as const)('notices in %s', (language) => {
-  it.each(OWN_NOTICE_KEYS)(
-    '%s says what it says in English, with nothing of it left in English',
-    async (key) => {
-      const [there, english] = [await telling(language), await telling('en')];
-      const told = noticeIn({ key, params: PARAMS }, there);
-      expect(told).not.toMatch(/[{}|]/);
-      expect(told).not.toContain('Upload photo');
-      expect(told).toMatch(/^[\p{Lu}\p{N}h]/u);
-      if (key !== 'in_its_words' && key !== 'requirement')
-        expect(told).not.toBe(noticeIn({ key, params: PARAMS }, english));
-      expect(placesIn(there.words.notices[key])).toEqual(placesIn(english.words.notices[key]));
-    },
-  );
+  it.each(OWN_NOTICE_KEYS)('%s has the content of the English text, fully translated', async (key) => {
+    const [there, english] = [await telling(language), await telling('en')];
+    const told = noticeIn({ key, params: PARAMS }, there);
+    expect(told).not.toMatch(/[{}|]/);
+    expect(told).not.toContain('Upload photo');
+    expect(told).toMatch(/^[\p{Lu}\p{N}h]/u);
+    if (key !== 'in_its_words' && key !== 'requirement')
+      expect(told).not.toBe(noticeIn({ key, params: PARAMS }, english));
+    expect(placesIn(there.words.notices[key])).toEqual(placesIn(english.words.notices[key]));
+  });
 });
 
 it.each(['de', 'fr', 'es', 'en'] as const)(
-  'a reason of a network names the file and the limit in %s, if they are known',
+  'a network’s reason names the file and the limit in %s, if they are known',
   async (language) => {
     const there = await telling(language);
     for (const key of REASON_KEYS) {
@@ -62,7 +59,7 @@ it.each(['de', 'fr', 'es', 'en'] as const)(
   },
 );
 
-test('the page tells what the API tells in English, apart from how it writes times', async () => {
+test('the page matches the API in English, apart from the format of times', async () => {
   const english = await telling('en');
   const { at: _at, from: _from, until: _until, seconds: _seconds, id: _id, ...params } = PARAMS;
   for (const key of OWN_NOTICE_KEYS) {
@@ -72,7 +69,7 @@ test('the page tells what the API tells in English, apart from how it writes tim
   }
 });
 
-test('a number of posts takes the singular where the language has one', async () => {
+test('a number of posts is in the singular where the language has one', async () => {
   const german = await telling('de');
   const progress = (total: number) => noticeIn({ key: 'progress', params: { done: 1, total } }, german);
   expect([progress(1), progress(2)]).toEqual([
@@ -81,12 +78,12 @@ test('a number of posts takes the singular where the language has one', async ()
   ]);
 });
 
-test('a time is told in the reader’s zone', async () => {
+test('a time is shown in the reader’s zone', async () => {
   const german = await telling('de');
   expect(noticeIn({ key: 'waits_until', params: { at: AT } }, german)).toBe('Wartet bis 28.11.2026, 10:00.');
 });
 
-test('an unmet requirement is told by the engine’s own words in the reader’s language', async () => {
+test('an unmet requirement is shown in the engine’s words, in the reader’s language', async () => {
   const post = { text: 'a'.repeat(612) };
   const [english, german] = [messagesEn, messagesDe].map(
     (messages) => check(post, 'mastodon', { messages })[0],
@@ -98,7 +95,7 @@ test('an unmet requirement is told by the engine’s own words in the reader’s
   expect(told).toBe(`${german?.message} ${german?.fix}`);
 });
 
-test('a known refusal is told by the engine’s own words in the reader’s language', async () => {
+test('a known refusal is shown in the engine’s words, in the reader’s language', async () => {
   const facts = { network: 'X', limit: 5_000_000, actual: 9_000_000, unit: 'bytes' };
   const told = noticeIn(
     { key: 'requirement', params: { ...facts, words: 'X.', hint: 'file_size' } },
@@ -109,7 +106,7 @@ test('a known refusal is told by the engine’s own words in the reader’s lang
   );
 });
 
-test('a requirement that this version has no words for is quoted', async () => {
+test('a requirement without words in this version is quoted', async () => {
   const params = { words: 'Something new.', say: 'new.rule' };
   const key: OwnNoticeKey = 'requirement';
   expect(noticeIn({ key, params }, await telling('de'))).toBe(

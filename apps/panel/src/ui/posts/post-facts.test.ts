@@ -12,12 +12,12 @@ const account = (status: 'pending' | 'published' | 'failed' | 'unconfirmed') =>
   ({ status, external_url: null }) as never;
 
 describe('the first words', () => {
-  test('are those of the original, on one line and without tags', () => {
+  test('come from the original, on one line and without tags', () => {
     const versions = [versionOf(7, 'own'), versionOf(0, '<p>One &amp; two</p><p>three</p>')];
     expect(firstWords({ versions })).toBe('One & two three');
   });
 
-  test('come from the first item that has a text, and are cut between characters', () => {
+  test('come from the first item with a text, and are cut between characters', () => {
     expect(firstWords({ versions: [versionOf(0, ' \n', 'second')] })).toBe('second');
     expect(firstWords({ versions: [versionOf(0, '')] })).toBe('');
     expect(firstWords({ versions: [versionOf(0, '😀'.repeat(200))] })).toBe(`${'😀'.repeat(140)}…`);
@@ -26,7 +26,7 @@ describe('the first words', () => {
 
 const shown = { missed_at: null, trashed: false };
 
-test('a post is unconfirmed when nothing but a lost answer is in its way', () => {
+test('a post is unconfirmed if only a lost answer is in its way', () => {
   const failed = (...accounts: Parameters<typeof account>[0][]) =>
     shownStatus({ ...shown, status: 'failed', accounts: accounts.map(account) });
   expect(failed('unconfirmed', 'published')).toBe('unconfirmed');
@@ -40,7 +40,7 @@ test('a scheduled post that waits for a decision is missed, unless it is in the 
   expect(shownStatus({ ...missed, trashed: true, accounts: [] })).toBe('scheduled');
 });
 
-test('what is in the trash or in the history is not edited', () => {
+test('posts in the trash or in the history cannot be edited', () => {
   expect(isEditable({ status: 'needs_approval', trashed: false })).toBe(true);
   expect(isEditable({ status: 'scheduled', trashed: true })).toBe(false);
   expect(isEditable({ status: 'published', trashed: false })).toBe(false);

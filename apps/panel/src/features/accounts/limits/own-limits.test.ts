@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTyped, settableLimits } from './own-limits.ts';
 
-test('the limits of a network are offered with what is in force, but those that are no choice', () => {
+test('a network’s adjustable limits are offered with the values in force', () => {
   const limits = { text: 25_000, photos: 4, max_characters: 25_000 };
   const offered = settableLimits({ provider: 'twitter', limits });
   expect(offered.slice(0, 2)).toEqual([
@@ -11,7 +11,7 @@ test('the limits of a network are offered with what is in force, but those that 
   expect(offered.map(({ name }) => name)).not.toContain('link_weight');
 });
 
-test('whole numbers are set, empty fields are not, and anything else is named with the lowest that can be set', () => {
+test('whole numbers are set, empty fields are not, and other input is refused with the lowest valid number', () => {
   const settable = settableLimits({ provider: 'instagram', limits: {} });
   expect(readTyped({ text: ' 5000 ', photos: '0', videos: ' ' }, settable)).toEqual({
     limits: { text: 5_000, photos: 0 },

@@ -5,7 +5,7 @@ import { actionWords } from './action-words.ts';
 import { trailMessages } from './messages/trail-messages.ts';
 
 describe.each(LANGUAGES)('the audit trail in %s', (language) => {
-  test('has a sentence of its own for every action that the service records, and for no other', async () => {
+  test('has its own sentence for exactly the recorded actions', async () => {
     const words = await trailMessages.load(language);
     expect(Object.keys(words).sort()).toEqual([...AUDIT_ACTIONS].sort());
     const said = AUDIT_ACTIONS.map((action) => actionWords(words, action));
@@ -13,7 +13,7 @@ describe.each(LANGUAGES)('the audit trail in %s', (language) => {
     expect(new Set(said).size).toBe(AUDIT_ACTIONS.length);
   });
 
-  test('names an action that is not known', async () => {
+  test('shows the name of an unknown action', async () => {
     const words = await trailMessages.load(language);
     expect(actionWords(words, 'moon.landed')).toBe('moon.landed');
     expect(actionWords(words, 'toString')).toBe('toString');

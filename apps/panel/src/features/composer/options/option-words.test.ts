@@ -27,13 +27,13 @@ function places(tree: object, path: string): string[] {
 describe.each(LANGUAGES.filter((language) => language !== 'en'))(
   'the options of the networks in %s',
   (language) => {
-    test('have words for everything there is to read, and for nothing else', async () => {
+    test('are translated completely and contain nothing unused', async () => {
       expect(places(await optionWords.load(language), '').sort()).toEqual(TO_READ);
     });
   },
 );
 
-test('an option is read in its language, and stays what it is', async () => {
+test('are read in the language and stored unchanged', async () => {
   const field = platforms()
     .find(({ key }) => key === 'youtube')
     ?.options.find(({ name }) => name === 'status');

@@ -4,13 +4,13 @@ import { sharedRatio } from './shared-ratio.ts';
 
 const file = (width: number | null, height: number | null) => ({ width, height }) as Media;
 
-it('is that of the first of several files, where a network crops the others to it', () => {
+it('is the first file’s where a network crops the others to it', () => {
   const files = [file(400, 500), file(1_200, 630)];
   expect(sharedRatio('instagram', files)).toBe(0.8);
   expect(sharedRatio('mastodon', files)).toBeNull();
 });
 
-it('is not known of a file alone, or of one whose size nobody knows', () => {
+it('is unknown for a single file, or for one of unknown size', () => {
   expect(sharedRatio('instagram', [file(400, 500)])).toBeNull();
   expect(sharedRatio('instagram', [file(null, null), file(400, 500)])).toBeNull();
 });

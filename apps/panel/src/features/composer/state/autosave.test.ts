@@ -48,7 +48,7 @@ function saving(waits = false) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('what changed while an older text was on its way is sent after it, from the version that became of it', async () => {
+test('a change during a save is sent after it, based on the saved version', async () => {
   const { saver, sent, states, rest, answer } = saving();
   saver.changed(draft('one'));
   await rest();
@@ -90,7 +90,7 @@ test.each([
   expect(states.at(-1)).toBe('saved');
 });
 
-test.each(['412', 'foreign'])('after a conflict (%s) nothing is sent until it is settled', async (kind) => {
+test.each(['412', 'foreign'])('after a conflict (%s) nothing is sent until it is resolved', async (kind) => {
   const { saver, sent, states, rest, refuse, answer, isPlanned } = saving();
   saver.changed(draft('one'));
   await rest();
@@ -104,7 +104,7 @@ test.each(['412', 'foreign'])('after a conflict (%s) nothing is sent until it is
   expect(sent.at(-1)).toEqual({ name: 'two', base: 'theirs' });
 });
 
-test('flush waits for what is on its way, sends what is not, and rejects as the call did', async () => {
+test('flush waits for what is on its way, sends the rest, and rejects as the call did', async () => {
   const { saver, sent, rest, answer } = saving();
   saver.changed(draft('one'));
   await rest();
@@ -121,7 +121,7 @@ test('flush waits for what is on its way, sends what is not, and rejects as the 
   await refused;
 });
 
-test('of a planned post nothing is sent unless it is asked for, also after it failed or somebody else was faster', async () => {
+test('changes of a planned post are sent only on request, also after a failure or a conflict', async () => {
   const { saver, sent, states, rest, refuse, answer, isPlanned } = saving(true);
   saver.changed(draft('one'));
   expect(isPlanned()).toBe(false);

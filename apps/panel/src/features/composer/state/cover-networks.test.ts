@@ -15,7 +15,7 @@ const shown = (
   options: Record<string, NetworkOptions> = {},
 ) => coverNetworks({ content, options }, of).map((networks) => networks.get(film.id) ?? null);
 
-test('a cover is shown by those of the chosen networks that take one, each named once', () => {
+test('lists the chosen networks that show a cover, each once', () => {
   expect(shown([item(film)], accounts('mastodon', 'bluesky', 'instagram', 'mastodon'))).toEqual([
     ['Instagram', 'Mastodon'],
   ]);
@@ -25,19 +25,19 @@ test('a cover is shown by those of the chosen networks that take one, each named
   expect(shown([item(film)], accounts('bluesky', 'tiktok'))).toEqual([[]]);
 });
 
-test('what a post is published as decides', () => {
+test('depends on what a post is published as', () => {
   const story = { instagram: { type: 'story' } };
   expect(shown([item(film)], accounts('instagram', 'pinterest'), story)).toEqual([['Pinterest']]);
   expect(shown([item(film, photo)], accounts('instagram'))).toEqual([[]]);
   expect(shown([item(photo), item(film)], accounts('instagram', 'mastodon'))).toEqual([null, ['Mastodon']]);
 });
 
-test('without accounts or videos nothing is asked', () => {
+test('asks for nothing without accounts or videos', () => {
   expect(shown([item(film)], [])).toEqual([null]);
   expect(shown([item(photo)], accounts('mastodon'))).toEqual([null]);
 });
 
-test('the key of files changes with a file of an item, and not with its text', () => {
+test('changes the key of files with an item’s file, and not with its text', () => {
   const content = [item(film), item(photo)];
   expect(filesKey(content.map((each) => ({ ...each, body: 'Cake' })))).toBe(filesKey(content));
   expect(filesKey([item(), item(film, photo)])).not.toBe(filesKey(content));

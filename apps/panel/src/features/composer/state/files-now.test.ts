@@ -14,11 +14,11 @@ const draft = changeItem(
   (item) => ({ ...item, body: 'Two', media: [file(1, 10)] }),
 );
 
-test('every file of a draft is named once', () => {
+test('names every file of a draft once', () => {
   expect([...filesIn(draft).keys()]).toEqual([1, 2]);
 });
 
-test('a file is as the library has it, wherever it is used, and others stay as they are', () => {
+test('takes a file from the library wherever it is used, and leaves others unchanged', () => {
   const now = withFiles(draft, new Map([[1, file(1, 25)]]));
   const content = now.versions[0]?.content ?? [];
   expect(content.map(({ media }) => media.map(({ id, size }) => [id, size]))).toEqual([
@@ -31,12 +31,12 @@ test('a file is as the library has it, wherever it is used, and others stay as t
   expect(content[1]).toMatchObject({ body: 'Two', key: draft.versions[0]?.content[1]?.key });
 });
 
-test('a draft whose files are as they were is the same draft', () => {
+test('keeps the same draft if its files are unchanged', () => {
   expect(withFiles(draft, new Map([[1, file(1, 10)]]))).toBe(draft);
   expect(withFiles(draft, new Map())).toBe(draft);
 });
 
-test('what of the library can’t be read is left out', async () => {
+test('ignores what cannot be read from the library', async () => {
   const read = (id: number) => (id === 2 ? Promise.reject(new Error('gone')) : Promise.resolve(file(id, 30)));
   expect([...(await readFiles([1, 2, 3], read)).entries()]).toEqual([
     [1, file(1, 30)],

@@ -25,7 +25,7 @@ function firstFix(draft: Draft): { violation: ReturnType<typeof violationsOf>[nu
   return { violation, fix };
 }
 
-test('a button that was drawn for an earlier text divides the text as it is now, and loses no word', () => {
+test('a button drawn for an earlier text splits the present one and loses no word', () => {
   const { violation, fix } = firstFix(draftOf(SENTENCES));
   expect(fix.name).toBe('split');
   const typed = draftOf(`Good morning! ${SENTENCES} See you tomorrow.`);

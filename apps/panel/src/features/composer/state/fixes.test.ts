@@ -86,7 +86,7 @@ test('a text is split into posts at its sentences', () => {
   expect(parts.join(' ')).toBe(SENTENCES.trim());
 });
 
-test('where others would lose the rest of a thread, only the account gets it', () => {
+test('a split is limited to an account where others would lose the rest of a thread', () => {
   const accounts = [bluesky, instagram];
   const draft = draftFor(accounts, SENTENCES, [file(1, 'image')]);
   const [split] = fixed(accounts, draft);
@@ -95,7 +95,7 @@ test('where others would lose the rest of a thread, only the account gets it', (
   expect(versionOf(split?.after ?? draft, 2).content).toHaveLength(2);
 });
 
-test('what only some are too short for can be cut for them alone', () => {
+test('a text can be cut only for the accounts for which it is too long', () => {
   const accounts = [mastodon, bluesky];
   const draft = draftFor(accounts, SENTENCES);
   const names = fixed(accounts, draft).map(({ fix: { name, only } }) => [name, only]);

@@ -18,7 +18,7 @@ function open() {
   return { keeper, written, pass };
 }
 
-test('what is typed in one moment is written once, as it is at its end', () => {
+test('writes once, with the latest text, after several changes', () => {
   const { keeper, written, pass } = open();
   for (const text of ['B', 'Br', 'Bread']) keeper.keep(text);
   expect(written).toEqual([]);
@@ -28,7 +28,7 @@ test('what is typed in one moment is written once, as it is at its end', () => {
   expect(written).toEqual(['Bread', 'Bread!']);
 });
 
-test('a page that is left writes what waits, once', () => {
+test('writes what is pending once when the page is left', () => {
   const { keeper, written, pass } = open();
   keeper.keep('Bread');
   keeper.flush();
@@ -37,7 +37,7 @@ test('a page that is left writes what waits, once', () => {
   expect(written).toEqual(['Bread']);
 });
 
-test('what the service has meanwhile is not written again', () => {
+test('does not write what the service has meanwhile', () => {
   const { keeper, written, pass } = open();
   keeper.keep('Bread');
   keeper.drop();

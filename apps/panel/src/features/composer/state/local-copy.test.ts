@@ -28,7 +28,7 @@ const atOnce = (run: () => void) => {
 };
 const draftOf = (body: string) => changeItem(emptyDraft('UTC'), 0, 0, (item) => ({ ...item, body }));
 
-test('a text that the browser has no room for is told of, and so is the next one that it has room for', () => {
+test('a text too large for the browser’s storage is reported, as is the next one that fits', () => {
   const locals = createLocalDrafts(storeOf(600), 1, 'harbour');
   const told: boolean[] = [];
   const copy = createLocalCopy(locals, 'new', (isFull) => told.push(isFull), atOnce);
@@ -39,7 +39,7 @@ test('a text that the browser has no room for is told of, and so is the next one
   expect(locals.read('new')?.draft.versions[0]?.content[0]?.body).toBe('Rolls');
 });
 
-test('what one person wrote in a workspace is offered to no other person, nor in another workspace', () => {
+test('a person’s text in a workspace is offered to nobody else and in no other workspace', () => {
   const store = storeOf(10_000);
   const ada = createLocalDrafts(store, 1, 'harbour');
   ada.write('new', { draft: draftOf('Mine'), post: null, etag: null, written: null, at: 1 });

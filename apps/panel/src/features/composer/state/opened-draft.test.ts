@@ -78,20 +78,20 @@ function leftBehind(
 
 const mediaIn = ({ draft }: ReturnType<typeof openedDraft>) => draft.versions[0]?.content[0]?.media;
 
-test('the files of a text left in the browser are as the service has them now', () => {
+test('a text left in the browser takes its files from the service', () => {
   const local = leftBehind(post(), 'v1');
   const opened = openedDraft(storedDraft(post({ size: 20 }), 'v2'), local);
   expect(mediaIn(opened)).toMatchObject([{ id: 5, size: 20 }]);
   expect(opened.keptFiles).toEqual([]);
 });
 
-test('those of a conflict are so, too', () => {
+test('a conflict takes its files from the service, too', () => {
   const local = leftBehind(post(), 'v1');
   const opened = openedDraft(storedDraft(post({ body: 'Ale', size: 20 }), 'v2'), local);
   expect(mediaIn(opened)).toMatchObject([{ id: 5, size: 20 }]);
 });
 
-test('of files that only the browser has in the text, the library is asked', () => {
+test('the library is asked for files that only the browser’s text has', () => {
   const local = leftBehind(post(), 'v1');
   const without = { ...post(), versions: [] } as unknown as WirePost;
   expect(openedDraft(storedDraft(without, 'v2'), local).keptFiles).toEqual([5]);
@@ -105,7 +105,7 @@ test.each([
   ['nothing', {}, 'v1'],
   ['the name of an account', { name: 'The Mill' }, 'v2'],
   ['the state of a file', { size: 20 }, 'v2'],
-] as const)('a text left in the browser goes on when %s has changed', (_, change, etag) => {
+] as const)('a text left in the browser continues when %s has changed', (_, change, etag) => {
   const local = leftBehind(post(), 'v1');
   const opened = openedDraft(storedDraft(post(change), etag), local);
   expect(bodyIn(opened.draft)).toBe('Bread and cake');
@@ -121,13 +121,13 @@ test.each([
   expect([bodyIn(opened.draft), bodyIn(opened.theirs)]).toEqual(['Bread and cake', theirs]);
 });
 
-test('what the service has meanwhile is not restored', () => {
+test('a text that the service has meanwhile is not restored', () => {
   const local = leftBehind(post(), 'v1');
   const opened = openedDraft(storedDraft(post({ body: 'Bread and cake' }), 'v2'), local);
   expect(opened).toMatchObject({ theirs: null, restored: false });
 });
 
-test('a copy that does not say what it began from is a conflict with another version', () => {
+test('a copy without its origin conflicts with another version', () => {
   const { written: _, ...older } = leftBehind(post(), 'v1') ?? { written: null };
   const opened = openedDraft(storedDraft(post(), 'v2'), older as LocalDraft);
   expect(bodyIn(opened.theirs)).toBe('Bread');
@@ -136,7 +136,7 @@ test('a copy that does not say what it began from is a conflict with another ver
 test.each([
   ['of the same text', {}],
   ['of a file that has changed', { size: 20 }],
-])('an alternative text left in the browser goes on, also %s, until the library has it', (_, change) => {
+])('an alternative text left in the browser stays, also %s, until the library has it', (_, change) => {
   const local = leftBehind(post(), 'v1', (draft) => describeMedia(draft, 5, 'A loaf '));
   const opened = openedDraft(storedDraft(post(change), 'v2'), local);
   expect(opened).toMatchObject({ theirs: null, restored: true, draft: { altTexts: { 5: 'A loaf ' } } });
@@ -145,7 +145,7 @@ test.each([
   expect(stored).toMatchObject({ restored: false, draft: { altTexts: {} } });
 });
 
-test('a copy from before drafts had alternative texts goes on', () => {
+test('a copy from before drafts had alternative texts is restored', () => {
   const local = leftBehind(post(), 'v1', (draft) => {
     const { altTexts: _, ...older } = changeItem(draft, 0, 0, (item) => ({ ...item, body: 'Crumbs' }));
     return older as Draft;

@@ -8,7 +8,7 @@ const own = (account: number, date: string | null, time: string | null) => ({
   scheduled_at: null,
 });
 
-test('an account begins with the time of the post, which can be changed and taken back', () => {
+test('an account starts with the post’s time, which can be changed and restored', () => {
   const given = giveOwnTime(2)(draft);
   expect(given.accounts_schedule).toEqual([own(2, '2040-02-11', '09:00')]);
   const later = setOwnTime(2, { time: '10:30' })(given);

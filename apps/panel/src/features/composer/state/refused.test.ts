@@ -11,7 +11,7 @@ const failure: Failure = {
   },
 };
 
-test('an item has what is wrong with anything in it, once, but for what is told apart', () => {
+test('an item lists the faults of its parts once, except for those shown separately', () => {
   expect(saidIn(failure, 'versions.0.content.1')).toBe('Too long. Too much.');
   expect(saidIn(failure, 'versions.0.content.1', ['versions.0.content.1.url'])).toBe('Too much.');
   expect(saidIn(failure, 'versions.0.content.2')).toBe(null);
@@ -30,6 +30,6 @@ test.each([
   expect(isAtField(field, { showsTimes: true, place: 1, files: [5] })).toBe(expected);
 });
 
-test('where no time is shown, its message is shown with the others', () => {
+test('where no time is shown, its message is among the others', () => {
   expect(isAtField('date', { showsTimes: false, place: 0, files: [] })).toBe(false);
 });

@@ -11,13 +11,13 @@ const draft: Draft = {
   versions: [{ account_id: 0, content: [emptyItem(), emptyItem()], options: {} }],
 };
 
-test('a text that changes is typed', () => {
+test('a changing text counts as typing', () => {
   const typed = changeItem(draft, 0, 1, (item) => ({ ...item, body: 'Bread' }));
   expect(isTyped(draft, typed)).toBe(true);
   expect(isTyped(draft, draft)).toBe(true);
 });
 
-test('an alternative text that changes is typed', () => {
+test('a changing alternative text counts as typing', () => {
   const file = { id: 4, alt_text: null } as Media;
   const shown = changeItem(draft, 0, 0, (item) => ({ ...item, media: [file] }));
   expect(isTyped(shown, describeMedia(shown, 4, 'A loaf'))).toBe(true);
@@ -35,7 +35,7 @@ test.each<[string, (draft: Draft) => Draft]>([
   expect(isTyped(draft, change(draft))).toBe(false);
 });
 
-test('what is drawn quickly is at most 600 ms behind, and what is drawn slowly leaves nine tenths of the time to keys', () => {
+test('fast drawing lags at most 600 ms, and slow drawing leaves nine tenths of the time to keys', () => {
   expect([0, 20, 60].map(mostBehind)).toEqual([600, 600, 600]);
   expect([100, 250].map(mostBehind)).toEqual([1_000, 2_500]);
   expect([400, 60_000].map(mostBehind)).toEqual([3_000, 3_000]);

@@ -103,17 +103,20 @@ test.each([
     ],
     2,
   ],
-] as const)('a change %s is the own one, and the next goes on from it', async (_, faults, failures) => {
-  const { send, texts } = service(...faults);
-  const { post } = await send(draft('Bread'), null);
-  for (let failed = 0; failed < failures; failed++) {
-    await expect(send(draft('Cake'), post)).rejects.toThrow();
-  }
-  expect(await send(draft('Cake and ale'), post)).toMatchObject({ foreign: false });
-  expect(texts()).toEqual(['Cake and ale']);
-});
+] as const)(
+  'a change %s is recognised as one’s own, and the next builds on it',
+  async (_, faults, failures) => {
+    const { send, texts } = service(...faults);
+    const { post } = await send(draft('Bread'), null);
+    for (let failed = 0; failed < failures; failed++) {
+      await expect(send(draft('Cake'), post)).rejects.toThrow();
+    }
+    expect(await send(draft('Cake and ale'), post)).toMatchObject({ foreign: false });
+    expect(texts()).toEqual(['Cake and ale']);
+  },
+);
 
-test('what somebody else wrote meanwhile is a conflict, also after a lost answer', async () => {
+test('somebody else’s change is a conflict, also after a lost answer', async () => {
   const { send, texts, change } = service({ at: 'replace', error: lost(), executed: true });
   const { post } = await send(draft('Bread'), null);
   await expect(send(draft('Cake'), post)).rejects.toThrow();
@@ -127,7 +130,7 @@ test('what somebody else wrote meanwhile is a conflict, also after a lost answer
   expect(texts()).toEqual(['Cake']);
 });
 
-test('a creation that is refused leaves nothing behind, and the next has a key of its own', async () => {
+test('a refused creation leaves nothing behind, and the next has its own key', async () => {
   const { send, texts } = service({ at: 'create', error: answered(422) });
   await expect(send(draft(''), null)).rejects.toMatchObject({ status: 422 });
   await send(draft('Bread'), null);
@@ -150,7 +153,7 @@ test.each([
   expect(texts()).toEqual(['Cake']);
 });
 
-test('a post that was scheduled meanwhile is a conflict, also with the same text', async () => {
+test('a post scheduled meanwhile is a conflict, even with the same text', async () => {
   const { send, texts, change } = service();
   const { post } = await send(draft('Bread'), null);
   change(0, 'Bread', 'scheduled');
@@ -158,7 +161,7 @@ test('a post that was scheduled meanwhile is a conflict, also with the same text
   expect(texts()).toEqual(['Bread']);
 });
 
-test('alternative texts go with the post; one that is refused is told, and keeps nothing else from the service', async () => {
+test('alternative texts are sent with the post, and a refused one is reported without stopping the rest', async () => {
   const refusal = answered(422);
   const { send, texts, altTexts } = service({ at: 'describe', error: refusal });
   const described = { ...draft('Bread'), altTexts: { 3: 'x'.repeat(256), 4: ' A loaf ', 5: ' ' } };
@@ -173,7 +176,7 @@ test('alternative texts go with the post; one that is refused is told, and keeps
   expect(altTexts.at(-1)).toEqual([3, 'Crumbs']);
 });
 
-test('an alternative text that does not arrive is sent again with the post', async () => {
+test('an alternative text that was lost is sent again with the post', async () => {
   const { send, texts, altTexts } = service({ at: 'describe', error: lost() });
   const described = { ...draft('Bread'), altTexts: { 3: 'A loaf' } };
   await expect(send(described, null)).rejects.toThrow('got no answer');

@@ -6,13 +6,13 @@ const [works, ended, other] = [true, false, false].map(
   (authorized, place) => ({ id: place + 1, provider: 'bluesky', name: 'Ada', authorized }) as Account,
 );
 
-test('only chosen accounts that the network has signed out are told of', () => {
+test('warns only about chosen accounts that the network has signed out', () => {
   const all = [works, ended, other].flatMap((account) => account ?? []);
   expect(signedOutAccounts([1, 2], all).map(({ id }) => id)).toEqual([2]);
   expect(signedOutAccounts([1], all)).toEqual([]);
 });
 
-test('chosen accounts whose access ends before their own time are told of', () => {
+test('warns about chosen accounts whose access ends before their own time', () => {
   const account = (id: number, access_ends_at: string | null) =>
     ({ id, provider: 'linkedin', name: 'Ada', authorized: true, access_ends_at }) as Account;
   const all = [account(1, '2026-12-01 08:00:00'), account(2, '2026-12-03 08:00:00'), account(3, null)];

@@ -17,7 +17,7 @@ const bodies = (draft: Draft, scope = 0) => versionOf(draft, scope).content.map(
 const file = (id: number, type: Media['type'] = 'image') => ({ id, type, alt_text: null }) as Media;
 
 describe('a thread', () => {
-  test('items are added, moved and removed; the last one stays', () => {
+  test('items can be added, moved and removed, but never the last one', () => {
     const draft = draftWith('a', 'b', 'c');
     expect(bodies(addItem(draft, 0, 0))).toEqual(['a', '', 'b', 'c']);
     expect(bodies(moveItem(draft, 0, 0, 2))).toEqual(['b', 'c', 'a']);
@@ -27,7 +27,7 @@ describe('a thread', () => {
     expect(bodies(removeItem(draftWith('a'), 0, 0))).toEqual(['a']);
   });
 
-  test('an item is split at the cursor, and merged again', () => {
+  test('an item can be split at the cursor, and merged again', () => {
     const split = splitItem(draftWith('One. Two.', 'Three'), 0, 0, 5);
     expect(bodies(split)).toEqual(['One.', 'Two.', 'Three']);
     expect(bodies(mergeItems(split, 0, 0))).toEqual(['One.\n\nTwo.', 'Three']);
@@ -35,7 +35,7 @@ describe('a thread', () => {
     expect(bodies(splitInto(split, 0, 1, ['x', 'y']))).toEqual(['One.', 'x', 'y', 'Three']);
   });
 
-  test('items that are not changed stay the same objects', () => {
+  test('unchanged items stay the same objects', () => {
     const draft = draftWith('a', 'b');
     const changed = changeItem(draft, 0, 1, (old) => ({ ...old, body: 'c' }));
     expect(versionOf(changed, 0).content[0]).toBe(versionOf(draft, 0).content[0]);
@@ -49,7 +49,7 @@ describe('a thread', () => {
     expect(versionOf(mergeItems(both, 0, 0), 0).content[0]?.media.map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  test('keys stay unique whatever is done', () => {
+  test('keys stay unique after any edit', () => {
     const steps = fc.array(fc.tuple(fc.nat(4), fc.nat(6), fc.nat(6)), { maxLength: 20 });
     fc.assert(
       fc.property(steps, (chosen) => {
@@ -72,7 +72,7 @@ describe('a thread', () => {
 });
 
 describe('versions', () => {
-  test('a version of one account begins as the original and is dropped again', () => {
+  test('an account’s version starts as the original and can be dropped again', () => {
     const own = editOnlyHere(draftWith('a'), 2);
     const changed = changeItem(own, 2, 0, (old) => ({ ...old, body: 'b' }));
     expect([bodies(changed), bodies(changed, 2), bodies(changed, 1)]).toEqual([['a'], ['b'], ['a']]);
@@ -81,7 +81,7 @@ describe('versions', () => {
     expect(dropVersion(changed, 0).versions[0]?.account_id).toBe(0);
   });
 
-  test('an account that is not chosen any more keeps no version', () => {
+  test('an account that is no longer chosen keeps no version', () => {
     const without = toggleAccount(editOnlyHere(draftWith('a'), 2), 2);
     expect(without.accounts).toEqual([1]);
     expect(hasOwnVersion(without, 2)).toBe(false);
@@ -115,7 +115,7 @@ describe('files', () => {
     expect(ids(addMedia(late, key, file(50), order.choose(key)(50)))).toEqual([20, 30, 50]);
   });
 
-  test('have one cover each, which goes with them', () => {
+  test('have one cover each, which is removed with them', () => {
     const covers = (now: Draft) => versionOf(now, 0).content[0]?.video_thumbs;
     const covered = coverMedia(coverMedia(coverMedia(full, key, 1, 7), key, 2, 8), key, 1, 9);
     expect(covers(covered)).toEqual([

@@ -21,20 +21,20 @@ const said = (media: Media) => {
 };
 
 test.each([{ chroma: '4:4:4' }, { bit_depth: 10 }, { sample_rate: 96_000 }, { fragmented: true }])(
-  'a video that X refuses as it is stored is refused while it is written: %j',
+  'a video that X refuses as stored is reported during writing: %j',
   (stored) => {
     expect(said({ ...film, details: { ...details, ...stored } })).toEqual(['file_0']);
     expect(said({ ...film, details })).toEqual([]);
   },
 );
 
-test('a picture that moves is converted for X while it is written', () => {
+test('a moving picture for X is reported as converted during writing', () => {
   const own = { type: 'image', mime_type: 'image/webp', alt_text: 'Bread', size: 400_000 };
   const picture = { ...film, ...own } as Media;
   expect(said({ ...picture, details: { ...details, frames: 1 } })).toEqual([]);
   expect(said({ ...picture, details: { ...details, frames: 9 } })).toEqual(['converted']);
 });
 
-test('a video that was stored before anything was measured is not judged by its codecs', () => {
+test('a video stored before measuring existed is not judged by its codecs', () => {
   expect(said({ ...film, video_codec: null, audio_codec: null, details: null })).toEqual([]);
 });

@@ -34,7 +34,7 @@ const WORDS = fc.constantFrom(
 );
 const EDITS = fc.array(fc.tuple(fc.nat(5), WORDS, fc.boolean()), { minLength: 1, maxLength: 12 });
 
-test('after every edit each item is told what a full check of the whole thread says of it', () => {
+test('after every edit each item has the result of a full check of the thread', () => {
   fc.assert(
     fc.property(EDITS, (edits) => {
       const bodies = ['One', 'x'.repeat(275), '', 'y'.repeat(498), '#a #b', 'Six'];
@@ -59,7 +59,7 @@ test('after every edit each item is told what a full check of the whole thread s
   );
 });
 
-test('a key leaves all other items the objects that they were', () => {
+test('a keystroke keeps all other items the same objects', () => {
   const remembers = createChecker();
   const bodies = ['One', 'x'.repeat(290), 'Three', 'y'.repeat(290)];
   const first = remembers(postOf(bodies), targets);
@@ -74,7 +74,7 @@ test('a key leaves all other items the objects that they were', () => {
   expect(after[1]?.tightest?.remaining).toBe((before[1]?.tightest?.remaining ?? 0) - 1);
 });
 
-test('the room left in a first comment is what its link leaves', () => {
+test('a first comment’s remaining room excludes its link', () => {
   const url = 'https://bakery.example/menu';
   const post = postOf(['Bread', 'The menu:']);
   const [version] = post.versions;

@@ -10,7 +10,7 @@ it.each([
   ['German', de],
   ['French', fr],
   ['Spanish', es],
-])('every reason of a network is told in %s, with the network’s name', (_, words) => {
+])('every reason of a network is shown in %s, with the network’s name', (_, words) => {
   for (const reason of REASON_KEYS) {
     const told = reasonIn(words, reason, 'Threads');
     expect(told).not.toMatch(/[{}]/);
