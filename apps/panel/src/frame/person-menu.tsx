@@ -8,6 +8,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '../messages/language.ts';
 import { useLanguage, useMessages } from '../messages/language-context.tsx';
 import { shellMessages } from '../messages/shell/shell-messages.ts';
 import { Icon } from '../ui/icon.tsx';
+import { oneOf } from '../ui/one-of.ts';
 import { useDestinations } from './destinations.ts';
 import classes from './frame.module.css';
 import { useChooseWorkspace, useWorkspace } from './workspace.ts';
@@ -55,7 +56,7 @@ export function PersonMenu() {
         <Menu.Label>{texts.theme}</Menu.Label>
         <Menu.RadioGroup
           value={colorScheme}
-          onChange={(scheme) => setColorScheme(scheme as typeof colorScheme)}
+          onChange={(scheme) => setColorScheme(oneOf(SCHEMES, scheme, colorScheme))}
         >
           {SCHEMES.map((scheme) => (
             <Menu.RadioItem key={scheme} value={scheme}>
@@ -64,7 +65,7 @@ export function PersonMenu() {
           ))}
         </Menu.RadioGroup>
         <Menu.Label>{texts.language}</Menu.Label>
-        <Menu.RadioGroup value={language} onChange={(one) => choose(one as typeof language)}>
+        <Menu.RadioGroup value={language} onChange={(one) => choose(oneOf(LANGUAGES, one, language))}>
           {LANGUAGES.map((one) => (
             <Menu.RadioItem key={one} value={one} lang={one}>
               {LANGUAGE_NAMES[one]}

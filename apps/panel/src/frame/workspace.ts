@@ -1,6 +1,7 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useWorkspaces, type Workspace } from '../api/session.ts';
+import { usePathParameter } from './address.ts';
 
 const STORED = 'crier-workspace';
 
@@ -27,7 +28,7 @@ function rememberWorkspace(uuid: string): void {
  * The workspace in the address, otherwise the last used one, otherwise the first; null for people without a workspace.
  */
 export function useWorkspace(): Workspace | null {
-  const { workspace: uuid } = useParams({ strict: false }) as { workspace?: string };
+  const uuid = usePathParameter('workspace');
   const workspaces = useWorkspaces();
   const wanted = uuid ?? localStorage.getItem(STORED);
   const found = workspaces.find((workspace) => workspace.uuid === wanted) ?? workspaces[0] ?? null;

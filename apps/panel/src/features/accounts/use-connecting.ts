@@ -48,7 +48,7 @@ export function useConnecting(workspace: string, provider: string, done?: () => 
   // A string, so that a refetched list does not repeat the toast.
   const addedNames = JSON.stringify(added.map(({ name }) => name));
   useEffect(() => {
-    const names = JSON.parse(addedNames) as string[];
+    const names: readonly string[] = JSON.parse(addedNames);
     if (names.length === 0) return;
     setBegun(null);
     tell(texts.connectedNow(names));

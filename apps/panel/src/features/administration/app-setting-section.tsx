@@ -8,6 +8,7 @@ import { consoleQuery } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { whenChosen } from '../../ui/one-of.ts';
 import { Section } from '../../ui/page.tsx';
 import { tell } from '../../ui/toasts.tsx';
 import classes from './administration.module.css';
@@ -50,7 +51,7 @@ function SettingForm({ setting }: { setting: Setting }) {
         label={texts.mode}
         value={mode}
         data={MODES.map((value) => ({ value, label: texts.modes[value] }))}
-        onChange={(event) => setMode(event.currentTarget.value as Setting['mode'])}
+        onChange={whenChosen(MODES, setMode)}
         error={fieldError(failure, 'mode')}
       />
       {mode === 'allowed_domains' ? (

@@ -1,8 +1,8 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { consoleQuery } from '../../api/queries.ts';
+import { useAddressSearch, useChangeSearch } from '../../frame/address.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -18,11 +18,11 @@ import { readTrailSearch, type TrailSearch } from './trail-search.ts';
 /** Who changed what, the latest first, filtered by person and action. */
 export function TrailPage() {
   const texts = useMessages(administrationMessages);
-  const navigate = useNavigate();
-  const search = readTrailSearch(useSearch({ strict: false }) as Record<string, unknown>);
+  const changeSearch = useChangeSearch();
+  const search = useAddressSearch(readTrailSearch);
   const { actor = '', action = '', page = 1 } = search;
   const query = useQuery(consoleQuery('listAudit', { query: { ...search, page } }));
-  const go = (next: TrailSearch) => void navigate({ to: '.', search: next } as never);
+  const go = (next: TrailSearch) => changeSearch(() => next);
   return (
     <AdminPage title={texts.trail}>
       <Section title={texts.entries} about={texts.entriesAbout}>

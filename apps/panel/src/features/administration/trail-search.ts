@@ -11,6 +11,6 @@ export function readTrailSearch({ actor, action, page }: Record<string, unknown>
   return {
     ...(typeof actor === 'string' && actor !== '' ? { actor } : {}),
     ...(typeof action === 'string' && action !== '' ? { action } : {}),
-    ...(Number.isSafeInteger(page) && (page as number) > 1 ? { page: page as number } : {}),
+    ...(typeof page === 'number' && Number.isSafeInteger(page) && page > 1 ? { page } : {}),
   };
 }

@@ -2,6 +2,7 @@ import FullCalendar, {
   type CalendarRef,
   type DatesSetInfo,
   type DayCellInfo,
+  type EventApi,
   type EventDisplayInfo,
   type EventInput,
   useCalendarController,
@@ -68,7 +69,7 @@ interface Props {
   /** `YYYY-MM-DD`. */
   readonly day: string;
   readonly zone: string;
-  readonly entries: readonly EventInput[];
+  readonly entries: EventInput[];
   /** The open slots by day, which a month shows beside the posts. */
   readonly slots: SlotsByDay;
   /** `HH:MM` to which the hours scroll when other days are shown; null until it is known. */
@@ -117,7 +118,7 @@ export function CalendarGrid(props: Props) {
   }, [view, day, opening]);
 
   const content = (info: EventDisplayInfo) => {
-    const { post, rest } = info.event.extendedProps as Held;
+    const { post, rest } = heldBy(info.event);
     if (rest !== undefined) return <span className={classes['rest']}>{texts.more(rest.count)}</span>;
     if (post === undefined) return null;
     const at = info.event.start;
@@ -202,21 +203,26 @@ export function CalendarGrid(props: Props) {
         moreLinkText={texts.more}
         moreLinkHint={texts.more}
         closeHint={texts.close}
-        events={entries as EventInput[]}
+        events={entries}
         eventContent={content}
         eventInteractive
         eventClick={({ event }) => {
-          const { post, rest } = event.extendedProps as Held;
+          const { post, rest } = heldBy(event);
           if (rest !== undefined) openDay(rest.day);
           if (post !== undefined) open(post);
         }}
-        eventDrop={({ event, revert }) =>
-          drop(event.extendedProps['post'] as Post, clockOf(event.startStr), revert)
-        }
+        eventDrop={({ event, revert }) => {
+          const { post } = heldBy(event);
+          if (post !== undefined) drop(post, clockOf(event.startStr), revert);
+        }}
         datesSet={told}
       />
     </section>
   );
+}
+
+function heldBy({ extendedProps }: Pick<EventApi, 'extendedProps'>): Held {
+  return extendedProps;
 }
 
 /** The wall clock of a text such as `2027-03-28T09:00:00+02:00`: 2027-03-28, 09:00. */

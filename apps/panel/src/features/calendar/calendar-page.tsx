@@ -3,10 +3,11 @@ import { resolveLocalTime } from '@crier/domain';
 import { Button, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { Temporal } from 'temporal-polyfill';
 import { restQuery } from '../../api/queries.ts';
+import { type Going, useAddressSearch, useChangeSearch, usePathParameter } from '../../frame/address.ts';
 import { mayIn } from '../../frame/rights.ts';
 import { useWorkspace } from '../../frame/workspace.ts';
 import { useLanguage, useMessages } from '../../messages/language-context.tsx';
@@ -42,11 +43,11 @@ const NO_SLOTS: SlotsByDay = new Map();
 export function CalendarPage() {
   const texts = useMessages(calendarMessages);
   const { language } = useLanguage();
-  const navigate = useNavigate();
-  const { workspace = '' } = useParams({ strict: false }) as { workspace?: string };
+  const changeSearch = useChangeSearch();
+  const workspace = usePathParameter('workspace') ?? '';
   const record = useWorkspace();
   const zone = record?.timezone ?? 'UTC';
-  const search = readCalendarSearch(useSearch({ strict: false }) as Record<string, unknown>);
+  const search = useAddressSearch(readCalendarSearch);
   const today = todayIn(zone);
   const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   const { view = narrow ? 'list' : 'week', day = today } = search;
@@ -112,13 +113,9 @@ export function CalendarPage() {
   );
 
   const go = useCallback(
-    (change: Partial<Record<keyof CalendarSearch, unknown>>, more: object = {}) =>
-      void navigate({
-        to: '.',
-        search: (old: Record<string, unknown>) => ({ ...old, post: undefined, ...change }),
-        ...more,
-      } as never),
-    [navigate],
+    (change: Partial<Record<keyof CalendarSearch, unknown>>, going: Going = {}) =>
+      changeSearch((old) => ({ ...old, post: undefined, ...change }), going),
+    [changeSearch],
   );
   /** Opens a post of the shown days, or closes it. The address gets the days with it. */
   const open = useCallback(

@@ -1,4 +1,5 @@
 import { POST_STATUSES, type PostStatus } from '@crier/domain';
+import { isOneOf } from '../../ui/one-of.ts';
 
 export const VIEWS = ['week', 'month', 'day', 'list'] as const;
 export type View = (typeof VIEWS)[number];
@@ -20,11 +21,11 @@ export interface CalendarSearch {
 export function readCalendarSearch(search: Record<string, unknown>): CalendarSearch {
   const { view, day, account, tag, status, post } = search;
   return {
-    ...(VIEWS.includes(view as View) ? { view: view as View } : {}),
+    ...(isOneOf(VIEWS, view) ? { view } : {}),
     ...(isDay(day) ? { day } : {}),
-    ...(Number.isSafeInteger(account) ? { account: account as number } : {}),
+    ...(typeof account === 'number' && Number.isSafeInteger(account) ? { account } : {}),
     ...(typeof tag === 'string' && tag !== '' ? { tag } : {}),
-    ...(POST_STATUSES.includes(status as PostStatus) ? { status: status as PostStatus } : {}),
+    ...(isOneOf(POST_STATUSES, status) ? { status } : {}),
     ...(typeof post === 'string' && post !== '' ? { post } : {}),
   };
 }

@@ -13,10 +13,11 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/Progress.layer.css';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { restQuery, restRecord } from '../../api/queries.ts';
 import type { Workspace } from '../../api/session.ts';
+import { useAddressSearch, useChangeSearch, usePathParameter } from '../../frame/address.ts';
 import { useWorkspace } from '../../frame/workspace.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -24,7 +25,7 @@ import type { Post } from '../../ui/posts/post-facts.ts';
 import { ReturnedNote } from '../../ui/posts/returned-note.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Composer } from './composer.tsx';
-import type { ComposerSearch } from './composer-search.ts';
+import { readComposerSearch } from './composer-search.ts';
 import { composerMessages } from './messages/composer-messages.ts';
 import { type Account, emptyDraft, newKey } from './state/draft.ts';
 import { lastAccounts } from './state/last-accounts.ts';
@@ -39,14 +40,14 @@ const OPEN = ['draft', 'scheduled', 'needs_approval'];
 export function ComposerPage() {
   const texts = useMessages(composerMessages);
   const workspace = useWorkspace();
-  const { post: inPath } = useParams({ strict: false }) as { post?: string };
-  const { post: inSearch } = useSearch({ strict: false }) as ComposerSearch;
+  const inPath = usePathParameter('post');
+  const { post: inSearch } = useAddressSearch(readComposerSearch);
   const wanted = inPath ?? inSearch ?? null;
   const accounts = useQuery({
     ...restQuery('listAccounts', { params: { workspace: workspace?.uuid ?? '' } }),
     enabled: workspace !== null,
   });
-  const title = inPath === undefined ? texts.newTitle : texts.editTitle;
+  const title = inPath === null ? texts.newTitle : texts.editTitle;
   const mayWrite = workspace !== null && workspace.role !== 'viewer';
   return (
     <Page title={title}>
@@ -72,7 +73,7 @@ interface OpenedProps {
 /** Keeps the same composer on the screen when a new post gets its UUID while it is written. */
 function Opened({ workspace, accounts, wanted }: OpenedProps) {
   const texts = useMessages(composerMessages);
-  const navigate = useNavigate();
+  const changeSearch = useChangeSearch();
   const [opened, setOpened] = useState({ key: newKey(), asked: wanted, first: wanted });
   const own = useRef<string | null>(null);
   if (opened.asked !== wanted) {
@@ -82,10 +83,9 @@ function Opened({ workspace, accounts, wanted }: OpenedProps) {
   const created = useCallback(
     (post: string) => {
       own.current = post;
-      const search = (before: ComposerSearch) => ({ ...before, post });
-      void navigate({ to: '.', search: search as never, replace: true });
+      changeSearch((before) => ({ ...before, post }), { replace: true });
     },
-    [navigate],
+    [changeSearch],
   );
   const reopen = useCallback(() => {
     own.current = null;

@@ -1,6 +1,6 @@
 import { restQuery } from '../../api/queries.ts';
 import type { Feature, PageContext } from '../feature.ts';
-import type { ComposerSearch } from './composer-search.ts';
+import { readComposerSearch as search } from './composer-search.ts';
 
 const page = async () => (await import('./composer-page.tsx')).ComposerPage;
 
@@ -9,14 +9,6 @@ const prepare = ({ queries, params: { workspace = '' } }: PageContext) =>
     queries.ensureQueryData(restQuery('listAccounts', { params: { workspace } })),
     queries.ensureQueryData(restQuery('listTags', { params: { workspace } })),
   ]);
-
-function search({ account, post }: Record<string, unknown>): ComposerSearch {
-  const id = Number(account);
-  return {
-    ...(Number.isSafeInteger(id) && id > 0 ? { account: id } : {}),
-    ...(typeof post === 'string' && post !== '' ? { post } : {}),
-  };
-}
 
 /** The composer: one post for all its accounts. */
 export const composer: Feature = {

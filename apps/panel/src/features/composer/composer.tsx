@@ -1,12 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Failure } from '../../api/failure.ts';
 import type { Workspace } from '../../api/session.ts';
+import { useAddressSearch, useChangeSearch } from '../../frame/address.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { AccountBar } from './account-bar.tsx';
 import classes from './composer.module.css';
-import type { ComposerSearch } from './composer-search.ts';
+import { readComposerSearch } from './composer-search.ts';
 import { LanguagePicker } from './language-picker.tsx';
 import { composerMessages } from './messages/composer-messages.ts';
 import { OptionsForm } from './options/options-form.tsx';
@@ -49,8 +49,8 @@ interface Props {
 /** The composer: the post on the left, and the networks' view of it on the right. */
 export function Composer({ workspace, accounts, opened, created, reopen, take }: Props) {
   const texts = useMessages(composerMessages);
-  const navigate = useNavigate();
-  const { account: looked } = useSearch({ strict: false }) as ComposerSearch;
+  const changeSearch = useChangeSearch();
+  const { account: looked } = useAddressSearch(readComposerSearch);
   const control = useDraft(workspace.uuid, opened, created, reopen);
   const { draft, change, now } = control;
   const { violations, obstacles, counters, advice, rested } = useChecked(draft, accounts);
@@ -92,11 +92,11 @@ export function Composer({ workspace, accounts, opened, created, reopen, take }:
 
   const narrow = useCallback(
     (account: number | null) => {
-      const search = ({ account: _, ...rest }: ComposerSearch) =>
-        account === null ? rest : { ...rest, account };
-      void navigate({ to: '.', search: search as never, replace: true });
+      changeSearch(({ account: _, ...rest }) => (account === null ? rest : { ...rest, account }), {
+        replace: true,
+      });
     },
-    [navigate],
+    [changeSearch],
   );
   const show = useCallback(
     (remark: Remark) => {

@@ -2,6 +2,7 @@ import type { CallOutput } from '@crier/client';
 import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { searchFor } from '../../frame/address.ts';
 import { useMay } from '../../frame/rights.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { AccountFace } from '../../ui/account-face.tsx';
@@ -161,7 +162,7 @@ export function NeedsPerson({ workspace, missed, failed, waiting, accounts }: Pr
         <h3>{title}</h3>
         <ul className={classes['lines']}>{lines}</ul>
         {all > lines.length ? (
-          <Anchor component={Link} to={`/w/${workspace}/posts`} search={{ status } as never}>
+          <Anchor component={Link} to={`/w/${workspace}/posts`} search={searchFor({ status })}>
             {texts.seeAll(all)}
           </Anchor>
         ) : null}

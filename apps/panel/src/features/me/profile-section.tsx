@@ -7,6 +7,7 @@ import { chooseLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../
 import { useLanguage, useMessages } from '../../messages/language-context.tsx';
 import { shellMessages } from '../../messages/shell/shell-messages.ts';
 import { FormFault } from '../../ui/form-fault.tsx';
+import { whenChosen } from '../../ui/one-of.ts';
 import { Section } from '../../ui/page.tsx';
 import { tell } from '../../ui/toasts.tsx';
 import { ZoneField } from '../../ui/zone-field.tsx';
@@ -72,7 +73,7 @@ export function ProfileSection() {
           label={shell.language}
           value={locale}
           data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-          onChange={(event) => setLocale(event.currentTarget.value as Language)}
+          onChange={whenChosen(LANGUAGES, setLocale)}
           error={fieldError(failure, 'locale')}
         />
         <ZoneField
@@ -89,7 +90,7 @@ export function ProfileSection() {
           label={shell.theme}
           value={colorScheme}
           data={SCHEMES.map((value) => ({ value, label: shell[value] }))}
-          onChange={(event) => setColorScheme(event.currentTarget.value as (typeof SCHEMES)[number])}
+          onChange={whenChosen(SCHEMES, setColorScheme)}
         />
       </form>
     </Section>

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useRestChange } from '../../api/changes.ts';
 import { fieldError } from '../../api/failure.ts';
 import { restQuery } from '../../api/queries.ts';
+import { searchFor } from '../../frame/address.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EditFolder } from './edit-folder.tsx';
@@ -20,10 +21,8 @@ interface Props {
   readonly mayWrite: boolean;
 }
 
-/** The search part of an address that opens a folder. Links to addresses made at run time have no type for it. */
-function inFolder(folder: string): never {
-  return { folder } satisfies MediaSearch as never;
-}
+/** The search part of an address that opens a folder. */
+const inFolder = (folder: string) => searchFor({ folder } satisfies MediaSearch);
 
 /** The path to the open folder, its subfolders, the search, and the actions on folders. */
 export function FolderBar({ workspace, search, mayWrite }: Props) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { restPages, restQuery } from '../../api/queries.ts';
+import { useChangeSearch } from '../../frame/address.ts';
 import { useLanguage, useMessages } from '../../messages/language-context.tsx';
 import { shellMessages } from '../../messages/shell/shell-messages.ts';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -23,16 +23,11 @@ export function MediaGrid({ workspace, search, mayWrite }: Props) {
   const texts = useMessages(mediaMessages);
   const shell = useMessages(shellMessages);
   const { language } = useLanguage();
-  const navigate = useNavigate();
+  const changeSearch = useChangeSearch();
   const query = useInfiniteQuery(restPages('listMedia', libraryInput(workspace, search)));
   const opened = useOpened(workspace, search.file, query.data?.pages.flatMap((page) => page.data) ?? null);
   const open = (file?: string) =>
-    void navigate({
-      to: '.',
-      search: (old: MediaSearch) => ({ ...old, file }),
-      replace: true,
-      resetScroll: false,
-    } as never);
+    changeSearch((old) => ({ ...old, file }), { replace: true, resetScroll: false });
   return (
     <>
       <Loaded query={query} rows={3} height={120}>

@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Input.layer.css';
-import { useSearch } from '@tanstack/react-router';
+import { useAddressSearch } from '../../frame/address.ts';
 import { useWorkspace } from '../../frame/workspace.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { AddMedia } from './add-media.tsx';
 import { FolderBar } from './folder-bar.tsx';
-import type { MediaSearch } from './library.ts';
+import { readMediaSearch } from './library.ts';
 import { MediaGrid } from './media-grid.tsx';
 import { mediaMessages } from './messages/media-messages.ts';
 
@@ -13,7 +13,7 @@ import { mediaMessages } from './messages/media-messages.ts';
 export function MediaPage() {
   const texts = useMessages(mediaMessages);
   const workspace = useWorkspace();
-  const search = useSearch({ strict: false }) as MediaSearch;
+  const search = useAddressSearch(readMediaSearch);
   if (workspace === null) return null;
   const mayWrite = workspace.role !== 'viewer';
   return (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { restQuery } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Moment } from '../../ui/moment.tsx';
+import { isKeyOf } from '../../ui/one-of.ts';
 import { Section } from '../../ui/page.tsx';
 import { IDLE_MS } from './live.ts';
 import type { PostMessages } from './messages/en.ts';
@@ -47,7 +48,7 @@ export function PostHistory({ workspace, post }: { workspace: string; post: stri
 
 function wordsOf(entry: Entry, { history }: PostMessages): string {
   const { action, by, changed, count, account } = entry;
-  const done = action in history.action ? history.action[action as keyof typeof history.action] : action;
+  const done = isKeyOf(history.action, action) ? history.action[action] : action;
   const means = by === null ? null : history.by[by.kind](by.name ?? '');
   const about = [
     ...(account === null ? [] : [account]),

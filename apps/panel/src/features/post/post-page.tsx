@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Anchor.layer.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { readFailure } from '../../api/failure.ts';
 import { restQuery } from '../../api/queries.ts';
+import { usePathParameter } from '../../frame/address.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Page } from '../../ui/page.tsx';
 import { postWords } from '../../ui/posts/messages/post-words.ts';
@@ -24,7 +25,8 @@ export function PostPage() {
   const texts = useMessages(postMessages);
   const { untitled } = useMessages(postWords);
   const navigate = useNavigate();
-  const { workspace = '', post: uuid = '' } = useParams({ strict: false }) as Record<string, string>;
+  const workspace = usePathParameter('workspace') ?? '';
+  const uuid = usePathParameter('post') ?? '';
   const input = { params: { workspace, post: uuid } };
   const [postQuery, storyQuery] = [restQuery('getPost', input), restQuery('listPublications', input)];
   const queries = useQueryClient();

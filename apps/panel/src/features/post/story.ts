@@ -1,5 +1,6 @@
 import type { CallOutput } from '@crier/client';
 import type { NoticeRecord } from '@crier/domain';
+import { isKeyOf } from '../../ui/one-of.ts';
 
 export type Publication = CallOutput<'listPublications'>['data'][number];
 export type Step = Publication['steps'][number];
@@ -70,8 +71,8 @@ export function storyOf(publication: Publication): readonly StoryEvent[] {
   add('started', 'started', started_at);
   for (const step of publication.steps) {
     add(`sent-${step.ordinal}`, 'sent', step.sent_at, { step });
-    const kind = ANSWERED[step.state as keyof typeof ANSWERED];
-    if (kind === undefined) continue;
+    if (!isKeyOf(ANSWERED, step.state)) continue;
+    const kind = ANSWERED[step.state];
     const { answer, remote_url: url } = step;
     const answeredAt = step.answered_at ?? step.sent_at;
     add(`answered-${step.ordinal}`, kind, answeredAt, { step, answer, url });

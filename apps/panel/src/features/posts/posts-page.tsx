@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Input.layer.css';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { restQuery } from '../../api/queries.ts';
+import { useAddressSearch, useChangeSearch, usePathParameter } from '../../frame/address.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
@@ -20,18 +20,14 @@ const UNDER_WAY_MS = 2_000;
 /** The posts of a workspace: tabs, filters, rows, and actions on several posts at once. */
 export function PostsPage() {
   const texts = useMessages(postsMessages);
-  const { workspace = '' } = useParams({ strict: false }) as { workspace?: string };
-  const search = readPostsSearch(useSearch({ strict: false }) as Record<string, unknown>);
+  const workspace = usePathParameter('workspace') ?? '';
+  const search = useAddressSearch(readPostsSearch);
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const changeSearch = useChangeSearch();
   const narrow = useCallback(
     (change: Partial<Record<keyof PostsSearch, unknown>>, replace = false) =>
-      void navigate({
-        to: '.',
-        search: (old: Record<string, unknown>) => ({ ...old, page: undefined, ...change }),
-        replace,
-      } as never),
-    [navigate],
+      changeSearch((old) => ({ ...old, page: undefined, ...change }), { replace }),
+    [changeSearch],
   );
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...restQuery('listPosts', postsInput(workspace, search)),

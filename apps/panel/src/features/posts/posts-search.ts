@@ -1,5 +1,6 @@
 import type { CallInput } from '@crier/client';
 import { POST_STATUSES } from '@crier/domain';
+import { isOneOf } from '../../ui/one-of.ts';
 
 /** The tabs of the list: every status, missed posts, and the trash. */
 export const TABS = [...POST_STATUSES, 'missed', 'trash'] as const;
@@ -26,7 +27,7 @@ const PAGE_SIZE = 25;
 export function readPostsSearch(search: Record<string, unknown>): PostsSearch {
   const { status, keyword, account, tag, from, to, page } = search;
   return {
-    ...(TABS.includes(status as Tab) ? { status: status as Tab } : {}),
+    ...(isOneOf(TABS, status) ? { status } : {}),
     ...(typeof keyword === 'string' && keyword !== '' ? { keyword: keyword.slice(0, 255) } : {}),
     ...(isNatural(account) ? { account } : {}),
     ...(typeof tag === 'string' && tag !== '' ? { tag } : {}),
@@ -57,7 +58,7 @@ export function isNarrowed({ keyword, account, tag, from, to }: PostsSearch): bo
 }
 
 function isNatural(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) > 0;
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 }
 
 function isDay(value: unknown): value is string {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { searchFor } from '../../frame/address.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { shellMessages } from '../../messages/shell/shell-messages.ts';
 import { postsMessages } from './messages/posts-messages.ts';
@@ -28,7 +29,7 @@ export function StatusTabs({ workspace, search }: Props) {
         <Link
           key={tab ?? 'all'}
           to={`/w/${workspace}/posts`}
-          search={(tab === undefined ? filters : { ...filters, status: tab }) as never}
+          search={searchFor(tab === undefined ? filters : { ...filters, status: tab })}
           activeProps={{}}
           // Otherwise the router marks the link without a status on every tab.
           activeOptions={{ exact: true }}

@@ -9,6 +9,7 @@ import { consoleQuery } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { failureWords } from '../../ui/failure-words.ts';
 import { Moment } from '../../ui/moment.tsx';
+import { whenChosen } from '../../ui/one-of.ts';
 import { Section } from '../../ui/page.tsx';
 import { RecordList } from '../../ui/record-list.tsx';
 import { Row } from '../../ui/rows.tsx';
@@ -69,7 +70,7 @@ function InvitationForm({ workspace }: { workspace: string }) {
         label={texts.role}
         value={role}
         data={ROLES.map((value) => ({ value, label: texts.roles[value] }))}
-        onChange={(event) => setRole(event.currentTarget.value as Role)}
+        onChange={whenChosen(ROLES, setRole)}
       />
       <Checkbox
         label={texts.canApprove}

@@ -7,6 +7,7 @@ import { useRestChange } from '../../api/changes.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { failureWords } from '../../ui/failure-words.ts';
+import { whenChosen } from '../../ui/one-of.ts';
 import { Row } from '../../ui/rows.tsx';
 import { tell, tellFailure } from '../../ui/toasts.tsx';
 import { settingsMessages } from './messages/settings-messages.ts';
@@ -44,7 +45,7 @@ export function MemberRow({ workspace, member }: Props) {
         value={member.role}
         disabled={update.isPending}
         data={ROLES.map((value) => ({ value, label: texts.roles[value] }))}
-        onChange={(event) => change({ role: event.currentTarget.value as Role })}
+        onChange={whenChosen(ROLES, (role) => change({ role }))}
       />
       <Button
         variant="default"

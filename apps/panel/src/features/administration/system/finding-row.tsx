@@ -3,6 +3,7 @@ import { Text } from '@mantine/core';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icons.ts';
+import { isKeyOf } from '../../../ui/one-of.ts';
 import { Row } from '../../../ui/rows.tsx';
 import { systemMessages } from './messages/system-messages.ts';
 import classes from './system.module.css';
@@ -29,7 +30,7 @@ export function FindingBadge({ status }: Pick<Finding, 'status'>) {
 /** The result of one check, and what to do about it. */
 export function FindingRow({ finding: { name, status, detail, advice } }: { finding: Finding }) {
   const { names } = useMessages(systemMessages);
-  const title = (names as Readonly<Record<string, string>>)[name] ?? name;
+  const title = isKeyOf(names, name) ? names[name] : name;
   return (
     <Row actions={<FindingBadge status={status} />}>
       <Text fw={600}>{title}</Text>

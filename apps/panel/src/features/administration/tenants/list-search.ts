@@ -1,4 +1,5 @@
 import { ACCESS_STATUSES, type AccessStatus } from '@crier/domain';
+import { isOneOf } from '../../../ui/one-of.ts';
 
 /** A list's part of the address. */
 export interface ListSearch {
@@ -15,7 +16,7 @@ export function readListSearch({ keyword, access, page }: Record<string, unknown
     ...(['string', 'number'].includes(typeof keyword) && keyword !== ''
       ? { keyword: String(keyword).slice(0, 255) }
       : {}),
-    ...(ACCESS_STATUSES.includes(access as AccessStatus) ? { access: access as AccessStatus } : {}),
-    ...(Number.isSafeInteger(page) && (page as number) > 1 ? { page: page as number } : {}),
+    ...(isOneOf(ACCESS_STATUSES, access) ? { access } : {}),
+    ...(typeof page === 'number' && Number.isSafeInteger(page) && page > 1 ? { page } : {}),
   };
 }

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { usePanelChange } from '../../../api/panel-api.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { failureWords } from '../../../ui/failure-words.ts';
+import { keysOf, oneOf, whenChosen } from '../../../ui/one-of.ts';
 import { Section } from '../../../ui/page.tsx';
 import { Row, Rows } from '../../../ui/rows.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -87,7 +88,7 @@ function MemberRow({ workspace, member, isOwner }: RowProps) {
             value={member.role}
             disabled={update.isPending}
             data={Object.entries(texts.roles).map(([value, label]) => ({ value, label }))}
-            onChange={(event) => change({ role: event.currentTarget.value as Role })}
+            onChange={whenChosen(keysOf(texts.roles), (role) => change({ role }))}
           />
           <ConfirmButton
             action={texts.remove}
@@ -117,10 +118,12 @@ function MemberForm({ workspace, close }: { workspace: string; close: () => void
   const add = usePanelChange('addPanelMember');
   const [isStranger, setIsStranger] = useState(false);
   const { failure } = add;
-  const { values, text, check, rest } = useFields(
-    { person: '', role: 'member' as string, approves: false, owns: false },
-    failure,
-  );
+  const { values, text, check, rest } = useFields<{
+    person: string;
+    role: string;
+    approves: boolean;
+    owns: boolean;
+  }>({ person: '', role: 'member', approves: false, owns: false }, failure);
   const person = text('person', 'user_id');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -129,7 +132,7 @@ function MemberForm({ workspace, close }: { workspace: string; close: () => void
     if (id === null) return;
     const body = {
       user_id: id,
-      role: values.role as Role,
+      role: oneOf(keysOf(texts.roles), values.role, 'member'),
       can_approve: values.approves,
       is_owner: values.owns,
     };

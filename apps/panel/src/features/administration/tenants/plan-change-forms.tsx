@@ -2,6 +2,7 @@ import { Anchor, Checkbox, Text, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { usePanelChange } from '../../../api/panel-api.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
+import { oneOf } from '../../../ui/one-of.ts';
 import { tell } from '../../../ui/toasts.tsx';
 import { Form } from './form.tsx';
 import { FormEnd } from './form-end.tsx';
@@ -10,7 +11,7 @@ import { CycleSelect, PlanSelect, usePlans } from './plan-select.tsx';
 import type { Subscription } from './subscription.ts';
 import { useFields } from './use-fields.ts';
 
-type Cycle = Subscription['recurring'];
+const CYCLES: readonly Subscription['recurring'][] = ['monthly', 'yearly'];
 
 interface Props {
   readonly workspace: string;
@@ -27,10 +28,15 @@ export function ChangePlanForm({
   const plans = usePlans();
   const change = usePanelChange('changePlan');
   const { failure } = change;
-  const { values, text, check, rest } = useFields(
+  const { values, text, check, rest } = useFields<{
+    plan: string;
+    cycle: string;
+    prorate: boolean;
+    now: boolean;
+  }>(
     {
       plan: String(subscription.plan.id),
-      cycle: subscription.recurring as string,
+      cycle: subscription.recurring,
       prorate: true,
       now: false,
     },
@@ -40,7 +46,7 @@ export function ChangePlanForm({
     event.preventDefault();
     const body = {
       plan_id: Number(values.plan),
-      cycle: values.cycle as Cycle,
+      cycle: oneOf(CYCLES, values.cycle, subscription.recurring),
       prorate: values.prorate,
       billing_immediately: values.now,
     };
@@ -67,13 +73,14 @@ export function CheckoutForm({ workspace, close }: Props) {
   const texts = useMessages(tenantsMessages);
   const start = usePanelChange('startSubscription');
   const { failure } = start;
-  const { values, text, rest } = useFields({ plan: '', cycle: 'monthly' as string, coupon: '' }, failure);
-  const plans = usePlans().filter(({ prices }) => Number(prices[values.cycle as Cycle]?.amount ?? 0) > 0);
+  const { values, text, rest } = useFields({ plan: '', cycle: 'monthly', coupon: '' }, failure);
+  const cycle = oneOf(CYCLES, values.cycle, 'monthly');
+  const plans = usePlans().filter(({ prices }) => Number(prices[cycle]?.amount ?? 0) > 0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const body = {
       plan_id: Number(values.plan),
-      cycle: values.cycle as Cycle,
+      cycle,
       coupon: values.coupon || null,
     };
     start.mutate({ params: { workspace }, body });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { panelQuery, usePanelChange } from '../../../api/panel-api.ts';
 import { useLanguage, useMessages } from '../../../messages/language-context.tsx';
+import { keysOf } from '../../../ui/one-of.ts';
 import { Section } from '../../../ui/page.tsx';
 import { RecordList } from '../../../ui/record-list.tsx';
 import { Row } from '../../../ui/rows.tsx';
@@ -57,7 +58,7 @@ function PlanRow({ plan }: { plan: Plan }) {
   });
   const { api, scheduling, ...limits } = features;
   const numbers = new Intl.NumberFormat(language);
-  const limited = (Object.keys(limits) as (keyof typeof limits)[]).flatMap((limit) => {
+  const limited = keysOf(limits).flatMap((limit) => {
     const max = limits[limit];
     if (max === null) return [];
     if (limit === 'storage') return [`${texts.used.storage}: ${showSize(language, max)}`];

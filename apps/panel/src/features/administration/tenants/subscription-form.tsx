@@ -1,8 +1,9 @@
-import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@crier/domain';
+import { SUBSCRIPTION_STATUSES } from '@crier/domain';
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { usePanelChange } from '../../../api/panel-api.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
+import { oneOf } from '../../../ui/one-of.ts';
 import { tell } from '../../../ui/toasts.tsx';
 import { Form } from './form.tsx';
 import { FormEnd } from './form-end.tsx';
@@ -26,11 +27,13 @@ export function SubscriptionForm({ workspace, subscription, close }: Props) {
   const update = usePanelChange('updateSubscription');
   const change = subscription === null ? create : update;
   const { failure } = change;
-  const { values, text, rest } = useFields(
+  const { values, text, rest } = useFields<
+    Readonly<Record<'id' | 'price' | 'status' | 'trial' | 'paused' | 'ends', string>>
+  >(
     {
       id: '',
       price: subscription?.platform_plan_id ?? '',
-      status: (subscription?.status ?? 'active') as string,
+      status: subscription?.status ?? 'active',
       trial: fieldTime(subscription?.trial_ends_at),
       paused: fieldTime(subscription?.paused_from),
       ends: fieldTime(subscription?.ends_at),
@@ -41,7 +44,7 @@ export function SubscriptionForm({ workspace, subscription, close }: Props) {
     event.preventDefault();
     const body = {
       platform_plan_id: values.price,
-      status: values.status as SubscriptionStatus,
+      status: oneOf(SUBSCRIPTION_STATUSES, values.status, 'active'),
       trial_ends_at: values.trial || null,
       paused_from: values.paused || null,
       ends_at: values.ends || null,

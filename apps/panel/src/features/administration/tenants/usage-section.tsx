@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { useLanguage, useMessages } from '../../../messages/language-context.tsx';
+import { keysOf } from '../../../ui/one-of.ts';
 import { Section } from '../../../ui/page.tsx';
 import { showSize } from '../../../ui/show-size.ts';
 import classes from '../administration.module.css';
@@ -26,7 +27,7 @@ export function UsageSection({ usage }: { usage: Usage }) {
         ))}
       </Group>
       <dl className={classes['facts']}>
-        {(Object.keys(used) as (keyof Usage['used'])[]).map((what) => {
+        {keysOf(used).map((what) => {
           const max = what === 'posts' ? null : limits[what];
           const count = write(what, used[what]);
           return (

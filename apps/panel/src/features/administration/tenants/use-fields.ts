@@ -27,13 +27,13 @@ export function useFields<V extends Values>(initial: V, failure: Failure | null)
     put,
     error,
     text: (name: Named<V, string>, wire: string = name) => ({
-      value: values[name] as string,
+      value: String(values[name]),
       onChange: (event: Changed) => put(name, event.currentTarget.value),
       error: error(wire),
       autoComplete: 'off',
     }),
     check: (name: Named<V, boolean>, wire: string = name) => ({
-      checked: values[name] as boolean,
+      checked: values[name] === true,
       onChange: (event: ChangeEvent<HTMLInputElement>) => put(name, event.currentTarget.checked),
       error: error(wire),
     }),

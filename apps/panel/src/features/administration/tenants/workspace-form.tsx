@@ -1,10 +1,11 @@
 import type { PanelOutput } from '@crier/client';
-import type { AccessStatus } from '@crier/domain';
+import { ACCESS_STATUSES } from '@crier/domain';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { usePanelChange } from '../../../api/panel-api.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
+import { oneOf } from '../../../ui/one-of.ts';
 import { tell } from '../../../ui/toasts.tsx';
 import { Form } from './form.tsx';
 import { FormEnd } from './form-end.tsx';
@@ -33,11 +34,11 @@ export function WorkspaceForm({ workspace, close, then }: Props) {
   /** Null until somebody types, because the owner can also change outside this form. */
   const [typedOwner, setTypedOwner] = useState<string | null>(null);
   const owner = typedOwner ?? workspace?.owner?.email ?? '';
-  const { values, text, error, rest } = useFields(
+  const { values, text, error, rest } = useFields<Readonly<Record<'name' | 'color' | 'access', string>>>(
     {
       name: workspace?.name ?? '',
       color: workspace?.hex_color ?? '#0ea5e9',
-      access: (workspace?.access_status ?? 'subscription') as string,
+      access: workspace?.access_status ?? 'subscription',
     },
     failure,
   );
@@ -51,7 +52,7 @@ export function WorkspaceForm({ workspace, close, then }: Props) {
       name: values.name,
       hex_color: values.color,
       owner_id: id,
-      access_status: values.access as AccessStatus,
+      access_status: oneOf(ACCESS_STATUSES, values.access, 'subscription'),
     };
     if (workspace === undefined) {
       create.mutate(

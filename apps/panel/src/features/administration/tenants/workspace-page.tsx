@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { panelQuery, usePanelChange } from '../../../api/panel-api.ts';
+import { usePathParameter } from '../../../frame/address.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Section } from '../../../ui/page.tsx';
@@ -19,7 +20,7 @@ import { WorkspaceForm } from './workspace-form.tsx';
 /** One customer's workspace: its usage, members, payment and changes. */
 export function TenantPage() {
   const texts = useMessages(tenantsMessages);
-  const { tenant = '' } = useParams({ strict: false }) as { tenant?: string };
+  const tenant = usePathParameter('tenant') ?? '';
   const query = useQuery(panelQuery('getPanelWorkspace', { params: { workspace: tenant } }));
   return (
     <TenancyPage key={tenant} title={query.data?.workspace.name ?? texts.details}>

@@ -1,3 +1,4 @@
+import { keysOf } from '../../../ui/one-of.ts';
 import type { Draft, DraftItem, DraftVersion, Media } from './draft.ts';
 
 /** The most milliseconds by which the drawing may lag while typing continues, on a machine that draws quickly. */
@@ -56,5 +57,5 @@ function isEach<T>(before: readonly T[], now: readonly T[], isAlso: (one: T, oth
 
 /** Whether every property is the same value. */
 function isAlike<T extends object>(one: T, other: T): boolean {
-  return (Object.keys(one) as (keyof T)[]).every((key) => one[key] === other[key]);
+  return keysOf(one).every((key) => one[key] === other[key]);
 }

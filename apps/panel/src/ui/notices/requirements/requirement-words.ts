@@ -1,6 +1,7 @@
 import type { NoticeParams } from '@crier/domain';
 import type { AdviceWords, MessageFacts, Messages } from '@crier/requirements-engine';
 import { type Catalogue, defineCatalogue } from '../../../messages/catalogue.ts';
+import { isKeyOf } from '../../one-of.ts';
 import type { RequirementWords } from './words.ts';
 
 export const requirementWords = defineCatalogue<RequirementWords>({
@@ -23,11 +24,12 @@ export function requirementIn({ messages, advice }: RequirementWords, params: No
   const { say, hint, network } = params;
   if (hint !== undefined)
     return sentencesOf(() => advice.word(String(network), { ...params, rule: hint } as Hint));
-  const sentence = Object.entries(messages.sentences).find(([key]) => key === say)?.[1] as
-    | Sentence
-    | undefined;
-  const facts = { post: null, limit: null, actual: null, unit: null, ...params } as unknown as MessageFacts;
-  return sentence === undefined ? null : sentencesOf(() => sentence(facts));
+  const key = String(say);
+  if (!isKeyOf(messages.sentences, key)) return null;
+  const sentence: Sentence | undefined = messages.sentences[key];
+  const none = { network: String(network), post: null, limit: null, actual: null, unit: null };
+  if (sentence === undefined) return null;
+  return sentencesOf(() => sentence(Object.assign<MessageFacts, NoticeParams>(none, params)));
 }
 
 /** Null for facts that another version of Crier wrote and this one has no words for. */

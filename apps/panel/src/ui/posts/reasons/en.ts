@@ -2,8 +2,8 @@ import { NETWORK_REASONS, type NetworkReason } from '@crier/domain';
 import type { ReasonWords } from './words.ts';
 
 const reasons = Object.fromEntries(
-  Object.entries(NETWORK_REASONS).map(([reason, { what, fix }]) => [reason, [what, fix]]),
-) as unknown as Readonly<Record<NetworkReason, readonly [string, string]>>;
+  Object.entries(NETWORK_REASONS).map(([reason, { what, fix }]) => [reason, [what, fix] as const]),
+) as Readonly<Record<NetworkReason, readonly [string, string]>>;
 
 export const en: ReasonWords = {
   reasons,
