@@ -32,6 +32,7 @@ const browser: TestProjectConfiguration = {
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      locators: { exact: false },
       viewport: { width: 1280, height: 900 },
       provider: playwright({
         launchOptions: {

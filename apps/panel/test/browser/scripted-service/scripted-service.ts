@@ -27,6 +27,8 @@ export interface ScriptedService {
   answer<Name extends OperationName>(name: Name, script: Script<Name>): void;
   /** The calls of an operation so far, oldest first. */
   calls(name: OperationName): readonly ReceivedCall[];
+  /** The `ETag` that comes with a record. */
+  tagOf(record: unknown): string;
   /** From now on every request fails as without a connection, or no longer does. */
   setOffline(offline: boolean): void;
   /** Everything that broke a contract: calls without a script, requests and answers that the contract forbids. */
@@ -47,6 +49,7 @@ export function createScriptedService(): ScriptedService {
   };
   return {
     breaches,
+    tagOf: (record) => tagOf(JSON.stringify(record)),
     answer: (name, script) => {
       scripts.set(name, typeof script === 'function' ? (script as AnyScript) : () => script);
     },
@@ -95,12 +98,12 @@ function refuse({ code, errors, message }: Refusal): Response {
 /** A record has an `ETag` that changes with it. */
 function answerWith({ contract }: ServedOperation, answer: unknown): Response {
   const text = JSON.stringify(answer);
-  const headers = { 'content-type': 'application/json', etag: `"${tagOf(text)}"` };
+  const headers = { 'content-type': 'application/json', etag: tagOf(text) };
   return new Response(text, { status: contract.status, headers });
 }
 
 function tagOf(text: string): string {
   let tag = 0;
   for (const letter of text) tag = (tag * 31 + (letter.codePointAt(0) ?? 0)) % 4_294_967_291;
-  return tag.toString(36);
+  return `"${tag.toString(36)}"`;
 }
