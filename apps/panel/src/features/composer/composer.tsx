@@ -1,35 +1,29 @@
-import { Button, Group, Text } from '@mantine/core';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Text } from '@mantine/core';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Failure } from '../../api/failure.ts';
 import type { Workspace } from '../../api/session.ts';
-import { useAddressSearch, useChangeSearch } from '../../frame/address.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { AccountBar } from './account-bar.tsx';
 import classes from './composer.module.css';
-import { readComposerSearch } from './composer-search.ts';
-import { LanguagePicker } from './language-picker.tsx';
 import { composerMessages } from './messages/composer-messages.ts';
-import { OptionsForm } from './options/options-form.tsx';
-import { Previews } from './preview/previews.tsx';
 import { QuietLine } from './quiet-line.tsx';
-import { type Refused, RefusedContext } from './refused-context.tsx';
-import { Remarks } from './remarks.tsx';
+import { RefusedContext } from './refused-context.tsx';
 import { SaveLine } from './save-line.tsx';
 import { ScheduleBar } from './schedule/schedule-bar.tsx';
-import { accountName } from './state/account-name.ts';
-import { filesKey } from './state/cover-networks.ts';
 import { type Account, isBlank } from './state/draft.ts';
 import type { OpenedDraft } from './state/opened-draft.ts';
-import { optionsId, type Remark, textId } from './state/places.ts';
-import { endingAccounts, signedOutAccounts } from './state/signed-out.ts';
-import { accountsOf, dropVersion, editOnlyHere, hasOwnVersion, versionOf } from './state/versions.ts';
-import { TagPicker } from './tag-picker.tsx';
+import { accountsOf, hasOwnVersion, versionOf } from './state/versions.ts';
 import { ThreadEditor } from './text/thread-editor.tsx';
 import { useUploads } from './text/use-uploads.ts';
+import { Truths } from './truths.tsx';
 import { UnsentDrafts } from './unsent-drafts.tsx';
+import { useAccountsInView } from './use-accounts-in-view.ts';
 import { useChecked } from './use-checked.ts';
 import { useDraft } from './use-draft.ts';
+import { useNarrowed } from './use-narrowed.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
+import { useRefused } from './use-refused.ts';
+import { VersionScope } from './version-scope.tsx';
 
 const ConflictDialog = lazy(async () => ({
   default: (await import('./conflict-dialog.tsx')).ConflictDialog,
@@ -49,8 +43,6 @@ interface Props {
 /** The composer: the post on the left, and the networks' view of it on the right. */
 export function Composer({ workspace, accounts, opened, created, reopen, take }: Props) {
   const texts = useMessages(composerMessages);
-  const changeSearch = useChangeSearch();
-  const { account: looked } = useAddressSearch(readComposerSearch);
   const control = useDraft(workspace.uuid, opened, created, reopen);
   const { draft, change, now } = control;
   const { violations, obstacles, counters, advice, rested } = useChecked(draft, accounts);
@@ -60,61 +52,11 @@ export function Composer({ workspace, accounts, opened, created, reopen, take }:
   const failure = unsaved?.kind === 'fields' ? unsaved : refused;
   const uploads = useUploads(workspace.uuid, change);
   const elsewhere = useOtherTabs(control.post?.uuid ?? null);
-  const narrowed = looked !== undefined && draft.accounts.includes(looked) ? looked : null;
+  const { narrowed, narrow, show } = useNarrowed(draft, now);
   const scope = narrowed !== null && hasOwnVersion(draft, narrowed) ? narrowed : 0;
   const version = versionOf(draft, scope);
-  const told = useMemo(
-    (): Refused => ({
-      failure,
-      place: Math.max(
-        draft.versions.findIndex(({ account_id }) => account_id === scope),
-        0,
-      ),
-      files: version.content.flatMap(({ media }) => media.map(({ id }) => id)),
-    }),
-    [failure, scope, draft.versions.length, filesKey(version.content)],
-  );
-  const chosen = useMemo(
-    () => accounts.filter(({ id }) => draft.accounts.includes(id)),
-    [accounts, draft.accounts],
-  );
-  const signedOut = useMemo(() => signedOutAccounts(draft.accounts, accounts), [draft.accounts, accounts]);
-  const lacking = useMemo(
-    () => [...signedOut, ...endingAccounts(draft, accounts)],
-    [signedOut, draft, accounts],
-  );
-  const shown = useMemo(
-    () => (narrowed === null ? chosen : chosen.filter(({ id }) => id === narrowed)),
-    [chosen, narrowed],
-  );
-  const looksAt = accounts.find(({ id }) => id === narrowed);
-  const name = looksAt === undefined ? '' : accountName(looksAt);
-
-  const narrow = useCallback(
-    (account: number | null) => {
-      changeSearch(({ account: _, ...rest }) => (account === null ? rest : { ...rest, account }), {
-        replace: true,
-      });
-    },
-    [changeSearch],
-  );
-  const show = useCallback(
-    (remark: Remark) => {
-      const own = Number(remark.scope);
-      narrow(own === 0 ? null : own);
-      const item = versionOf(now(), own).content[remark.post ?? 0];
-      // Waits until the version with the remark is on the screen.
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          const id = remark.post === null ? optionsId(remark.provider) : textId(item?.key ?? '');
-          const place = document.getElementById(id);
-          place?.scrollIntoView({ block: 'center' });
-          place?.focus({ preventScroll: true });
-        }),
-      );
-    },
-    [narrow, now],
-  );
+  const told = useRefused(draft, scope, failure);
+  const { chosen, signedOut, lacking, shown } = useAccountsInView(draft, accounts, narrowed);
   const first = obstacles[0] ?? null;
   const uploading = uploads.running.length > 0;
 
@@ -132,31 +74,7 @@ export function Composer({ workspace, accounts, opened, created, reopen, take }:
             chosen={draft.accounts}
             active={active}
           />
-          {narrowed === null ? null : (
-            <Group className={classes['scope']}>
-              <Text>{scope === 0 ? texts.showsOriginal(name) : texts.ownVersion(name)}</Text>
-              {scope === 0 ? (
-                <Button
-                  variant="default"
-                  size="compact-sm"
-                  onClick={() => change((now) => editOnlyHere(now, narrowed))}
-                >
-                  {texts.editOnlyHere(name)}
-                </Button>
-              ) : (
-                <Button
-                  variant="default"
-                  size="compact-sm"
-                  onClick={() => change((now) => dropVersion(now, narrowed))}
-                >
-                  {texts.dropVersion}
-                </Button>
-              )}
-              <Button variant="subtle" size="compact-sm" onClick={() => narrow(null)}>
-                {texts.all}
-              </Button>
-            </Group>
-          )}
+          {narrowed === null ? null : <VersionScope {...{ narrowed, scope, accounts, change, narrow }} />}
           <ThreadEditor
             {...{ workspace: workspace.uuid, version, scope, violations, counters, change, uploads }}
             accounts={useScoped(chosen, draft, scope)}
@@ -185,23 +103,11 @@ export function Composer({ workspace, accounts, opened, created, reopen, take }:
           />
           <SaveLine state={control.state} unkept={control.unkept} />
         </div>
-        <div className={classes['truths']}>
-          <Remarks
-            {...{ advice, accounts, change, show, narrowed }}
-            signedOut={lacking}
-            {...rested}
-            workspace={workspace.uuid}
-          />
-          <LanguagePicker
-            accounts={shown}
-            language={version.language ?? null}
-            scope={scope}
-            change={change}
-          />
-          <OptionsForm accounts={shown} options={version.options} scope={scope} change={change} />
-          <TagPicker workspace={workspace.uuid} chosen={draft.tags} change={change} />
-          <Previews workspace={workspace.uuid} draft={rested.draft} accounts={shown} />
-        </div>
+        <Truths
+          {...{ accounts, scope, version, change, show, narrowed, advice, rested, lacking, shown }}
+          workspace={workspace.uuid}
+          tags={draft.tags}
+        />
         <Suspense>
           {control.state.name === 'conflict' && control.theirs !== null ? (
             <ConflictDialog mine={draft} theirs={control.theirs} settle={control.settle} />

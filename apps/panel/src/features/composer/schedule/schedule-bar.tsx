@@ -1,11 +1,8 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Button, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { memo, useMemo, useState } from 'react';
-import { rest } from '../../../api/clients.ts';
-import { type Failure, fieldError, readFailure } from '../../../api/failure.ts';
+import type { Failure } from '../../../api/failure.ts';
 import { restQuery } from '../../../api/queries.ts';
-import { readPlanAgain, tellsOfPlan } from '../../../api/query-client.ts';
 import { useUser, type Workspace } from '../../../api/session.ts';
 import type { Command } from '../../../commands/commands.ts';
 import { useCommands } from '../../../commands/commands-context.tsx';
@@ -14,29 +11,20 @@ import { useLanguage, useMessages } from '../../../messages/language-context.tsx
 import { readInstant, showMoment } from '../../../messages/moments.ts';
 import { shellMessages } from '../../../messages/shell/shell-messages.ts';
 import { readWallTime, wallClockOf } from '../../../messages/wall-clock.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { tell, tellWithUndo } from '../../../ui/toasts.tsx';
-import { useTellFailure } from '../../../ui/use-tell-failure.ts';
-import { readPost } from '../draft-calls.ts';
 import { composerMessages } from '../messages/composer-messages.ts';
-import { accountName } from '../state/account-name.ts';
-import { ConflictError } from '../state/autosave.ts';
 import type { Account, Draft } from '../state/draft.ts';
-import { rememberAccounts } from '../state/last-accounts.ts';
-import { sendUnchanged } from '../state/send-draft.ts';
-import { bodyOf } from '../state/wire.ts';
 import type { DraftControl } from '../use-draft.ts';
 import { ClockNote } from './clock-note.tsx';
 import { FieldMessages } from './field-messages.tsx';
+import { ModeChoice } from './mode-choice.tsx';
 import { OwnTimes } from './own-times.tsx';
+import { cityAfter, goLabel, type Mode, obstacleTo, type Plan, soonestHour, zonesWith } from './plan.ts';
 import { PlanNote } from './plan-note.tsx';
+import { PublishQuestion } from './publish-question.tsx';
 import classes from './schedule.module.css';
+import { TimeFields } from './time-fields.tsx';
+import { useGo } from './use-go.ts';
 import { usePast } from './use-past.ts';
-import { ZoneSelect } from './zone-select.tsx';
-
-type Mode = 'draft' | 'time' | 'queue' | 'now';
-const MODES: readonly Mode[] = ['time', 'queue', 'now', 'draft'];
-const HOUR_MS = 3_600_000;
 
 interface Props extends Pick<DraftControl, 'post' | 'now' | 'change' | 'flush' | 'forget' | 'conflict'> {
   readonly workspace: Workspace;
@@ -58,201 +46,98 @@ interface Props extends Pick<DraftControl, 'post' | 'now' | 'change' | 'flush' |
 
 /** The publication time, and the one button that says what it will do. It does not depend on the typed text. */
 export const ScheduleBar = memo(function ScheduleBar(props: Props) {
-  const { workspace, status, accounts, inTheWay, uploading, post, date, time, zone, ownTimes } = props;
-  const { now, change, flush, forget, conflict, failure, setFailure } = props;
-  const tellFailure = useTellFailure();
+  const { workspace, accounts, date, time, zone, ownTimes, change, failure } = props;
   const texts = useMessages(composerMessages);
-  const shell = useMessages(shellMessages);
-  const { language } = useLanguage();
   const { timezone: own } = useUser();
-  const queries = useQueryClient();
-  const navigate = useNavigate();
   const [mode, setMode] = useState<Mode>(date === null ? 'draft' : 'time');
-  const [busy, setBusy] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const slots = useQuery({
-    ...restQuery('previewQueue', { params: { workspace: workspace.uuid }, query: { count: 1 } }),
-    enabled: mode === 'queue',
-  });
-  const slot = slots.data?.data[0] ?? null;
   const zones = useMemo(() => zonesWith([workspace.timezone, own, zone]), [workspace, own, zone]);
-  const at = date === null || time === null ? null : readWallTime(date, time, zone);
-  const write = (instant: Date, where: string) => showMoment(language, instant.toISOString(), where).own;
-  const city = zone === own ? '' : ` ${zone.split('/').at(-1)?.replaceAll('_', ' ')}`;
-  const planned = status !== 'draft';
-  const outsidePlan = useUsage()?.features.scheduling === false && !planned && mode !== 'draft';
-  const count = accounts.length;
-  const isPast = usePast(mode === 'time' ? (at?.instant ?? null) : null);
-  const obstacle =
-    count === 0
-      ? texts.nobody
-      : uploading
-        ? texts.waitForUpload
-        : inTheWay !== null
-          ? inTheWay
-          : mode === 'time' && at === null
-            ? texts.noSuchTime
-            : isPast
-              ? texts.past
-              : mode === 'queue' && slots.data !== undefined && slot === null
-                ? texts.noSlot
-                : null;
-  const blocked = mode !== 'draft' && (obstacle !== null || outsidePlan);
-
+  const { plan, slot, write } = usePlan(props, mode);
+  const timed = mode === 'time' || plan.planned;
   const choose = (next: Mode) => {
     setMode(next);
-    setFailure(null);
+    props.setFailure(null);
     if (next !== 'time' || date !== null) return;
-    const soon = wallClockOf(new Date(Math.ceil((Date.now() + HOUR_MS) / HOUR_MS) * HOUR_MS), zone);
+    const soon = wallClockOf(soonestHour(Date.now()), zone);
     change((now) => ({ ...now, ...soon }));
   };
-
-  const go = async () => {
-    const draft = now();
-    setBusy(true);
-    setFailure(null);
-    try {
-      const saved = await flush();
-      const { uuid } = saved;
-      rememberAccounts(workspace.uuid, draft.accounts);
-      const params = { workspace: workspace.uuid, post: uuid };
-      if (mode === 'draft' || planned) {
-        tell(texts.savedTold);
-        if (planned && now() === draft) leave(uuid, draft);
-        return;
-      }
-      const done = await sendUnchanged(
-        saved,
-        () => readPost(rest, workspace.uuid, uuid),
-        ({ etag: ifMatch }) =>
-          mode === 'queue'
-            ? rest.call('queuePost', { params, ifMatch })
-            : rest.call('schedulePost', {
-                ...{ params, ifMatch },
-                body: mode === 'now' ? { postNow: true } : timesOf(draft),
-              }),
-      );
-      const approval = !workspace.can_approve;
-      if (mode === 'now' && !approval) tell(texts.publishing);
-      else {
-        const when = done.scheduled_at === null ? '' : write(readInstant(done.scheduled_at), own);
-        const words = approval ? texts.sentForApproval : texts.scheduled(when);
-        tellWithUndo(words, shell.undo, () => void undo(uuid, draft));
-      }
-      leave(uuid, draft);
-    } catch (error) {
-      const failed = readFailure(error);
-      // The conflict dialog shows both texts.
-      if (failed.kind === 'changed') conflict();
-      if (error instanceof ConflictError || failed.kind === 'changed') return;
-      setFailure(failed);
-      if (tellsOfPlan(failed)) void readPlanAgain(queries);
-      else if (failed.kind !== 'fields') tellFailure(error);
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
-  };
-
-  const leave = (uuid: string, sent: Draft) => {
-    // Text typed in the meantime stays in this browser.
-    if (now() === sent) forget();
-    void queries.invalidateQueries();
-    void navigate({ to: `/w/${workspace.uuid}/posts/${uuid}` });
-  };
-  const undo = async (uuid: string, draft: Draft) => {
-    const params = { workspace: workspace.uuid, post: uuid };
-    try {
-      const put = async (body: ReturnType<typeof bodyOf>) => {
-        const { etag } = await rest.read('getPost', { params });
-        await rest.call('updatePost', { params, body, ifMatch: etag });
-      };
-      // A scheduled post becomes a draft when its time is removed. A draft keeps a time that is set.
-      const before = bodyOf(draft);
-      await put({ ...before, date: null, time: null, accounts_schedule: [] });
-      if (draft.date !== null) await put(before);
-      tell(texts.undone);
-      await queries.invalidateQueries();
-    } catch (error) {
-      tellFailure(error, () => void undo(uuid, draft));
-    }
-  };
-
-  const label = (): string => {
-    if (planned) return texts.saveChanges;
-    if (mode === 'draft') return texts.saveDraft;
-    const time =
-      mode === 'time' && at !== null
-        ? write(at.instant, zone) + city
-        : mode === 'queue' && slot !== null
-          ? write(readInstant(slot.scheduled_at), own)
-          : null;
-    if (!workspace.can_approve) return time === null ? texts.askApproval : texts.askApprovalFor(time);
-    if (mode === 'now') return texts.publishNow(count);
-    if (mode === 'queue') return texts.queueFor(time ?? '…');
-    return texts.scheduleFor(time ?? '…', count);
-  };
-  const press = () => {
-    if (blocked || busy) return;
-    if (mode === 'now' && workspace.can_approve) setAsking(true);
-    else void go();
-  };
-  const commands = useMemo(
-    (): Command[] => [
-      { id: 'composer.go', label: label(), group: 'actions', icon: 'check', keys: 'mod+Enter', run: press },
-    ],
-    [mode, date, time, zone, accounts, post, busy, blocked, slot, language],
-  );
-  useCommands(commands);
-
   return (
     <section className={classes['schedule']} aria-label={texts.when}>
-      {planned ? null : (
-        <fieldset className={classes['modes']}>
-          <legend>{texts.when}</legend>
-          {MODES.map((name) => (
-            <label key={name}>
-              <input
-                type="radio"
-                name="when"
-                value={name}
-                checked={mode === name}
-                onChange={() => choose(name)}
-              />
-              <span>{texts.modes[name]}</span>
-            </label>
-          ))}
-        </fieldset>
-      )}
-      {mode === 'time' || planned ? (
-        <Group align="end">
-          <TextInput
-            type="date"
-            label={texts.date}
-            value={date ?? ''}
-            onChange={({ currentTarget: { value } }) => change((now) => ({ ...now, date: value || null }))}
-            error={fieldError(failure, 'date')}
-          />
-          <TextInput
-            type="time"
-            label={texts.time}
-            value={time ?? ''}
-            onChange={({ currentTarget: { value } }) => change((now) => ({ ...now, time: value || null }))}
-            error={fieldError(failure, 'time')}
-          />
-          <ZoneSelect {...{ zones, change }} zone={zone} error={fieldError(failure, 'timezone')} />
-        </Group>
+      {plan.planned ? null : <ModeChoice mode={mode} choose={choose} />}
+      {timed ? <TimeFields {...{ date, time, zone, zones, failure, change }} /> : null}
+      {mode === 'time' && plan.at !== null ? (
+        <ClockNote at={plan.at} zone={zone} own={own} write={write} />
       ) : null}
-      {mode === 'time' && at !== null ? <ClockNote at={at} zone={zone} own={own} write={write} /> : null}
-      {mode === 'time' || planned ? (
-        <OwnTimes {...{ accounts, zone, failure, change }} times={ownTimes} />
-      ) : null}
-      {mode === 'queue' && slots.data !== undefined ? (
+      {timed ? <OwnTimes {...{ accounts, zone, failure, change }} times={ownTimes} /> : null}
+      {mode === 'queue' && slot !== undefined ? (
         <Text size="sm">
           {slot === null ? texts.noSlot : texts.nextSlot(write(readInstant(slot.scheduled_at), own))}
         </Text>
       ) : null}
-      <FieldMessages showsTimes={mode === 'time' || planned} />
+      <FieldMessages showsTimes={timed} />
+      <Go {...props} plan={plan} slot={slot ?? null} write={write} />
+    </section>
+  );
+});
+
+type Slot = { readonly scheduled_at: string };
+type Write = (instant: Date, zone: string) => string;
+
+/** What the button depends on, and the next free slot: undefined until it is known, null if there is none. */
+function usePlan({ workspace, status, accounts, inTheWay, uploading, date, time, zone }: Props, mode: Mode) {
+  const { language } = useLanguage();
+  const slots = useQuery({
+    ...restQuery('previewQueue', { params: { workspace: workspace.uuid }, query: { count: 1 } }),
+    enabled: mode === 'queue',
+  });
+  const slot: Slot | null | undefined = slots.data === undefined ? undefined : (slots.data.data[0] ?? null);
+  const at = date === null || time === null ? null : readWallTime(date, time, zone);
+  const isPast = usePast(mode === 'time' ? (at?.instant ?? null) : null);
+  const planned = status !== 'draft';
+  const plan: Plan = {
+    ...{ mode, planned, uploading, inTheWay, at, isPast },
+    ...{ count: accounts.length, isQueueFull: slot === null },
+  };
+  const write: Write = (instant, where) => showMoment(language, instant.toISOString(), where).own;
+  return { plan, slot, write };
+}
+
+interface GoProps extends Props {
+  readonly plan: Plan;
+  readonly slot: Slot | null;
+  readonly write: Write;
+}
+
+/** The button that says what it will do, why it cannot, and the question before a post is published at once. */
+function Go({ plan, slot, write, ...props }: GoProps) {
+  const { workspace, accounts, zone, failure } = props;
+  const { mode, planned, at, isPast } = plan;
+  const texts = useMessages(composerMessages);
+  const shell = useMessages(shellMessages);
+  const { timezone: own } = useUser();
+  const { language } = useLanguage();
+  const [asking, setAsking] = useState(false);
+  const { busy, go } = useGo({ ...props, mode, planned, write: (instant) => write(instant, own) });
+  const goOn = () => void go().finally(() => setAsking(false));
+  const outsidePlan = useUsage()?.features.scheduling === false && !planned && mode !== 'draft';
+  const obstacle = obstacleTo(plan, texts);
+  const blocked = mode !== 'draft' && (obstacle !== null || outsidePlan);
+  const chosenTime = mode === 'time' && at !== null ? write(at.instant, zone) + cityAfter(zone, own) : null;
+  const slotTime = mode === 'queue' && slot !== null ? write(readInstant(slot.scheduled_at), own) : null;
+  const label = goLabel(plan, chosenTime ?? slotTime, workspace.can_approve, texts);
+  const press = () => {
+    if (blocked || busy) return;
+    if (mode === 'now' && workspace.can_approve) setAsking(true);
+    else goOn();
+  };
+  const commands = useMemo(
+    (): Command[] => [
+      { id: 'composer.go', label, group: 'actions', icon: 'check', keys: 'mod+Enter', run: press },
+    ],
+    [label, mode, accounts, props.post, busy, blocked, language],
+  );
+  useCommands(commands);
+  return (
+    <>
       <PlanNote closed={outsidePlan} failure={failure} />
       <Group>
         <Button
@@ -263,34 +148,13 @@ export const ScheduleBar = memo(function ScheduleBar(props: Props) {
           title={blocked ? (obstacle ?? shell.noScheduling) : ''}
           data-go
         >
-          {label()}
+          {label}
         </Button>
         {blocked && isPast ? <Text size="sm">{texts.past}</Text> : null}
       </Group>
       {asking ? (
-        <Dialog onClose={() => setAsking(false)} title={texts.askNow} withCloseButton={false}>
-          <Text mb="md">{texts.askNowWhy(accounts.map(accountName).join(', '))}</Text>
-          <Group>
-            <Button loading={busy} onClick={() => void go()}>
-              {texts.publishNow(count)}
-            </Button>
-            <Button variant="default" onClick={() => setAsking(false)}>
-              {texts.cancel}
-            </Button>
-          </Group>
-        </Dialog>
+        <PublishQuestion accounts={accounts} busy={busy} publish={goOn} close={() => setAsking(false)} />
       ) : null}
-    </section>
+    </>
   );
-});
-
-/** The publication times of the post and its accounts, in the form of the wire. */
-function timesOf(draft: Draft) {
-  const { date, time, timezone, accounts_schedule } = bodyOf(draft);
-  return { date, time, timezone, accounts_schedule };
-}
-
-/** All zones, with the relevant ones first. */
-function zonesWith(first: readonly string[]): string[] {
-  return [...new Set([...first, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
 }
