@@ -1,4 +1,4 @@
-import { possibleErrors } from '@crier/contracts';
+import { opensTo, possibleErrors } from '@crier/contracts';
 import { ERROR_CATALOGUE, type ErrorCode, type FieldErrors } from '@crier/domain';
 import { type AnswerOf, type OperationName, operationAt, type ServedOperation } from './operations.ts';
 import { type ReceivedCall, readCall } from './read-call.ts';
@@ -78,7 +78,9 @@ export function createScriptedService(): ScriptedService {
 }
 
 function problemOfRefusal({ contract }: ServedOperation, { code }: Refusal): string | null {
-  return possibleErrors(contract, 'session').includes(code) ? null : `it does not answer ${code}`;
+  return possibleErrors(contract, opensTo(contract, 'session') ? 'session' : 'console').includes(code)
+    ? null
+    : `it does not answer ${code}`;
 }
 
 function problemOfAnswer({ contract }: ServedOperation, answer: unknown): string | null {
