@@ -29,7 +29,7 @@ export async function openBacklogWorld(adminUrl: string) {
   });
   const opened = await openService(settings, createLogger(settings, 'worker'));
   const { pool } = opened.database;
-  const administration = createAdministration(opened.database.prisma, opened.sealer);
+  const administration = createAdministration(opened.database, opened.sealer);
   const network = new MemoryNetwork();
   /** Called before the network acts; an answer takes the place of the network's. */
   let onCall: (account: PublishAccount, post: string) => Promise<StepAnswer | undefined> = async () =>

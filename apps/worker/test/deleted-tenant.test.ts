@@ -14,7 +14,7 @@ const { open, ended, texts, publicTexts } = useInstallation();
 async function openTenant(name: string) {
   const { service, simulator } = open();
   const { prisma } = service.database;
-  const administration = createAdministration(prisma, service.sealer);
+  const administration = createAdministration(service.database, service.sealer);
   const { uuid } = await administration.createWorkspace({ name, slots: DEFAULT_SLOTS });
   const user = await prisma.user.findFirstOrThrow();
   await administration.addMember({ workspace: uuid, user: String(user.id), role: 'ADMIN' });

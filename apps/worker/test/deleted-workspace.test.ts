@@ -25,7 +25,7 @@ it('sends nothing of a deleted workspace, whether it fell due before or after', 
   const [due, later] = parts;
   await open().publishNow(accounts, [{ body: due }]);
   const { ownAt } = await open().publishLater(accounts, [{ body: later }], 2_000);
-  const stays = await createAdministration(service.database.prisma, service.sealer).createWorkspace({
+  const stays = await createAdministration(service.database, service.sealer).createWorkspace({
     name: 'Quay',
     slots: [],
   });

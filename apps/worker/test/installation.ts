@@ -100,7 +100,7 @@ export async function openInstallation(
   );
   const service = { ...opened, networks: between.networks?.(networks) ?? networks };
   files.serve(service);
-  const administration = createAdministration(service.database.prisma, service.sealer);
+  const administration = createAdministration(service.database, service.sealer);
   const user = await administration.createUser({
     name: 'Dana',
     email: 'dana@pier.example',

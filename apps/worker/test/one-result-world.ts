@@ -56,7 +56,7 @@ export async function openOneResultWorld(adminUrl: string) {
   });
   const service = await openService(settings, createLogger(settings, 'worker'));
   const { prisma, pool } = service.database;
-  const administration = createAdministration(prisma, service.sealer);
+  const administration = createAdministration(service.database, service.sealer);
   const user = await administration.createUser({
     name: 'Dana',
     email: 'dana@pier.example',

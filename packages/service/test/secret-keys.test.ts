@@ -31,7 +31,7 @@ beforeAll(async () => {
   test = await createTestDatabase(inject('adminUrl'));
   await migrate(test.url, readMigrations(migrationsFolder()));
   database = openDatabase(test.url, { connections: 20 });
-  const administration = createAdministration(database.prisma, sealerOf(OLD), 'test');
+  const administration = createAdministration(database, sealerOf(OLD), 'test');
   workspace = (await administration.createWorkspace({ name: 'Pier', slots: [] })).uuid;
 });
 beforeEach(async () => {
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 /** An account whose credentials are sealed with the secret; answers its id. */
 async function connect(secret: string | undefined): Promise<number> {
-  const administration = createAdministration(database.prisma, sealerOf(secret), 'test');
+  const administration = createAdministration(database, sealerOf(secret), 'test');
   accounts += 1;
   const { id } = await administration.connectAccount({
     workspace,

@@ -46,8 +46,9 @@ const AREAS: Readonly<Record<string, AreaPatterns>> = {
     sources: [
       'packages/domain/src/access/*.ts',
       'packages/operations/src/posts/{approve-post,schedule-post,resolve-entry,queue-post,refusals}.ts',
-      'packages/operations/src/members/*.ts',
-      'packages/persistence/src/stores/{authenticator,caller-row,members-store}.ts',
+      'packages/operations/src/{members,people}/*.ts',
+      'packages/persistence/src/stores/{authenticator,caller-row}.ts',
+      'packages/persistence/src/people/member-rows.ts',
       'packages/persistence/src/oauth/find-{caller,granted}.ts',
       'apps/api/src/requests/{authorise,identify,check-token,read-credentials,bearer-token}.ts',
       'apps/api/src/sessions/{csrf,session,session-cookie,sign-in-limits}.ts',

@@ -27,7 +27,7 @@ it('changes only what is given, with a line in the audit trail', async () => {
     actor: `user:${person.id}`,
     action: 'user.edited',
     detail: {
-      from: { name: expect.stringMatching(/^User \d+$/), timezone: 'UTC' },
+      from: { name: expect.stringMatching(/^User \d+$/), timezone: 'UTC', locale: 'en' },
       to: { name: 'Dana Reef', locale: 'de', timezone: 'Europe/Berlin' },
     },
   });

@@ -41,7 +41,7 @@ it('trap 22: a new password ends the user’s other sessions and all access of a
   const undecided = await there.get(app.authorizePath());
   expect(await mayUse(granted.access_token)).toBe(true);
 
-  const administration = createAdministration(service.database.prisma, service.sealer);
+  const administration = createAdministration(service.database, service.sealer);
   const keepSession = new Uint8Array(hashOf(here.cookies.get('__Host-crier_session') ?? ''));
   await administration.setPassword({
     user: dana.email,
@@ -75,7 +75,7 @@ it('without a current session, a new password ends all sessions', async () => {
   const { service } = kit.api;
   const dana = await kit.addPerson();
   const browser = await kit.signedIn(dana);
-  const administration = createAdministration(service.database.prisma, service.sealer);
+  const administration = createAdministration(service.database, service.sealer);
   await administration.setPassword({ user: String(dana.id), passwordHash: await hashPassword('new') });
   expect(await isSignedIn(browser)).toBe(false);
   const { rows } = await service.database.pool.query<{ detail: unknown }>(
@@ -91,7 +91,7 @@ it('trap 22: access granted to an app during a password change does not outlive 
   if (oauth === null) throw new Error('OAuth is off');
   const dana = await kit.addPerson();
   const wanted = await kit.addApp();
-  const administration = createAdministration(service.database.prisma, service.sealer);
+  const administration = createAdministration(service.database, service.sealer);
   const begun: string[] = [];
   const app = kit.api.build({
     oauth: {

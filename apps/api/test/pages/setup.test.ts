@@ -98,7 +98,7 @@ describe('setting up an installation', () => {
       },
       {
         ...{ actor: ada, action: 'user.created', subject: ada },
-        detail: { email: 'ada@social.example', admin: true },
+        detail: { name: 'Ada Marsh', email: 'ada@social.example', is_admin: true },
       },
       expect.objectContaining({ actor: ada, action: 'session.begun' }),
     ]);

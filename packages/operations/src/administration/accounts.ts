@@ -18,13 +18,15 @@ export interface ConnectedInput {
 
 /** Connects an account. If the account was connected before, its credentials are replaced and `isNew` is false. */
 export function connectAccount(store: AdministrationStore, actor: string) {
-  return ({ workspace, provider, connected }: ConnectedInput) =>
-    store.transaction(async (rows) => {
-      const { id: workspaceId } = await findWorkspace(rows, workspace);
-      const { account, isNew } = await rows.accounts.connect({ workspaceId, provider, connected });
-      await rows.audit.note(actor, connectedNote(workspaceId, account, isNew));
-      return { ...account, isNew };
-    });
+  return async ({ workspace, provider, connected }: ConnectedInput) => {
+    const { id: workspaceId } = await store.transaction((rows) => findWorkspace(rows, workspace));
+    const input = { workspaceId, provider, connected };
+    const { account, isNew } = await store.accounts.connect(input, (made) => ({
+      actor,
+      note: connectedNote(workspaceId, made.account, made.isNew),
+    }));
+    return { ...account, isNew };
+  };
 }
 
 /** An account as an operator names it, with the secrets that the network asks for; null for each value not given. */
@@ -89,6 +91,8 @@ export function connectedNote(
 
 /** The connected accounts of a workspace, oldest first. */
 export function listAccounts(store: AdministrationStore) {
-  return (workspace: string): Promise<readonly AccountRecord[]> =>
-    store.transaction(async (rows) => rows.accounts.list((await findWorkspace(rows, workspace)).id));
+  return async (workspace: string): Promise<readonly AccountRecord[]> => {
+    const { id } = await store.transaction((rows) => findWorkspace(rows, workspace));
+    return await store.accounts.list(id);
+  };
 }

@@ -36,13 +36,12 @@ async function openWorkspace() {
 describe('a user', () => {
   it('is created with a trimmed name and a normalised address', async () => {
     const ada = await administration.createUser(ADA);
-    expect(ada).toEqual({
+    expect(ada).toMatchObject({
       ...{ id: ada.id, name: 'Ada', email: 'ada@example.com' },
-      admin: false,
-      timezone: 'UTC',
+      ...{ admin: false, timezone: 'UTC', locale: 'en' },
     });
     expect(trail()).toEqual([
-      [`tester user.created user:${ada.id}`, { email: 'ada@example.com', admin: false }],
+      [`tester user.created user:${ada.id}`, { name: 'Ada', email: 'ada@example.com', is_admin: false }],
     ]);
   });
 
@@ -195,7 +194,14 @@ describe('a workspace', () => {
     expect(edited).toEqual({ ...workspace, keepMediaMetadata: true });
     const subject = `workspace:${workspace.uuid}`;
     expect(trail()).toEqual([
-      [`tester workspace.created ${subject}`, { name: 'Harbour' }],
+      [
+        `tester workspace.created ${subject}`,
+        {
+          ...{ name: 'Harbour', timezone: 'Europe/Berlin', hex_color: '#fff', owner_id: null },
+          ...{ access_status: 'unlimited', keep_media_metadata: false, missed_after_minutes: 360 },
+          language: null,
+        },
+      ],
       [
         `tester workspace.edited ${subject}`,
         { from: { keep_media_metadata: false }, to: { keep_media_metadata: true } },

@@ -15,12 +15,12 @@ export function listAudit(store: AdministrationStore) {
     if (!Number.isInteger(limit) || limit < 1 || limit > MOST) {
       throw invalid('limit', `The limit must be a whole number from 1 to ${MOST}.`);
     }
-    return store.transaction(({ trail }) => trail.list(filter, limit));
+    return store.trail.list(filter, limit);
   };
 }
 
 /** One page of the audit trail, newest first. */
 export function pageAudit(store: AdministrationStore) {
   return (filter: AuditFilter, request: PageRequest): Promise<Page<AuditEntry>> =>
-    readPage(request, (page) => store.transaction(({ trail }) => trail.page(filter, page)));
+    readPage(request, (page) => store.trail.page(filter, page));
 }

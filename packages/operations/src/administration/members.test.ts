@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createMemoryAdministration } from '../testing/memory/memory-administration.ts';
-import { createMemoryMembers } from '../testing/memory/memory-members.ts';
-import { createMemoryTables, type MemoryTables } from '../testing/memory/memory-tables.ts';
+import {
+  createMemoryAdministration,
+  type MemoryAdministration,
+} from '../testing/memory/memory-administration.ts';
 import { fieldsOf } from '../testing/memory/open-use-cases.ts';
 import { administrationOver } from './administration.ts';
 import { createMembers, type Members } from './members.ts';
@@ -9,33 +10,21 @@ import { createMembers, type Members } from './members.ts';
 const NOW = new Date('2029-03-01T12:00:00Z');
 const UNKNOWN = '4f1d0000-0000-4000-8000-000000000009';
 
-let tables: MemoryTables;
+let world: MemoryAdministration;
 let members: Members;
 let workspace: string;
 beforeEach(async () => {
-  const world = createMemoryAdministration(() => NOW);
+  world = createMemoryAdministration(() => NOW);
   const administration = administrationOver(world.store);
-  tables = createMemoryTables(() => NOW);
-  members = createMembers(world.store, createMemoryMembers(tables), 'operator');
-  const created = await administration.createWorkspace({ name: 'Harbour', slots: [] });
-  workspace = created.uuid;
+  members = createMembers(world.store, world.members, 'operator');
+  ({ uuid: workspace } = await administration.createWorkspace({ name: 'Harbour', slots: [] }));
   for (const [name, role] of [
     ['ada', 'ADMIN'],
     ['bob', 'VIEWER'],
   ] as const) {
     const email = `${name}@crier.example`;
-    const user = await administration.createUser({ name, email, passwordHash: 'hash', admin: false });
-    const member = {
-      userId: user.id,
-      name,
-      email,
-      role,
-      canApprove: false,
-      ...{ emailVerified: true, invitedBy: null },
-      createdAt: NOW,
-    };
-    const facts = { emailVerified: true, invitedBy: null };
-    tables.members.push({ workspaceId: created.id, ...member, ...facts });
+    await administration.createUser({ name, email, passwordHash: 'hash', admin: false });
+    await administration.addMember({ workspace, user: email, role, canApprove: false });
   }
 });
 
@@ -45,8 +34,8 @@ const list = async () =>
 
 it('finds a member by address or id and changes only what is given', async () => {
   await edit(' BOB@crier.example ', { role: 'member' });
-  const bob = tables.members.find(({ name }) => name === 'bob');
-  await edit(String(bob?.userId), { canApprove: true });
+  const bob = world.tables.users.find(({ name }) => name === 'bob');
+  await edit(String(bob?.id), { canApprove: true });
   expect(await list()).toEqual([
     ['ada', 'ADMIN', false],
     ['bob', 'MEMBER', true],

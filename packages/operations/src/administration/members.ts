@@ -1,6 +1,7 @@
 import { invalid, ROLES, type Role, recordNotFound } from '@crier/domain';
+import { type MemberOutcome, settleMember } from '../people/change-member.ts';
 import type { AdministrationStore } from '../ports/administration.ts';
-import type { MemberOutcome, MemberStore, StoredMember } from '../ports/members.ts';
+import type { MemberStore, StoredMember } from '../ports/members.ts';
 import { findUser, findWorkspace } from './find-subjects.ts';
 
 /** Names a member: the workspace by UUID, the user by e-mail address or id. */
@@ -21,11 +22,16 @@ export interface MemberEdit extends MemberName {
  * `workspace`, `user` or `role`.
  */
 export function createMembers(store: AdministrationStore, members: MemberStore, actor: string) {
-  const find = ({ workspace, user }: MemberName) =>
-    store.transaction(async (rows) => ({
+  const settle = async (
+    { workspace, user }: MemberName,
+    edit: (member: StoredMember) => StoredMember | null,
+  ): Promise<MemberOutcome> => {
+    const place = await store.transaction(async (rows) => ({
       workspaceId: (await findWorkspace(rows, workspace)).id,
       userId: (await findUser(rows, user)).id,
     }));
+    return await members.transaction((rows) => settleMember(rows, { ...place, actor }, edit));
+  };
   return {
     /** Ordered by when they joined. */
     list: async (workspace: string): Promise<readonly StoredMember[]> => {
@@ -37,13 +43,11 @@ export function createMembers(store: AdministrationStore, members: MemberStore, 
         ...(role === undefined ? {} : { role: ensureRole(role) }),
         ...(canApprove === undefined ? {} : { canApprove }),
       };
-      const { workspaceId, userId } = await find(name);
-      return ensureHappened(await members.change(workspaceId, userId, change, actor), name.user, 'role');
+      const edited = await settle(name, (member) => ({ ...member, ...change }));
+      return ensureHappened(edited, name.user, 'role');
     },
-    remove: async (name: MemberName): Promise<StoredMember> => {
-      const { workspaceId, userId } = await find(name);
-      return ensureHappened(await members.remove(workspaceId, userId, actor), name.user, 'user');
-    },
+    remove: async (name: MemberName): Promise<StoredMember> =>
+      ensureHappened(await settle(name, () => null), name.user, 'user'),
   };
 }
 

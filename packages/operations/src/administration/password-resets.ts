@@ -1,8 +1,10 @@
-import { CrierError, invalid } from '@crier/domain';
-import type { AdministrationStore, UserRecord } from '../ports/administration.ts';
+import { invalid } from '@crier/domain';
+import type { AdministrationStore } from '../ports/administration.ts';
+import type { UserRecord } from '../ports/users.ts';
 import { actorOf } from './actor.ts';
 import { findUser } from './find-subjects.ts';
 import { endAccess } from './passwords.ts';
+import { ensureStillAdministrator } from './users.ts';
 
 export interface NewReset {
   /** E-mail address or id. */
@@ -27,8 +29,7 @@ export function createPasswordReset(store: AdministrationStore, actor: string) {
   return ({ user: reference, hash, by }: NewReset): Promise<MadeReset> =>
     store.transaction(async (rows) => {
       const { users, resets, audit } = rows;
-      if (by !== undefined && !(await users.holdAdministrators()).includes(by))
-        throw new CrierError('forbidden');
+      if (by !== undefined) await ensureStillAdministrator(rows, by);
       const user = await findUser(rows, reference);
       if (user.id === by) throw invalid('user', 'Change your own password instead.');
       await users.hold(user.id);
@@ -82,10 +83,9 @@ export function resetPassword(store: AdministrationStore) {
       if (link === null) return null;
       const { userId: id, madeBy } = link;
       if (madeBy !== null && !(await users.holdAdministrators()).includes(madeBy)) return null;
-      await users.hold(id);
-      const user = await users.find({ id });
+      const user = await users.hold(id);
       if (user === null || !(await resets.take(hash))) return null;
-      await users.replacePassword(id, passwordHash);
+      await users.change(id, { passwordHash });
       const detail = await endAccess(rows, id, { revokeKeys });
       await audit.note(actorOf(id), { action: 'user.password_reset', subject: `user:${id}`, detail });
       return user;

@@ -1,10 +1,6 @@
 import { type CrierError, invalid } from '@crier/domain';
-import type {
-  AdministrationRows,
-  AdministrationStore,
-  SessionHash,
-  UserRecord,
-} from '../ports/administration.ts';
+import type { AdministrationRows, AdministrationStore, SessionHash } from '../ports/administration.ts';
+import type { UserRecord } from '../ports/users.ts';
 import { findUser } from './find-subjects.ts';
 
 export interface PasswordChange {
@@ -45,7 +41,7 @@ export function setPassword(store: AdministrationStore, actor: string) {
     store.transaction(async (rows) => {
       const user = await findUser(rows, input.user);
       await rows.users.hold(user.id);
-      if (!(await rows.users.replacePassword(user.id, passwordHash, replaces))) throw wrongPassword();
+      if ((await rows.users.change(user.id, { passwordHash }, replaces)) === null) throw wrongPassword();
       const ended = await endAccess(rows, user.id, { keepSession, revokeKeys: input.revokeKeys });
       await rows.audit.note(actor, {
         action: 'user.password_set',
@@ -58,7 +54,7 @@ export function setPassword(store: AdministrationStore, actor: string) {
 
 /** Ends the access that a password gave, and returns the number of each kind as the audit trail records it. */
 export async function endAccess(
-  { users, keys, sessions, resets }: AdministrationRows,
+  { users, keys, sessions, resets }: Pick<AdministrationRows, 'users' | 'keys' | 'sessions' | 'resets'>,
   id: number,
   {
     keepSession,

@@ -41,7 +41,7 @@ describe('an installation without users', () => {
     const ada = `user:${world.tables.users[0]?.id}`;
     expect(trail()).toEqual([
       ['tester installation.setup_link_made installation', { expires_at: '2029-03-02T12:00:00.000Z' }],
-      [`${ada} user.created ${ada}`, { email: 'ada@example.com', admin: true }],
+      [`${ada} user.created ${ada}`, { name: 'Ada', email: 'ada@example.com', is_admin: true }],
     ]);
     expect([await setup().isEmpty(), await setup().isLink(hash)]).toEqual([false, false]);
     expect(await setup().setUp(hash, form)).toEqual({ outcome: 'gone' });

@@ -1,4 +1,6 @@
-import type { AdministrationStore, UserRecord } from '../ports/administration.ts';
+import { admitUser } from '../people/change-user.ts';
+import type { AdministrationStore } from '../ports/administration.ts';
+import type { UserRecord } from '../ports/users.ts';
 import { actorOf } from './actor.ts';
 import { ensureTimeZone, isEmail, isName } from './check-input.ts';
 import { normaliseEmail } from './find-subjects.ts';
@@ -73,15 +75,13 @@ export function createSetup({ store, hashPassword }: SetupDependencies) {
       if (fields.length > 0) return { outcome: 'invalid', fields };
       const timezone = ensureTimeZone(input.timezone);
       const passwordHash = await hashPassword(password);
-      return store.transaction(async ({ setup, users, audit }): Promise<SetupOutcome> => {
+      return store.transaction(async (rows): Promise<SetupOutcome> => {
+        const { setup } = rows;
         await setup.holdUsers();
         if (!(await setup.isEmpty()) || !(await setup.take(hash))) return { outcome: 'gone' };
-        const user = await users.create({ name, email, passwordHash, timezone, admin: true });
+        const first = { name, email, passwordHash, timezone, locale, admin: true, emailVerified: true };
+        const user = await admitUser(rows, first, ({ id }) => actorOf(id));
         if (user === null) throw new Error('an empty installation has a user');
-        await users.update(user.id, { locale });
-        const actor = actorOf(user.id);
-        const detail = { email, admin: true };
-        await audit.note(actor, { action: 'user.created', subject: actor, detail });
         return { outcome: 'done', user };
       });
     },

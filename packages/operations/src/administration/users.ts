@@ -1,10 +1,11 @@
-import { CrierError, changeDetail, invalid, type JsonObject, type PageRequest } from '@crier/domain';
-import type { AdministrationStore, ListedUser, UserChange, UserRecord } from '../ports/administration.ts';
-import { emailTaken } from '../ports/email-taken.ts';
+import { CrierError, invalid, type PageRequest } from '@crier/domain';
+import { admitUser, changeUser, emailTaken } from '../people/change-user.ts';
+import type { AdministrationRows, AdministrationStore } from '../ports/administration.ts';
 import type { Page } from '../ports/stores.ts';
+import type { ListedUser, UserChange, UserRecord } from '../ports/users.ts';
 import { readPage } from '../read-page.ts';
 import { ensureEmail, ensureName, ensureTimeZone } from './check-input.ts';
-import { findUser, normaliseEmail } from './find-subjects.ts';
+import { findUser, holdUser, normaliseEmail } from './find-subjects.ts';
 
 export interface NewUser {
   readonly name: string;
@@ -22,18 +23,15 @@ export function createUser(store: AdministrationStore, actor: string) {
     const email = ensureEmail(normaliseEmail(input.email));
     const name = ensureName(input.name);
     const timezone = ensureTimeZone(input.timezone ?? 'UTC');
-    return store.transaction(async ({ users, audit }) => {
-      const user = await users.create({ name, email, passwordHash, admin, timezone });
-      if (user === null) throw emailTaken(email);
-      const detail = { email, admin };
-      await audit.note(actor, { action: 'user.created', subject: `user:${user.id}`, detail });
-      return user;
-    });
+    const record = { name, email, passwordHash, admin, timezone, emailVerified: true };
+    const user = await store.transaction((rows) => admitUser(rows, record, () => actor));
+    if (user === null) throw emailTaken(email);
+    return user;
   };
 }
 
 /** The user's changes to their own profile; omitted fields stay unchanged. */
-export type ProfileChange = Omit<UserChange, 'admin'>;
+export type ProfileChange = Pick<UserChange, 'name' | 'email' | 'timezone' | 'locale'>;
 
 /**
  * Changes a user's own profile.
@@ -48,20 +46,8 @@ export function changeProfile(store: AdministrationStore, actor: string) {
       ...(timezone === undefined ? {} : { timezone: ensureTimeZone(timezone) }),
       ...(locale === undefined ? {} : { locale }),
     };
-    return store.transaction(async (rows) => {
-      const before = await findUser(rows, String(id));
-      const user = await rows.users.update(id, change);
-      const detail = changeDetail(sameFields(change, before), { ...change });
-      await rows.audit.note(actor, { action: 'user.edited', subject: `user:${id}`, detail });
-      return user;
-    });
+    return store.transaction(async (rows) => changeUser(rows, await holdUser(rows, id), change, actor));
   };
-}
-
-/** The values that the changed fields had before. The language is not a part of a user's record. */
-function sameFields(change: ProfileChange, { name, email, timezone }: UserRecord): JsonObject {
-  const fields: JsonObject = { name, email, timezone };
-  return Object.fromEntries(Object.entries(fields).filter(([field]) => Object.hasOwn(change, field)));
 }
 
 /** The users whose name or e-mail address contains the keyword, oldest first. */
@@ -77,14 +63,17 @@ export function listUsers(store: AdministrationStore) {
 export function setAdministrator(store: AdministrationStore, actor: string) {
   return (by: number, reference: string, admin: boolean): Promise<UserRecord> =>
     store.transaction(async (rows) => {
-      const { users, audit } = rows;
-      const administrators = await users.holdAdministrators();
-      if (!administrators.includes(by)) throw new CrierError('forbidden');
-      const { id, admin: was } = await findUser(rows, reference);
+      await ensureStillAdministrator(rows, by);
+      const { id } = await findUser(rows, reference);
       if (id === by) throw invalid('is_administrator', 'You cannot change this for yourself.');
-      const user = await users.update(id, { admin });
-      const detail = changeDetail({ is_admin: was }, { is_admin: admin });
-      await audit.note(actor, { action: 'user.edited', subject: `user:${id}`, detail });
-      return user;
+      return await changeUser(rows, await holdUser(rows, id), { admin }, actor);
     });
+}
+
+/** If two administrators remove or demote each other at once, the later one is refused. */
+export async function ensureStillAdministrator(
+  { users }: { readonly users: Pick<AdministrationRows['users'], 'holdAdministrators'> },
+  id: number,
+): Promise<void> {
+  if (!(await users.holdAdministrators()).includes(id)) throw new CrierError('forbidden');
 }

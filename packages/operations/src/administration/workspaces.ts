@@ -1,18 +1,13 @@
-import {
-  approvesByDefault,
-  changeDetail,
-  type JsonObject,
-  type PageRequest,
-  type QueueSlot,
-  type Role,
-  taken,
-} from '@crier/domain';
+import { approvesByDefault, type PageRequest, type QueueSlot, type Role, taken } from '@crier/domain';
 import { ensureLanguage } from '../ensure-language.ts';
-import type { AdministrationStore, ListedWorkspace, WorkspaceRecord } from '../ports/administration.ts';
+import { admitMember } from '../people/change-member.ts';
+import type { AdministrationStore } from '../ports/administration.ts';
 import type { Page } from '../ports/stores.ts';
+import type { ListedWorkspace, WorkspaceRecord } from '../ports/workspaces.ts';
 import { readPage } from '../read-page.ts';
+import { changeWorkspace, makeWorkspace } from '../workspaces/change-workspace.ts';
 import { ensureHexColor, ensureMissedAfter, ensureName, ensureTimeZone } from './check-input.ts';
-import { findUser, findWorkspace } from './find-subjects.ts';
+import { findUser, holdWorkspace } from './find-subjects.ts';
 import { ensureRole } from './members.ts';
 
 export interface NewWorkspace {
@@ -69,25 +64,8 @@ export function createWorkspace(store: AdministrationStore, actor: string) {
     const name = ensureName(input.name);
     const timezone = ensureTimeZone(input.timezone ?? 'UTC');
     const hexColor = input.hexColor === undefined ? {} : { hexColor: ensureHexColor(input.hexColor) };
-    return store.transaction(async ({ workspaces, audit }) => {
-      const workspace = await workspaces.create({ name, timezone, keepMediaMetadata, slots, ...hexColor });
-      await audit.note(actor, {
-        action: 'workspace.created',
-        subject: `workspace:${workspace.uuid}`,
-        workspaceId: workspace.id,
-        detail: { name, ...(keepMediaMetadata ? { keep_media_metadata: true } : {}) },
-      });
-      if (administrator === undefined) return workspace;
-      const rights = { role: 'ADMIN', canApprove: true } as const;
-      await workspaces.addMember(workspace.id, administrator, rights);
-      await audit.note(actor, {
-        action: 'member.added',
-        subject: `user:${administrator}`,
-        workspaceId: workspace.id,
-        detail: { role: rights.role, can_approve: rights.canApprove },
-      });
-      return workspace;
-    });
+    const record = { name, timezone, keepMediaMetadata, slots, ...hexColor };
+    return store.transaction((rows) => makeWorkspace(rows, record, administrator ?? null, actor));
   };
 }
 
@@ -105,26 +83,9 @@ export function editWorkspace(store: AdministrationStore, actor: string) {
         : { missedAfterMinutes: ensureMissedAfter(missedAfterMinutes) }),
       ...(language === undefined ? {} : { language: ensureLanguage(language) }),
     };
-    return store.transaction(async (rows) => {
-      const before = await findWorkspace(rows, uuid);
-      const { id } = before;
-      const workspace = await rows.workspaces.update(id, change);
-      const changed = (of: WorkspaceRecord): JsonObject => ({
-        ...(change.name === undefined ? {} : { name: of.name }),
-        ...(change.timezone === undefined ? {} : { timezone: of.timezone }),
-        ...(change.hexColor === undefined ? {} : { hex_color: of.hexColor }),
-        ...(keepMediaMetadata === undefined ? {} : { keep_media_metadata: of.keepMediaMetadata }),
-        ...(missedAfterMinutes === undefined ? {} : { missed_after_minutes: of.missedAfterMinutes }),
-        ...(language === undefined ? {} : { language: of.language }),
-      });
-      await rows.audit.note(actor, {
-        action: 'workspace.edited',
-        subject: `workspace:${workspace.uuid}`,
-        workspaceId: id,
-        detail: changeDetail(changed(before), changed(workspace)),
-      });
-      return workspace;
-    });
+    return store.transaction(async (rows) =>
+      changeWorkspace(rows, await holdWorkspace(rows, uuid), change, actor),
+    );
   };
 }
 
@@ -139,16 +100,11 @@ export function addMember(store: AdministrationStore, actor: string) {
     const role = ensureRole(input.role);
     const canApprove = input.canApprove ?? approvesByDefault(role);
     return store.transaction(async (rows) => {
-      const workspace = await findWorkspace(rows, input.workspace);
+      const workspace = await holdWorkspace(rows, input.workspace);
       const user = await findUser(rows, input.user);
-      if (!(await rows.workspaces.addMember(workspace.id, user.id, { role, canApprove })))
+      const place = { workspaceId: workspace.id, userId: user.id, actor };
+      if (!(await admitMember(rows, place, { role, canApprove })))
         throw taken('user', `${input.user} is already a member of the workspace.`);
-      await rows.audit.note(actor, {
-        action: 'member.added',
-        subject: `user:${user.id}`,
-        workspaceId: workspace.id,
-        detail: { role, can_approve: canApprove },
-      });
       return { workspace: workspace.uuid, userId: user.id, email: user.email, role, canApprove };
     });
   };

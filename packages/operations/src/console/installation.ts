@@ -4,7 +4,8 @@ import { administrationOver } from '../administration/administration.ts';
 import { ensurePassword } from '../administration/check-input.ts';
 import { deleteWorkspace } from '../administration/remove-workspaces.ts';
 import type { Handlers } from '../handlers.ts';
-import type { UserRecord, WorkspaceRecord } from '../ports/administration.ts';
+import type { UserRecord } from '../ports/users.ts';
+import type { WorkspaceRecord } from '../ports/workspaces.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 
 type Handled =
@@ -29,9 +30,9 @@ export function installationHandlers({
     listAllWorkspaces: async ({ user, query }) => {
       const request = parsePageRequest(query);
       const found = await administration(user).listWorkspaces(query.keyword ?? null, request);
-      const data = found.records.map(({ locked, createdAt, members, accounts, posts, ...workspace }) => ({
+      const data = found.records.map(({ createdAt, members, accounts, posts, ...workspace }) => ({
         ...presentWorkspace(workspace),
-        ...{ locked, created_at: createdAt.toISOString(), members, accounts, posts },
+        ...{ locked: workspace.locked, created_at: createdAt.toISOString(), members, accounts, posts },
       }));
       return { data, total: found.total, request };
     },
@@ -52,9 +53,9 @@ export function installationHandlers({
     listUsers: async ({ user, query }) => {
       const request = parsePageRequest(query);
       const found = await administration(user).listUsers(query.keyword ?? null, request);
-      const data = found.records.map(({ createdAt, workspaces, emailVerified, ...listed }) => ({
+      const data = found.records.map(({ workspaces, emailVerified, ...listed }) => ({
         ...presentUser(listed),
-        ...{ created_at: createdAt.toISOString(), workspaces, email_verified: emailVerified },
+        ...{ created_at: listed.createdAt.toISOString(), workspaces, email_verified: emailVerified },
       }));
       return { data, total: found.total, request };
     },

@@ -3,8 +3,8 @@ import { actorOf } from '../administration/actor.ts';
 import { administrationOver } from '../administration/administration.ts';
 import { findWorkspace } from '../administration/find-subjects.ts';
 import type { Handlers } from '../handlers.ts';
-import type { WorkspaceRecord } from '../ports/administration.ts';
 import type { Invitation } from '../ports/invitations.ts';
+import type { WorkspaceRecord } from '../ports/workspaces.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 
 type Handled =

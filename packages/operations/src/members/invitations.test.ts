@@ -38,7 +38,7 @@ const invite = (change: { email?: string; role?: string; canApprove?: boolean; h
     ...{ hash: hashOf(1), ...change },
   });
 /** The lines of the audit trail, oldest first. */
-const trail = () => world.tables.audit.map(({ actor, note }) => [`${actor} ${note.action}`, note.detail]);
+const trail = () => world.tables.audit.map(({ actor, action, detail }) => [`${actor} ${action}`, detail]);
 
 describe('inviting', () => {
   it('normalises the address, and the right to approve follows the role unless given', async () => {
@@ -49,12 +49,9 @@ describe('inviting', () => {
       'ada@crier.example',
       'bob@crier.example',
     ]);
-    expect(world.tables.audit[0]).toEqual({
-      actor: `user:${userId}`,
-      note: {
-        ...{ action: 'invitation.created', subject: `invitation:${id}`, workspaceId },
-        detail: { email: 'ada@crier.example', role: 'VIEWER', can_approve: false },
-      },
+    expect(world.tables.audit[0]).toMatchObject({
+      ...{ actor: `user:${userId}`, action: 'invitation.created', subject: `invitation:${id}`, workspaceId },
+      detail: { email: 'ada@crier.example', role: 'VIEWER', can_approve: false },
     });
   });
 
@@ -152,7 +149,7 @@ describe('accepting', () => {
       'hash of long enough',
     ]);
     expect(trail().slice(1)).toEqual([
-      [`user:${user?.id} user.created`, { email: 'ada@crier.example', admin: false }],
+      [`user:${user?.id} user.created`, { name: 'Ada', email: 'ada@crier.example', is_admin: false }],
       [
         `user:${user?.id} invitation.accepted`,
         {

@@ -14,6 +14,7 @@ import { ensureEmail, isName } from '../administration/check-input.ts';
 import { normaliseEmail } from '../administration/find-subjects.ts';
 import { isGoodPassword } from '../administration/guessable-passwords.ts';
 import { ensureRole } from '../administration/members.ts';
+import { admitUser } from '../people/change-user.ts';
 import type {
   HeldInvitation,
   Invitation,
@@ -82,12 +83,14 @@ export function createInvitations({ store, allowanceOf, hashPassword }: Invitati
       const { used, isMember } = await rows.countMembers(workspaceId, somebody);
       // An invitation is not consumed by someone who is already a member.
       if (isMember) return { outcome: 'member' };
-      if (userId !== null && (await rows.emailOf(userId)) !== email) return { outcome: 'other_address' };
+      if (userId !== null && (await rows.users.find({ id: userId }))?.email !== email)
+        return { outcome: 'other_address' };
       const limit = fullWith(allowanceOf(tenancy), used);
       if (limit !== null) return { outcome: 'full', limit };
       const joiner = await whose(rows, invitation);
       if (typeof joiner !== 'number') return joiner;
-      if (!(await rows.join(joiner, invitation))) return { outcome: 'member' };
+      const member = { role, canApprove, invitedBy: inviterId };
+      if (!(await rows.members.add(workspaceId, joiner, member))) return { outcome: 'member' };
       await rows.remove(workspaceId, id);
       await rows.audit.note(actorOf(joiner), {
         ...{ action: 'invitation.accepted', subject: `invitation:${id}`, workspaceId },
@@ -155,15 +158,9 @@ export function createInvitations({ store, allowanceOf, hashPassword }: Invitati
       const passwordHash = await hashPassword(password);
       return await accept<{ readonly outcome: 'taken' }>(hash, null, async (rows, { email }) => {
         const timezone = isTimeZone(input.timezone ?? '') ? (input.timezone ?? 'UTC') : 'UTC';
-        const userId = await rows.addUser({ name, email, passwordHash, timezone });
-        if (userId === null) return { outcome: 'taken' };
-        const detail = { email, admin: false };
-        await rows.audit.note(actorOf(userId), {
-          action: 'user.created',
-          subject: `user:${userId}`,
-          detail,
-        });
-        return userId;
+        const joiner = { name, email, passwordHash, timezone, admin: false, emailVerified: false };
+        const user = await admitUser(rows, joiner, ({ id }) => actorOf(id));
+        return user?.id ?? { outcome: 'taken' };
       });
     },
   };

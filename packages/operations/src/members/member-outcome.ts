@@ -1,5 +1,6 @@
 import { parseRecordRef, recordNotFound, validationError } from '@crier/domain';
-import type { MemberOutcome, StoredMember } from '../ports/members.ts';
+import type { MemberOutcome } from '../people/change-member.ts';
+import type { StoredMember } from '../ports/members.ts';
 
 /**
  * The id of the user that the path names.

@@ -2,6 +2,7 @@ import type { Contracts } from '@crier/contracts';
 import { actorOf } from '../administration/actor.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
+import { settleMember } from '../people/change-member.ts';
 import { guardOf } from '../record-guard.ts';
 import { ensureHappened, memberId } from './member-outcome.ts';
 import { presentMember } from './present-member.ts';
@@ -9,7 +10,9 @@ import { presentMember } from './present-member.ts';
 export function removeMember({ members }: OperationDependencies): Handler<Contracts['removeMember']> {
   return async ({ caller, params, precondition }) => {
     const guard = guardOf({ precondition }, presentMember);
-    const removed = await members.remove(caller.workspaceId, memberId(params), actorOf(caller.userId), guard);
+    const member = { workspaceId: caller.workspaceId, userId: memberId(params), guard };
+    const actor = actorOf(caller.userId);
+    const removed = await members.transaction((rows) => settleMember(rows, { ...member, actor }, () => null));
     ensureHappened(removed, 'member');
     return { success: true };
   };

@@ -3,6 +3,7 @@ import type { Role } from '@crier/domain';
 import { actorOf } from '../administration/actor.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
+import { settleMember } from '../people/change-member.ts';
 import { guardOf } from '../record-guard.ts';
 import { ensureHappened, memberId } from './member-outcome.ts';
 import { presentMember } from './present-member.ts';
@@ -15,11 +16,12 @@ export function updateMember({ members }: OperationDependencies): Handler<Contra
       ...(body.can_approve === undefined ? {} : { canApprove: body.can_approve }),
     };
     const guard = guardOf({ precondition }, presentMember);
-    const id = memberId(params);
-    ensureHappened(
-      await members.change(caller.workspaceId, id, change, actorOf(caller.userId), guard),
-      'role',
+    const place = { workspaceId: caller.workspaceId, userId: memberId(params), guard };
+    const actor = actorOf(caller.userId);
+    const updated = await members.transaction((rows) =>
+      settleMember(rows, { ...place, actor }, (member) => ({ ...member, ...change })),
     );
+    ensureHappened(updated, 'role');
     return { success: true };
   };
 }

@@ -22,9 +22,9 @@ export function givenPlanHandlers({ panel, billing, now }: PanelDependencies): H
     work: (rows: PanelRows, workspace: TenantRecord) => Promise<T>,
   ) =>
     panel.transactionApart(async (rows) => {
-      const before = ensureThere(await rows.workspaces.hold(uuidParam(params, 'workspace')));
+      const before = ensureThere(await rows.tenants.hold(uuidParam(params, 'workspace')));
       const result = await work(rows, before);
-      const after = ensureThere(await rows.workspaces.hold(before.uuid));
+      const after = ensureThere(await rows.tenants.hold(before.uuid));
       await rows.audit.note(actorOf(userId), {
         action,
         subject: workspaceSubject(before),

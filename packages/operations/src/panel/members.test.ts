@@ -106,8 +106,8 @@ describe('the last administrator of a workspace', () => {
     await add({ user_id: await eve(), role: 'admin' });
     await update({ role: 'member' });
     expect(await panel.world.store.members((await read())?.id ?? 0)).toMatchObject([
-      { role: 'ADMIN' },
       { role: 'MEMBER' },
+      { role: 'ADMIN' },
     ]);
   });
 

@@ -62,7 +62,7 @@ describe('a plan', () => {
     expect(await read()).toBe(false);
     await update(id, { currency: 'USD', holds_posts: true });
     expect(await read()).toBe(true);
-    expect(panel.world.tables.audit.at(-1)?.note).toMatchObject({
+    expect(panel.world.tables.audit.at(-1)).toMatchObject({
       ...{ action: 'plan.edited', subject: `plan:${id}` },
       detail: { from: { holds_posts: false }, to: { holds_posts: true } },
     });

@@ -1,5 +1,4 @@
 import {
-  type AccessStatus,
   formatPanelDate,
   formatPanelTime,
   formatWireDate,
@@ -16,7 +15,6 @@ import {
   type Usage,
 } from '@crier/domain';
 import type {
-  PanelUserRecord,
   ReceiptOfTenant,
   StoredGeneric,
   StoredPlan,
@@ -24,10 +22,12 @@ import type {
   StoredSubscription,
   TenantRecord,
 } from '../ports/panel.ts';
+import type { UserRecord } from '../ports/users.ts';
+import { accessStatusOf } from '../workspaces/change-workspace.ts';
 
-export function presentUser({ id, name, email, isAdmin, createdAt }: PanelUserRecord): PanelUser {
+export function presentUser({ id, name, email, admin, createdAt }: UserRecord): PanelUser {
   return {
-    ...{ id, name, email, is_admin: isAdmin, settings: {}, email_verified_at: null },
+    ...{ id, name, email, is_admin: admin, settings: {}, email_verified_at: null },
     created_at: formatPanelTime(createdAt),
   };
 }
@@ -40,10 +40,6 @@ function presentRef(workspace: WorkspaceFacts, ownerId: number | null): PanelWor
     ...{ uuid, name, hex_color: hexColor, owner_id: ownerId, access_status: accessStatusOf(workspace) },
     created_at: formatPanelTime(createdAt),
   };
-}
-
-export function accessStatusOf({ locked, billing }: Pick<TenantRecord, 'locked' | 'billing'>): AccessStatus {
-  return locked ? 'locked' : billing;
 }
 
 export function presentWorkspace(workspace: TenantRecord): PanelWorkspace {

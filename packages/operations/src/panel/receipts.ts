@@ -43,7 +43,7 @@ export function receiptHandlers({ panel }: PanelDependencies): Handled {
       presentReceiptRecord(ensureThere(await panel.findReceipt(uuidParam(params, 'receipt')))),
     createReceipt: ({ caller, body }) =>
       panel.transaction(async (rows) => {
-        const workspace = await rows.workspaces.hold(body.workspace_uuid);
+        const workspace = await rows.tenants.hold(body.workspace_uuid);
         if (workspace === null) {
           throw validationError({
             workspace_uuid: ['The workspace_uuid field must be the UUID of a workspace.'],

@@ -41,9 +41,9 @@ export function subscriptionHandlers({ panel, now }: PanelDependencies): Handled
     work: (rows: PanelRows, workspace: TenantRecord) => Promise<void>,
   ) =>
     panel.transaction(async (rows) => {
-      const before = ensureThere(await rows.workspaces.hold(uuidParam(params, 'workspace')));
+      const before = ensureThere(await rows.tenants.hold(uuidParam(params, 'workspace')));
       await work(rows, before);
-      const after = ensureThere(await rows.workspaces.hold(before.uuid));
+      const after = ensureThere(await rows.tenants.hold(before.uuid));
       await rows.audit.note(actorOf(userId), {
         action,
         subject: workspaceSubject(before),

@@ -54,19 +54,20 @@ describe('a user of the panel', () => {
 
   it('keeps the password and its sessions unless another is sent', async () => {
     const { id } = await create();
+    await panel.world.addSession(id);
     await update(id, { name: 'Robert', email: 'bob@crier.example', is_admin: true });
     expect(userOf(id)).toMatchObject({
       name: 'Robert',
-      isAdmin: true,
+      admin: true,
       passwordHash: 'hash of correct horse',
     });
-    expect(panel.world.tables.ended).toEqual([]);
+    expect(panel.world.tables.sessions).toHaveLength(1);
     const password = { password: 'battery staple', password_confirmation: 'battery staple' };
     await update(id, { name: 'Robert', email: 'bob@crier.example', is_admin: true, ...password });
     expect(userOf(id)?.passwordHash).toBe('hash of battery staple');
-    expect(panel.world.tables.ended).toEqual([id]);
-    const { note } = panel.world.tables.audit.at(-1) ?? {};
-    expect(note?.detail).toMatchObject({ password: 'changed' });
+    expect(panel.world.tables.sessions).toEqual([]);
+    const { detail } = panel.world.tables.audit.at(-1) ?? {};
+    expect(detail).toMatchObject({ password: 'changed' });
     expect(JSON.stringify(panel.world.tables.audit)).not.toContain('battery');
   });
 
@@ -98,7 +99,7 @@ describe('an administrator', () => {
     expect(await panel.call('deletePanelUser', { params: { user: id } })).toEqual(own);
     expect(await panel.call('deletePanelUsers', { body: { users: [bob, id] } })).toEqual(own);
     await update(id, { name: 'Ada', email: 'ada@crier.example', is_admin: false });
-    expect(userOf(id)).toMatchObject({ name: 'Ada', isAdmin: true });
+    expect(userOf(id)).toMatchObject({ name: 'Ada', admin: true });
     expect(userOf(bob)).toBeDefined();
   });
 

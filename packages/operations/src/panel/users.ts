@@ -1,9 +1,11 @@
-import { type AuditAction, CrierError, changeDetail, taken, validationError } from '@crier/domain';
+import { validationError } from '@crier/domain';
 import { actorOf } from '../administration/actor.ts';
 import { ensurePassword } from '../administration/check-input.ts';
 import { normaliseEmail } from '../administration/find-subjects.ts';
+import { endAccess } from '../administration/passwords.ts';
+import { ensureStillAdministrator } from '../administration/users.ts';
 import type { Handlers } from '../handlers.ts';
-import type { PanelRows, PanelUserRecord } from '../ports/panel.ts';
+import { admitUser, changeUser, emailTaken } from '../people/change-user.ts';
 import { ensureThere, idParam, type PanelDependencies } from './dependencies.ts';
 import { panelPage } from './panel-page.ts';
 import { presentUser } from './present.ts';
@@ -26,7 +28,10 @@ export function userHandlers({ panel, hashPassword }: PanelDependencies): Handle
     panel.transaction(async (rows) => {
       await ensureStillAdministrator(rows, caller);
       const removed = await rows.users.remove(ids);
-      for (const user of removed) await note(rows, caller, 'user.deleted', user.id, user, null);
+      for (const { id, name, email, admin } of removed) {
+        const detail = { name, email, is_admin: admin };
+        await rows.audit.note(actorOf(caller), { action: 'user.deleted', subject: `user:${id}`, detail });
+      }
       return removed.length;
     });
   return {
@@ -39,16 +44,16 @@ export function userHandlers({ panel, hashPassword }: PanelDependencies): Handle
     getPanelUser: async ({ params }) =>
       presentUser(ensureThere(await panel.findUser(idParam(params, 'user')))),
     createPanelUser: async ({ caller, body }) => {
-      const { name, is_admin: isAdmin, password } = body;
+      const { name, is_admin: admin, password } = body;
       ensureConfirmed(password, body.password_confirmation);
       await ensurePassword(password);
       const passwordHash = await hashPassword(password);
       return await panel.transaction(async (rows) => {
         await ensureStillAdministrator(rows, caller.userId);
         const email = normaliseEmail(body.email);
-        const created = await rows.users.create({ name, email, isAdmin, passwordHash });
-        if (created === null) throw emailTaken();
-        await note(rows, caller.userId, 'user.created', created.id, null, created);
+        const user = { name, email, admin, passwordHash, emailVerified: true };
+        const created = await admitUser(rows, user, () => actorOf(caller.userId));
+        if (created === null) throw emailTaken(email);
         return presentUser(created);
       });
     },
@@ -62,12 +67,13 @@ export function userHandlers({ panel, hashPassword }: PanelDependencies): Handle
       return await panel.transaction(async (rows) => {
         await ensureStillAdministrator(rows, caller.userId);
         const before = ensureThere(await rows.users.hold(idParam(params, 'user')));
-        const isAdmin = before.id === caller.userId ? before.isAdmin : body.is_admin;
-        const email = normaliseEmail(body.email);
-        if (!(await rows.users.update(before.id, { name, email, isAdmin, passwordHash }))) throw emailTaken();
-        if (passwordHash !== null) await rows.users.endAccess(before.id);
-        const after = { ...before, name, email, isAdmin };
-        await note(rows, caller.userId, 'user.edited', before.id, before, after, passwordHash !== null);
+        const change = {
+          ...{ name, email: normaliseEmail(body.email), emailVerified: true },
+          admin: before.id === caller.userId ? before.admin : body.is_admin,
+          ...(passwordHash === null ? {} : { passwordHash }),
+        };
+        await changeUser(rows, before, change, actorOf(caller.userId));
+        if (passwordHash !== null) await endAccess(rows, before.id, {});
         return { success: true };
       });
     },
@@ -85,36 +91,7 @@ export function userHandlers({ panel, hashPassword }: PanelDependencies): Handle
   };
 }
 
-/** If two administrators remove or demote each other at once, the later one is refused. */
-async function ensureStillAdministrator({ users }: PanelRows, caller: number): Promise<void> {
-  if (!(await users.holdAdministrators()).includes(caller)) throw new CrierError('forbidden');
-}
-
 function ensureConfirmed(password: string, confirmation: string | null): void {
   if (password === confirmation) return;
   throw validationError({ password: ['The password field does not match its confirmation.'] });
-}
-
-function emailTaken() {
-  return taken('email', 'The email has already been taken.');
-}
-
-async function note(
-  { audit }: PanelRows,
-  caller: number,
-  action: AuditAction,
-  id: number,
-  before: PanelUserRecord | null,
-  after: PanelUserRecord | null,
-  withPassword = false,
-): Promise<void> {
-  const detail = {
-    ...changeDetail(before && factsOf(before), after && factsOf(after)),
-    ...(withPassword ? { password: 'changed' } : {}),
-  };
-  await audit.note(actorOf(caller), { action, subject: `user:${id}`, detail });
-}
-
-function factsOf({ name, email, isAdmin }: PanelUserRecord) {
-  return { name, email, is_admin: isAdmin };
 }

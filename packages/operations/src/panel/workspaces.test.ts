@@ -37,7 +37,7 @@ describe('a workspace of the panel', () => {
     await update(uuid, { owner_id: dana });
     expect((await read(uuid)).workspace).toMatchObject({
       owner: { id: dana },
-      users: [{ id: other.user_id }, { id: dana, ...rights }],
+      users: [{ id: dana, ...rights }, { id: other.user_id }],
     });
   });
 

@@ -1,18 +1,13 @@
-import { CrierError, changeDetail, DEFAULT_SLOTS, type Usage, validationError } from '@crier/domain';
+import { CrierError, DEFAULT_SLOTS, type Usage, validationError } from '@crier/domain';
 import { actorOf } from '../administration/actor.ts';
 import { removeWorkspaces } from '../administration/remove-workspaces.ts';
 import type { Handlers } from '../handlers.ts';
-import type { PanelRows, TenantFields, TenantRecord } from '../ports/panel.ts';
+import type { PanelRows, TenantRecord } from '../ports/panel.ts';
+import { changeWorkspace, ensureAdmitted, makeWorkspace } from '../workspaces/change-workspace.ts';
 import { presentUsage } from '../workspaces/present-usage.ts';
-import { ensureThere, type PanelDependencies, uuidParam, workspaceSubject } from './dependencies.ts';
+import { ensureThere, type PanelDependencies, uuidParam } from './dependencies.ts';
 import { panelPage } from './panel-page.ts';
-import {
-  accessStatusOf,
-  presentGeneric,
-  presentItem,
-  presentSubscription,
-  presentWorkspace,
-} from './present.ts';
+import { presentGeneric, presentItem, presentSubscription, presentWorkspace } from './present.ts';
 
 type Handled = Pick<
   Handlers,
@@ -57,7 +52,7 @@ export function workspaceHandlers(dependencies: PanelDependencies): Handled {
       return {
         workspace: {
           ...presentWorkspace(found),
-          users: members.map(({ id, name, email, role, canApprove }) => ({
+          users: members.map(({ userId: id, name, email, role, canApprove }) => ({
             ...{ id, name, email, can_approve: canApprove },
             role: role.toLowerCase() as Lowercase<typeof role>,
           })),
@@ -72,34 +67,24 @@ export function workspaceHandlers(dependencies: PanelDependencies): Handled {
       panel.transaction(async (rows) => {
         const fields = fieldsOf(body);
         await ensureOwner(rows, fields.ownerId);
-        const created = await rows.workspaces.create({
-          ...fields,
-          timezone: caller.timezone,
-          slots: DEFAULT_SLOTS,
-        });
-        await rows.audit.note(actorOf(caller.userId), {
-          action: 'workspace.created',
-          subject: workspaceSubject(created),
-          workspaceId: created.id,
-          detail: changeDetail(null, factsOf(created)),
-        });
-        await admitOwner(rows, created.id, fields.ownerId, caller.userId);
+        const { uuid } = await makeWorkspace(
+          rows,
+          { ...fields, timezone: caller.timezone, slots: DEFAULT_SLOTS },
+          fields.ownerId,
+          actorOf(caller.userId),
+        );
+        const created = ensureThere(await rows.tenants.hold(uuid));
         return presentWorkspace(created);
       }),
     updatePanelWorkspace: ({ caller, params, body }) =>
       panel.transaction(async (rows) => {
-        const before = ensureThere(await rows.workspaces.hold(uuidParam(params, 'workspace')));
+        const uuid = uuidParam(params, 'workspace');
+        const before = ensureThere(await rows.workspaces.hold({ uuid }));
         const fields = fieldsOf(body);
         await ensureOwner(rows, fields.ownerId);
-        await rows.workspaces.update(before.id, fields);
-        await admitOwner(rows, before.id, fields.ownerId, caller.userId);
-        const after = ensureThere(await rows.workspaces.hold(before.uuid));
-        await rows.audit.note(actorOf(caller.userId), {
-          action: 'workspace.edited',
-          subject: workspaceSubject(before),
-          workspaceId: before.id,
-          detail: changeDetail(factsOf(before), factsOf(after)),
-        });
+        const actor = actorOf(caller.userId);
+        const after = await changeWorkspace(rows, before, fields, actor);
+        if (fields.ownerId !== null) await ensureAdmitted(rows, after, fields.ownerId, actor);
         return { success: true };
       }),
     deletePanelWorkspace: async ({ caller, params }) => {
@@ -131,40 +116,15 @@ async function withUsage(
 type Input = Parameters<Handled['createPanelWorkspace']>[0]['body'];
 
 /** A locked workspace keeps its billing. */
-function fieldsOf({ name, hex_color, owner_id, access_status }: Input): TenantFields {
+function fieldsOf({ name, hex_color, owner_id, access_status }: Input) {
   return {
     ...{ name, hexColor: hex_color, ownerId: owner_id ?? null },
     locked: access_status === 'locked',
-    billing: access_status === 'locked' ? null : access_status,
+    ...(access_status === 'locked' ? {} : { billing: access_status }),
   };
 }
 
 async function ensureOwner({ users }: PanelRows, ownerId: number | null): Promise<void> {
   if (ownerId === null || (await users.hold(ownerId)) !== null) return;
   throw validationError({ owner_id: ['The owner_id field must be the id of a user.'] });
-}
-
-async function admitOwner(
-  { workspaces, audit }: PanelRows,
-  id: number,
-  ownerId: number | null,
-  actor: number,
-): Promise<void> {
-  if (ownerId === null || (await workspaces.member(id, ownerId)) !== null) return;
-  const rights = { role: 'ADMIN', canApprove: true } as const;
-  await workspaces.putMember(id, ownerId, rights);
-  await audit.note(actorOf(actor), {
-    action: 'member.added',
-    subject: `user:${ownerId}`,
-    workspaceId: id,
-    detail: { role: rights.role, can_approve: rights.canApprove, is_owner: true },
-  });
-}
-
-function factsOf(workspace: TenantRecord) {
-  const { name, hexColor, owner } = workspace;
-  return {
-    ...{ name, hex_color: hexColor, owner_id: owner?.id ?? null },
-    access_status: accessStatusOf(workspace),
-  };
 }

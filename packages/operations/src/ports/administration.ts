@@ -1,59 +1,8 @@
-import type { ConnectedAccount, PageRequest, PlatformKey, QueueSlot, Role } from '@crier/domain';
-import type { AuditTrail, AuditWriter } from './audit.ts';
-import type { Page } from './stores.ts';
-
-export interface UserRecord {
-  readonly id: number;
-  readonly name: string;
-  /** In lower case. */
-  readonly email: string;
-  /** Whether the user is a platform administrator. */
-  readonly admin: boolean;
-  readonly timezone: string;
-}
-
-export interface WorkspaceRecord {
-  readonly id: number;
-  readonly uuid: string;
-  readonly name: string;
-  readonly timezone: string;
-  readonly hexColor: string;
-  /** Whether files keep their metadata. */
-  readonly keepMediaMetadata: boolean;
-  /** After how many minutes an overdue post is missed; null for never. */
-  readonly missedAfterMinutes: number | null;
-  /** The language of posts that say none, unless their account has a default. */
-  readonly language: string | null;
-}
-
-/** A user as administrators list them. */
-export interface ListedUser extends UserRecord {
-  readonly createdAt: Date;
-  /** Whether an operator or an administrator entered the e-mail address, and not the user. */
-  readonly emailVerified: boolean;
-  /** Number of workspaces the user is a member of. */
-  readonly workspaces: number;
-}
-
-/** Changes to a user; omitted fields stay unchanged. */
-export interface UserChange {
-  readonly name?: string;
-  /** In lower case. */
-  readonly email?: string;
-  readonly timezone?: string;
-  readonly locale?: string;
-  readonly admin?: boolean;
-}
-
-/** A workspace as administrators list them. */
-export interface ListedWorkspace extends WorkspaceRecord {
-  readonly locked: boolean;
-  readonly createdAt: Date;
-  readonly members: number;
-  /** Number of connected accounts. */
-  readonly accounts: number;
-  readonly posts: number;
-}
+import type { ConnectedAccount, PlatformKey } from '@crier/domain';
+import type { AuditLine, AuditTrail, AuditWriter } from './audit.ts';
+import type { MemberRows } from './members.ts';
+import type { UserRows } from './users.ts';
+import type { WorkspaceRows } from './workspaces.ts';
 
 export interface KeyRecord {
   readonly id: string;
@@ -97,32 +46,7 @@ export interface AccountRecord {
   readonly createdAt: Date;
 }
 
-interface UserRows {
-  find(by: { readonly id: number } | { readonly email: string }): Promise<UserRecord | null>;
-  /** The address counts as verified. Null when another user has the e-mail address. */
-  create(user: Omit<UserRecord, 'id'> & { readonly passwordHash: string }): Promise<UserRecord | null>;
-  /**
-   * A user who is no administrator any more takes the links along that they made for others. Another e-mail address is
-   * not verified.
-   * @throws CrierError `taken` that names `email` when another user has it
-   */
-  update(id: number, change: UserChange): Promise<UserRecord>;
-  /** The users whose name or e-mail address contains the keyword, oldest first. */
-  list(keyword: string | null, page: PageRequest): Promise<Page<ListedUser>>;
-  /** Locks every administrator until the transaction ends, and returns their ids. */
-  holdAdministrators(): Promise<readonly number[]>;
-  /** Makes any new access of the user wait until the transaction ends. */
-  hold(id: number): Promise<void>;
-  /**
-   * Returns false and changes nothing when `replaces` is given and is not the present hash. A new password ends the
-   * invitations and the links that the user made, since somebody else may have made them with the old one.
-   */
-  replacePassword(id: number, passwordHash: string, replaces?: string): Promise<boolean>;
-  /** Ends the access of apps to the user's account, and returns the number of apps. */
-  endGrants(id: number): Promise<number>;
-}
-
-interface KeyRows {
+export interface KeyRows {
   /** Null when a key with that hash exists. */
   create(
     userId: number,
@@ -143,7 +67,7 @@ interface KeyRows {
   countActive(userId: number): Promise<number>;
 }
 
-interface SessionRows {
+export interface SessionRows {
   /** The open sessions of a user, most recently used first. */
   list(userId: number, current?: SessionHash): Promise<readonly SessionRecord[]>;
   /** False when the user has no session with that id. */
@@ -153,7 +77,7 @@ interface SessionRows {
 }
 
 /** Links with which users set a new password, one per user, identified by the SHA-256 of the secret in the link. */
-interface ResetRows {
+export interface ResetRows {
   /** Replaces an earlier link of the user; `madeBy` is null for an operator's. Returns when the new one expires. */
   put(userId: number, hash: Uint8Array, madeBy: number | null): Promise<Date>;
   /** Returns the user of a link and who made it, until the link has been used or expires; null otherwise. */
@@ -184,35 +108,28 @@ interface SetupRows {
 /** How long a link to set up an installation is valid, in hours. */
 export const SETUP_HOURS = 24;
 
-interface WorkspaceRows {
-  find(uuid: string): Promise<WorkspaceRecord | null>;
-  /** The default colour is used unless one is given. */
-  create(
-    workspace: Pick<WorkspaceRecord, 'name' | 'timezone' | 'keepMediaMetadata'> & {
-      readonly hexColor?: string;
-      readonly slots: readonly QueueSlot[];
-    },
-  ): Promise<WorkspaceRecord>;
-  update(id: number, change: Partial<Omit<WorkspaceRecord, 'id' | 'uuid'>>): Promise<WorkspaceRecord>;
-  /** The workspaces whose name contains the keyword, oldest first. */
-  list(keyword: string | null, page: PageRequest): Promise<Page<ListedWorkspace>>;
-  /** False when the user is already a member. */
-  addMember(id: number, userId: number, member: { role: Role; canApprove: boolean }): Promise<boolean>;
-}
-
-interface AccountRows {
+/** The accounts that operators connect. */
+export interface OperatorAccounts {
   /** The connected accounts of a workspace, oldest first. */
   list(workspaceId: number): Promise<readonly AccountRecord[]>;
   /**
-   * Connects or reconnects an account. A reconnected account keeps its id and UUID, becomes authorised, and gets the
-   * new credentials; parts that they lack are kept from the old ones. Of two concurrent callers one creates the
-   * account.
+   * Connects or reconnects an account, with a line in the audit trail. A reconnected account keeps its id and UUID,
+   * becomes authorised, and gets the new credentials; parts that they lack are kept from the old ones. Of two
+   * concurrent callers one creates the account.
    */
-  connect(account: {
-    readonly workspaceId: number;
-    readonly provider: PlatformKey;
-    readonly connected: ConnectedAccount;
-  }): Promise<{ readonly account: AccountRecord; readonly isNew: boolean }>;
+  connect(
+    account: {
+      readonly workspaceId: number;
+      readonly provider: PlatformKey;
+      readonly connected: ConnectedAccount;
+    },
+    lineOf: (connected: OperatorConnection) => AuditLine,
+  ): Promise<OperatorConnection>;
+}
+
+export interface OperatorConnection {
+  readonly account: AccountRecord;
+  readonly isNew: boolean;
 }
 
 /** The records that operators and administrators work on. */
@@ -223,12 +140,13 @@ export interface AdministrationRows {
   readonly resets: ResetRows;
   readonly setup: SetupRows;
   readonly workspaces: WorkspaceRows;
-  readonly accounts: AccountRows;
+  readonly members: MemberRows;
   readonly audit: AuditWriter;
-  readonly trail: AuditTrail;
 }
 
 export interface AdministrationStore {
-  /** Runs `work` in one transaction: it commits when `work` resolves, and changes nothing when `work` throws. */
+  /** Runs `work` in one transaction, the request's own if there is one: all of it is committed, or nothing. */
   transaction<T>(work: (rows: AdministrationRows) => Promise<T>): Promise<T>;
+  readonly accounts: OperatorAccounts;
+  readonly trail: AuditTrail;
 }

@@ -6,9 +6,12 @@ export type {
   AdministrationRows,
   AdministrationStore,
   KeyRecord,
+  KeyRows,
+  OperatorAccounts,
+  ResetRows,
   SessionHash,
-  UserRecord,
-  WorkspaceRecord,
+  SessionRecord,
+  SessionRows,
 } from './administration.ts';
 export { RESET_HOURS, SETUP_HOURS } from './administration.ts';
 export { appRefusal } from './app-refusal.ts';
@@ -53,7 +56,6 @@ export type {
 } from './content-history.ts';
 export type { Credential } from './credential.ts';
 export type { Dispatcher, MissedPost } from './dispatcher.ts';
-export { emailTaken } from './email-taken.ts';
 export type { Ending } from './ending.ts';
 export { FolderTree } from './folder-tree.ts';
 export { type Hold, InstallationHeldError } from './hold.ts';
@@ -141,8 +143,7 @@ export type {
   UsedMedia,
   UsingPost,
 } from './media-store.ts';
-export { changedMember, losesLastAdmin, memberNote } from './member-edit.ts';
-export type { MemberChange, MemberOutcome, MemberStore, StoredMember } from './members.ts';
+export type { MemberRows, MemberStore, StoredMember } from './members.ts';
 export {
   type Acceptance,
   type AppRefusal,
@@ -159,8 +160,6 @@ export type {
   PanelPerson,
   PanelRows,
   PanelStore,
-  PanelUserFields,
-  PanelUserRecord,
   PlanConflict,
   PlanPrice,
   ReceiptFields,
@@ -170,9 +169,7 @@ export type {
   StoredReceipt,
   StoredSubscription,
   SubscriptionFields,
-  TenantFields,
   TenantFilter,
-  TenantMember,
   TenantRecord,
 } from './panel.ts';
 export type { HoldCause, PartialHold, PartialHoldStore } from './partial-hold.ts';
@@ -283,5 +280,7 @@ export {
 export type { HeldVideo, ThumbnailStore } from './thumbnails.ts';
 export type { TwinLooks } from './twin-looks.ts';
 export type { StoredUsage, UsageStore } from './usage.ts';
+export type { UserRecord, UserRows } from './users.ts';
 export type { LeftGrant, RemovedWorkspace, WorkspaceRemovalStore } from './workspace-removal.ts';
+export type { WorkspaceRecord, WorkspaceRows } from './workspaces.ts';
 export type { MovedPost, ZoneData, ZoneReview } from './zone-review.ts';

@@ -1,6 +1,8 @@
 import type { Role, Tenancy } from '@crier/domain';
 import type { AuditWriter } from './audit.ts';
+import type { MemberRows } from './members.ts';
 import type { PresentRight } from './present-right.ts';
+import type { UserRows } from './users.ts';
 
 /** An invitation to a workspace that nobody has used and that has not expired. */
 export interface Invitation {
@@ -61,21 +63,12 @@ export interface InvitationRows {
     workspaceId: number,
     somebody: { readonly userId: number } | { readonly email: string } | null,
   ): Promise<MemberCount>;
-  /** The e-mail address of a user. */
-  emailOf(userId: number): Promise<string>;
   /** Replaces an earlier invitation to the same address; null when a member has the address. */
   put(invitation: NewInvitation): Promise<Invitation | null>;
   /** False when the workspace has no invitation with that id. */
   remove(workspaceId: number, id: string): Promise<boolean>;
-  /** Returns the id of the new user; null when another user has the e-mail address. */
-  addUser(user: {
-    readonly name: string;
-    readonly email: string;
-    readonly passwordHash: string;
-    readonly timezone: string;
-  }): Promise<number | null>;
-  /** Makes a user a member and keeps who invited; false when the user is already a member. */
-  join(userId: number, invitation: HeldInvitation): Promise<boolean>;
+  readonly users: Pick<UserRows, 'find' | 'create'>;
+  readonly members: Pick<MemberRows, 'add'>;
   readonly audit: AuditWriter;
 }
 

@@ -1,5 +1,6 @@
 import type { Role } from '@crier/domain';
-import type { RecordGuard } from './stores.ts';
+import type { AuditWriter } from './audit.ts';
+import type { WorkspaceRows } from './workspaces.ts';
 
 /** A user as a member of a workspace. */
 export interface StoredMember {
@@ -10,19 +11,43 @@ export interface StoredMember {
   readonly emailVerified: boolean;
   readonly role: Role;
   readonly canApprove: boolean;
+  readonly isOwner: boolean;
   /** Name of the user whose invitation the member accepted; null without one, or when that user is gone. */
   readonly invitedBy: string | null;
   readonly createdAt: Date;
 }
 
-/** A change of a member. Omitted fields stay unchanged. */
-export interface MemberChange {
-  readonly role?: Role;
-  readonly canApprove?: boolean;
+export interface NewMemberRecord extends Pick<StoredMember, 'role' | 'canApprove'> {
+  /** The user whose invitation the member accepted; nobody unless given. */
+  readonly invitedBy?: number;
 }
 
-/** The changed or removed member, or why nothing changed. */
-export type MemberOutcome = StoredMember | 'missing' | 'last_admin';
+/** The members of workspaces in a transaction. Each method does one thing and decides nothing. */
+export interface MemberRows {
+  find(workspaceId: number, userId: number): Promise<StoredMember | null>;
+  /** Like `find`, and makes any other change to the member wait until the transaction ends. */
+  hold(workspaceId: number, userId: number): Promise<StoredMember | null>;
+  /** Ids of the workspace's administrators, who stay so until the transaction ends. */
+  holdAdmins(workspaceId: number): Promise<readonly number[]>;
+  count(workspaceId: number): Promise<number>;
+  /** False when the user is already a member. */
+  add(workspaceId: number, userId: number, member: NewMemberRecord): Promise<boolean>;
+  /** A member who gets another role takes along the invitations that they made. */
+  change(
+    workspaceId: number,
+    userId: number,
+    rights: Pick<StoredMember, 'role' | 'canApprove'>,
+  ): Promise<void>;
+  /** A member who leaves takes along the invitations that they made. */
+  remove(workspaceId: number, userId: number): Promise<void>;
+}
+
+/** What a change of a workspace's members writes. */
+export interface MembershipRows {
+  readonly workspaces: Pick<WorkspaceRows, 'hold' | 'change'>;
+  readonly members: MemberRows;
+  readonly audit: AuditWriter;
+}
 
 export interface MemberStore {
   /** The members of the workspace, in the order in which they joined. */
@@ -30,22 +55,6 @@ export interface MemberStore {
   find(workspaceId: number, userId: number): Promise<StoredMember | null>;
   /** The e-mail address of a user. */
   emailOf(userId: number): Promise<string>;
-  /**
-   * Changes a member, with a line in the audit trail that names `actor`. The workspace keeps an administrator even if
-   * others change members at the same time.
-   */
-  change(
-    workspaceId: number,
-    userId: number,
-    change: MemberChange,
-    actor: string,
-    guard?: RecordGuard<StoredMember>,
-  ): Promise<MemberOutcome>;
-  /** Removes a member, with the same guarantees as `change`. */
-  remove(
-    workspaceId: number,
-    userId: number,
-    actor: string,
-    guard?: RecordGuard<StoredMember>,
-  ): Promise<MemberOutcome>;
+  /** Runs `work` in one transaction, the request's own if there is one: all of it is committed, or nothing. */
+  transaction<T>(work: (rows: MembershipRows) => Promise<T>): Promise<T>;
 }

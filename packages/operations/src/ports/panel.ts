@@ -1,13 +1,10 @@
-import type {
-  BillingCycle,
-  JsonObject,
-  PageRequest,
-  QueueSlot,
-  Role,
-  SubscriptionStatus,
-} from '@crier/domain';
+import type { BillingCycle, JsonObject, PageRequest, SubscriptionStatus } from '@crier/domain';
+import type { KeyRows, ResetRows, SessionRows } from './administration.ts';
 import type { AuditWriter } from './audit.ts';
+import type { MemberRows, StoredMember } from './members.ts';
 import type { Page } from './stores.ts';
+import type { UserRecord, UserRows } from './users.ts';
+import type { WorkspaceRows } from './workspaces.ts';
 
 /** A plan as stored; null means no price or no limit. Amounts are decimal text, sizes are in bytes. */
 export interface StoredPlan {
@@ -88,26 +85,6 @@ export interface TenantRecord {
   readonly generic: StoredGeneric | null;
 }
 
-export interface TenantFields {
-  readonly name: string;
-  readonly hexColor: string;
-  readonly ownerId: number | null;
-  readonly locked: boolean;
-  /** Null keeps the present value. */
-  readonly billing: 'unlimited' | 'subscription' | null;
-}
-
-/** What a new workspace has besides. */
-export interface NewTenantFields extends TenantFields {
-  readonly timezone: string;
-  readonly slots: readonly QueueSlot[];
-}
-
-export interface TenantMember extends PanelPerson {
-  readonly role: Role;
-  readonly canApprove: boolean;
-}
-
 /** Null matches every workspace. */
 export interface TenantFilter {
   readonly keyword: string | null;
@@ -115,19 +92,6 @@ export interface TenantFilter {
   readonly free: boolean;
   readonly access: readonly string[] | null;
   readonly exclude: readonly string[] | null;
-}
-
-export interface PanelUserRecord extends PanelPerson {
-  readonly isAdmin: boolean;
-  readonly createdAt: Date;
-}
-
-export interface PanelUserFields {
-  readonly name: string;
-  readonly email: string;
-  readonly isAdmin: boolean;
-  /** PHC string; null keeps the present one. */
-  readonly passwordHash: string | null;
 }
 
 export interface StoredReceipt {
@@ -186,16 +150,6 @@ export interface AuditChoice {
 interface TenantRows {
   /** Returns the workspace and locks it: any other change to it waits. */
   hold(uuid: string): Promise<TenantRecord | null>;
-  create(fields: NewTenantFields): Promise<TenantRecord>;
-  update(id: number, fields: TenantFields): Promise<void>;
-  member(id: number, userId: number): Promise<TenantMember | null>;
-  /** Ids of the administrators, who stay so until the transaction ends. */
-  holdAdmins(id: number): Promise<readonly number[]>;
-  countMembers(id: number): Promise<number>;
-  /** Adds a member, or changes an existing one. */
-  putMember(id: number, userId: number, member: Pick<TenantMember, 'role' | 'canApprove'>): Promise<void>;
-  removeMember(id: number, userId: number): Promise<void>;
-  setOwner(id: number, ownerId: number | null): Promise<void>;
 }
 
 interface SubscriptionRows {
@@ -220,23 +174,6 @@ interface PlanRows {
   remove(id: number): Promise<void>;
 }
 
-interface PanelUserRows {
-  /**
-   * Locks all platform administrators in a fixed order and returns their ids, so that of two administrators who end
-   * each other's access the later one is refused.
-   */
-  holdAdministrators(): Promise<readonly number[]>;
-  hold(id: number): Promise<PanelUserRecord | null>;
-  /** Null when another user has the e-mail address. */
-  create(user: PanelUserFields): Promise<PanelUserRecord | null>;
-  /** Returns false and changes nothing when another user has the e-mail address. */
-  update(id: number, user: PanelUserFields): Promise<boolean>;
-  /** Ends sessions and the access of apps. */
-  endAccess(id: number): Promise<void>;
-  /** Deletes the users and all their access. */
-  remove(ids: readonly number[]): Promise<readonly PanelUserRecord[]>;
-}
-
 interface ReceiptRows {
   hold(uuid: string): Promise<ReceiptOfTenant | null>;
   /** Null when another receipt has the invoice number. */
@@ -248,10 +185,15 @@ interface ReceiptRows {
 
 /** The records that platform administrators work on. */
 export interface PanelRows {
-  readonly workspaces: TenantRows;
+  readonly tenants: TenantRows;
+  readonly workspaces: WorkspaceRows;
+  readonly members: MemberRows;
   readonly subscriptions: SubscriptionRows;
   readonly plans: PlanRows;
-  readonly users: PanelUserRows;
+  readonly users: UserRows;
+  readonly keys: KeyRows;
+  readonly sessions: SessionRows;
+  readonly resets: ResetRows;
   readonly receipts: ReceiptRows;
   readonly audit: AuditWriter;
 }
@@ -262,14 +204,14 @@ export interface PanelStore {
   /** Like `transaction`, but apart from the request: the changes stay even if the request is refused afterwards. */
   transactionApart<T>(work: (rows: PanelRows) => Promise<T>): Promise<T>;
   findWorkspace(uuid: string): Promise<TenantRecord | null>;
-  members(workspaceId: number): Promise<readonly TenantMember[]>;
+  members(workspaceId: number): Promise<readonly StoredMember[]>;
   listWorkspaces(filter: TenantFilter, page: PageRequest): Promise<Page<TenantRecord>>;
-  findUser(id: number): Promise<PanelUserRecord | null>;
+  findUser(id: number): Promise<UserRecord | null>;
   listUsers(
     keyword: string | null,
     exclude: readonly number[] | null,
     page: PageRequest,
-  ): Promise<Page<PanelUserRecord>>;
+  ): Promise<Page<UserRecord>>;
   findReceipt(uuid: string): Promise<ReceiptOfTenant | null>;
   listReceipts(
     filter: { readonly workspace: string | null; readonly invoiceNumber: string | null },

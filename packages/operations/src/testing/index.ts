@@ -15,6 +15,7 @@ export { ABSENT_FILES } from './absent-files.ts';
 export { AGREEING_CLOCKS } from './agreeing-clocks.ts';
 export { type CallInput, callOperation, type Response } from './call-operation.ts';
 export type { AdministrationUnderTest } from './conformance/administration-under-test.ts';
+export { changesOfMembers } from './conformance/change-members.ts';
 export type { ConnectionsUnderTest } from './conformance/connections-under-test.ts';
 export { describeAccountStore } from './conformance/describe-account-store.ts';
 export { describeAdministrationStore } from './conformance/describe-administration-store.ts';

@@ -3,13 +3,19 @@ import type pg from 'pg';
 import { createAuditWriter } from '../audit/audit-writer.ts';
 import { joinedTransaction } from '../database/request-transaction.ts';
 import { transaction } from '../database/transaction.ts';
+import { keyRows } from '../people/key-rows.ts';
+import { findUser, listUsers } from '../people/list-users.ts';
+import { listMembers, memberRows } from '../people/member-rows.ts';
+import { resetRows } from '../people/reset-rows.ts';
+import { sessionRows } from '../people/session-rows.ts';
+import { userRows } from '../people/user-rows.ts';
+import { workspaceRows } from '../workspaces/workspace-rows.ts';
 import { listAudit } from './list-audit.ts';
 import { listTenants } from './list-tenants.ts';
 import { listPlans, planRows } from './plan-rows.ts';
 import { findReceipt, listReceipts, receiptRows } from './receipt-rows.ts';
 import { subscriptionRows } from './subscription-rows.ts';
-import { findTenant, listMembers, tenantRows } from './tenant-rows.ts';
-import { findUser, listUsers, userRows } from './user-rows.ts';
+import { findTenant, tenantRows } from './tenant-rows.ts';
 
 /** The records that platform administrators manage, on PostgreSQL. */
 export function createPanelStore(pool: pg.Pool): PanelStore {
@@ -30,10 +36,15 @@ export function createPanelStore(pool: pg.Pool): PanelStore {
 
 function rowsOf(client: pg.PoolClient): PanelRows {
   return {
-    workspaces: tenantRows(client),
+    tenants: tenantRows(client),
+    workspaces: workspaceRows(client),
+    members: memberRows(client),
     subscriptions: subscriptionRows(client),
     plans: planRows(client),
     users: userRows(client),
+    keys: keyRows(client),
+    sessions: sessionRows(client),
+    resets: resetRows(client),
     receipts: receiptRows(client),
     audit: createAuditWriter(client),
   };

@@ -12,6 +12,8 @@ import type pg from 'pg';
 import { createAuditWriter } from '../audit/audit-writer.ts';
 import { run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
+import { memberRows } from '../people/member-rows.ts';
+import { userRows } from '../people/user-rows.ts';
 import { TENANCY } from './tenancy.ts';
 
 /**
@@ -45,17 +47,14 @@ function invitationRows(client: pg.PoolClient): InvitationRows {
       const counted = await runOne<MemberCount>(client, MEMBERS, [workspaceId, userId, email]);
       return counted ?? { used: 0, isMember: false };
     },
-    emailOf: async (userId) => (await runOne<{ email: string }>(client, EMAIL, [userId]))?.email ?? '',
     put: async ({ workspaceId, userId, email, role, canApprove, hash }) => {
       const values = [workspaceId, email, role, canApprove, hash, userId, INVITATION_DAYS];
       const created = await runOne<{ id: string }>(client, CREATE, values);
       return created && (await runOne<Invitation>(client, FIND, [workspaceId, created.id]));
     },
     remove: async (workspaceId, id) => (await run(client, REMOVE, [workspaceId, id])).length > 0,
-    addUser: async ({ name, email, passwordHash, timezone }) =>
-      (await runOne<{ id: number }>(client, ADD_USER, [name, email, passwordHash, timezone]))?.id ?? null,
-    join: async (userId, { workspaceId, role, canApprove, inviterId }) =>
-      (await run(client, JOIN, [workspaceId, userId, role, canApprove, inviterId])).length > 0,
+    users: userRows(client),
+    members: memberRows(client),
     audit: createAuditWriter(client),
   };
 }
@@ -107,8 +106,6 @@ const HOLD = `
     from invitations
    where hash = $1 and expires_at > now() for update`;
 
-const EMAIL = 'select email from users where id = $1';
-
 const CREATE = `
   insert into invitations (workspace_id, email, role, can_approve, hash, invited_by, expires_at)
   select $1, $2, $3::"Role", $4, $5, $6, now() + $7 * interval '1 day'
@@ -120,11 +117,3 @@ const CREATE = `
   returning id`;
 
 const REMOVE = 'delete from invitations where workspace_id = $1 and id = $2::uuid returning 1';
-
-const JOIN = `
-  insert into memberships (workspace_id, user_id, role, can_approve, invited_by)
-  values ($1, $2, $3::"Role", $4, $5) on conflict do nothing returning 1`;
-
-const ADD_USER = `
-  insert into users (name, email, password_hash, timezone) values ($1, $2, $3, $4)
-  on conflict do nothing returning id`;

@@ -4,6 +4,6 @@ export function containing(text: string): string {
 }
 
 /** The text for use inside a LIKE pattern, where it stands for itself. */
-export function literally(text: string): string {
+function literally(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -11,13 +11,14 @@ import { plainSealer } from '../connections/plain-sealer.ts';
 
 async function open(): Promise<AdministrationUnderTest> {
   const cloned = await cloneDatabase(inject('adminUrl'));
-  const { pool, prisma, close } = openDatabase(cloned.url);
+  const database = openDatabase(cloned.url);
+  const { pool, close } = database;
   await pool.query(`
     insert into oauth_clients (client_id, kind, name, redirect_uris, scopes, auth_methods, created_at)
     values ('reader', 'registered', 'Reader', '{https://reader.example}', '{api}', '{none}', now())`);
   const sessions = createSessionStore(pool, sessionLines);
   return {
-    store: createAdministrationStore(prisma, plainSealer),
+    store: createAdministrationStore(database, plainSealer),
     addSession: async (userId, byte) => {
       const hash = new Uint8Array(32).fill(byte);
       await sessions.begin({ hash, userId, passwordHash: null, replaces: null });

@@ -24,11 +24,11 @@ const sealer = {
 const SLOW_MS = 6_000;
 
 it('creates a complete workspace on a database whose statements take seconds', async () => {
-  const { pool, prisma } = world.database;
+  const { pool } = world.database;
   const other = await pool.connect();
   await other.query('begin');
   await other.query('lock table queue_slots in exclusive mode');
-  const administration = administrationOver(createAdministrationStore(prisma, sealer), 'tester');
+  const administration = administrationOver(createAdministrationStore(world.database, sealer), 'tester');
   const made = administration.createWorkspace({ name: 'Slow', slots: DEFAULT_SLOTS });
   made.catch(() => undefined);
   await setTimeout(SLOW_MS);

@@ -1,5 +1,6 @@
+import { changesOfMembers } from '@crier/operations/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createMemberStore } from '../../src/stores/members-store.ts';
+import { createMemberStore } from '../../src/people/member-store.ts';
 import { locksAwaited } from './await-locks.ts';
 import { openWorld, seedMember, type World } from './world.ts';
 
@@ -22,7 +23,7 @@ describe('the members of a workspace', () => {
       const held = 'select 1 from memberships where workspace_id = $1 and user_id = $2 for update';
       await holder.query(held, [workspaceId, userId]);
       const changes = [{ role: 'MEMBER' as const }, { canApprove: true }].map((change) =>
-        members.change(workspaceId, userId, change, 'user:1'),
+        changesOfMembers(members).change({ workspaceId, userId }, change),
       );
       await locksAwaited(pool, 2);
       await holder.query('commit');
@@ -42,10 +43,10 @@ describe('the members of a workspace', () => {
     );
     const members = createMemberStore(pool);
     const elsewhere = () => members.find(world.member.workspaceId, userId);
-    await members.change(workspaceId, userId, { canApprove: true }, 'user:1');
+    await changesOfMembers(members).change({ workspaceId, userId }, { canApprove: true });
     expect(await members.find(workspaceId, userId)).toMatchObject({ role: 'MEMBER', canApprove: true });
     expect(await elsewhere()).toMatchObject({ role: 'VIEWER', canApprove: false });
-    await members.remove(workspaceId, userId, 'user:1');
+    await changesOfMembers(members).remove({ workspaceId, userId });
     expect(await members.find(workspaceId, userId)).toBeNull();
     expect(await elsewhere()).toMatchObject({ role: 'VIEWER', canApprove: false });
   });

@@ -33,11 +33,11 @@ import type { Service } from './service.ts';
 
 /** The administration of a database. `actor` is the name for the audit trail. */
 export function createAdministration(
-  prisma: Database['prisma'],
+  database: Pick<Database, 'pool' | 'prisma'>,
   sealer: Sealer,
   actor?: string,
 ): Administration {
-  return administrationOver(createAdministrationStore(prisma, sealer), actor);
+  return administrationOver(createAdministrationStore(database, sealer), actor);
 }
 
 /** Takes what the use cases of operators and administrators need from an open service. */
@@ -55,10 +55,10 @@ export interface AdministrationParts {
 
 export function administrationPartsOf(service: Service): AdministrationParts {
   const { database, disk, oauth, sandbox, sealer, settings } = service;
-  const { pool, prisma } = database;
+  const { pool } = database;
   const temporaryFolder = join(settings.dataDir, TEMPORARY_FOLDER);
   return {
-    administration: createAdministrationStore(prisma, sealer),
+    administration: createAdministrationStore(database, sealer),
     hold: createHoldStore(pool),
     partialHold: createPartialHoldStore(pool),
     plans: createPanelStore(pool),

@@ -24,7 +24,7 @@ export async function openBenchDatabase(adminUrl: string | null): Promise<BenchD
   await migrate(url, readMigrations(migrationsFolder()));
   await installQueues(url);
   const database = openDatabase(url);
-  const seed = await seedDatabase(database.prisma);
+  const seed = await seedDatabase(database);
   await database.close();
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -22,9 +22,9 @@ export interface Seed {
 const EMAIL = 'bench@crier.test';
 const PROVIDERS: readonly PlatformKey[] = ['mastodon', 'bluesky', 'linkedin'];
 
-export async function seedDatabase(prisma: Database['prisma']): Promise<Seed> {
+export async function seedDatabase(database: Pick<Database, 'pool' | 'prisma'>): Promise<Seed> {
   const secret = randomBytes(32).toString('base64url');
-  const administration = createAdministration(prisma, createSealer([secret]), 'bench');
+  const administration = createAdministration(database, createSealer([secret]), 'bench');
   const user = await administration.createUser({
     name: 'Bench',
     email: EMAIL,

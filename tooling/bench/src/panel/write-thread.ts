@@ -21,7 +21,7 @@ export async function createThread(
 ): Promise<Written> {
   const workspace = seed.subject.uuid;
   const database = openDatabase(databaseUrl);
-  const administration = createAdministration(database.prisma, createSealer([seed.secret]), 'bench');
+  const administration = createAdministration(database, createSealer([seed.secret]), 'bench');
   const accounts: number[] = [];
   for (const provider of PLATFORM_KEYS) {
     const connected = {

@@ -91,7 +91,7 @@ async function existing({ database }: Service, { key }: Person, seeded: Seeded):
 }
 
 async function seed(service: Service, person: Person, networks: SimulatedAccounts): Promise<Seeded> {
-  const administration = createAdministration(service.database.prisma, service.sealer, 'demo');
+  const administration = createAdministration(service.database, service.sealer, 'demo');
   const workspace = await ensurePeople(service, administration, person);
   await ensureTags(service, workspace);
   const accounts: Seeded['accounts'][number][] = [];

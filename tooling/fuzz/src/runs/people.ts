@@ -16,7 +16,7 @@ const UNUSED_SECRET = 'a secret of tests that is long enough';
 export async function createPeople(databaseUrl: string, count: number): Promise<readonly SigningIn[]> {
   const database = openDatabase(databaseUrl);
   try {
-    const administration = createAdministration(database.prisma, createSealer([UNUSED_SECRET]), 'fuzz');
+    const administration = createAdministration(database, createSealer([UNUSED_SECRET]), 'fuzz');
     const passwordHash = await hashPassword(PASSWORD);
     const people: SigningIn[] = [];
     for (let index = 0; index < count; index += 1) {

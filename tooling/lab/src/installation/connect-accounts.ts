@@ -24,7 +24,7 @@ export async function connectAccounts(
     createLogger({ logLevel: 'silent' }, 'end-to-end'),
   );
   try {
-    const administration = createAdministration(service.database.prisma, service.sealer, 'end-to-end');
+    const administration = createAdministration(service.database, service.sealer, 'end-to-end');
     const ids: number[] = [];
     for (const { name, provider, service: server, signIn } of accounts) {
       const platform = provider as PlatformKey;

@@ -84,7 +84,7 @@ export function describeDownloadStore(name: string, open: () => Promise<StoresUn
         const uuid = await begin();
         const mine = await held(uuid);
         expect(mine.right).toEqual({ role: 'MEMBER', locked: false });
-        await members.remove(here, user, 'tester');
+        await members.transaction((rows) => rows.members.remove(here, user));
         if (when === 'begun') {
           await downloads.release(mine);
           expect((await held(uuid)).right).toEqual({ role: null, locked: false });

@@ -107,7 +107,7 @@ export function describeInvitationStore(name: string, open: () => Promise<Invita
 
     it('finds the address of a user', async () => {
       const { userId, email } = await world.addMember(await world.addWorkspace());
-      expect(await within((rows) => rows.emailOf(userId))).toBe(email);
+      expect(await within(({ users }) => users.find({ id: userId }))).toMatchObject({ email });
     });
 
     it('adds a user once, and makes one user per address', async () => {
@@ -115,11 +115,15 @@ export function describeInvitationStore(name: string, open: () => Promise<Invita
       await within(async (rows) => {
         const invitation = await rows.hold(hash);
         if (invitation === null) throw new Error('there is no invitation');
-        const user = { name: 'Ada', email, passwordHash: 'first', timezone: 'Europe/Lisbon' };
-        const userId = (await rows.addUser(user)) ?? 0;
-        expect(await rows.addUser(user)).toBeNull();
-        expect(await rows.join(userId, invitation)).toBe(true);
-        expect(await rows.join(userId, invitation)).toBe(false);
+        const facts = { timezone: 'Europe/Lisbon', admin: false, emailVerified: false };
+        const user = { ...facts, name: 'Ada', email, passwordHash: 'first' };
+        const userId = (await rows.users.create(user))?.id ?? 0;
+        expect(await rows.users.create(user)).toBeNull();
+        const join = () =>
+          rows.members.add(workspaceId, userId, {
+            ...{ role: invitation.role, canApprove: true, invitedBy: invitation.inviterId },
+          });
+        expect([await join(), await join()]).toEqual([true, false]);
         expect(await rows.countMembers(workspaceId, { userId })).toMatchObject({ isMember: true });
       });
     });

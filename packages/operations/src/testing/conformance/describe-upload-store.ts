@@ -97,7 +97,7 @@ export function describeUploadStore(name: string, open: () => Promise<StoresUnde
       const right = ({ role }: PresentRight) => {
         if (role === null) throw new Error('not allowed');
       };
-      await members.remove(here, userId, 'tester');
+      await members.transaction((rows) => rows.members.remove(here, userId));
       const completing = uploads.finish(here, uuid, token, newMedia(), undefined, { userId, right });
       await expect(completing).rejects.toThrow('not allowed');
       expect(await media.stored(here)).toEqual({ files: 0, bytes: 0 });

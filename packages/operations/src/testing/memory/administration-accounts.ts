@@ -1,22 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountRecord, AdministrationRows, WorkspaceRecord } from '../../ports/administration.ts';
+import type { AccountRecord, OperatorAccounts } from '../../ports/administration.ts';
+import type { AuditWriter } from '../../ports/audit.ts';
+import type { WorkspaceRecord, WorkspaceRows } from '../../ports/workspaces.ts';
 import type { AdministrationTables } from './administration-tables.ts';
 import { contains } from './administration-users.ts';
 import { pageOf } from './page-of.ts';
 
-export function workspaceRows(tables: AdministrationTables): AdministrationRows['workspaces'] {
+const USUAL: Omit<WorkspaceRecord, 'id' | 'uuid' | 'name' | 'timezone'> = {
+  ...{ hexColor: '#0ea5e9', keepMediaMetadata: false, missedAfterMinutes: 360, language: null },
+  ...{ ownerId: null, locked: false, billing: 'unlimited' },
+};
+
+export function workspaceRows(tables: AdministrationTables): WorkspaceRows {
+  const find = async (isWanted: (workspace: WorkspaceRecord) => boolean) => {
+    const found = tables.workspaces.find(isWanted);
+    return found === undefined ? null : workspaceRecord(found);
+  };
   return {
-    find: async (uuid) => {
-      const found = tables.workspaces.find((workspace) => workspace.uuid === uuid);
-      return found === undefined ? null : workspaceRecord(found);
-    },
-    create: async ({ slots: _, ...input }) => {
+    find: (uuid) => find((workspace) => workspace.uuid === uuid),
+    hold: (by) => find((one) => ('id' in by ? one.id === by.id : one.uuid === by.uuid)),
+    create: async (input) => {
       const made = { id: tables.nextId(), uuid: randomUUID(), createdAt: tables.now() };
-      const workspace = { hexColor: '#0ea5e9', missedAfterMinutes: 360, language: null, ...input, ...made };
-      tables.workspaces.push(workspace);
+      const workspace: AdministrationTables['workspaces'][number] = { ...USUAL, ...input, ...made };
+      tables.workspaces = [...tables.workspaces, workspace];
       return workspaceRecord(workspace);
     },
-    update: async (id, change) => {
+    change: async (id, change) => {
       const found = tables.workspaces.find((workspace) => workspace.id === id);
       if (found === undefined) throw new Error(`there is no workspace ${id}`);
       const changed = { ...found, ...change };
@@ -28,29 +37,22 @@ export function workspaceRows(tables: AdministrationTables): AdministrationRows[
         tables.workspaces
           .filter(({ name }) => contains(name, keyword))
           .map((workspace) => ({
-            ...workspace,
-            locked: false,
+            ...workspaceRecord(workspace),
+            createdAt: workspace.createdAt,
             members: tables.members.filter(({ workspaceId }) => workspaceId === workspace.id).length,
             accounts: tables.accounts.filter(({ workspaceId }) => workspaceId === workspace.id).length,
             posts: 0,
           })),
         request,
       ),
-    addMember: async (workspaceId, userId, { role }) => {
-      const isMember = tables.members.some(
-        (member) => member.workspaceId === workspaceId && member.userId === userId,
-      );
-      if (!isMember) tables.members.push({ workspaceId, userId, role });
-      return !isMember;
-    },
   };
 }
 
-export function accountRows(tables: AdministrationTables): AdministrationRows['accounts'] {
+export function accountsOf(tables: AdministrationTables, audit: AuditWriter): OperatorAccounts {
   return {
     list: async (workspaceId) =>
       tables.accounts.filter((account) => account.workspaceId === workspaceId).map(accountRecord),
-    connect: async ({ workspaceId, provider, connected }) => {
+    connect: async ({ workspaceId, provider, connected }, lineOf) => {
       const { remoteId, name, username } = connected;
       const service = connected.service ?? '';
       const found = tables.accounts.find(
@@ -67,13 +69,17 @@ export function accountRows(tables: AdministrationTables): AdministrationRows['a
       };
       if (found === undefined) tables.accounts.push(account);
       else tables.accounts = tables.accounts.map((one) => (one === found ? account : one));
-      return { account: accountRecord(account), isNew: found === undefined };
+      const done = { account: accountRecord(account), isNew: found === undefined };
+      const { actor, note } = lineOf(done);
+      await audit.note(actor, note);
+      return done;
     },
   };
 }
 
 function workspaceRecord({
   createdAt: _,
+  slots: __,
   ...workspace
 }: AdministrationTables['workspaces'][number]): WorkspaceRecord {
   return workspace;

@@ -6,12 +6,14 @@ import type {
   SessionHash,
 } from '../../ports/administration.ts';
 import type { AuditEntry, AuditFilter } from '../../ports/audit.ts';
+import type { MemberStore } from '../../ports/members.ts';
 import type { AdministrationUnderTest } from '../conformance/administration-under-test.ts';
-import { accountRows, workspaceRows } from './administration-accounts.ts';
+import { accountsOf, workspaceRows } from './administration-accounts.ts';
 import { resetRows } from './administration-resets.ts';
 import { setupRows } from './administration-setup.ts';
 import { type AdministrationTables, createAdministrationTables } from './administration-tables.ts';
 import { userRows } from './administration-users.ts';
+import { memberRows, membersIn } from './memory-member-rows.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { pageOf } from './page-of.ts';
 import { isSame } from './same-bytes.ts';
@@ -19,13 +21,20 @@ import { isSame } from './same-bytes.ts';
 /** Administration in memory, with the tables it has written. */
 export interface MemoryAdministration extends AdministrationUnderTest {
   readonly tables: AdministrationTables;
+  readonly members: MemberStore;
 }
 
 export function createMemoryAdministration(now: () => Date): MemoryAdministration {
   const tables = createAdministrationTables(now);
+  const store = storeOf(tables);
   return {
-    tables,
-    store: storeOf(tables),
+    ...{ tables, store },
+    members: {
+      list: async (workspaceId) => membersIn(tables, workspaceId),
+      find: memberRows(tables).find,
+      emailOf: async (userId) => tables.userOf(userId)?.email ?? '',
+      transaction: store.transaction,
+    },
     addSession: async (userId, byte) => {
       const hash = new Uint8Array(32).fill(byte);
       const at = now();
@@ -43,21 +52,38 @@ export function createMemoryAdministration(now: () => Date): MemoryAdministratio
 }
 
 function storeOf(tables: AdministrationTables): AdministrationStore {
-  const rows: AdministrationRows = {
+  const rows = administrationRows(tables);
+  return {
+    transaction: oneAtATime(rows, () => {
+      const before = tables.copy();
+      return () => tables.restore(before);
+    }),
+    accounts: accountsOf(tables, rows.audit),
+    trail: {
+      list: async (filter, limit) => entriesOf(tables, filter).slice(0, limit),
+      page: async (filter, request) => pageOf(entriesOf(tables, filter), request),
+    },
+  };
+}
+
+/** The rows for a transaction over tables that only it changes while it runs. */
+export function administrationRows(tables: AdministrationTables): AdministrationRows {
+  return {
     users: userRows(tables),
     keys: keyRows(tables),
     sessions: sessionRows(tables),
     resets: resetRows(tables),
     setup: setupRows(tables),
     workspaces: workspaceRows(tables),
-    accounts: accountRows(tables),
-    ...auditOf(tables),
+    members: memberRows(tables),
+    audit: {
+      note: async (actor, { action, subject, workspaceId = null, detail = {} }) => {
+        const id = String(tables.nextId());
+        const entry = { id, at: tables.now(), actor, action, subject, workspaceId, detail };
+        tables.audit = [...tables.audit, entry];
+      },
+    },
   };
-  const transaction = oneAtATime(rows, () => {
-    const before = tables.copy();
-    return () => tables.restore(before);
-  });
-  return { transaction };
 }
 
 function keyRows(tables: AdministrationTables): AdministrationRows['keys'] {
@@ -114,21 +140,6 @@ function sessionRows(tables: AdministrationTables): AdministrationRows['sessions
     end: async (userId, id) => end((session) => session.userId === userId && session.id === id) > 0,
     endAll: async (userId, keep?: SessionHash) =>
       end(({ userId: of, hash }) => of === userId && !(keep !== undefined && isSame(hash, keep))),
-  };
-}
-
-function auditOf(tables: AdministrationTables): Pick<AdministrationRows, 'audit' | 'trail'> {
-  return {
-    audit: {
-      note: async (actor, { action, subject, workspaceId = null, detail = {} }) => {
-        const id = String(tables.nextId());
-        tables.audit.push({ id, at: tables.now(), actor, action, subject, workspaceId, detail });
-      },
-    },
-    trail: {
-      list: async (filter, limit) => entriesOf(tables, filter).slice(0, limit),
-      page: async (filter, request) => pageOf(entriesOf(tables, filter), request),
-    },
   };
 }
 

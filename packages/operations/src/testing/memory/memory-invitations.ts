@@ -1,56 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import type { Role, Tenancy } from '@crier/domain';
-import type { AuditLine } from '../../ports/audit.ts';
-import {
-  INVITATION_DAYS,
-  type Invitation,
-  type InvitationRows,
-  type InvitationStore,
-} from '../../ports/invitations.ts';
+import type { Tenancy } from '@crier/domain';
+import { INVITATION_DAYS, type InvitationRows, type InvitationStore } from '../../ports/invitations.ts';
 import type { InvitationsUnderTest } from '../conformance/invitations-under-test.ts';
+import { type AdministrationTables, createAdministrationTables } from './administration-tables.ts';
+import { administrationRows } from './memory-administration.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { isSame } from './same-bytes.ts';
 
-interface User {
-  readonly id: number;
-  readonly name: string;
-  readonly email: string;
-  readonly passwordHash: string | null;
-}
-
-interface Tables {
-  users: readonly User[];
-  members: readonly { readonly workspaceId: number; readonly userId: number; readonly role: Role }[];
-  invitations: readonly (Invitation & {
-    readonly workspaceId: number;
-    readonly hash: Uint8Array;
-    readonly inviterId: number;
-  })[];
-  audit: readonly AuditLine[];
-}
-
 /** Invitations in memory, with the tables they have written. */
 export interface MemoryInvitations extends InvitationsUnderTest {
-  readonly tables: Tables;
+  readonly tables: AdministrationTables;
 }
 
 /** The tenancy of a workspace for which no plan was chosen yet. */
 const UNPAID: Tenancy = { subscription: null, generic: null };
 
 export function createMemoryInvitations(now: () => Date): MemoryInvitations {
-  const tables: Tables = { users: [], members: [], invitations: [], audit: [] };
+  const tables = createAdministrationTables(now);
+  const rows = administrationRows(tables);
   const tenancies = new Map<number, Tenancy | null>();
   const locked = new Set<number>();
-  let last = 0;
-  const nextId = () => {
-    last += 1;
-    return last;
-  };
   return {
     tables,
-    store: storeOf(tables, { tenancies, locked }, nextId, now),
+    store: storeOf(tables, { tenancies, locked }),
     addWorkspace: async () => {
-      const id = nextId();
+      const id = tables.nextId();
       tenancies.set(id, null);
       return id;
     },
@@ -59,19 +33,17 @@ export function createMemoryInvitations(now: () => Date): MemoryInvitations {
       return UNPAID;
     },
     lock: async (workspaceId) => void locked.add(workspaceId),
-    setRole: async (workspaceId, userId, role) => {
-      const others = tables.members.filter((one) => one.workspaceId !== workspaceId || one.userId !== userId);
-      tables.members = role === null ? others : [...others, { workspaceId, userId, role }];
-      tables.invitations = tables.invitations.filter(
-        (one) => one.workspaceId !== workspaceId || one.inviterId !== userId,
-      );
-    },
+    setRole: (workspaceId, userId, role) =>
+      role === null
+        ? rows.members.remove(workspaceId, userId)
+        : rows.members.change(workspaceId, userId, { role, canApprove: true }),
     addMember: async (workspaceId, role = 'ADMIN') => {
-      const userId = nextId();
-      const email = `dana-${userId}@crier.example`;
-      tables.users = [...tables.users, { id: userId, name: 'Dana Reef', email, passwordHash: null }];
-      tables.members = [...tables.members, { workspaceId, userId, role }];
-      return { userId, email };
+      const facts = { admin: false, passwordHash: 'none', emailVerified: true };
+      const address = `${randomUUID()}@crier.example`;
+      const user = await rows.users.create({ ...facts, name: 'Dana Reef', email: address });
+      if (user === null) throw new Error(`${address} is taken`);
+      await rows.members.add(workspaceId, user.id, { role, canApprove: true });
+      return { userId: user.id, email: user.email };
     },
     expire: async (id) => {
       tables.invitations = tables.invitations.map((one) =>
@@ -83,24 +55,24 @@ export function createMemoryInvitations(now: () => Date): MemoryInvitations {
 }
 
 function storeOf(
-  tables: Tables,
+  tables: AdministrationTables,
   {
     tenancies,
     locked,
   }: { readonly tenancies: ReadonlyMap<number, Tenancy | null>; readonly locked: ReadonlySet<number> },
-  nextId: () => number,
-  now: () => Date,
 ): InvitationStore {
+  const { now } = tables;
   const usable = () => tables.invitations.filter(({ expiresAt }) => expiresAt > now());
   const withHash = (hash: Uint8Array) => usable().find((one) => isSame(one.hash, hash));
   const userWith = (email: string) => tables.users.find((user) => user.email === email);
   const isMember = (workspaceId: number, userId: number | undefined) =>
     tables.members.some((one) => one.workspaceId === workspaceId && one.userId === userId);
-  const rightOf = ({ workspaceId, inviterId }: Tables['invitations'][number]) => ({
+  const rightOf = ({ workspaceId, inviterId }: AdministrationTables['invitations'][number]) => ({
     role:
       tables.members.find((one) => one.workspaceId === workspaceId && one.userId === inviterId)?.role ?? null,
     locked: locked.has(workspaceId),
   });
+  const people = administrationRows(tables);
   const rows: InvitationRows = {
     holdWorkspace: async (workspaceId) => tenancies.get(workspaceId) ?? null,
     hold: async (hash) => {
@@ -116,7 +88,6 @@ function storeOf(
       const used = tables.members.filter((one) => one.workspaceId === workspaceId).length;
       return { used, isMember: isMember(workspaceId, userId) };
     },
-    emailOf: async (userId) => tables.users.find(({ id }) => id === userId)?.email ?? '',
     put: async ({ workspaceId, userId, email, role, canApprove, hash }) => {
       if (isMember(workspaceId, userWith(email)?.id)) return null;
       const createdAt = now();
@@ -135,22 +106,7 @@ function storeOf(
       tables.invitations = kept;
       return isRemoved;
     },
-    addUser: async (user) => {
-      if (userWith(user.email) !== undefined) return null;
-      const id = nextId();
-      tables.users = [...tables.users, { id, ...user }];
-      return id;
-    },
-    join: async (userId, { workspaceId, role }) => {
-      if (isMember(workspaceId, userId)) return false;
-      tables.members = [...tables.members, { workspaceId, userId, role }];
-      return true;
-    },
-    audit: {
-      note: async (actor, note) => {
-        tables.audit = [...tables.audit, { actor, note }];
-      },
-    },
+    ...{ users: people.users, members: people.members, audit: people.audit },
   };
   return {
     list: async (workspaceId) =>
@@ -165,8 +121,8 @@ function storeOf(
       return { email, role, canApprove, invitedBy, workspace: 'Harbour', hasAccount, right: rightOf(found) };
     },
     transaction: oneAtATime(rows, () => {
-      const before = { ...tables };
-      return () => Object.assign(tables, before);
+      const before = tables.copy();
+      return () => tables.restore(before);
     }),
   };
 }

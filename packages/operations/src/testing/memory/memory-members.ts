@@ -1,49 +1,42 @@
-import type { MemberOutcome, MemberStore, StoredMember } from '../../ports/members.ts';
-import type { RecordGuard } from '../../ports/stores.ts';
-import type { MemoryTables, Owned } from './memory-tables.ts';
+import type { MemberStore } from '../../ports/members.ts';
+import { type MemberTables, memberRows, membersIn } from './memory-member-rows.ts';
+import type { MemoryTables } from './memory-tables.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
-export function createMemoryMembers({ members, users }: MemoryTables): MemberStore {
-  const indexOf = (workspaceId: number, userId: number) =>
-    members.findIndex((member) => member.workspaceId === workspaceId && member.userId === userId);
-  /** Applies `work` to a member, unless the workspace would lose its last administrator. */
-  const withMember = async (
-    workspaceId: number,
-    userId: number,
-    losesAdmin: boolean,
-    guard: RecordGuard<StoredMember> | undefined,
-    work: (index: number, member: Owned<StoredMember>) => StoredMember,
-  ): Promise<MemberOutcome> => {
-    const index = indexOf(workspaceId, userId);
-    const member = members[index];
-    if (member === undefined) return 'missing';
-    guard?.(shown(member));
-    const admins = members.filter((one) => one.workspaceId === workspaceId && one.role === 'ADMIN');
-    if (losesAdmin && admins.length === 1 && admins[0] === member) return 'last_admin';
-    return work(index, member);
+export function createMemoryMembers(tables: MemoryTables): MemberStore {
+  const members: MemberTables = {
+    get members() {
+      return tables.members;
+    },
+    set members(rows) {
+      tables.members = rows;
+    },
+    now: tables.now,
+    userOf: (id) => {
+      const user = tables.users.get(id);
+      return user && { ...user, emailVerified: true };
+    },
+    ownerOf: () => null,
+    endInvitations: () => undefined,
+  };
+  const rows = {
+    workspaces: { hold: async () => null, change: unowned },
+    members: memberRows(members),
+    audit: { note: async () => undefined },
   };
   return {
-    list: async (workspaceId) => members.filter((one) => one.workspaceId === workspaceId).map(shown),
-    find: async (workspaceId, userId) => {
-      const member = members[indexOf(workspaceId, userId)];
-      return member === undefined ? null : shown(member);
-    },
-    emailOf: async (userId) => users.get(userId)?.email ?? '',
-    change: (workspaceId, userId, change, _actor, guard) => {
-      const losesAdmin = change.role !== undefined && change.role !== 'ADMIN';
-      return withMember(workspaceId, userId, losesAdmin, guard, (index, member) => {
-        const changed = { ...member, ...change };
-        members[index] = changed;
-        return shown(changed);
-      });
-    },
-    remove: (workspaceId, userId, _actor, guard) =>
-      withMember(workspaceId, userId, true, guard, (index, member) => {
-        members.splice(index, 1);
-        return shown(member);
-      }),
+    list: async (workspaceId) => membersIn(members, workspaceId),
+    find: rows.members.find,
+    emailOf: async (userId) => tables.users.get(userId)?.email ?? '',
+    transaction: oneAtATime(rows, () => {
+      const before = tables.members;
+      return () => {
+        tables.members = before;
+      };
+    }),
   };
 }
 
-function shown({ workspaceId: _, ...member }: Owned<StoredMember>): StoredMember {
-  return member;
+function unowned(): never {
+  throw new Error('these workspaces have no owners');
 }

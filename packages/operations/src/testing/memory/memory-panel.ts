@@ -1,27 +1,36 @@
+import { randomUUID } from 'node:crypto';
 import type { PanelRows, PanelStore, ReceiptOfTenant } from '../../ports/panel.ts';
 import type { PanelUnderTest } from '../conformance/panel-under-test.ts';
+import { userRecord } from './administration-users.ts';
+import { membersIn } from './memory-member-rows.ts';
 import { contains } from './memory-tables.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { pageOf } from './page-of.ts';
 import { panelRows, receiptIn } from './panel-rows.ts';
-import { createPanelTables, membersIn, type PanelTables, tenantIn } from './panel-tables.ts';
+import { createPanelTables, type PanelTables, tenantIn } from './panel-tables.ts';
 
 /** The panel's records in memory, with the tables it has written. */
 export interface MemoryPanel extends PanelUnderTest {
   readonly tables: PanelTables;
+  /** Signs a user in. */
+  addSession(userId: number): Promise<void>;
 }
 
 export function createMemoryPanel(now: () => Date): MemoryPanel {
-  const tables = createPanelTables();
-  return { tables, store: storeOf(tables, panelRows(tables, now)), close: async () => undefined };
+  const tables = createPanelTables(now);
+  const addSession = async (userId: number) => {
+    const hash = new Uint8Array(32).fill(userId);
+    const facts = { createdAt: now(), lastSeen: now(), address: null, userAgent: null };
+    tables.sessions.push({ ...facts, id: randomUUID(), userId, hash });
+  };
+  return { tables, addSession, store: storeOf(tables, panelRows(tables)), close: async () => undefined };
 }
 
 function storeOf(tables: PanelTables, rows: PanelRows): PanelStore {
   const transaction = oneAtATime(rows, () => {
-    const before = { ...tables };
+    const before = { ...tables, ...tables.copy() };
     return () => Object.assign(tables, before);
   });
-  const userOf = ({ passwordHash: _, ...user }: PanelTables['users'][number]) => user;
   return {
     transaction,
     transactionApart: transaction,
@@ -39,13 +48,13 @@ function storeOf(tables: PanelTables, rows: PanelRows): PanelStore {
       );
       return pageOf(chosen.reverse(), page);
     },
-    findUser: async (id) => tables.users.map(userOf).find((user) => user.id === id) ?? null,
+    findUser: async (id) => tables.users.map(userRecord).find((user) => user.id === id) ?? null,
     listUsers: async (keyword, exclude, page) => {
       const chosen = tables.users.filter(
         ({ id, name, email }) =>
           (keyword === null || contains(name, keyword) || contains(email, keyword)) && !exclude?.includes(id),
       );
-      return pageOf(chosen.map(userOf).reverse(), page);
+      return pageOf(chosen.map(userRecord).reverse(), page);
     },
     findReceipt: async (uuid) => receiptIn(tables, uuid),
     listReceipts: async ({ workspace, invoiceNumber }, page) => {
@@ -60,11 +69,10 @@ function storeOf(tables: PanelTables, rows: PanelRows): PanelStore {
     },
     listPlans: async () => tables.plans,
     listAudit: async ({ actor, action, subject, workspace }, page) => {
-      const listed = tables.audit.map(({ id, at, actor: by, note }) => {
-        const found = tables.workspaces.find((one) => one.id === note.workspaceId);
+      const listed = tables.audit.map(({ workspaceId, ...entry }) => {
+        const found = tables.workspaces.find((one) => one.id === workspaceId);
         const { uuid: workspaceUuid = null, name: workspaceName = null } = found ?? {};
-        const { action: done, subject: of, detail = {} } = note;
-        return { id, at, actor: by, action: done, subject: of, workspaceUuid, workspaceName, detail };
+        return { ...entry, workspaceUuid, workspaceName };
       });
       const chosen = listed.filter(
         (entry) =>

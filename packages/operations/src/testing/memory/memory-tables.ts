@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PublicationState, QueueSlot, RecordRef } from '@crier/domain';
 import type { StoredUpload } from '../../ports/chunked-uploads.ts';
-import type { StoredMember } from '../../ports/members.ts';
 import type { PresentRight } from '../../ports/present-right.ts';
 import type {
   StoredAccount,
@@ -13,6 +12,7 @@ import type {
 } from '../../ports/records.ts';
 import type { NewDownload, StoredDownload } from '../../ports/remote-downloads.ts';
 import type { MemoryLease } from './journal/memory-lease.ts';
+import type { MemberRow } from './memory-member-rows.ts';
 
 /** The UUID of every workspace; in-memory stores tell workspaces apart by their ids. */
 export const WORKSPACE_UUID = '4f1d0000-0000-4000-8000-000000000001';
@@ -64,7 +64,7 @@ export interface MemoryTables {
   readonly now: () => Date;
   readonly timezones: Map<number, string>;
   readonly users: Map<number, { readonly name: string; readonly email: string }>;
-  readonly members: Owned<StoredMember>[];
+  members: readonly MemberRow[];
   readonly slots: Map<number, readonly QueueSlot[]>;
   readonly accounts: Map<number, Owned<StoredAccount>>;
   readonly tags: Map<number, Owned<StoredTag>>;

@@ -41,8 +41,8 @@ export function createMemoryWorld(now: () => Date): MemoryWorld {
       const userId = tables.nextId();
       const user = { name: 'Dana Reef', email: `dana-${userId}@crier.example` };
       tables.users.set(userId, user);
-      const facts = { emailVerified: true, invitedBy: null, createdAt: now() };
-      tables.members.push({ workspaceId, userId, ...user, role, canApprove, ...facts });
+      const member = { workspaceId, userId, role, canApprove, invitedBy: null, createdAt: now() };
+      tables.members = [...tables.members, member];
       return userId;
     },
     addAccount: async (workspaceId, provider = 'mastodon', authorized = true) =>

@@ -55,8 +55,8 @@ export async function openPanel(payAt: string | null = 'https://pay.example'): P
     now: () => clock.now,
   };
   const operations = createOperations({ tenancy } as OperationDependencies);
-  const addUser = async (email: string, isAdmin = false) => {
-    const fields = { name: 'Dana Reef', email, isAdmin, passwordHash: 'first' };
+  const addUser = async (email: string, admin = false) => {
+    const fields = { name: 'Dana Reef', email, admin, passwordHash: 'first', emailVerified: true };
     return (await store.transaction(({ users }) => users.create(fields)))?.id ?? 0;
   };
   const administrator = await addUser('ada@crier.example', true);
@@ -78,6 +78,6 @@ export async function openPanel(payAt: string | null = 'https://pay.example'): P
       } as const;
       return (await store.transaction(({ workspaces }) => workspaces.create(fields))).uuid;
     },
-    trail: () => tables.audit.map(({ actor, note }) => `${actor} ${note.action} ${note.subject}`),
+    trail: () => tables.audit.map(({ actor, action, subject }) => `${actor} ${action} ${subject}`),
   };
 }

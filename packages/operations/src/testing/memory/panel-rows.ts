@@ -1,60 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { PanelRows, PanelUserFields, ReceiptOfTenant } from '../../ports/panel.ts';
-import { membersIn, type PanelTables, tenantIn } from './panel-tables.ts';
+import type { PanelRows, ReceiptOfTenant } from '../../ports/panel.ts';
+import { administrationRows } from './memory-administration.ts';
+import { type PanelTables, tenantIn } from './panel-tables.ts';
 
 /** The rows for a transaction of the panel, over tables that only it changes while it runs. */
-export function panelRows(tables: PanelTables, now: () => Date): PanelRows {
-  let last = 0;
-  const nextId = () => {
-    last += 1;
-    return last;
-  };
+export function panelRows(tables: PanelTables): PanelRows {
+  const { now } = tables;
   return {
-    workspaces: tenantRows(tables, now, nextId),
+    ...administrationRows(tables),
+    tenants: { hold: async (uuid) => tenantIn(tables, uuid) },
     subscriptions: subscriptionRows(tables, now),
-    plans: planRows(tables, now, nextId),
-    users: userRows(tables, now, nextId),
+    plans: planRows(tables, now),
     receipts: receiptRows(tables, now),
-    audit: {
-      note: async (actor, note) => {
-        tables.audit = [...tables.audit, { id: String(nextId()), at: now(), actor, note }];
-      },
-    },
-  };
-}
-
-function tenantRows(tables: PanelTables, now: () => Date, nextId: () => number): PanelRows['workspaces'] {
-  const change = (id: number, edit: (row: PanelTables['workspaces'][number]) => object) => {
-    tables.workspaces = tables.workspaces.map((row) => (row.id === id ? { ...row, ...edit(row) } : row));
-  };
-  const isNot = (id: number, userId: number) => (one: PanelTables['members'][number]) =>
-    one.workspaceId !== id || one.id !== userId;
-  return {
-    hold: async (uuid) => tenantIn(tables, uuid),
-    create: async (fields) => {
-      const made = { id: nextId(), uuid: randomUUID(), createdAt: now() };
-      const { uuid } = made;
-      tables.workspaces = [
-        ...tables.workspaces,
-        { ...fields, ...made, billing: fields.billing ?? 'unlimited' },
-      ];
-      const tenant = tenantIn(tables, uuid);
-      if (tenant === null) throw new Error('the workspace is not there');
-      return tenant;
-    },
-    update: async (id, fields) =>
-      change(id, ({ billing }) => ({ ...fields, billing: fields.billing ?? billing })),
-    member: async (id, userId) => membersIn(tables, id).find((one) => one.id === userId) ?? null,
-    holdAdmins: async (id) => membersIn(tables, id).flatMap((one) => (one.role === 'ADMIN' ? [one.id] : [])),
-    countMembers: async (id) => membersIn(tables, id).length,
-    putMember: async (id, userId, rights) => {
-      const others = tables.members.filter(isNot(id, userId));
-      tables.members = [...others, { workspaceId: id, id: userId, ...rights }];
-    },
-    removeMember: async (id, userId) => {
-      tables.members = tables.members.filter(isNot(id, userId));
-    },
-    setOwner: async (id, ownerId) => change(id, () => ({ ownerId })),
   };
 }
 
@@ -98,7 +55,7 @@ function subscriptionRows(tables: PanelTables, now: () => Date): PanelRows['subs
   };
 }
 
-function planRows(tables: PanelTables, now: () => Date, nextId: () => number): PanelRows['plans'] {
+function planRows(tables: PanelTables, now: () => Date): PanelRows['plans'] {
   return {
     find: async (id) => tables.plans.find((plan) => plan.id === id) ?? null,
     conflictOf: async ({ name, monthlyPlatformId, yearlyPlatformId }, id) => {
@@ -111,7 +68,7 @@ function planRows(tables: PanelTables, now: () => Date, nextId: () => number): P
       return isSold(yearlyPlatformId) ? 'prices.yearly.platform_plan_id' : null;
     },
     create: async (plan) => {
-      const created = { ...plan, id: nextId(), createdAt: now() };
+      const created = { ...plan, id: tables.nextId(), createdAt: now() };
       tables.plans = [...tables.plans, created];
       return created;
     },
@@ -121,38 +78,6 @@ function planRows(tables: PanelTables, now: () => Date, nextId: () => number): P
     isUsed: async (id) => [...tables.subscriptions, ...tables.generics].some(({ planId }) => planId === id),
     remove: async (id) => {
       tables.plans = tables.plans.filter((plan) => plan.id !== id);
-    },
-  };
-}
-
-function userRows(tables: PanelTables, now: () => Date, nextId: () => number): PanelRows['users'] {
-  const isFree = (email: string, id: number | null) =>
-    tables.users.every((user) => user.email !== email || user.id === id);
-  const recordOf = ({ passwordHash: _, ...user }: PanelTables['users'][number]) => user;
-  return {
-    holdAdministrators: async () => tables.users.filter(({ isAdmin }) => isAdmin).map(({ id }) => id),
-    hold: async (id) => tables.users.map(recordOf).find((user) => user.id === id) ?? null,
-    create: async (fields: PanelUserFields) => {
-      if (!isFree(fields.email, null)) return null;
-      const created = { ...fields, id: nextId(), createdAt: now() };
-      tables.users = [...tables.users, created];
-      return recordOf(created);
-    },
-    update: async (id, { passwordHash, ...fields }) => {
-      if (!isFree(fields.email, id)) return false;
-      tables.users = tables.users.map((user) =>
-        user.id === id ? { ...user, ...fields, passwordHash: passwordHash ?? user.passwordHash } : user,
-      );
-      return true;
-    },
-    endAccess: async (id) => {
-      tables.ended = [...tables.ended, id];
-    },
-    remove: async (ids) => {
-      const removed = tables.users.filter(({ id }) => ids.includes(id));
-      tables.users = tables.users.filter(({ id }) => !ids.includes(id));
-      tables.members = tables.members.filter(({ id }) => !ids.includes(id));
-      return removed.map(recordOf);
     },
   };
 }
@@ -186,5 +111,6 @@ export function receiptIn(tables: PanelTables, uuid: string): ReceiptOfTenant | 
   const found = tables.receipts.find((one) => one.uuid === uuid);
   if (found === undefined) return null;
   const { workspaceId, ...receipt } = found;
-  return { ...receipt, workspace: tables.workspaces.find(({ id }) => id === workspaceId) ?? null };
+  const { workspaces } = tables;
+  return { ...receipt, workspace: workspaces.find(({ id }) => id === workspaceId) ?? null };
 }

@@ -1,0 +1,106 @@
+import type { UserRecord, UserRows } from '@crier/operations/ports';
+import type pg from 'pg';
+import { run, runOne } from '../database/statement.ts';
+import { containing } from '../stores/like-pattern.ts';
+
+/** The users of an installation, in a transaction. Nothing else writes them. */
+export function userRows(client: pg.PoolClient): UserRows {
+  return {
+    find: (by) =>
+      'id' in by
+        ? runOne<UserRecord>(client, FIND, [by.id])
+        : runOne<UserRecord>(client, FIND_BY_EMAIL, [by.email]),
+    hold: (id) => runOne<UserRecord>(client, HOLD, [id]),
+    create: async ({ name, email, passwordHash, admin, emailVerified, timezone = 'UTC', locale = 'en' }) => {
+      await run(client, ONE_ADDRESS_AT_A_TIME, [email]);
+      const values = [name, email, passwordHash, admin, emailVerified, timezone, locale];
+      return await runOne<UserRecord>(client, CREATE, values);
+    },
+    change: async (id, change, replaces) => {
+      const { name = null, email = null, admin = null, timezone = null, locale = null } = change;
+      const { passwordHash = null, emailVerified = false } = change;
+      if (email !== null) await run(client, ONE_ADDRESS_AT_A_TIME, [email]);
+      const values = [
+        id,
+        name,
+        email,
+        admin,
+        timezone,
+        locale,
+        passwordHash,
+        emailVerified,
+        replaces ?? null,
+      ];
+      return await runOne<UserRecord>(client, CHANGE, values);
+    },
+    remove: async (ids) => {
+      await run(client, FORGET_REQUESTS, [ids]);
+      return await run<UserRecord>(client, REMOVE, [ids]);
+    },
+    list: async (keyword, { page, limit }) => {
+      const part = keyword === null ? null : containing(keyword);
+      const counted = await runOne<{ total: number }>(client, COUNT, [part]);
+      const records = await run<ListedRow>(client, LIST, [part, limit, (page - 1) * limit]);
+      return { records, total: counted?.total ?? 0 };
+    },
+    holdAdministrators: async () =>
+      (await run<{ id: number }>(client, HOLD_ADMINISTRATORS)).map(({ id }) => id),
+    endGrants: async (id) => (await run(client, END_GRANTS, [id])).length,
+  };
+}
+
+interface ListedRow extends UserRecord {
+  readonly emailVerified: boolean;
+  readonly workspaces: number;
+}
+
+/** The columns of a user, for `users u`. */
+export const USER_COLUMNS = `
+  u.id, u.name, u.email, u.is_admin as admin, u.timezone, u.locale, u.created_at as "createdAt"`;
+
+const FIND = `select ${USER_COLUMNS} from users u where u.id = $1`;
+
+const FIND_BY_EMAIL = `select ${USER_COLUMNS} from users u where u.email = $1`;
+
+const HOLD = `${FIND} for update`;
+
+/** In the order of their ids, as every other caller does, so that two never wait for each other. */
+const HOLD_ADMINISTRATORS = 'select id from users where is_admin order by id for update';
+
+/** If two users want the same address, the second sees the first. */
+const ONE_ADDRESS_AT_A_TIME = `select pg_advisory_xact_lock(hashtext('crier user ' || $1::text))`;
+
+const CREATE = `
+  insert into users as u (name, email, password_hash, is_admin, email_verified, timezone, locale)
+  values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict (email) do nothing returning ${USER_COLUMNS}`;
+
+const CHANGE = `
+  update users u
+     set name = coalesce($2, u.name), email = coalesce($3, u.email), is_admin = coalesce($4, u.is_admin),
+         timezone = coalesce($5, u.timezone), locale = coalesce($6, u.locale),
+         password_hash = coalesce($7, u.password_hash),
+         email_verified = case when $3::text <> u.email then $8 else u.email_verified end
+   where u.id = $1 and ($9::text is null or u.password_hash = $9)
+     and not exists (select from users other where other.email = $3 and other.id <> $1)
+  returning ${USER_COLUMNS}`;
+
+/** Locks rows in order, as every statement does, so that calls over many grants never deadlock. */
+const END_GRANTS = `
+  with due as (
+    select id from oauth_grants where user_id = $1 and ended_at is null order by id for no key update
+  )
+  update oauth_grants g set ended_at = now(), end_reason = 'user' from due where g.id = due.id returning 1`;
+
+const FORGET_REQUESTS = 'delete from idempotency_records where user_id = any($1::int[])';
+
+const REMOVE = `delete from users u where u.id = any($1::int[]) returning ${USER_COLUMNS}`;
+
+const CHOSEN = 'from users u where $1::text is null or u.name ilike $1 or u.email ilike $1';
+
+const COUNT = `select count(*)::int as total ${CHOSEN}`;
+
+const LIST = `
+  select ${USER_COLUMNS}, u.email_verified as "emailVerified",
+         (select count(*)::int from memberships m where m.user_id = u.id) as workspaces
+    ${CHOSEN} order by u.id limit $2 offset $3`;
