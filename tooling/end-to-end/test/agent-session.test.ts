@@ -30,7 +30,7 @@ it.each([
   { era: 'legacy', instance: 'mastodon-ignores' },
   { era: 'modern', instance: 'mastodon' },
 ] as const)(
-  'an agent of the $era era drafts, mends, schedules and publishes, and nothing is posted twice [spec:service.mcp-endpoint]',
+  'an agent of the $era era drafts, corrects, schedules and publishes, and nothing is posted twice [spec:service.mcp-endpoint]',
   async ({ era, instance }) => {
     const control = networksControl(networks.url);
     const { uuid: workspace = '' } = await installation.crier('workspace', 'create', '--name', era);

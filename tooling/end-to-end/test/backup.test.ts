@@ -97,7 +97,7 @@ const BROKEN = `
   union all
   select 'a lease came back' from accounts where lease_token is not null or refresh_token is not null`;
 
-test('backups at any moment under load are whole: no half transaction, no file missing, all of it held', async () => {
+test('backups at any moment under load are complete, without partial transactions or missing files', async () => {
   const busy = keepBusy(installation.user, accounts);
   const backups: string[] = [];
   try {

@@ -43,7 +43,7 @@ describe.skipIf(program === null)('an installation behind nginx as docs/hosting.
   const ask = (path: string, init: Parameters<typeof fetch>[1] = {}) =>
     fetch(`${nginx.url}${path}`, { ...init, dispatcher });
 
-  test('answers over TLS, and tells browsers to stay with it', async () => {
+  test('answers over TLS, and tells browsers to keep using it', async () => {
     const response = await ask('/healthz');
     expect(response.status).toBe(200);
     expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=\d{7,}/);
@@ -55,7 +55,7 @@ describe.skipIf(program === null)('an installation behind nginx as docs/hosting.
     expect(await response.text()).not.toContain('crier_');
   });
 
-  test('logs the address that nginx saw, and not one that the visitor claims', async () => {
+  test('logs the address that nginx saw, and not one claimed by the visitor', async () => {
     await ask('/crier/api/ping', { headers: { 'x-forwarded-for': VISITOR, 'user-agent': 'visitor/1' } });
     await expect
       .poll(() => installation.api().lines.filter((line) => line.includes('visitor/1')))
@@ -63,7 +63,7 @@ describe.skipIf(program === null)('an installation behind nginx as docs/hosting.
     expect(installation.api().lines.join('\n')).not.toContain(VISITOR);
   });
 
-  test('signs people in with a cookie for this host alone', async () => {
+  test('signs people in with a cookie for this host only', async () => {
     const page = await ask('/crier/sign-in');
     expect(page.status).toBe(200);
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -89,7 +89,7 @@ describe.skipIf(program === null)('an installation behind nginx as docs/hosting.
     });
   };
 
-  test('takes an upload of 30 MB without keeping it in the proxy', async () => {
+  test('accepts an upload of 30 MB without storing it in the proxy', async () => {
     const response = await upload(30_000_000);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ errors: { file: [expect.any(String)] } });
@@ -102,7 +102,7 @@ describe.skipIf(program === null)('an installation behind nginx as docs/hosting.
     expect(response.headers.get('server')).toMatch(/^nginx/);
   });
 
-  test('serves as many connections of an address as the page says, and no more', async () => {
+  test('serves exactly as many connections per address as the page says', async () => {
     const held = await Promise.all(Array.from({ length: MOST_CONNECTIONS }, () => connectTo(nginx)));
     try {
       for (const socket of held) await send(socket, UNFINISHED);

@@ -53,7 +53,7 @@ afterAll(async () => {
   await pds?.stop();
 });
 
-test('a thread with a picture goes out to a real Bluesky server and reads back as it was written', async () => {
+test('a thread with a picture is published on a real Bluesky server and read back as it was written', async () => {
   const { user } = installation;
   const { workspace } = user;
   const media = await user.client.call('uploadMedia', {

@@ -109,7 +109,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer and the service', IN_CHROMIUM, (
     }
   }
 
-  test(`say the same of ${POSTS} generated posts`, { timeout: 120_000 + POSTS * 5_000 }, async () => {
+  test(`agree on ${POSTS} generated posts`, { timeout: 120_000 + POSTS * 5_000 }, async () => {
     const page = await panel.signIn({ viewport: { width: 1280, height: 900 } });
     await openComposer(panel, page);
     for (const name of CHOSEN) await page.getByRole('checkbox', { name }).check();

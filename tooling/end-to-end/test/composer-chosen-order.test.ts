@@ -10,7 +10,7 @@ import { samplePhoto } from '../src/sample-files.ts';
 
 const LONG_MS = 180_000;
 
-describe.skipIf(WITHOUT_CHROMIUM)('files that are chosen together', IN_CHROMIUM, () => {
+describe.skipIf(WITHOUT_CHROMIUM)('files chosen together', IN_CHROMIUM, () => {
   let panel: OpenedPanel;
   let user: ApiUser;
   let page: Page;

@@ -21,7 +21,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a first comment and tags in the composer', IN
   afterAll(() => panel?.close());
 
   test(
-    'by mouse: a first comment is written, is the last there can be, and goes out below the post',
+    'by mouse: a first comment is written, is the only one allowed, and appears below the post',
     async () => {
       const page = await panel.signIn({ viewport: { width: 1280, height: 900 } });
       await openComposer(panel, page);
@@ -57,7 +57,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a first comment and tags in the composer', IN
   );
 
   test(
-    'by keyboard: tags are put on a post and taken off again',
+    'by keyboard: tags are added to a post and removed again',
     async () => {
       const params = { workspace: user.workspace };
       const { data } = await user.client.call('listTags', { params });

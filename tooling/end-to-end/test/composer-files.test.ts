@@ -38,7 +38,7 @@ describe.skipIf(WITHOUT_CHROMIUM).each([
   });
 
   test.skipIf(program === null)(
-    'says of a video in the composer what the service says of it',
+    'shows the same about a video in the composer as in the service',
     { timeout: 300_000 },
     async () => {
       const page = await panel.signIn({ viewport: { width: 1280, height: 900 } });

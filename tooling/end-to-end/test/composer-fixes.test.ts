@@ -48,7 +48,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('one click in the composer', IN_CHROMIUM, () =
   const removes = (page: Page) => page.getByRole('button', { name: /^Remove harbour/ }).count();
 
   test(
-    'cuts what is too long, and drops the hashtags that a network does not take',
+    'cuts an excess, and drops hashtags that a network does not accept',
     async () => {
       const page = await panel.signIn({ viewport: WIDE });
       await openComposer(panel, page);
@@ -72,7 +72,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('one click in the composer', IN_CHROMIUM, () =
   );
 
   test(
-    'gives media that exclude each other posts of their own, or takes out those that are too many',
+    'moves media that exclude each other into separate posts, or removes the excess',
     async () => {
       const files = [await samplePhoto(), await sampleFilm()];
       const page = await panel.signIn({ viewport: WIDE });
@@ -102,7 +102,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('one click in the composer', IN_CHROMIUM, () =
   );
 
   test(
-    'sets an option that reaches the network; a time that comes twice is told before',
+    'sets an option that reaches the network, and a repeated time is announced before',
     async () => {
       const words = `Bread, and what it is made of ${Date.now()}`;
       const page = await panel.signIn({ viewport: WIDE });

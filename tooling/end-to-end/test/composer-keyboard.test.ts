@@ -39,7 +39,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer by keyboard alone', IN_CHROMIUM,
   }
 
   test(
-    'a text that is too long is split by the button of its violation, which leaves the focus where it stood',
+    'a text that is too long is split by its violation’s button, and the focus stays',
     async () => {
       const page = await panel.signIn({ viewport: WIDE });
       await write(page, SENTENCES, 'Mastodon', 'Bluesky');
@@ -59,7 +59,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer by keyboard alone', IN_CHROMIUM,
   );
 
   test(
-    'a violation in the list is fixed by its own button, and leads to its place',
+    'a violation in the list is fixed by its own button, and links to its place',
     async () => {
       const page = await panel.signIn({ viewport: WIDE });
       await write(page, SENTENCES, 'Bluesky');
@@ -80,7 +80,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer by keyboard alone', IN_CHROMIUM,
     ['Keep your version', 'From the second tab, and From the first'],
     ['Use saved version', 'From the first, and later'],
   ])(
-    'two tabs on one draft: the later one is told, and “%s” settles what both changed',
+    'two tabs on one draft: the later one is told, and “%s” resolves what both changed',
     async (choice, kept) => {
       const first = await panel.signIn({ viewport: WIDE });
       await write(first, 'From the first', 'Mastodon');

@@ -72,7 +72,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer of a long thread', IN_CHROMIUM, 
   );
 
   test(
-    'keys that come faster than they are drawn are all kept, and no frame has a number of another text',
+    'keys faster than drawing are all kept, and no frame has another text’s count',
     async () => {
       const { uuid, of } = await draftThread();
       const page = await panel.signIn({ viewport: SIZES.wide });
@@ -103,7 +103,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer of a long thread', IN_CHROMIUM, 
     LONG_MS,
   );
 
-  test('forms hold texts alone, the tab key follows the page, and a dialog holds it still', async () => {
+  test('forms have text only, the tab key follows the page, and a dialog keeps it still', async () => {
     const { uuid } = await draftThread();
     const page = await panel.signIn({ viewport: SIZES.wide });
     await openComposer(panel, page, `${uuid}/edit`);

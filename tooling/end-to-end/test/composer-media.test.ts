@@ -69,7 +69,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
   }
 
   test(
-    'by mouse: a file of the library is added once, and taken out again',
+    'by mouse: a file from the library is added once, and removed again',
     async () => {
       const name = await upload();
       await choose('From the library');
@@ -98,7 +98,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
   );
 
   test(
-    'by keyboard: the library is opened, left with the focus where it was, and picked from',
+    'by keyboard: the library is opened, closed with the focus restored, and picked from',
     async () => {
       const name = await upload();
       const { keyboard } = page;
@@ -129,7 +129,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
   );
 
   test(
-    'a file is fetched from an address, and one that is not there is told of',
+    'a file is fetched from an address, and a missing one is reported',
     async () => {
       await choose('From a URL');
       const dialog = page.getByRole('dialog', { name: 'From a URL' });
@@ -153,7 +153,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
   );
 
   test(
-    'files are dropped on the post of a thread, and pasted into it',
+    'files are dropped onto a post of the thread, and pasted into it',
     async () => {
       await page.getByLabel('Text of post 1', { exact: true }).fill('First');
       await page.getByRole('button', { name: 'Add a post to the thread' }).click();
@@ -194,7 +194,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
     expect.poll(coveredVideos, { timeout: 60_000 }).toEqual(videos);
 
   test(
-    'a link is shown as a card where the network has one, until a file takes its place',
+    'a link is shown as a card where the network has one, until a file replaces it',
     async () => {
       await page.getByRole('button', { name: 'Choose accounts' }).click();
       await chooseAccounts(page, 'Bluesky');
@@ -258,7 +258,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
   );
 
   test(
-    'a cover is uploaded, offered where a chosen network shows one, and taken away where none does',
+    'a cover is uploaded, offered where a chosen network shows one, and removed otherwise',
     async () => {
       const { name: video, id } = await addVideo();
       const choice = page.getByRole('button', { name: `Choose a cover for ${video}` });

@@ -28,7 +28,7 @@ async function endSession(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-describe.skipIf(WITHOUT_CHROMIUM)('what is typed in the composer is never lost', IN_CHROMIUM, () => {
+describe.skipIf(WITHOUT_CHROMIUM)('text typed in the composer is never lost', IN_CHROMIUM, () => {
   let panel: OpenedPanel;
   let user: ApiUser;
   let attempts = 0;
@@ -65,7 +65,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('what is typed in the composer is never lost',
   };
 
   test(
-    'two tabs on a scheduled post: the one that saves later sees both texts and chooses, as often as it happens',
+    'two tabs on a scheduled post: the later one sees both texts and chooses, each time',
     async () => {
       const accounts = panel.demo.accounts.map(({ id }) => id);
       const { uuid } = await user.create(thread(accounts, 'Planned bread'));
@@ -109,7 +109,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('what is typed in the composer is never lost',
   );
 
   test(
-    'a draft that was scheduled elsewhere meanwhile is a scheduled post here, too: it changes when it is saved',
+    'a draft scheduled elsewhere becomes a scheduled post here and changes only when saved',
     async () => {
       const page = await begin('Bread, soon planned');
       const uuid = postOf(page);
@@ -132,7 +132,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('what is typed in the composer is never lost',
   );
 
   test(
-    'a session that has ended and a service that is away at the button: the page says so, and the button works afterwards',
+    'after an ended session or an outage the page says so, and the button works again',
     async () => {
       const page = await begin('Bread after signing in again');
       await page.getByRole('radio', { name: 'Choose a time' }).check();
@@ -172,7 +172,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('what is typed in the composer is never lost',
   );
 
   test(
-    'what is moved to the trash comes back, also when the session ended before it was undone',
+    'a post moved to the trash can be restored, even if the session ended in between',
     async () => {
       const accounts = panel.demo.accounts.map(({ id }) => id);
       const { uuid } = await user.create(thread(accounts, 'Bread out of the trash'));
@@ -194,7 +194,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('what is typed in the composer is never lost',
   );
 
   test(
-    'an upload without a session asks to sign in, and goes on then',
+    'an upload without a session asks to sign in, and then continues',
     async () => {
       const page = await begin('The quay at noon');
       const file = await photo();
@@ -215,7 +215,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('what is typed in the composer is never lost',
   );
 
   test(
-    'an alternative text that is written without a connection survives the page, and is sent when there is one',
+    'an alternative text written offline survives the page, and is sent once online',
     async () => {
       const page = await begin('The quay at dawn');
       const file = await photo();
@@ -252,7 +252,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('what is typed in the composer is never lost',
   );
 
   test(
-    'what the service refuses while it is saved by itself stands at its field',
+    'a refusal during autosave is shown at its field',
     async () => {
       const page = await begin('A loaf');
       const file = await photo();

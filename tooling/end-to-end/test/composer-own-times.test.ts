@@ -17,7 +17,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts with times of their own in the compo
   afterAll(() => panel?.close());
 
   test(
-    'are given one, keep it when the post is scheduled, and can go with the others again',
+    'get one, keep it when the post is scheduled, and can rejoin the others',
     async () => {
       const page = await panel.signIn({ viewport: WIDE });
       await openComposer(panel, page);

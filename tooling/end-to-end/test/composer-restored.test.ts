@@ -9,7 +9,7 @@ import { samplePhoto } from '../src/sample-files.ts';
 
 const LONG_MS = 200_000;
 
-describe.skipIf(WITHOUT_CHROMIUM)('a text that only the browser has kept', IN_CHROMIUM, () => {
+describe.skipIf(WITHOUT_CHROMIUM)('a text kept only in the browser', IN_CHROMIUM, () => {
   let panel: OpenedPanel;
   let user: ApiUser;
   let attempts = 0;
@@ -20,7 +20,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a text that only the browser has kept', IN_CH
   afterAll(() => panel?.close());
 
   test(
-    'goes on with its files as the library has them by now',
+    'is restored with its files as they now are in the library',
     async () => {
       const { client, workspace } = user;
       attempts += 1;

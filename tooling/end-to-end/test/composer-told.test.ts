@@ -7,7 +7,7 @@ import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
 const LONG_MS = 180_000;
 const WIDE = { width: 1280, height: 900 };
 
-describe.skipIf(WITHOUT_CHROMIUM)('what the composer tells', IN_CHROMIUM, () => {
+describe.skipIf(WITHOUT_CHROMIUM)('the composer warns about', IN_CHROMIUM, () => {
   let panel: OpenedPanel;
   beforeAll(async () => {
     panel = await openSharedPanel();
@@ -15,7 +15,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('what the composer tells', IN_CHROMIUM, () => 
   afterAll(() => panel?.close());
 
   test(
-    'an account that has to be reconnected is amber, is told of, and leads to the accounts',
+    'an account that must be reconnected, in amber and with a link to the accounts',
     async () => {
       const page = await panel.signIn({ viewport: WIDE });
       await page.route(`**/api/${panel.demo.workspace}/accounts`, async (route) => {
@@ -44,7 +44,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('what the composer tells', IN_CHROMIUM, () => 
   );
 
   test(
-    'a text that neither the service nor the browser has is told of, and asks before it is lost',
+    'a text that neither the service nor the browser has, and asks before it is lost',
     async () => {
       const page = await panel.signIn({ viewport: WIDE });
       await page.addInitScript(() => {

@@ -24,7 +24,7 @@ fetch = async (url, request) => {
   return await send(url, { ...request, body: new Blob([request.body]) });
 };`;
 
-describe.skipIf(WITHOUT_CHROMIUM)('a file on its way into a post', IN_CHROMIUM, () => {
+describe.skipIf(WITHOUT_CHROMIUM)('a file being uploaded into a post', IN_CHROMIUM, () => {
   let panel: OpenedPanel;
   let page: Page;
   let folder: string;
@@ -65,7 +65,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a file on its way into a post', IN_CHROMIUM, 
   }
 
   test(
-    'waits for a connection that is cut, goes on where it was, and is in the post',
+    'waits when the connection is cut, continues where it was, and is in the post',
     async () => {
       await choose('quay.mp4');
       await page
@@ -90,7 +90,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a file on its way into a post', IN_CHROMIUM, 
   );
 
   test(
-    'can be given up, also while the connection is cut, and is then in no post and no library',
+    'can be cancelled, even offline, and is then in no post and no library',
     async () => {
       await choose('pier.mp4');
       await page

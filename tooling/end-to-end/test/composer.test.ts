@@ -27,7 +27,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer', IN_CHROMIUM, () => {
   });
   afterAll(() => panel?.close());
 
-  test('by mouse: a thread with an image is fixed by its button, scheduled, taken back and published', {
+  test('by mouse: a thread with an image is fixed by its button, scheduled, withdrawn and published', {
     timeout: UNTIL_PUBLIC,
   }, async () => {
     const page = await panel.signIn({ viewport: SIZES.wide });
@@ -79,7 +79,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer', IN_CHROMIUM, () => {
     await page.context().close();
   });
 
-  test('by keyboard: a thread is written, reordered, fixed and queued, and goes out', {
+  test('by keyboard: a thread is written, reordered, fixed, queued and published', {
     timeout: UNTIL_PUBLIC,
   }, async () => {
     const page = await panel.signIn({ viewport: SIZES.wide });
@@ -118,7 +118,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer', IN_CHROMIUM, () => {
     await page.context().close();
   });
 
-  test('an account gets a version of its own, and the original again', async () => {
+  test('an account gets its own version, and the original again', async () => {
     const page = await panel.signIn({ viewport: SIZES.wide });
     await openComposer(panel, page);
     await chooseAccounts(page, 'Mastodon', 'X');
@@ -179,7 +179,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer', IN_CHROMIUM, () => {
     await first.context().close();
   });
 
-  test('a session that is lost while typing loses no word', async () => {
+  test('a session lost while typing loses no word', async () => {
     const page = await panel.signIn({ viewport: SIZES.wide });
     await openComposer(panel, page);
     await chooseAccounts(page, 'Mastodon');
@@ -198,7 +198,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer', IN_CHROMIUM, () => {
     await page.context().close();
   });
 
-  test('without a connection typing goes on, and what was typed survives the page', async () => {
+  test('offline, typing continues, and the text survives the page', async () => {
     const page = await panel.signIn({ viewport: SIZES.wide });
     await openComposer(panel, page);
     await chooseAccounts(page, 'Mastodon');
@@ -215,7 +215,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer', IN_CHROMIUM, () => {
   });
 
   test.each(LOOKS)(
-    '$size, $colorScheme: is shown without violations, and nothing is cut',
+    '$size, $colorScheme: is shown without violations, and nothing is cut off',
     async ({ size, colorScheme }) => {
       const page = await panel.signIn({ colorScheme, viewport: SIZES[size] });
       await openComposer(panel, page);

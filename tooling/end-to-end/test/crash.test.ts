@@ -48,7 +48,7 @@ function startThread(name: string): Promise<Post> {
   return installation.user.create({ ...thread(accounts, ...texts), schedule_now: true });
 }
 
-test('a worker killed in the middle of a thread is succeeded by one that posts nothing twice and loses nothing', async () => {
+test('a worker killed in the middle of a thread has a successor that repeats and loses nothing', async () => {
   const { user } = installation;
   await faultAtSecondPost({ type: 'delay', ms: 6_000 });
   const post = await startThread('killed');
@@ -75,7 +75,7 @@ test('a worker killed in the middle of a thread is succeeded by one that posts n
   await expectThreadOnce('killed');
 });
 
-test('a connection cut after the network accepted is read back, not repeated', async () => {
+test('a call cut off after the network accepted it is read back, not repeated', async () => {
   const { user } = installation;
   await faultAtSecondPost({ type: 'cut', when: 'after' });
   const post = await startThread('cut');

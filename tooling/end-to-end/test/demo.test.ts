@@ -78,7 +78,7 @@ async function expectNothingListens(): Promise<void> {
 }
 
 describe('one command, nothing installed', () => {
-  test('everything answers, the last line says so, and demo.json tells programs', async () => {
+  test('everything answers, the last line says so, and demo.json is for programs', async () => {
     use(await startDemo(dataDir));
     const { demo, lines } = running;
     expect(lines.at(-1)).toBe(`ready: ${demo.base_url}`);
@@ -100,7 +100,7 @@ describe('one command, nothing installed', () => {
     }
   });
 
-  test('the command that the announcement shows sends the first post', async () => {
+  test('the command in the announcement sends the first post', async () => {
     const shown = running.lines.join('\n');
     const body = /-d '(.*)'/.exec(shown)?.[1] ?? '';
     const [, address = ''] = /curl -X POST (\S+)/.exec(shown) ?? [];
@@ -116,7 +116,7 @@ describe('one command, nothing installed', () => {
     await expectPublishedOnce(post, 'at once');
   });
 
-  test('two accounts on each of the thirteen networks show a text, a photo, a video and one post in every shape once', async () => {
+  test('two accounts on each of the thirteen networks show every kind of post exactly once', async () => {
     const { data: everywhere } = await user.client.call('listAccounts', {
       params: { workspace: user.workspace },
     });
@@ -135,7 +135,7 @@ describe('one command, nothing installed', () => {
     ]);
   }, 330_000);
 
-  test('a queued post takes the next free slot and then goes out [spec:service.post-queued]', async () => {
+  test('a queued post takes the next free slot and is then published [spec:service.post-queued]', async () => {
     const first = await user.create({ ...thread(accounts, 'queued'), queue: true });
     const second = await user.create({ ...thread(accounts, 'queued after'), queue: true });
     expect(first.status).toBe('scheduled');
@@ -153,7 +153,7 @@ describe('one command, nothing installed', () => {
       if (IS_LONG) waiting = await scheduleForNextMinute(user, accounts, 'this minute');
     });
 
-    test('a scheduled post waits for its time and then goes out [spec:service.post-scheduled]', async () => {
+    test('a scheduled post waits for its time and is then published [spec:service.post-scheduled]', async () => {
       const when = { schedule: true, date: '2099-01-31', time: '09:30', timezone: 'Europe/Berlin' };
       const post = await user.create({ ...thread(accounts, 'at its time'), ...when });
       expect(post).toMatchObject({ status: 'scheduled', scheduled_at: '2099-01-31 08:30:00' });
@@ -196,7 +196,7 @@ describe('one command, nothing installed', () => {
       expect(uuids).toEqual(expect.arrayContaining(published.map(({ uuid }) => uuid)));
     });
 
-    test('an app registered on the command line is one the running API knows', async () => {
+    test('an app registered on the command line is known to the running API', async () => {
       const words = ['app', 'create', '--name', 'Planner', '--access', 'api', '--json'];
       const redirectUri = 'https://planner.example/callback';
       const created = await crier(...words, '--redirect-uri', redirectUri);
@@ -220,7 +220,7 @@ describe('one command, nothing installed', () => {
     });
 
     test.runIf(IS_LONG)(
-      'a post for the next full minute goes out in that minute, by itself',
+      'a post for the next full minute is published in that minute by itself',
       async () => {
         const ended = await user.ended(waiting.post, 80_000);
         const late = Date.parse(`${ended.published_at?.replace(' ', 'T')}Z`) - waiting.due.getTime();
@@ -236,7 +236,7 @@ describe('one command, nothing installed', () => {
 describe('stopping and starting again', () => {
   let before: RunningDemo['demo'];
 
-  test('SIGTERM stops everything within seconds with exit code 0, and nothing listens', async () => {
+  test('SIGTERM stops everything within seconds with exit code 0, and nothing listens any more', async () => {
     before = running.demo;
     const from = Date.now();
     expect(await running.stop()).toBe(0);
@@ -270,7 +270,7 @@ describe('stopping and starting again', () => {
     await expectNothingListens();
   });
 
-  test('a worker that is killed is started again and carries on', async () => {
+  test('a killed worker is restarted and continues', async () => {
     use(await startDemo(dataDir));
     process.kill(running.worker, 'SIGKILL');
     await nthWorker(2);
@@ -278,7 +278,7 @@ describe('stopping and starting again', () => {
     await expectPublishedOnce(post, 'after the kill');
   });
 
-  test('a worker that keeps dying is started again and again, and the demo can be stopped in between', async () => {
+  test('a worker that keeps dying is restarted repeatedly, and the demo can be stopped in between', async () => {
     for (const nth of [2, 3, 4]) process.kill(await nthWorker(nth), 'SIGKILL');
     await expect.poll(() => running.lines.join().match(/again in/g), { timeout: 60_000 }).toHaveLength(4);
     expect(await listens(running.demo.base_url)).toBe(true);

@@ -190,7 +190,7 @@ const CALLS_ARE_SETTLED = `
      where key = 'hold')
   update posts set created_at = created_at - ${AGO}`;
 
-test('what the documented dump brings back does not go out again, once the documented commands have held it', {
+test('what the documented dump restores is not published again after the documented hold', {
   timeout: TEST_MS,
 }, async () => {
   const { user, databaseUrl } = installation;

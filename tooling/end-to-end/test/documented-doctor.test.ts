@@ -49,7 +49,7 @@ function documentedFile(values: Variables): string {
   return lines.join('\n');
 }
 
-test('the documented call of doctor finds a healthy installation without Docker healthy, by the rules of systemd and of a shell', {
+test('the documented call of doctor works without Docker, under systemd’s and a shell’s rules', {
   timeout: SLOW_MS,
 }, async () => {
   const [, args = ''] = /runuser -u crier -- node \/opt\/crier\/dist\/cli\.js (doctor .*)\n/.exec(PAGE) ?? [];

@@ -42,7 +42,7 @@ function argumentsOf(words: string): string[] {
     .map((word) => (/^<.*>$/.test(word) ? (values.get(word) ?? `unknown ${word}`) : word));
 }
 
-test('the page has the commands of an incident', () => {
+test('the page has the commands for an incident', () => {
   expect(COMMANDS.length).toBeGreaterThan(7);
   for (const command of ['user set-password', 'key revoke', 'access end', 'secret rotate', 'hold on'])
     expect(COMMANDS.filter((words) => words.startsWith(command))).not.toEqual([]);

@@ -208,7 +208,7 @@ beforeAll(async () => {
 
 const CASES = PROGRAMS.flatMap((name) => Object.keys(FAULTS).map((fault) => [name, fault] as const));
 
-it.each(CASES)('the %s ends with 1 and leaves nothing running when %s', async (name, fault) => {
+it.each(CASES)('the %s exits with 1 and leaves nothing running when %s', async (name, fault) => {
   const prepare = FAULTS[fault];
   if (prepare === undefined) throw new Error(fault);
   const [settings, words] = await prepare(name);
@@ -219,7 +219,7 @@ it.each(CASES)('the %s ends with 1 and leaves nothing running when %s', async (n
   expect(processesWith(`${MARK}=${mark}`)).toEqual([]);
 });
 
-it('the API starts while its bucket is away, because files that are there already are not lost', async () => {
+it('the API starts while its bucket is unavailable, because existing files are not lost', async () => {
   const settings = {
     ...environment,
     MEDIA_DISK: 's3://bucket',

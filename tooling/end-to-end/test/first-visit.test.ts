@@ -61,7 +61,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a first visit to an empty installation', IN_C
   };
 
   test(
-    'leads by mouse from a wrong form to the first administrator, and the link to nothing afterwards',
+    'leads by mouse from an invalid form to the first administrator, after which the link is void',
     async () => {
       const page = await open();
       const link = await makeLink(page);
@@ -98,7 +98,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a first visit to an empty installation', IN_C
   );
 
   test(
-    'leads by keyboard from the first administrator over a workspace and an account to the first post',
+    'leads by keyboard from the first administrator to a workspace, an account and the first post',
     async () => {
       await site.worker();
       const page = await open();

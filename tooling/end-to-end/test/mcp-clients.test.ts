@@ -115,7 +115,7 @@ describe('MCP clients', () => {
     }
   });
 
-  it('mcp-remote passes a key on', async () => {
+  it('mcp-remote forwards a key', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'crier-mcp-remote-'));
     const script = join(packageFolder('mcp-remote'), 'dist/proxy.js');
     const header = ['--header', `Authorization:Bearer ${installation.key}`];
@@ -147,7 +147,7 @@ describe('MCP clients', () => {
     },
   );
 
-  describe('the AI SDK, whose client is its own', () => {
+  describe('the AI SDK with its own client', () => {
     const listAndCall = async (how: { headers: Record<string, string> } | { authProvider: AiProvider }) => {
       const client = await createMCPClient({ transport: { type: 'http', url: endpoint.href, ...how } });
       expect((await client.listTools()).tools).toHaveLength(TOOLS);
@@ -188,7 +188,7 @@ describe('MCP clients', () => {
       expect(readAnswer(called.result ?? {})).toMatchObject(WORKSPACES);
     });
 
-    it('is told to sign in', async () => {
+    it('is asked to sign in', async () => {
       const { code, output } = await inspector.run('--method', 'tools/list', '--stored-auth-only');
       expect([code, output]).toEqual([3, expect.stringContaining('auth_required')]);
     });
@@ -212,7 +212,7 @@ describe('MCP clients', () => {
     });
   });
 
-  it('the conformance suite finds no fault with the authorization server', async () => {
+  it('the conformance suite finds no fault in the authorization server', async () => {
     const port = await freePort();
     const app = await installation.crier(
       ...['app', 'create', '--name', 'Conformance', '--access', 'mcp', '--no-secret'],

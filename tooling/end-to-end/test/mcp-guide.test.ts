@@ -99,7 +99,7 @@ describe('the guide for agents', () => {
   });
 });
 
-describe('the ways to connect a client', () => {
+describe('the documented ways to connect a client', () => {
   const address = 'https://social.example/crier/mcp';
   const commandIn = (start: string) => {
     const [, command = ''] = new RegExp(`\`(${start}[^\`]+)\``).exec(GUIDE) ?? [];
@@ -125,7 +125,7 @@ describe('the ways to connect a client', () => {
     }
   };
 
-  it('a key is made with the command', async () => {
+  it('a key is made with the documented command', async () => {
     const command = commandIn('crier key create')
       .replace('<email>', 'ada@example.com')
       .replace('<name>', 'agent');
@@ -157,7 +157,7 @@ describe('the ways to connect a client', () => {
     expect(readAnswer(answer).value).toMatchObject({ workspaces: [{ uuid: names.get('$W') }] });
   });
 
-  it('the entries of editors hold the address where their editor looks for it', () => {
+  it('the entries for editors have the address where their editor looks for it', () => {
     const entry = (file: string) => {
       const [, json = ''] = new RegExp(`in \`${file}\`: \`(\\{.+?\\})\``).exec(GUIDE) ?? [];
       return JSON.parse(json.replace('<address>', address));

@@ -144,7 +144,7 @@ describe('clients of the authorization server', () => {
     },
   );
 
-  it('@fastify/oauth2 signs somebody in to an app of its own', async () => {
+  it('@fastify/oauth2 signs a person in to its own app', async () => {
     const web = fastify();
     await web.register(fastifyOauth2, {
       name: 'crier',

@@ -131,7 +131,7 @@ describe.each(['local', 's3'] as const)(
       await expectDoctor({ DATABASE_URL: other }, 'media disk', /belongs to installation/);
     });
 
-    test('is not touched by programs started on a database that is no installation', async () => {
+    test('is not touched by programs started on a database without an installation', async () => {
       const change = { DATABASE_URL: await site.database() };
       await expectRefusal(change, /run `crier migrate`/);
       await expectDoctor(change, 'migrations', /^missing: \d{14}_/);
@@ -148,7 +148,7 @@ describe.each(['local', 's3'] as const)(
       await expectRefusal({ SERVICE_SECRET }, /SERVICE_SECRET is not the secret of this installation/);
     });
 
-    test('goes on with its own, and says when a newer version has migrated the database', async () => {
+    test('continues with its own, and says when a newer version has migrated the database', async () => {
       const before = files();
       const api = await site.api();
       const worker = await site.worker();
@@ -180,7 +180,7 @@ describe.each(['local', 's3'] as const)(
       expect(files()).toEqual(before);
     });
 
-    test('goes over to another database only when somebody says so', async () => {
+    test('is bound to another database only on request', async () => {
       const change = { DATABASE_URL: empty };
       const asked = await site.crier(['media', 'adopt'], change);
       expect(asked).toMatchObject({ code: 1, json: { before: 'foreign', done: false } });

@@ -93,7 +93,7 @@ describe.skipIf(WITHOUT_CHROMIUM).each(EDITIONS)(
       );
     });
 
-    test('what is looked for is found', async () => {
+    test('every element to look for is found', async () => {
       const page = await panel.signIn({ viewport: { width: 360, height: HEIGHT } });
       await page.evaluate(`document.body.innerHTML = '<img src="x"><pre>${'wide'.repeat(100)}</pre>'`);
       expect((await findViolations(page)).map(({ id }) => id)).toContain('image-alt');

@@ -143,7 +143,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts in the panel', IN_CHROMIUM, () => {
   );
 
   test(
-    'an account that is disconnected by keyboard leaves the focus in the list, and the change is told',
+    'disconnecting an account by keyboard keeps the focus in the list, and is announced',
     async () => {
       await page.goto(address);
       const buttons = page.getByRole('button', { name: /^Disconnect/ });
@@ -165,7 +165,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts in the panel', IN_CHROMIUM, () => {
   );
 
   test(
-    'each of the thirteen networks is connected, with the pages that are chosen where it has several',
+    'each of the thirteen networks is connected, with chosen pages where there are several',
     async () => {
       const workspace = await addEmptyWorkspace(panel, 'All networks', 'UTC');
       const servers = await simulatedServers(panel);
@@ -211,7 +211,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts in the panel', IN_CHROMIUM, () => {
   );
 
   test(
-    'by keyboard: a Mastodon account is connected at the page of its server',
+    'by keyboard: a Mastodon account is connected on its server’s page',
     async () => {
       const { data } = (await (await fetch(`${panel.demo.simulator_url}/_control/instances`)).json()) as {
         readonly data: readonly { readonly key: string; readonly url: string }[];
@@ -235,7 +235,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts in the panel', IN_CHROMIUM, () => {
   );
 
   test(
-    'the way to the tab of the network goes once the account is there',
+    'the link to the network’s tab disappears once the account is connected',
     async () => {
       await page.goto(address);
       const connect = page.getByRole('button', { name: 'Connect: LinkedIn', exact: true });

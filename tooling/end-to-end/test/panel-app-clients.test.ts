@@ -43,7 +43,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('app clients in administration', IN_CHROMIUM, 
   };
 
   test(
-    'by mouse: one is registered after its form was mended, gets a new secret and is deleted',
+    'by mouse: one is registered after its form was corrected, gets a new secret and is deleted',
     async () => {
       attempts += 1;
       const name = `Ledger ${attempts}`;
@@ -99,7 +99,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('app clients in administration', IN_CHROMIUM, 
   );
 
   test(
-    'by keyboard: one without a secret is registered, and its deletion can be left',
+    'by keyboard: one without a secret is registered, and its deletion can be cancelled',
     async () => {
       attempts += 1;
       const name = `Desk ${attempts}`;

@@ -94,7 +94,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('apps in the panel', IN_CHROMIUM, () => {
   }
 
   test(
-    'by mouse: an app that is blocked is refused with its next call',
+    'by mouse: a blocked app is refused with its next call',
     async () => {
       const page = await panel.signIn();
       attempts += 1;
@@ -141,7 +141,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('apps in the panel', IN_CHROMIUM, () => {
   );
 
   test(
-    'no app, or no local app, registers itself once an administrator says so',
+    'no app, or no local app, registers itself once an administrator forbids it',
     async () => {
       const register = async (redirect: string) => {
         const answer = await fetch(`${panel.url}/${panel.demo.core_path}/oauth/register`, {
@@ -193,7 +193,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('apps in the panel', IN_CHROMIUM, () => {
   );
 
   test(
-    'by keyboard: the question can be left, and answered',
+    'by keyboard: the question can be cancelled and answered',
     async () => {
       const page = await panel.signIn();
       attempts += 1;

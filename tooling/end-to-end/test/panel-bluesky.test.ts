@@ -84,7 +84,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts of a real Bluesky server in the pane
   }
 
   test(
-    'are connected by handle, at the server’s own pages, publish, and are disconnected',
+    'are connected by handle, on the server’s own pages, publish, and are disconnected',
     async () => {
       await openAccounts();
       await connectButton().click();
@@ -106,7 +106,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts of a real Bluesky server in the pane
   );
 
   test(
-    'are connected with an app password, which is said to be wrong at its field, publish, and are disconnected',
+    'are connected with an app password after a wrong one is reported at its field, publish, and are disconnected',
     async () => {
       await openAccounts();
       await connectButton().click();
@@ -148,7 +148,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts of a real Bluesky server in the pane
   );
 
   test(
-    'are connected by the keyboard alone',
+    'are connected with the keyboard alone',
     async () => {
       await openAccounts();
       await connectButton().waitFor();

@@ -38,7 +38,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('several posts at once, and ways to delete', I
     user.client.call('getPost', { params: { workspace: user.workspace, post: uuid } });
 
   test(
-    'all that wait are approved together, and all drafts duplicated',
+    'all waiting posts are approved together, and all drafts duplicated',
     async () => {
       const planned = { schedule: true, date: '2041-03-05', time: '09:00', timezone: 'UTC' };
       const waiting = [
@@ -68,7 +68,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('several posts at once, and ways to delete', I
   );
 
   test(
-    'a public post is deleted from its networks and stays here, then is deleted here for good',
+    'a public post is deleted from its networks and kept, then deleted for good',
     async () => {
       const post = await user.create({ ...thread(accounts, 'Bread of yesterday'), schedule_now: true });
       const { accounts: on } = await user.ended(post, ENDED_MS);

@@ -53,7 +53,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('views of the calendar', IN_CHROMIUM, () => {
     ['day', 'narrow'],
     ['day', 'wide'],
   ] as const)(
-    'a %s opens in the morning, %s, and midnight is reached by keyboard',
+    'a %s opens in the morning, %s, and midnight can be reached by keyboard',
     async (view, size) => {
       const page = await panel.signIn({ viewport: SIZES[size] });
       await page.goto(address(`view=${view}&day=2038-02-02`));
@@ -70,7 +70,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('views of the calendar', IN_CHROMIUM, () => {
   );
 
   test(
-    'a week opens at its earliest post, and stays where it is scrolled to while posts are read again',
+    'a week opens at its earliest post, and keeps its scroll position when posts are read again',
     async () => {
       await scheduled('Early bread', '2038-03-03', '04:30');
       const page = await panel.signIn({ viewport: SIZES.wide });
@@ -97,7 +97,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('views of the calendar', IN_CHROMIUM, () => {
     'a month on a phone, $colorScheme',
     ({ size, colorScheme }) => {
       test(
-        'shows without violations how many posts a day has, and the posts of the chosen day, which can be moved',
+        'shows without violations how many posts a day has, and the chosen day’s posts, which can be moved',
         async () => {
           // Every attempt has a month of its own.
           attempts += 1;
@@ -134,7 +134,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('views of the calendar', IN_CHROMIUM, () => {
   );
 
   test(
-    'a month shows the slots of the queue that no post is in, wide and on a phone',
+    'a month shows the free slots of the queue, on wide screens and on a phone',
     async () => {
       // Six weeks are shown, with six Wednesdays.
       await scheduled('Bread in a slot', '2038-06-09', '10:00');

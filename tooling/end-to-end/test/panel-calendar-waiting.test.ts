@@ -69,7 +69,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the calendar before its posts are read', IN_C
     ['list', 'wide'],
     ['month', 'narrow'],
   ] as const)(
-    'a %s that cannot be read shows why and no days, and opens when it is tried again, %s',
+    'a %s that cannot be read shows why and no days, and opens after a retry, %s',
     async (view, size) => {
       const page = await panel.signIn({ viewport: SIZES[size] });
       const posts = await holdPosts(page);

@@ -57,7 +57,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the calendar', IN_CHROMIUM, () => {
   }
 
   test(
-    'a post is dragged across a change of clocks and shows its new time on the way',
+    'a post is dragged across a clock change and shows its new time on the way',
     async () => {
       const post = await scheduled('Clock bread', SATURDAY, '09:00');
       expect(post.scheduled_at).toBe('2037-03-28 08:00:00');
@@ -85,7 +85,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the calendar', IN_CHROMIUM, () => {
   );
 
   test(
-    'a post is moved by keyboard alone; a time that the clocks skip or repeat is told before',
+    'a post is moved with the keyboard alone, and a skipped or repeated time is announced before',
     async () => {
       // A second attempt finds the post of the first.
       attempts += 1;
@@ -121,7 +121,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the calendar', IN_CHROMIUM, () => {
   );
 
   test(
-    'a move is taken back by keyboard alone, and the key means nothing after that',
+    'a move is undone with the keyboard alone, and the key has no effect after that',
     async () => {
       // A second attempt finds the post of the first.
       attempts += 1;
@@ -159,7 +159,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the calendar', IN_CHROMIUM, () => {
   );
 
   test(
-    'what cannot be moved goes back, and says why',
+    'a post that cannot be moved returns and says why',
     async () => {
       const post = await scheduled('Past bread', '2037-04-07', '09:00');
       const page = await panel.signIn({ viewport: SIZES.wide });
@@ -177,7 +177,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the calendar', IN_CHROMIUM, () => {
   );
 
   test(
-    'a viewer looks, and moves nothing; filters are in the address',
+    'a viewer can look but move nothing, and filters are in the address',
     async () => {
       await scheduled('Seen bread', '2037-05-05', '09:00');
       const viewer = await addPerson(panel, user.workspace, 'Vera', 'VIEWER', false);
@@ -205,7 +205,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the calendar', IN_CHROMIUM, () => {
     ['narrow', 1],
     ['wide', 2],
   ] as const)(
-    'posts of the same half hour are beside each other and show their time, or counted: %s',
+    'posts of the same half hour are side by side with their time, or counted: %s',
     async (size, beside) => {
       // Every attempt has a week of its own.
       attempts += 1;
@@ -237,7 +237,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the calendar', IN_CHROMIUM, () => {
   );
 
   test(
-    'a full day of the month counts what it does not show, and opens by keyboard',
+    'a full day of the month counts its hidden posts, and opens by keyboard',
     async () => {
       for (let minute = 10; minute < 23; minute++)
         await scheduled('Full bread', '2037-08-12', `11:${minute}`);

@@ -11,7 +11,7 @@ import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
 
 const LONG_MS = 180_000;
 
-describe.skipIf(WITHOUT_CHROMIUM)('a post that is changed while somebody looks at it', IN_CHROMIUM, () => {
+describe.skipIf(WITHOUT_CHROMIUM)('a post changed while somebody looks at it', IN_CHROMIUM, () => {
   let panel: OpenedPanel;
   let user: ApiUser;
   /** A member whose posts wait for approval. */

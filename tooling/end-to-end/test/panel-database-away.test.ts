@@ -7,7 +7,7 @@ import { expectNoViolations, type OpenedPanel, openPanel, screenshot } from '../
 
 const LONG_MS = 180_000;
 
-describe.skipIf(WITHOUT_CHROMIUM)('the panel while the database is away', IN_CHROMIUM, () => {
+describe.skipIf(WITHOUT_CHROMIUM)('the panel while the database is unavailable', IN_CHROMIUM, () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let panel: OpenedPanel;
   beforeAll(async () => {

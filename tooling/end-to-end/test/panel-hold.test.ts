@@ -18,7 +18,7 @@ const line = (place: number, name: string, change: object) => ({
   ...change,
 });
 
-describe.skipIf(WITHOUT_CHROMIUM)('the panel while the installation is held', IN_CHROMIUM, () => {
+describe.skipIf(WITHOUT_CHROMIUM)('the panel while the installation is on hold', IN_CHROMIUM, () => {
   let panel: OpenedPanel;
   beforeAll(async () => {
     panel = await openSharedPanel();
@@ -32,7 +32,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the panel while the installation is held', IN
   }
 
   test(
-    'after a restore shows for each account what the network has, and what becomes of it',
+    'after a restore shows for each account what the network has, and what happens to it',
     async () => {
       const page = await panel.signIn({ viewport: SIZES.wide });
       const held = await openHeld(page, {
@@ -67,7 +67,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the panel while the installation is held', IN
   );
 
   test(
-    'for maintenance says that what became due goes out',
+    'for maintenance says that what fell due will be published',
     async () => {
       const page = await panel.signIn({ viewport: SIZES.wide });
       const held = await openHeld(page, { reason: 'maintenance' });

@@ -14,7 +14,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('home in the panel', IN_CHROMIUM, () => {
   afterAll(() => panel?.close());
 
   test(
-    'a list of home that does not come leaves the others, and is read again on demand',
+    'a list that fails leaves the others, and is read again on request',
     async () => {
       const page = await panel.signIn({ viewport: SIZES.wide });
       const broken = /\/posts\?.*status=(scheduled|needs_approval)/;

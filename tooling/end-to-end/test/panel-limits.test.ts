@@ -47,7 +47,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the limits of an account in the panel', IN_CH
   }
 
   test(
-    'by mouse: a wrong number is told at its field, and the composer counts with the limit that was set',
+    'by mouse: a wrong number is reported at its field, and the composer counts with the set limit',
     async () => {
       const page = await panel.signIn({ viewport: SIZES.wide });
       await openAccounts(page);
@@ -86,7 +86,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the limits of an account in the panel', IN_CH
   );
 
   test(
-    'by keyboard: a limit is lowered, and an emptied field keeps the limit of the network',
+    'by keyboard: a limit is lowered, and an emptied field keeps the network’s limit',
     async () => {
       const page = await panel.signIn({ viewport: SIZES.wide });
       await openAccounts(page);
@@ -118,7 +118,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the limits of an account in the panel', IN_CH
   );
 
   test(
-    'a viewer sees the limits and can change none',
+    'a viewer sees the limits and cannot change them',
     async () => {
       const page = await panel.signIn({ viewport: SIZES.wide }, viewer);
       await openAccounts(page);

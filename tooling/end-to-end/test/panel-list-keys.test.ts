@@ -38,7 +38,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('keys in lists of posts', IN_CHROMIUM, () => {
     ['the list of the calendar', `/calendar?view=list&day=${DAY}`, 'wide'],
     ['the day of a month on a phone', `/calendar?view=month&day=${DAY}`, 'narrow'],
   ] as const)(
-    'j and k go from post to post, and Enter opens one: %s',
+    'j and k move from post to post, and Enter opens one: %s',
     async (_name, path, size) => {
       const page = await panel.signIn({ viewport: SIZES[size] });
       await page.goto(`${panel.url}/w/${user.workspace}${path}`);

@@ -45,7 +45,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM,
   }
 
   test(
-    'a file whose upload is cut in the middle arrives whole',
+    'a file whose upload is cut in the middle arrives complete',
     async () => {
       const film = await sampleFilm(UPLOAD_MB);
       await page.goto(at('media'));
@@ -71,7 +71,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM,
   );
 
   test(
-    'a large file from an address is followed until it is in the library, and a refused one says why',
+    'a large file from an address is followed into the library, and a refused one says why',
     async () => {
       attempts += 1;
       const name = `wharf-${attempts}.mp4`;
@@ -106,7 +106,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM,
   );
 
   test(
-    'a folder is renamed and moved, and tells at the field what is wrong',
+    'a folder is renamed and moved, and reports errors at the field',
     async () => {
       const { key, base_url: base, core_path: core, workspace } = panel.demo;
       const { client } = apiUser(`${base}/${core}/api`, key, workspace);
@@ -139,7 +139,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM,
   );
 
   test(
-    'a file tells which posts use it, and one that is still to be published keeps it',
+    'a file shows which posts use it, and cannot be deleted while one still needs it',
     async () => {
       const { key, base_url: base, core_path: core, workspace, accounts } = panel.demo;
       const { client } = apiUser(`${base}/${core}/api`, key, workspace);
@@ -249,7 +249,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM,
   );
 
   test(
-    'search and a new folder are in one row where it is wide, and below each other where it is narrow',
+    'search and new folder are in one row on wide screens, and stacked on narrow ones',
     async () => {
       await page.goto(at('media'));
       const fields = [page.getByLabel('Name or description'), page.getByLabel('New folder')] as const;

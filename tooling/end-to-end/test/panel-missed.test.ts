@@ -49,7 +49,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('missed posts in the panel', IN_CHROMIUM, () =
     page.getByRole('button', { name: `${name}: ${post}` }).first();
 
   test(
-    'are a group of Home, and a draft of the time that is left when somebody reschedules them',
+    'are a group on Home, and scheduled for a future time when somebody reschedules them',
     async () => {
       tries += 1;
       const words = `Pears ${tries}`;
@@ -77,7 +77,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('missed posts in the panel', IN_CHROMIUM, () =
   );
 
   test(
-    'say on their page that nothing is sent, and go out when somebody sends them',
+    'say on their page that nothing is sent, and are published when somebody sends them',
     async () => {
       tries += 1;
       const words = `Plums ${tries}`;
@@ -97,7 +97,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('missed posts in the panel', IN_CHROMIUM, () =
   );
 
   test(
-    'are dropped from their card of the calendar',
+    'can be dropped from their card in the calendar',
     async () => {
       tries += 1;
       const words = `Quinces ${tries}`;
@@ -121,7 +121,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('missed posts in the panel', IN_CHROMIUM, () =
   );
 
   test(
-    'have a tab of their own, and are sent together',
+    'have their own tab, and can be sent together',
     async () => {
       const posts = [await missed('Figs are ripe'), await missed('Nuts are ripe')];
       const page = await panel.signIn({ viewport: WIDE });
@@ -146,7 +146,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('missed posts in the panel', IN_CHROMIUM, () =
   );
 
   test(
-    'depend on a limit that the settings of the workspace change and turn off',
+    'depend on a limit that the workspace’s settings change and switch off',
     async () => {
       const page = await panel.signIn({ viewport: WIDE });
       await page.goto(`${address}/settings`);

@@ -22,7 +22,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the command palette', IN_CHROMIUM, () => {
   const found = (name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name });
 
   test(
-    'leads by keyboard to a post by words of its second part, and to the posts of an account',
+    'leads by keyboard to a post by words of its second part, and to an account’s posts',
     async () => {
       const { key, base_url: base, core_path: core, workspace } = panel.demo;
       const user = apiUser(`${base}/${core}/api`, key, workspace);

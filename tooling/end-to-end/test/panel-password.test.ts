@@ -16,7 +16,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a changed password', IN_CHROMIUM, () => {
   afterAll(() => panel?.close());
 
   test(
-    'leaves personal keys as they are, says how many still work, and revokes them when asked to',
+    'keeps personal keys, says how many still work, and revokes them on request',
     async () => {
       attempts += 1;
       const robin = await addPerson(panel, panel.demo.workspace, `Kim${attempts}`, 'MEMBER', false);

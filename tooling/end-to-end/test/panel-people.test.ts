@@ -21,7 +21,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('people and their addresses in the panel', IN_
   afterAll(() => panel?.close());
 
   test(
-    'somebody who joined by a link is shown with their inviter, and with an address that nobody confirmed',
+    'a person who joined by a link is shown with their inviter and an unconfirmed address',
     async () => {
       const page = await panel.signIn({ viewport: WIDE });
       await page.goto(`${panel.url}/w/${workspace}/settings`);

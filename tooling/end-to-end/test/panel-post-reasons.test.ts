@@ -10,7 +10,7 @@ import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
 
 const LONG_MS = 240_000;
 
-describe.skipIf(WITHOUT_CHROMIUM)('what went wrong, told in German', IN_CHROMIUM, () => {
+describe.skipIf(WITHOUT_CHROMIUM)('a failure in German', IN_CHROMIUM, () => {
   let panel: OpenedPanel;
   let user: ApiUser;
   let account: number;
@@ -23,7 +23,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('what went wrong, told in German', IN_CHROMIUM
   afterAll(() => panel?.close());
 
   test(
-    'the story of a post names the network’s reason and its limit, the details are German, and so is Home',
+    'names the network’s reason and its limit in the story, with details and Home in German',
     async () => {
       const match = { method: 'POST', path: '/api/v1/statuses' };
       const body = { error: 'Validation failed: Text character limit of 480 exceeded' };

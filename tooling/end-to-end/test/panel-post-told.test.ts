@@ -14,7 +14,7 @@ const LONG_MS = 240_000;
 const WIDE = { width: 1440, height: 900 };
 const PLANNED = { schedule: true, date: '2041-03-05', time: '09:00', timezone: 'UTC' };
 
-describe.skipIf(WITHOUT_CHROMIUM)('what the page of a post tells', IN_CHROMIUM, () => {
+describe.skipIf(WITHOUT_CHROMIUM)('the page of a post shows', IN_CHROMIUM, () => {
   let panel: OpenedPanel;
   let user: ApiUser;
   let account: number;
@@ -34,7 +34,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('what the page of a post tells', IN_CHROMIUM, 
   }
 
   test(
-    'that new rules of its time zone moved it, and from when, until somebody gives it another time',
+    'that its time zone’s new rules moved it, and from when, until somebody gives it another time',
     async () => {
       const casablanca = { ...PLANNED, timezone: 'Africa/Casablanca' };
       const post = await user.create({ ...thread([account], 'Mint tea'), ...casablanca });
@@ -99,7 +99,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('what the page of a post tells', IN_CHROMIUM, 
   );
 
   test(
-    'in German, too, who changed it',
+    'who changed it in German, too',
     async () => {
       const post = await user.create({ ...thread([account], 'Roggenbrot'), ...PLANNED });
       const page = await open(post, 'de');
@@ -139,7 +139,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('what the page of a post tells', IN_CHROMIUM, 
   );
 
   test(
-    'that an operator holds its workspace, and that it goes out once released',
+    'that an operator put its workspace on hold, and that it is published once released',
     async () => {
       await runCrier(panel, 'hold', 'on', '--workspace', user.workspace);
       try {

@@ -35,7 +35,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('posts in the panel', IN_CHROMIUM, () => {
     expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
 
   test(
-    'a scheduled post goes out while a person watches its page',
+    'a scheduled post is published while a person watches its page',
     async () => {
       const post = await user.create(thread(accounts, 'Live bread', 'and butter'));
       const page = await panel.signIn({ viewport: SIZES.wide });
@@ -148,7 +148,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('posts in the panel', IN_CHROMIUM, () => {
   );
 
   test(
-    'an approver returns a post with a note; its author reads it, on its page and while writing, until it waits again',
+    'an approver’s note on a returned post is shown to its author, until it waits again',
     async () => {
       attempts += 1;
       const words = `Returned bread ${attempts}`;
@@ -197,7 +197,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('posts in the panel', IN_CHROMIUM, () => {
   );
 
   test(
-    'the list is searched, walked by keys and changed in bulk',
+    'the list is searched, walked by keyboard and changed in bulk',
     async () => {
       // A second attempt finds the posts of the first.
       attempts += 1;
@@ -270,7 +270,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('posts in the panel', IN_CHROMIUM, () => {
     ['fr', 'Publications'],
     ['es', 'Publicaciones'],
   ])(
-    'in %s the list says %s, and nothing is cut',
+    'in %s the list says %s, and nothing is cut off',
     async (locale, title) => {
       const page = await panel.signIn({ viewport: SIZES.narrow });
       await page.evaluate(`localStorage.setItem('crier-language', '${locale}')`);

@@ -15,7 +15,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a forgotten password', IN_CHROMIUM, () => {
   afterAll(() => panel?.close());
 
   test(
-    'a person who forgot the password sets a new one with the link that an administrator hands over',
+    'is replaced through the link that an administrator hands over',
     async () => {
       attempts += 1;
       const name = `Robin${attempts}`;

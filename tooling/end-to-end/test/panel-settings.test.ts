@@ -22,7 +22,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
   afterAll(() => panel?.close());
 
   test(
-    'a slot is added to the queue of a workspace, and stays',
+    'a slot is added to the queue of a workspace and kept',
     async () => {
       const page = await panel.signIn();
       await page.goto(`${panel.url}/w/${workspace}/settings`);
@@ -43,7 +43,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
     ['Keep your slots', ['Monday 04:04', 'Tuesday 05:05'], []],
     ['Use saved slots', ['Tuesday 05:06'], ['Monday 04:04']],
   ] as const)(
-    'slots that were stored elsewhere in the meantime take nothing away: %s',
+    'slots stored elsewhere in the meantime are not lost: %s',
     async (choice, there, gone) => {
       const queue = user.client;
       const params = { workspace };
@@ -87,7 +87,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
   );
 
   test(
-    'the next twenty free slots are listed by the clock of the person, and follow the slots of the week',
+    'the next twenty free slots are listed in the person’s time zone and follow the weekly slots',
     async () => {
       const page = await panel.signIn();
       await page.goto(`${panel.url}/w/${workspace}/settings`);
@@ -173,7 +173,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
   );
 
   test(
-    'somebody is invited with the right to approve, which a viewer has only if it is given',
+    'a person is invited with the right to approve, which a viewer has only if given',
     async () => {
       const page = await panel.signIn();
       await page.goto(`${panel.url}/w/${workspace}/settings`);
@@ -195,7 +195,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
   );
 
   test(
-    'the first visit offers the simulated networks where an installation has them',
+    'the first visit offers the simulated networks if an installation has them',
     async () => {
       const page = await panel.signIn();
       await page.goto(`${panel.url}/welcome`);
@@ -208,7 +208,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
   );
 
   test(
-    'a form that does not reach the service says so and keeps what was typed',
+    'a form that does not reach the service says so and keeps its entries',
     async () => {
       const page = await panel.signIn();
       await page.goto(`${panel.url}/w/${workspace}/settings`);
@@ -227,7 +227,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
   );
 
   test(
-    'a part that could not be read says so below its heading, and is read again on demand',
+    'a part that could not be read says so below its heading, and is read again on request',
     async () => {
       const page = await panel.signIn();
       await page.route('**/tags', (route) => route.abort());
@@ -244,7 +244,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
   );
 
   test(
-    'the audit trail says what was done in a sentence, with the name of the action below',
+    'the audit trail describes each action in a sentence, with its name below',
     async () => {
       const page = await panel.signIn();
       await page.goto(`${panel.url}/administration/trail`);

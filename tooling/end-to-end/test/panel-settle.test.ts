@@ -55,7 +55,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a post whose answer was lost', IN_CHROMIUM, (
   const settle = (page: Page) => page.getByRole('button', { name: /^Settle: Alice/ }).first();
 
   test(
-    'by keyboard: a person who found it says so, with its address',
+    'by keyboard: a person who found it confirms it with its address',
     async () => {
       const post = await lose('Bread without an answer');
       const page = await panel.signIn();
@@ -89,7 +89,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a post whose answer was lost', IN_CHROMIUM, (
   );
 
   test(
-    'by mouse: the question can be left, and the network asked again, which shows the post once',
+    'by mouse: the question can be cancelled, and the network asked again, which shows the post once',
     async () => {
       const post = await lose('Bread that was asked for');
       const page = await panel.signIn();

@@ -67,7 +67,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a tab that shows an older version of a post',
   const at = { date, time, timezone };
 
   test.each(['on its page', 'in the list'])(
-    'approves nothing %s, says so, and shows the newer version when asked to',
+    'approves nothing %s, says so, and shows the newer version on request',
     async (place) => {
       tries += 1;
       const [old, newer] = [`Iron gate ${tries}`, `Iron fence ${tries}`];

@@ -20,7 +20,7 @@ describe.skipIf(WITHOUT_CHROMIUM)(
     afterAll(() => panel?.close());
 
     test.each(LOOKS)(
-      '$size, $colorScheme: the system page tells what was found, versions and networks, without violations',
+      '$size, $colorScheme: the system page shows findings, versions and networks without violations',
       async ({ size, colorScheme }) => {
         const page = await panel.signIn({ colorScheme, viewport: SIZES[size] });
         const blocked = watchPolicy(page);

@@ -59,7 +59,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('customers in the panel of the multi-tenant ed
   };
 
   test(
-    'a plan is made by keyboard; what is wrong is told at its fields, nothing typed is lost, and its hold can be ended',
+    'a plan is made by keyboard, errors are shown at fields without losing entries, and its hold can be ended',
     async () => {
       const page = await panel.signIn({ viewport: SIZES.wide });
       await open(page, '/administration/plans', 'Plans');
@@ -104,7 +104,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('customers in the panel of the multi-tenant ed
   );
 
   test(
-    'a customer is set up: user, workspace, member, subscription, receipt, and deleted in the end',
+    'a customer is set up with user, workspace, member, subscription and receipt, and finally deleted',
     async () => {
       const [owner, email, pier, planName, priceId, invoice, subscriptionId, transactionId] = named(
         ...['Ines Sol', 'ines@pier.example', 'North Pier', 'Harbourmaster', 'price_harbour_monthly'],
@@ -235,7 +235,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('customers in the panel of the multi-tenant ed
   );
 
   test(
-    'the writer is told why the plan or a lock refuses, and loses nothing',
+    'the writer learns why the plan or a lock refuses, and loses nothing',
     async () => {
       const params = { workspace: panel.demo.workspace };
       const fields = { name: 'Demo', hex_color: '#0ea5e9' };

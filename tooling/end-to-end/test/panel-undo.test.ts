@@ -11,7 +11,7 @@ import { openSharedPanel } from '../src/panel/shared/open-shared-panel.ts';
 const LONG_MS = 180_000;
 const WIDE = { width: 1280, height: 900 };
 
-describe.skipIf(WITHOUT_CHROMIUM)('what can be taken back', IN_CHROMIUM, () => {
+describe.skipIf(WITHOUT_CHROMIUM)('undo', IN_CHROMIUM, () => {
   let panel: OpenedPanel;
   let user: ApiUser;
   let accounts: readonly number[];
@@ -41,7 +41,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('what can be taken back', IN_CHROMIUM, () => {
   }
 
   test(
-    'a schedule: the draft has its date and time again',
+    'restores the date and time of a draft that was scheduled',
     async () => {
       const page = await panel.signIn({ viewport: WIDE });
       await openComposer(panel, page);
@@ -58,7 +58,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('what can be taken back', IN_CHROMIUM, () => {
   );
 
   test(
-    'a place in the queue, and what was sent for approval',
+    'takes back a queue slot and a request for approval',
     async () => {
       // A free slot in three days: one that comes at once would publish the post.
       const weekday = ((new Date().getUTCDay() + 2) % 7) + 1;
@@ -91,7 +91,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('what can be taken back', IN_CHROMIUM, () => {
   );
 
   test(
-    'a change that lost against another one is told once, with a button that reads the page again',
+    'loses against another change, which is reported once with a button to reload',
     async () => {
       attempts += 1;
       const text = `Bread in two hands ${attempts}`;
@@ -139,7 +139,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('what can be taken back', IN_CHROMIUM, () => {
   );
 
   test(
-    'a post in the trash, and a copy',
+    'restores a post from the trash, and removes a copy',
     async () => {
       const post = await user.create(thread(accounts, 'Bread to be thrown away'));
       const page = await panel.signIn({ viewport: WIDE });

@@ -11,7 +11,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the panel', IN_CHROMIUM, () => {
   });
   afterAll(() => panel?.close());
 
-  test('somebody who is not signed in is led to sign-in, with the way back', async () => {
+  test('a person who is not signed in is led to sign-in and back', async () => {
     const page = await panel.signIn();
     await page.context().clearCookies();
     await page.goto(`${panel.url}/me?tab=keys`);
@@ -122,7 +122,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the panel', IN_CHROMIUM, () => {
     await page.context().close();
   });
 
-  test('by keyboard: a session that is lost while typing keeps what was typed until one has signed in again', async () => {
+  test('by keyboard: a session lost while typing keeps the text until the person has signed in again', async () => {
     const page = await panel.signIn();
     const { keyboard } = page;
     await page.goto(`${panel.url}/me`);

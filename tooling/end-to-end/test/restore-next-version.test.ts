@@ -126,7 +126,7 @@ async function startNext(environment: Record<string, string>, url: string): Prom
   );
 }
 
-test('a backup made under load, restored by the next version, sends nothing unasked, nothing twice, and loses no file', {
+test('a backup made under load and restored by the next version repeats nothing and loses no file', {
   timeout: 600_000,
 }, async () => {
   const { user } = installation;

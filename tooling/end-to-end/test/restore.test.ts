@@ -104,7 +104,7 @@ const read = async (post: Post): Promise<Post> => {
   return await client.call('getPost', { params: { workspace, post: post.uuid } });
 };
 
-test('what went out after the backup does not go out again, and nothing goes out before a person released it', {
+test('posts published after the backup are not repeated, and nothing is sent before a person releases it', {
   timeout: 400_000,
 }, async () => {
   const { user } = installation;

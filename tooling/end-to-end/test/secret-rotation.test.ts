@@ -67,7 +67,7 @@ function balance(urls: readonly string[]) {
   };
 }
 
-test('the secret is changed under load: no request fails, no account is lost, everything is published once', {
+test('rotating the secret under load fails no request, loses no account, and publishes everything once', {
   timeout: SLOW_MS,
 }, async () => {
   const ports = [String(await freePort()), String(await freePort())];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseCommand } from './command-line.ts';
 import { SHOWN } from './pages.ts';
 
-test('every page is taken in every width and scheme unless something is named', () => {
+test('takes every page in every width and scheme by default', () => {
   expect(parseCommand([]).pictures).toHaveLength(SHOWN.length * 4 * 2);
   const { folder, pictures } = parseCommand([
     'home',
@@ -17,7 +17,7 @@ test('every page is taken in every width and scheme unless something is named', 
   expect(pictures.map(({ file }) => file)).toEqual(['home-360-dark-de']);
 });
 
-test('those of the docs are a modest set with a folder of their own', () => {
+test('takes a small set for the docs into a separate folder', () => {
   const { folder, pictures } = parseCommand(['--docs']);
   expect(folder).toBe('docs/panel');
   expect(pictures.length).toBeLessThanOrEqual(20);
@@ -28,6 +28,6 @@ test.each([
   [['--schemes', 'sepia'], 'a scheme is light or dark, not sepia'],
   [['--widths', 'wide'], 'a width is a number from 200 to 4000'],
   [['--loud'], "Unknown option '--loud'"],
-])('%j is refused in words', (words, message) => {
+])('refuses %j with an explanation', (words, message) => {
   expect(() => parseCommand(words)).toThrow(message);
 });
