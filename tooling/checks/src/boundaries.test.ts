@@ -201,6 +201,13 @@ describe('third parties', () => {
     expect(rulesBroken({ 'packages/publishers/src/a.test.ts': text }, among)).toEqual([]);
     expect(rulesBroken({ 'packages/publishers/src/a.ts': text }, among)).toEqual(['undeclared']);
   });
+
+  test('a dev dependency serves types that a build spells out', () => {
+    const among = [member('packages/client', { devDependencies: { zod: '4.0.0' } })];
+    const file = 'packages/client/src/a.ts';
+    expect(rulesBroken({ [file]: `import type { z } from 'zod';` }, among)).toEqual([]);
+    expect(rulesBroken({ [file]: `import { z } from 'zod';` }, among)).toEqual(['undeclared']);
+  });
 });
 
 describe('pure packages', () => {

@@ -12,6 +12,7 @@ import {
   KEY_BLIND,
   type PackageRule,
   PURE,
+  SPELLED_OUT,
   TEST_ARROWS,
   TEST_RUNNER,
 } from './rules.ts';
@@ -125,7 +126,11 @@ function isKitOf(allowed: readonly string[], specifier: string): boolean {
   return allowed.some((arrow) => `${packageOf(arrow)}/testing` === specifier);
 }
 
-function checkThirdParty(file: PackageFile, { specifier, line }: ImportedModule, report: Report): void {
+function checkThirdParty(
+  file: PackageFile,
+  { specifier, line, typesOnly }: ImportedModule,
+  report: Report,
+): void {
   const { owner } = file;
   const name = packageOf(specifier);
   const test = isTestFile(file.path);
@@ -147,7 +152,7 @@ function checkThirdParty(file: PackageFile, { specifier, line }: ImportedModule,
       if (elsewhere) report('third-party', line, `only option schemas may import '${name}' here`);
     }
   }
-  checkDeclared(file, name, line, report);
+  checkDeclared(file, name, line, report, typesOnly && SPELLED_OUT.includes(owner.dir));
 }
 
 function checkDeclared(file: PackageFile, name: string, line: number, report: Report, bundled = false): void {

@@ -69,6 +69,9 @@ export const EXCLUSIVE: { thirdParty: string[]; only: string[] }[] = [
   { thirdParty: ['commander'], only: ['apps/cli'] },
 ];
 
+/** Packages whose build spells their types out: what they import for types only is needed by the build alone. */
+export const SPELLED_OUT: string[] = ['packages/client'];
+
 /** Sources that run anywhere and therefore use nothing of Node. */
 export const PURE: string[] = [
   'packages/text-counter/src/',
