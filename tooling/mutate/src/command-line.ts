@@ -33,7 +33,7 @@ areas: ${AREA_NAMES.join(', ')} (all)
   --sample N    tries at most N mutants of each area (all)
   --seconds N   starts no further mutant after N seconds
   --only TEXT   tries only mutants of source files whose path contains TEXT
-  --record      stores the results with the sources, for runs elsewhere
+  --record      puts the results into .mutate/recorded, for runs elsewhere
   --fresh       ignores the results of earlier runs
   --list        prints the mutants without trying them
   --json        prints one JSON document`;

@@ -27,7 +27,7 @@ export interface Results {
 export interface ResultFiles {
   /** Of runs in this folder. */
   readonly kept: string;
-  /** Of runs anywhere, kept with the sources. */
+  /** Of runs anywhere, kept with a release. */
   readonly recorded: string;
 }
 

@@ -32,8 +32,8 @@ export interface AreaMutants {
   readonly stale: AreaReport['stale'];
 }
 
-/** The folder of results that are kept with the sources. */
-const RECORDED = 'tooling/mutate/recorded';
+/** The folder of results that a release keeps, and that a run elsewhere begins with. */
+const RECORDED = '.mutate/recorded';
 
 /** @throws RangeError when the area has no such files */
 export function chooseMutants(name: string, command: Command, root: string): AreaMutants {
