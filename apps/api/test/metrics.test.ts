@@ -1,5 +1,6 @@
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { freePort } from '@crier/launch';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi } from '../src/index.ts';
@@ -164,16 +165,6 @@ describe('Strict-Transport-Security', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0));
-    });
-  });
-}
 
 /** The first line of the answer to a request that claims a host. */
 function statusLine(address: string, port: number, host: string): Promise<string> {

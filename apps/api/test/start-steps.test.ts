@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { freePort } from '@crier/launch';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { startApi } from '../src/index.ts';
 import { API_STEPS } from '../src/start-api.ts';
@@ -25,16 +24,6 @@ const listens = (onPort: number) =>
     () => true,
     () => false,
   );
-
-/** A port that nothing listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 it('starts in the listed steps', async () => {
   const steps: string[] = [];

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@crier/launch';
 import { BARE_ENVIRONMENT } from './crier-process.ts';
 
 const API = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url));
@@ -47,14 +47,4 @@ function answers(url: string): Promise<boolean> {
     (response) => response.ok,
     () => false,
   );
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
-    });
-  });
 }

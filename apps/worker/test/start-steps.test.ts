@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
+import { freePort } from '@crier/launch';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { startWorkerOf, WORKER_OF_STEPS } from '../src/start-worker-of.ts';
 import { WORKER_STEPS } from '../src/worker.ts';
@@ -33,16 +33,6 @@ async function queueConnections(): Promise<number> {
     "select from pg_stat_activity where datname = current_database() and application_name = 'pgboss'",
   );
   return rowCount ?? 0;
-}
-
-/** A port that nothing listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 it('starts in the listed steps', async () => {

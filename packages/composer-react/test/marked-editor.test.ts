@@ -1,7 +1,8 @@
+import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/launch';
 import type { Editor } from '@tiptap/core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundlePage, IN_CHROMIUM, openChromium, openPage, WITHOUT_CHROMIUM } from './open-page.ts';
+import { bundlePage, openChromium, openPage } from './open-page.ts';
 
 declare const editor: Editor;
 

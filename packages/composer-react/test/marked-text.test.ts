@@ -1,7 +1,8 @@
+import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/launch';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compareMarks } from './compare-marks.ts';
-import { bundlePage, IN_CHROMIUM, type Kind, openChromium, openPage, WITHOUT_CHROMIUM } from './open-page.ts';
+import { bundlePage, type Kind, openChromium, openPage } from './open-page.ts';
 
 const KINDS: readonly Kind[] = ['react-19', 'react-18', 'dom'];
 const TEXT = `Fresh  bread & coffee 👩‍🍳, see https://bakery.example.com/menu?day=saturday#breads-and-rolls-and-cakes \n

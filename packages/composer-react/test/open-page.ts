@@ -1,20 +1,7 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { findChromium } from '@crier/launch';
 import { build } from 'esbuild';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-
-const PLACES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
-  (name) => `/usr/bin/${name}`,
-);
-
-/** The browser of the test run, else an installed one; null when there is none. */
-const CHROMIUM = process.env['CRIER_CHROMIUM'] || (PLACES.find((path) => existsSync(path)) ?? null);
-
-/** Where no browser is and none can be installed, only a run that has to prove everything fails. */
-export const WITHOUT_CHROMIUM = CHROMIUM === null && !process.env['CI'];
-
-/** A test in a browser is repeated once when it fails, because a browser on a busy machine may swallow a key. */
-export const IN_CHROMIUM = { retry: 1 };
 
 const REACT_18 = { react: 'react-18', 'react-dom': 'react-dom-18' };
 const KINDS = {
@@ -28,7 +15,7 @@ const KINDS = {
 export type Kind = keyof typeof KINDS;
 
 export async function openChromium(): Promise<Browser> {
-  return await chromium.launch({ executablePath: CHROMIUM ?? 'chromium' });
+  return await chromium.launch({ executablePath: findChromium() ?? 'chromium' });
 }
 
 /** The script of a page, bundled as an app would bundle it. */

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { WITHOUT_CHROMIUM } from '@crier/launch';
 import { build } from 'esbuild';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openChromium, WITHOUT_CHROMIUM } from './open-page.ts';
+import { openChromium } from './open-page.ts';
 import { answersTo } from './pages/engine-answers.ts';
 
 const POSTS = 100;

@@ -1,12 +1,6 @@
-import {
-  type Authorizer,
-  IN_BROWSER,
-  openAuthorizer,
-  type RunningBlueskyPds,
-  startBlueskyPds,
-  WITHOUT_BROWSER,
-} from '@crier/bluesky-pds';
+import { type Authorizer, openAuthorizer, type RunningBlueskyPds, startBlueskyPds } from '@crier/bluesky-pds';
 import type { AccountContext, ConnectedAccount, DocumentConnection } from '@crier/domain';
+import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/launch';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BlueskyClient } from '../src/effects.ts';
 import { createFaultyFetch } from '../src/testing/faulty-fetch.ts';
@@ -31,7 +25,7 @@ const PUBLIC: BlueskyClient = {
   keys: [clientKey('one')],
 };
 
-describe.skipIf(WITHOUT_BROWSER)('Bluesky by OAuth, at a PDS', IN_BROWSER, () => {
+describe.skipIf(WITHOUT_CHROMIUM)('Bluesky by OAuth, at a PDS', IN_CHROMIUM, () => {
   let pds: RunningBlueskyPds;
   let user: Authorizer;
   let did: string;

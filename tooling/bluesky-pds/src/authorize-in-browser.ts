@@ -1,19 +1,9 @@
-import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { findChromium } from '@crier/launch';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
-const PLACES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
-  (name) => `/usr/bin/${name}`,
-);
-const CHROMIUM = process.env['CRIER_CHROMIUM'] || (PLACES.find((path) => existsSync(path)) ?? null);
 /** A page is slow on a machine with much else to do. */
 const PATIENCE_MS = 60_000;
-
-/** If there is no browser and none can be installed, only a run that has to prove everything fails. */
-export const WITHOUT_BROWSER = CHROMIUM === null && !process.env['CI'];
-
-/** A test in a browser is repeated once when it fails, because a browser on a busy machine may swallow a click. */
-export const IN_BROWSER = { retry: 1 };
 
 /** Who signs in, with the password of the account. */
 interface Signer {
@@ -36,7 +26,7 @@ export interface Authorizer {
 /** Opens a browser. Its caller closes it. */
 export async function openAuthorizer(): Promise<Authorizer> {
   const browser = await chromium.launch({
-    executablePath: CHROMIUM ?? 'chromium',
+    executablePath: findChromium() ?? 'chromium',
     args: ['--no-proxy-server', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
   return {

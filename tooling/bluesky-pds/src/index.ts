@@ -1,9 +1,7 @@
 export {
   type Authorizer,
   authorizeOn,
-  IN_BROWSER,
   openAuthorizer,
-  WITHOUT_BROWSER,
 } from './authorize-in-browser.ts';
 export {
   type BlueskyAccount,

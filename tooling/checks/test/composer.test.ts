@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { findChromium } from '@crier/launch';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findChromium } from '../src/browser/chromium.ts';
 import { ROOT } from '../src/workspace/root.ts';
 
 const executablePath = findChromium(process.env);

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { findChromium } from '@crier/launch';
 import { build, transform } from 'esbuild';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findChromium } from '../src/browser/chromium.ts';
 import { answerTexts } from '../src/packed-libraries/answer-texts.ts';
 import { bundlePacked } from '../src/packed-libraries/bundle-packed.ts';
 import { installPackedLibraries } from '../src/packed-libraries/pack-libraries.ts';

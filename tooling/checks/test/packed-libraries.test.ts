@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { findChromium } from '@crier/launch';
 import { transform } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findChromium } from '../src/browser/chromium.ts';
 import { answerPosts } from '../src/packed-libraries/answer-posts.ts';
 import { bundlePacked } from '../src/packed-libraries/bundle-packed.ts';
 import { installPackedLibraries } from '../src/packed-libraries/pack-libraries.ts';

@@ -1,21 +1,7 @@
-import { existsSync } from 'node:fs';
+import { findChromium } from '@crier/launch';
 import { type Browser, chromium } from 'playwright-core';
 
-const PLACES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
-  (name) => `/usr/bin/${name}`,
-);
-
-/** The browser of the test run, else an installed one; null when there is none. */
-const CHROMIUM = process.env['CRIER_CHROMIUM'] || (PLACES.find((path) => existsSync(path)) ?? null);
-
-/** If there is no browser and none can be installed, only a run that has to prove everything fails. */
-export const WITHOUT_CHROMIUM = CHROMIUM === null && !process.env['CI'];
-
-/**
- * A test in a browser is repeated once when it fails, because a browser on a busy machine may swallow a click. The end of
- * the test run names every test that needed it.
- */
-export const IN_CHROMIUM = { retry: 1 };
+export { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/launch';
 
 let shared: Promise<Browser> | null = null;
 
@@ -39,7 +25,7 @@ export async function closeSharedChromium(): Promise<void> {
 /** A browser. Its caller closes it. */
 export async function startChromium(): Promise<Browser> {
   return await chromium.launch({
-    executablePath: CHROMIUM ?? 'chromium',
+    executablePath: findChromium() ?? 'chromium',
     args: ['--no-proxy-server', '--disable-quic', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
 }

@@ -1,3 +1,4 @@
+export { findChromium, IN_CHROMIUM, WITHOUT_CHROMIUM } from './chromium.ts';
 export { CommandError, commandOrExit } from './command-line.ts';
 export { freePort } from './free-port.ts';
 export { type Interruption, untilInterrupted } from './interruption.ts';

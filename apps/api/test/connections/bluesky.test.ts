@@ -1,11 +1,5 @@
-import {
-  type Authorizer,
-  IN_BROWSER,
-  openAuthorizer,
-  type RunningBlueskyPds,
-  startBlueskyPds,
-  WITHOUT_BROWSER,
-} from '@crier/bluesky-pds';
+import { type Authorizer, openAuthorizer, type RunningBlueskyPds, startBlueskyPds } from '@crier/bluesky-pds';
+import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/launch';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { load } from '../pages/document.ts';
 import { type ConnectionKit, type Manager, openConnectionKit } from './connection-kit.ts';
@@ -37,7 +31,7 @@ afterAll(async () => {
 
 const path = (rest = '') => `/workspaces/${kit.workspace}/connections${rest}`;
 
-describe.skipIf(WITHOUT_BROWSER)('an account of Bluesky, by OAuth', IN_BROWSER, () => {
+describe.skipIf(WITHOUT_CHROMIUM)('an account of Bluesky, by OAuth', IN_CHROMIUM, () => {
   let user: Authorizer;
   beforeAll(async () => {
     user = await openAuthorizer();

@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { WITHOUT_CHROMIUM } from '@crier/launch';
 import { createLogoStore } from '@crier/service';
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { openChromium, WITHOUT_CHROMIUM } from './chromium.ts';
+import { openChromium } from './chromium.ts';
 import { openPageKit, type PageKit, type Person, type TestApp } from './page-kit.ts';
 import { listen, type TestServer, welcomeBack } from './servers.ts';
 

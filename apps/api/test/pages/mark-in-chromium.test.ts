@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { WITHOUT_CHROMIUM } from '@crier/launch';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { openChromium, WITHOUT_CHROMIUM } from './chromium.ts';
+import { openChromium } from './chromium.ts';
 import { openPageKit, type PageKit, type Person, type TestApp } from './page-kit.ts';
 import { listen, type TestServer } from './servers.ts';
 

@@ -1,5 +1,6 @@
+import { WITHOUT_CHROMIUM } from '@crier/launch';
 import { describe, expect, inject, it } from 'vitest';
-import { openChromium, WITHOUT_CHROMIUM } from './chromium.ts';
+import { openChromium } from './chromium.ts';
 import { openPageKit } from './page-kit.ts';
 
 // Where no browser is and none can be installed, only a run that has to prove everything fails.

@@ -1,8 +1,9 @@
+import { WITHOUT_CHROMIUM } from '@crier/launch';
 import { administrationOver } from '@crier/operations';
 import { administrationPartsOf, oneTimeLinks } from '@crier/service';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openChromium, WITHOUT_CHROMIUM } from './chromium.ts';
+import { openChromium } from './chromium.ts';
 import { openPageKit, type PageKit } from './page-kit.ts';
 import { listen, type TestServer } from './servers.ts';
 

@@ -1,24 +1,11 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const PLACES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
-  (name) => `/usr/bin/${name}`,
-);
 const TIMEOUT_MS = 30_000;
 const MAX_OUTPUT_BYTES = 50_000_000;
-
-/**
- * The browser that checks use: the one that `CRIER_CHROMIUM` names, otherwise an installed one; null if there is none.
- */
-export function findChromium(environment: NodeJS.ProcessEnv): string | null {
-  const named = environment['CRIER_CHROMIUM'];
-  if (named) return named;
-  return PLACES.find((path) => existsSync(path)) ?? null;
-}
 
 /** Opens a page in a separate browser without background network requests; returns its standard output. */
 async function openPage(chromium: string, address: string, flags: readonly string[]): Promise<string> {

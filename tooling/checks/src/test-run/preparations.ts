@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningPostgres, startTemporaryPostgres } from '@crier/dev-postgres';
-import { findChromium } from '../browser/chromium.ts';
+import { findChromium } from '@crier/launch';
 import { runCommand } from './run-command.ts';
 
 /** A resource prepared for tests: it provides environment variables, and is removed after the run. */
