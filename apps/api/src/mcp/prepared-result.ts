@@ -15,7 +15,8 @@ const STORED_BYTES = 65_535;
 
 /**
  * Serialises and compresses a result once. In a message the id follows the result; it is appended to the compressed
- * stream as a stored block, so that a request costs no compression.
+ * stream as a stored block, so that a request costs no compression: compressing each answer would take two thirds of the
+ * rate of `tools/list` (`pnpm bench mcp`).
  */
 export function prepareResult(result: object): PreparedResult {
   const head = Buffer.from(`{"jsonrpc":"2.0","result":${JSON.stringify(result)}`);
