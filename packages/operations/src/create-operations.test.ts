@@ -1,8 +1,8 @@
 import { contracts, operationsAt } from '@crier/contracts';
 import { expect, it } from 'vitest';
-import type { ConsoleDependencies } from './console/dependencies.ts';
 import { createOperations } from './create-operations.ts';
 import type { OperationDependencies } from './dependencies.ts';
+import type { ConsoleDependencies } from './installation/dependencies.ts';
 
 const namesOf = (operations: object) => Object.keys(operations).sort();
 const without = { tenancy: {}, connecting: {} };

@@ -1,22 +1,18 @@
 import type { RestOperation, TenancyOperation } from '@crier/contracts';
 import { getAccountDefaults, updateAccountDefaults } from './accounts/account-defaults.ts';
 import { getAccountLimits, updateAccountLimits } from './accounts/account-limits.ts';
+import { connectionHandlers } from './accounts/console-connections.ts';
 import { getAccount } from './accounts/get-account.ts';
 import { listAccounts } from './accounts/list-accounts.ts';
-import { appHandlers } from './console/apps.ts';
-import { connectionHandlers } from './console/connections.ts';
-import type { ConsoleDependencies } from './console/dependencies.ts';
-import { holdHandlers } from './console/hold.ts';
-import { installationHandlers } from './console/installation.ts';
-import { keyHandlers } from './console/keys.ts';
-import { passwordHandlers } from './console/password.ts';
-import { profileHandlers } from './console/profile.ts';
-import { sessionHandlers } from './console/sessions.ts';
-import { systemHandlers } from './console/system.ts';
-import { workspaceSettingHandlers } from './console/workspace-settings.ts';
+import { appHandlers } from './apps/console-apps.ts';
 import { recordChanges } from './content/record-changes.ts';
 import type { OperationDependencies } from './dependencies.ts';
 import type { Handlers, Operations } from './handlers.ts';
+import { holdHandlers } from './installation/console-hold.ts';
+import { installationHandlers } from './installation/console-installation.ts';
+import type { ConsoleDependencies } from './installation/dependencies.ts';
+import { auditHandlers } from './installation/panel-audit.ts';
+import { systemHandlers } from './installation/system.ts';
 import {
   abortUpload,
   completeUpload,
@@ -32,19 +28,16 @@ import { getMediaUses } from './media/media-uses.ts';
 import { getDownload, initiateDownload } from './media/remote-download.ts';
 import { updateMedia } from './media/update-media.ts';
 import { uploadMedia } from './media/upload-media.ts';
-import { getMember } from './members/get-member.ts';
-import { listMembers } from './members/list-members.ts';
-import { removeMember } from './members/remove-member.ts';
-import { updateMember } from './members/update-member.ts';
-import { auditHandlers } from './panel/audit.ts';
-import type { PanelDependencies } from './panel/dependencies.ts';
-import { givenPlanHandlers } from './panel/given-plans.ts';
-import { memberHandlers } from './panel/members.ts';
-import { planHandlers } from './panel/plans.ts';
-import { receiptHandlers } from './panel/receipts.ts';
-import { subscriptionHandlers } from './panel/subscriptions.ts';
-import { userHandlers } from './panel/users.ts';
-import { workspaceHandlers } from './panel/workspaces.ts';
+import { getMember } from './people/get-member.ts';
+import { listMembers } from './people/list-members.ts';
+import { keyHandlers } from './people/own-keys.ts';
+import { passwordHandlers } from './people/own-password.ts';
+import { profileHandlers } from './people/own-profile.ts';
+import { sessionHandlers } from './people/own-sessions.ts';
+import { memberHandlers } from './people/panel-members.ts';
+import { userHandlers } from './people/panel-users.ts';
+import { removeMember } from './people/remove-member.ts';
+import { updateMember } from './people/update-member.ts';
 import { approvePost } from './posts/approve-post.ts';
 import { createPost } from './posts/create-post.ts';
 import { deletePost, deletePosts } from './posts/delete-post.ts';
@@ -69,10 +62,17 @@ import { deleteTag } from './tags/delete-tag.ts';
 import { getTag } from './tags/get-tag.ts';
 import { listTags } from './tags/list-tags.ts';
 import { updateTag } from './tags/update-tag.ts';
+import type { PanelDependencies } from './tenancy/dependencies.ts';
+import { givenPlanHandlers } from './tenancy/given-plans.ts';
+import { planHandlers } from './tenancy/plans.ts';
+import { receiptHandlers } from './tenancy/receipts.ts';
+import { subscriptionHandlers } from './tenancy/subscriptions.ts';
 import { getMe } from './workspaces/get-me.ts';
 import { getUsage } from './workspaces/get-usage.ts';
 import { listWorkspaces } from './workspaces/list-workspaces.ts';
+import { workspaceHandlers } from './workspaces/panel-workspaces.ts';
 import { ping } from './workspaces/ping.ts';
+import { workspaceSettingHandlers } from './workspaces/workspace-settings.ts';
 
 /**
  * Returns the use cases by the names of their contracts. Before one is called, the caller has been authorised and the

@@ -1,7 +1,6 @@
 import type { Allowance, MediaType, PlatformKey, Tenancy } from '@crier/domain';
 import type { LimitsByNetwork } from '@crier/requirements-engine';
-import type { ConnectingDependencies, ConsoleDependencies } from './console/dependencies.ts';
-import type { PanelDependencies } from './panel/dependencies.ts';
+import type { ConnectingDependencies, ConsoleDependencies } from './installation/dependencies.ts';
 import type { ChunkDisk, ChunkedUploadStore } from './ports/chunked-uploads.ts';
 import type { ContentHistory } from './ports/content-history.ts';
 import type { MediaDisk, MediaInspector } from './ports/media-files.ts';
@@ -12,6 +11,7 @@ import type { QueueStore } from './ports/queue.ts';
 import type { Downloader, RemoteDownloadStore } from './ports/remote-downloads.ts';
 import type { AccountStore, TagStore, WorkspaceStore } from './ports/stores.ts';
 import type { UsageStore } from './ports/usage.ts';
+import type { PanelDependencies } from './tenancy/dependencies.ts';
 
 /** Maximum size of an uploaded file in bytes, by media type. */
 export type UploadLimits = Readonly<Record<MediaType, number>>;

@@ -7,45 +7,10 @@ export { type Connections, createConnections } from './accounts/connections/crea
 export type { ConnectionDependencies } from './accounts/connections/dependencies.ts';
 export { networkName } from './accounts/connections/network-name.ts';
 export type { Started } from './accounts/connections/start-connection.ts';
+export { connectWithSecret } from './accounts/operator-accounts.ts';
 export { copyPictures } from './accounts/pictures/copy-pictures.ts';
-export { type AccessAdministration, createAccess } from './administration/access.ts';
-export { connectWithSecret } from './administration/accounts.ts';
-export { type Administration, administrationOver } from './administration/administration.ts';
-export { type Apps, createApps, type NewApp } from './administration/apps.ts';
-export { ensurePassword } from './administration/check-input.ts';
-export { normaliseEmail } from './administration/find-subjects.ts';
-export { isGoodPassword } from './administration/guessable-passwords.ts';
-export { createHold, type HoldAdministration } from './administration/hold.ts';
-export { invalidLogo, LOGO_MAX_BYTES, LOGO_MAX_PIXELS, withNewLogo } from './administration/logo.ts';
-export { adoptMediaDisk, createMediaSweep, type MediaSweep } from './administration/media-disk.ts';
-export { createMembers, type Members } from './administration/members.ts';
-export { createPartialHold, type PartialHoldAdministration } from './administration/partial-hold.ts';
-export { type OpenedReset, openPasswordReset, resetPassword } from './administration/password-resets.ts';
-export { createPlans, type Plans } from './administration/plans.ts';
-export {
-  createRecordings,
-  type RecordingsAdministration,
-  recordingFile,
-} from './administration/recordings.ts';
-export {
-  deleteWorkspace,
-  type RemovalOfWorkspaces,
-  removeWorkspaces,
-} from './administration/remove-workspaces.ts';
-export { RESTORED_WITHOUT_CREDENTIALS, restoredLine } from './administration/restore.ts';
-export { createSecrets, type Secrets } from './administration/secrets.ts';
-export {
-  createSettings,
-  ensureAllowedDomain,
-  ensureSettingKey,
-  type RegistrationSetting,
-  SETTING_KEYS,
-  type SettingKey,
-  type SettingsAdministration,
-} from './administration/settings.ts';
-export { createSetup, type FirstUser, type Setup, type SetupField } from './administration/setup.ts';
-export { appLines, sessionLines } from './administration/sign-in-lines.ts';
-export type { AppDependencies, ConsoleDependencies, SettingDependencies } from './console/dependencies.ts';
+export { type Apps, createApps, type NewApp } from './apps/apps.ts';
+export { invalidLogo, LOGO_MAX_BYTES, LOGO_MAX_PIXELS, withNewLogo } from './apps/logo.ts';
 export { RECORDED } from './content/record-changes.ts';
 export { createOperations } from './create-operations.ts';
 export type { OperationDependencies, UploadLimits } from './dependencies.ts';
@@ -62,6 +27,33 @@ export type {
   ReceivedFile,
   SentFile,
 } from './handlers.ts';
+export { type AccessAdministration, createAccess } from './installation/access.ts';
+export { type Administration, administrationOver } from './installation/administration.ts';
+export type {
+  AppDependencies,
+  ConsoleDependencies,
+  SettingDependencies,
+} from './installation/dependencies.ts';
+export { createHold, type HoldAdministration } from './installation/hold.ts';
+export { adoptMediaDisk, createMediaSweep, type MediaSweep } from './installation/media-disk.ts';
+export { createPartialHold, type PartialHoldAdministration } from './installation/partial-hold.ts';
+export {
+  createRecordings,
+  type RecordingsAdministration,
+  recordingFile,
+} from './installation/recordings.ts';
+export { RESTORED_WITHOUT_CREDENTIALS, restoredLine } from './installation/restore.ts';
+export { createSecrets, type Secrets } from './installation/secrets.ts';
+export {
+  createSettings,
+  ensureAllowedDomain,
+  ensureSettingKey,
+  type RegistrationSetting,
+  SETTING_KEYS,
+  type SettingKey,
+  type SettingsAdministration,
+} from './installation/settings.ts';
+export { createSetup, type FirstUser, type Setup, type SetupField } from './installation/setup.ts';
 export { carryOutDownload, type DownloadDependencies } from './media/carry-out-download.ts';
 export type { DownloadEvent, ThumbnailEvent } from './media/file-task-events.ts';
 export { makeThumbnail } from './media/make-thumbnail.ts';
@@ -70,9 +62,13 @@ export { type SendAhead, type SendingAhead, sendAhead } from './media/send-ahead
 export { findOrphans, type OrphanDependencies, sweepOrphans } from './media/sweep-orphans.ts';
 export { sweepUploads } from './media/sweep-uploads.ts';
 export { DEFAULT_UPLOAD_LIMITS } from './media/upload-limits.ts';
-export { createInvitations, type Invitations, type NewAcceptance } from './members/invitations.ts';
-export type { Billing, PanelDependencies } from './panel/dependencies.ts';
-export { createPlan } from './panel/plans.ts';
+export { ensurePassword } from './people/check-input.ts';
+export { normaliseEmail } from './people/find-subjects.ts';
+export { isGoodPassword } from './people/guessable-passwords.ts';
+export { createInvitations, type Invitations, type NewAcceptance } from './people/invitations.ts';
+export { createMembers, type Members } from './people/operator-members.ts';
+export { type OpenedReset, openPasswordReset, resetPassword } from './people/password-resets.ts';
+export { appLines, sessionLines } from './people/sign-in-lines.ts';
 export { MESSAGE_LANGUAGES } from './posts/message-languages.ts';
 export { convertedTypes } from './posts/requirements.ts';
 export {
@@ -91,3 +87,11 @@ export { type PublishResult, publishPublication } from './publishing/publish-pub
 export { type RemovalDependencies, removePublication } from './publishing/remove-publication.ts';
 export { type Renewed, renewCredentials } from './publishing/renew-credentials.ts';
 export { type ReviewDependencies, type ReviewResult, reviewHeld } from './publishing/review-held.ts';
+export type { Billing, PanelDependencies } from './tenancy/dependencies.ts';
+export { createPlans, type Plans } from './tenancy/operator-plans.ts';
+export { createPlan } from './tenancy/plans.ts';
+export {
+  deleteWorkspace,
+  type RemovalOfWorkspaces,
+  removeWorkspaces,
+} from './workspaces/remove-workspaces.ts';

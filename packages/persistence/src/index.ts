@@ -1,6 +1,3 @@
-export { createAccessStore } from './administration/access-store.ts';
-export { createAdministrationStore } from './administration/administration-store.ts';
-
 export { sweepAudit } from './audit/audit-writer.ts';
 export { BACKUP_TABLES } from './backup/backup-tables.ts';
 export type { TableFacts } from './backup/database-facts.ts';
@@ -38,6 +35,8 @@ export {
 export { type Database, openDatabase } from './database/open-database.ts';
 export { type StorageTrouble, storageTroubleOf } from './database/storage-trouble.ts';
 export { ZONE_VERSION } from './database/zone-data.ts';
+export { createAccessStore } from './installation/access-store.ts';
+export { createAdministrationStore } from './installation/administration-store.ts';
 export { keepClientKeys, readClientKeys } from './installation/client-keys.ts';
 export { noteHeldSweep, readHeldSweep } from './installation/held-sweep.ts';
 export { readHold } from './installation/hold.ts';
@@ -51,6 +50,8 @@ export {
 export type { Sealer } from './installation/keyed-sealer.ts';
 export { createMediaDiskStore } from './installation/media-disk-store.ts';
 export { createPartialHoldStore } from './installation/partial-hold.ts';
+export { createRecordingJournal, sweepRecordings } from './installation/recording-journal.ts';
+export { createRecordingStore } from './installation/recording-store.ts';
 export { registerSecret } from './installation/register-secret.ts';
 export { resealAll, surveySeals } from './installation/reseal.ts';
 export { adoptSecret, checkSecret } from './installation/secret-keys.ts';
@@ -80,11 +81,8 @@ export {
   DEFAULT_REGISTRATION_POLICY,
   readRegistrationPolicy,
 } from './oauth/registration-policy.ts';
-export { createPanelStore } from './panel/panel-store.ts';
-export { createRecordingJournal, sweepRecordings } from './recordings/recording-journal.ts';
-export { createRecordingStore } from './recordings/recording-store.ts';
-export { createAttemptStore } from './sessions/attempt-store.ts';
-export { createSessionStore } from './sessions/session-store.ts';
+export { createAttemptStore } from './people/attempt-store.ts';
+export { createSessionStore } from './people/session-store.ts';
 export { createStores, type Stores } from './stores/create-stores.ts';
 export { createMediaStore } from './stores/media-store.ts';
 export { createPostStore } from './stores/posts-store.ts';
@@ -94,4 +92,5 @@ export { type Claimant, createClaimant } from './tasks/claimant.ts';
 export { type CrashingTask, crashingTasks } from './tasks/crashing-tasks.ts';
 export { nextTaskOf } from './tasks/next-task.ts';
 export type { TaskTable } from './tasks/task-table.ts';
+export { createPanelStore } from './tenancy/panel-store.ts';
 export { createWorkspaceRemovalStore } from './workspaces/workspace-removal-store.ts';

@@ -83,7 +83,7 @@ describe('the audit trail', () => {
 
   test('is written in one place', () => {
     expect(rulesBroken('packages/persistence/src/audit/audit-writer.ts', text)).toEqual([]);
-    expect(rulesBroken('packages/persistence/src/sessions/session-store.ts', text)).toEqual(['single-place']);
+    expect(rulesBroken('packages/persistence/src/people/session-store.ts', text)).toEqual(['single-place']);
   });
 
   test.each(['packages/persistence/test/audit.test.ts', 'packages/persistence/src/audit.test.ts'])(

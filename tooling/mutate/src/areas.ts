@@ -46,7 +46,8 @@ const AREAS: Readonly<Record<string, AreaPatterns>> = {
     sources: [
       'packages/domain/src/access/*.ts',
       'packages/operations/src/posts/{approve-post,schedule-post,resolve-entry,queue-post,refusals}.ts',
-      'packages/operations/src/{members,people}/*.ts',
+      'packages/operations/src/people/{change-member,invitations,list-members,member-outcome,member-room}.ts',
+      'packages/operations/src/people/{get,present,remove,update}-member.ts',
       'packages/persistence/src/stores/{authenticator,caller-row}.ts',
       'packages/persistence/src/people/member-rows.ts',
       'packages/persistence/src/oauth/find-{caller,granted}.ts',
@@ -57,7 +58,7 @@ const AREAS: Readonly<Record<string, AreaPatterns>> = {
     ],
     tests: [
       'packages/domain/src/access/*.test.ts',
-      'packages/operations/src/{posts,members}/*.test.ts',
+      'packages/operations/src/{posts,people}/*.test.ts',
       'apps/api/src/{requests,sessions}/*.test.ts',
       'packages/persistence/test/stores/{authenticator,members-store,approve-post,media-races}.test.ts',
       'packages/persistence/test/oauth/{find-caller,conformance,oauth-stores}.test.ts',

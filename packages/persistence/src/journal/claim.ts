@@ -9,7 +9,7 @@ import {
 } from '@crier/operations/ports';
 import type pg from 'pg';
 import { runOne } from '../database/statement.ts';
-import { IS_RECORDED } from '../recordings/recording-journal.ts';
+import { IS_RECORDED } from '../installation/recording-journal.ts';
 import { accountLimits, usualLanguage } from '../stores/account-row.ts';
 import { mediaWithIds } from '../stores/media-row.ts';
 import { claimText } from '../tasks/claim-text.ts';

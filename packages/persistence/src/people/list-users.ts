@@ -2,8 +2,8 @@ import type { PageRequest } from '@crier/domain';
 import type { Page, UserRecord } from '@crier/operations/ports';
 import type pg from 'pg';
 import { type Executor, run, runOne } from '../database/statement.ts';
-import { pageOfAll, type Span } from '../panel/page-of-list.ts';
 import { containing } from '../stores/like-pattern.ts';
+import { pageOfAll, type Span } from '../tenancy/page-of-list.ts';
 import { USER_COLUMNS } from './user-rows.ts';
 
 export function findUser(executor: Executor, id: number): Promise<UserRecord | null> {

@@ -1,6 +1,6 @@
 import type { Role, Tenancy } from '@crier/domain';
 import type { Authentication, Credential, WorkspaceAccess } from '@crier/operations/ports';
-import { TENANCY } from './tenancy.ts';
+import { TENANCY } from '../tenancy/tenancy.ts';
 
 interface CallerColumns {
   readonly user_id: number;

@@ -26,15 +26,16 @@ import type { JobSender } from '../jobs/job-sender.ts';
 import { createJournalRequests } from '../journal/journal-requests.ts';
 import { createCallerFinder, type FindCaller } from '../oauth/find-caller.ts';
 import { createGrantUsage, type GrantUsage } from '../oauth/grant-usage.ts';
+import { createAttemptStore } from '../people/attempt-store.ts';
+import { createInvitationStore } from '../people/invitation-store.ts';
 import { createMemberStore } from '../people/member-store.ts';
-import { createAttemptStore } from '../sessions/attempt-store.ts';
-import { createSessionStore } from '../sessions/session-store.ts';
+import { createSessionStore } from '../people/session-store.ts';
+import { createWorkspaceStore } from '../workspaces/workspaces-store.ts';
 import { createAccountStore } from './accounts-store.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { createChunkedUploadStore } from './chunked-uploads-store.ts';
 import { createFolderStore } from './folders-store.ts';
 import { createIdempotencyStore } from './idempotency-store.ts';
-import { createInvitationStore } from './invitation-store.ts';
 import { createKeyUsage, type KeyUsage } from './key-usage.ts';
 import { createMediaStore } from './media-store.ts';
 import { createPostStore } from './posts-store.ts';
@@ -44,7 +45,6 @@ import { createRequestBudgetStore } from './request-budget-store.ts';
 import { createTagStore } from './tags-store.ts';
 import { createThumbnailStore } from './thumbnail-store.ts';
 import { createUsageStore } from './usage-store.ts';
-import { createWorkspaceStore } from './workspaces-store.ts';
 
 /** Every port of the use cases that PostgreSQL implements. */
 export interface Stores {

@@ -12,9 +12,9 @@ import { transaction } from '../database/transaction.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import type { TaskTable } from '../tasks/task-table.ts';
 import { type HeldTask, tasksIn } from '../tasks/tasks.ts';
+import { TENANCY } from '../tenancy/tenancy.ts';
 import { insertGuarded, jsonOrNull } from './insert-media.ts';
 import { holdRight } from './present-right.ts';
-import { TENANCY } from './tenancy.ts';
 
 /** Undoes what starting a download writes. */
 const UNDONE = `state = 'pending', attempts = greatest(attempts - 1, 0)`;

@@ -1,7 +1,7 @@
 import type { StoredUsage, UsageStore } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
-import { TENANCY } from './tenancy.ts';
+import { TENANCY } from '../tenancy/tenancy.ts';
 
 /** The usage of workspaces, read from counters where there are any. */
 export function createUsageStore(pool: pg.Pool): UsageStore {

@@ -2,7 +2,7 @@ import { allowanceAt, LEFT_OF_PLAN, SUBSCRIPTION_STATUSES, type Tenancy } from '
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../src/index.ts';
 import { partialHoldOf } from '../../src/installation/partial-hold.ts';
-import { TENANCY } from '../../src/stores/tenancy.ts';
+import { TENANCY } from '../../src/tenancy/tenancy.ts';
 import { cloneDatabase } from '../../src/testing/index.ts';
 
 let clone: Awaited<ReturnType<typeof cloneDatabase>>;

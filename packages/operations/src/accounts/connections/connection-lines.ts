@@ -1,6 +1,5 @@
 import type { JsonObject } from '@crier/domain';
-import { connectedNote } from '../../administration/accounts.ts';
-import { actorOf } from '../../administration/actor.ts';
+import { actorOf } from '../../people/actor.ts';
 import type { AuditLine } from '../../ports/audit.ts';
 import type {
   ConnectingUser,
@@ -9,6 +8,7 @@ import type {
   Disconnected,
   ServerAppKey,
 } from '../../ports/connections.ts';
+import { connectedNote } from '../operator-accounts.ts';
 
 /** The audit lines of connections and of what they connect. */
 export const connectionLines: ConnectionLines = {

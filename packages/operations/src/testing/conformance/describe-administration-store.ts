@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditAction, ConnectedAccount } from '@crier/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectedNote } from '../../administration/accounts.ts';
+import { connectedNote } from '../../accounts/operator-accounts.ts';
 import type { AdministrationRows } from '../../ports/administration.ts';
 import type { AdministrationUnderTest } from './administration-under-test.ts';
 

@@ -1,9 +1,9 @@
 import type { ConsoleOperation } from '@crier/contracts';
 import { type Role, UNLIMITED } from '@crier/domain';
-import type { ConsoleDependencies } from '../../console/dependencies.ts';
 import { createOperations } from '../../create-operations.ts';
 import type { OperationDependencies } from '../../dependencies.ts';
-import { createInvitations } from '../../members/invitations.ts';
+import type { ConsoleDependencies } from '../../installation/dependencies.ts';
+import { createInvitations } from '../../people/invitations.ts';
 import type { SecurityDetail, SecurityEvent } from '../../ports/security-log.ts';
 import type { SignedInUser } from '../../ports/sessions.ts';
 import { callOperation, type Response } from '../call-operation.ts';

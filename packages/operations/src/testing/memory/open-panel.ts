@@ -2,7 +2,7 @@ import type { TenancyOperation } from '@crier/contracts';
 import { allowanceAt } from '@crier/domain';
 import { createOperations } from '../../create-operations.ts';
 import type { OperationDependencies } from '../../dependencies.ts';
-import type { PanelDependencies } from '../../panel/dependencies.ts';
+import type { PanelDependencies } from '../../tenancy/dependencies.ts';
 import { type CallInput, callOperation, type Response } from '../call-operation.ts';
 import { createMemoryPanel, type MemoryPanel } from './memory-panel.ts';
 

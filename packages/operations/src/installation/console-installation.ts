@@ -1,0 +1,99 @@
+import { DEFAULT_SLOTS, parsePageRequest } from '@crier/domain';
+import type { Handlers } from '../handlers.ts';
+import { actorOf } from '../people/actor.ts';
+import { ensurePassword } from '../people/check-input.ts';
+import type { UserRecord } from '../ports/users.ts';
+import type { WorkspaceRecord } from '../ports/workspaces.ts';
+import { deleteWorkspace } from '../workspaces/remove-workspaces.ts';
+import { administrationOver } from './administration.ts';
+import type { ConsoleDependencies } from './dependencies.ts';
+
+type Handled =
+  | 'listAllWorkspaces'
+  | 'createWorkspace'
+  | 'deleteWorkspace'
+  | 'listUsers'
+  | 'createUser'
+  | 'updateUser'
+  | 'createResetLink'
+  | 'listAudit';
+
+/** The workspaces, the users and the audit trail of the installation, for administrators. */
+export function installationHandlers({
+  administration: store,
+  removal,
+  hashPassword,
+  makeResetLink,
+}: ConsoleDependencies): Pick<Handlers, Handled> {
+  const administration = (user: { readonly id: number }) => administrationOver(store, actorOf(user.id));
+  return {
+    listAllWorkspaces: async ({ user, query }) => {
+      const request = parsePageRequest(query);
+      const found = await administration(user).listWorkspaces(query.keyword ?? null, request);
+      const data = found.records.map(({ createdAt, members, accounts, posts, ...workspace }) => ({
+        ...presentWorkspace(workspace),
+        ...{ locked: workspace.locked, created_at: createdAt.toISOString(), members, accounts, posts },
+      }));
+      return { data, total: found.total, request };
+    },
+    createWorkspace: async ({ user, body: { name, timezone, hex_color: hexColor } }) => {
+      const workspace = await administration(user).createWorkspace({
+        name,
+        timezone: timezone ?? user.timezone,
+        ...(hexColor ? { hexColor } : {}),
+        slots: DEFAULT_SLOTS,
+        administrator: user.id,
+      });
+      return presentWorkspace(workspace);
+    },
+    deleteWorkspace: async ({ user, params, body: { name } }) => {
+      const { revoked } = await deleteWorkspace(removal, actorOf(user.id))(params.workspace, name);
+      return { deleted: true, revoked };
+    },
+    listUsers: async ({ user, query }) => {
+      const request = parsePageRequest(query);
+      const found = await administration(user).listUsers(query.keyword ?? null, request);
+      const data = found.records.map(({ workspaces, emailVerified, ...listed }) => ({
+        ...presentUser(listed),
+        ...{ created_at: listed.createdAt.toISOString(), workspaces, email_verified: emailVerified },
+      }));
+      return { data, total: found.total, request };
+    },
+    createUser: async ({ user, body: { name, email, password, is_administrator: admin } }) => {
+      await ensurePassword(password);
+      const passwordHash = await hashPassword(password);
+      const created = { name, email, passwordHash, admin: admin === true };
+      return presentUser(await administration(user).createUser(created));
+    },
+    updateUser: async ({ user, params, body }) =>
+      presentUser(await administration(user).setAdministrator(user.id, params.user, body.is_administrator)),
+    createResetLink: async ({ user, params, note }) => {
+      const { link, hash } = makeResetLink();
+      const made = await administration(user).createPasswordReset({ user: params.user, hash, by: user.id });
+      note('password.reset_link_made', { for: made.user.id });
+      return { link, expires_at: made.expiresAt.toISOString() };
+    },
+    listAudit: async ({ user, query: { since, until, ...query } }) => {
+      const request = parsePageRequest(query);
+      const { actor, action, subject, workspace } = query;
+      const filter = {
+        ...(actor ? { actor } : {}),
+        ...(action ? { action } : {}),
+        ...(subject ? { subject } : {}),
+        ...(workspace ? { workspace } : {}),
+        ...(since ? { since: new Date(since) } : {}),
+        ...(until ? { until: new Date(until) } : {}),
+      };
+      const { records, total } = await administration(user).pageAudit(filter, request);
+      return { data: records.map((entry) => ({ ...entry, at: entry.at.toISOString() })), total, request };
+    },
+  };
+}
+
+function presentWorkspace({ uuid, name, hexColor, timezone }: WorkspaceRecord) {
+  return { uuid, name, hex_color: hexColor, timezone };
+}
+
+function presentUser({ id, name, email, timezone, admin }: UserRecord) {
+  return { id, name, email, timezone, is_administrator: admin };
+}

@@ -1,0 +1,79 @@
+import { CrierError, invalid, type PageRequest } from '@crier/domain';
+import type { AdministrationRows, AdministrationStore } from '../ports/administration.ts';
+import type { Page } from '../ports/stores.ts';
+import type { ListedUser, UserChange, UserRecord } from '../ports/users.ts';
+import { readPage } from '../read-page.ts';
+import { admitUser, changeUser, emailTaken } from './change-user.ts';
+import { ensureEmail, ensureName, ensureTimeZone } from './check-input.ts';
+import { findUser, holdUser, normaliseEmail } from './find-subjects.ts';
+
+export interface NewUser {
+  readonly name: string;
+  readonly email: string;
+  /** PHC string. */
+  readonly passwordHash: string;
+  /** Whether the user is a platform administrator. */
+  readonly admin: boolean;
+  /** UTC unless given. */
+  readonly timezone?: string;
+}
+
+export function createUser(store: AdministrationStore, actor: string) {
+  return async ({ admin, passwordHash, ...input }: NewUser): Promise<UserRecord> => {
+    const email = ensureEmail(normaliseEmail(input.email));
+    const name = ensureName(input.name);
+    const timezone = ensureTimeZone(input.timezone ?? 'UTC');
+    const record = { name, email, passwordHash, admin, timezone, emailVerified: true };
+    const user = await store.transaction((rows) => admitUser(rows, record, () => actor));
+    if (user === null) throw emailTaken(email);
+    return user;
+  };
+}
+
+/** The user's changes to their own profile; omitted fields stay unchanged. */
+export type ProfileChange = Pick<UserChange, 'name' | 'email' | 'timezone' | 'locale'>;
+
+/**
+ * Changes a user's own profile.
+ * @throws CrierError `validation` or `taken` that names the field
+ */
+export function changeProfile(store: AdministrationStore, actor: string) {
+  return async (id: number, input: ProfileChange): Promise<UserRecord> => {
+    const { name, email, timezone, locale } = input;
+    const change: ProfileChange = {
+      ...(name === undefined ? {} : { name: ensureName(name) }),
+      ...(email === undefined ? {} : { email: ensureEmail(normaliseEmail(email)) }),
+      ...(timezone === undefined ? {} : { timezone: ensureTimeZone(timezone) }),
+      ...(locale === undefined ? {} : { locale }),
+    };
+    return store.transaction(async (rows) => changeUser(rows, await holdUser(rows, id), change, actor));
+  };
+}
+
+/** The users whose name or e-mail address contains the keyword, oldest first. */
+export function listUsers(store: AdministrationStore) {
+  return (keyword: string | null, request: PageRequest): Promise<Page<ListedUser>> =>
+    readPage(request, (page) => store.transaction(({ users }) => users.list(keyword, page)));
+}
+
+/**
+ * Makes a user a platform administrator, or takes the right away. Users can't change it for themselves, so the
+ * installation keeps one. If two administrators take it from each other at once, only one of them succeeds.
+ */
+export function setAdministrator(store: AdministrationStore, actor: string) {
+  return (by: number, reference: string, admin: boolean): Promise<UserRecord> =>
+    store.transaction(async (rows) => {
+      await ensureStillAdministrator(rows, by);
+      const { id } = await findUser(rows, reference);
+      if (id === by) throw invalid('is_administrator', 'You cannot change this for yourself.');
+      return await changeUser(rows, await holdUser(rows, id), { admin }, actor);
+    });
+}
+
+/** If two administrators remove or demote each other at once, the later one is refused. */
+export async function ensureStillAdministrator(
+  { users }: { readonly users: Pick<AdministrationRows['users'], 'holdAdministrators'> },
+  id: number,
+): Promise<void> {
+  if (!(await users.holdAdministrators()).includes(id)) throw new CrierError('forbidden');
+}
