@@ -23,7 +23,7 @@ const LIMITED: StepAnswer = {
 const due = async () =>
   (await nextTaskOf(world.database.pool, PUBLICATIONS)(shareOf({ posts: 8, uploads: 8 }, [], [], [])))?.id;
 
-it('a limit of the installation holds every account on the server until its time, and no other', async () => {
+it('a limit of the installation holds only the accounts on that server, until its time', async () => {
   const network = new MemoryNetwork();
   network.script.push(LIMITED);
   const [first, second, elsewhere] = [

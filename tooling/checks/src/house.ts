@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { checkModuleShape } from './house/check-module-shape.ts';
 import { checkSinglePlaces } from './house/check-single-places.ts';
+import { checkTitles } from './house/check-titles.ts';
 import type { Finding } from './workspace/finding.ts';
 import { listFiles, readTexts } from './workspace/repository-files.ts';
 import type { TextFile } from './workspace/workspace.ts';
@@ -8,6 +9,8 @@ import type { TextFile } from './workspace/workspace.ts';
 const SOURCE = /\.(?:ts|tsx|mts|cts|js|mjs|cjs|jsx|css)$/;
 const MODULE = /\.(?:ts|tsx|mts)$/;
 const TEST = /(?:^|\/)(?:test\/|[^/]+\.test\.)/;
+/** Test files, and the suites that several of them run. */
+const TITLED = /\.test\.tsx?$|\/test\/.*\.tsx?$|\/src\/testing\/.*\.ts$/;
 const GENERATED = /(?:^|\/)generated\//;
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 const DRAWER = /(?:^|[-.])(?:utils?|helpers?|common|misc)(?:[-.]|$)/;
@@ -23,14 +26,15 @@ const MACHINE_TEXT: { pattern: RegExp; what: string }[] = [
 const MACHINE_TEXT_EXEMPT = /^(?:vectors\/|pnpm-lock\.yaml$)/;
 
 /**
- * Checks how files are named, how long they may be, how they export, what only one of them may contain, and what
- * committed text never contains.
+ * Checks how files are named, how long they may be, how they export, what only one of them may contain, how tests are
+ * titled, and what committed text never contains.
  */
 export function checkHouse(files: TextFile[]): Finding[] {
   return files.flatMap((file) => [
     ...(isSource(file) ? [...checkName(file), ...checkLength(file)] : []),
     ...(isSource(file) && MODULE.test(file.path) ? checkModuleShape(file) : []),
     ...(isSource(file) && !TEST.test(file.path) ? checkSinglePlaces(file) : []),
+    ...(TITLED.test(file.path) ? checkTitles(file) : []),
     ...(MACHINE_TEXT_EXEMPT.test(file.path) ? [] : checkText(file)),
   ]);
 }

@@ -21,7 +21,7 @@ function listedPaths(): readonly string[] {
   );
 }
 
-test('the table of tiers in CONTRIBUTING.md has every file that takes sizes, and no other', () => {
+test('the table of tiers in CONTRIBUTING.md has exactly the files that take sizes', () => {
   expect(SIZED.length).toBeGreaterThan(20);
   expect(listedPaths().toSorted()).toEqual(SIZED.toSorted());
 });

@@ -115,7 +115,7 @@ export function declareCleanUpTests({ describe, it }: TestRunner, harness: () =>
       assert.deepEqual(removed, [8, 4, 0]);
     });
 
-    it('erases the sealed response of a refresh once its grace has ended, and no other', async () => {
+    it('erases the sealed response of a refresh only once its grace has ended', async () => {
       const { stores } = harness();
       const rotated = async (at: Date) => {
         const { pair } = await redeemGrant(harness());

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as library from '../../src/index.ts';
 import * as testing from '../../src/testing/index.ts';
 
-it('the package exports these values and no others', () => {
+it('the package exports exactly these values', () => {
   expect(Object.keys(library).sort()).toEqual([
     'ASSERTION_ALGORITHMS',
     'AppError',

@@ -4,24 +4,42 @@ const TEST_FUNCTIONS = new Set(['test', 'it', 'describe', 'suite']);
 const NEVER_RUN = new Set(['skip', 'todo']);
 const WITHOUT_TITLE = new Set(['each', 'for', 'skipIf', 'runIf', 'extend']);
 
-/**
- * The titles of the tests and groups in a test file that are not marked as skipped, as written in the source: values
- * inserted by a template or a table are left out. Comments and other strings are not titles.
- */
-export function testTitles(path: string, text: string): string[] {
+/** A title of a test or group that is not marked as skipped. */
+export interface WrittenTitle {
+  /** As written in the source: values inserted by a template are shown as `…`. */
+  title: string;
+  /** Starts at 1. */
+  line: number;
+  /** The same for all that stands directly in one group, or in no group. */
+  group: string;
+}
+
+/** The titles of the tests and groups in a test file, in order. Comments and other strings are not titles. */
+export function writtenTitles(path: string, text: string): WrittenTitle[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false);
-  const titles: string[] = [];
-  const visit = (node: ts.Node): void => {
+  const titles: WrittenTitle[] = [];
+  const visit = (node: ts.Node, group: string): void => {
+    let inside = group;
     if (ts.isCallExpression(node)) {
       const chain = calleeChain(node.expression);
       const isTest = TEST_FUNCTIONS.has(chain[0] ?? '');
       if (isTest && chain.some((name) => NEVER_RUN.has(name))) return;
-      if (isTest && !makesTable(node.expression)) titles.push(titleOf(node.arguments[0]));
+      if (isTest && !makesTable(node.expression)) {
+        const title = titleOf(node.arguments[0]);
+        const line = source.getLineAndCharacterOfPosition(node.arguments[0]?.end ?? node.end).line + 1;
+        if (title !== '') titles.push({ title, line, group });
+        inside = `${group}/${node.pos}`;
+      }
     }
-    ts.forEachChild(node, visit);
+    ts.forEachChild(node, (child) => visit(child, inside));
   };
-  visit(source);
-  return titles.filter((title) => title !== '');
+  visit(source, '');
+  return titles;
+}
+
+/** The titles of {@link writtenTitles} alone. */
+export function testTitles(path: string, text: string): string[] {
+  return writtenTitles(path, text).map(({ title }) => title);
 }
 
 /** In `test.each(table)(title, …)` only the outer call has a title. */

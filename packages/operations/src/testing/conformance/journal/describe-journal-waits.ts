@@ -86,7 +86,7 @@ export function describeJournalWaits(current: () => JournalUnderTest): void {
       await claimed(world, behind);
     });
 
-    it('for the installation makes every account on that server wait, and no other', async () => {
+    it('for the installation makes exactly the accounts on that server wait', async () => {
       const world = current();
       const server = `https://${crypto.randomUUID()}.example`;
       const [one, same] = [await world.addAccounts(1, server), await world.addAccounts(1, server)];
