@@ -73,7 +73,8 @@ export function describeNetwork(network: Network, key: string): void {
 export function describeNetworks(networks: readonly (readonly [Network, string])[]): void {
   const world = useInstallation();
   for (const [network, key] of networks)
-    describe(`${network}, instance ${key}, with one fault`, () => itPublishes(world, network, key, [CUT_AFTER]));
+    describe(`${network}, instance ${key}, with one fault`, () =>
+      itPublishes(world, network, key, [CUT_AFTER]));
 }
 
 function itPublishes(

@@ -73,7 +73,7 @@ describe('the composer', () => {
     await expect.element(page.getByText('Alice (X) publishes the original.')).toBeVisible();
   });
 
-  test('moves posts of a thread by keys and merges them', async () => {
+  test('moves posts of a thread by keyboard and merges them', async () => {
     await openInWorkspace('/posts/new');
     await choose('Mastodon');
     await text(1).fill('One');
@@ -100,7 +100,7 @@ describe('the composer', () => {
     await expect.element(text(1)).toHaveValue('Two');
   });
 
-  test('schedules for a time that the clock skips, says so, and takes it back', async () => {
+  test('schedules for a time that the clock skips, says so, and can be undone', async () => {
     service.answer('schedulePost', ({ params }) => {
       posts.change(params['post'] ?? '', { status: 'scheduled', scheduled_at: '2090-03-26 01:30:00' });
       return { success: true, scheduled_at: '2090-03-26 01:30:00' };
@@ -233,7 +233,7 @@ describe('the composer', () => {
     await expect.element(text(1)).toHaveValue('Before and after');
   });
 
-  test.each(LOOKS)('$size, $colorScheme: breaks no rule of accessibility and is not cut', async (view) => {
+  test.each(LOOKS)('$size, $colorScheme: has no accessibility violation and is not cut off', async (view) => {
     await look(view);
     await openInWorkspace('/posts/new');
     await choose('Mastodon', 'Bluesky', 'X');

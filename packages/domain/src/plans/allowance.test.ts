@@ -81,7 +81,7 @@ describe('what a subscription allows', () => {
     expect(allowed(paid(change, plain))).toEqual([state, false, false, accounts]);
   });
 
-  it('is nothing without any, and everything where no plan decides', () => {
+  it('excludes everything without a subscription, and nothing where no plan decides', () => {
     expect(allowed({})).toEqual(['none', false, false, 0]);
     expect(allowanceAt(null, NOW)).toBe(UNLIMITED);
   });

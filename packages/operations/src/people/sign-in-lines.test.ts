@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { appLines, sessionLines } from './sign-in-lines.ts';
 
-it('log who signed in from where, and when the session ended', () => {
+it('logs who signed in from where, and when the session ended', () => {
   const session = { id: 's1', userId: 7, address: '192.0.2.1', userAgent: null };
   expect(sessionLines.begun(session)).toEqual({
     actor: 'user:7',
@@ -16,12 +16,12 @@ it('log who signed in from where, and when the session ended', () => {
   });
 });
 
-it('log a failed sign-in with its address but no user', () => {
+it('logs a failed sign-in with its address but no user', () => {
   const note = { action: 'sign_in.failed', subject: 'address:192.0.2.1' };
   expect(sessionLines.failed('192.0.2.1')).toEqual({ actor: 'nobody', note });
 });
 
-it('log which app registered itself and what a user allowed it', () => {
+it('logs which app registered itself and what a user allowed it', () => {
   expect(appLines.registered({ clientId: 'c1', name: 'Planner' })).toEqual({
     actor: 'app:c1',
     note: { action: 'app.registered', subject: 'app:c1', detail: { name: 'Planner' } },

@@ -41,7 +41,7 @@ describe('on one account', () => {
     expect((await next())?.id).toBe(later);
   });
 
-  it('is none while one is in hand, claimed or left alone', async () => {
+  it('does not exist while one is in hand, claimed or left alone', async () => {
     const { workspace, accounts } = await seeded();
     const first = await due(workspace, accounts[0], 9);
     await due(workspace, accounts[0], 5);
@@ -53,7 +53,7 @@ describe('on one account', () => {
     expect(await next()).toBeNull();
   });
 
-  it('is none while one is in hand, even if another falls due before it', async () => {
+  it('does not exist while one is in hand, even if another falls due before it', async () => {
     const { workspace, accounts } = await seeded();
     await due(workspace, accounts[0], 5);
     const task = await next();
@@ -83,7 +83,7 @@ describe('on one account', () => {
     expect((await next())?.id).toBe(second);
   });
 
-  it('is none while the network accepts no calls, and then the one due first', async () => {
+  it('does not exist while the network accepts no calls, and then is the one due first', async () => {
     const { workspace, accounts } = await seeded();
     const first = await due(workspace, accounts[0], 9);
     const second = await due(workspace, accounts[0], 5);
@@ -128,7 +128,7 @@ describe('of several accounts', () => {
     expect((await next({ turns: [one.workspace, two.workspace] }))?.workspace).toBe(one.workspace);
   });
 
-  it('is none of a workspace or server with its full share, and none during a hold', async () => {
+  it('never belongs to a workspace or server with its full share, and does not exist during a hold', async () => {
     const { workspace, accounts } = await seeded();
     await due(workspace, accounts[0], 9);
     expect(await next({ closed: [`posts of ${workspace}`] })).toBeNull();
@@ -154,7 +154,7 @@ it('is never a second suspect of a crash, so that a deadly task takes no other w
   expect((await next({ noSuspects: true }, first ? [first] : []))?.id).toBe(whole);
 });
 
-it('is none behind a suspect of a crash', async () => {
+it('is not one behind a suspect of a crash', async () => {
   const { workspace, accounts } = await seeded();
   const deadly = await due(workspace, accounts[0], 9);
   await due(workspace, accounts[0], 5);
