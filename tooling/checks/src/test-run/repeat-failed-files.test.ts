@@ -59,9 +59,10 @@ function packageWith(failed: number) {
   const testResults = Array.from({ length: failed }, (_, index) =>
     file(`${index}.test.ts`, ['waits', 'failed']),
   );
-  const report = join(root, dir, '.test-report/vitest.json');
+  const own = '.test-report/vitest.json';
+  const report = join(root, dir, own);
   writeFileSync(report, JSON.stringify({ testResults }));
-  return { tested: { dir, manifest: { name: dir } }, report };
+  return { tested: { dir, manifest: { name: dir }, task: 'test', report: own }, report };
 }
 
 test('nothing is repeated when nothing failed, or so much that something is broken', async () => {

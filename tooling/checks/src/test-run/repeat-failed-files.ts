@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { WorkspacePackage } from '../workspace/workspace.ts';
-import { REPORT, readReport } from './package-tests.ts';
+import { readReport, type TestedPackage } from './package-tests.ts';
 import { runCommand } from './run-command.ts';
 import type { StepResult } from './schedule.ts';
 import { localTool, TOOL_ENVIRONMENT } from './tools.ts';
@@ -14,7 +13,7 @@ const AT_MOST = 5;
 /** The repeated files and their options. */
 export interface Repetition {
   readonly root: string;
-  readonly packages: readonly WorkspacePackage[];
+  readonly packages: readonly TestedPackage[];
   readonly environment: Readonly<Record<string, string>>;
 }
 
@@ -39,7 +38,7 @@ export async function repeatFailedFiles({ root, packages, environment }: Repetit
       await repeat(root, tested.dir, files, environment),
       tested.dir,
     );
-    writeFileSync(join(root, tested.dir, REPORT), JSON.stringify(report));
+    writeFileSync(join(root, tested.dir, tested.report), JSON.stringify(report));
     result.passed += passed;
     result.repeated.push(...repeated);
     result.withdrawn.push(...withdrawn);

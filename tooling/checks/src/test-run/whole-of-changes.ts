@@ -1,6 +1,6 @@
-import { readWorkspace, type WorkspacePackage } from '../workspace/workspace.ts';
+import type { WorkspacePackage } from '../workspace/workspace.ts';
 import { findComparisonBase } from './comparison-base.ts';
-import { runPackageTests } from './package-tests.ts';
+import { runPackageTests, type TestedPackage, testedPackages } from './package-tests.ts';
 import { runCommand } from './run-command.ts';
 import type { StepResult } from './schedule.ts';
 import { TOOL_ENVIRONMENT, turbo } from './tools.ts';
@@ -21,7 +21,9 @@ export interface WholeOfChanges {
 }
 
 /** The packages whose tests have two sizes. */
-export function sizedPackages(packages: readonly WorkspacePackage[]): readonly WorkspacePackage[] {
+export function sizedPackages<Tested extends WorkspacePackage>(
+  packages: readonly Tested[],
+): readonly Tested[] {
   return packages.filter(({ manifest }) => manifest.devDependencies?.[SIZE_PACKAGE] !== undefined);
 }
 
@@ -35,16 +37,18 @@ export async function runWholeOfChanges(whole: WholeOfChanges): Promise<StepResu
   if (base.commit === null) return notRun(base.reason);
   const changed = await changedSince(root, base.commit);
   if (changed === null) return { passed: 0, failures: ['turbo does not say which packages changed'] };
-  const packages = sizedPackages(readWorkspace(root)).filter(({ dir }) => changed.has(dir));
+  const sized = sizedPackages(testedPackages(root)).filter(({ dir }) => changed.has(dir));
+  // Libraries take minutes, programs much longer.
+  const packages = [...sized.filter(isLibrary), ...sized.filter((tested) => !isLibrary(tested))];
   if (packages.length === 0) return notRun(`nothing of two sizes changed since ${base.described}`);
-  say(`whole size of what changed since ${base.described}: ${packages.map(({ dir }) => dir).join(', ')}`);
+  say(`whole size of what changed since ${base.described}: ${packages.map(nameOf).join(', ')}`);
   const results: StepResult[] = [];
   const left: string[] = [];
   for (const tested of packages) {
     const environment = { ...whole.environment, ...WHOLE };
     const run = { root, packages: [tested], workers, filters: [], environment, signal: deadline };
     const result = deadline.aborted ? null : await runPackageTests(run);
-    if (result === null || deadline.aborted) left.push(tested.dir);
+    if (result === null || deadline.aborted) left.push(nameOf(tested));
     else results.push(result);
   }
   if (left.length > 0) say(`no time for the whole size of ${left.join(', ')}`);
@@ -53,6 +57,15 @@ export async function runWholeOfChanges(whole: WholeOfChanges): Promise<StepResu
     failures: results.flatMap(({ failures }) => failures.map((failure) => `${failure} [whole size]`)),
     repeated: results.flatMap(({ repeated }) => repeated ?? []),
   };
+}
+
+function isLibrary({ dir }: TestedPackage): boolean {
+  return dir.startsWith('packages/');
+}
+
+/** `packages/media`, or `tooling/end-to-end (part:panel)`. */
+function nameOf({ dir, task }: TestedPackage): string {
+  return task === 'test' ? dir : `${dir} (${task})`;
 }
 
 function notRun(reason: string): StepResult {

@@ -1,0 +1,123 @@
+import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EVERY_LOOK } from '../../src/panel/looks.ts';
+import { type OpenedPanel, openPanel } from '../../src/panel/open-panel.ts';
+import { findViolations } from '../../src/panel/violations.ts';
+import { DIALOGS } from '../../src/screenshots/dialogs.ts';
+import { type Content, fillDemo } from '../../src/screenshots/fill-demo.ts';
+import { openShown, untilLoaded } from '../../src/screenshots/open-shown.ts';
+import { SHOWN, type Shown } from '../../src/screenshots/pages.ts';
+
+type Scheme = 'light' | 'dark';
+
+const HEIGHT = 860;
+const FILLED_MS = 600_000;
+const PAGE_MS = 180_000;
+
+/** German is the longest: what fits in it, fits in all. The tests of the pages examine them in English in every run. */
+const LANGUAGES = EVERY_LOOK ? ['en', 'de', 'fr', 'es'] : ['de'];
+const WIDTHS = [1920, 1280, 768, 360];
+/** The schemes in which pages are examined at the widths that lay them out differently. */
+const EXAMINED: ReadonlyMap<number, readonly Scheme[]> = new Map([
+  [1280, EVERY_LOOK ? ['light', 'dark'] : ['light']],
+  [360, EVERY_LOOK ? ['light', 'dark'] : ['dark']],
+]);
+
+interface Edition {
+  readonly edition: string;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly pages: readonly Shown[];
+}
+
+/** The tests of their pages examine these dialogs in English in every run. */
+const STANDARD: Edition = {
+  edition: 'single-tenant',
+  settings: {},
+  pages: EVERY_LOOK ? [...SHOWN, ...DIALOGS] : SHOWN,
+};
+const TENANTS = 'administration/workspaces';
+/** `panel-tenants.test.ts` examines these in English in every run. */
+const MULTI_TENANT: Edition = {
+  edition: 'multi-tenant',
+  settings: { SERVICE_EDITION: 'multi_tenant' },
+  pages: [
+    { name: 'tenants', path: () => TENANTS },
+    { name: 'tenant', path: (w) => w.replace(/^w/, TENANTS) },
+    { name: 'tenant-users', path: () => 'administration/users' },
+    { name: 'plans', path: () => 'administration/plans' },
+    { name: 'receipts', path: () => 'administration/receipts' },
+  ],
+};
+const EDITIONS = EVERY_LOOK ? [STANDARD, MULTI_TENANT] : [STANDARD];
+
+describe.skipIf(WITHOUT_CHROMIUM).each(EDITIONS)(
+  'every page of the $edition edition is shown without violations, and none is wider than its window',
+  IN_CHROMIUM,
+  ({ settings, pages }) => {
+    let panel: OpenedPanel;
+    let content: Content;
+    beforeAll(async () => {
+      panel = await openPanel(settings);
+      content = await fillDemo(panel);
+    }, FILLED_MS);
+    afterAll(() => panel?.close());
+
+    describe.each(LANGUAGES)('in %s', (language) => {
+      let page: Page;
+      beforeAll(async () => {
+        page = await panel.signIn();
+        await page.evaluate(`localStorage.setItem('crier-language', '${language}')`);
+      });
+      afterAll(() => page?.context().close());
+
+      test.each(pages)(
+        '$name',
+        async (shown) => {
+          const found: unknown[] = [];
+          await resize(page, WIDTHS[0] ?? 0);
+          await openShown(panel, page, content, shown);
+          expect(await page.getAttribute('html', 'lang')).toBe(language);
+          for (const width of WIDTHS) {
+            await resize(page, width);
+            await untilLoaded(page);
+            found.push(...(await findTooWide(page)));
+            for (const scheme of EXAMINED.get(width) ?? []) {
+              await choose(page, scheme);
+              for (const violation of await findViolations(page)) found.push({ width, scheme, ...violation });
+            }
+          }
+          expect(found).toEqual([]);
+        },
+        PAGE_MS,
+      );
+    });
+
+    test('every element to look for is found', async () => {
+      const page = await panel.signIn({ viewport: { width: 360, height: HEIGHT } });
+      await page.evaluate(`document.body.innerHTML = '<img src="x"><pre>${'wide'.repeat(100)}</pre>'`);
+      expect((await findViolations(page)).map(({ id }) => id)).toContain('image-alt');
+      expect(await findTooWide(page)).toHaveLength(1);
+      await page.context().close();
+    });
+  },
+);
+
+/** The widths of the window and of the page that has to be scrolled sideways in it; nothing when it fits. */
+async function findTooWide(
+  page: Page,
+): Promise<readonly { readonly width: number; readonly needed: number }[]> {
+  const width = page.viewportSize()?.width ?? 0;
+  const needed = await page.evaluate<number>('document.documentElement.scrollWidth');
+  return needed > width ? [{ width, needed }] : [];
+}
+
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT });
+}
+
+/** Follows the system, as the panel does unless somebody chose otherwise. */
+async function choose(page: Page, scheme: Scheme): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor({ state: 'attached' });
+}

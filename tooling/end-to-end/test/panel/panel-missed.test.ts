@@ -1,0 +1,171 @@
+import { until } from '@crier/lab';
+import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
+import { type ApiUser, type Post, thread } from '@crier/lab/installation';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoUser } from '../../src/demo-user.ts';
+import { addWorkspace } from '../../src/panel/add-workspace.ts';
+import { expectFits } from '../../src/panel/as-designed.ts';
+import { changeRows } from '../../src/panel/change-rows.ts';
+import { type OpenedPanel, screenshot } from '../../src/panel/open-panel.ts';
+import { openSharedPanel } from '../../src/panel/shared/open-shared-panel.ts';
+
+const LONG_MS = 240_000;
+const WIDE = { width: 1440, height: 900 };
+
+describe.skipIf(WITHOUT_CHROMIUM)('missed posts in the panel', IN_CHROMIUM, () => {
+  let panel: OpenedPanel;
+  let user: ApiUser;
+  let account: number;
+  let address: string;
+  let tries = 0;
+  beforeAll(async () => {
+    panel = await openSharedPanel();
+    const added = await addWorkspace(panel, 'Orchard', 'UTC');
+    user = demoUser(panel.demo, added.workspace);
+    account = added.account;
+    address = `${panel.url}/w/${added.workspace}`;
+  }, LONG_MS);
+  afterAll(() => panel?.close());
+
+  const read = ({ uuid }: Post) =>
+    user.client.call('getPost', { params: { workspace: user.workspace, post: uuid } });
+
+  /** A post whose time was eight hours ago, and which the worker has marked as missed. */
+  async function missed(text: string): Promise<Post> {
+    const time = { schedule: true, date: '2041-03-05', time: '09:00', timezone: 'UTC' };
+    const post = await user.create({ ...thread([account], text), ...time });
+    const passed = `update posts
+                       set scheduled_at = at, date = to_char(at, 'YYYY-MM-DD'), time = to_char(at, 'HH24:MI')
+                      from (select date_trunc('minute', now() at time zone 'UTC') - interval '8 hours' as at) passed
+                     where uuid = $1`;
+    await changeRows(panel, passed, [post.uuid]);
+    return await until('the post is missed', 90_000, async () => {
+      const now = await read(post);
+      return now.missed_at === null ? null : now;
+    });
+  }
+  const button = (page: Page, name: string, post: string) =>
+    page.getByRole('button', { name: `${name}: ${post}` }).first();
+
+  test(
+    'are a group on Home, and scheduled for a future time when somebody reschedules them',
+    async () => {
+      tries += 1;
+      const words = `Pears ${tries}`;
+      const post = await missed(words);
+      const page = await panel.signIn({ viewport: WIDE });
+      await page.goto(address);
+      const needs = page.getByRole('region', { name: 'Needs attention' });
+      await needs.getByRole('link', { name: words, exact: true }).waitFor();
+      await expectFits(page, 'missed-home');
+      const next = page.getByRole('region', { name: 'Up next' });
+      expect(await next.getByRole('link', { name: words, exact: true }).count()).toBe(0);
+      await needs.getByRole('link', { name: `Reschedule: ${words}` }).click();
+      await page.getByText('That time has passed.').waitFor();
+      await expectFits(page, 'missed-composer');
+      const go = page.locator('[data-go]');
+      expect(await go.isDisabled()).toBe(true);
+      await page.getByLabel('Date').first().fill('2041-04-06');
+      await page.getByLabel('Time', { exact: true }).first().fill('10:30');
+      await go.click();
+      await until('the post has its new time', 60_000, async () => (await read(post)).missed_at === null);
+      expect(await read(post)).toMatchObject({ status: 'scheduled', scheduled_at: '2041-04-06 10:30:00' });
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
+    'say on their page that nothing is sent, and are published when somebody sends them',
+    async () => {
+      tries += 1;
+      const words = `Plums ${tries}`;
+      const post = await missed(words);
+      const page = await panel.signIn({ viewport: WIDE });
+      await page.goto(`${address}/posts/${post.uuid}`);
+      await page.getByText('Nothing is sent until you decide.').waitFor();
+      await expectFits(page, 'missed-post');
+      await button(page, 'Send now', words).click();
+      await page.getByText('1 post is being sent').waitFor();
+      expect(await user.ended(post, 120_000)).toMatchObject({ status: 'published' });
+      await page.getByText('It is published everywhere.').waitFor();
+      await screenshot(page, 'missed-sent');
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
+    'can be dropped from their card in the calendar',
+    async () => {
+      tries += 1;
+      const words = `Quinces ${tries}`;
+      const post = await missed(words);
+      const page = await panel.signIn({ viewport: WIDE });
+      await page.goto(`${address}/calendar`);
+      const card = page.getByRole('button', { name: new RegExp(words) }).first();
+      await card.waitFor();
+      await screenshot(page, 'missed-calendar');
+      await card.click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: `Delete: ${words}` }).waitFor();
+      await expectFits(page, 'missed-card');
+      await dialog.getByRole('button', { name: `Delete: ${words}` }).click();
+      await page.getByRole('dialog').last().getByRole('button', { name: 'Move to trash' }).click();
+      await until('the post is in the trash', 60_000, async () => (await read(post)).trashed);
+      expect(await user.steps(post, account)).toEqual([]);
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
+    'have their own tab, and can be sent together',
+    async () => {
+      const posts = [await missed('Figs are ripe'), await missed('Nuts are ripe')];
+      const page = await panel.signIn({ viewport: WIDE });
+      await page.goto(`${address}/posts`);
+      await page
+        .getByRole('link', { name: 'Missed', exact: true })
+        .or(page.getByRole('tab', { name: 'Missed' }))
+        .click();
+      await page.getByText('Nuts are ripe').first().waitFor();
+      await page.getByText('Figs are ripe').first().waitFor();
+      const current = page.locator('nav a[aria-current="page"]', { hasText: /^(All|Missed)$/ });
+      expect(await current.allTextContents()).toEqual(['Missed']);
+      await page.getByLabel('Select all').check();
+      await expectFits(page, 'missed-tab');
+      await page.getByRole('button', { name: 'Send now', exact: true }).click();
+      await page.getByText(/^\d posts are being sent/).waitFor();
+      for (const post of posts)
+        expect(await user.ended(post, 120_000)).toMatchObject({ status: 'published', missed_at: null });
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+
+  test(
+    'depend on a limit that the workspace’s settings change and switch off',
+    async () => {
+      const page = await panel.signIn({ viewport: WIDE });
+      await page.goto(`${address}/settings`);
+      const limit = page.getByLabel('Overdue posts');
+      expect(await limit.inputValue()).toBe('360');
+      await expectFits(page, 'missed-setting', limit);
+      for (const [words, minutes] of [
+        ['Ask if more than 2 days late', '2880'],
+        ['Send, no matter how late', ''],
+      ] as const) {
+        await limit.selectOption({ label: words });
+        const form = page.getByRole('region', { name: 'Workspace', exact: true });
+        await form.getByRole('button', { name: 'Save' }).click();
+        await page.getByText('Saved.').first().waitFor();
+        await page.reload();
+        await expect.poll(() => limit.inputValue()).toBe(minutes);
+      }
+      await page.context().close();
+    },
+    LONG_MS,
+  );
+});
