@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@crier/dev-postgres';
-import { ROOT, type Spawned, start, until } from '@crier/lab';
-import { crier } from '@crier/lab/installation';
+import type { Spawned } from '@crier/lab';
+import { createPrograms, crier } from '@crier/lab/installation';
 import { freePort } from '@crier/launch';
 
 const START_MS = 60_000;
@@ -38,7 +38,7 @@ export interface Site {
 /** A site with one migrated database. */
 export async function openSite(adminUrl: string, variables: Variables = {}): Promise<Site> {
   const databases: { drop: () => Promise<void> }[] = [];
-  const running: Spawned[] = [];
+  const programs = createPrograms(START_MS);
   const dataDir = mkdtempSync(join(tmpdir(), 'crier-site-'));
   const database = async () => {
     const made = await createTestDatabase(adminUrl);
@@ -55,12 +55,8 @@ export async function openSite(adminUrl: string, variables: Variables = {}): Pro
     WORKER_LEASE_SECONDS: '2',
     ...variables,
   };
-  const program = (name: string, change: Variables) => {
-    const main = join(ROOT, 'apps/programs/dist', `${name}.js`);
-    const spawned = start(process.execPath, [main], { ...environment, ...change });
-    running.push(spawned);
-    return spawned;
-  };
+  const program = (name: 'api' | 'worker', change: Variables) =>
+    programs.start(name, { ...environment, ...change });
   const site: Site = {
     dataDir,
     environment,
@@ -72,20 +68,13 @@ export async function openSite(adminUrl: string, variables: Variables = {}): Pro
     },
     api: async (change = {}) => {
       const port = change['PORT'] ?? String(await freePort());
-      const url = `http://127.0.0.1:${port}`;
       const api = program('api', { ...change, PORT: port });
-      await until('the API answers', START_MS, async () => {
-        ensureRuns(api);
-        return (await fetch(`${url}/healthz`)).ok;
-      });
-      return { ...api, url };
+      await programs.answers(api, port);
+      return { ...api, url: `http://127.0.0.1:${port}` };
     },
     worker: async (change = {}) => {
       const worker = program('worker', change);
-      await until('worker started', START_MS, async () => {
-        ensureRuns(worker);
-        return worker.lines.some((line) => /the worker works|worker started/.test(line));
-      });
+      await programs.works(worker);
       return worker;
     },
     refused: async (name, change) => {
@@ -94,8 +83,7 @@ export async function openSite(adminUrl: string, variables: Variables = {}): Pro
       return { code, output: spawned.lines.join('\n') };
     },
     close: async () => {
-      for (const { child } of running) child.kill('SIGTERM');
-      await Promise.all(running.map(({ ended }) => ended));
+      await programs.close();
       rmSync(dataDir, { recursive: true, force: true });
       for (const { drop } of databases) await drop();
     },
@@ -103,8 +91,4 @@ export async function openSite(adminUrl: string, variables: Variables = {}): Pro
   const migrated = await site.crier(['migrate']);
   if (migrated.code !== 0) throw new Error(migrated.output);
   return site;
-}
-
-function ensureRuns({ child, lines }: Spawned): void {
-  if (child.exitCode !== null) throw new Error(lines.join('\n'));
 }

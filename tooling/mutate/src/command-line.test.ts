@@ -1,6 +1,7 @@
+import { CommandError } from '@crier/launch';
 import { expect, it } from 'vitest';
 import { AREA_NAMES } from './areas.ts';
-import { CommandError, parseCommand } from './command-line.ts';
+import { parseCommand } from './command-line.ts';
 
 it('tries everything by default', () => {
   expect(parseCommand([])).toEqual({

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { CommandError } from '@crier/launch';
 import { AREA_NAMES } from './areas.ts';
 
 export interface Command {
@@ -11,18 +12,13 @@ export interface Command {
   readonly seconds: number | null;
   /** Only mutants of source files whose path contains this. */
   readonly only: string | null;
-  /** Keeps the results of the areas with the sources. */
+  /** Puts the results of the areas where a release takes them. */
   readonly record: boolean;
   /** Forgets the results of earlier runs. */
   readonly fresh: boolean;
   /** Prints the mutants instead of trying them. */
   readonly list: boolean;
   readonly json: boolean;
-}
-
-/** The command line is invalid; the message says why. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError';
 }
 
 export const USAGE = `pnpm mutate [area …] [options]

@@ -2,24 +2,14 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startTemporaryPostgres } from '@crier/dev-postgres';
-import { untilInterrupted } from '@crier/launch';
-import { type Command, CommandError, parseCommand, USAGE } from './command-line.ts';
+import { commandOrExit, untilInterrupted } from '@crier/launch';
+import { type Command, parseCommand, USAGE } from './command-line.ts';
 import { type AreaReport, isGood, renderReport } from './report/report.ts';
 import { type AreaMutants, chooseMutants, runArea } from './run-area.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 /** A low priority, so that everything else on the machine goes first. */
 const NICE = 10;
-
-function commandOrExit(): Command {
-  try {
-    return parseCommand(process.argv.slice(2));
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    console.error(`${error.message}\n\n${USAGE}`);
-    process.exit(2);
-  }
-}
 
 /** Prints the report; returns the exit code. */
 async function tryMutants(command: Command, areas: readonly AreaMutants[]): Promise<number> {
@@ -63,7 +53,7 @@ async function tryMutants(command: Command, areas: readonly AreaMutants[]): Prom
   return exitCode || (reports.every(isGood) ? 0 : 1);
 }
 
-const command = commandOrExit();
+const command = commandOrExit(parseCommand, USAGE);
 const areas = command.areas.map((name) => chooseMutants(name, command, ROOT));
 if (command.list) {
   for (const { file, line, kind, was, now } of areas.flatMap(({ chosen }) => chosen))

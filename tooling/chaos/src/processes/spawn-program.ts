@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { KEPT, ROOT } from '@crier/lab';
 import { PROGRAM_FLAGS } from '@crier/launch';
 
 /** A process of the service. It does not outlive this one. */
@@ -29,13 +29,8 @@ const PRELOAD = new URL('./under-chaos.ts', import.meta.url).href;
 /** Starts a program in its own process group, so that Ctrl-C reaches only the chaos program. */
 export function spawnProgram({ script, environment, logFile, onLine }: SpawnOptions): SpawnedProgram {
   const child = spawn(process.execPath, [...PROGRAM_FLAGS, `--import=${PRELOAD}`, script], {
-    cwd: fileURLToPath(new URL('../../../../', import.meta.url)),
-    env: {
-      PATH: process.env['PATH'],
-      TMPDIR: process.env['TMPDIR'],
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-      ...environment,
-    },
+    cwd: ROOT,
+    env: { ...KEPT, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });

@@ -3,3 +3,4 @@ export { type AccountToConnect, connectAccounts, type SignIn } from './connect-a
 export { crier, type Said } from './crier.ts';
 export { type Installation, openInstallation, SETTLES_SOON } from './installation.ts';
 export { createPerson, type Person } from './person.ts';
+export { createPrograms, type Programs } from './programs.ts';

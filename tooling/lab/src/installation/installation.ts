@@ -2,13 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@crier/dev-postgres';
-import { freePort, PROGRAM_FLAGS } from '@crier/launch';
-import { type Spawned, start } from '../processes/spawned.ts';
-import { ROOT } from '../root.ts';
-import { until } from '../until.ts';
+import { freePort } from '@crier/launch';
+import type { Spawned } from '../processes/spawned.ts';
 import { type ApiUser, apiUser } from './api-user.ts';
 import { crier as runCrier } from './crier.ts';
 import { createPerson, type Person } from './person.ts';
+import { createPrograms } from './programs.ts';
 
 const START_MS = 30_000;
 /**
@@ -16,8 +15,6 @@ const START_MS = 30_000;
  * from making a second post, which no setting changes.
  */
 export const SETTLES_SOON = { WORKER_SETTLE_SECONDS: '25' };
-/** A program that does not end when asked is killed. */
-const END_MS = 20_000;
 const EMAIL = 'ada@example.com';
 const PASSWORD = 'long enough for a test';
 
@@ -71,22 +68,11 @@ export async function openInstallation(
     PORT: port,
     ...settings,
   };
-  const running: Spawned[] = [];
+  const programs = createPrograms(START_MS);
   const close = async () => {
-    for (const { child } of running) child.kill('SIGTERM');
-    const cutOff = setTimeout(() => {
-      for (const { child } of running) child.kill('SIGKILL');
-    }, END_MS);
-    await Promise.all(running.map(({ ended }) => ended));
-    clearTimeout(cutOff);
+    await programs.close();
     rmSync(dataDir, { recursive: true, force: true });
     await database.drop();
-  };
-  const program = (name: string) => {
-    const script = join(ROOT, 'apps/programs/dist', `${name}.js`);
-    const spawned = start(process.execPath, [...PROGRAM_FLAGS, script], environment);
-    running.push(spawned);
-    return spawned;
   };
   try {
     const crier = async <Answer = Readonly<Record<string, string>>>(
@@ -97,12 +83,12 @@ export async function openInstallation(
       return JSON.parse(stdout);
     };
     await crier('migrate');
-    let api = program('api');
+    let api = programs.start('api', environment);
     await crier('user', 'create', '--email', EMAIL, '--name', 'Ada', '--password', PASSWORD);
     const { uuid = '' } = await crier('workspace', 'create', '--name', 'End to end');
     await crier('member', 'add', '--workspace', uuid, '--user', EMAIL, '--role', 'ADMIN');
     const { key = '' } = await crier('key', 'create', '--user', EMAIL, '--name', 'tests');
-    await until('the API answers', START_MS, () => answers(api, `${url}/healthz`));
+    await programs.answers(api, port);
     return {
       url,
       environment,
@@ -111,8 +97,8 @@ export async function openInstallation(
       dataDir,
       api: () => api,
       startApi: async () => {
-        api = program('api');
-        await until('the API answers', START_MS, () => answers(api, `${url}/healthz`));
+        api = programs.start('api', environment);
+        await programs.answers(api, port);
         return api;
       },
       signIn: { email: EMAIL, password: PASSWORD },
@@ -124,11 +110,8 @@ export async function openInstallation(
         return (await crier<{ id: number }>('account', 'connect', ...where, ...signIn)).id;
       },
       startWorker: async () => {
-        const worker = program('worker');
-        await until('worker started', START_MS, async () => {
-          if (worker.child.exitCode !== null) throw new Error(worker.lines.join('\n'));
-          return worker.lines.some((line) => line.includes('worker started'));
-        });
+        const worker = programs.start('worker', environment);
+        await programs.works(worker);
         return worker;
       },
       close,
@@ -137,9 +120,4 @@ export async function openInstallation(
     await close();
     throw error;
   }
-}
-
-async function answers(api: Spawned, url: string): Promise<boolean> {
-  if (api.child.exitCode !== null) throw new Error(api.lines.join('\n'));
-  return (await fetch(url)).ok;
 }

@@ -12,7 +12,7 @@ export interface Spawned {
 }
 
 /** The tests' own folders, which change nothing of what a program does. */
-const KEPT = {
+export const KEPT = {
   PATH: process.env['PATH'],
   TMPDIR: process.env['TMPDIR'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
