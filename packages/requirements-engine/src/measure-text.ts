@@ -1,5 +1,6 @@
 import type { CheckAccount, CheckContent, RecordId } from './check-input.ts';
 import type { LimitUnit } from './definition/limit.ts';
+import { lengthIn } from './definition/limit.ts';
 import type { Networks } from './definition/networks.ts';
 import type { CheckedPost, RuleTarget } from './definition/platform.ts';
 import type { PlatformKey } from './definition/platform-key.ts';
@@ -10,7 +11,6 @@ import { ensure } from './input/shapes.ts';
 import type { AnyOptions } from './options/option-types.ts';
 import { writtenItems } from './rules/checked-posts.ts';
 import { type LimitsByNetwork, type ScopedTarget, targetsOf } from './targets.ts';
-import { lengthIn } from './text/length-in.ts';
 
 /** How much of a text limit is used. */
 export interface TextUsage {

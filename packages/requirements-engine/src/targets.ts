@@ -11,7 +11,6 @@ import type { Input } from './input/read-input.ts';
 import { ensure, object } from './input/shapes.ts';
 import { readOptions } from './options/read-options.ts';
 import { ownOrOriginal } from './post-source.ts';
-import { byId } from './record-order.ts';
 import { postsToCheck } from './rules/checked-posts.ts';
 import { textOf } from './text/publishable-text.ts';
 
@@ -106,4 +105,11 @@ export function targetsOf(
         },
       };
     });
+}
+
+/** Orders ids: numbers in their order before texts in theirs. */
+export function byId(a: RecordId, b: RecordId): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1;
+  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -4,8 +4,7 @@ import type { Finding, Platform, RuleTarget } from './definition/platform.ts';
 import type { RuleName } from './definition/rule-name.ts';
 import type { Input } from './input/read-input.ts';
 import type { Messages, OwnKey } from './messages/messages.ts';
-import { byId } from './record-order.ts';
-import { type LimitsByNetwork, type ScopedTarget, targetsOf } from './targets.ts';
+import { byId, type LimitsByNetwork, type ScopedTarget, targetsOf } from './targets.ts';
 import { withSource } from './text/publishable-text.ts';
 import type { Violation, ViolationKey } from './violation.ts';
 

@@ -7,9 +7,10 @@ import {
   profiles,
 } from '@crier/text-counter';
 import type { LimitUnit, LimitValue } from '../definition/limit.ts';
+import { lengthIn } from '../definition/limit.ts';
 import type { CheckedPost, RuleTarget } from '../definition/platform.ts';
 import { firstComment } from '../rules/checked-posts.ts';
-import { lengthIn } from '../text/length-in.ts';
+import { isUnknownLanguage } from '../sent-language.ts';
 import type { TextSpan } from '../violation.ts';
 import type { Hint, HintRule } from './advice.ts';
 
@@ -145,3 +146,7 @@ export const commentHints: HintRule = (target) => {
     return [{ rule: 'comment_long' as const, refused: true as const, post: comment.index, ...measured }];
   });
 };
+
+/** A language that the network does not know, so that the post is shown as one in another language. */
+export const languageHints: HintRule = ({ platform, language }) =>
+  isUnknownLanguage(platform.definition.key, language) ? [{ rule: 'language', what: language ?? '' }] : [];

@@ -5,8 +5,8 @@ import type { Platform, RuleTarget } from '../definition/platform.ts';
 import { DESCRIPTIONS } from '../platforms/descriptions.ts';
 import { OWN_HINTS } from '../platforms/hints.ts';
 import { NETWORKS } from '../platforms/registry.ts';
-import { byId } from '../record-order.ts';
 import type { ScopedTarget } from '../targets.ts';
+import { byId } from '../targets.ts';
 import { withSource } from '../text/publishable-text.ts';
 import type { Advice, Hint, HintRule } from './advice.ts';
 import type { AdviceWords } from './advice-words.ts';
@@ -14,12 +14,12 @@ import {
   altTextHints,
   cashtagHints,
   commentHints,
+  languageHints,
   linkHints,
   mentionHints,
   tagHints,
 } from './content-hints.ts';
 import { fileHints } from './file-hints.ts';
-import { languageHints } from './language-hints.ts';
 import { hasOwnLimit, optionHints } from './option-hints.ts';
 import { type Refusal, refusalRuleOf } from './refusal.ts';
 

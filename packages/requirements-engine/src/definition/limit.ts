@@ -1,4 +1,4 @@
-import type { CountUnit } from '@crier/text-counter';
+import type { Count, CountUnit } from '@crier/text-counter';
 import type { Facts } from './facts.ts';
 
 /** The thing that a limit counts: a unit of text, or items. */
@@ -133,4 +133,12 @@ export function limitsOf(
       (reportedAs === undefined ? undefined : numberFor(ofAccount?.[reportedAs], unit)) ?? usual;
     return onlyLowers ? Math.min(usual, reported) : reported;
   };
+}
+
+/** The counted length in one of the units the count has. */
+export function lengthIn(unit: LimitUnit, counted: Count): number {
+  if (counted.unit === unit) return counted.length;
+  const also = counted.also.find((measure) => measure.unit === unit);
+  if (also === undefined) throw new TypeError(`text is counted in ${counted.unit}, not in ${unit}`);
+  return also.length;
 }

@@ -5,10 +5,8 @@ import type { Platform } from '../definition/platform.ts';
 import type { PlatformTerms } from '../definition/platform-definition.ts';
 import { PLAIN_CAPABILITIES } from '../definition/platform-definition.ts';
 import { PLAIN_FORMAT } from '../definition/post-format.ts';
-import { firstCommentHasText } from '../rules/first-comment.ts';
-import { mediaCounts } from '../rules/media-counts.ts';
-import { mixedMedia } from '../rules/mixed-media.ts';
-import { postContent } from '../rules/post-content.ts';
+import { mediaCounts, mixedMedia } from '../rules/media-counts.ts';
+import { firstCommentHasText, postContent } from '../rules/post-content.ts';
 import { textFits } from '../rules/text-fits.ts';
 import { cutWritten } from '../text/cut-by-unit.ts';
 

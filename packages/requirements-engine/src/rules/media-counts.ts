@@ -1,9 +1,17 @@
+import type { CheckContent } from '../check-input.ts';
 import type { LimitValue } from '../definition/limit.ts';
+import type { MediaType } from '../definition/media-type.ts';
 import type { Finding, Rule } from '../definition/platform.ts';
 import type { PostRule } from '../definition/rule-name.ts';
 import type { MessageKey } from '../messages/messages.ts';
-import { countMedia } from './count-media.ts';
 import { postFinding } from './finding.ts';
+
+/** How many media of each type a content item carries. */
+export function countMedia(content: CheckContent): Readonly<Record<MediaType, number>> {
+  const counts = { image: 0, gif: 0, video: 0 };
+  for (const media of content.media ?? []) counts[media.type] += 1;
+  return counts;
+}
 
 const TYPES = [
   ['image', 'photos'],
@@ -37,3 +45,9 @@ export const mediaCounts: Rule = (target) =>
     const together = counts.image + counts.video;
     return surplus('photos', 'media.photos_and_videos', format.photosAndVideos, together).concat(found);
   });
+
+/** `mixed_media_<n>`: post n holds photos, videos or GIFs, not several of them. */
+export const mixedMedia: Rule = (target) =>
+  target.posts
+    .filter(({ content: { media = [] } }) => media.some(({ type }) => type !== media[0]?.type))
+    .map(({ index }) => postFinding('mixed_media', index, 'media.mixed'));

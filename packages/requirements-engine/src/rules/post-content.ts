@@ -1,7 +1,8 @@
 import type { CheckedPost, Rule, RuleTarget } from '../definition/platform.ts';
 import type { RequiredContent } from '../definition/post-format.ts';
-import { countMedia } from './count-media.ts';
-import { postFinding } from './finding.ts';
+import { firstComment } from './checked-posts.ts';
+import { finding, postFinding } from './finding.ts';
+import { countMedia } from './media-counts.ts';
 
 /** A GIF passes for a photo where GIFs are accepted. */
 function isPublishable(required: RequiredContent, post: CheckedPost, target: RuleTarget): boolean {
@@ -21,3 +22,9 @@ export const postContent: Rule = (target) => {
     .filter((post) => !isPublishable(required, post, target))
     .map(({ index }) => postFinding('post', index, `post.${required}`));
 };
+
+/** `first_comment`: a first comment, if there is one, has text. */
+export const firstCommentHasText: Rule = (target) =>
+  firstComment(target)
+    .filter((comment) => target.textOf(comment) === '')
+    .map(({ index: post }) => finding('first_comment', 'first_comment', { post }));

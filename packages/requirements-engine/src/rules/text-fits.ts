@@ -1,6 +1,6 @@
 import type { LimitValue } from '../definition/limit.ts';
+import { lengthIn } from '../definition/limit.ts';
 import type { CheckedPost, Finding, Rule, RuleTarget } from '../definition/platform.ts';
-import { lengthIn } from '../text/length-in.ts';
 import { writtenItems } from './checked-posts.ts';
 import { postFinding } from './finding.ts';
 

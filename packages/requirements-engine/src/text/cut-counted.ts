@@ -1,7 +1,7 @@
 import { type Count, type CountingProfile, count } from '@crier/text-counter';
+import { lengthIn } from '../definition/limit.ts';
 import { isSeparate } from './characters.ts';
 import type { Cut, TextBound } from './cut.ts';
-import { lengthIn } from './length-in.ts';
 import { edgeBefore, longestFit, type Measure } from './longest-fit.ts';
 
 /** Characters that count one per unit in every way of counting, outside links. */

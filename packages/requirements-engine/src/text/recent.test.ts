@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { recent } from './recent.ts';
+import { recent } from './text-memory.ts';
 
 test('returns the result for each text', () => {
   fc.assert(

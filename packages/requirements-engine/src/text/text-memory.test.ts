@@ -1,10 +1,10 @@
 import { type CountUnit, count, profiles } from '@crier/text-counter';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { lengthIn } from '../definition/limit.ts';
 import type { TextBound } from './cut.ts';
 import { cutWritten } from './cut-by-unit.ts';
 import { cutCounted } from './cut-counted.ts';
-import { lengthIn } from './length-in.ts';
 import { createTextMemory } from './text-memory.ts';
 
 /** Text that joins neighbours into one character, link or mention, and text that only seems to. */

@@ -4,10 +4,9 @@ import type { Platform } from '../../definition/platform.ts';
 import { PLAIN_CAPABILITIES } from '../../definition/platform-definition.ts';
 import { PLAIN_FORMAT } from '../../definition/post-format.ts';
 import { IS_REEL, IS_STORY, POST_TYPE } from '../../families/post-type.ts';
-import { firstCommentHasText } from '../../rules/first-comment.ts';
 import { hashtagCount } from '../../rules/hashtag-count.ts';
 import { mediaCounts } from '../../rules/media-counts.ts';
-import { postContent } from '../../rules/post-content.ts';
+import { firstCommentHasText, postContent } from '../../rules/post-content.ts';
 import { textFits } from '../../rules/text-fits.ts';
 import { cutWritten } from '../../text/cut-by-unit.ts';
 import {
