@@ -37,9 +37,8 @@ export {
 export { type CountErrors, countErrors, type FieldErrors, summariseErrors } from './errors/field-errors.ts';
 export { reasonOf } from './errors/reason-of.ts';
 export { isUuid, parseRecordRef, type RecordRef } from './ids.ts';
-export { withLineFeeds } from './input/line-feeds.ts';
 export { nearestName } from './input/nearest-name.ts';
-export { normalise } from './input/normalise.ts';
+export { normalise, withLineFeeds } from './input/normalise.ts';
 export { parseInput, parseKnownInput } from './input/parse-input.ts';
 export {
   collectUnknownFields,

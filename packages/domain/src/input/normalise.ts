@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { withLineFeeds } from './line-feeds.ts';
 import type { UnknownFields } from './unknown-fields.ts';
 
 /** A zod schema of any output, as the normaliser traverses it. */
@@ -194,4 +193,14 @@ function formatOf(schema: AnySchema): unknown {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const LINE_BREAK = /\r\n?/g;
+
+/**
+ * The text with LF for every line break. Networks replace Windows' line breaks before they count and show a text, so
+ * one that is sent with LF reads back as it was sent.
+ */
+export function withLineFeeds(text: string): string {
+  return text.includes('\r') ? text.replace(LINE_BREAK, '\n') : text;
 }

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { validationError } from '../errors/crier-error.ts';
+import type { FieldErrors } from '../errors/field-errors.ts';
 import { fieldErrors } from './issue-messages.ts';
 import { type NormaliseOptions, normalise } from './normalise.ts';
 import { collectUnknownFields, unknownFieldErrors } from './unknown-fields.ts';
-import { unstorableText } from './unstorable.ts';
 
 /**
  * Parses input with the schema, after lenient normalising.
@@ -39,4 +39,33 @@ export function parseKnownInput<S extends z.ZodType>(
     );
   }
   return parseInput(schema, value, options);
+}
+
+const NUL = '\u0000';
+
+/**
+ * Reports the fields whose text cannot be stored or sent, because of NUL characters or lone surrogates; empty when
+ * there are none. Walks any depth without recursion.
+ */
+function unstorableText(value: unknown): FieldErrors {
+  const errors: Record<string, string[]> = {};
+  const pending: { path: string; value: unknown }[] = [{ path: '', value }];
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const { path } = next;
+    if (typeof next.value === 'string') {
+      if (next.value.includes(NUL) || !next.value.isWellFormed()) {
+        errors[path || 'body'] = [
+          `The ${path || 'body'} field must be well-formed text without null characters.`,
+        ];
+      }
+    } else if (typeof next.value === 'object' && next.value !== null) {
+      for (const [key, entry] of Object.entries(next.value)) {
+        const clean = key.includes(NUL) || !key.isWellFormed() ? '?' : key;
+        if (clean !== key)
+          errors[path || 'body'] = ['Keys must be well-formed text without null characters.'];
+        pending.push({ path: path ? `${path}.${clean}` : clean, value: entry });
+      }
+    }
+  }
+  return errors;
 }
