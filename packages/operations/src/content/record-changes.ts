@@ -2,10 +2,14 @@ import type { RestOperation } from '@crier/contracts';
 import type { ContentAction, JsonObject } from '@crier/domain';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handlers, Member, Seen } from '../handlers.ts';
-import type { ContentChange } from '../ports/content-history.ts';
+import type { ContentAuthor, ContentChange } from '../ports/content-history.ts';
 import type { StoredPost } from '../ports/records.ts';
-import { authorOf } from './author-of.ts';
 import { changedFields, postDetail } from './post-change.ts';
+
+/** The caller as the history of content names them. */
+export function authorOf({ workspaceId, userId, userName, credential }: Member): ContentAuthor {
+  return { workspaceId, userId, userName, credential: credential ?? null };
+}
 
 /** A call and its answer, as far as the history of content needs them. */
 interface Done {

@@ -1,6 +1,6 @@
 import type { Contracts } from '@crier/contracts';
 import { CrierError, isUuid, recordNotFound, validationError } from '@crier/domain';
-import { authorOf } from '../content/author-of.ts';
+import { authorOf } from '../content/record-changes.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler, Member } from '../handlers.ts';
 import { CHUNK_BYTES, type StoredUpload } from '../ports/chunked-uploads.ts';

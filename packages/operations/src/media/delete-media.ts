@@ -1,6 +1,6 @@
 import type { Contracts } from '@crier/contracts';
 import { parseRecordRef, type RecordRef, recordNotFound } from '@crier/domain';
-import { authorOf } from '../content/author-of.ts';
+import { authorOf } from '../content/record-changes.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
 import { concludeRemoval } from './remove-files.ts';

@@ -7,7 +7,7 @@ import {
   recordNotFound,
   validationError,
 } from '@crier/domain';
-import { authorOf } from '../content/author-of.ts';
+import { authorOf } from '../content/record-changes.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
 import type { FolderRefusal } from '../ports/media-store.ts';

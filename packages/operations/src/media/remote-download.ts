@@ -10,7 +10,7 @@ import {
   tellParts,
   validationError,
 } from '@crier/domain';
-import { authorOf } from '../content/author-of.ts';
+import { authorOf } from '../content/record-changes.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
 import type { DownloadGuard } from '../ports/remote-downloads.ts';

@@ -1,5 +1,5 @@
 import type { Contracts } from '@crier/contracts';
-import { authorOf } from '../content/author-of.ts';
+import { authorOf } from '../content/record-changes.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
 import type { NewMedia } from '../ports/media-store.ts';

@@ -127,7 +127,6 @@ export type {
   VideoMade,
   VideoThumbnailer,
 } from './media-files.ts';
-export { mediaNamedBy } from './media-named-by.ts';
 export type {
   FolderChange,
   FolderRefusal,
@@ -217,6 +216,7 @@ export type {
   StoredVersion,
   WallClock,
 } from './records.ts';
+export { mediaNamedBy } from './records.ts';
 export { REGISTRATION_POLICY_KEY, type RegistrationPolicyStore } from './registration-policy.ts';
 export type {
   DownloadBounds,

@@ -5,12 +5,11 @@ import type { Handler } from '../handlers.ts';
 import type { Entry, ScheduleDecision } from '../ports/post-store.ts';
 import type { StoredPost } from '../ports/records.ts';
 import { recordRef } from '../record-lookup.ts';
-import { ensureScheduling } from './ensure-scheduling.ts';
 import { collectInputErrors } from './input-errors.ts';
-import { ownTimesOf } from './own-times.ts';
 import { postGuard } from './present-post.ts';
 import { cannotBeScheduled } from './refusals.ts';
-import { dueNow, reportNoAccounts } from './resolve-entry.ts';
+import { dueNow, ensureScheduling, reportNoAccounts } from './resolve-entry.ts';
+import { ownTimesOf } from './resolve-schedule.ts';
 import { ensureWaitsForApproval } from './return-post.ts';
 import { ensureStoredRequirements, presentScheduled } from './schedule-post.ts';
 

@@ -2,10 +2,10 @@ import type { Contracts } from '@crier/contracts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
 import { accountWarnings, presentWarnings } from './account-warnings.ts';
-import { ensureScheduling } from './ensure-scheduling.ts';
 import { presentPost } from './present-post.ts';
 import { refusalError } from './refusals.ts';
 import { ensureRequirements } from './requirements.ts';
+import { ensureScheduling } from './resolve-entry.ts';
 import { contentOf, replacementOf, resolveNewPost } from './resolve-post.ts';
 
 /** A post that is to be published is checked first; a draft is not (spec: Publishing requirements). */

@@ -1,8 +1,8 @@
 import type { Contracts } from '@crier/contracts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
-import { mediaNamedBy } from '../ports/media-named-by.ts';
 import type { StoredVersion } from '../ports/records.ts';
+import { mediaNamedBy } from '../ports/records.ts';
 import { ensureFound, recordRef } from '../record-lookup.ts';
 import { readPost } from './get-post.ts';
 import { refusalError } from './refusals.ts';

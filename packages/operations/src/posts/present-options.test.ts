@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { presentOptions } from './present-options.ts';
+import { presentOptions } from './present-post.ts';
 
 it('adds defaults to the options of the post’s platforms and keeps those of others', () => {
   const options = { mastodon: { sensitive: null }, tiktok: { title: 'kept' } };

@@ -1,11 +1,14 @@
 import {
   formatWireDate,
+  isJsonObject,
+  type JsonObject,
   type PlatformKey,
   type Post,
   type PostAccount,
   tellParts,
   type Version,
 } from '@crier/domain';
+import { optionDefaults } from '@crier/requirements-engine';
 import { presentStoredAccount } from '../accounts/present-account.ts';
 import type { OperationDependencies } from '../dependencies.ts';
 import type { Watch } from '../handlers.ts';
@@ -14,8 +17,7 @@ import type { MediaDisk } from '../ports/media-files.ts';
 import type { OwnTime, PostGuard } from '../ports/post-store.ts';
 import type { StoredMedia, StoredPost, StoredPostAccount, StoredVersion } from '../ports/records.ts';
 import { presentTag } from '../tags/present-tag.ts';
-import { ownTimesOf } from './own-times.ts';
-import { presentOptions } from './present-options.ts';
+import { ownTimesOf } from './resolve-schedule.ts';
 
 type UrlOf = Pick<MediaDisk, 'urlOf'>;
 
@@ -124,4 +126,22 @@ function presentVersion(
     options: presentOptions(version.options, platforms),
     language: version.language ?? null,
   };
+}
+
+/**
+ * The options of a version as the API returns them: those of the post's platforms are complete, with defaults for unset
+ * ones.
+ */
+export function presentOptions(options: JsonObject, platforms: readonly PlatformKey[]): JsonObject {
+  const complete: JsonObject = { ...options };
+  for (const platform of platforms) {
+    const own = options[platform];
+    complete[platform] = { ...optionDefaults(platform), ...(isJsonObject(own) ? withoutNulls(own) : {}) };
+  }
+  return complete;
+}
+
+/** An option that is null means its default. */
+function withoutNulls(options: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== null));
 }

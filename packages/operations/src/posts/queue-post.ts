@@ -3,10 +3,9 @@ import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
 import type { ScheduleDecision } from '../ports/post-store.ts';
 import { recordRef } from '../record-lookup.ts';
-import { ensureScheduling } from './ensure-scheduling.ts';
 import { collectInputErrors } from './input-errors.ts';
 import { postGuard } from './present-post.ts';
-import { queueEntry, reportNoAccounts } from './resolve-entry.ts';
+import { ensureScheduling, queueEntry, reportNoAccounts } from './resolve-entry.ts';
 import { ensureStoredRequirements, presentScheduled } from './schedule-post.ts';
 
 /** Assigns the next free posting slot, whatever date the post has. */

@@ -1,4 +1,4 @@
-import { localTimeOf, nextFreeSlot, type PostInput } from '@crier/domain';
+import { featureDisabled, localTimeOf, nextFreeSlot, type PostInput } from '@crier/domain';
 import type { Member } from '../handlers.ts';
 import type { Entry, Schedule } from '../ports/post-store.ts';
 import { type InputErrors, isRequired } from './input-errors.ts';
@@ -56,4 +56,9 @@ export function dueNow(now: Date, timezone: string): Schedule & { at: Date } {
 
 export function reportNoAccounts(accounts: readonly unknown[] | null | undefined, errors: InputErrors): void {
   if (!accounts?.length) errors.add('accounts', isRequired('accounts'));
+}
+
+/** @throws CrierError `feature_disabled` when the plan of the workspace does not allow scheduling */
+export function ensureScheduling({ allowance }: Pick<Member, 'allowance'>): void {
+  if (!allowance.scheduling) throw featureDisabled('scheduling');
 }

@@ -4,9 +4,9 @@ import type { OperationDependencies } from '../dependencies.ts';
 import type { Handler } from '../handlers.ts';
 import type { RetryResult } from '../ports/post-store.ts';
 import { recordRef } from '../record-lookup.ts';
-import { ensureScheduling } from './ensure-scheduling.ts';
 import { postGuard } from './present-post.ts';
 import { refusalError } from './refusals.ts';
+import { ensureScheduling } from './resolve-entry.ts';
 
 export function retryPost({ posts, disk }: OperationDependencies): Handler<Contracts['retryPost']> {
   return async ({ caller, params, ...watch }) => {

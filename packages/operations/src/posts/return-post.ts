@@ -5,9 +5,9 @@ import type { Handler } from '../handlers.ts';
 import type { ScheduleDecision } from '../ports/post-store.ts';
 import type { StoredPost } from '../ports/records.ts';
 import { recordRef } from '../record-lookup.ts';
-import { ownTimesOf } from './own-times.ts';
 import { postGuard } from './present-post.ts';
 import { refusalError } from './refusals.ts';
+import { ownTimesOf } from './resolve-schedule.ts';
 
 /**
  * Returns a post instead of approving it: the post becomes a draft again, with its date and time, and carries the

@@ -6,14 +6,12 @@ import type { Entry, Refusal, ScheduleDecision, Scheduled } from '../ports/post-
 import type { StoredMedia, StoredPost } from '../ports/records.ts';
 import { recordRef } from '../record-lookup.ts';
 import { accountWarnings, dueTimesOf, presentWarnings } from './account-warnings.ts';
-import { ensureScheduling } from './ensure-scheduling.ts';
 import { collectInputErrors, type InputErrors } from './input-errors.ts';
-import { ownTimesAsInput } from './own-times.ts';
 import { postGuard, wireDateOrNull } from './present-post.ts';
 import { cannotBeScheduled, refusalError } from './refusals.ts';
 import { type CheckedPost, ensureRequirements, type RequirementLimits } from './requirements.ts';
-import { dueAtOnce, reportNoAccounts, scheduledStatus } from './resolve-entry.ts';
-import { reportNotInFuture, resolveSchedule } from './resolve-schedule.ts';
+import { dueAtOnce, ensureScheduling, reportNoAccounts, scheduledStatus } from './resolve-entry.ts';
+import { ownTimesAsInput, reportNotInFuture, resolveSchedule } from './resolve-schedule.ts';
 
 /**
  * With `postNow` the post is due at once; otherwise at the time that was sent, or else at the stored time. A date or

@@ -5,12 +5,11 @@ import type { Handler, Member } from '../handlers.ts';
 import type { Entry } from '../ports/post-store.ts';
 import { ensureFound, recordRef } from '../record-lookup.ts';
 import { accountWarnings, dueTimesOf, presentWarnings } from './account-warnings.ts';
-import { ensureScheduling } from './ensure-scheduling.ts';
 import { collectInputErrors } from './input-errors.ts';
 import { postGuard } from './present-post.ts';
 import { ensureDone } from './refusals.ts';
 import { ensureRequirements } from './requirements.ts';
-import { reportNoAccounts, scheduledStatus } from './resolve-entry.ts';
+import { ensureScheduling, reportNoAccounts, scheduledStatus } from './resolve-entry.ts';
 import { type ResolvedPost, replacementOf, resolvePost } from './resolve-post.ts';
 import { type ResolvedSchedule, reportNotInFuture, resolveSchedule } from './resolve-schedule.ts';
 

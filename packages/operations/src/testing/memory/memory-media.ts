@@ -1,7 +1,7 @@
 import type { MediaSort, MediaUsage, PostStatus, RecordRef } from '@crier/domain';
-import { mediaNamedBy } from '../../ports/media-named-by.ts';
 import type { MediaFilter, MediaRemoval, MediaUse } from '../../ports/media-store.ts';
 import type { StoredMedia } from '../../ports/records.ts';
+import { mediaNamedBy } from '../../ports/records.ts';
 import type { MediaRecords } from '../conformance/stores-under-test.ts';
 import { contains, findRecord, insert, type MemoryTables, type Owned, withIds } from './memory-tables.ts';
 

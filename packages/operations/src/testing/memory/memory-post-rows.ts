@@ -1,7 +1,7 @@
 import { localTimeOf } from '@crier/domain';
-import { mediaNamedBy } from '../../ports/media-named-by.ts';
 import type { Entry, OwnTime, Schedule } from '../../ports/post-store.ts';
 import type { PostContent, StoredMedia, StoredPost } from '../../ports/records.ts';
+import { mediaNamedBy } from '../../ports/records.ts';
 import { viewQueue } from './memory-queue.ts';
 import { type MemoryTables, type PostRow, type PublicationRow, withIds } from './memory-tables.ts';
 
