@@ -1,8 +1,8 @@
 import type { ContentAuthor, ContentChange, ContentEntry, ContentHistory } from '@crier/operations/ports';
 import type pg from 'pg';
 import { requestScope } from '../database/request-client.ts';
-import { joinRequest, requestTransaction } from '../database/request-transaction.ts';
 import { type Executor, run } from '../database/statement.ts';
+import { joinRequest, requestTransaction } from '../database/transaction.ts';
 
 /** The history of content on PostgreSQL: an entry is committed with the change that it records, or not at all. */
 export function createContentHistory(pool: pg.Pool): ContentHistory {

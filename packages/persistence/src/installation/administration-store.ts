@@ -3,7 +3,7 @@ import { createAuditTrail } from '../audit/audit-trail.ts';
 import { createAuditWriter, noteLine } from '../audit/audit-writer.ts';
 import { upsertAccount } from '../connections/upsert-account.ts';
 import type { Database } from '../database/open-database.ts';
-import { joinedTransaction } from '../database/request-transaction.ts';
+import { joinedTransaction } from '../database/transaction.ts';
 import type { Account, PrismaClient } from '../generated/prisma/client.ts';
 import { keyRows } from '../people/key-rows.ts';
 import { memberRows } from '../people/member-rows.ts';

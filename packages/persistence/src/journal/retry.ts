@@ -1,8 +1,8 @@
 import type { RecordRef } from '@crier/domain';
 import { type PostGuard, type RetryResult, retryBarrier } from '@crier/operations/ports';
 import type pg from 'pg';
-import { joinedTransaction } from '../database/request-transaction.ts';
 import { run, runOne } from '../database/statement.ts';
+import { joinedTransaction } from '../database/transaction.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { lockGuarded } from '../stores/post-row.ts';
 import { lockPublication } from './records-of-post.ts';

@@ -1,8 +1,8 @@
 import type { MemberStore } from '@crier/operations/ports';
 import type pg from 'pg';
 import { createAuditWriter } from '../audit/audit-writer.ts';
-import { joinedTransaction } from '../database/request-transaction.ts';
 import { runOne } from '../database/statement.ts';
+import { joinedTransaction } from '../database/transaction.ts';
 import { workspaceRows } from '../workspaces/workspace-rows.ts';
 import { findMember, listMembers, memberRows } from './member-rows.ts';
 

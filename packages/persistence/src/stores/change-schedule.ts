@@ -1,13 +1,12 @@
 import { editingBarrier, type RecordRef } from '@crier/domain';
 import type { Entry, PostGuard, Refusal, ScheduleDecision, Scheduled } from '@crier/operations/ports';
 import type pg from 'pg';
-import { joinedTransaction } from '../database/request-transaction.ts';
 import { runOne } from '../database/statement.ts';
+import { joinedTransaction } from '../database/transaction.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import type { LockedPost } from '../journal/records-of-post.ts';
-import { OWN_ROWS, ownTimesJson } from './own-times.ts';
 import { type Placement, placeEntry } from './placement.ts';
-import { CHANGED_COLUMNS, CHANGED_VALUES, changedJson } from './post-columns.ts';
+import { CHANGED_COLUMNS, CHANGED_VALUES, changedJson, OWN_ROWS, ownTimesJson } from './post-columns.ts';
 import { lockGuarded } from './post-row.ts';
 import { readHeldPost } from './read-held-post.ts';
 

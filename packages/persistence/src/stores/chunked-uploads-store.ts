@@ -1,8 +1,7 @@
 import type { ChunkedUploadStore, ChunkPlace, StoredUpload } from '@crier/operations/ports';
 import type pg from 'pg';
-import { joinRequest } from '../database/request-transaction.ts';
 import { run, runOne } from '../database/statement.ts';
-import { transaction } from '../database/transaction.ts';
+import { joinRequest, transaction } from '../database/transaction.ts';
 import { leaseIn } from '../tasks/lease.ts';
 import { insertGuarded } from './insert-media.ts';
 import { holdRight } from './present-right.ts';

@@ -1,11 +1,10 @@
 import { type CreatedPost, type CreationRefusal, mediaNamedBy, type NewPost } from '@crier/operations/ports';
 import type pg from 'pg';
-import { joinedTransaction, joinRequest } from '../database/request-transaction.ts';
 import { type Executor, runOne } from '../database/statement.ts';
+import { joinedTransaction, joinRequest } from '../database/transaction.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { fixedPlacement, type Placement, placeEntry } from './placement.ts';
-import { CHANGED_COLUMNS, CHANGED_VALUES, changedJson } from './post-columns.ts';
-import { POST_PARTS, partValues } from './post-parts.ts';
+import { CHANGED_COLUMNS, CHANGED_VALUES, changedJson, POST_PARTS, partValues } from './post-columns.ts';
 
 /**
  * Writes a post with one statement. A draft needs nothing else; a scheduled post takes four round trips: begin, the

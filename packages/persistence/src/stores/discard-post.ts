@@ -1,8 +1,8 @@
 import type { PostStatus, RecordRef } from '@crier/domain';
 import type { Discard, PostGuard, Refusal, RestoreCheck } from '@crier/operations/ports';
 import type pg from 'pg';
-import { joinedTransaction } from '../database/request-transaction.ts';
 import { run, runOne } from '../database/statement.ts';
+import { joinedTransaction } from '../database/transaction.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { lockPosts } from '../journal/records-of-post.ts';
 import { requestRemovals } from '../journal/request-removals.ts';

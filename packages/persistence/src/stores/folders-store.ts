@@ -9,8 +9,8 @@ import {
   type StoredFolder,
 } from '@crier/operations/ports';
 import type pg from 'pg';
-import { joinedTransaction } from '../database/request-transaction.ts';
 import { type Executor, run, runOne } from '../database/statement.ts';
+import { joinedTransaction } from '../database/transaction.ts';
 import { removeUnused } from './remove-media.ts';
 
 /** Media folders on PostgreSQL. Every change holds the workspace's lock and sees the whole tree. */

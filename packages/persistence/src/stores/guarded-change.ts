@@ -1,7 +1,7 @@
 import type { RecordGuard } from '@crier/operations/ports';
 import type pg from 'pg';
-import { joinedTransaction, joinRequest } from '../database/request-transaction.ts';
 import { type Executor, runOne } from '../database/statement.ts';
+import { joinedTransaction, joinRequest } from '../database/transaction.ts';
 
 /**
  * Changes a record after `guard` has checked it under its lock, in one transaction: `text` takes the lock, and if the

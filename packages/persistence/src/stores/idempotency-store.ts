@@ -1,8 +1,8 @@
 import { CrierError } from '@crier/domain';
 import type { ClaimResult, IdempotencyStore, RequestClaim, StoredAnswer } from '@crier/operations/ports';
 import type pg from 'pg';
-import { requestTransaction } from '../database/request-transaction.ts';
 import { type Executor, run, runOne } from '../database/statement.ts';
+import { requestTransaction } from '../database/transaction.ts';
 
 /** How long a claim lasts unless renewed. After a crash, a repeated request waits this long. */
 const CLAIM_SECONDS = 60;

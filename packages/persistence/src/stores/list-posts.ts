@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { ACCOUNT_COLUMNS, type AccountJson, accountFromJson } from './account-row.ts';
 import { MEDIA_COLUMNS } from './media-row.ts';
-import { OWN_JSON, type OwnJson, ownFromJson } from './own-times.ts';
+import { OWN_JSON, type OwnJson, ownFromJson } from './post-columns.ts';
 import { POST_FIELDS, type PostFields, postFields } from './post-row.ts';
 import { choosePosts } from './post-selection.ts';
 

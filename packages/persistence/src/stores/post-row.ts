@@ -11,7 +11,7 @@ import { type Executor, runOne } from '../database/statement.ts';
 import { type LockedPost, lockPost, refValues } from '../journal/records-of-post.ts';
 import { ACCOUNT_JSON, type AccountJson, accountFromJson } from './account-row.ts';
 import { mediaWithIds } from './media-row.ts';
-import { OWN_JSON, type OwnJson, ownFromJson } from './own-times.ts';
+import { OWN_JSON, type OwnJson, ownFromJson } from './post-columns.ts';
 
 /** The columns of a post `p` and its author `u`. */
 export const POST_FIELDS = `

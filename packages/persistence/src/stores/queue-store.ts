@@ -1,8 +1,8 @@
 import type { QueueSlot } from '@crier/domain';
 import type { QueueStore } from '@crier/operations/ports';
 import type pg from 'pg';
-import { joinedTransaction } from '../database/request-transaction.ts';
 import { run } from '../database/statement.ts';
+import { joinedTransaction } from '../database/transaction.ts';
 import { lockQueue, viewQueue } from './placement.ts';
 
 type SlotRow = QueueSlot;

@@ -6,9 +6,8 @@ import {
   type StoredDownload,
 } from '@crier/operations/ports';
 import type pg from 'pg';
-import { joinedTransaction } from '../database/request-transaction.ts';
 import { type Executor, run, runOne } from '../database/statement.ts';
-import { transaction } from '../database/transaction.ts';
+import { joinedTransaction, transaction } from '../database/transaction.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import type { TaskTable } from '../tasks/task-table.ts';
 import { type HeldTask, tasksIn } from '../tasks/tasks.ts';

@@ -7,12 +7,12 @@ import {
   type Replacement,
 } from '@crier/operations/ports';
 import type pg from 'pg';
-import { joinedTransaction } from '../database/request-transaction.ts';
 import { run } from '../database/statement.ts';
+import { joinedTransaction } from '../database/transaction.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { changeRefusal, changeSchedule } from './change-schedule.ts';
 import { holdMedia } from './hold-media.ts';
-import { POST_PARTS, partValues } from './post-parts.ts';
+import { POST_PARTS, partValues } from './post-columns.ts';
 import { lockGuarded } from './post-row.ts';
 
 /** Replaces everything that a user writes in a post, and its schedule as `decide` says, under the post's row lock. */

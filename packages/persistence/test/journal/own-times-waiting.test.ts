@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { ownFromJson } from '../../src/stores/own-times.ts';
+import { ownFromJson } from '../../src/stores/post-columns.ts';
 import { inHours, type OwnTimes, ownTimesOf } from './own-times.ts';
 import { type OpenJournal, openJournal } from './seed.ts';
 
