@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSharedClock } from './shared-clock.ts';
+import { createSharedClock } from './watch-clock.ts';
 
 /** Clocks of a process and a database whose answers take `tripMs`, half of it each way. */
 function clocks(tripMs = 0) {
