@@ -12,11 +12,13 @@ import { ping } from './ping.ts';
 import { late, neighbours } from './punctuality.ts';
 import { start } from './start.ts';
 import { upload } from './upload.ts';
+import { way } from './way.ts';
 
 /** Every bench, in the order they run. */
 export const BENCHES: readonly Bench[] = [
   ping,
   create,
+  way,
   list,
   panelLists,
   panel,

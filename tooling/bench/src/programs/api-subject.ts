@@ -19,13 +19,27 @@ export interface ApiSubject {
 
 /** The real API as it is installed, silent unless it cannot start, with as many database connections as the floors have. */
 export async function startApiSubject({
+  profileDir = null,
+  port,
+  ...subject
+}: ApiSubject): Promise<RunningServer> {
+  const environment = await prepareApi(subject);
+  return await startServer({
+    script: API,
+    environment,
+    healthPath: '/healthz',
+    profileDir,
+    ...(port === undefined ? {} : { port }),
+  });
+}
+
+/** The environment of an API, after its media disk was bound. */
+export async function prepareApi({
   databaseUrl,
   dataDir,
   secret,
-  profileDir = null,
   settings = {},
-  port,
-}: ApiSubject): Promise<RunningServer> {
+}: Pick<ApiSubject, 'databaseUrl' | 'dataDir' | 'secret' | 'settings'>): Promise<Record<string, string>> {
   const environment = {
     DATABASE_URL: databaseUrl,
     DATABASE_CONNECTIONS: '10',
@@ -37,13 +51,7 @@ export async function startApiSubject({
     ...settings,
   };
   await bindDisk(environment);
-  return await startServer({
-    script: API,
-    environment,
-    healthPath: '/healthz',
-    profileDir,
-    ...(port === undefined ? {} : { port }),
-  });
+  return environment;
 }
 
 /** Binds the media disk although it has none of the files that seeded records name. */

@@ -103,6 +103,7 @@ export function programPath(
     | 'open-api'
     | 'ping-floor'
     | 's3-server'
+    | 'traced-api'
     | 'upload-floor',
 ): string {
   const places = {
@@ -113,6 +114,7 @@ export function programPath(
     'list-floor': new URL('./list-floor.ts', import.meta.url),
     'ping-floor': new URL('./ping-floor.ts', import.meta.url),
     's3-server': new URL('./s3-server.ts', import.meta.url),
+    'traced-api': new URL('./traced-api.ts', import.meta.url),
     'upload-floor': new URL('./upload-floor.ts', import.meta.url),
   };
   return fileURLToPath(places[name]);
