@@ -2,7 +2,7 @@ import { collectUnknownFields, PLATFORM_KEYS, type PlatformKey } from '@crier/do
 import { findPlatform, platforms } from '@crier/requirements-engine';
 import { expect, it } from 'vitest';
 import { collectInputErrors } from './input-errors.ts';
-import { resolveOptions } from './resolve-options.ts';
+import { resolveOptions } from './resolve-versions.ts';
 
 const PLACE = 'versions.0.options';
 
