@@ -6,10 +6,9 @@ import {
 } from '@crier/operations/ports';
 import type pg from 'pg';
 import { noteLine } from '../audit/audit-writer.ts';
-import { run, runOne } from '../database/statement.ts';
+import { refValues, run, runOne } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Sealer } from '../installation/keyed-sealer.ts';
-import { refValues } from '../journal/records-of-post.ts';
 import { sealContext } from '../journal/vault.ts';
 import { WORKSPACE_COLUMNS, type WorkspaceRow, workspaceAccess } from '../stores/caller-row.ts';
 import { CONNECTED_COLUMNS, type ConnectedRow } from './connected-record.ts';

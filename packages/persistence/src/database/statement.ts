@@ -1,3 +1,4 @@
+import type { RecordRef } from '@crier/domain';
 import type pg from 'pg';
 import { requestScope } from './request-client.ts';
 
@@ -33,4 +34,9 @@ export async function runOne<Row extends object = object>(
 ): Promise<Row | null> {
   const [row] = await run<Row>(executor, text, values);
   return row ?? null;
+}
+
+/** A record reference as the two parameters `(uuid, id)`, one of which is null. */
+export function refValues(ref: RecordRef): readonly [string | null, number | null] {
+  return 'uuid' in ref ? [ref.uuid, null] : [null, ref.id];
 }

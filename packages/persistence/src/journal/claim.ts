@@ -10,7 +10,7 @@ import {
 import type pg from 'pg';
 import { runOne } from '../database/statement.ts';
 import { IS_RECORDED } from '../installation/recording-journal.ts';
-import { accountLimits, usualLanguage } from '../stores/account-row.ts';
+import { accountLimits, usualLanguage } from '../stores/accounts-store.ts';
 import { mediaWithIds } from '../stores/media-row.ts';
 import { claimText } from '../tasks/claim-text.ts';
 import { holderOf } from '../tasks/claimant.ts';

@@ -2,7 +2,7 @@ import { isJsonObject, type PlatformKey, type PublishAccount } from '@crier/doma
 import type { IdleAccounts } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run } from '../database/statement.ts';
-import { accountLimits } from '../stores/account-row.ts';
+import { accountLimits } from '../stores/accounts-store.ts';
 
 /** The columns of an account that publishing needs. */
 export interface PublishAccountRow {

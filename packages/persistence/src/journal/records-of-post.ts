@@ -1,6 +1,6 @@
 import type { PostStatus, PublicationState, RecordRef } from '@crier/domain';
 import type pg from 'pg';
-import { run, runOne } from '../database/statement.ts';
+import { refValues, run, runOne } from '../database/statement.ts';
 
 export interface LockedPost {
   readonly id: number;
@@ -41,11 +41,6 @@ export async function lockPublication(
   account: RecordRef,
 ): Promise<LockedPublication | null> {
   return await runOne<LockedPublication>(client, LOCK_PUBLICATION, [postId, ...refValues(account)]);
-}
-
-/** A record reference as the two parameters `(uuid, id)`, one of which is null. */
-export function refValues(ref: RecordRef): readonly [string | null, number | null] {
-  return 'uuid' in ref ? [ref.uuid, null] : [null, ref.id];
 }
 
 const LOCK_POST = `

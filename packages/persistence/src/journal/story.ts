@@ -9,12 +9,11 @@ import {
 } from '@crier/domain';
 import type { JournalledDelay, RemovalFacts, StoredPublication, StoredStep } from '@crier/operations/ports';
 import type pg from 'pg';
-import { run, runOne } from '../database/statement.ts';
+import { refValues, run, runOne } from '../database/statement.ts';
 import { readHold } from '../installation/hold.ts';
 import { partialHoldOf } from '../installation/partial-hold.ts';
 import { answerRecord, type StoredAnswer } from './answer-record.ts';
 import { heldUntilOf } from './publish-account.ts';
-import { refValues } from './records-of-post.ts';
 import { toldText } from './told.ts';
 
 /** The journal of a post, account by account in the post's order; null if there is no such post. */

@@ -2,7 +2,7 @@ import { type PageRequest, type PublicationState, partsOfAll } from '@crier/doma
 import type { PostFilter, PostPage, StoredMedia, StoredTag, StoredVersion } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
-import { ACCOUNT_COLUMNS, type AccountJson, accountFromJson } from './account-row.ts';
+import { ACCOUNT_COLUMNS, type AccountJson, accountFromJson } from './accounts-store.ts';
 import { MEDIA_COLUMNS } from './media-row.ts';
 import { OWN_JSON, type OwnJson, ownFromJson } from './post-columns.ts';
 import { POST_FIELDS, type PostFields, postFields } from './post-row.ts';

@@ -1,9 +1,8 @@
 import type { RecordRef } from '@crier/domain';
 import type { MediaChange, MediaStore } from '@crier/operations/ports';
 import type pg from 'pg';
-import { type Executor, run, runOne } from '../database/statement.ts';
+import { type Executor, refValues, run, runOne } from '../database/statement.ts';
 import { joinedTransaction, joinRequest } from '../database/transaction.ts';
-import { refValues } from '../journal/records-of-post.ts';
 import { claimConversion } from './claim-conversion.ts';
 import { guardedChange } from './guarded-change.ts';
 import { insertGuarded, insertMedia, jsonOrNull, storedAmount } from './insert-media.ts';

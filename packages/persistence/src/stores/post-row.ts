@@ -7,9 +7,9 @@ import {
   type StoredVersion,
 } from '@crier/operations/ports';
 import type pg from 'pg';
-import { type Executor, runOne } from '../database/statement.ts';
-import { type LockedPost, lockPost, refValues } from '../journal/records-of-post.ts';
-import { ACCOUNT_JSON, type AccountJson, accountFromJson } from './account-row.ts';
+import { type Executor, refValues, runOne } from '../database/statement.ts';
+import { type LockedPost, lockPost } from '../journal/records-of-post.ts';
+import { ACCOUNT_JSON, type AccountJson, accountFromJson } from './accounts-store.ts';
 import { mediaWithIds } from './media-row.ts';
 import { OWN_JSON, type OwnJson, ownFromJson } from './post-columns.ts';
 

@@ -1,8 +1,7 @@
 import type { StoredTag, TagStore } from '@crier/operations/ports';
 import type pg from 'pg';
-import { run, runOne } from '../database/statement.ts';
+import { refValues, run, runOne } from '../database/statement.ts';
 import { joinRequest } from '../database/transaction.ts';
-import { refValues } from '../journal/records-of-post.ts';
 import { guardedChange } from './guarded-change.ts';
 
 type TagRow = StoredTag;
