@@ -1,15 +1,16 @@
 import type { Count } from '@crier/text-counter';
-import type { CheckAccount, CheckPost, CheckVersion, RecordId } from './check-input.ts';
+import type { CheckAccount, CheckContent, CheckPost, CheckVersion, RecordId } from './check-input.ts';
 import type { Facts } from './definition/facts.ts';
-import { formatFor } from './definition/format-for.ts';
 import { type LimitReader, limitsOf, type OwnLimits } from './definition/limit.ts';
 import type { Networks } from './definition/networks.ts';
 import type { CheckedPost, Platform, RuleTarget } from './definition/platform.ts';
+import type { PlatformTerms } from './definition/platform-definition.ts';
 import type { NetworkName } from './definition/platform-key.ts';
+import type { FormatCondition, PostFormat } from './definition/post-format.ts';
 import { anyCheckPost } from './input/post-shapes.ts';
 import type { Input } from './input/read-input.ts';
 import { ensure, object } from './input/shapes.ts';
-import { readOptions } from './options/read-options.ts';
+import { type HeldOptions, readOptions } from './options/read-options.ts';
 import { ownOrOriginal } from './post-source.ts';
 import { postsToCheck } from './rules/checked-posts.ts';
 import { textOf } from './text/publishable-text.ts';
@@ -112,4 +113,33 @@ export function byId(a: RecordId, b: RecordId): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1;
   return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function holds(
+  { option, account: flag, media }: FormatCondition,
+  definition: PlatformTerms,
+  account: CheckAccount<RecordId>,
+  options: HeldOptions,
+  first: CheckContent,
+): boolean {
+  if (option !== undefined) {
+    const read: HeldOptions = readOptions(definition.options, options, account.id);
+    if (read[option.name] !== option.value) return false;
+  }
+  if (flag !== undefined && account.limits?.[flag] !== true) return false;
+  return media === undefined || (first.media ?? []).some(({ type }) => type === media);
+}
+
+/** The form a post takes for an account: the first whose condition holds, else the one without a condition. */
+function formatFor(
+  definition: PlatformTerms,
+  account: CheckAccount<RecordId>,
+  options: HeldOptions,
+  first: CheckContent,
+): PostFormat {
+  const format = definition.formats.find(
+    ({ when }) => when === null || holds(when, definition, account, options, first),
+  );
+  if (format === undefined) throw new TypeError(`${definition.key} has no format without a condition`);
+  return format;
 }
