@@ -90,6 +90,7 @@ export { type ReviewDependencies, type ReviewResult, reviewHeld } from './publis
 export type { Billing, PanelDependencies } from './tenancy/dependencies.ts';
 export { createPlans, type Plans } from './tenancy/operator-plans.ts';
 export { createPlan } from './tenancy/plans.ts';
+export { makeWorkspace } from './workspaces/change-workspace.ts';
 export {
   deleteWorkspace,
   type RemovalOfWorkspaces,

@@ -1,4 +1,4 @@
-export { type Administration, createPlan } from '@crier/operations';
+export { type Administration, createPlan, makeWorkspace } from '@crier/operations';
 export { BackupError } from './backup/backup-error.ts';
 export { type BackupOptions, createBackup } from './backup/create-backup.ts';
 export type { Manifest } from './backup/manifest.ts';

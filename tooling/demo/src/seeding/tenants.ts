@@ -1,6 +1,6 @@
 import { DEFAULT_SLOTS } from '@crier/domain';
 import { createPanelStore } from '@crier/persistence';
-import { createPlan, type Service } from '@crier/service';
+import { createPlan, makeWorkspace, type Service } from '@crier/service';
 
 const PLANS = [
   ['Free', '0', { api: false, scheduling: false, accounts: 2, members: 1, storage: 50_000_000 }],
@@ -29,17 +29,16 @@ export async function seedTenants({ database }: Service): Promise<void> {
     plans.set(name, (await createPlan(panel, 'demo', input)).id);
   }
   for (const [name, plan, locked] of TENANTS) {
-    await panel.transaction(async ({ workspaces, subscriptions, audit }) => {
-      const fields = { name, hexColor: '#0ea5e9', ownerId: null, locked, billing: 'subscription' } as const;
-      const { id, uuid } = await workspaces.create({ ...fields, timezone: 'UTC', slots: DEFAULT_SLOTS });
-      await subscriptions.putGeneric(id, plans.get(plan) ?? 0, null);
-      const subject = `workspace:${uuid}`;
-      await audit.note('demo', {
-        action: 'workspace.created',
-        subject,
-        workspaceId: id,
-        detail: { after: fields },
-      });
+    await panel.transaction(async (rows) => {
+      const fields = {
+        name,
+        locked,
+        billing: 'subscription',
+        timezone: 'UTC',
+        slots: DEFAULT_SLOTS,
+      } as const;
+      const { id } = await makeWorkspace(rows, fields, null, 'demo');
+      await rows.subscriptions.putGeneric(id, plans.get(plan) ?? 0, null);
     });
   }
 }
