@@ -4,7 +4,6 @@ import fastifyMultipart from '@fastify/multipart';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { ApiOptions } from './api-options.ts';
 import { installConnections } from './connections/install-connections.ts';
-import { installConsole } from './console/install-console.ts';
 import { answerError, NOT_FOUND_BODY } from './errors/error-body.ts';
 import { installHealthRoutes } from './health/health-routes.ts';
 import { installMcp } from './mcp/index.ts';
@@ -19,7 +18,6 @@ import { requestIdOf } from './requests/request-id.ts';
 import { bindContract, operations } from './routes/bind-contracts.ts';
 import { installMediaFiles } from './routes/media-files.ts';
 import { observeRequests } from './routes/observe-requests.ts';
-import { panelOperations } from './routes/panel-operations.ts';
 import type {} from './routes/request-state.ts';
 import { installSecurityText } from './security/security-text.ts';
 import { installOpenToAnySite } from './web/open-to-any-site.ts';
@@ -57,6 +55,7 @@ export function buildApi(options: ApiOptions): FastifyInstance {
     frameworkErrors: (_error, request, reply) => answerUnroutable(request.id, reply.raw, strictTransport),
   });
   app.decorateRequest('caller', null);
+  app.decorateRequest('session', null);
   installBodyParsers(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -85,13 +84,11 @@ export function buildApi(options: ApiOptions): FastifyInstance {
     return reply.code(status).send(body);
   });
 
-  const plain = [...operations(options, 'plain'), ...panelOperations(options)];
-  for (const bound of plain) bindContract(app, options, prefix, bound);
+  for (const bound of operations(options, 'plain')) bindContract(app, options, bound);
   app.register(async (scope) => {
     await scope.register(fastifyMultipart);
-    for (const bound of operations(options, 'upload')) bindContract(scope, options, prefix, bound);
+    for (const bound of operations(options, 'upload')) bindContract(scope, options, bound);
   });
-  installConsole(app, options);
   installConnections(app, options);
   installOAuth(app, options);
   installMcp(app, options);

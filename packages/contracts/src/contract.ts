@@ -113,8 +113,8 @@ const BODY_ERRORS: readonly ErrorCode[] = [
 
 /**
  * The error codes an operation can answer at a door: its own, those of its access, and those of every method but GET.
- * Such a method receives a body, and a bearer's `Idempotency-Key` and wish for strict handling are read, even if the
- * operation itself takes neither.
+ * Such a method receives a body, and its `Idempotency-Key` is read unless it is about a secret. A bearer's wish for strict
+ * handling is read, even if the operation itself takes no input.
  */
 export function possibleErrors(contract: Contract, door: Door = 'bearer'): readonly ErrorCode[] {
   const { method, access, errors, conditional } = contract;
@@ -130,13 +130,14 @@ export function possibleErrors(contract: Contract, door: Door = 'bearer'): reado
           'workspace_not_found',
           'workspace_locked',
           'forbidden',
-          ...(door === 'bearer' ? (['feature_disabled', 'too_many_requests'] as const) : []),
+          ...(door === 'bearer' ? (['feature_disabled'] as const) : []),
+          'too_many_requests',
         ];
   const panel: ErrorCode[] = access === 'administrator' && door === 'bearer' ? ['forbidden'] : [];
   // A bearer may ask for every unknown name to be refused, also in a query.
   const strict: ErrorCode[] = door === 'bearer' ? ['validation'] : [];
   const once: ErrorCode[] =
-    changes && door === 'bearer' ? ['idempotency_in_flight', 'idempotency_mismatch'] : [];
+    changes && !contract.secret ? ['idempotency_in_flight', 'idempotency_mismatch'] : [];
   return [
     ...new Set<ErrorCode>([
       ...entrance,

@@ -18,6 +18,7 @@ export type {
   Answer,
   Call,
   Caller,
+  FromBrowser,
   Handler,
   Handlers,
   Member,

@@ -53,7 +53,7 @@ const AREAS: Readonly<Record<string, AreaPatterns>> = {
       'packages/persistence/src/oauth/find-{caller,granted}.ts',
       'apps/api/src/requests/{authorise,identify,check-token,read-credentials,bearer-token}.ts',
       'apps/api/src/sessions/{csrf,session,session-cookie,sign-in-limits}.ts',
-      'apps/api/src/console/console-route.ts',
+      'apps/api/src/routes/bind-contracts.ts',
       'apps/api/src/mcp/check-origin.ts',
     ],
     tests: [
@@ -63,7 +63,7 @@ const AREAS: Readonly<Record<string, AreaPatterns>> = {
       'packages/persistence/test/stores/{authenticator,members-store,approve-post,media-races}.test.ts',
       'packages/persistence/test/oauth/{find-caller,conformance,oauth-stores}.test.ts',
       'apps/api/test/{permissions,order-of-checks,members,decisions,isolation,me}.test.ts',
-      'apps/api/test/console/{access,console-route,sessions}.test.ts',
+      'apps/api/test/console/{access,console-route,like-rest,sessions}.test.ts',
       'apps/api/test/pages/{sign-in,sign-in-limits}.test.ts',
       'apps/api/test/oauth/{bearer,mcp,database-away}.test.ts',
       'apps/api/test/panel/{access,gates}.test.ts',

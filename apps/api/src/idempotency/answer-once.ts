@@ -1,3 +1,4 @@
+import type { Contract } from '@crier/contracts';
 import { CrierError, type ErrorBody } from '@crier/domain';
 import type { StoredAnswer } from '@crier/operations/ports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -17,16 +18,17 @@ export interface Attempt<Input> extends Work<Input, unknown> {
 /**
  * Carries a request out once for each `Idempotency-Key` of a user (design: HTTP edge). A repeat gets the stored answer
  * and `Idempotent-Replayed: true`, a 409 while the first request is under way, or a 422 if its content differs.
- * `runOnce` says what is stored. Without the header, and for GET, it just does the work.
+ * `runOnce` says what is stored. Without the header, for GET, and if nothing may be stored, it just does the work.
  */
 export async function answerOnce<Input>(
   options: ApiOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-  status: number,
+  { method, status, secret }: Pick<Contract, 'method' | 'status' | 'secret'>,
   attempt: Attempt<Input>,
 ): Promise<unknown> {
-  const key = request.method === 'GET' ? null : idempotencyKey(request.headers['idempotency-key']);
+  const storesNothing = method === 'GET' || secret === true;
+  const key = storesNothing ? null : idempotencyKey(request.headers['idempotency-key']);
   if (key === null || request.caller === null) {
     const answer = await attempt.work(await attempt.read());
     reply.code(status);

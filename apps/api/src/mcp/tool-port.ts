@@ -127,7 +127,7 @@ async function parseCall(
       body: contract.body ? parseInput(contract.body, body ?? {}) : undefined,
     };
   } catch (error) {
-    if (error instanceof CrierError) await ensureRecordsExist(handlers, begun);
+    if (error instanceof CrierError) await ensureRecordsExist(handlers, contract, begun);
     throw error;
   }
 }

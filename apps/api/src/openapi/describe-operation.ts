@@ -26,7 +26,7 @@ export function describeOperation(
     parameters: [
       ...pathParameters(contract).map((parameter) => describePathParameter(contract, parameter, door)),
       ...describeQuery(contract, door),
-      ...(contract.method === 'GET' ? [] : [HEADERS[door]]),
+      ...changeHeaders(contract, door),
       ...(contract.access === 'administrator' || door === 'console' ? [] : [PREFER]),
       ...(contract.conditional ? [IF_MATCH] : []),
       ...languageParameters(name),
@@ -104,12 +104,11 @@ function withWarnings(contract: Contract, door: Door, schema: JsonObject): JsonO
   return { allOf: [schema, reference('Warned')] };
 }
 
-/** The header that every change must carry, by door. */
-const HEADERS: Readonly<Record<Door, OpenApiParameter>> = {
-  bearer: IDEMPOTENCY_KEY,
-  session: CSRF_TOKEN,
-  console: CSRF_TOKEN,
-};
+/** The headers of a change: the proof that the service's own page sends it, and the key that makes it safe to repeat. */
+function changeHeaders({ method, secret }: Contract, door: Door): readonly OpenApiParameter[] {
+  if (method === 'GET') return [];
+  return [...(door === 'console' ? [CSRF_TOKEN] : []), ...(secret ? [] : [IDEMPOTENCY_KEY])];
+}
 
 function describePathParameter(contract: Contract, name: string, door: Door): OpenApiParameter {
   const place = `${contract.id}.path.${name}`;

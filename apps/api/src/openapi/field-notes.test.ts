@@ -4,14 +4,14 @@ import { platforms } from '@crier/requirements-engine';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { buildConsoleOpenApi } from './build-console-openapi.ts';
 import { buildOpenApi } from './build-openapi.ts';
 import type { OpenApiDocument, OpenApiOperation } from './document.ts';
+import { CONSOLE } from './surfaces.ts';
 
 const document = buildOpenApi('https://social.example/crier/api');
 const DOCUMENTS = [
   ['the REST API', document, FIELD_NOTES.bearer, 900],
-  ['the console', buildConsoleOpenApi('https://social.example/crier/console'), FIELD_NOTES.console, 400],
+  ['the console', buildOpenApi('https://social.example/crier/console', CONSOLE), FIELD_NOTES.console, 400],
 ] as const;
 
 const ajv = new Ajv2020({ strict: false });

@@ -1,6 +1,6 @@
-import { buildConsoleOpenApi } from './build-console-openapi.ts';
 import { buildOpenApi } from './build-openapi.ts';
 import type { OpenApiDocument } from './document.ts';
+import { CONSOLE } from './surfaces.ts';
 
 /** The document of an example installation as it is committed: pretty-printed JSON with a final line break. */
 export function renderOpenApi(): string {
@@ -9,7 +9,7 @@ export function renderOpenApi(): string {
 
 /** The document of an example installation's console, as it is committed. */
 export function renderConsoleOpenApi(): string {
-  return render(buildConsoleOpenApi('https://crier.example/crier/console'));
+  return render(buildOpenApi('https://crier.example/crier/console', CONSOLE));
 }
 
 function render(document: OpenApiDocument): string {

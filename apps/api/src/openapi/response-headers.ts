@@ -53,13 +53,12 @@ export const RESPONSE_HEADERS: JsonObject = {
 
 /** The headers of an operation's success at a door. */
 export function successHeaders(name: string, contract: Contract, door: Door): JsonObject {
-  if (door === 'console') return references(['X-Request-Id']);
   const reads: ReadonlySet<string> = RECORD_READS;
   return references([
     'X-Request-Id',
     ...(reads.has(name) ? ['ETag'] : []),
-    ...(contract.method === 'GET' ? [] : ['Idempotent-Replayed']),
-    ...(contract.access === 'administrator' ? [] : ['Preference-Applied']),
+    ...(contract.method === 'GET' || contract.secret ? [] : ['Idempotent-Replayed']),
+    ...(contract.access === 'administrator' || door === 'console' ? [] : ['Preference-Applied']),
     ...(pathParameters(contract).includes('workspace') && contract.access !== 'administrator'
       ? BUDGET_HEADERS
       : []),
@@ -77,10 +76,10 @@ export function errorHeaders(causes: readonly ErrorCode[], door: Door): JsonObje
   ]);
 }
 
-/** The headers of responses at the session door. */
-export function sessionHeaders(): JsonObject {
-  const { 'X-Request-Id': id = {}, 'Retry-After': retry = {} } = RESPONSE_HEADERS;
-  return { 'Retry-After': retry, 'X-Request-Id': id };
+/** The headers that responses on the console can have. */
+export function consoleHeaders(): JsonObject {
+  const { 'WWW-Authenticate': _challenge, 'Preference-Applied': _preference, ...headers } = RESPONSE_HEADERS;
+  return headers;
 }
 
 function references(names: readonly string[]): JsonObject {

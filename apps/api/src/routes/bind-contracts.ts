@@ -1,10 +1,13 @@
-import { type Contract, operationsAt, pathParameters, type RestOperation } from '@crier/contracts';
+import { type Contract, contracts, type OperationName, opensTo, pathParameters } from '@crier/contracts';
 import { CrierError } from '@crier/domain';
+import type { FromBrowser } from '@crier/operations';
+import { corePrefix } from '@crier/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiOptions } from '../api-options.ts';
 import { type Attempt, answerOnce } from '../idempotency/answer-once.ts';
 import { authorise } from '../requests/authorise.ts';
 import { bodyOf, forgetEmptyBody } from '../requests/body-parsers.ts';
+import { noteSecurity } from '../requests/client.ts';
 import { etagOf, preconditionOf } from '../requests/etag.ts';
 import { parseQuery } from '../requests/parse-query.ts';
 import {
@@ -17,6 +20,7 @@ import {
   withWarnings,
 } from '../requests/read-input.ts';
 import { spendRequest } from '../requests/request-budget.ts';
+import { hashOf } from '../sessions/index.ts';
 import { ensureDeclaredResponse } from './checked-response.ts';
 import { type AnyCall, handlerOf } from './dispatch.ts';
 import { type ListAddress, pathOf, presentAnswer } from './present-answer.ts';
@@ -35,94 +39,100 @@ export interface BoundOperation {
   readonly ensureRecords: (call: AnyCall) => Promise<void>;
 }
 
-/** Every operation of workspaces and their users, as the router takes them, except those that receive files. */
-export function operations({ handlers }: ApiOptions, kind: 'plain' | 'upload'): readonly BoundOperation[] {
-  const all = Object.entries(operationsAt('bearer', 'standard')) as [RestOperation, Contract][];
-  return all
-    .filter(([, contract]) => (contract.upload !== undefined) === (kind === 'upload'))
+/** Every operation that the installation has, as the router takes them: those that receive files, or the others. */
+export function operations(
+  { handlers }: Pick<ApiOptions, 'handlers'>,
+  kind: 'plain' | 'upload',
+): readonly BoundOperation[] {
+  return (Object.entries(contracts) as [OperationName, Contract][])
+    .filter(([name, { upload }]) => handlers[name] && (upload !== undefined) === (kind === 'upload'))
     .map(([name, contract]) => ({
       contract,
       call: handlerOf(handlers, name),
       tagged: RECORD_READS.has(name),
-      ensureRecords: (call) => ensureRecordsExist(handlers, call),
+      ensureRecords: (call) => ensureRecordsExist(handlers, contract, call),
     }));
 }
 
-/** Adds the route of one contract. Everything about it follows from the contract. */
-export function bindContract(
-  app: FastifyInstance,
-  options: ApiOptions,
-  prefix: string,
-  bound: BoundOperation,
-): void {
-  const { settings } = options;
-  const { contract, call, tagged } = bound;
-  const parameters = pathParameters(contract);
+/**
+ * Adds the route of one contract. Everything about it follows from the contract: at which door the caller is
+ * identified, who is admitted, how the request is parsed, and what is answered.
+ */
+export function bindContract(app: FastifyInstance, options: ApiOptions, bound: BoundOperation): void {
+  const { contract } = bound;
+  const isConsole = opensTo(contract, 'console');
+  const template = `${corePrefix(options.settings)}/${isConsole ? 'console' : 'api'}${contract.path}`;
   app.route({
     method: contract.method,
-    url: prefix + contract.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { template: prefix + contract.path, slowBody: contract.upload !== undefined },
-    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-      const given = request.params as Parameters;
-      // The router allows an empty parameter, but a path that ends in a slash names no record and no route.
-      for (const parameter of parameters)
-        if (given[parameter] === '') throw new CrierError('route_not_found');
-      request.caller = await authorise(options, contract, request, reply, given['workspace']);
-      await spendRequest(options, request.caller, reply);
-      forgetEmptyBody(request);
-    },
-    handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const names = namesOf(contract, isStrict(request));
-      const preferred = prefersStrict(request.headers);
-      if (preferred) reply.header('preference-applied', 'handling=strict');
-      const attempt = (content: Attempt<AnyCall>['content'], read: Attempt<AnyCall>['read']) =>
-        answerOnce(options, request, reply, contract.status, {
-          content: async () => `${preferred ? 'strict ' : ''}${await content()}`,
-          read,
-          work: async (complete: AnyCall) => {
-            const presented = presentAnswer(contract, await call(complete), () =>
-              addressOf(request, settings.baseUrl),
-            );
-            const answer = withWarnings(presented, names);
-            if (options.checkResponses) ensureDeclaredResponse(contract, answer);
-            if (tagged) reply.header('etag', etagOf(answer));
-            return answer;
-          },
-        });
-      if (contract.upload) {
-        const begun = beginCall(request, names);
-        return await callWithUpload(options, bound, request, begun, names, (complete, content) =>
-          attempt(content, async () => complete),
-        );
-      }
-      return await attempt(
-        async () => JSON.stringify(bodyOf(request)),
-        () => readCall(bound, request, names),
-      );
-    },
+    url: template.replace(/\{(\w+)\}/g, ':$1'),
+    ...(isConsole ? { exposeHeadRoute: false } : {}),
+    config: { template, slowBody: contract.upload !== undefined },
+    onRequest: (request, reply) => admitRequest(options, contract, request, reply),
+    handler: (request, reply) => answerRequest(options, bound, request, reply),
   });
 }
 
-async function readCall(
-  { contract, ensureRecords }: BoundOperation,
+/** Identifies the caller, admits them, and counts the request against the plan of the workspace. */
+async function admitRequest(
+  options: ApiOptions,
+  contract: Contract,
   request: FastifyRequest,
-  names: Names,
-): Promise<AnyCall> {
-  const call = beginCall(request, names);
-  try {
-    return {
-      ...call,
-      query: readQuery(contract, request.url, isStrict(request)),
-      body: readBody(contract, bodyOf(request), names),
-    };
-  } catch (error) {
-    if (error instanceof CrierError) await ensureRecords(call);
-    throw error;
-  }
+  reply: FastifyReply,
+): Promise<void> {
+  if (opensTo(contract, 'console')) reply.header('cache-control', 'no-store');
+  const given = request.params as Parameters;
+  // The router allows an empty parameter, but a path that ends in a slash names no record and no route.
+  for (const parameter of pathParameters(contract))
+    if (given[parameter] === '') throw new CrierError('route_not_found');
+  const { caller, session } = await authorise(options, contract, request, reply, given['workspace']);
+  request.caller = caller;
+  request.session = session;
+  await spendRequest(options, caller, reply);
+  forgetEmptyBody(request);
 }
 
-function beginCall(request: FastifyRequest, { strict }: Names): AnyCall {
+/** Parses the request, calls the operation and presents its answer, once for each `Idempotency-Key`. */
+async function answerRequest(
+  options: ApiOptions,
+  bound: BoundOperation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { contract } = bound;
+  const names = namesIn(request, contract);
+  const preferred = !opensTo(contract, 'console') && prefersStrict(request.headers);
+  if (preferred) reply.header('preference-applied', 'handling=strict');
+  const attempt = (content: Attempt<AnyCall>['content'], read: Attempt<AnyCall>['read']) =>
+    answerOnce(options, request, reply, contract, {
+      content: async () => `${preferred ? 'strict ' : ''}${await content()}`,
+      read,
+      work: async (call: AnyCall) => present(options, bound, request, reply, names, await bound.call(call)),
+    });
+  const begun = beginCall(options, contract, request, reply, names);
+  if (contract.upload === undefined) {
+    const content = async () => JSON.stringify(bodyOf(request));
+    return await attempt(content, () => readCall(bound, request, names, begun));
+  }
+  return await callWithUpload(options, bound, request, begun, names, (complete, content) =>
+    attempt(content, async () => complete),
+  );
+}
+
+/** The names of a request. The console refuses unknown ones, because nothing but its own pages calls it. */
+function namesIn(request: FastifyRequest, contract: Contract): Names {
+  return namesOf(contract, opensTo(contract, 'console') || isStrict(request));
+}
+
+/** The call as far as it is known before the input is parsed. */
+function beginCall(
+  options: ApiOptions,
+  contract: Contract,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { strict }: Names,
+): AnyCall {
   return {
+    ...(opensTo(contract, 'console') ? fromBrowser(options, request, reply) : {}),
     caller: request.caller,
     params: request.params as Parameters,
     query: undefined,
@@ -133,6 +143,64 @@ function beginCall(request: FastifyRequest, { strict }: Names): AnyCall {
   };
 }
 
-function addressOf({ url }: FastifyRequest, baseUrl: string): ListAddress {
-  return { path: baseUrl + pathOf(url), query: parseQuery(url).entries };
+/** What a call of the console has besides. */
+function fromBrowser(
+  { sessions, logger }: ApiOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FromBrowser {
+  const { session } = request;
+  if (session === null) throw new CrierError('unauthenticated');
+  return {
+    session: {
+      hash: new Uint8Array(hashOf(session.token)),
+      csrfToken: session.csrfToken,
+      end: () => sessions.end(request, reply),
+    },
+    user: session.user,
+    note: (event, detail) => noteSecurity(logger, request, event, detail),
+  };
+}
+
+async function readCall(
+  { contract, ensureRecords }: BoundOperation,
+  request: FastifyRequest,
+  names: Names,
+  call: AnyCall,
+): Promise<AnyCall> {
+  try {
+    const refusesUnknown = !opensTo(contract, 'console') && isStrict(request);
+    return {
+      ...call,
+      query: readQuery(contract, request.url, refusesUnknown),
+      body: readBody(contract, bodyOf(request), names),
+    };
+  } catch (error) {
+    if (error instanceof CrierError) await ensureRecords(call);
+    throw error;
+  }
+}
+
+/** The body of a success: a page with its links, warnings of unknown names, and the tag of a record. */
+function present(
+  { settings, checkResponses }: ApiOptions,
+  { contract, tagged }: BoundOperation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  names: Names,
+  result: unknown,
+): unknown {
+  const presented = presentAnswer(contract, result, () => addressOf(request, contract, settings.baseUrl));
+  const answer = withWarnings(presented, names);
+  if (checkResponses) ensureDeclaredResponse(contract, answer);
+  if (tagged) reply.header('etag', etagOf(answer));
+  return answer;
+}
+
+/** The address of a list. Links of the console keep the parameters that the list knows. */
+function addressOf({ url }: FastifyRequest, contract: Contract, baseUrl: string): ListAddress {
+  const { entries } = parseQuery(url);
+  const known = contract.query?.shape ?? {};
+  const query = opensTo(contract, 'console') ? entries.filter(([name]) => name in known) : entries;
+  return { path: baseUrl + pathOf(url), query };
 }

@@ -1,5 +1,4 @@
 import type { Contract } from '@crier/contracts';
-import type { z } from 'zod';
 
 /** A route's answer does not match its schema, which is a defect of the service. */
 class ResponseMismatchError extends Error {
@@ -10,14 +9,9 @@ class ResponseMismatchError extends Error {
 }
 
 /** Throws when a success body does not match the contract. */
-export function ensureDeclaredResponse(contract: Contract, body: unknown): void {
-  ensureMatches(contract.response, body, contract.id);
-}
-
-/** Throws when a success body does not match the schema of a route. */
-export function ensureMatches(schema: z.ZodType, body: unknown, route: string): void {
-  const parsed = schema.safeParse(body);
+export function ensureDeclaredResponse({ response, id }: Contract, body: unknown): void {
+  const parsed = response.safeParse(body);
   if (parsed.success) return;
   const detail = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-  throw new ResponseMismatchError(route, detail);
+  throw new ResponseMismatchError(id, detail);
 }

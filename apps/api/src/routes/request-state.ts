@@ -1,9 +1,12 @@
 import type { Caller, Member } from '@crier/operations';
+import type { Session } from '../sessions/session.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The caller, once the request is admitted; null before that and on public routes. */
     caller: Caller | Member | null;
+    /** The session that the request was admitted by; null before that, and if it was a token. */
+    session: Session | null;
   }
 }
 

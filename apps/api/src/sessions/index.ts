@@ -3,5 +3,5 @@ export { callerOf, createSessions, hashOf } from './create-sessions.ts';
 export { isCsrfTokenOf } from './csrf.ts';
 export { ensureOwnCall } from './ensure-own-call.ts';
 export { createKnownDevices, type KnownDevices } from './known-devices.ts';
-export type { Session, SessionInWorkspace, Sessions } from './session.ts';
+export type { Session, Sessions } from './session.ts';
 export { createSignInLimits, type SignInLimits } from './sign-in-limits.ts';

@@ -1,31 +1,28 @@
 import { randomUUID } from 'node:crypto';
+import { type Contract, operationsAt } from '@crier/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { ConsoleRoute } from '../../src/console/console-route.ts';
-import { consoleRoutes } from '../../src/console/install-console.ts';
-import { apiOptionsOf } from '../../src/index.ts';
 import { type ConsoleKit, type ConsolePerson, openConsoleKit } from './console-kit.ts';
 
 let kit: ConsoleKit;
 let off: ConsoleKit;
 let user: ConsolePerson;
 let administrator: ConsolePerson;
-let routes: readonly ConsoleRoute[];
+const routes = Object.values<Contract>(operationsAt('console', 'standard')).filter(
+  ({ id }) => !id.startsWith('connections.'),
+);
 
 beforeAll(async () => {
   [kit, off] = await Promise.all([
     openConsoleKit(inject('adminUrl')),
     openConsoleKit(inject('adminUrl'), { SERVICE_OAUTH: 'false' }),
   ]);
-  routes = consoleRoutes(apiOptionsOf(kit.api.service)).filter(
-    ({ path }) => !/\/(connections|accounts)/.test(path),
-  );
 });
 afterAll(() => Promise.all([kit.close(), off.close()]));
 
 /** Signing out would end the session that the next route needs. */
-const isSignOut = ({ method, path }: ConsoleRoute) => method === 'DELETE' && path === '/session';
-const pathOf = ({ path }: ConsoleRoute) => path.replace(/\{(\w+)\}/g, () => randomUUID());
-const nameOf = ({ method, path }: ConsoleRoute) => `${method} ${path}`;
+const isSignOut = ({ method, path }: Contract) => method === 'DELETE' && path === '/session';
+const pathOf = ({ path }: Contract) => path.replace(/\{(\w+)\}/g, () => randomUUID());
+const nameOf = ({ method, path }: Contract) => `${method} ${path}`;
 const REFUSED = { message: 'Access forbidden.', request_id: expect.any(String) };
 
 describe('every route of the console', () => {

@@ -1,13 +1,13 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { bindConsoleRoute } from '../../src/console/console-route.ts';
+import { apiOptionsOf } from '../../src/api-options-of.ts';
 import { answerError } from '../../src/errors/error-body.ts';
 import { installBodyParsers } from '../../src/requests/body-parsers.ts';
-import { createSessions } from '../../src/sessions/index.ts';
+import { bindContract } from '../../src/routes/bind-contracts.ts';
 import type { Browser } from '../pages/browser.ts';
 import { openPageKit, type PageKit } from '../pages/page-kit.ts';
-import { defineConsoleRoute } from './define-console-route.ts';
+import { defineConsoleOperation } from './define-console-operation.ts';
 
 const PATH = '/crier/console/session';
 
@@ -82,28 +82,16 @@ describe('the session of the console', () => {
 describe('a route of the console', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
-    const { settings, stores } = kit.api.service;
-    const sessions = createSessions({
-      store: stores.sessions,
-      secret: settings.secrets[0],
-      baseUrl: settings.baseUrl,
-    });
-    const options = {
-      sessions,
-      baseUrl: settings.baseUrl,
-      prefix: '/console',
-      checkResponses: true,
-      logger: kit.api.service.logger,
-      allowanceOf: kit.api.service.allowanceOf,
-    };
+    const options = { ...apiOptionsOf(kit.api.service), checkResponses: true };
     app = fastify();
     app.decorateRequest('caller', null);
+    app.decorateRequest('session', null);
     installBodyParsers(app);
     app.setErrorHandler((error, request, reply) => {
       const { status, body } = answerError(error, request.id, false);
       reply.code(status).send(body);
     });
-    const create = defineConsoleRoute({
+    const create = defineConsoleOperation({
       method: 'POST',
       path: '/users/{user}/notes',
       access: 'administrator',
@@ -115,22 +103,23 @@ describe('a route of the console', () => {
         made: [params['user'], query.dry, body.text, body.size, user.name, caller.locale].join(' '),
       }),
     });
-    const broken = defineConsoleRoute({
+    const broken = defineConsoleOperation({
       method: 'GET',
       path: '/broken',
       access: 'user',
       response: z.object({ made: z.string() }),
       handle: async () => ({ made: 1 as unknown as string }),
     });
-    const inWorkspace = defineConsoleRoute({
+    const inWorkspace = defineConsoleOperation({
       method: 'GET',
       path: '/{workspace}/notes',
       access: 'user',
       response: z.object({ made: z.string() }),
       handle: async ({ params }) => ({ made: String(params['workspace']) }),
     });
-    for (const route of [create, broken, inWorkspace]) bindConsoleRoute(app, options, route);
-    bindConsoleRoute(app, { ...options, prefix: '/unchecked', checkResponses: false }, broken);
+    for (const operation of [create, broken, inWorkspace]) bindContract(app, options, operation);
+    const unchecked = { ...broken, contract: { ...broken.contract, path: '/unchecked' } };
+    bindContract(app, { ...options, checkResponses: false }, unchecked);
   });
   afterAll(() => app.close());
 
@@ -151,7 +140,7 @@ describe('a route of the console', () => {
 
   it('receives parameters, query and body as its schemas say, leniently read', async () => {
     const browser = await kit.signedIn(await kit.addPerson({ name: 'Ada', admin: true }));
-    expect(await call(browser, '/console/users/7/notes?dry=1', { text: ' hi ', size: '3' })).toEqual([
+    expect(await call(browser, '/crier/console/users/7/notes?dry=1', { text: ' hi ', size: '3' })).toEqual([
       201,
       { made: '7 true hi 3 Ada fr' },
     ]);
@@ -159,7 +148,7 @@ describe('a route of the console', () => {
 
   it('refuses what its schemas do not accept, like the REST API', async () => {
     const browser = await kit.signedIn(await kit.addPerson({ admin: true }));
-    expect(await call(browser, '/console/users/7/notes', { text: 'too long' })).toEqual([
+    expect(await call(browser, '/crier/console/users/7/notes', { text: 'too long' })).toEqual([
       422,
       {
         message: 'The text field must not be greater than 5 characters.',
@@ -167,7 +156,7 @@ describe('a route of the console', () => {
         request_id: expect.any(String),
       },
     ]);
-    expect(await call(browser, '/console/users//notes', { text: 'a' })).toEqual([
+    expect(await call(browser, '/crier/console/users//notes', { text: 'a' })).toEqual([
       404,
       { message: 'Not Found' },
     ]);
@@ -176,19 +165,19 @@ describe('a route of the console', () => {
   it('answers 404 to everybody in a workspace whose name is not a UUID', async () => {
     const browser = await kit.signedIn(await kit.addPerson({ admin: true }));
     for (const asking of [browser, kit.browser()])
-      expect(await call(asking, '/console/harbour/notes')).toEqual([404, { message: 'Not Found' }]);
+      expect(await call(asking, '/crier/console/harbour/notes')).toEqual([404, { message: 'Not Found' }]);
   });
 
   it('for administrators answers 403 to others before anything is parsed', async () => {
     const browser = await kit.signedIn(await kit.addPerson());
-    const [status, body] = await call(browser, '/console/users/7/notes', { text: 'too long' });
+    const [status, body] = await call(browser, '/crier/console/users/7/notes', { text: 'too long' });
     expect([status, body.message]).toEqual([403, 'Access forbidden.']);
   });
 
   it('answers 500 when its response breaks the contract and responses are checked', async () => {
     const browser = await kit.signedIn(await kit.addPerson());
-    const [status, body] = await call(browser, '/console/broken');
+    const [status, body] = await call(browser, '/crier/console/broken');
     expect([status, body.message]).toEqual([500, 'Server Error']);
-    expect(await call(browser, '/unchecked/broken')).toEqual([200, { made: 1 }]);
+    expect(await call(browser, '/crier/console/unchecked')).toEqual([200, { made: 1 }]);
   });
 });

@@ -1,27 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { type Contract, operationsAt } from '@crier/contracts';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
-import type { ConsoleRoute } from '../../src/console/console-route.ts';
-import { consoleRoutes } from '../../src/console/install-console.ts';
-import { apiOptionsOf } from '../../src/index.ts';
-import { openTestApi, type TestApi } from '../api-kit.ts';
 
 const reference = readFileSync(new URL('../../../../docs/console.md', import.meta.url), 'utf8');
 
-let api: TestApi;
-let routes: readonly ConsoleRoute[];
+const routes = Object.values<Contract>(operationsAt('console', 'standard')).filter(
+  ({ id }) => !id.startsWith('connections.'),
+);
 
-beforeAll(async () => {
-  api = await openTestApi(inject('adminUrl'));
-  routes = consoleRoutes(apiOptionsOf(api.service)).filter(
-    ({ path }) => !/\/(connections|accounts)/.test(path),
-  );
-});
-afterAll(() => api.close());
+const headingOf = ({ method, path }: Contract) => `### \`${method} ${path}\``;
 
-const headingOf = ({ method, path }: ConsoleRoute) => `### \`${method} ${path}\``;
-
-function sectionOf(route: ConsoleRoute): string {
+function sectionOf(route: Contract): string {
   const [, rest = ''] = reference.split(`${headingOf(route)}\n`);
   return rest.split(/^##/m)[0] ?? '';
 }
@@ -29,7 +19,7 @@ function sectionOf(route: ConsoleRoute): string {
 it('the reference lists every console route in order, by who may call it', () => {
   const [everybody = '', administrators = ''] = reference.split('## Administrators');
   const headings = (text: string) => text.match(/^### .*$/gm) ?? [];
-  const isForAdministrators = ({ access }: ConsoleRoute) => access === 'administrator';
+  const isForAdministrators = ({ access }: Contract) => access === 'administrator';
   expect(headings(everybody)).toEqual(routes.filter((route) => !isForAdministrators(route)).map(headingOf));
   expect(headings(administrators)).toEqual(routes.filter(isForAdministrators).map(headingOf));
 });

@@ -80,6 +80,7 @@ export const connectWithPassword = defineContract({
   path: '/workspaces/{workspace}/connections/password',
   access: 'accounts.write',
   doors: CONSOLE_DOOR,
+  secret: true,
   summary: 'Connect an account with an app password',
   description:
     'Works on networks with `takes_password`. The password is sent to the account’s server and not stored.',

@@ -98,6 +98,7 @@ export const createAppClient = defineContract({
   path: '/oauth/clients',
   access: 'administrator',
   doors: CONSOLE_DOOR,
+  secret: true,
   summary: 'Register an app client',
   description: '`client_secret` is shown only once; it is null for an app without one.',
   body: clientInputSchema.extend({ server_side: z.boolean().nullish() }),
@@ -156,6 +157,7 @@ export const rotateAppSecret = defineContract({
   path: '/oauth/clients/{client}/rotate-secret',
   access: 'administrator',
   doors: CONSOLE_DOOR,
+  secret: true,
   summary: 'Rotate the secret of an app client',
   description:
     'The new secret is shown only once. The old one stops working immediately; issued tokens stay valid.',

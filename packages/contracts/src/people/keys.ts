@@ -32,6 +32,7 @@ export const createKey = defineContract({
   path: '/keys',
   access: 'user',
   doors: CONSOLE_DOOR,
+  secret: true,
   summary: 'Create a personal key',
   description: '`key` is shown only once.',
   body: z.object({

@@ -8,6 +8,7 @@ export const changePassword = defineContract({
   path: '/password',
   access: 'user',
   doors: CONSOLE_DOOR,
+  secret: true,
   summary: 'Change your password',
   description:
     'A password has 8 to 1,024 characters, including white space. Changing it ends your other sessions and disconnects all apps. Personal keys stay valid unless `revoke_keys` is true.',

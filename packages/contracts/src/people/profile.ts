@@ -11,6 +11,7 @@ export const changeProfile = defineContract({
   path: '/profile',
   access: 'user',
   doors: CONSOLE_DOOR,
+  secret: true,
   summary: 'Change your profile',
   description: 'Changing the e-mail address, which you sign in with, requires the current password.',
   body: z.object({

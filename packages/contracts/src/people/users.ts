@@ -36,6 +36,7 @@ export const createUser = defineContract({
   path: '/users',
   access: 'administrator',
   doors: CONSOLE_DOOR,
+  secret: true,
   summary: 'Create a user',
   description: 'Give the password to the user, who can change it after signing in.',
   body: z.object({
@@ -55,6 +56,7 @@ export const createResetLink = defineContract({
   path: '/users/{user}/reset-link',
   access: 'administrator',
   doors: CONSOLE_DOOR,
+  secret: true,
   summary: 'Create a link for a user to set a new password',
   description:
     'No e-mail is sent: give the link to the user. It is shown only once, works once within 24 hours, and replaces any earlier link. You cannot create a link for yourself.',

@@ -82,6 +82,7 @@ export const createInvitation = defineContract({
   path: '/workspaces/{workspace}/invitations',
   access: 'members.manage',
   doors: CONSOLE_DOOR,
+  secret: true,
   summary: 'Invite a person to a workspace',
   description:
     'No e-mail is sent: give `link` to the invited person. It is shown only once and replaces any earlier invitation to the same address.',
