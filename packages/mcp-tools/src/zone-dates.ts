@@ -14,7 +14,7 @@ interface Definition {
 /** The value of a schema with every date of a record shown by the clock of the zone. Never mutates the value. */
 export function zoneDates(schema: AnySchema, value: JsonValue, zone: string): JsonValue {
   if (schema === (wireDate as AnySchema)) return typeof value === 'string' ? zonedTimeOf(value, zone) : value;
-  const { innerType, element, shape } = schema._zod.def as unknown as Definition;
+  const { innerType, element, shape } = schema._zod.def as Definition;
   if (innerType !== undefined) return zoneDates(innerType, value, zone);
   if (element !== undefined && Array.isArray(value))
     return value.map((entry) => zoneDates(element, entry, zone));

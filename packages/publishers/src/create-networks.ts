@@ -67,7 +67,7 @@ export function createNetworks(effects: PublisherEffects, setups: NetworkSetups)
     const publishing = parts.publishing && told(platform, recorded(fenced(parts.publishing)));
     return [platform, { platform, ...parts, publishing }] as const;
   });
-  return Object.fromEntries(networks) as unknown as Networks;
+  return Object.fromEntries(networks) as Networks;
 }
 
 /** Answers carry the reasons that the network gave. */

@@ -9,7 +9,7 @@ export const CACHE_HINT = { ttlMs: 300_000, cacheScope: 'private' } as const;
 
 /** Results of the methods that list what the service has. */
 export const LISTS = {
-  'tools/list': { tools: DECLARED_TOOLS as unknown as ListToolsResult['tools'] },
+  'tools/list': { tools: DECLARED_TOOLS as ListToolsResult['tools'] },
   'resources/list': { resources: RESOURCES.map((resource) => ({ ...resource, mimeType: JSON_TYPE })) },
   'resources/templates/list': {
     resourceTemplates: RESOURCE_TEMPLATES.map((template) => ({ ...template, mimeType: JSON_TYPE })),

@@ -43,7 +43,7 @@ interface Place extends NormaliseOptions {
 
 function normaliseAt(schema: AnySchema, value: unknown, options: Place): unknown {
   const trimmed = typeof value === 'string' ? textOf(schema, value) : value;
-  const { def } = schema._zod as unknown as { def: SchemaDef };
+  const { def } = schema._zod as { def: SchemaDef };
   switch (def.type) {
     case 'optional':
     case 'nullable':
@@ -115,8 +115,8 @@ function noteUnknown(value: object, known: readonly string[], { unknown, place, 
 
 /** The schema without its wrappers: optional, nullable, with a default. */
 function bare(schema: AnySchema | undefined): SchemaDef | undefined {
-  let def = schema?._zod.def as unknown as SchemaDef | undefined;
-  while (def !== undefined && 'innerType' in def) def = def.innerType._zod.def as unknown as SchemaDef;
+  let def = schema?._zod.def as SchemaDef | undefined;
+  while (def !== undefined && 'innerType' in def) def = def.innerType._zod.def as SchemaDef;
   return def;
 }
 

@@ -40,9 +40,9 @@ function shownPost<S extends Server>(shown: Shown<S, MadePost>, server: S, post:
   const { texts, withLink, withoutFile, dates } = shown;
   let seen = post;
   const change = (members: object): boolean => {
-    const before = seen as unknown as Record<string, unknown>;
+    const before = new Map<string, unknown>(Object.entries(seen));
     const hasEffect = Object.entries(members).some(
-      ([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value),
+      ([name, value]) => JSON.stringify(before.get(name)) !== JSON.stringify(value),
     );
     if (hasEffect) seen = overlaid(seen, members);
     return hasEffect;

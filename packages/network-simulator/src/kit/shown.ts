@@ -50,7 +50,8 @@ export function collectionsOf<S extends Server>({ collections }: Shown<S, MadePo
 }
 
 export function postsIn(state: NetworkState, collection: string): readonly MadePost[] {
-  return (state as unknown as Record<string, readonly MadePost[]>)[collection] ?? [];
+  const held: unknown = Object.entries(state).find(([name]) => name === collection)?.[1];
+  return Array.isArray(held) ? held : [];
 }
 
 export function isCannot(part: unknown): part is Cannot {

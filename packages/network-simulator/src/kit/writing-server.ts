@@ -50,11 +50,11 @@ export function beginWriting<S extends Server>(shown: Shown<S, MadePost>, server
 
 /** Deletes a post as a person does in the network's own pages; false when there is none. */
 export function deleteByHand<S extends Server>(shown: Shown<S, MadePost>, server: S, id: string): boolean {
-  const state = server.state as unknown as Record<string, MadePost[]>;
   for (const collection of collectionsOf(shown)) {
     const post = postsIn(server.state, collection).find((one) => shown.id(one) === id);
     if (post === undefined) continue;
-    state[collection] = postsIn(server.state, collection).filter((other) => other !== post);
+    const others = postsIn(server.state, collection).filter((other) => other !== post);
+    Object.assign(server.state, { [collection]: others });
     keepDeleted(server, [{ id, author: shown.author(server, post) }]);
     return true;
   }

@@ -41,7 +41,7 @@ export async function callOperation<Name extends OperationName>(
     file,
     precondition,
   };
-  const handler = operations[name] as unknown as (call: unknown) => Promise<unknown>;
+  const handler = operations[name] as (call: unknown) => Promise<unknown>;
   const answer = await handler(call);
   if (!isPaged(contract)) return answer as Response<Name>;
   const { data, total, request } = answer as Paged<unknown>;

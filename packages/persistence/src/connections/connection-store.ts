@@ -101,7 +101,7 @@ function returned(row: TakenRow, sealer: Sealer): ReturnedConnection {
     provider: row.provider,
     service: row.service === '' ? null : row.service,
     verifier: typeof secrets['verifier'] === 'string' ? secrets['verifier'] : null,
-    app: secrets['app'] as unknown as NetworkApp | null,
+    app: secrets['app'] as NetworkApp | null,
     account:
       row.account_id === null
         ? null

@@ -49,8 +49,9 @@ function sourceOf({ shapes }: Networks, post: AnyPost): PostSource {
     return postSource({ ...(typeof first === 'string' ? { text: first } : first), thread });
   }
   if (isObject(post) && 'versions' in post) {
-    ensure(shapes.checkPost, post, '');
-    return versionsSource(post as unknown as CheckPost);
+    const record: object = post;
+    ensure(shapes.checkPost, record, '');
+    return versionsSource(record as CheckPost);
   }
   ensure(shapes.post, post, 'post');
   return postSource(typeof post === 'string' ? { text: post } : (post as Post));

@@ -62,7 +62,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): typeof fetch {
       url = next;
     }
   };
-  return guarded as unknown as typeof fetch;
+  return guarded as typeof fetch;
 }
 
 /**

@@ -33,7 +33,7 @@ const TIMES_HELD = 3;
  */
 export async function heifPixels(content: Buffer, maxDecodedBytes: number): Promise<HeifPixels> {
   // Loading it takes longer than reading most pictures.
-  const { default: library } = (await import('libheif-js/wasm-bundle.js')) as unknown as {
+  const { default: library } = (await import('libheif-js/wasm-bundle.js')) as {
     default: HeifLibrary;
   };
   const images = new library.HeifDecoder().decode(content);

@@ -83,7 +83,7 @@ export class MemoryNetwork {
       platform,
       { platform, publishing, renewal, ...rest },
     ]);
-    return Object.fromEntries(entries) as unknown as Networks;
+    return Object.fromEntries(entries) as Networks;
   }
 
   #perform(step: JournalledStep, accepted: readonly JournalledStep[], token: unknown): StepAnswer {

@@ -38,7 +38,7 @@ export function grantIn(credentials: Credentials): Grant | undefined {
   const refreshToken = textAt(tokens, 'refresh_token');
   const key = textAt(objectAt(oauth, 'dpopJwk'), 'd');
   const secrets = [accessToken, refreshToken, key].filter((secret) => secret !== undefined);
-  return { did, pds, session: oauth as unknown as NodeSavedSession, accessToken, secrets };
+  return { did, pds, session: oauth as NodeSavedSession, accessToken, secrets };
 }
 
 /** A session of the library as credentials, and when its access token ends. */

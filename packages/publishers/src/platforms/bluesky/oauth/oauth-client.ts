@@ -36,7 +36,7 @@ export async function openOAuthClient(
   const keys = setup.document === null ? [] : setup.keys;
   const keyset = await Promise.all(keys.map((key) => JoseKey.fromJWK({ ...key })));
   const { blueskyPlcDirectory: plcDirectoryUrl, blueskyHandleResolver } = kit;
-  const metadata = clientMetadata(setup) as unknown as NodeOAuthClientOptions['clientMetadata'];
+  const metadata = clientMetadata(setup) as NodeOAuthClientOptions['clientMetadata'];
   return new library.NodeOAuthClient({
     fetch,
     clientMetadata: metadata,
