@@ -20,6 +20,7 @@ import {
 } from '@crier/service';
 import { startWorkerOf } from '../src/start-worker-of.ts';
 import { startFileHost } from './file-host.ts';
+import { registeredApps } from './registered-apps.ts';
 import { APP, APP_NETWORKS, USUAL_INSTANCES } from './usual-instances.ts';
 
 /** A 1×1 PNG. */
@@ -147,6 +148,7 @@ export async function openInstallation(
     return await store(provider, answer.account);
   };
 
+  const appAt = registeredApps();
   /** Connects the first identity of a grant with what the browser would have brought. */
   const connectGranted = async (
     provider: PlatformKey,
@@ -155,14 +157,14 @@ export async function openInstallation(
   ): Promise<number> => {
     const { browser } = service.networks[provider];
     if (browser === null || browser.kind === 'document') throw new Error(`${provider} has no app`);
-    const registered =
-      browser.kind === 'server' ? await browser.register(address, 'http://127.0.0.1:9/callback') : null;
+    const registered = browser.kind === 'server' ? await appAt(browser, address) : null;
     const answer =
       registered?.outcome === 'registered'
         ? await browser.identify({ app: registered.app, service: address, token })
         : await browser.identify({ app: APP, service: null, token });
     const [account] = answer.outcome === 'identified' ? answer.identities : [];
-    if (account === undefined) throw new Error(`not connected: ${JSON.stringify(answer)}`);
+    if (account === undefined)
+      throw new Error(`${provider} not connected: ${JSON.stringify([answer, registered])}`);
     return await store(provider, account);
   };
 
