@@ -22,8 +22,6 @@ export function PersonMenu() {
   const workspaces = useWorkspaces();
   const workspace = useWorkspace();
   const chooseWorkspace = useChooseWorkspace();
-  const { language, choose } = useLanguage();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
   const signOut = useConsoleChange('signOut');
   const own = useDestinations().filter(({ place }) => place === 'person');
   const leave = () => signOut.mutate({}, { onSuccess: () => location.assign(pagePaths().signIn('/')) });
@@ -53,28 +51,40 @@ export function PersonMenu() {
             </Menu.RadioGroup>
           </div>
         )}
-        <Menu.Label>{texts.theme}</Menu.Label>
-        <Menu.RadioGroup
-          value={colorScheme}
-          onChange={(scheme) => setColorScheme(oneOf(SCHEMES, scheme, colorScheme))}
-        >
-          {SCHEMES.map((scheme) => (
-            <Menu.RadioItem key={scheme} value={scheme}>
-              {texts[scheme]}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-        <Menu.Label>{texts.language}</Menu.Label>
-        <Menu.RadioGroup value={language} onChange={(one) => choose(oneOf(LANGUAGES, one, language))}>
-          {LANGUAGES.map((one) => (
-            <Menu.RadioItem key={one} value={one} lang={one}>
-              {LANGUAGE_NAMES[one]}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
+        <Looks />
         <Menu.Divider />
         <Menu.Item onClick={leave}>{texts.signOut}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** The theme and language of this browser. */
+function Looks() {
+  const texts = useMessages(shellMessages);
+  const { language, choose } = useLanguage();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <>
+      <Menu.Label>{texts.theme}</Menu.Label>
+      <Menu.RadioGroup
+        value={colorScheme}
+        onChange={(scheme) => setColorScheme(oneOf(SCHEMES, scheme, colorScheme))}
+      >
+        {SCHEMES.map((scheme) => (
+          <Menu.RadioItem key={scheme} value={scheme}>
+            {texts[scheme]}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+      <Menu.Label>{texts.language}</Menu.Label>
+      <Menu.RadioGroup value={language} onChange={(one) => choose(oneOf(LANGUAGES, one, language))}>
+        {LANGUAGES.map((one) => (
+          <Menu.RadioItem key={one} value={one} lang={one}>
+            {LANGUAGE_NAMES[one]}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </>
   );
 }

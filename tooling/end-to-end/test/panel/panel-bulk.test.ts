@@ -1,13 +1,11 @@
 import { until } from '@crier/lab';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
-import { type ApiUser, apiUser, type Post, thread } from '@crier/lab/installation';
+import { type ApiUser, type Post, thread } from '@crier/lab/installation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoUser } from '../../src/demo-user.ts';
-import { addPerson } from '../../src/panel/add-person.ts';
 import { addWorkspace } from '../../src/panel/add-workspace.ts';
 import { SIZES } from '../../src/panel/looks.ts';
 import type { OpenedPanel } from '../../src/panel/open-panel.ts';
-import { runCrier } from '../../src/panel/run-crier.ts';
 import { openSharedPanel } from '../../src/panel/shared/open-shared-panel.ts';
 
 const LONG_MS = 180_000;
@@ -16,8 +14,6 @@ const ENDED_MS = 60_000;
 describe.skipIf(WITHOUT_CHROMIUM)('several posts at once, and ways to delete', IN_CHROMIUM, () => {
   let panel: OpenedPanel;
   let user: ApiUser;
-  /** A member whose posts wait for approval. */
-  let writer: ApiUser;
   let accounts: readonly number[];
 
   beforeAll(async () => {
@@ -25,47 +21,12 @@ describe.skipIf(WITHOUT_CHROMIUM)('several posts at once, and ways to delete', I
     const { workspace, account } = await addWorkspace(panel, 'Bakery', 'Europe/Berlin');
     user = demoUser(panel.demo, workspace);
     accounts = [account];
-    const { email } = await addPerson(panel, workspace, 'Ben', 'MEMBER', false);
-    const made = await runCrier(panel, 'key', 'create', '--user', email, '--name', 'Ben', '--json');
-    const { key } = JSON.parse(made) as { readonly key: string };
-    const { base_url: base, core_path: core } = panel.demo;
-    writer = apiUser(`${base}/${core}/api`, key, workspace);
   }, LONG_MS);
   afterAll(() => panel?.close());
 
   const address = (path: string) => `${panel.url}/w/${user.workspace}/posts${path}`;
   const read = ({ uuid }: Post) =>
     user.client.call('getPost', { params: { workspace: user.workspace, post: uuid } });
-
-  test(
-    'all waiting posts are approved together, and all drafts duplicated',
-    async () => {
-      const planned = { schedule: true, date: '2041-03-05', time: '09:00', timezone: 'UTC' };
-      const waiting = [
-        await writer.create({ ...thread(accounts, 'Rye'), ...planned }),
-        await writer.create({ ...thread(accounts, 'Spelt'), ...planned }),
-      ];
-      expect(waiting.map(({ status }) => status)).toEqual(['needs_approval', 'needs_approval']);
-      const page = await panel.signIn({ viewport: SIZES.wide });
-      await page.goto(address('?status=needs_approval'));
-      await page.getByRole('checkbox', { name: 'Select all' }).check();
-      await page.getByRole('button', { name: 'Approve', exact: true }).first().click();
-      await page.getByText('2 posts approved').waitFor();
-      const approved = await Promise.all(waiting.map(read));
-      expect(approved.map(({ status }) => status)).toEqual(['scheduled', 'scheduled']);
-
-      for (const text of ['Oats', 'Barley']) await user.create(thread(accounts, text));
-      await page.goto(address('?status=draft'));
-      await page.getByRole('link', { name: 'Oats' }).first().waitFor();
-      const before = await page.getByRole('link', { name: /Oats|Barley/ }).count();
-      await page.getByRole('checkbox', { name: 'Select all' }).check();
-      await page.getByRole('button', { name: 'Duplicate', exact: true }).click();
-      await page.getByText(`${before} posts duplicated as drafts`).waitFor();
-      await expect.poll(() => page.getByRole('link', { name: /Oats|Barley/ }).count()).toBe(2 * before);
-      await page.context().close();
-    },
-    LONG_MS,
-  );
 
   test(
     'a public post is deleted from its networks and kept, then deleted for good',

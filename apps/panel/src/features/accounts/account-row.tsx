@@ -32,7 +32,6 @@ export function AccountRow({ account, network, workspace, mayChange }: Props) {
   const disconnect = useConsoleChange('disconnectAccount');
   const { name, username, provider, image, authorized, reconnect } = account;
   const isEnding = endsSoon(account, new Date());
-  const why = reconnectWords(texts.reconnectBecause, account, network);
   const confirm = () =>
     disconnect.mutate(
       { params: { workspace, account: account.uuid } },
@@ -71,6 +70,34 @@ export function AccountRow({ account, network, workspace, mayChange }: Props) {
     <Row lead={<AccountFace name={name} network={provider} picture={image} />} actions={actions}>
       <Text fw={600}>{name}</Text>
       <Text c="dimmed" size="sm">{`${username} · ${network}`}</Text>
+      <AccountState {...{ account, network, isEnding, connecting }} />
+      <ConfirmDialog
+        opened={asking}
+        close={() => setAsking(false)}
+        title={texts.disconnectAsk(name)}
+        action={texts.disconnect}
+        confirm={confirm}
+        pending={disconnect.isPending}
+        fault={disconnect.failure && (disconnect.failure.message ?? texts.failed)}
+      >
+        {texts.disconnectWhy}
+      </ConfirmDialog>
+    </Row>
+  );
+}
+
+interface StateProps extends Pick<Props, 'account' | 'network'> {
+  readonly isEnding: boolean;
+  readonly connecting: ReturnType<typeof useConnecting>;
+}
+
+/** Why an account needs reconnecting, when access to it ends, and what it cannot do. */
+function AccountState({ account, network, isEnding, connecting }: StateProps) {
+  const texts = useMessages(accountsMessages);
+  const { authorized, reconnect } = account;
+  const why = reconnectWords(texts.reconnectBecause, account, network);
+  return (
+    <>
       {authorized ? null : (
         <Text c="red" size="sm">
           {`${texts.mustReconnect} ${why.sentence}`}
@@ -95,17 +122,6 @@ export function AccountRow({ account, network, workspace, mayChange }: Props) {
       ) : null}
       {(authorized && !isEnding) || reconnect !== null ? null : <Text size="sm">{texts.noBrowser}</Text>}
       {authorized && !isEnding ? null : <ConnectingNote connecting={connecting} />}
-      <ConfirmDialog
-        opened={asking}
-        close={() => setAsking(false)}
-        title={texts.disconnectAsk(name)}
-        action={texts.disconnect}
-        confirm={confirm}
-        pending={disconnect.isPending}
-        fault={disconnect.failure && (disconnect.failure.message ?? texts.failed)}
-      >
-        {texts.disconnectWhy}
-      </ConfirmDialog>
-    </Row>
+    </>
   );
 }

@@ -43,17 +43,12 @@ export function MonthDays({ shown, day, today, zone, posts, slots, choose, open 
   const texts = useMessages(calendarMessages);
   const { language } = useLanguage();
   const byDay = useMemo(() => postsByDay(posts ?? [], zone), [posts, zone]);
-  const heading = useId();
   const grid = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLElement>(null);
-  useListKeys(list);
   const follows = useRef(false);
   useEffect(() => {
     if (follows.current) grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
     follows.current = false;
   }, [day]);
-  const write = (date: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }).format(new Date(`${date}T00:00Z`));
   const step = (event: KeyboardEvent) => {
     const days = STEPS[event.key];
     if (days === undefined) return;
@@ -62,15 +57,9 @@ export function MonthDays({ shown, day, today, zone, posts, slots, choose, open 
     choose(Temporal.PlainDate.from(day).add({ days }).toString());
   };
   const days = daysBetween(shown.first, shown.end);
-  const weekdays = days.slice(0, 7);
-  const chosen = byDay.get(day) ?? [];
   return (
     <>
-      <div className={classes['weekdays']} aria-hidden="true">
-        {weekdays.map((one) => (
-          <span key={one}>{write(one, { weekday: 'short' })}</span>
-        ))}
-      </div>
+      <Weekdays days={days.slice(0, 7)} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no arrow keys */}
       <div
         ref={grid}
@@ -81,7 +70,7 @@ export function MonthDays({ shown, day, today, zone, posts, slots, choose, open 
       >
         {days.map((one) => {
           const held = byDay.get(one) ?? [];
-          const name = write(one, { weekday: 'long', day: 'numeric', month: 'long' });
+          const name = writeDay(language, one, { weekday: 'long', day: 'numeric', month: 'long' });
           return (
             <UnstyledButton
               key={one}
@@ -105,22 +94,57 @@ export function MonthDays({ shown, day, today, zone, posts, slots, choose, open 
           );
         })}
       </div>
-      <section ref={list} aria-labelledby={heading} className={classes['chosen']}>
-        <h3 id={heading}>{write(day, { weekday: 'long', day: 'numeric', month: 'long' })}</h3>
-        {posts === null ? <LoadingState rows={2} height={CARD_PX} /> : null}
-        {posts !== null && chosen.length === 0 ? <p>{texts.nothingThatDay}</p> : null}
-        {slots.length > 0 ? <p data-slots>{texts.slotsAt(writeClocks(slots, language))}</p> : null}
-        <ul>
-          {chosen.map(({ post }) => (
-            <li key={post.uuid}>
-              <UnstyledButton className={classes['post']} onClick={() => open(post)}>
-                <PostCard post={post} time={clockText(language, zone, post)} />
-              </UnstyledButton>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <ChosenDay {...{ day, zone, slots, open }} posts={posts === null ? null : (byDay.get(day) ?? [])} />
     </>
+  );
+}
+
+/** The names of the days of a week, above their columns. */
+function Weekdays({ days }: { readonly days: readonly string[] }) {
+  const { language } = useLanguage();
+  return (
+    <div className={classes['weekdays']} aria-hidden="true">
+      {days.map((one) => (
+        <span key={one}>{writeDay(language, one, { weekday: 'short' })}</span>
+      ))}
+    </div>
+  );
+}
+
+interface ChosenDayProps extends Pick<Props, 'day' | 'zone' | 'slots' | 'open'> {
+  /** Null until the posts are read. */
+  readonly posts: readonly DatedPost[] | null;
+}
+
+/** The posts and open slots of the chosen day. */
+function ChosenDay({ day, zone, posts, slots, open }: ChosenDayProps) {
+  const texts = useMessages(calendarMessages);
+  const { language } = useLanguage();
+  const heading = useId();
+  const list = useRef<HTMLElement>(null);
+  useListKeys(list);
+  return (
+    <section ref={list} aria-labelledby={heading} className={classes['chosen']}>
+      <h3 id={heading}>{writeDay(language, day, { weekday: 'long', day: 'numeric', month: 'long' })}</h3>
+      {posts === null ? <LoadingState rows={2} height={CARD_PX} /> : null}
+      {posts !== null && posts.length === 0 ? <p>{texts.nothingThatDay}</p> : null}
+      {slots.length > 0 ? <p data-slots>{texts.slotsAt(writeClocks(slots, language))}</p> : null}
+      <ul>
+        {posts?.map(({ post }) => (
+          <li key={post.uuid}>
+            <UnstyledButton className={classes['post']} onClick={() => open(post)}>
+              <PostCard post={post} time={clockText(language, zone, post)} />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function writeDay(language: string, date: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }).format(
+    new Date(`${date}T00:00Z`),
   );
 }
 

@@ -22,7 +22,6 @@ interface Props {
 export function MediaGrid({ workspace, search, mayWrite }: Props) {
   const texts = useMessages(mediaMessages);
   const shell = useMessages(shellMessages);
-  const { language } = useLanguage();
   const changeSearch = useChangeSearch();
   const query = useInfiniteQuery(restPages('listMedia', libraryInput(workspace, search)));
   const opened = useOpened(workspace, search.file, query.data?.pages.flatMap((page) => page.data) ?? null);
@@ -42,18 +41,7 @@ export function MediaGrid({ workspace, search, mayWrite }: Props) {
             <ul className={classes['grid']}>
               {files.map((file) => (
                 <li key={file.uuid}>
-                  <button type="button" className={classes['card']} onClick={() => open(file.uuid)}>
-                    {file.thumb_url === null ? (
-                      <span className={classes['picture']} />
-                    ) : (
-                      <img className={classes['picture']} src={file.thumb_url} alt="" loading="lazy" />
-                    )}
-                    <span className={classes['name']}>{file.name}</span>
-                    <span className={classes['facts']}>
-                      {`${texts.types[file.type]} · ${showSize(language, file.size)}`}
-                      {file.alt_text === null ? ` · ${texts.noAlt}` : ''}
-                    </span>
-                  </button>
+                  <FileCard file={file} open={() => open(file.uuid)} />
                 </li>
               ))}
             </ul>
@@ -90,4 +78,24 @@ function useOpened(workspace: string, media: string | undefined, shown: readonly
     enabled: media !== undefined && shown !== null && found === undefined,
   });
   return media === undefined ? undefined : (found ?? alone.data);
+}
+
+/** A file as a picture with its name and facts. */
+function FileCard({ file, open }: { readonly file: File; readonly open: () => void }) {
+  const texts = useMessages(mediaMessages);
+  const { language } = useLanguage();
+  return (
+    <button type="button" className={classes['card']} onClick={open}>
+      {file.thumb_url === null ? (
+        <span className={classes['picture']} />
+      ) : (
+        <img className={classes['picture']} src={file.thumb_url} alt="" loading="lazy" />
+      )}
+      <span className={classes['name']}>{file.name}</span>
+      <span className={classes['facts']}>
+        {`${texts.types[file.type]} · ${showSize(language, file.size)}`}
+        {file.alt_text === null ? ` · ${texts.noAlt}` : ''}
+      </span>
+    </button>
+  );
 }

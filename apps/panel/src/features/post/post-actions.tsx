@@ -33,19 +33,7 @@ export function PostActions({ workspace, post, gone }: Props) {
   const params = { workspace, post: post.uuid };
   const editable = may('posts.write') && isEditable(post);
   const address = `/w/${workspace}/posts/${post.uuid}/edit`;
-  const commands = useMemo(
-    (): Command[] =>
-      editable
-        ? [
-            {
-              ...{ id: 'post.edit', label: texts.edit, group: 'actions', keys: 'e' },
-              run: () => void navigate({ to: address }),
-            },
-          ]
-        : [],
-    [editable, texts, navigate, address],
-  );
-  useCommands(commands);
+  useEditCommand(editable ? address : null);
   if (!may('posts.write')) return null;
   const onError = (error: unknown) => tellFailure(error);
   const copy = () =>
@@ -96,4 +84,23 @@ export function PostActions({ workspace, post, gone }: Props) {
       ) : null}
     </Group>
   );
+}
+
+/** `e` opens the composer; nothing without an address. */
+function useEditCommand(address: string | null): void {
+  const { edit } = useMessages(postWords);
+  const navigate = useNavigate();
+  const commands = useMemo(
+    (): Command[] =>
+      address === null
+        ? []
+        : [
+            {
+              ...{ id: 'post.edit', label: edit, group: 'actions', keys: 'e' },
+              run: () => void navigate({ to: address }),
+            },
+          ],
+    [address, edit, navigate],
+  );
+  useCommands(commands);
 }

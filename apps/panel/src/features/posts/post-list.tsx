@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useUser } from '../../api/session.ts';
 import type { Command } from '../../commands/commands.ts';
 import { useCommands } from '../../commands/commands-context.tsx';
@@ -19,9 +19,7 @@ interface Props {
 
 /** The rows of a page. `j` and `k` move between rows, `Enter` opens one, `e` edits it, `x` selects it. */
 export const PostList = memo(function PostList({ workspace, posts }: Props) {
-  const texts = useMessages(postsMessages);
   const may = useMay();
-  const navigate = useNavigate();
   const { timezone } = useUser();
   const list = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -38,28 +36,8 @@ export const PostList = memo(function PostList({ workspace, posts }: Props) {
   const mayWrite = may('posts.write');
   const maySelect = mayWrite || may('posts.approve');
 
-  const commands = useMemo((): Command[] => {
-    const focused = () => posts.find(({ uuid }) => uuid === focusedPost(list.current));
-    const edit = () => {
-      const post = focused();
-      if (post !== undefined && isEditable(post))
-        void navigate({ to: `/w/${workspace}/posts/${post.uuid}/edit` });
-    };
-    const select = () => {
-      const post = focused();
-      if (post !== undefined) toggle(post.uuid);
-    };
-    return [
-      ...(mayWrite
-        ? [{ id: 'posts.edit', label: texts.editPost, group: 'actions' as const, keys: 'e', run: edit }]
-        : []),
-      ...(maySelect
-        ? [{ id: 'posts.select', label: texts.selectPost, group: 'actions' as const, keys: 'x', run: select }]
-        : []),
-    ];
-  }, [texts, posts, workspace, navigate, toggle, mayWrite, maySelect]);
+  useRowCommands({ workspace, posts, list, toggle, mayWrite, maySelect });
   useListKeys(list);
-  useCommands(commands);
 
   return (
     <>
@@ -86,3 +64,37 @@ export const PostList = memo(function PostList({ workspace, posts }: Props) {
     </>
   );
 });
+
+interface RowCommands extends Props {
+  readonly list: RefObject<HTMLElement | null>;
+  readonly toggle: (uuid: string) => void;
+  readonly mayWrite: boolean;
+  readonly maySelect: boolean;
+}
+
+/** `e` edits the row that has the focus, and `x` selects it. */
+function useRowCommands({ workspace, posts, list, toggle, mayWrite, maySelect }: RowCommands): void {
+  const texts = useMessages(postsMessages);
+  const navigate = useNavigate();
+  const commands = useMemo((): Command[] => {
+    const focused = () => posts.find(({ uuid }) => uuid === focusedPost(list.current));
+    const edit = () => {
+      const post = focused();
+      if (post !== undefined && isEditable(post))
+        void navigate({ to: `/w/${workspace}/posts/${post.uuid}/edit` });
+    };
+    const select = () => {
+      const post = focused();
+      if (post !== undefined) toggle(post.uuid);
+    };
+    return [
+      ...(mayWrite
+        ? [{ id: 'posts.edit', label: texts.editPost, group: 'actions' as const, keys: 'e', run: edit }]
+        : []),
+      ...(maySelect
+        ? [{ id: 'posts.select', label: texts.selectPost, group: 'actions' as const, keys: 'x', run: select }]
+        : []),
+    ];
+  }, [texts, posts, workspace, navigate, toggle, mayWrite, maySelect, list]);
+  useCommands(commands);
+}

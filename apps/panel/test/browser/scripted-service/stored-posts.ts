@@ -17,6 +17,8 @@ interface Written {
 /** Posts that a scripted service keeps. */
 export interface StoredPosts {
   readonly all: () => readonly Post[];
+  /** Posts as the first page of a list. */
+  readonly page: (posts: readonly Post[]) => ReturnType<typeof pageOf<Post>>;
   /** Changes a post as somebody else does. */
   readonly change: (uuid: string, own: Partial<Post>) => void;
 }
@@ -47,7 +49,7 @@ export function keepPosts(
     change(post.uuid, { ...written, status: written.date === null ? 'draft' : post.status });
     return { success: true };
   });
-  return { all: () => posts, change };
+  return { all: () => posts, page: (some) => pageOf(...some), change };
 }
 
 function asStored(body: Written, accounts: readonly Account[]) {

@@ -35,21 +35,13 @@ export function useGo({ workspace, mode, planned, now, flush, forget, conflict, 
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  const undo = useUndoPlan(workspace.uuid);
 
   const leave = (uuid: string, sent: Draft) => {
     // Text typed in the meantime stays in this browser.
     if (now() === sent) forget();
     void queries.invalidateQueries();
     void navigate({ to: `/w/${workspace.uuid}/posts/${uuid}` });
-  };
-  const undo = async (uuid: string, draft: Draft) => {
-    try {
-      await takePlanBack(workspace.uuid, uuid, draft);
-      tell(texts.undone);
-      await queries.invalidateQueries();
-    } catch (error) {
-      tellFailure(error, () => void undo(uuid, draft));
-    }
   };
   const plan = async (draft: Draft) => {
     const saved = await flush();
@@ -89,4 +81,21 @@ export function useGo({ workspace, mode, planned, now, flush, forget, conflict, 
     }
   };
   return { busy, go };
+}
+
+/** Makes a planned post a draft again, and offers another try if that fails. */
+function useUndoPlan(workspace: string) {
+  const texts = useMessages(composerMessages);
+  const tellFailure = useTellFailure();
+  const queries = useQueryClient();
+  const undo = async (uuid: string, draft: Draft) => {
+    try {
+      await takePlanBack(workspace, uuid, draft);
+      tell(texts.undone);
+      await queries.invalidateQueries();
+    } catch (error) {
+      tellFailure(error, () => void undo(uuid, draft));
+    }
+  };
+  return undo;
 }

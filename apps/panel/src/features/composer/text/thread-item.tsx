@@ -62,7 +62,6 @@ export const ThreadItem = memo(function ThreadItem(props: Props) {
     () => [...marksOf(violations, { post: index, scope }), ...linkMarks(item.body, firstAccount)],
     [violations, index, scope, item.body, firstAccount],
   );
-  const wrongLink = linking ? said(`content.${index}.url`) : null;
   const wrong = said(`content.${index}`, linking ? [`content.${index}.url`] : []);
   const write = (body: string) => change((now) => changeItem(now, scope, index, (old) => ({ ...old, body })));
   // Nothing passed to the tools and the menu depends on the text, so they are not redrawn while somebody types.
@@ -114,28 +113,7 @@ export const ThreadItem = memo(function ThreadItem(props: Props) {
       onDragLeave={() => drag.over(null)}
       onDrop={drop}
     >
-      {count > 1 ? (
-        <div className={classes['itemHead']}>
-          <span
-            className={classes['handle']}
-            draggable
-            title={texts.drag}
-            aria-hidden="true"
-            data-drag-handle
-            onDragStart={(event) => {
-              event.dataTransfer.setData('text/plain', '');
-              event.dataTransfer.effectAllowed = 'move';
-              drag.start(index);
-            }}
-          >
-            ⠿
-          </span>
-          <span className={classes['grow']}>
-            {texts.itemTitle(index + 1, count)}
-            {role === null ? null : <span className={classes['dimmed']}>{` · ${role}`}</span>}
-          </span>
-        </div>
-      ) : null}
+      {count > 1 ? <ItemHead {...{ index, count, role }} start={drag.start} /> : null}
       {/* Browsers read all fields of a form at every key. All fields without a form count as one form. */}
       <form>
         <CountedText
@@ -165,22 +143,7 @@ export const ThreadItem = memo(function ThreadItem(props: Props) {
         addCover={props.addCover}
         change={change}
       />
-      {linking ? (
-        <label className={classes['link']}>
-          <span>{texts.link}</span>
-          <input
-            type="url"
-            value={item.url}
-            placeholder="https://"
-            onChange={({ currentTarget: { value: url } }) =>
-              change((now) => changeItem(now, scope, index, (old) => ({ ...old, url })))
-            }
-            aria-invalid={wrongLink !== null}
-          />
-          {wrongLink === null ? null : <Wrong said={wrongLink} />}
-          <small>{texts.linkAbout}</small>
-        </label>
-      ) : null}
+      {linking ? <ItemLink {...{ item, index, scope, change }} /> : null}
       <div className={classes['itemFoot']}>
         <ItemTools
           item={item.key}
@@ -203,6 +166,60 @@ export const ThreadItem = memo(function ThreadItem(props: Props) {
     </section>
   );
 });
+
+interface HeadProps extends Pick<Props, 'index' | 'count' | 'role'> {
+  readonly start: (index: number) => void;
+}
+
+/** The place of an item in its thread, and the handle by which it is dragged to another. */
+function ItemHead({ index, count, role, start }: HeadProps) {
+  const texts = useMessages(composerMessages);
+  return (
+    <div className={classes['itemHead']}>
+      <span
+        className={classes['handle']}
+        draggable
+        title={texts.drag}
+        aria-hidden="true"
+        data-drag-handle
+        onDragStart={(event) => {
+          event.dataTransfer.setData('text/plain', '');
+          event.dataTransfer.effectAllowed = 'move';
+          start(index);
+        }}
+      >
+        ⠿
+      </span>
+      <span className={classes['grow']}>
+        {texts.itemTitle(index + 1, count)}
+        {role === null ? null : <span className={classes['dimmed']}>{` · ${role}`}</span>}
+      </span>
+    </div>
+  );
+}
+
+/** The link of an item, and why the service refuses it. */
+function ItemLink({ item, index, scope, change }: Pick<Props, 'item' | 'index' | 'scope' | 'change'>) {
+  const texts = useMessages(composerMessages);
+  const said = useSaidOfVersion();
+  const wrongLink = said(`content.${index}.url`);
+  return (
+    <label className={classes['link']}>
+      <span>{texts.link}</span>
+      <input
+        type="url"
+        value={item.url}
+        placeholder="https://"
+        onChange={({ currentTarget: { value: url } }) =>
+          change((now) => changeItem(now, scope, index, (old) => ({ ...old, url })))
+        }
+        aria-invalid={wrongLink !== null}
+      />
+      {wrongLink === null ? null : <Wrong said={wrongLink} />}
+      <small>{texts.linkAbout}</small>
+    </label>
+  );
+}
 
 /** The service's refusal. */
 function Wrong({ said }: { said: string }) {
