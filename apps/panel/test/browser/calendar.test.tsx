@@ -70,7 +70,8 @@ describe('the calendar', () => {
     await openInWorkspace(`/calendar?view=week&day=${DAY}&post=${post?.uuid}`);
     const dialog = page.getByRole('dialog', { name: 'First bread' });
     await expect.element(dialog).toBeVisible();
-    await dialog.getByLabelText('Time', { exact: true }).fill('11:30');
+    await expectAccessible();
+    await dialog.getByLabelText('Time').fill('11:30');
     await dialog.getByRole('button', { name: 'Move' }).click();
     await expect.poll(() => posts.all()[0]?.time).toBe('11:30');
   });

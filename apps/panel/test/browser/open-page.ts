@@ -34,7 +34,8 @@ export async function openAddress(
   closePage();
   const place = document.createElement('div');
   place.id = 'panel';
-  document.body.append(place);
+  // As in `index.html`, the panel comes first: layers of an earlier test may still have their place in the body.
+  document.body.prepend(place);
   history.replaceState(null, '', address);
   shown = { place, root: await startPanel(place, leaveFor) };
 }
