@@ -86,7 +86,7 @@ describe('arrows', () => {
     ['packages/persistence/test/a.test.ts', '@crier/operations/testing'],
     ['packages/persistence/test/a.test.ts', '@crier/dev-postgres'],
     ['apps/worker/src/a.test.ts', '@crier/network-simulator'],
-    ['packages/operations/src/testing/kit.ts', '@crier/network-simulator'],
+    ['packages/operations/kit/kit.ts', '@crier/network-simulator'],
   ])('%s may import %s', (file, specifier) => {
     expect(rulesBroken({ [file]: `import { a } from '${specifier}';` })).toEqual([]);
   });

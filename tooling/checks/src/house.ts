@@ -10,7 +10,7 @@ const SOURCE = /\.(?:ts|tsx|mts|cts|js|mjs|cjs|jsx|css)$/;
 const MODULE = /\.(?:ts|tsx|mts)$/;
 const TEST = /(?:^|\/)(?:test\/|[^/]+\.test\.)/;
 /** Test files, and the suites that several of them run. */
-const TITLED = /\.test\.tsx?$|\/test\/.*\.tsx?$|\/src\/testing\/.*\.ts$/;
+const TITLED = /\.test\.tsx?$|\/test\/.*\.tsx?$|\/src\/testing\/.*\.ts$|^packages\/[^/]+\/kit\/.*\.ts$/;
 const GENERATED = /(?:^|\/)generated\//;
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 const DRAWER = /(?:^|[-.])(?:utils?|helpers?|common|misc)(?:[-.]|$)/;

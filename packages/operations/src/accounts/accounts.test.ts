@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fieldsOf, openUseCases, type UseCases } from '../testing/memory/open-use-cases.ts';
+import { fieldsOf, openUseCases, type UseCases } from '../../kit/memory/open-use-cases.ts';
 
 let cases: UseCases;
 let lost: number;

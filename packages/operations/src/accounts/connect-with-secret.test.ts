@@ -1,13 +1,13 @@
 import type { Network, Networks, PlatformKey } from '@crier/domain';
 import { PLATFORM_KEYS } from '@crier/domain';
 import { beforeEach, expect, it } from 'vitest';
-import { administrationOver } from '../installation/administration.ts';
-import { aliceOnMastodon } from '../testing/conformance/describe-administration-store.ts';
+import { aliceOnMastodon } from '../../kit/conformance/describe-administration-store.ts';
 import {
   createMemoryAdministration,
   type MemoryAdministration,
-} from '../testing/memory/memory-administration.ts';
-import { fieldsOf } from '../testing/memory/open-use-cases.ts';
+} from '../../kit/memory/memory-administration.ts';
+import { fieldsOf } from '../../kit/memory/open-use-cases.ts';
+import { administrationOver } from '../installation/administration.ts';
 import { connectWithSecret } from './operator-accounts.ts';
 
 let world: MemoryAdministration;

@@ -1,8 +1,8 @@
 import type { AppConnection, ConnectedAccount } from '@crier/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aliceOnMastodon } from '../testing/conformance/describe-administration-store.ts';
-import { type ConnectionCases, openConnections } from '../testing/memory/open-connections.ts';
-import { fieldsOf } from '../testing/memory/open-use-cases.ts';
+import { aliceOnMastodon } from '../../kit/conformance/describe-administration-store.ts';
+import { type ConnectionCases, openConnections } from '../../kit/memory/open-connections.ts';
+import { fieldsOf } from '../../kit/memory/open-use-cases.ts';
 import { connectionHandlers } from './console-connections.ts';
 
 const PAGES = ['17', '18'].map(

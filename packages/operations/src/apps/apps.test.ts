@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createMemoryApps } from '../../kit/memory/memory-apps.ts';
+import { fieldsOf } from '../../kit/memory/open-use-cases.ts';
 import { appRefusal } from '../ports/app-refusal.ts';
-import { createMemoryApps } from '../testing/memory/memory-apps.ts';
-import { fieldsOf } from '../testing/memory/open-use-cases.ts';
 import { createApps, type NewApp } from './apps.ts';
 
 const NEW: NewApp = {

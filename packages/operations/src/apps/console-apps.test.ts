@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createMemoryApps, type MemoryApps } from '../testing/memory/memory-apps.ts';
-import { createMemoryPolicy } from '../testing/memory/memory-policy.ts';
-import { type ConsoleCases, openConsole, type Person } from '../testing/memory/open-console.ts';
-import { fieldsOf } from '../testing/memory/open-use-cases.ts';
+import { createMemoryApps, type MemoryApps } from '../../kit/memory/memory-apps.ts';
+import { createMemoryPolicy } from '../../kit/memory/memory-policy.ts';
+import { type ConsoleCases, openConsole, type Person } from '../../kit/memory/open-console.ts';
+import { fieldsOf } from '../../kit/memory/open-use-cases.ts';
 
 const LOGO = 'data:image/png;base64,iVBORw==';
 const CREATED_AT = '2029-03-01T12:00:00.000Z';

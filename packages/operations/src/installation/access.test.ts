@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { fieldsOf } from '../../kit/memory/open-use-cases.ts';
 import type { AccessRows, AccessStore } from '../ports/access.ts';
-import { fieldsOf } from '../testing/memory/open-use-cases.ts';
 import { createAccess } from './access.ts';
 
 const NOW = Date.UTC(2029, 2, 1, 12);

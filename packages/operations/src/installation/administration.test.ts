@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openPasswordReset, resetPassword } from '../people/password-resets.ts';
-import { aliceOnMastodon } from '../testing/conformance/describe-administration-store.ts';
+import { aliceOnMastodon } from '../../kit/conformance/describe-administration-store.ts';
 import {
   createMemoryAdministration,
   type MemoryAdministration,
-} from '../testing/memory/memory-administration.ts';
-import { fieldsOf } from '../testing/memory/open-use-cases.ts';
+} from '../../kit/memory/memory-administration.ts';
+import { fieldsOf } from '../../kit/memory/open-use-cases.ts';
+import { openPasswordReset, resetPassword } from '../people/password-resets.ts';
 import { type Administration, administrationOver } from './administration.ts';
 
 const UNKNOWN = '4f1d0000-0000-4000-8000-000000000009';

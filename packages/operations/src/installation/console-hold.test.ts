@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dispatched, UNKNOWN } from '../testing/conformance/journal/hold-scene.ts';
-import type { HoldUnderTest } from '../testing/conformance/journal/hold-under-test.ts';
-import { SINGLE } from '../testing/conformance/journal/journal-scene.ts';
-import { openMemoryHold } from '../testing/memory/journal/memory-hold.ts';
-import { type ConsoleCases, openConsole } from '../testing/memory/open-console.ts';
-import { fieldsOf } from '../testing/memory/open-use-cases.ts';
+import { dispatched, UNKNOWN } from '../../kit/conformance/journal/hold-scene.ts';
+import type { HoldUnderTest } from '../../kit/conformance/journal/hold-under-test.ts';
+import { SINGLE } from '../../kit/conformance/journal/journal-scene.ts';
+import { openMemoryHold } from '../../kit/memory/journal/memory-hold.ts';
+import { type ConsoleCases, openConsole } from '../../kit/memory/open-console.ts';
+import { fieldsOf } from '../../kit/memory/open-use-cases.ts';
 
 let world: HoldUnderTest;
 let cases: ConsoleCases;

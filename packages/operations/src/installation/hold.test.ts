@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { fieldsOf } from '../../kit/memory/open-use-cases.ts';
 import type { AuditNote } from '../ports/audit.ts';
 import type { Hold } from '../ports/hold.ts';
 import type { DuePublication, EndedPublication, HoldRows, HoldStore } from '../ports/hold-administration.ts';
 import type { HeldResult } from '../ports/hold-review.ts';
-import { fieldsOf } from '../testing/memory/open-use-cases.ts';
 import { createHold } from './hold.ts';
 
 const SINCE = new Date('2029-03-01T12:00:00Z');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createMemoryPolicy } from '../../kit/memory/memory-policy.ts';
+import { fieldsOf } from '../../kit/memory/open-use-cases.ts';
 import { REGISTRATION_POLICY_KEY } from '../ports/registration-policy.ts';
-import { createMemoryPolicy } from '../testing/memory/memory-policy.ts';
-import { fieldsOf } from '../testing/memory/open-use-cases.ts';
 import { createSettings, ensureAllowedDomain, ensureSettingKey } from './settings.ts';
 
 const toDomain = (text: string) => (/^[a-z.]+$/i.test(text) ? text.toLowerCase() : null);

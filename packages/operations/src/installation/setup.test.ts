@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   createMemoryAdministration,
   type MemoryAdministration,
-} from '../testing/memory/memory-administration.ts';
+} from '../../kit/memory/memory-administration.ts';
 import { type Administration, administrationOver } from './administration.ts';
 import { createSetup } from './setup.ts';
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CrierError, quoted, UNLIMITED } from '@crier/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFixedInspector } from '../../kit/fixed-inspector.ts';
+import { createMemoryWorld } from '../../kit/memory/memory-world.ts';
+import { createMemoryDisk } from '../../kit/memory-disk.ts';
 import type { PresentRight } from '../ports/present-right.ts';
 import type { DownloadBounds, Downloaded, HeldDownload } from '../ports/remote-downloads.ts';
 import { MAX_CRASHES } from '../ports/tasks.ts';
-import { createFixedInspector } from '../testing/fixed-inspector.ts';
-import { createMemoryWorld } from '../testing/memory/memory-world.ts';
-import { createMemoryDisk } from '../testing/memory-disk.ts';
 import { carryOutDownload, type DownloadDependencies } from './carry-out-download.ts';
 
 const NOW = Date.UTC(2029, 2, 1, 12);

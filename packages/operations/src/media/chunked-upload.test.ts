@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Allowance, CrierError, UNLIMITED } from '@crier/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fieldsOf, openUseCases, type UseCases } from '../../kit/memory/open-use-cases.ts';
 import type { Member } from '../handlers.ts';
 import { CHUNK_BYTES } from '../ports/chunked-uploads.ts';
-import { fieldsOf, openUseCases, type UseCases } from '../testing/memory/open-use-cases.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
 let cases: UseCases;

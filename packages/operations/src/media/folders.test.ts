@@ -1,7 +1,7 @@
 import { CrierError, MAX_FOLDER_DEPTH } from '@crier/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newMedia } from '../testing/conformance/new-media.ts';
-import { fieldsOf, openUseCases, postBody, type UseCases } from '../testing/memory/open-use-cases.ts';
+import { newMedia } from '../../kit/conformance/new-media.ts';
+import { fieldsOf, openUseCases, postBody, type UseCases } from '../../kit/memory/open-use-cases.ts';
 
 let cases: UseCases;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CrierError } from '@crier/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fieldsOf, openUseCases, postBody, type UseCases } from '../testing/memory/open-use-cases.ts';
+import { fieldsOf, openUseCases, postBody, type UseCases } from '../../kit/memory/open-use-cases.ts';
 
 let cases: UseCases;
 let temporary: string;

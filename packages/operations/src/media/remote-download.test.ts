@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Allowance, notice, UNLIMITED } from '@crier/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newMedia } from '../../kit/conformance/new-media.ts';
+import { fieldsOf, openUseCases, type UseCases } from '../../kit/memory/open-use-cases.ts';
 import type { Downloaded, Downloader } from '../ports/remote-downloads.ts';
-import { newMedia } from '../testing/conformance/new-media.ts';
-import { fieldsOf, openUseCases, type UseCases } from '../testing/memory/open-use-cases.ts';
 
 const MISSING = notice('download_status', { status: '404' });
 const MISSED = {

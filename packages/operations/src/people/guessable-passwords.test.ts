@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldsOf } from '../testing/memory/open-use-cases.ts';
+import { fieldsOf } from '../../kit/memory/open-use-cases.ts';
 import { ensurePassword } from './check-input.ts';
 import { isCommonPassword, isGoodPassword } from './guessable-passwords.ts';
 

@@ -1,7 +1,7 @@
 import { allowanceAt, UNLIMITED } from '@crier/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createMemoryInvitations, type MemoryInvitations } from '../testing/memory/memory-invitations.ts';
-import { fieldsOf } from '../testing/memory/open-use-cases.ts';
+import { createMemoryInvitations, type MemoryInvitations } from '../../kit/memory/memory-invitations.ts';
+import { fieldsOf } from '../../kit/memory/open-use-cases.ts';
 import { createInvitations, type Invitations } from './invitations.ts';
 
 const FULL = { plan: 'Bakery', limits: { ...UNLIMITED.limits, members: 1 } };

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
-import { administrationOver } from '../installation/administration.ts';
 import {
   createMemoryAdministration,
   type MemoryAdministration,
-} from '../testing/memory/memory-administration.ts';
-import { fieldsOf } from '../testing/memory/open-use-cases.ts';
+} from '../../kit/memory/memory-administration.ts';
+import { fieldsOf } from '../../kit/memory/open-use-cases.ts';
+import { administrationOver } from '../installation/administration.ts';
 import { createMembers, type Members } from './operator-members.ts';
 
 const NOW = new Date('2029-03-01T12:00:00Z');

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type ConsoleCases, openConsole, type Person } from '../testing/memory/open-console.ts';
-import { fieldsOf } from '../testing/memory/open-use-cases.ts';
+import { type ConsoleCases, openConsole, type Person } from '../../kit/memory/open-console.ts';
+import { fieldsOf } from '../../kit/memory/open-use-cases.ts';
 
 let cases: ConsoleCases;
 let dana: Person;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type ConsoleCases, openConsole, type Person } from '../testing/memory/open-console.ts';
+import { type ConsoleCases, openConsole, type Person } from '../../kit/memory/open-console.ts';
 
 let cases: ConsoleCases;
 let dana: Person;

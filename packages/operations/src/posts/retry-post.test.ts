@@ -1,6 +1,6 @@
 import type { PublicationState } from '@crier/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fieldsOf, openUseCases, postBody, type UseCases } from '../testing/memory/open-use-cases.ts';
+import { fieldsOf, openUseCases, postBody, type UseCases } from '../../kit/memory/open-use-cases.ts';
 
 let cases: UseCases;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fieldsOf, openUseCases, postBody, type UseCases } from '../testing/memory/open-use-cases.ts';
+import { fieldsOf, openUseCases, postBody, type UseCases } from '../../kit/memory/open-use-cases.ts';
 
 const FUTURE = { date: '2029-07-01', time: '10:00' };
 const NOTE = 'Please name the day in the first line.';

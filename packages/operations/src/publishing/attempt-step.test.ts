@@ -1,7 +1,7 @@
 import type { StepAnswer, StepContext } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
-import { LEASE_MS } from '../testing/conformance/journal/journal-scene.ts';
-import { openPublishing, type PublishingScene } from '../testing/memory/journal/open-publishing.ts';
+import { LEASE_MS } from '../../kit/conformance/journal/journal-scene.ts';
+import { openPublishing, type PublishingScene } from '../../kit/memory/journal/open-publishing.ts';
 import { DEFAULT_POLICY } from './policy.ts';
 
 const evidence = { request: 'POST /posts', status: 500, body: null };

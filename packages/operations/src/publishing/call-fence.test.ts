@@ -1,6 +1,6 @@
 import type { StepAnswer, StepContext } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
-import { openPublishing, type PublishingScene } from '../testing/memory/journal/open-publishing.ts';
+import { openPublishing, type PublishingScene } from '../../kit/memory/journal/open-publishing.ts';
 import { DEFAULT_POLICY } from './policy.ts';
 
 const evidence = { request: 'POST /posts', status: 500, body: null };

@@ -1,7 +1,7 @@
 import type { StepAnswer } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
-import { change } from '../testing/memory/journal/journal-tables.ts';
-import { openPublishing } from '../testing/memory/journal/open-publishing.ts';
+import { change } from '../../kit/memory/journal/journal-tables.ts';
+import { openPublishing } from '../../kit/memory/journal/open-publishing.ts';
 import { NO_EVIDENCE } from './dependencies.ts';
 import { DEFAULT_POLICY } from './policy.ts';
 

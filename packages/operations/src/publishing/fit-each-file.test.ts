@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { change } from '../../kit/memory/journal/journal-tables.ts';
+import { openPublishing } from '../../kit/memory/journal/open-publishing.ts';
 import type { StoredMedia } from '../ports/records.ts';
-import { change } from '../testing/memory/journal/journal-tables.ts';
-import { openPublishing } from '../testing/memory/journal/open-publishing.ts';
 import type { Fitted } from './fit-media.ts';
 
 it.each([0, 1])('converts only the file that is too big of two: file %i', async (big) => {

@@ -1,8 +1,8 @@
 import { MediaFileMissingError, type StepAnswer } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
+import { change } from '../../kit/memory/journal/journal-tables.ts';
+import { openPublishing, type PublishingScene } from '../../kit/memory/journal/open-publishing.ts';
 import type { StoredMedia } from '../ports/records.ts';
-import { change } from '../testing/memory/journal/journal-tables.ts';
-import { openPublishing, type PublishingScene } from '../testing/memory/journal/open-publishing.ts';
 import type { Fitted } from './fit-media.ts';
 
 const evidence = { request: 'POST /posts', status: 500, body: null };

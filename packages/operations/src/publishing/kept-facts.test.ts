@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openPublishing } from '../testing/memory/journal/open-publishing.ts';
+import { openPublishing } from '../../kit/memory/journal/open-publishing.ts';
 
 it('publishes with the known facts of an account if the network reports nothing new', async () => {
   const scene = openPublishing();

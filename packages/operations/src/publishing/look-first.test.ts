@@ -1,6 +1,6 @@
 import type { ReadBackAnswer, StepAnswer } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
-import { openPublishing, type PublishingScene } from '../testing/memory/journal/open-publishing.ts';
+import { openPublishing, type PublishingScene } from '../../kit/memory/journal/open-publishing.ts';
 
 const HOUR_MS = 3_600_000;
 const evidenceOf = (status: number) => ({ request: 'POST /posts', status, body: null });

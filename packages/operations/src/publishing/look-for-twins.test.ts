@@ -1,8 +1,8 @@
 import type { ReadBackAnswer, ReadBackContext } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
-import { AGREEING_CLOCKS } from '../testing/agreeing-clocks.ts';
-import { createMemoryTwinLooks } from '../testing/memory/journal/memory-twin-looks.ts';
-import { openPublishing, type PublishingScene } from '../testing/memory/journal/open-publishing.ts';
+import { AGREEING_CLOCKS } from '../../kit/agreeing-clocks.ts';
+import { createMemoryTwinLooks } from '../../kit/memory/journal/memory-twin-looks.ts';
+import { openPublishing, type PublishingScene } from '../../kit/memory/journal/open-publishing.ts';
 import { NO_OBSERVER } from './dependencies.ts';
 import { lookForTwins } from './look-for-twins.ts';
 

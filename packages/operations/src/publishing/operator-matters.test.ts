@@ -1,6 +1,6 @@
 import { quoted, type ReadBackAnswer, type StepAnswer } from '@crier/domain';
 import { expect, it } from 'vitest';
-import { openPublishing } from '../testing/memory/journal/open-publishing.ts';
+import { openPublishing } from '../../kit/memory/journal/open-publishing.ts';
 import { explain } from './explain.ts';
 
 const evidence = { request: 'POST /posts', status: 402, body: null };

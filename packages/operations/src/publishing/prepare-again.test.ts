@@ -1,6 +1,6 @@
 import type { ReadBackAnswer, StepAnswer } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
-import { openPublishing } from '../testing/memory/journal/open-publishing.ts';
+import { openPublishing } from '../../kit/memory/journal/open-publishing.ts';
 import { NO_EVIDENCE } from './dependencies.ts';
 
 const UNUSABLE: StepAnswer = {

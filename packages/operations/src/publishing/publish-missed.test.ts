@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openPublishing } from '../testing/memory/journal/open-publishing.ts';
+import { openPublishing } from '../../kit/memory/journal/open-publishing.ts';
 import { NO_OBSERVER, type PublishObserver } from './dependencies.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,9 +1,9 @@
 import type { InspectAnswer, StepAnswer } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
+import { change } from '../../kit/memory/journal/journal-tables.ts';
+import { openPublishing, type PublishingScene } from '../../kit/memory/journal/open-publishing.ts';
 import { CredentialsUnreadableError } from '../ports/journal.ts';
 import { MAX_CRASHES } from '../ports/tasks.ts';
-import { change } from '../testing/memory/journal/journal-tables.ts';
-import { openPublishing, type PublishingScene } from '../testing/memory/journal/open-publishing.ts';
 import { DEFAULT_POLICY } from './policy.ts';
 
 const evidence = { request: 'POST /posts', status: 500, body: null };

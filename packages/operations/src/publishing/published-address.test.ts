@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openPublishing } from '../testing/memory/journal/open-publishing.ts';
+import { openPublishing } from '../../kit/memory/journal/open-publishing.ts';
 
 it.each([1, 2])('a thread of %i has the address of its first post', async (length) => {
   const scene = openPublishing({ length });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { change } from '../testing/memory/journal/journal-tables.ts';
-import { openPublishing } from '../testing/memory/journal/open-publishing.ts';
+import { change } from '../../kit/memory/journal/journal-tables.ts';
+import { openPublishing } from '../../kit/memory/journal/open-publishing.ts';
 
 it.each([
   [false, 'failed'],

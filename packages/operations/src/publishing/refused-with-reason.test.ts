@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openPublishing } from '../testing/memory/journal/open-publishing.ts';
+import { openPublishing } from '../../kit/memory/journal/open-publishing.ts';
 
 const evidence = { request: 'POST /2/tweets', status: 403, body: '{"errors":[{"code":187}]}' };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openPublishing } from '../testing/memory/journal/open-publishing.ts';
+import { openPublishing } from '../../kit/memory/journal/open-publishing.ts';
 
 it('asks for a deletion again if its worker died after the call', async () => {
   const scene = openPublishing();

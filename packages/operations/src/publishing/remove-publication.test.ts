@@ -1,8 +1,8 @@
 import type { StepAnswer } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
+import { openPublishing, type PublishingScene } from '../../kit/memory/journal/open-publishing.ts';
 import { CredentialsUnreadableError } from '../ports/journal.ts';
 import { MAX_CRASHES } from '../ports/tasks.ts';
-import { openPublishing, type PublishingScene } from '../testing/memory/journal/open-publishing.ts';
 import { DEFAULT_POLICY } from './policy.ts';
 
 const evidence = { request: 'DELETE /posts', status: 500, body: null };

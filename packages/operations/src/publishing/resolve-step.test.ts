@@ -1,7 +1,7 @@
 import type { ReadBackAnswer, ReadBackContext, StepAnswer } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
+import { openPublishing, type PublishingScene } from '../../kit/memory/journal/open-publishing.ts';
 import type { Decision } from '../ports/post-store.ts';
-import { openPublishing, type PublishingScene } from '../testing/memory/journal/open-publishing.ts';
 import { DEFAULT_POLICY } from './policy.ts';
 
 const evidence = { request: 'GET /posts', status: 500, body: null };

@@ -1,9 +1,9 @@
 import type { ReadBackAnswer, ReadBackContext } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
+import { AGREEING_CLOCKS } from '../../kit/agreeing-clocks.ts';
+import { openPublishing, type PublishingScene } from '../../kit/memory/journal/open-publishing.ts';
 import type { Hold } from '../ports/hold.ts';
 import type { HeldFinding, JournalledPublication } from '../ports/hold-review.ts';
-import { AGREEING_CLOCKS } from '../testing/agreeing-clocks.ts';
-import { openPublishing, type PublishingScene } from '../testing/memory/journal/open-publishing.ts';
 import { NO_OBSERVER } from './dependencies.ts';
 import { reviewHeld } from './review-held.ts';
 

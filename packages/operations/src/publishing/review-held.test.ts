@@ -1,8 +1,8 @@
 import type { NetworkPublishing } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
+import { AGREEING_CLOCKS } from '../../kit/agreeing-clocks.ts';
 import type { Hold } from '../ports/hold.ts';
 import type { HeldFinding } from '../ports/hold-review.ts';
-import { AGREEING_CLOCKS } from '../testing/agreeing-clocks.ts';
 import { NO_OBSERVER } from './dependencies.ts';
 import { type ReviewDependencies, reviewHeld } from './review-held.ts';
 

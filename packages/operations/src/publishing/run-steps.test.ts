@@ -1,7 +1,7 @@
 import type { StepAnswer } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
-import { change } from '../testing/memory/journal/journal-tables.ts';
-import { openPublishing, type PublishingScene } from '../testing/memory/journal/open-publishing.ts';
+import { change } from '../../kit/memory/journal/journal-tables.ts';
+import { openPublishing, type PublishingScene } from '../../kit/memory/journal/open-publishing.ts';
 
 const evidence = { request: 'POST /posts', status: 422, body: null };
 const rejected: StepAnswer = { outcome: 'rejected', message: 'Text is rude.', evidence };

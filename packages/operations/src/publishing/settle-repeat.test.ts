@@ -1,7 +1,7 @@
 import type { ReadBackAnswer, RemoteRecord, StepAnswer } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
-import type { PublishingScene } from '../testing/memory/journal/open-publishing.ts';
-import { openPublishing } from '../testing/memory/journal/open-publishing.ts';
+import type { PublishingScene } from '../../kit/memory/journal/open-publishing.ts';
+import { openPublishing } from '../../kit/memory/journal/open-publishing.ts';
 
 const evidence = { request: 'POST /posts', status: 422, body: null };
 const lost: StepAnswer = { outcome: 'unknown', reason: 'Lost.', evidence };

@@ -1,12 +1,12 @@
 import type { NoticePart, ReadBackAnswer, StepAnswer } from '@crier/domain';
 import { expect, it, test } from 'vitest';
-import { MAX_CRASHES } from '../ports/tasks.ts';
-import { change, rowOf } from '../testing/memory/journal/journal-tables.ts';
+import { change, rowOf } from '../../kit/memory/journal/journal-tables.ts';
 import {
   openPublishing,
   type PublishingScene,
   type SceneOptions,
-} from '../testing/memory/journal/open-publishing.ts';
+} from '../../kit/memory/journal/open-publishing.ts';
+import { MAX_CRASHES } from '../ports/tasks.ts';
 import { tellAnswer } from './tell.ts';
 
 const evidence = { request: 'POST /posts', status: 422, body: null };

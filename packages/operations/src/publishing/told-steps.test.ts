@@ -1,6 +1,6 @@
 import type { StepAnswer, StepContext } from '@crier/domain';
 import { expect, it } from 'vitest';
-import { openPublishing } from '../testing/memory/journal/open-publishing.ts';
+import { openPublishing } from '../../kit/memory/journal/open-publishing.ts';
 import { NO_OBSERVER } from './dependencies.ts';
 
 it('a step shows how long the network took', async () => {

@@ -1,6 +1,6 @@
 import type { StepAnswer } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
-import { openPublishing, type PublishingScene } from '../testing/memory/journal/open-publishing.ts';
+import { openPublishing, type PublishingScene } from '../../kit/memory/journal/open-publishing.ts';
 
 const evidence = { request: 'POST /posts', status: 500, body: null };
 const wait: StepAnswer = { outcome: 'wait', retryAfterMs: 3_600_000, reason: 'Slow down', evidence };

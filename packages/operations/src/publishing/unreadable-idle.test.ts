@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { openPublishing } from '../../kit/memory/journal/open-publishing.ts';
 import { CredentialsUnreadableError } from '../ports/journal.ts';
-import { openPublishing } from '../testing/memory/journal/open-publishing.ts';
 import { NO_OBSERVER } from './dependencies.ts';
 import { keepAccountsAlive } from './keep-accounts-alive.ts';
 import { DEFAULT_POLICY } from './policy.ts';

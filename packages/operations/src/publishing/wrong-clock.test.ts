@@ -1,7 +1,7 @@
 import type { ReadBackAnswer } from '@crier/domain';
 import { describe, expect, it } from 'vitest';
+import { openPublishing } from '../../kit/memory/journal/open-publishing.ts';
 import type { ClockComparison } from '../ports/shared-clock.ts';
-import { openPublishing } from '../testing/memory/journal/open-publishing.ts';
 import { doubtClocks } from './doubt-clocks.ts';
 import { DEFAULT_POLICY } from './policy.ts';
 

@@ -1,6 +1,6 @@
 import { CrierError } from '@crier/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fieldsOf, openUseCases, postBody, type UseCases } from '../testing/memory/open-use-cases.ts';
+import { fieldsOf, openUseCases, postBody, type UseCases } from '../../kit/memory/open-use-cases.ts';
 
 const MONDAY = { weekday: 1, time: '09:00' };
 const FRIDAY = { weekday: 5, time: '18:00' };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openPanel, type PanelCases } from '../testing/memory/open-panel.ts';
-import { fieldsOf } from '../testing/memory/open-use-cases.ts';
+import { openPanel, type PanelCases } from '../../kit/memory/open-panel.ts';
+import { fieldsOf } from '../../kit/memory/open-use-cases.ts';
 
 let panel: PanelCases;
 let workspace: string;

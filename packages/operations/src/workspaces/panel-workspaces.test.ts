@@ -1,7 +1,7 @@
 import { DEFAULT_SLOTS } from '@crier/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openPanel, type PanelCases } from '../testing/memory/open-panel.ts';
-import { fieldsOf } from '../testing/memory/open-use-cases.ts';
+import { openPanel, type PanelCases } from '../../kit/memory/open-panel.ts';
+import { fieldsOf } from '../../kit/memory/open-use-cases.ts';
 
 const UNKNOWN = '4f1d0000-0000-4000-8000-000000000009';
 const HARBOUR = { name: 'Harbour', hex_color: '#1d4ed8', access_status: 'subscription' };

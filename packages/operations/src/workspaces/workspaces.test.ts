@@ -1,7 +1,7 @@
 import { UNLIMITED, type Workspace } from '@crier/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openUseCases, type UseCases } from '../../kit/memory/open-use-cases.ts';
 import type { StoredUsage } from '../ports/usage.ts';
-import { openUseCases, type UseCases } from '../testing/memory/open-use-cases.ts';
 
 const HARBOUR: Workspace = {
   ...{ uuid: '4f1d0000-0000-4000-8000-000000000001', name: 'Harbour', hex_color: '#1d4ed8' },

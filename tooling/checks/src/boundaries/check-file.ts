@@ -40,9 +40,9 @@ type Report = (rule: string, line: number, message: string) => void;
 
 const BUILTINS = new Set(builtinModules);
 
-/** True for test files: beside the source, in `test/`, and the test kits that a package exports from `src/testing/`. */
+/** True for test files: beside the source, in `test/`, and the test kits of a package in `kit/` or `src/testing/`. */
 export function isTestFile(path: string): boolean {
-  return /\.test\.tsx?$|\/test\/|\/src\/testing\//.test(path);
+  return /\.test\.tsx?$|\/test\/|\/src\/testing\/|^packages\/[^/]+\/kit\//.test(path);
 }
 
 /** Checks one file against every rule about single files. */

@@ -3,8 +3,9 @@ import type { VitestReport } from '../test-run/vitest-report.ts';
 import { listFiles, readTexts } from '../workspace/repository-files.ts';
 import { testTitles } from './test-titles.ts';
 
-/** Test files, and the suites in `test/` and `src/testing/` that several of them run. */
-const TESTS = /^(?:apps|packages|tooling|spec)\/.*(?:\.test\.tsx?|\/test\/.*\.ts|\/src\/testing\/.*\.ts)$/;
+/** Test files, and the suites in `test/`, `kit/` and `src/testing/` that several of them run. */
+const TESTS =
+  /^(?:apps|packages|tooling|spec)\/(?:.*(?:\.test\.tsx?|\/test\/.*\.ts|\/src\/testing\/.*\.ts)|[^/]+\/kit\/.*\.ts)$/;
 
 /** Every citation in the title of a test in the repository that is not marked as skipped. Runs no test. */
 export function readCitations(root: string): Citation[] {

@@ -6,7 +6,7 @@ import { listFiles, readTexts } from '../workspace/repository-files.ts';
 import type { LearnedProofs } from './check-learned.ts';
 import { readLearnedRows } from './learned-rows.ts';
 
-const TESTS = /^(?:apps|packages|tooling)\/.*(?:\.test\.tsx?|\/src\/testing\/.*\.ts)$/;
+const TESTS = /^(?:apps|packages|tooling)\/(?:.*(?:\.test\.tsx?|\/src\/testing\/.*\.ts)|[^/]+\/kit\/.*\.ts)$/;
 const CITATION = /\[learned:([^\]]*)\]/g;
 
 /** The learned facts of the repository and what proves them. Runs no test. */

@@ -1,9 +1,9 @@
 import type { AppConnection, ConnectedAccount, IdentifyAnswer, Network } from '@crier/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aliceOnMastodon } from '../../testing/conformance/describe-administration-store.ts';
-import type { MemoryConnections } from '../../testing/memory/memory-connections.ts';
-import { type ConnectionCases, openConnections } from '../../testing/memory/open-connections.ts';
-import { fieldsOf } from '../../testing/memory/open-use-cases.ts';
+import { aliceOnMastodon } from '../../../kit/conformance/describe-administration-store.ts';
+import type { MemoryConnections } from '../../../kit/memory/memory-connections.ts';
+import { type ConnectionCases, openConnections } from '../../../kit/memory/open-connections.ts';
+import { fieldsOf } from '../../../kit/memory/open-use-cases.ts';
 import type { Visitor } from './admit.ts';
 import type { Connections } from './create-connections.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { NetworkApp, ServerConnection } from '@crier/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryConnections, type MemoryConnections } from '../../../kit/memory/memory-connections.ts';
 import type { ServerAppKey } from '../../ports/connections.ts';
-import { createMemoryConnections, type MemoryConnections } from '../../testing/memory/memory-connections.ts';
 import { ensureServerApp } from './server-app.ts';
 
 const KEY: ServerAppKey = {

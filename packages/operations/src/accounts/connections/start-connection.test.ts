@@ -1,9 +1,9 @@
 import type { BeginAnswer, DocumentConnection, ReturnedUser, ServerConnection } from '@crier/domain';
 import { UNLIMITED } from '@crier/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aliceOnMastodon } from '../../testing/conformance/describe-administration-store.ts';
-import { type ConnectionCases, openConnections } from '../../testing/memory/open-connections.ts';
-import { fieldsOf } from '../../testing/memory/open-use-cases.ts';
+import { aliceOnMastodon } from '../../../kit/conformance/describe-administration-store.ts';
+import { type ConnectionCases, openConnections } from '../../../kit/memory/open-connections.ts';
+import { fieldsOf } from '../../../kit/memory/open-use-cases.ts';
 import type { Visitor } from './admit.ts';
 import type { StartInput } from './start-connection.ts';
 

@@ -1,0 +1,50 @@
+export { connectionLines } from '../src/accounts/connections/connection-lines.ts';
+export { type Apps, createApps } from '../src/apps/apps.ts';
+export { createOperations } from '../src/create-operations.ts';
+export type { OperationDependencies } from '../src/dependencies.ts';
+export type { Member, Operations } from '../src/handlers.ts';
+export { type Administration, administrationOver } from '../src/installation/administration.ts';
+export { createHold } from '../src/installation/hold.ts';
+export { RESTORED_WITHOUT_CREDENTIALS, restoredLine } from '../src/installation/restore.ts';
+export {
+  createSettings,
+  ensureSettingKey,
+  type SettingsAdministration,
+} from '../src/installation/settings.ts';
+export type { ThumbnailEvent } from '../src/media/file-task-events.ts';
+export { makeThumbnail } from '../src/media/make-thumbnail.ts';
+export { appLines, sessionLines } from '../src/people/sign-in-lines.ts';
+export { presentPublication } from '../src/publishing/present-publication.ts';
+export { ABSENT_FILES } from './absent-files.ts';
+export { AGREEING_CLOCKS } from './agreeing-clocks.ts';
+export { type CallInput, callOperation, type Response } from './call-operation.ts';
+export type { AdministrationUnderTest } from './conformance/administration-under-test.ts';
+export { changesOfMembers } from './conformance/change-members.ts';
+export type { ConnectionsUnderTest } from './conformance/connections-under-test.ts';
+export { describeAccountStore } from './conformance/describe-account-store.ts';
+export { describeAdministrationStore } from './conformance/describe-administration-store.ts';
+export { describeAppStore } from './conformance/describe-app-store.ts';
+export { describeAttemptStore } from './conformance/describe-attempt-store.ts';
+export { describeConnectionStores } from './conformance/describe-connection-stores.ts';
+export { describeDownloadStore } from './conformance/describe-download-store.ts';
+export { describeFolderStore } from './conformance/describe-folder-store.ts';
+export { describeInvitationStore } from './conformance/describe-invitation-store.ts';
+export { describeMediaStore } from './conformance/describe-media-store.ts';
+export { describeMemberStore } from './conformance/describe-member-store.ts';
+export { describePanelStore } from './conformance/describe-panel-store.ts';
+export { describePolicyStore } from './conformance/describe-policy-store.ts';
+export { describePostStore } from './conformance/describe-post-store.ts';
+export { describeQueueStore } from './conformance/describe-queue-store.ts';
+export { describeTagStore } from './conformance/describe-tag-store.ts';
+export { describeUploadStore } from './conformance/describe-upload-store.ts';
+export type { InvitationsUnderTest } from './conformance/invitations-under-test.ts';
+export { describeHoldStore } from './conformance/journal/describe-hold-store.ts';
+export { describeJournal } from './conformance/journal/describe-journal.ts';
+export type { HoldUnderTest } from './conformance/journal/hold-under-test.ts';
+export type { PanelUnderTest } from './conformance/panel-under-test.ts';
+export type { StoresUnderTest } from './conformance/stores-under-test.ts';
+export { type ChunksUnderTest, describeChunkDisk } from './describe-chunk-disk.ts';
+export { type DiskUnderTest, describeListableMediaDisk, describeMediaDisk } from './describe-media-disk.ts';
+export { createFixedInspector } from './fixed-inspector.ts';
+export { MemoryNetwork, type PublicPost } from './memory/journal/memory-network.ts';
+export { createMemoryDisk, type MemoryDisk } from './memory-disk.ts';

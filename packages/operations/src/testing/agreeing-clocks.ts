@@ -1,6 +1,0 @@
-import type { SharedClock } from '../ports/shared-clock.ts';
-
-/** Clocks of a process and a database that agree, and always have. */
-export const AGREEING_CLOCKS: Pick<SharedClock, 'compare'> = {
-  compare: async () => ({ aheadMs: 0, steadyMs: Number.POSITIVE_INFINITY }),
-};
