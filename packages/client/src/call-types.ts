@@ -1,12 +1,4 @@
-import type {
-  ConsoleOperation,
-  Contract,
-  Contracts,
-  RestOperation as OperationName,
-  TenancyOperation as PanelOperation,
-  PathParameter,
-  PostOptions,
-} from '@crier/contracts';
+import type { Contract, Contracts, OperationName, PathParameter, PostOptions } from '@crier/contracts';
 import type { z } from 'zod';
 import type { Signal } from './http.ts';
 import type { UploadFile } from './upload-file.ts';
@@ -60,28 +52,37 @@ type IfMatch<C extends Contract> = C extends { readonly conditional: true }
     }
   : { readonly ifMatch?: undefined };
 
-type Input<C extends Contract> = Params<C['path']> &
-  Query<C> &
-  Body<C> &
-  File<C> &
-  IfMatch<C> & { readonly signal?: Signal };
-
-type Arguments<I> = Record<never, never> extends I ? [input?: I] : [input: I];
+/** Operations with a secret keep nothing of a call, so they know none again. */
+type Once<C extends Contract> = C extends { readonly secret: true }
+  ? { readonly idempotencyKey?: undefined }
+  : {
+      /**
+       * Sent as `Idempotency-Key`. For a day, a repeat with the same key and input gets the stored answer and is not
+       * carried out again. Each call gets a new key by default; pass one to repeat a call after a restart.
+       */
+      readonly idempotencyKey?: string;
+    };
 
 /** The input of an operation: path parameters, query, body, and for uploads the file. */
-export type CallInput<Name extends OperationName> = Input<Contracts[Name]> & {
-  /**
-   * Sent as `Idempotency-Key`. For a day, a repeat with the same key and input gets the stored answer and is not
-   * carried out again. Each call gets a new key by default; pass one to repeat a call after a restart.
-   */
-  readonly idempotencyKey?: string;
-};
+export type CallInput<Name extends OperationName> = Params<Contracts[Name]['path']> &
+  Query<Contracts[Name]> &
+  Body<Contracts[Name]> &
+  File<Contracts[Name]> &
+  IfMatch<Contracts[Name]> &
+  Once<Contracts[Name]> & { readonly signal?: Signal };
+
+type Arguments<I> = Record<never, never> extends I ? [input?: I] : [input: I];
 
 /** The input of a call as arguments: none are needed where nothing is required. */
 export type CallArguments<Name extends OperationName> = Arguments<CallInput<Name>>;
 
-/** Whatever an operation changes, it may warn of fields of the request that it did not use. */
-type Warned<C extends Contract> = C['method'] extends 'GET'
+/**
+ * Whatever an operation of the API changes, it may warn of fields of the request that it did not use. The console
+ * refuses them.
+ */
+type Warned<C extends Contract> = C extends
+  | { readonly method: 'GET' }
+  | { readonly doors: readonly ['console'] }
   ? unknown
   : Pick<z.output<Contracts['updatePost']['response']>, 'warnings'>;
 
@@ -112,47 +113,3 @@ export type PagedOperation = {
 
 /** A record of a paginated list. */
 export type PageItem<Name extends PagedOperation> = CallOutput<Name>['data'][number];
-
-/** The input of a console operation. */
-export type ConsoleInput<Name extends ConsoleOperation> = Input<Contracts[Name]>;
-
-/** The input of a console call as arguments: none are needed where nothing is required. */
-export type ConsoleArguments<Name extends ConsoleOperation> = Arguments<ConsoleInput<Name>>;
-
-/** The success body of a console operation. */
-export type ConsoleOutput<Name extends ConsoleOperation> = z.output<Contracts[Name]['response']>;
-
-/** The console operations that read. */
-export type ConsoleReadOperation = {
-  [Name in ConsoleOperation]: Contracts[Name]['method'] extends 'GET' ? Name : never;
-}[ConsoleOperation];
-
-/** The input of a panel operation. */
-export type PanelInput<Name extends PanelOperation> = Input<Contracts[Name]> & {
-  /** Like that of `CallInput`. */
-  readonly idempotencyKey?: string;
-};
-
-/** The input of a panel call as arguments: none are needed where nothing is required. */
-export type PanelArguments<Name extends PanelOperation> = Arguments<PanelInput<Name>>;
-
-/** The success body of a panel operation. */
-export type PanelOutput<Name extends PanelOperation> = z.output<Contracts[Name]['response']>;
-
-/** The panel operations that read. */
-export type PanelReadOperation = {
-  [Name in PanelOperation]: Contracts[Name]['method'] extends 'GET' ? Name : never;
-}[PanelOperation];
-
-/** The panel operations that answer page by page. */
-export type PagedPanelOperation = {
-  [Name in PanelOperation]: PanelOutput<Name> extends {
-    readonly data: readonly unknown[];
-    readonly links: object;
-  }
-    ? Name
-    : never;
-}[PanelOperation];
-
-/** A record of a paginated list of the panel. */
-export type PanelPageItem<Name extends PagedPanelOperation> = PanelOutput<Name>['data'][number];

@@ -3,8 +3,9 @@ import { AbortedError, ApiError, NoAnswerError } from './errors.ts';
 import { type HttpFetch, platformFetch, type Signal } from './http.ts';
 import { readAnswer } from './read-answer.ts';
 import { DEFAULT_LIMITS, type RetryLimits, withRetries } from './retry.ts';
+import type { Route } from './routes/door.ts';
 import { readUpload, type UploadFile } from './upload-file.ts';
-import { fillPath, writeBody } from './write-request.ts';
+import { fillPath, writeBody, writeQuery } from './write-request.ts';
 
 /** Text, or a function that returns the current text. */
 type Text = string | (() => string | Promise<string>);
@@ -48,7 +49,7 @@ export interface LooseInput {
   readonly body?: Readonly<Record<string, unknown>> | undefined;
   readonly file?: UploadFile | undefined;
   readonly ifMatch?: string | null | undefined;
-  readonly idempotencyKey?: string;
+  readonly idempotencyKey?: string | undefined;
   readonly signal?: Signal;
 }
 
@@ -58,18 +59,12 @@ export interface Answer {
   readonly etag: string | null;
 }
 
-/** The method and path of an operation. */
-interface Route {
-  readonly method: string;
-  readonly path: string;
-  readonly upload?: string;
-}
-
-type Sender = (route: Route, input: LooseInput, query: string, once: boolean) => Promise<Answer>;
+/** @param query of the address, with its question mark; that of the input unless given. */
+type Sender = (route: Route, input: LooseInput, query?: string) => Promise<Answer>;
 
 /**
- * Sends the requests of one service. If the service carries changes out `once` per `Idempotency-Key`, they are repeated
- * like reads; otherwise a change is sent only once.
+ * Sends the requests of one service. A change is repeated under one `Idempotency-Key`, so that it is carried out once;
+ * one with a secret reads no key, so it is sent once.
  */
 export function createSender(options: ClientOptions): Sender {
   const send = options.fetch ?? platformFetch();
@@ -77,15 +72,15 @@ export function createSender(options: ClientOptions): Sender {
   const limits: RetryLimits = { ...DEFAULT_LIMITS, ...options.retry };
   const baseUrl = options.baseUrl.replace(/\/+$/, '');
 
-  return async (route, input, query, once) => {
+  return async (route, input, query = writeQuery(input.query)) => {
     const { method, path } = route;
     const url = `${baseUrl}${fillPath(path, input.params ?? {})}${query}`;
     const { signal, ifMatch = null } = input;
     const file = input.file && (await readUpload(input.file));
     const { headers, ...body } = writeBody(input.body, file, route.upload ?? 'file');
     const changes = method !== 'GET';
-    const key = changes && once ? (input.idempotencyKey ?? effects.randomKey()) : null;
-    const attempts = changes && !once ? 1 : limits.attempts;
+    const key = changes && !route.secret ? (input.idempotencyKey ?? effects.randomKey()) : null;
+    const attempts = changes && key === null ? 1 : limits.attempts;
     return await withRetries(effects, { ...limits, attempts }, signal, async () => {
       const credentials = await credentialsOf(options, changes);
       const language = options.language === undefined ? null : await currentText(options.language);

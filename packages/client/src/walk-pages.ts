@@ -8,7 +8,7 @@ export interface Page {
 
 /** Every record of a list once, page after page as they are needed (spec: Paginated lists). */
 export async function* walkPages(
-  first: Readonly<Record<string, unknown>>,
+  first: Readonly<Record<string, unknown>> | undefined,
   read: (query: string) => Promise<Page>,
 ): AsyncGenerator<unknown, void> {
   const seen = new Set<unknown>();

@@ -14,7 +14,7 @@ export function fillPath(path: string, params: Readonly<Record<string, Value>>):
 }
 
 /** A query with its question mark; lists are written as `name[]`, absent and null values are left out. */
-export function writeQuery(query: Readonly<Record<string, unknown>>): string {
+export function writeQuery(query: Readonly<Record<string, unknown>> = {}): string {
   const pairs = Object.entries(query).flatMap(([name, value]): (readonly [string, Value])[] => {
     if (value === undefined || value === null) return [];
     return Array.isArray(value) ? value.map((entry) => [`${name}[]`, entry]) : [[name, value as Value]];

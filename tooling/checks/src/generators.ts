@@ -1,7 +1,7 @@
 import {
   renderClientConsoleRoutes,
-  renderClientPanelRoutes,
   renderClientRoutes,
+  renderClientTenancyRoutes,
   renderConsoleOpenApi,
   renderOpenApi,
 } from '@crier/api/openapi';
@@ -21,9 +21,9 @@ export const GENERATORS: Generator[] = [
   { file: 'docs/networks.md', render: renderNetworksPage },
   { file: 'docs/openapi.json', render: renderOpenApi },
   { file: 'docs/console-openapi.json', render: renderConsoleOpenApi },
-  { file: 'packages/client/src/routes.ts', render: renderClientRoutes },
-  { file: 'packages/client/src/console-routes.ts', render: renderClientConsoleRoutes },
-  { file: 'packages/client/src/panel-routes.ts', render: renderClientPanelRoutes },
+  { file: 'packages/client/src/routes/rest.ts', render: renderClientRoutes },
+  { file: 'packages/client/src/routes/console.ts', render: renderClientConsoleRoutes },
+  { file: 'packages/client/src/routes/tenancy.ts', render: renderClientTenancyRoutes },
   { file: 'apps/api/src/pages/brand.ts', render: renderBrandModule },
   { file: 'packages/network-simulator/src/pages/brand.ts', render: renderBrandModule },
   { file: 'packages/publishers/src/recording/vocabulary.ts', render: renderVocabularyModule },

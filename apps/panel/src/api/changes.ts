@@ -3,11 +3,8 @@ import {
   type CallInput,
   type CallOutput,
   CONSOLE_ROUTES,
-  type ConsoleArguments,
-  type ConsoleInput,
   type ConsoleOperation,
-  type ConsoleOutput,
-  type OperationName,
+  type RestOperation,
   ROUTES,
 } from '@crier/client';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -33,7 +30,7 @@ export type Change<Input, Output> = WithoutMutate<UseMutationResult<Output, unkn
 type WithoutMutate<Result> = Result extends unknown ? Omit<Result, 'mutate'> : never;
 
 /** A change by an operation of the REST API. When it succeeds, every answer it may have outdated is read again. */
-export function useRestChange<Name extends OperationName>(
+export function useRestChange<Name extends RestOperation>(
   name: Name,
 ): Change<CallInput<Name>, CallOutput<Name>> {
   return useChange(ROUTES[name].id, (input: CallInput<Name>) =>
@@ -44,9 +41,9 @@ export function useRestChange<Name extends OperationName>(
 /** A change by an operation of the console. When it succeeds, every answer it may have outdated is read again. */
 export function useConsoleChange<Name extends ConsoleOperation>(
   name: Name,
-): Change<ConsoleInput<Name>, ConsoleOutput<Name>> {
-  return useChange(CONSOLE_ROUTES[name].id, (input: ConsoleInput<Name>) =>
-    consoleApi.call(name, ...([input] as unknown as ConsoleArguments<Name>)),
+): Change<CallInput<Name>, CallOutput<Name>> {
+  return useChange(CONSOLE_ROUTES[name].id, (input: CallInput<Name>) =>
+    consoleApi.call(name, ...([input] as unknown as CallArguments<Name>)),
   );
 }
 

@@ -1,9 +1,9 @@
 import {
   type Client,
   type ClientOptions,
-  type ConsoleClient,
+  CONSOLE_ROUTES,
+  type ConsoleOperation,
   createClient,
-  createConsoleClient,
 } from '@crier/client';
 import { pagePaths } from './service-paths.ts';
 
@@ -36,4 +36,8 @@ export const restOptions: ClientOptions = { ...options, baseUrl: paths.api };
 export const rest: Client = createClient(restOptions);
 
 /** The console, called with the session. */
-export const consoleApi: ConsoleClient = createConsoleClient({ ...options, baseUrl: paths.console });
+export const consoleApi: Client<ConsoleOperation> = createClient({
+  ...options,
+  baseUrl: paths.console,
+  door: CONSOLE_ROUTES,
+});

@@ -3,19 +3,21 @@ import {
   type CallInput,
   type CallOutput,
   CONSOLE_ROUTES,
-  type ConsoleArguments,
-  type ConsoleOutput,
-  type ConsoleReadOperation,
+  type ConsoleOperation,
   type PagedOperation,
   type Reading,
   type ReadOperation,
+  type RestOperation,
   ROUTES,
 } from '@crier/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { consoleApi, rest } from './clients.ts';
 
 /** The options with which `useQuery`, `useSuspenseQuery` and a route's loader read by an operation of the REST API. */
-export function restQuery<Name extends ReadOperation>(name: Name, ...[input]: CallArguments<Name>) {
+export function restQuery<Name extends RestOperation & ReadOperation>(
+  name: Name,
+  ...[input]: CallArguments<Name>
+) {
   return queryOptions({
     queryKey: [ROUTES[name].id, input ?? null],
     queryFn: ({ signal }): Promise<CallOutput<Name>> =>
@@ -24,7 +26,10 @@ export function restQuery<Name extends ReadOperation>(name: Name, ...[input]: Ca
 }
 
 /** Like `restQuery`, with the `etag` beside the record, for records that are changed with `ifMatch`. */
-export function restRecord<Name extends ReadOperation>(name: Name, ...[input]: CallArguments<Name>) {
+export function restRecord<Name extends RestOperation & ReadOperation>(
+  name: Name,
+  ...[input]: CallArguments<Name>
+) {
   return queryOptions({
     queryKey: [ROUTES[name].id, input ?? null, 'etag'],
     queryFn: ({ signal }): Promise<Reading<Name>> =>
@@ -33,7 +38,7 @@ export function restRecord<Name extends ReadOperation>(name: Name, ...[input]: C
 }
 
 /** The options with which `useInfiniteQuery` reads a paginated list page by page. */
-export function restPages<Name extends PagedOperation>(name: Name, input: CallInput<Name>) {
+export function restPages<Name extends RestOperation & PagedOperation>(name: Name, input: CallInput<Name>) {
   return infiniteQueryOptions({
     queryKey: [ROUTES[name].id, input, 'pages'],
     initialPageParam: 1,
@@ -47,13 +52,13 @@ export function restPages<Name extends PagedOperation>(name: Name, input: CallIn
 }
 
 /** The options with which `useQuery`, `useSuspenseQuery` and a route's loader read by an operation of the console. */
-export function consoleQuery<Name extends ConsoleReadOperation>(
+export function consoleQuery<Name extends ConsoleOperation & ReadOperation>(
   name: Name,
-  ...[input]: ConsoleArguments<Name>
+  ...[input]: CallArguments<Name>
 ) {
   return queryOptions({
     queryKey: [CONSOLE_ROUTES[name].id, input ?? null],
-    queryFn: ({ signal }): Promise<ConsoleOutput<Name>> =>
-      consoleApi.call(name, ...([{ ...input, signal }] as unknown as ConsoleArguments<Name>)),
+    queryFn: ({ signal }): Promise<CallOutput<Name>> =>
+      consoleApi.call(name, ...([{ ...input, signal }] as unknown as CallArguments<Name>)),
   });
 }

@@ -1,16 +1,16 @@
-import type { CallOutput, ConsoleOutput } from '@crier/client';
+import type { CallOutput } from '@crier/client';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { consoleApi, setCsrfToken } from './clients.ts';
 import { consoleQuery, restQuery } from './queries.ts';
 
-export type User = ConsoleOutput<'getSession'>['user'];
+export type User = CallOutput<'getSession'>['user'];
 export type Workspace = CallOutput<'listWorkspaces'>['data'][number];
 
 /** The signed-in user. Reading it also brings the token for all later changes. */
 export function sessionQuery() {
   return queryOptions({
     ...consoleQuery('getSession'),
-    queryFn: async ({ signal }): Promise<ConsoleOutput<'getSession'>> => {
+    queryFn: async ({ signal }): Promise<CallOutput<'getSession'>> => {
       const session = await consoleApi.call('getSession', { signal });
       setCsrfToken(session.csrf_token);
       return session;
@@ -29,7 +29,7 @@ export function useUser(): User {
 }
 
 /** The edition of the service: only `multi_tenant` has plans. */
-export function useEdition(): ConsoleOutput<'getSession'>['edition'] {
+export function useEdition(): CallOutput<'getSession'>['edition'] {
   return useSuspenseQuery(sessionQuery()).data.edition;
 }
 

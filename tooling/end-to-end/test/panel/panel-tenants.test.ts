@@ -1,4 +1,4 @@
-import { createPanelClient, type PanelClient } from '@crier/client';
+import { type Client, createClient, PANEL_ROUTES, type PanelOperation } from '@crier/client';
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -30,14 +30,14 @@ const WORDS = {
 
 describe.skipIf(WITHOUT_CHROMIUM)('customers in the panel of the multi-tenant edition', IN_CHROMIUM, () => {
   let panel: OpenedPanel;
-  let api: PanelClient;
+  let api: Client<PanelOperation>;
   beforeAll(async () => {
     panel = await openPanel({
       SERVICE_EDITION: 'multi_tenant',
       SERVICE_BILLING_CHECKOUT_URL: 'https://pay.example/checkout',
     });
     const { base_url: base, core_path: path, key: token } = panel.demo;
-    api = createPanelClient({ baseUrl: `${base.replace(/\/$/, '')}/${path}/api`, token });
+    api = createClient({ door: PANEL_ROUTES, baseUrl: `${base.replace(/\/$/, '')}/${path}/api`, token });
   }, LONG_MS);
   afterAll(() => panel?.close());
 

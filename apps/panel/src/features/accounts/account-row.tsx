@@ -1,4 +1,4 @@
-import type { ConsoleOutput } from '@crier/client';
+import type { CallOutput } from '@crier/client';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useConsoleChange } from '../../api/changes.ts';
@@ -18,7 +18,7 @@ import { reconnectWords } from './reconnect-words.ts';
 import { useConnecting } from './use-connecting.ts';
 
 interface Props {
-  readonly account: ConsoleOutput<'listManagedAccounts'>['data'][number];
+  readonly account: CallOutput<'listManagedAccounts'>['data'][number];
   readonly network: string;
   readonly workspace: string;
   readonly mayChange: boolean;

@@ -1,4 +1,4 @@
-import type { ConsoleOutput } from '@crier/client';
+import type { CallOutput } from '@crier/client';
 import { Button, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useConsoleChange } from '../../api/changes.ts';
@@ -12,7 +12,7 @@ import { PasswordFields } from './password-fields.tsx';
 import type { Connecting } from './use-connecting.ts';
 
 interface Props {
-  readonly network: ConsoleOutput<'listNetworks'>['data'][number];
+  readonly network: CallOutput<'listNetworks'>['data'][number];
   readonly workspace: string;
   readonly connecting: Connecting;
   readonly close: () => void;

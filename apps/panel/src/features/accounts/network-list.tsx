@@ -1,4 +1,4 @@
-import type { ConsoleOutput } from '@crier/client';
+import type { CallOutput } from '@crier/client';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { consoleQuery } from '../../api/queries.ts';
@@ -9,7 +9,7 @@ import { Rows } from '../../ui/rows.tsx';
 import { accountsMessages } from './messages/accounts-messages.ts';
 import { NetworkRow } from './network-row.tsx';
 
-type Network = ConsoleOutput<'listNetworks'>['data'][number];
+type Network = CallOutput<'listNetworks'>['data'][number];
 
 const canConnect = (network: Network) => network.available || network.takes_password;
 

@@ -1,4 +1,4 @@
-import type { ConsoleOutput } from '@crier/client';
+import type { CallOutput } from '@crier/client';
 import { Button, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { fieldError } from '../../api/failure.ts';
@@ -13,7 +13,7 @@ import { SetupHint } from './setup-hint.tsx';
 import { useConnecting } from './use-connecting.ts';
 
 interface Props {
-  readonly network: ConsoleOutput<'listNetworks'>['data'][number];
+  readonly network: CallOutput<'listNetworks'>['data'][number];
   readonly workspace: string;
 }
 

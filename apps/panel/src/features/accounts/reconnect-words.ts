@@ -1,7 +1,7 @@
-import type { ConsoleOutput } from '@crier/client';
+import type { CallOutput } from '@crier/client';
 import type { AccountsMessages } from './messages/accounts-messages.ts';
 
-type Refused = Pick<ConsoleOutput<'listManagedAccounts'>['data'][number], 'reason' | 'reason_code'>;
+type Refused = Pick<CallOutput<'listManagedAccounts'>['data'][number], 'reason' | 'reason_code'>;
 
 /**
  * Why an account has to be reconnected, in the reader's language, with the network's own message as a quotation. A

@@ -1,4 +1,4 @@
-import type { ConsoleInput } from '@crier/client';
+import type { CallInput } from '@crier/client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useConsoleChange } from '../../api/changes.ts';
@@ -8,7 +8,7 @@ import { useMessages } from '../../messages/language-context.tsx';
 import { tell } from '../../ui/toasts.tsx';
 import { accountsMessages } from './messages/accounts-messages.ts';
 
-type Wish = NonNullable<ConsoleInput<'startConnection'>['body']>;
+type Wish = NonNullable<CallInput<'startConnection'>['body']>;
 
 /** How often to check whether an account was connected in the other tab, in ms. */
 const LOOK_MS = 3_000;

@@ -1,4 +1,4 @@
-import type { ConsoleOutput } from '@crier/client';
+import type { CallOutput } from '@crier/client';
 import { Button, Checkbox, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useConsoleChange } from '../../api/changes.ts';
@@ -13,7 +13,7 @@ import { administrationMessages } from './messages/administration-messages.ts';
 interface Props {
   /** The client to change; undefined to register one. */
   readonly client?: Pick<
-    ConsoleOutput<'getAppClient'>,
+    CallOutput<'getAppClient'>,
     'client_id' | 'name' | 'redirect_uris' | 'access' | 'logo'
   >;
   readonly close: () => void;

@@ -1,4 +1,4 @@
-import type { ConsoleOutput } from '@crier/client';
+import type { CallOutput } from '@crier/client';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import { AppClientForm } from './app-client-form.tsx';
 import { administrationMessages } from './messages/administration-messages.ts';
 import { Use } from './use.tsx';
 
-type AppClient = ConsoleOutput<'listAppClients'>['data'][number];
+type AppClient = CallOutput<'listAppClients'>['data'][number];
 
 /** The app clients that administrators registered; those in use come first. */
 export function AppClientsSection() {

@@ -1,4 +1,4 @@
-import type { ConsoleOutput } from '@crier/client';
+import type { CallOutput } from '@crier/client';
 import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -14,7 +14,7 @@ import { tell } from '../../ui/toasts.tsx';
 import classes from './administration.module.css';
 import { administrationMessages } from './messages/administration-messages.ts';
 
-type Setting = ConsoleOutput<'getAppSetting'>;
+type Setting = CallOutput<'getAppSetting'>;
 const MODES = ['anyone', 'allowed_domains', 'off'] as const;
 
 /** The setting for which apps may register themselves. It shows nothing if the installation has no OAuth. */

@@ -1,4 +1,4 @@
-import type { ConsoleOutput } from '@crier/client';
+import type { CallOutput } from '@crier/client';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import { tell, tellFailure } from '../../ui/toasts.tsx';
 import { administrationMessages } from './messages/administration-messages.ts';
 import { Use } from './use.tsx';
 
-type App = ConsoleOutput<'listApps'>['data'][number];
+type App = CallOutput<'listApps'>['data'][number];
 
 /** The apps that registered themselves; those in use come first. */
 export function AppsSection() {

@@ -1,4 +1,4 @@
-import type { ConsoleOutput } from '@crier/client';
+import type { CallOutput } from '@crier/client';
 import { Anchor, Text } from '@mantine/core';
 import { useMessages } from '../../messages/language-context.tsx';
 import { AccountFace } from '../../ui/account-face.tsx';
@@ -7,7 +7,7 @@ import { networkName } from '../../ui/network-names.ts';
 import { Row, Rows } from '../../ui/rows.tsx';
 import { administrationMessages } from './messages/administration-messages.ts';
 
-type Line = ConsoleOutput<'getHold'>['data'][number];
+type Line = CallOutput<'getHold'>['data'][number];
 
 /** What happens to a line at the release, unless a person decides otherwise. */
 const THEN = {

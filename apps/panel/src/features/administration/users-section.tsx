@@ -1,4 +1,4 @@
-import type { ConsoleOutput } from '@crier/client';
+import type { CallOutput } from '@crier/client';
 import { Button, Checkbox, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -18,7 +18,7 @@ import classes from './administration.module.css';
 import { administrationMessages } from './messages/administration-messages.ts';
 import { ResetLinkButton } from './reset-link-button.tsx';
 
-type Person = ConsoleOutput<'listUsers'>['data'][number];
+type Person = CallOutput<'listUsers'>['data'][number];
 
 /** All users, with a mark on the installation's administrators, and a form to add one. */
 export function UsersSection() {

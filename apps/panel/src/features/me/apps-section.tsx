@@ -1,4 +1,4 @@
-import type { ConsoleOutput } from '@crier/client';
+import type { CallOutput } from '@crier/client';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import { tell } from '../../ui/toasts.tsx';
 import classes from './me.module.css';
 import { meMessages } from './messages/me-messages.ts';
 
-type App = ConsoleOutput<'listConnectedApps'>['data'][number];
+type App = CallOutput<'listConnectedApps'>['data'][number];
 
 /** The apps that the person has authorised. It shows nothing if the installation has no OAuth. */
 export function AppsSection() {

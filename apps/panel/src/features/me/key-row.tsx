@@ -1,4 +1,4 @@
-import type { ConsoleOutput } from '@crier/client';
+import type { CallOutput } from '@crier/client';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useConsoleChange } from '../../api/changes.ts';
@@ -10,7 +10,7 @@ import { Row } from '../../ui/rows.tsx';
 import { tell } from '../../ui/toasts.tsx';
 import { meMessages } from './messages/me-messages.ts';
 
-type Key = ConsoleOutput<'listKeys'>['data'][number];
+type Key = CallOutput<'listKeys'>['data'][number];
 
 /** One key, with a button that asks before revoking it. */
 export function KeyRow({ record }: { record: Key }) {

@@ -1,4 +1,4 @@
-import type { ConsoleOutput } from '@crier/client';
+import type { CallOutput } from '@crier/client';
 import { Button, Text } from '@mantine/core';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Moment } from '../../ui/moment.tsx';
@@ -8,7 +8,7 @@ import classes from './me.module.css';
 import { meMessages } from './messages/me-messages.ts';
 
 interface Props {
-  readonly session: ConsoleOutput<'listSessions'>['data'][number];
+  readonly session: CallOutput<'listSessions'>['data'][number];
   readonly end: () => void;
 }
 

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import type { ConsoleOutput } from '@crier/client';
+import type { CallOutput } from '@crier/client';
 import { Button, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -33,7 +33,7 @@ export function WorkspaceSection({ workspace }: { workspace: Workspace }) {
   );
 }
 
-function WorkspaceForm({ settings }: { settings: ConsoleOutput<'getWorkspaceSettings'> }) {
+function WorkspaceForm({ settings }: { settings: CallOutput<'getWorkspaceSettings'> }) {
   const texts = useMessages(settingsMessages);
   const languages = useMessages(postLanguageMessages);
   const [name, setName] = useState(settings.name);

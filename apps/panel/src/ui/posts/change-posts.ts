@@ -1,4 +1,4 @@
-import type { OperationName } from '@crier/client';
+import type { RestOperation } from '@crier/client';
 import { ROUTES } from '@crier/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
@@ -11,7 +11,7 @@ import { tagOfShown } from './use-post-change.ts';
 
 /** A change that can be made to several posts, one after the other. */
 export type PostChange = Extract<
-  OperationName,
+  RestOperation,
   'approvePost' | 'duplicatePost' | 'restorePost' | 'schedulePost'
 >;
 

@@ -2,7 +2,7 @@ import {
   type CallArguments,
   type CallInput,
   type CallOutput,
-  type OperationName,
+  type RestOperation,
   ROUTES,
 } from '@crier/client';
 import { recordItself } from '@crier/domain';
@@ -14,7 +14,7 @@ import type { Post } from './post-facts.ts';
 
 /** The operations that change or publish one post. */
 type PostOperation = Extract<
-  OperationName,
+  RestOperation,
   'approvePost' | 'deletePost' | 'reconcilePost' | 'restorePost' | 'retryPost' | 'returnPost' | 'schedulePost'
 >;
 

@@ -1,4 +1,4 @@
-import type { ConsoleOutput } from '@crier/client';
+import type { CallOutput } from '@crier/client';
 import { Text } from '@mantine/core';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -8,7 +8,7 @@ import { Row } from '../../../ui/rows.tsx';
 import { systemMessages } from './messages/system-messages.ts';
 import classes from './system.module.css';
 
-type Finding = ConsoleOutput<'getSystem'>['findings'][number];
+type Finding = CallOutput<'getSystem'>['findings'][number];
 
 const ICONS: Readonly<Record<Finding['status'], IconName>> = {
   ok: 'check',

@@ -1,4 +1,4 @@
-import type { ConsoleOutput } from '@crier/client';
+import type { CallOutput } from '@crier/client';
 import { Text } from '@mantine/core';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { Moment } from '../../../ui/moment.tsx';
@@ -10,7 +10,7 @@ import { systemMessages } from './messages/system-messages.ts';
 import classes from './system.module.css';
 
 interface Props {
-  readonly matters: ConsoleOutput<'getSystem'>['matters'];
+  readonly matters: CallOutput<'getSystem'>['matters'];
 }
 
 /** The networks that refuse the installation's app, and what its operator should do; nothing if none does. */

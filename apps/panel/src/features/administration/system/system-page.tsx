@@ -1,4 +1,4 @@
-import type { ConsoleOutput } from '@crier/client';
+import type { CallOutput } from '@crier/client';
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { consoleQuery } from '../../../api/queries.ts';
@@ -14,7 +14,7 @@ import { MattersSection } from './matters-section.tsx';
 import { systemMessages } from './messages/system-messages.ts';
 import classes from './system.module.css';
 
-type System = ConsoleOutput<'getSystem'>;
+type System = CallOutput<'getSystem'>;
 
 /** The worst comes first. */
 const ORDER: readonly System['status'][] = ['fail', 'warn', 'ok'];

@@ -1,4 +1,4 @@
-import type { PanelOutput } from '@crier/client';
+import type { CallOutput } from '@crier/client';
 import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { usePanelChange } from '../../../api/panel-api.ts';
@@ -15,7 +15,7 @@ import { useFields } from './use-fields.ts';
 
 interface Props {
   readonly workspace: string;
-  readonly given: PanelOutput<'getPanelWorkspace'>['generic_subscription'];
+  readonly given: CallOutput<'getPanelWorkspace'>['generic_subscription'];
 }
 
 /** The plan given to the workspace without payment, and a form to give one. */

@@ -1,4 +1,4 @@
-import type { PanelOutput } from '@crier/client';
+import type { CallOutput } from '@crier/client';
 import { Button, Checkbox, NativeSelect, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -17,7 +17,7 @@ import { tenantsMessages } from './messages/tenants-messages.ts';
 import { findPerson, PersonField } from './person-field.tsx';
 import { useFields } from './use-fields.ts';
 
-type Workspace = PanelOutput<'getPanelWorkspace'>['workspace'];
+type Workspace = CallOutput<'getPanelWorkspace'>['workspace'];
 type Member = Workspace['users'][number];
 type Role = Member['role'];
 

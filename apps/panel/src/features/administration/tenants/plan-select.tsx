@@ -1,4 +1,4 @@
-import type { PanelOutput } from '@crier/client';
+import type { CallOutput } from '@crier/client';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
@@ -6,7 +6,7 @@ import { panelQuery } from '../../../api/panel-api.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { tenantsMessages } from './messages/tenants-messages.ts';
 
-export type Plan = PanelOutput<'getPlan'>;
+export type Plan = CallOutput<'getPlan'>;
 
 /** Every plan; empty until the plans are read. */
 export function usePlans(): readonly Plan[] {

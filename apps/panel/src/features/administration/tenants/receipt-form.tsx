@@ -1,4 +1,4 @@
-import type { PanelOutput } from '@crier/client';
+import type { CallOutput } from '@crier/client';
 import { TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { usePanelChange } from '../../../api/panel-api.ts';
@@ -13,7 +13,7 @@ interface Props {
   /** The workspace of a new receipt. */
   readonly workspace?: string;
   /** The receipt to change. */
-  readonly receipt?: PanelOutput<'listReceipts'>['data'][number];
+  readonly receipt?: CallOutput<'listReceipts'>['data'][number];
   readonly close: () => void;
 }
 

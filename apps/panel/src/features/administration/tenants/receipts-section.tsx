@@ -1,4 +1,4 @@
-import type { PanelOutput } from '@crier/client';
+import type { CallOutput } from '@crier/client';
 import { Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -15,7 +15,7 @@ import { tenantsMessages } from './messages/tenants-messages.ts';
 import { ReceiptForm } from './receipt-form.tsx';
 import { TENANT_PATHS } from './tenant-paths.ts';
 
-type Receipt = PanelOutput<'listReceipts'>['data'][number];
+type Receipt = CallOutput<'listReceipts'>['data'][number];
 
 interface Props {
   /** Null for the receipts of all workspaces, where none can be added. */

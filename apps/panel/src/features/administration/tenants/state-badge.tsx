@@ -1,10 +1,10 @@
-import type { PanelOutput } from '@crier/client';
+import type { CallOutput } from '@crier/client';
 import { useMessages } from '../../../messages/language-context.tsx';
 import type { IconName } from '../../../ui/icons.ts';
 import { Badge, type Tone } from '../../../ui/status-badge.tsx';
 import { tenantsMessages } from './messages/tenants-messages.ts';
 
-export type Usage = PanelOutput<'getPanelWorkspace'>['usage'];
+export type Usage = CallOutput<'getPanelWorkspace'>['usage'];
 type State = NonNullable<Usage['state']> | 'unlimited';
 
 const LOOKS: Readonly<Record<State, readonly [Tone, IconName]>> = {

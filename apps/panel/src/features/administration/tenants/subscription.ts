@@ -1,4 +1,4 @@
-import type { PanelOutput } from '@crier/client';
+import type { CallOutput } from '@crier/client';
 
 /** A subscription as the panel API returns it. */
-export type Subscription = NonNullable<PanelOutput<'getSubscription'>>;
+export type Subscription = NonNullable<CallOutput<'getSubscription'>>;

@@ -1,4 +1,4 @@
-import type { PanelOutput } from '@crier/client';
+import type { CallOutput } from '@crier/client';
 import { Checkbox, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { usePanelChange } from '../../../api/panel-api.ts';
@@ -12,7 +12,7 @@ import { useFields } from './use-fields.ts';
 
 interface Props {
   /** The user to change; omitted to create one. */
-  readonly user?: PanelOutput<'getPanelUser'>;
+  readonly user?: CallOutput<'getPanelUser'>;
   /** Whether it is the signed-in user, who cannot give up their own administrator rights. */
   readonly isOwn?: boolean;
   readonly close: () => void;

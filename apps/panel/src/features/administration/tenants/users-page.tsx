@@ -1,4 +1,4 @@
-import type { PanelOutput } from '@crier/client';
+import type { CallOutput } from '@crier/client';
 import { Button, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ import { TENANT_PATHS } from './tenant-paths.ts';
 import { useListSearch } from './use-list-search.ts';
 import { UserForm } from './user-form.tsx';
 
-type User = PanelOutput<'listPanelUsers'>['data'][number];
+type User = CallOutput<'listPanelUsers'>['data'][number];
 
 /** Every user who can sign in. */
 export function TenantUsersPage() {

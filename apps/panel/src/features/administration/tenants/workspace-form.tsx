@@ -1,4 +1,4 @@
-import type { PanelOutput } from '@crier/client';
+import type { CallOutput } from '@crier/client';
 import { ACCESS_STATUSES } from '@crier/domain';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { tenantsMessages } from './messages/tenants-messages.ts';
 import { findPerson, PersonField } from './person-field.tsx';
 import { useFields } from './use-fields.ts';
 
-type Workspace = PanelOutput<'getPanelWorkspace'>['workspace'];
+type Workspace = CallOutput<'getPanelWorkspace'>['workspace'];
 
 interface Props {
   /** Null to create a workspace. */

@@ -1,21 +1,18 @@
 // Derived from the contracts by `pnpm gen`.
 import type { ConsoleOperation, Contracts } from '@crier/contracts';
+import type { RouteOf } from './door.ts';
 
-type ConsoleRoutes = {
-  readonly [Name in ConsoleOperation]: Pick<Contracts[Name], 'id' | 'method' | 'path'>;
-};
-
-/** How each operation of the console is reached, without the schemas of the contracts. */
-export const CONSOLE_ROUTES: ConsoleRoutes = {
+/** How each operation of the console is reached. */
+export const CONSOLE_ROUTES: { readonly [Name in ConsoleOperation]: RouteOf<Contracts[Name]> } = {
   getSession: { id: 'session.get', method: 'GET', path: '/session' },
   signOut: { id: 'session.end', method: 'DELETE', path: '/session' },
   listSessions: { id: 'sessions.list', method: 'GET', path: '/sessions' },
   endSession: { id: 'sessions.end', method: 'DELETE', path: '/sessions/{session}' },
   endSessions: { id: 'sessions.endOthers', method: 'DELETE', path: '/sessions' },
-  changeProfile: { id: 'profile.change', method: 'PUT', path: '/profile' },
-  changePassword: { id: 'password.change', method: 'PUT', path: '/password' },
+  changeProfile: { id: 'profile.change', method: 'PUT', path: '/profile', secret: true },
+  changePassword: { id: 'password.change', method: 'PUT', path: '/password', secret: true },
   listKeys: { id: 'keys.list', method: 'GET', path: '/keys' },
-  createKey: { id: 'keys.create', method: 'POST', path: '/keys' },
+  createKey: { id: 'keys.create', method: 'POST', path: '/keys', secret: true },
   revokeKey: { id: 'keys.revoke', method: 'DELETE', path: '/keys/{key}' },
   revokeKeys: { id: 'keys.revokeAll', method: 'DELETE', path: '/keys' },
   listConnectedApps: { id: 'connectedApps.list', method: 'GET', path: '/connected-apps' },
@@ -23,7 +20,7 @@ export const CONSOLE_ROUTES: ConsoleRoutes = {
   getWorkspaceSettings: { id: 'workspaces.get', method: 'GET', path: '/workspaces/{workspace}' },
   editWorkspace: { id: 'workspaces.edit', method: 'PUT', path: '/workspaces/{workspace}' },
   listInvitations: { id: 'invitations.list', method: 'GET', path: '/workspaces/{workspace}/invitations' },
-  createInvitation: { id: 'invitations.create', method: 'POST', path: '/workspaces/{workspace}/invitations' },
+  createInvitation: { id: 'invitations.create', method: 'POST', path: '/workspaces/{workspace}/invitations', secret: true },
   revokeInvitation: { id: 'invitations.revoke', method: 'DELETE', path: '/workspaces/{workspace}/invitations/{invitation}' },
   getAppSetting: { id: 'settings.oauth.get', method: 'GET', path: '/settings/oauth' },
   changeAppSetting: { id: 'settings.oauth.change', method: 'PUT', path: '/settings/oauth' },
@@ -31,11 +28,11 @@ export const CONSOLE_ROUTES: ConsoleRoutes = {
   blockApp: { id: 'oauth.apps.block', method: 'POST', path: '/oauth/apps/{client}/block' },
   unblockApp: { id: 'oauth.apps.unblock', method: 'POST', path: '/oauth/apps/{client}/unblock' },
   listAppClients: { id: 'oauth.clients.list', method: 'GET', path: '/oauth/clients' },
-  createAppClient: { id: 'oauth.clients.create', method: 'POST', path: '/oauth/clients' },
+  createAppClient: { id: 'oauth.clients.create', method: 'POST', path: '/oauth/clients', secret: true },
   getAppClient: { id: 'oauth.clients.get', method: 'GET', path: '/oauth/clients/{client}' },
   updateAppClient: { id: 'oauth.clients.update', method: 'PUT', path: '/oauth/clients/{client}' },
   deleteAppClient: { id: 'oauth.clients.delete', method: 'DELETE', path: '/oauth/clients/{client}' },
-  rotateAppSecret: { id: 'oauth.clients.rotateSecret', method: 'POST', path: '/oauth/clients/{client}/rotate-secret' },
+  rotateAppSecret: { id: 'oauth.clients.rotateSecret', method: 'POST', path: '/oauth/clients/{client}/rotate-secret', secret: true },
   getSystem: { id: 'system.get', method: 'GET', path: '/system' },
   getHold: { id: 'hold.get', method: 'GET', path: '/hold' },
   releaseHold: { id: 'hold.release', method: 'DELETE', path: '/hold' },
@@ -43,13 +40,13 @@ export const CONSOLE_ROUTES: ConsoleRoutes = {
   createWorkspace: { id: 'workspaces.create', method: 'POST', path: '/workspaces' },
   deleteWorkspace: { id: 'workspaces.delete', method: 'DELETE', path: '/workspaces/{workspace}' },
   listUsers: { id: 'users.list', method: 'GET', path: '/users' },
-  createUser: { id: 'users.create', method: 'POST', path: '/users' },
+  createUser: { id: 'users.create', method: 'POST', path: '/users', secret: true },
   updateUser: { id: 'users.update', method: 'PUT', path: '/users/{user}' },
-  createResetLink: { id: 'users.resetLink', method: 'POST', path: '/users/{user}/reset-link' },
+  createResetLink: { id: 'users.resetLink', method: 'POST', path: '/users/{user}/reset-link', secret: true },
   listAudit: { id: 'audit.list', method: 'GET', path: '/audit' },
   listNetworks: { id: 'connections.networks', method: 'GET', path: '/workspaces/{workspace}/connections' },
   startConnection: { id: 'connections.start', method: 'POST', path: '/workspaces/{workspace}/connections' },
-  connectWithPassword: { id: 'connections.password', method: 'POST', path: '/workspaces/{workspace}/connections/password' },
+  connectWithPassword: { id: 'connections.password', method: 'POST', path: '/workspaces/{workspace}/connections/password', secret: true },
   getConnection: { id: 'connections.get', method: 'GET', path: '/workspaces/{workspace}/connections/{connection}' },
   chooseIdentities: { id: 'connections.choose', method: 'POST', path: '/workspaces/{workspace}/connections/{connection}/choose' },
   listManagedAccounts: { id: 'connections.accounts.list', method: 'GET', path: '/workspaces/{workspace}/accounts' },

@@ -1,12 +1,9 @@
 // Derived from the contracts by `pnpm gen`.
 import type { Contracts, TenancyOperation } from '@crier/contracts';
+import type { RouteOf } from './door.ts';
 
-type PanelRoutes = {
-  readonly [Name in TenancyOperation]: Pick<Contracts[Name], 'id' | 'method' | 'path'>;
-};
-
-/** How each operation of the multi-tenant edition's panel is reached, without the schemas of the contracts. */
-export const PANEL_ROUTES: PanelRoutes = {
+/** How each operation is reached that the multi-tenant edition has besides. */
+export const PANEL_ROUTES: { readonly [Name in TenancyOperation]: RouteOf<Contracts[Name]> } = {
   listPanelWorkspaces: { id: 'panel.workspaces.list', method: 'GET', path: '/panel/workspaces' },
   getPanelWorkspace: { id: 'panel.workspaces.get', method: 'GET', path: '/panel/workspaces/{workspace}' },
   createPanelWorkspace: { id: 'panel.workspaces.create', method: 'POST', path: '/panel/workspaces' },

@@ -1,14 +1,9 @@
 // Derived from the contracts by `pnpm gen`.
 import type { Contracts, RestOperation } from '@crier/contracts';
+import type { RouteOf } from './door.ts';
 
-type Routes = {
-  readonly [Name in RestOperation]: Pick<Contracts[Name], 'id' | 'method' | 'path' | UploadKey<Contracts[Name]>>;
-};
-
-type UploadKey<C> = Extract<keyof C, 'upload'>;
-
-/** How each operation is reached, without the schemas of the contracts. */
-export const ROUTES: Routes = {
+/** How each operation of every edition is reached. */
+export const ROUTES: { readonly [Name in RestOperation]: RouteOf<Contracts[Name]> } = {
   ping: { id: 'ping', method: 'GET', path: '/ping' },
   getMe: { id: 'me.get', method: 'GET', path: '/me' },
   listWorkspaces: { id: 'workspaces.list', method: 'GET', path: '/workspaces' },
