@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { restPages, restQuery } from '../../api/queries.ts';
+import { workspacesQuery } from '../../api/session.ts';
 import type { Feature } from '../feature.ts';
 import { libraryInput, readMediaSearch } from './library.ts';
 
@@ -12,9 +14,17 @@ export const media: Feature = {
       prepare: ({ queries, params: { workspace = '' } }) =>
         Promise.all([
           queries.ensureInfiniteQueryData(restPages('listMedia', libraryInput(workspace, {}))),
-          queries.ensureQueryData(restQuery('listFolders', { params: { workspace } })),
+          prepareFolders(queries, workspace),
         ]),
       navigation: { label: 'media', icon: 'media', place: 'rail', keys: 'g l' },
     },
   ],
 };
+
+/** Reads the folders for people who may read them. Viewers may not. */
+async function prepareFolders(queries: QueryClient, workspace: string): Promise<void> {
+  const { data } = await queries.ensureQueryData(workspacesQuery());
+  const role = data.find(({ uuid }) => uuid === workspace)?.role;
+  if (role === undefined || role === 'viewer') return;
+  await queries.ensureQueryData(restQuery('listFolders', { params: { workspace } }));
+}

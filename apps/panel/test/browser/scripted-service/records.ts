@@ -5,8 +5,12 @@ export type Post = AnswerOf<'getPost'>;
 export type Account = AnswerOf<'getAccount'>;
 export type PostAccount = Post['accounts'][number];
 export type Workspace = AnswerOf<'listWorkspaces'>['data'][number];
+type StoredFile = AnswerOf<'getMedia'>;
+type Folder = AnswerOf<'listFolders'>['data'][number];
 
 export const WORKSPACE = '0d9f6a3e-1f2b-4a5c-8d7e-9a6e00000001';
+/** One transparent pixel. */
+const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const CREATED = '2026-02-01 08:00:00';
 
 /** A UUID that ends in a number, for a record that a test tells from others. */
@@ -60,6 +64,26 @@ export function aScheduledPost(
 ) {
   const at = new Date(`${date}T${time}:00+01:00`).toISOString().slice(0, 19).replace('T', ' ');
   return aPost(id, text, { status: 'scheduled', date, time, scheduled_at: at, ...own });
+}
+
+/** A picture at the root of the library, or a video if its name says so. */
+export function aFile(id: number, name: string, own: Partial<StoredFile> = {}): StoredFile {
+  const isVideo = name.endsWith('.mp4');
+  return {
+    ...{ id, uuid: uuidOf(2000 + id), name, url: NO_PICTURE, thumb_url: NO_PICTURE, is_video: isVideo },
+    ...{ mime_type: isVideo ? 'video/mp4' : 'image/jpeg', type: isVideo ? 'video' : 'image' },
+    ...{ alt_text: null, size: 120_000, width: 1_600, height: 1_200, duration_ms: isVideo ? 42_000 : null },
+    ...{ video_codec: null, audio_codec: null, frame_rate: null, details: null },
+    ...{ folder: null, favorite: false, created_at: CREATED },
+    ...own,
+  };
+}
+
+export function aFolder(id: number, name: string, own: Partial<Folder> = {}): Folder {
+  return {
+    ...{ id, uuid: uuidOf(3000 + id), name, parent: null, depth: 1, media_count: 2, created_at: CREATED },
+    ...own,
+  };
 }
 
 /** The first page of a list, which has everything. */

@@ -1,0 +1,263 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible, LOOKS, look } from './expect-accessible.ts';
+import { aService, closeAfterEach, openInWorkspace } from './open-page.ts';
+import { aFile, aFolder, aPost, pageOf } from './scripted-service/records.ts';
+import { Refusal, type ScriptedService } from './scripted-service/scripted-service.ts';
+
+const PIER = aFile(1, 'pier.jpg');
+const UPLOAD = '5b1c9d6e-2f6a-4c0e-9a53-0d6f4c1f0a11';
+const DOWNLOAD = '5b1c9d6e-2f6a-4c0e-9a53-0d6f4c1f0a12';
+const ADDRESS = 'https://bakery.example/wharf.mp4';
+const card = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+const dialog = () => page.getByRole('dialog');
+const unused = { newest: [], counts: [] };
+const use = (id: number, excerpt: string, status: 'draft' | 'scheduled') => ({
+  ...{ uuid: aPost(id, '').uuid, status, excerpt },
+  ...{ scheduled_at: null, published_at: null },
+});
+
+describe('the media library', () => {
+  closeAfterEach();
+  let service: ScriptedService;
+  beforeEach(() => {
+    service = aService();
+    service.answer('listMedia', pageOf(PIER));
+    service.answer('getMediaUses', unused);
+  });
+
+  async function choose(...files: readonly File[]): Promise<void> {
+    await expect.element(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (input === null) throw new Error('the page takes no files');
+    await userEvent.upload(input, [...files]);
+  }
+  const picture = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' });
+  const takesUploads = () => {
+    service.answer('initiateUpload', { upload_uuid: UPLOAD, chunk_size: 3, total_chunks: 2 });
+    service.answer('getUpload', {
+      ...{ upload_uuid: UPLOAD, chunk_size: 3, total_chunks: 2 },
+      ...{ received: [], completed: false },
+    });
+    service.answer('uploadChunk', { chunk_index: 0, size: 3 });
+    service.answer('completeUpload', aFile(2, 'quay.jpg'));
+  };
+
+  test('uploads a chosen file in chunks, and shows it among the others', async () => {
+    takesUploads();
+    service.answer('completeUpload', () => {
+      service.answer('listMedia', pageOf(aFile(2, 'quay.jpg'), PIER));
+      return aFile(2, 'quay.jpg');
+    });
+    await openInWorkspace('/media');
+    await choose(picture('quay.jpg'));
+    await expect.element(row('quay.jpg').getByText('Uploaded', { exact: true })).toBeVisible();
+    await expect.element(card('quay.jpg')).toBeVisible();
+    expect(service.calls('initiateUpload')[0]?.body).toMatchObject({ filename: 'quay.jpg', total_size: 5 });
+    expect(service.calls('uploadChunk')).toHaveLength(2);
+    await page.getByRole('button', { name: 'Clear list' }).click();
+    await expect.element(page.getByText('Uploaded', { exact: true })).not.toBeInTheDocument();
+  });
+
+  test('says why the service refuses a file, removes what arrived, and goes on with the next', async () => {
+    takesUploads();
+    let uploads = 0;
+    service.answer('abortUpload', { success: true });
+    service.answer('completeUpload', () => {
+      uploads += 1;
+      return uploads === 1
+        ? new Refusal('validation', { file: ['The file is damaged.'] })
+        : aFile(2, 'quay.jpg');
+    });
+    await openInWorkspace('/media');
+    await choose(picture('noise.jpg'), picture('quay.jpg'));
+    await expect.element(row('noise.jpg').getByText('Not uploaded. The file is damaged.')).toBeVisible();
+    await expect.element(row('quay.jpg').getByText('Uploaded', { exact: true })).toBeVisible();
+    expect(service.calls('abortUpload')).toHaveLength(1);
+    await expectAccessible();
+  });
+
+  test('resumes an upload when the connection is back, and sends only the missing chunks', async () => {
+    takesUploads();
+    service.answer('uploadChunk', () => {
+      service.setOffline(true);
+      return { chunk_index: 0, size: 3 };
+    });
+    service.answer('getUpload', () => ({
+      ...{ upload_uuid: UPLOAD, chunk_size: 3, total_chunks: 2, completed: false },
+      received: service.calls('uploadChunk').length === 0 ? [] : [0],
+    }));
+    await openInWorkspace('/media');
+    await choose(picture('quay.jpg'));
+    await expect.element(row('quay.jpg').getByText('Connection lost.')).toBeVisible();
+    service.answer('uploadChunk', { chunk_index: 1, size: 2 });
+    service.setOffline(false);
+    dispatchEvent(new Event('online'));
+    await expect.element(row('quay.jpg').getByText('Uploaded', { exact: true })).toBeVisible();
+    expect(service.calls('uploadChunk')).toHaveLength(2);
+  });
+
+  test('follows a large file from an address until it is in the library', async () => {
+    const states = [20, 100];
+    service.answer('initiateDownload', { status: 'pending', download_id: DOWNLOAD });
+    service.answer('getDownload', () => {
+      const progress = states.shift();
+      if (progress === 20) return { status: 'downloading', progress };
+      service.answer('listMedia', pageOf(aFile(2, 'wharf.mp4'), PIER));
+      return { status: 'completed', progress: 100, media: aFile(2, 'wharf.mp4') };
+    });
+    await openInWorkspace('/media');
+    await page.getByLabelText('From a URL').fill(ADDRESS);
+    await page.getByRole('button', { name: 'Fetch' }).click();
+    await expect.element(row(ADDRESS).getByText('Fetched', { exact: true })).toBeVisible();
+    await expect.element(card('wharf.mp4')).toBeVisible();
+    await expect.element(page.getByLabelText('From a URL')).toHaveValue('');
+  });
+
+  test('tells in German why a file did not arrive from its address', async () => {
+    service = aService({ locale: 'de' });
+    const english = 'The server responded with status 404.';
+    service.answer('initiateDownload', {
+      status: 'failed',
+      error: english,
+      notices: [{ key: 'download_status', params: { status: 404 }, who: 'author', message: english }],
+    });
+    await openInWorkspace('/media');
+    await page.getByLabelText('Von einer Adresse').fill(ADDRESS);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText(/^Der Server .*404/)).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('describes a file and moves it into a folder', async () => {
+    const folder = aFolder(1, 'Harbour');
+    service.answer('listFolders', { data: [folder] });
+    service.answer('updateMedia', { success: true });
+    await openInWorkspace('/media');
+    await card('pier.jpg').click();
+    await dialog().getByLabelText('Description').fill('Loaves on a shelf');
+    await dialog().getByLabelText('Folder').selectOptions('Harbour');
+    await expectAccessible();
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByText('Saved.')).toBeVisible();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(service.calls('updateMedia')[0]?.body).toEqual({
+      ...{ name: 'pier.jpg', alt_text: 'Loaves on a shelf', folder: folder.uuid },
+    });
+  });
+
+  test('shows at the field why the details of a file are refused', async () => {
+    service.answer('updateMedia', new Refusal('validation', { name: ['The name is too long.'] }));
+    await openInWorkspace(`/media?file=${PIER.uuid}`);
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog().getByText('The name is too long.')).toBeVisible();
+    await expect.element(dialog().getByLabelText('Name')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('names the posts that use a file, and does not delete it while one waits to be published', async () => {
+    service.answer('getMediaUses', {
+      newest: [use(1, 'Planned', 'scheduled'), use(2, 'Sketch', 'draft')],
+      counts: [
+        { status: 'scheduled', posts: 1 },
+        { status: 'draft', posts: 2 },
+      ],
+    });
+    await openInWorkspace(`/media?file=${PIER.uuid}`);
+    const uses = dialog().getByRole('region', { name: 'Used in 3 posts' });
+    await expect.element(uses.getByRole('link', { name: 'Sketch' })).toBeVisible();
+    await expect.element(uses.getByText('and 1 more')).toBeVisible();
+    await dialog().getByRole('button', { name: 'Delete' }).click();
+    await expect.element(dialog().getByText(/^1 post waiting to be published uses this file/)).toBeVisible();
+    await expect.element(dialog().getByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  test('says from how many drafts a file is removed, and deletes it when that is confirmed', async () => {
+    service.answer('getMediaUses', {
+      ...{ newest: [use(2, 'Sketch', 'draft')], counts: [{ status: 'draft', posts: 1 }] },
+    });
+    service.answer('deleteMedia', () => {
+      service.answer('listMedia', pageOf());
+      return { success: true };
+    });
+    await openInWorkspace('/media');
+    await card('pier.jpg').click();
+    await expect.element(dialog().getByRole('link', { name: 'Sketch' })).toBeVisible();
+    await dialog().getByRole('button', { name: 'Delete' }).click();
+    await expect.element(dialog().getByText('It is also removed from 1 draft.')).toBeVisible();
+    await dialog().getByRole('button', { name: 'Delete' }).click();
+    await expect.element(page.getByText('Nothing here yet')).toBeVisible();
+    expect(service.calls('deleteMedia')[0]?.body).toEqual({ items: [PIER.uuid] });
+  });
+
+  test('says why a file could not be deleted, and lets the person cancel', async () => {
+    const reason = 'A scheduled post uses this file.';
+    service.answer('deleteMedia', new Refusal('validation', { items: [reason] }));
+    await openInWorkspace(`/media?file=${PIER.uuid}`);
+    await expect.element(dialog().getByText('No post uses this file.')).toBeVisible();
+    await dialog().getByRole('button', { name: 'Delete' }).click();
+    await dialog().getByRole('button', { name: 'Delete' }).click();
+    await expect.element(dialog().getByRole('alert').getByText(reason)).toBeVisible();
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog().getByLabelText('Description')).toBeVisible();
+  });
+
+  test('renames and moves a folder, and offers no folder that lies inside it', async () => {
+    const [bread, cake] = [aFolder(1, 'Bread'), aFolder(3, 'Cake')];
+    const crusts = aFolder(2, 'Crusts', { parent: bread.uuid, depth: 2 });
+    service.answer('listFolders', { data: [bread, crusts, cake] });
+    service.answer('updateFolder', new Refusal('validation', { name: ['There is one already.'] }));
+    await openInWorkspace(`/media?folder=${bread.uuid}`);
+    await page.getByRole('button', { name: 'Rename or move' }).click();
+    const places = dialog().getByLabelText('Parent folder').getByRole('option');
+    expect(places.elements().map(({ textContent }) => textContent)).toEqual(['Library', 'Cake']);
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog().getByText('There is one already.')).toBeVisible();
+    await expectAccessible();
+    service.answer('updateFolder', { success: true });
+    await dialog().getByLabelText('Name').fill('Rye');
+    await dialog().getByLabelText('Parent folder').selectOptions('Cake');
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(service.calls('updateFolder').at(-1)?.body).toEqual({ name: 'Rye', parent: cake.uuid });
+  });
+
+  test('searches all folders, keeps the search in the address, and says when nothing is found', async () => {
+    service.answer('listMedia', ({ query }) => (query['keyword'] === undefined ? pageOf(PIER) : pageOf()));
+    await openInWorkspace('/media');
+    await page.getByLabelText('Name or description').fill('quay');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Nothing found')).toBeVisible();
+    expect(new URLSearchParams(location.search).get('keyword')).toBe('quay');
+    expect(service.calls('listMedia').at(-1)?.query).not.toHaveProperty('folder');
+  });
+
+  test('lets a viewer look at files, and offers no change', async () => {
+    service = aService({ workspace: { role: 'viewer', can_approve: false } });
+    service.answer('listMedia', pageOf(aFile(1, 'pier.jpg', { alt_text: 'A pier at dawn' })));
+    await openInWorkspace('/media');
+    await card('pier.jpg').click();
+    await expect.element(dialog().getByText('A pier at dawn')).toBeVisible();
+    const offered = page.getByRole('button', { name: /^(Save|Delete|Choose files|Create folder)$/ });
+    expect(offered.elements().map(({ textContent }) => textContent)).toEqual([]);
+    expect(service.calls('listFolders')).toEqual([]);
+    expect(service.calls('getMediaUses')).toEqual([]);
+  });
+
+  test.each(LOOKS)(
+    '$size, $colorScheme: shows files and folders accessibly, and cuts nothing',
+    async (view) => {
+      await look(view);
+      service.answer('listFolders', { data: [aFolder(1, 'Harbour')] });
+      await openInWorkspace('/media');
+      await expect.element(card('pier.jpg')).toBeVisible();
+      await expect.element(page.getByRole('link', { name: 'Harbour (2)' })).toBeVisible();
+      await expectAccessible();
+      const tops = ['Name or description', 'New folder'].map(
+        (label) => page.getByLabelText(label).element().getBoundingClientRect().y,
+      );
+      expect(new Set(tops).size).toBe(view.size === 'wide' ? 1 : 2);
+    },
+  );
+});
