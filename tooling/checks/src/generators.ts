@@ -10,6 +10,7 @@ import { renderErrorsPage } from './generation/errors-page.ts';
 import type { Generator } from './generation/generate-files.ts';
 import { renderLibrariesPage } from './generation/libraries-page.ts';
 import { renderMcpToolsPage } from './generation/mcp-tools-page.ts';
+import { renderNetworkShapesModule } from './generation/network-shapes-module.ts';
 import { renderNetworksPage } from './generation/networks-page.ts';
 import { renderVocabularyModule } from './generation/vocabulary-module.ts';
 
@@ -26,5 +27,6 @@ export const GENERATORS: Generator[] = [
   { file: 'packages/client/src/routes/tenancy.ts', render: renderClientTenancyRoutes },
   { file: 'apps/api/src/pages/brand.ts', render: renderBrandModule },
   { file: 'packages/network-simulator/src/pages/brand.ts', render: renderBrandModule },
+  { file: 'apps/panel/src/ui/network-mark/library-shapes.ts', render: renderNetworkShapesModule },
   { file: 'packages/publishers/src/recording/vocabulary.ts', render: renderVocabularyModule },
 ];

@@ -13,8 +13,8 @@ it('a page shows the mark in its head and tab, in the colours of the panel', asy
     const { html } = await kit.browser().get(path);
     expect(html).toContain('<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,');
     expect(html).toMatch(/class="brand"><svg aria-hidden="true"[^>]*>.*<\/svg>Crier</);
-    expect(html).toContain('name="theme-color" media="(prefers-color-scheme: dark)" content="#171614"');
-    expect(html).toContain('--accent: light-dark(#4250c4, #aab4f7)');
+    expect(html).toContain('name="theme-color" media="(prefers-color-scheme: dark)" content="#151412"');
+    expect(html).toContain('--accent: light-dark(#3b39d0, #b0b2ff)');
   }
 });
 

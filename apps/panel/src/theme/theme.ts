@@ -2,8 +2,8 @@ import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
 /** A shade is used only if a component asks for it by number; all other colours are in `tokens.css`. */
 const ACCENT: MantineColorsTuple = [
-  ...(['#eceefb', '#dfe3f8', '#c3caf3', '#aab4f7', '#8d99ec'] as const),
-  ...(['#6b79e0', '#5462d6', '#4250c4', '#3642a8', '#2b3587'] as const),
+  ...(['#ebebfc', '#dcdcf9', '#c2c2f4', '#a4a3ee', '#8583e8'] as const),
+  ...(['#6866e0', '#504ed8', '#3b39d0', '#2f2db0', '#252390'] as const),
 ];
 
 /**

@@ -8,24 +8,29 @@ interface Props {
   readonly network: PlatformKey;
   /** Address of the picture as the API has it; null if there is none. */
   readonly picture: string | null;
+  /** The diameter in pixels: 36 where an account is the subject, 28 in lists, 24 in groups. */
+  readonly size?: keyof typeof MARKS;
 }
+
+/** The size of the network's mark on faces of each size. */
+const MARKS = { 36: 11, 28: 9, 24: 8 } as const;
 
 /**
  * An account's picture with the mark of its network. If the service has no copy of the picture or it fails to load, the
  * account's first letter is shown.
  */
-export const AccountFace = memo(function AccountFace({ name, network, picture }: Props) {
+export const AccountFace = memo(function AccountFace({ name, network, picture, size = 36 }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const copy = ownCopy(picture);
   return (
-    <span className={classes['face']} aria-hidden="true">
+    <span className={classes['face']} data-size={size} aria-hidden="true">
       {copy === null || copy === broken ? (
         [...name.trim()][0]?.toUpperCase()
       ) : (
         <img className={classes['picture']} src={copy} alt="" onError={() => setBroken(copy)} />
       )}
       <span className={classes['mark']}>
-        <NetworkMark network={network} size={12} />
+        <NetworkMark network={network} size={MARKS[size]} />
       </span>
     </span>
   );

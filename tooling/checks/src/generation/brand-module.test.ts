@@ -36,7 +36,7 @@ test('pages outside the panel have its exact colours, sizes and mark', () => {
   for (const value of [...colour('back'), ...colour('accent'), ...colour('wrong')]) {
     expect(tokens).toContain(value);
   }
-  expect(colour('accent')).toEqual(['#4250c4', '#aab4f7']);
+  expect(colour('accent')).toEqual(['#3b39d0', '#b0b2ff']);
 });
 
 test('the panel’s own page and its wordmark share the background and the shapes', () => {
@@ -54,7 +54,19 @@ test.each([
   ...['ink', 'quiet', 'accent', 'good', 'waiting', 'wrong', 'unsure'].flatMap((text) => [
     [text, 'back', 4.5] as const,
     [text, 'surface', 4.5] as const,
+    [text, 'raised', 4.5] as const,
   ]),
+  // Text to write is readable for people with low vision too (AAA).
+  ['ink', 'back', 7],
+  ['meta', 'back', 4.5],
+  ['meta', 'surface', 4.5],
+  ['quiet', 'stage', 4.5],
+  ['quiet', 'well', 4.5],
+  ['quiet', 'hover', 4.5],
+  ['accent', 'hover', 4.5],
+  ['accent', 'accent-soft', 4.5],
+  ['good', 'good-soft', 4.5],
+  ['unsure', 'unsure-soft', 4.5],
   ['on-fill', 'fill', 4.5],
   ['on-fill', 'fill-hover', 4.5],
   ['ink', 'wrong-soft', 4.5],

@@ -10,8 +10,14 @@ const DARK = ':root[data-mantine-color-scheme="dark"]';
 const COLOURS: Readonly<Record<string, string>> = {
   back: '--panel-back',
   surface: '--panel-surface',
+  stage: '--panel-stage',
+  raised: '--panel-raised',
+  well: '--panel-well',
+  hover: '--panel-hover',
   line: '--panel-line',
+  'line-strong': '--panel-line-strong',
   quiet: '--panel-quiet',
+  meta: '--panel-meta',
   ink: '--panel-ink',
   accent: '--panel-accent',
   'accent-soft': '--panel-accent-soft',
@@ -23,10 +29,14 @@ const COLOURS: Readonly<Record<string, string>> = {
   fill: '--mantine-color-accent-filled',
   'fill-hover': '--mantine-color-accent-filled-hover',
   'on-fill': '--mantine-primary-color-contrast',
-  'wrong-soft': '--mantine-color-red-light',
+  'good-soft': '--panel-good-soft',
+  'wrong-soft': '--panel-wrong-soft',
+  'unsure-soft': '--panel-unsure-soft',
 };
 const SIZES: Readonly<Record<string, string>> = {
   radius: '--mantine-radius-default',
+  'radius-card': '--panel-radius-card',
+  ease: '--panel-ease',
   font: '--mantine-font-family',
 };
 

@@ -23,7 +23,7 @@ export const PostCard = memo(function PostCard({ post, time }: { post: Post; tim
       <span className={classes['status']}>{words[status]}</span>
       <span className={classes['faces']}>
         {accounts.slice(0, ROOM.at(-1)).map(({ id, name, provider, image }) => (
-          <AccountFace key={id} name={name} network={provider} picture={image} />
+          <AccountFace key={id} name={name} network={provider} picture={image} size={24} />
         ))}
         {ROOM.filter((faces) => accounts.length > faces).map((faces) => (
           <span key={faces} data-beyond={faces} aria-hidden="true">

@@ -1,5 +1,8 @@
 import type { PlatformKey } from '@crier/domain';
-import { NETWORK_GLYPHS } from './network-glyph-registry.ts';
+import { lazy, Suspense } from 'react';
+
+// The shapes are as large as a small page, so that they load after the first paint. Until then their place is empty.
+const NetworkShape = lazy(async () => ({ default: (await import('./network-shape.tsx')).NetworkShape }));
 
 interface Props {
   readonly network: PlatformKey;
@@ -17,15 +20,13 @@ export function NetworkMark({ network, label, size = 16 }: Props) {
       aria-label={label}
       width={size}
       height={size}
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
+      viewBox="0 0 24 24"
+      fill="currentColor"
       focusable="false"
     >
-      <path d={NETWORK_GLYPHS[network]} />
+      <Suspense>
+        <NetworkShape network={network} />
+      </Suspense>
     </svg>
   );
 }

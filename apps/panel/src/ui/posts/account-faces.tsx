@@ -12,7 +12,7 @@ export const AccountFaces = memo(function AccountFaces({ accounts }: { accounts:
   return (
     <span className={classes['faces']}>
       {accounts.slice(0, SHOWN).map(({ id, name, provider, image }) => (
-        <AccountFace key={id} name={name} network={provider} picture={image} />
+        <AccountFace key={id} name={name} network={provider} picture={image} size={28} />
       ))}
       {more > 0 ? <span aria-hidden="true">{`+${more}`}</span> : null}
       <span className={classes['names']}>{accounts.map(({ name }) => name).join(', ')}</span>
