@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { choose, go, savedAs, text } from './composer-steps.ts';
 import { expectAccessible, LOOKS, look } from './expect-accessible.ts';
 import { aService, closeAfterEach, openInWorkspace, reopen } from './open-page.ts';
 import { anAccount } from './scripted-service/records.ts';
@@ -8,18 +9,6 @@ import { keepPosts, type StoredPosts } from './scripted-service/stored-posts.ts'
 
 const ACCOUNTS = [anAccount(1, 'mastodon'), anAccount(2, 'bluesky'), anAccount(3, 'twitter')];
 const SENTENCES = 'Fresh bread from nine, every day but Sunday. '.repeat(9).trim();
-
-const text = (place: number) => page.getByLabelText(`Text of post ${place}`, { exact: true });
-const go = () => document.querySelector('[data-go]');
-const savedAs = (state: string) =>
-  expect.poll(() => document.querySelector(`[data-save-state="${state}"]`)).not.toBe(null);
-
-async function choose(...networks: readonly string[]): Promise<void> {
-  for (const network of networks) {
-    await page.getByRole('checkbox', { name: new RegExp(`^Alice.* · ${network}$`) }).click();
-  }
-  await page.getByRole('button', { name: 'Done', exact: true }).click();
-}
 
 describe('the composer', () => {
   closeAfterEach();

@@ -37,7 +37,7 @@ export const ThreadEditor = memo(function ThreadEditor(props: Props) {
   const [over, setOver] = useState<number | null>(null);
   const count = version.content.length;
   const networks = useMemo(() => rolesOf(accounts), [accounts]);
-  const checked = useItemsChecked(count, scope, violations, counters);
+  const checked = useItemsChecked(count, scope, accounts, violations, counters);
   const covers = useMemo(
     () => coverNetworks(version, accounts),
     [filesKey(version.content), version.options, accounts],

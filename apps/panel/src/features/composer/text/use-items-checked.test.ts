@@ -44,7 +44,7 @@ test('after every edit each item has the result of a full check of the thread', 
         bodies[place] = takes ? (bodies[place] ?? '').slice(0, -1) : (bodies[place] ?? '') + word;
         const post = postOf(bodies);
         const { violations, counters } = remembers(post, targets);
-        items = itemsChecked(items, bodies.length, 0, violations, counters);
+        items = itemsChecked(items, bodies.length, 0, targets, violations, counters);
         const fresh = check(post, targets);
         const room = postUsage(post, targets);
         expect(violations).toEqual(fresh);
@@ -63,10 +63,10 @@ test('a keystroke keeps all other items the same objects', () => {
   const remembers = createChecker();
   const bodies = ['One', 'x'.repeat(290), 'Three', 'y'.repeat(290)];
   const first = remembers(postOf(bodies), targets);
-  const before = itemsChecked([], 4, 0, first.violations, first.counters);
+  const before = itemsChecked([], 4, 0, targets, first.violations, first.counters);
   bodies[1] += 'x';
   const second = remembers(postOf(bodies), targets);
-  const after = itemsChecked(before, 4, 0, second.violations, second.counters);
+  const after = itemsChecked(before, 4, 0, targets, second.violations, second.counters);
   for (const place of [0, 2, 3]) {
     expect(after[place]?.violations).toBe(before[place]?.violations);
     expect(after[place]?.tightest).toBe(before[place]?.tightest);
@@ -84,6 +84,6 @@ test('a first comment’s remaining room excludes its link', () => {
     { versions: [{ account_id: 0, is_original: true, content }] },
     [linkedin],
   );
-  const [, comment] = itemsChecked([], 2, 0, violations, counters);
+  const [, comment] = itemsChecked([], 2, 0, [linkedin], violations, counters);
   expect(comment?.tightest?.remaining).toBe(3000 - 'The menu:'.length - 2 - url.length);
 });
