@@ -1,3 +1,4 @@
+import type { Permission } from '@crier/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { ShellMessages } from '../messages/shell/shell-messages.ts';
@@ -16,6 +17,8 @@ export interface Navigation {
   readonly place: 'rail' | 'person' | 'administrator';
   /** Such as `g h`. */
   readonly keys?: string;
+  /** What a member must be permitted to do in the workspace. Others don't see the page in the navigation. */
+  readonly needs?: Permission;
 }
 
 /** The context that a page needs before it is shown. */

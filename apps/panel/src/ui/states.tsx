@@ -21,8 +21,8 @@ export function LoadingState({ rows = 4, height = 56 }: { rows?: number; height?
 
 interface EmptyProps {
   readonly title: string;
-  /** What would be here, and what it is for. */
-  readonly about: string;
+  /** What would be here, and what it is for; undefined if the person can't do anything about it. */
+  readonly about: string | undefined;
   /** The only button. */
   readonly action?: ReactNode;
   /** Level of the heading: one below the heading around it. */
@@ -34,7 +34,7 @@ export function EmptyState({ title, about, action, level = 3 }: EmptyProps) {
   return (
     <div className={classes['state']}>
       <Title order={level}>{title}</Title>
-      <Text c="dimmed">{about}</Text>
+      {about === undefined ? null : <Text c="dimmed">{about}</Text>}
       {action}
     </div>
   );

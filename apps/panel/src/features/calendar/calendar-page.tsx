@@ -123,7 +123,7 @@ export function CalendarPage() {
         {queue.data !== undefined && isTooDense(queue.data) ? ` ${texts.tooDense}` : ''}
       </Text>
       {postsAreRead && posts.data?.length === 0 && view !== 'list' && inMonth === null ? (
-        <EmptyState title={texts.nothing} about={texts.nothingAbout} />
+        <EmptyState title={texts.nothing} about={mayWrite ? texts.nothingAbout : undefined} />
       ) : null}
       {opened === undefined || openedAt === null ? null : (
         <CardDialog

@@ -18,6 +18,7 @@ import { useCallback, useRef, useState } from 'react';
 import { restQuery, restRecord } from '../../api/queries.ts';
 import type { Workspace } from '../../api/session.ts';
 import { useAddressSearch, useChangeSearch, usePathParameter } from '../../frame/address.ts';
+import { mayIn } from '../../frame/rights.ts';
 import { useWorkspace } from '../../frame/workspace.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -48,7 +49,7 @@ export function ComposerPage() {
     enabled: workspace !== null,
   });
   const title = inPath === null ? texts.newTitle : texts.editTitle;
-  const mayWrite = workspace !== null && workspace.role !== 'viewer';
+  const mayWrite = workspace !== null && mayIn(workspace, 'posts.write');
   return (
     <Page title={title}>
       {mayWrite ? null : <EmptyState title={texts.noAccess} about={texts.noAccessWhy} />}

@@ -18,7 +18,7 @@ export const composer: Feature = {
       page,
       prepare,
       search,
-      navigation: { label: 'compose', icon: 'compose', place: 'rail', keys: 'c' },
+      navigation: { label: 'compose', icon: 'compose', place: 'rail', keys: 'c', needs: 'posts.write' },
     },
     { path: '/w/$workspace/posts/$post/edit', page, prepare, search },
   ],

@@ -7,6 +7,7 @@ import { useConsoleChange } from '../../api/changes.ts';
 import { fieldError } from '../../api/failure.ts';
 import { consoleQuery, restQuery } from '../../api/queries.ts';
 import { useUser } from '../../api/session.ts';
+import { mayIn } from '../../frame/rights.ts';
 import { useWorkspace } from '../../frame/workspace.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Page, Section } from '../../ui/page.tsx';
@@ -31,7 +32,9 @@ export function WelcomePage() {
       <Section title={texts.workspaceStep} about={texts.workspaceAbout}>
         {workspace === null ? <WorkspaceForm /> : <Text fw={600}>{texts.done(workspace.name)}</Text>}
       </Section>
-      {workspace === null ? null : <LaterSteps workspace={workspace.uuid} />}
+      {workspace !== null && mayIn(workspace, 'posts.write') ? (
+        <LaterSteps workspace={workspace.uuid} />
+      ) : null}
     </Page>
   );
 }

@@ -70,7 +70,13 @@ export function HomePage() {
               <PostLines
                 workspace={workspace}
                 posts={soonest(data, SHOWN)}
-                empty={<EmptyState title={texts.nothingNext} about={texts.nothingNextAbout} action={write} />}
+                empty={
+                  <EmptyState
+                    title={texts.nothingNext}
+                    about={write === undefined ? undefined : texts.nothingNextAbout}
+                    action={write}
+                  />
+                }
               />
             )}
           </Loaded>
