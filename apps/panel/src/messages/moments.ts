@@ -19,6 +19,17 @@ export function showMoment(language: string, instant: string, zone: string, othe
   return { own, other: there === own ? null : `${there} ${cityOf(otherZone)}` };
 }
 
+/** Like `showMoment`, with the city of the reader's zone: for times by which a plan is made, such as those of a queue. */
+export function showMomentWithCity(
+  language: string,
+  instant: string,
+  zone: string,
+  otherZone?: string,
+): ShownMoment {
+  const { own, other } = showMoment(language, instant, zone, otherZone);
+  return { own: `${own} ${cityOf(zone)}`, other };
+}
+
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Caches the formats, because making one takes longer than drawing the row that uses it. */
