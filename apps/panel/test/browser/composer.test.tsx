@@ -118,8 +118,10 @@ describe('the composer', () => {
     await choose('Mastodon');
     await text(1).fill('Fresh bread');
     await page.getByRole('radio', { name: 'Next free slot' }).click();
-    await expect.element(page.getByText(/^The next free slot is Jan 5, 2041, 9:00/)).toBeVisible();
-    await expect.poll(() => go()?.textContent).toMatch(/Jan 5, 2041, 9:00/);
+    await expect
+      .element(page.getByText(/^The next free slot is Jan 5, 2041, 9:00.AM Berlin\.$/))
+      .toBeVisible();
+    await expect.poll(() => go()?.textContent).toMatch(/^Queue for Jan 5, 2041, 9:00.AM Berlin$/);
     await userEvent.click(go() ?? document.body);
     await expect.poll(() => service.calls('queuePost')).toHaveLength(1);
   });

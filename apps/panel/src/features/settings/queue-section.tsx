@@ -28,10 +28,15 @@ export function QueueSection({ workspace, mayWrite }: { workspace: string; mayWr
               readAgain={() => void query.refetch()}
             />
           ) : (
-            <Text>
-              {slots.map(({ weekday, time }) => `${weekdayName(language, weekday)} ${time}`).join(', ') ||
-                texts.noSlots}
-            </Text>
+            <>
+              <Text c="dimmed" size="sm" mb="sm">
+                {texts.slotsZone(timezone)}
+              </Text>
+              <Text>
+                {slots.map(({ weekday, time }) => `${weekdayName(language, weekday)} ${time}`).join(', ') ||
+                  texts.noSlots}
+              </Text>
+            </>
           )
         }
       </Loaded>
@@ -52,7 +57,7 @@ function NextSlots({ workspace }: { workspace: string }) {
       <ol className={classes['next']}>
         {data.data.map(({ scheduled_at: at, timezone }) => (
           <li key={at}>
-            <Moment at={at} otherZone={timezone} />
+            <Moment at={at} otherZone={timezone} withCity />
           </li>
         ))}
       </ol>

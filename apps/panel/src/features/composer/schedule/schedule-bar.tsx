@@ -8,7 +8,7 @@ import type { Command } from '../../../commands/commands.ts';
 import { useCommands } from '../../../commands/commands-context.tsx';
 import { useUsage } from '../../../frame/usage.ts';
 import { useLanguage, useMessages } from '../../../messages/language-context.tsx';
-import { readInstant, showMoment } from '../../../messages/moments.ts';
+import { showMoment, showMomentWithCity } from '../../../messages/moments.ts';
 import { shellMessages } from '../../../messages/shell/shell-messages.ts';
 import { readWallTime, wallClockOf } from '../../../messages/wall-clock.ts';
 import { composerMessages } from '../messages/composer-messages.ts';
@@ -48,6 +48,7 @@ interface Props extends Pick<DraftControl, 'post' | 'now' | 'change' | 'flush' |
 export const ScheduleBar = memo(function ScheduleBar(props: Props) {
   const { workspace, accounts, date, time, zone, ownTimes, change, failure } = props;
   const texts = useMessages(composerMessages);
+  const { language } = useLanguage();
   const { timezone: own } = useUser();
   const [mode, setMode] = useState<Mode>(date === null ? 'draft' : 'time');
   const zones = useMemo(() => zonesWith([workspace.timezone, own, zone]), [workspace, own, zone]);
@@ -69,9 +70,7 @@ export const ScheduleBar = memo(function ScheduleBar(props: Props) {
       ) : null}
       {timed ? <OwnTimes {...{ accounts, zone, failure, change }} times={ownTimes} /> : null}
       {mode === 'queue' && slot !== undefined ? (
-        <Text size="sm">
-          {slot === null ? texts.noSlot : texts.nextSlot(write(readInstant(slot.scheduled_at), own))}
-        </Text>
+        <Text size="sm">{slot === null ? texts.noSlot : texts.nextSlot(slotTimes(language, slot, own))}</Text>
       ) : null}
       <FieldMessages showsTimes={timed} />
       <Go {...props} plan={plan} slot={slot ?? null} write={write} />
@@ -79,8 +78,19 @@ export const ScheduleBar = memo(function ScheduleBar(props: Props) {
   );
 });
 
-type Slot = { readonly scheduled_at: string };
+type Slot = {
+  readonly scheduled_at: string;
+  /** Zone of the queue. */
+  readonly timezone: string;
+};
 type Write = (instant: Date, zone: string) => string;
+
+/** The time of a slot in the person's zone, and on the queue's clock if it differs. */
+function slotTimes(language: string, { scheduled_at: at, timezone }: Slot, own: string): string {
+  const times = showMomentWithCity(language, at, own, timezone);
+  // The second time begins a new line as a whole.
+  return times.other === null ? times.own : `${times.own} · ${times.other.replaceAll(' ', '\u00a0')}`;
+}
 
 /** What the button depends on, and the next free slot: undefined until it is known, null if there is none. */
 function usePlan({ workspace, status, accounts, inTheWay, uploading, date, time, zone }: Props, mode: Mode) {
@@ -122,7 +132,8 @@ function Go({ plan, slot, write, ...props }: GoProps) {
   const obstacle = obstacleTo(plan, texts);
   const blocked = mode !== 'draft' && (obstacle !== null || outsidePlan);
   const chosenTime = mode === 'time' && at !== null ? write(at.instant, zone) + cityAfter(zone, own) : null;
-  const slotTime = mode === 'queue' && slot !== null ? write(readInstant(slot.scheduled_at), own) : null;
+  const slotTime =
+    mode === 'queue' && slot !== null ? showMomentWithCity(language, slot.scheduled_at, own).own : null;
   const label = goLabel(plan, chosenTime ?? slotTime, workspace.can_approve, texts);
   const press = () => {
     if (blocked || busy) return;

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { choose, text } from './composer-steps.ts';
+import { aService, closeAfterEach, openInWorkspace } from './open-page.ts';
+import { anAccount, WORKSPACE } from './scripted-service/records.ts';
+import { keepPosts } from './scripted-service/stored-posts.ts';
+
+const ACCOUNTS = [anAccount(1, 'mastodon')];
+const NEW_YORK = 'America/New_York';
+const SLOT = { date: '2041-01-05', time: '03:00', timezone: NEW_YORK, scheduled_at: '2041-01-05 08:00:00' };
+
+/** The person reads times in Berlin, and the queue has the clock of New York. */
+function aQueueElsewhere(role: 'admin' | 'viewer') {
+  const service = aService({ accounts: ACCOUNTS, workspace: { role, timezone: NEW_YORK } });
+  service.answer('previewQueue', { data: [SLOT] });
+  service.answer('getQueue', { data: [{ weekday: 6, time: '03:00' }], timezone: NEW_YORK });
+  return service;
+}
+
+describe('the zone of queue times', () => {
+  closeAfterEach();
+
+  test('the composer names the reader’s zone and the queue’s', async () => {
+    keepPosts(aQueueElsewhere('admin'), ACCOUNTS);
+    await openInWorkspace('/posts/new');
+    await choose('Mastodon');
+    await text(1).fill('Fresh bread');
+    await page.getByRole('radio', { name: 'Next free slot' }).click();
+    const told = /^The next free slot is Jan 5, 2041, 9:00.AM Berlin · Jan.5,.2041,.3:00.AM.New.York\.$/;
+    await expect.element(page.getByText(told)).toBeVisible();
+  });
+
+  test.each(['admin', 'viewer'] as const)(
+    'the settings name the zone of slots to the role %s',
+    async (role) => {
+      const service = aQueueElsewhere(role);
+      service.answer('listInvitations', { data: [] });
+    service.answer('getWorkspaceSettings', {
+      ...{ uuid: WORKSPACE, name: 'Harbour Café', hex_color: '#0ea5e9', timezone: NEW_YORK },
+      ...{ keep_media_metadata: false, missed_after_minutes: null, language: null },
+    });
+      await openInWorkspace('/settings');
+      const queue = page.getByRole('region', { name: /Queue/ });
+      await expect.element(queue.getByText('Times in America/New_York.')).toBeVisible();
+      await queue.getByText('Next free slot', { exact: true }).click();
+      const slot = queue
+        .getByRole('listitem')
+        .getByText(/^Jan 5, 2041, 9:00.AM Berlin · Jan 5, 2041, 3:00.AM New York$/);
+      await expect.element(slot).toBeVisible();
+    },
+  );
+});
