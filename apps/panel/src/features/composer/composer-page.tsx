@@ -73,7 +73,6 @@ interface OpenedProps {
 
 /** Keeps the same composer on the screen when a new post gets its UUID while it is written. */
 function Opened({ workspace, accounts, wanted }: OpenedProps) {
-  const texts = useMessages(composerMessages);
   const changeSearch = useChangeSearch();
   const [opened, setOpened] = useState({ key: newKey(), asked: wanted, first: wanted });
   const own = useRef<string | null>(null);
@@ -92,7 +91,6 @@ function Opened({ workspace, accounts, wanted }: OpenedProps) {
     own.current = null;
     setOpened(({ asked }) => ({ key: newKey(), asked, first: asked }));
   }, []);
-  if (accounts.length === 0) return <EmptyState title={texts.noAccounts} about={texts.noAccountsWhy} />;
   const shared = { workspace, accounts, created, reopen };
   return opened.first === null ? (
     <NewPost key={opened.key} {...shared} />

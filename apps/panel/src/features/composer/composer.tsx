@@ -6,6 +6,7 @@ import { useMessages } from '../../messages/language-context.tsx';
 import { AccountBar } from './account-bar.tsx';
 import classes from './composer.module.css';
 import { composerMessages } from './messages/composer-messages.ts';
+import { NoAccounts } from './no-accounts.tsx';
 import { QuietLine } from './quiet-line.tsx';
 import { RefusedContext } from './refused-context.tsx';
 import { SaveLine } from './save-line.tsx';
@@ -68,12 +69,16 @@ export function Composer({ workspace, accounts, opened, created, reopen, take }:
             <UnsentDrafts workspace={workspace.uuid} take={take} own={opened.localId} />
           ) : null}
           {elsewhere ? <Text role="status">{texts.otherTab}</Text> : null}
-          <AccountBar
-            {...{ accounts, counters, obstacles, advice, narrowed, narrow, change }}
-            told={rested.counters}
-            chosen={draft.accounts}
-            active={active}
-          />
+          {accounts.length === 0 ? (
+            <NoAccounts workspace={workspace.uuid} />
+          ) : (
+            <AccountBar
+              {...{ accounts, counters, obstacles, advice, narrowed, narrow, change }}
+              told={rested.counters}
+              chosen={draft.accounts}
+              active={active}
+            />
+          )}
           {narrowed === null ? null : <VersionScope {...{ narrowed, scope, accounts, change, narrow }} />}
           <ThreadEditor
             {...{ workspace: workspace.uuid, version, scope, violations, counters, change, uploads }}
@@ -88,6 +93,7 @@ export function Composer({ workspace, accounts, opened, created, reopen, take }:
           <ScheduleBar
             {...{ workspace, uploading, change, now }}
             status={opened.status}
+            hasAccounts={accounts.length > 0}
             {...{
               post: control.post,
               flush: control.flush,

@@ -32,6 +32,8 @@ interface Props {
 export const QuietLine = memo(function QuietLine(props: Props) {
   const { first, count, rested, accounts, signedOut, workspace, uploading, change, show } = props;
   const texts = useMessages(composerMessages);
+  // The composer says in another place that there are none.
+  if (accounts.length === 0) return null;
   if (count === 0) return <Line words={texts.nobody} />;
   if (uploading) return <Line words={texts.waitForUpload} />;
   if (first === null && signedOut.length > 0) {

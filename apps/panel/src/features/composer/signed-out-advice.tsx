@@ -48,7 +48,7 @@ export const SignedOutAdvice = memo(function SignedOutAdvice({ workspace, accoun
 });
 
 /** A button to the accounts of the workspace. */
-export function AccountsButton({ workspace }: { workspace: string }) {
+export function AccountsButton({ workspace, label }: { workspace: string; label?: string }) {
   const texts = useMessages(composerMessages);
   return (
     <Button
@@ -56,7 +56,7 @@ export function AccountsButton({ workspace }: { workspace: string }) {
       size="compact-sm"
       renderRoot={(props) => <Link {...props} to={`/w/${workspace}/accounts`} />}
     >
-      {texts.toAccounts}
+      {label ?? texts.toAccounts}
     </Button>
   );
 }

@@ -8,8 +8,12 @@ export const de: ComposerMessages = {
   editTitle: 'Beitrag bearbeiten',
   noAccess: 'Sie können hier lesen, aber nicht schreiben',
   noAccessWhy: 'Bitten Sie die Administration des Arbeitsbereichs um Schreibrechte.',
-  noAccounts: 'Verbinden Sie zuerst ein Konto',
-  noAccountsWhy: 'Ein Beitrag braucht ein Konto in einem Netzwerk, auf dem er erscheint.',
+  noAccounts: 'Noch ist kein Konto verbunden',
+  noAccountsWhy:
+    'Schreiben Sie ruhig los: Der Text bleibt als Entwurf erhalten. Zum Veröffentlichen verbinden Sie ein Konto.',
+  noAccountsAsk:
+    'Schreiben Sie ruhig los: Der Text bleibt als Entwurf erhalten. Damit er erscheinen kann, muss die Administration des Arbeitsbereichs ein Konto verbinden.',
+  connect: 'Konto verbinden',
   accounts: 'Konten',
   choose: 'Konten wählen',
   chosenDone: 'Fertig',

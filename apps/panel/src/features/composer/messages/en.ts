@@ -7,8 +7,11 @@ export const en = {
   editTitle: 'Edit post',
   noAccess: 'You can view posts, but not write them',
   noAccessWhy: 'Ask an administrator of the workspace to make you a member.',
-  noAccounts: 'Connect an account first',
-  noAccountsWhy: 'To publish a post, you need at least one account on a network.',
+  noAccounts: 'No account is connected yet',
+  noAccountsWhy: 'You can write now and keep the text as a draft. To publish it, connect an account.',
+  noAccountsAsk:
+    'You can write now and keep the text as a draft. To publish it, ask an administrator of the workspace to connect an account.',
+  connect: 'Connect an account',
   accounts: 'Accounts',
   choose: 'Choose accounts',
   chosenDone: 'Done',

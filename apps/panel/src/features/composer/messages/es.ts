@@ -8,8 +8,11 @@ export const es: ComposerMessages = {
   editTitle: 'Editar la publicación',
   noAccess: 'Aquí puede leer, pero no escribir',
   noAccessWhy: 'Pida a un administrador del espacio de trabajo permiso para escribir.',
-  noAccounts: 'Conecte primero una cuenta',
-  noAccountsWhy: 'Una publicación necesita una cuenta en una red donde aparecer.',
+  noAccounts: 'Todavía no hay ninguna cuenta conectada',
+  noAccountsWhy: 'Ya puede escribir: el texto se guarda como borrador. Para publicarlo, conecte una cuenta.',
+  noAccountsAsk:
+    'Ya puede escribir: el texto se guarda como borrador. Para publicarlo, pida a quien administra el espacio que conecte una cuenta.',
+  connect: 'Conectar una cuenta',
   accounts: 'Cuentas',
   choose: 'Elegir cuentas',
   chosenDone: 'Listo',

@@ -8,8 +8,12 @@ export const fr: ComposerMessages = {
   editTitle: 'Modifier la publication',
   noAccess: 'Vous pouvez lire ici, mais pas écrire',
   noAccessWhy: 'Demandez à un administrateur de l’espace de travail le droit d’écrire.',
-  noAccounts: 'Connectez d’abord un compte',
-  noAccountsWhy: 'Une publication a besoin d’un compte sur un réseau pour paraître.',
+  noAccounts: 'Aucun compte n’est encore connecté',
+  noAccountsWhy:
+    'Vous pouvez déjà écrire : le texte reste en brouillon. Pour le publier, connectez un compte.',
+  noAccountsAsk:
+    'Vous pouvez déjà écrire : le texte reste en brouillon. Pour le publier, demandez à un administrateur de l’espace de connecter un compte.',
+  connect: 'Connecter un compte',
   accounts: 'Comptes',
   choose: 'Choisir les comptes',
   chosenDone: 'Terminé',

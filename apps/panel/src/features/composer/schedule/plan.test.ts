@@ -3,12 +3,13 @@ import { en as texts } from '../messages/en.ts';
 import { cityAfter, goLabel, obstacleTo, type Plan, soonestHour } from './plan.ts';
 
 const plan: Plan = {
-  ...{ mode: 'time', planned: false, count: 2, uploading: false, inTheWay: null },
+  ...{ mode: 'time', planned: false, hasAccounts: true, count: 2, uploading: false, inTheWay: null },
   ...{ at: { instant: new Date('2041-01-05T08:00:00Z'), change: null }, isPast: false, isQueueFull: false },
 };
 
 test.each([
   ['nothing', {}, null],
+  ['a workspace without accounts', { hasAccounts: false, count: 0 }, texts.noAccounts],
   ['no account before all else', { count: 0, uploading: true }, texts.nobody],
   ['an upload before what networks refuse', { uploading: true, inTheWay: 'Too long' }, texts.waitForUpload],
   ['what a network refuses', { inTheWay: 'Too long' }, 'Too long'],

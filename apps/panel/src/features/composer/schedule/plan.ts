@@ -10,6 +10,8 @@ export interface Plan {
   readonly mode: Mode;
   /** Whether the post is planned already, so that the button only saves it. */
   readonly planned: boolean;
+  /** Whether the workspace has accounts. */
+  readonly hasAccounts: boolean;
   /** The number of chosen accounts. */
   readonly count: number;
   readonly uploading: boolean;
@@ -26,6 +28,7 @@ export interface Plan {
 /** What keeps the post from being published, the first thing first; null if nothing does. */
 export function obstacleTo(plan: Plan, texts: ComposerMessages): string | null {
   const { mode } = plan;
+  if (!plan.hasAccounts) return texts.noAccounts;
   if (plan.count === 0) return texts.nobody;
   if (plan.uploading) return texts.waitForUpload;
   if (plan.inTheWay !== null) return plan.inTheWay;

@@ -29,6 +29,8 @@ import { usePast } from './use-past.ts';
 interface Props extends Pick<DraftControl, 'post' | 'now' | 'change' | 'flush' | 'forget' | 'conflict'> {
   readonly workspace: Workspace;
   readonly status: string;
+  /** Whether the workspace has accounts. */
+  readonly hasAccounts: boolean;
   /** The chosen accounts. */
   readonly accounts: readonly Account[];
   /** The obstacle to publishing; null if there is none. */
@@ -93,7 +95,8 @@ function slotTimes(language: string, { scheduled_at: at, timezone }: Slot, own: 
 }
 
 /** What the button depends on, and the next free slot: undefined until it is known, null if there is none. */
-function usePlan({ workspace, status, accounts, inTheWay, uploading, date, time, zone }: Props, mode: Mode) {
+function usePlan(props: Props, mode: Mode) {
+  const { workspace, status, hasAccounts, accounts, inTheWay, uploading, date, time, zone } = props;
   const { language } = useLanguage();
   const slots = useQuery({
     ...restQuery('previewQueue', { params: { workspace: workspace.uuid }, query: { count: 1 } }),
@@ -104,7 +107,7 @@ function usePlan({ workspace, status, accounts, inTheWay, uploading, date, time,
   const isPast = usePast(mode === 'time' ? (at?.instant ?? null) : null);
   const planned = status !== 'draft';
   const plan: Plan = {
-    ...{ mode, planned, uploading, inTheWay, at, isPast },
+    ...{ mode, planned, hasAccounts, uploading, inTheWay, at, isPast },
     ...{ count: accounts.length, isQueueFull: slot === null },
   };
   const write: Write = (instant, where) => showMoment(language, instant.toISOString(), where).own;

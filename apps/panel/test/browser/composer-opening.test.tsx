@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { go, savedAs, text } from './composer-steps.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { aService, closeAfterEach, openInWorkspace } from './open-page.ts';
+import { WORKSPACE } from './scripted-service/records.ts';
+import { keepPosts } from './scripted-service/stored-posts.ts';
+
+describe('opening the composer', () => {
+  closeAfterEach();
+
+  test('without accounts the text is kept as a draft, and a link leads to connecting one', async () => {
+    const posts = keepPosts(aService({ accounts: [] }), []);
+    await openInWorkspace('/posts/new');
+    await expect.element(page.getByText('No account is connected yet')).toBeVisible();
+    const link = page.getByRole('link', { name: 'Connect an account' });
+    await expect.element(link).toHaveAttribute('href', `/w/${WORKSPACE}/accounts`);
+    await expect.element(page.getByText('Choose at least one account.')).not.toBeInTheDocument();
+    await text(1).fill('Fresh bread');
+    await savedAs('saved');
+    expect(posts.all()[0]?.versions[0]?.content[0]?.body).toBe('Fresh bread');
+    await expectAccessible();
+    await page.getByRole('radio', { name: 'Now' }).click();
+    expect(go()?.getAttribute('title')).toBe('No account is connected yet');
+  });
+});
