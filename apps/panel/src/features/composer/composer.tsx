@@ -21,6 +21,7 @@ import { UnsentDrafts } from './unsent-drafts.tsx';
 import { useAccountsInView } from './use-accounts-in-view.ts';
 import { useChecked } from './use-checked.ts';
 import { useDraft } from './use-draft.ts';
+import { useFocusText } from './use-focus-text.ts';
 import { useNarrowed } from './use-narrowed.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { useRefused } from './use-refused.ts';
@@ -58,6 +59,7 @@ export function Composer({ workspace, accounts, opened, created, reopen, take }:
   const version = versionOf(draft, scope);
   const told = useRefused(draft, scope, failure);
   const { chosen, signedOut, lacking, shown } = useAccountsInView(draft, accounts, narrowed);
+  useFocusText();
   const first = obstacles[0] ?? null;
   const uploading = uploads.running.length > 0;
 
