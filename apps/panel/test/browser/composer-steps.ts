@@ -7,6 +7,9 @@ export const text = (place: number) => page.getByLabelText(`Text of post ${place
 /** The main button. */
 export const go = () => document.querySelector('[data-go]');
 
+/** An account among the chosen ones. */
+export const face = (account: number) => document.querySelector<HTMLElement>(`[data-account="${account}"]`);
+
 /** Waits until the line at the bottom says where the draft is. */
 export const savedAs = (state: string) =>
   expect.poll(() => document.querySelector(`[data-save-state="${state}"]`)).not.toBe(null);

@@ -35,10 +35,10 @@ describe('the zone of queue times', () => {
     async (role) => {
       const service = aQueueElsewhere(role);
       service.answer('listInvitations', { data: [] });
-    service.answer('getWorkspaceSettings', {
-      ...{ uuid: WORKSPACE, name: 'Harbour Café', hex_color: '#0ea5e9', timezone: NEW_YORK },
-      ...{ keep_media_metadata: false, missed_after_minutes: null, language: null },
-    });
+      service.answer('getWorkspaceSettings', {
+        ...{ uuid: WORKSPACE, name: 'Harbour Café', hex_color: '#0ea5e9', timezone: NEW_YORK },
+        ...{ keep_media_metadata: false, missed_after_minutes: null, language: null },
+      });
       await openInWorkspace('/settings');
       const queue = page.getByRole('region', { name: /Queue/ });
       await expect.element(queue.getByText('Times in America/New_York.')).toBeVisible();

@@ -149,9 +149,11 @@ async function watchNumbers(page: Page, account: number, limit: number): Promise
     window.numbersSeen = { frames: 0, wrong: [] };
     const look = () => {
       const text = document.activeElement?.value ?? '';
-      const shown = document.querySelector('[data-account="${account}"] [data-counter]').textContent;
+      const face = document.querySelector('[data-account="${account}"]');
+      const shown = face.querySelector('[data-counter]').textContent;
       numbersSeen.frames += 1;
-      if (Number(shown) !== ${limit} - text.trim().length) numbersSeen.wrong.push([text, shown]);
+      // An empty text is marked as missing instead.
+      if (face.dataset.tone !== 'missing' && Number(shown) !== ${limit} - text.trim().length) numbersSeen.wrong.push([text, shown]);
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

@@ -6,9 +6,9 @@ import { useMessages } from '../../messages/language-context.tsx';
 import { AccountFace } from '../../ui/account-face.tsx';
 import { networkName } from '../../ui/network-names.ts';
 import bar from './account-bar.module.css';
+import { ChosenFace, isOver } from './chosen-face.tsx';
 import classes from './composer.module.css';
-import { type ComposerMessages, composerMessages } from './messages/composer-messages.ts';
-import { Ring } from './ring.tsx';
+import { composerMessages } from './messages/composer-messages.ts';
 import type { Account, Draft } from './state/draft.ts';
 import type { Obstacle } from './state/places.ts';
 import { toggleAccount } from './state/versions.ts';
@@ -25,6 +25,8 @@ interface Props {
   /** Index of the item being written. */
   readonly active: number;
   readonly narrowed: number | null;
+  /** Ids of the accounts with a text of their own. */
+  readonly own: readonly number[];
   readonly narrow: (account: number | null) => void;
   readonly change: (change: (draft: Draft) => Draft) => void;
 }
@@ -39,6 +41,7 @@ export const AccountBar = memo(function AccountBar({
   advice,
   active,
   narrowed,
+  own,
   narrow,
   change,
 }: Props) {
@@ -48,8 +51,8 @@ export const AccountBar = memo(function AccountBar({
   const shown = shownCounters(counters, active);
   const inWords = useMemo(() => shownCounters(told, active), [told, active]);
   const [wrong, unsure] = [
-    useMemo(() => idsOf(obstacles), [obstacles]),
-    useMemo(() => idsOf(advice), [advice]),
+    useMemo(() => firstByAccount(obstacles), [obstacles]),
+    useMemo(() => firstByAccount(advice), [advice]),
   ];
   return (
     <section aria-label={texts.accounts}>
@@ -62,13 +65,9 @@ export const AccountBar = memo(function AccountBar({
                 account={account}
                 counter={shown.get(account.id) ?? null}
                 told={inWords.get(account.id) ?? shown.get(account.id) ?? null}
-                tone={
-                  wrong.has(account.id)
-                    ? 'wrong'
-                    : unsure.has(account.id) || !account.authorized
-                      ? 'unsure'
-                      : 'good'
-                }
+                missing={isOver(shown.get(account.id)) ? null : (wrong.get(account.id) ?? null)}
+                isUnsure={unsure.has(account.id) || !account.authorized}
+                hasOwnText={own.includes(account.id)}
                 pressed={narrowed === account.id}
                 narrow={narrow}
               />
@@ -108,9 +107,15 @@ function AccountLabel({ account }: { account: Account }) {
   );
 }
 
-/** The ids of all accounts that the remarks concern. */
-function idsOf(remarks: readonly { readonly accounts: readonly unknown[] }[]): ReadonlySet<unknown> {
-  return new Set(remarks.flatMap(({ accounts }) => accounts));
+/** The first message for each account that the remarks concern. */
+function firstByAccount(
+  remarks: readonly { readonly accounts: readonly unknown[]; readonly message: string }[],
+): ReadonlyMap<unknown, string> {
+  const first = new Map<unknown, string>();
+  for (const { accounts, message } of remarks) {
+    for (const account of accounts) if (!first.has(account)) first.set(account, message);
+  }
+  return first;
 }
 
 /**
@@ -150,51 +155,3 @@ const ChooseButton = memo(function ChooseButton({ choosing, listId, choose }: Ch
     </Button>
   );
 });
-
-interface FaceProps {
-  readonly account: Account;
-  readonly counter: Counter | null;
-  readonly told: Counter | null;
-  readonly tone: 'good' | 'unsure' | 'wrong';
-  readonly pressed: boolean;
-  readonly narrow: (account: number | null) => void;
-}
-
-const ChosenFace = memo(function ChosenFace({ account, counter, told, tone, pressed, narrow }: FaceProps) {
-  const texts = useMessages(composerMessages);
-  const { label, title } = useMemo(() => wordsOf(texts, account, told), [texts, account, told]);
-  return (
-    <button
-      type="button"
-      className={bar['face']}
-      aria-pressed={pressed}
-      title={title}
-      data-account={account.id}
-      data-tone={tone}
-      onClick={() => narrow(pressed ? null : account.id)}
-    >
-      <span className={bar['ring']}>
-        <Ring share={counter === null ? 0 : counter.used / counter.limit} />
-        <AccountFace name={account.name} network={account.provider} picture={account.image} />
-      </span>
-      <span className={bar['remaining']} data-counter aria-hidden="true">
-        {counter?.remaining ?? '–'}
-      </span>
-      <span className={bar['said']}>{label}</span>
-    </button>
-  );
-});
-
-/** The label for screen readers, and the tooltip. */
-function wordsOf(texts: ComposerMessages, account: Account, counter: Counter | null) {
-  const { name, provider, authorized } = account;
-  const counted =
-    counter === null
-      ? ''
-      : counter.remaining < 0
-        ? texts.over(-counter.remaining, counter.network)
-        : texts.left(counter.remaining, counter.network);
-  const said = authorized ? counted : `${counted} · ${texts.reconnect}`;
-  const label = `${texts.onlyFor(`${name}, ${networkName(provider)}`)}. ${said}`;
-  return { label, title: `${name} · ${said}` };
-}

@@ -11,7 +11,7 @@ import { QuietLine } from './quiet-line.tsx';
 import { RefusedContext } from './refused-context.tsx';
 import { SaveLine } from './save-line.tsx';
 import { ScheduleBar } from './schedule/schedule-bar.tsx';
-import { type Account, isBlank } from './state/draft.ts';
+import { type Account, type Draft, isBlank } from './state/draft.ts';
 import type { OpenedDraft } from './state/opened-draft.ts';
 import { accountsOf, hasOwnVersion, versionOf } from './state/versions.ts';
 import { ThreadEditor } from './text/thread-editor.tsx';
@@ -26,6 +26,7 @@ import { useNarrowed } from './use-narrowed.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { useRefused } from './use-refused.ts';
 import { VersionScope } from './version-scope.tsx';
+import { VersionPanel, VersionTabs } from './version-tabs.tsx';
 
 const ConflictDialog = lazy(async () => ({
   default: (await import('./conflict-dialog.tsx')).ConflictDialog,
@@ -60,6 +61,7 @@ export function Composer({ workspace, accounts, opened, created, reopen, take }:
   const told = useRefused(draft, scope, failure);
   const { chosen, signedOut, lacking, shown } = useAccountsInView(draft, accounts, narrowed);
   useFocusText();
+  const own = useOwnVersions(draft);
   const first = obstacles[0] ?? null;
   const uploading = uploads.running.length > 0;
 
@@ -75,18 +77,21 @@ export function Composer({ workspace, accounts, opened, created, reopen, take }:
             <NoAccounts workspace={workspace.uuid} />
           ) : (
             <AccountBar
-              {...{ accounts, counters, obstacles, advice, narrowed, narrow, change }}
+              {...{ accounts, counters, obstacles, advice, narrowed, own, narrow, change }}
               told={rested.counters}
               chosen={draft.accounts}
               active={active}
             />
           )}
           {narrowed === null ? null : <VersionScope {...{ narrowed, scope, accounts, change, narrow }} />}
-          <ThreadEditor
-            {...{ workspace: workspace.uuid, version, scope, violations, counters, change, uploads }}
-            accounts={useScoped(chosen, draft, scope)}
-            activate={setActive}
-          />
+          <VersionTabs {...{ own, scope, accounts, narrow }} />
+          <VersionPanel hasTabs={own.length > 0} scope={scope}>
+            <ThreadEditor
+              {...{ workspace: workspace.uuid, version, scope, violations, counters, change, uploads }}
+              accounts={useScoped(chosen, draft, scope)}
+              activate={setActive}
+            />
+          </VersionPanel>
           <QuietLine
             {...{ first, rested, accounts, signedOut, uploading, change, show }}
             workspace={workspace.uuid}
@@ -126,8 +131,14 @@ export function Composer({ workspace, accounts, opened, created, reopen, take }:
   );
 }
 
+/** Ids of the accounts with a version of their own. */
+function useOwnVersions({ versions }: Draft): readonly number[] {
+  const ids = versions.map(({ account_id }) => account_id).filter((id) => id !== 0);
+  return useMemo(() => ids, [ids.join()]);
+}
+
 /** The accounts that publish the version. */
-function useScoped(chosen: readonly Account[], draft: Parameters<typeof accountsOf>[0], scope: number) {
+function useScoped(chosen: readonly Account[], draft: Draft, scope: number) {
   const ids = accountsOf(draft, scope).join();
   return useMemo(() => chosen.filter(({ id }) => ids.split(',').includes(String(id))), [chosen, ids]);
 }

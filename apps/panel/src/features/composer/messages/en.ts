@@ -22,6 +22,9 @@ export const en = {
   over: (count: number, network: string) =>
     `${network}: ${plural(count, { one: '# too many', other: '# too many' })}`,
   reconnect: 'must be reconnected before it can publish',
+  hasOwnText: 'has a text of its own',
+  versions: 'Versions of the text',
+  everyonesText: 'Everyone’s text',
   ownVersion: (name: string) => `Version for ${name}`,
   editOnlyHere: (name: string) => `Edit for ${name} only`,
   dropVersion: 'Use original',
