@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { choose, text } from './composer-steps.ts';
+import { choose, go, text } from './composer-steps.ts';
 import { aService, closeAfterEach, openInWorkspace } from './open-page.ts';
 import { anAccount, WORKSPACE } from './scripted-service/records.ts';
 import { keepPosts } from './scripted-service/stored-posts.ts';
@@ -28,6 +28,19 @@ describe('the zone of queue times', () => {
     await page.getByRole('radio', { name: 'Next free slot' }).click();
     const told = /^The next free slot is Jan 5, 2041, 9:00.AM Berlin · Jan.5,.2041,.3:00.AM.New.York\.$/;
     await expect.element(page.getByText(told)).toBeVisible();
+  });
+
+  test('in German, the slot and the button are whole German phrases', async () => {
+    const service = aService({ accounts: ACCOUNTS, locale: 'de' });
+    keepPosts(service, ACCOUNTS);
+    service.answer('previewQueue', { data: [{ ...SLOT, time: '09:00', timezone: 'Europe/Berlin' }] });
+    await openInWorkspace('/posts/new');
+    await page.getByRole('checkbox', { name: /Mastodon/ }).click();
+    await page.getByRole('radio', { name: 'Nächster freier Platz' }).click();
+    await expect.element(page.getByText('Der nächste freie Platz: 05.01.2041, 09:00 Berlin.')).toBeVisible();
+    await expect.poll(() => go()?.textContent).toBe('Für 05.01.2041, 09:00 Berlin einreihen');
+    await page.getByRole('radio', { name: 'Als Entwurf behalten' }).click();
+    await expect.poll(() => go()?.textContent).toBe('Entwurf speichern');
   });
 
   test.each(['admin', 'viewer'] as const)(
