@@ -10,6 +10,8 @@ interface Props {
   readonly picture: string | null;
   /** The diameter in pixels: 36 where an account is the subject, 28 in lists, 24 in groups. */
   readonly size?: keyof typeof MARKS;
+  /** Whether the mark of the network is left out, where it is said beside the picture. */
+  readonly plain?: boolean;
 }
 
 /** The size of the network's mark on faces of each size. */
@@ -19,7 +21,13 @@ const MARKS = { 36: 11, 28: 9, 24: 8 } as const;
  * An account's picture with the mark of its network. If the service has no copy of the picture or it fails to load, the
  * account's first letter is shown.
  */
-export const AccountFace = memo(function AccountFace({ name, network, picture, size = 36 }: Props) {
+export const AccountFace = memo(function AccountFace({
+  name,
+  network,
+  picture,
+  size = 36,
+  plain = false,
+}: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const copy = ownCopy(picture);
   return (
@@ -29,9 +37,11 @@ export const AccountFace = memo(function AccountFace({ name, network, picture, s
       ) : (
         <img className={classes['picture']} src={copy} alt="" onError={() => setBroken(copy)} />
       )}
-      <span className={classes['mark']}>
-        <NetworkMark network={network} size={MARKS[size]} />
-      </span>
+      {plain ? null : (
+        <span className={classes['mark']}>
+          <NetworkMark network={network} size={MARKS[size]} />
+        </span>
+      )}
     </span>
   );
 });

@@ -210,7 +210,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
         .toEqual(['example.com\n/bread?day=1\nTitle and picture come from the linked page.']);
       expect(
         await page
-          .getByRole('article', { name: /^Mastodon/ })
+          .getByRole('figure', { name: /^Mastodon/ })
           .locator('[data-card]')
           .count(),
       ).toBe(1);

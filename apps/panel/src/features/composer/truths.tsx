@@ -1,12 +1,14 @@
+import { lazy, Suspense } from 'react';
 import classes from './composer.module.css';
 import { LanguagePicker } from './language-picker.tsx';
 import { OptionsForm } from './options/options-form.tsx';
-import { Previews } from './preview/previews.tsx';
 import { Remarks } from './remarks.tsx';
 import type { Account, Draft, DraftVersion, Scope } from './state/draft.ts';
 import type { Remark } from './state/places.ts';
 import { TagPicker } from './tag-picker.tsx';
 import type { useChecked } from './use-checked.ts';
+
+const Previews = lazy(async () => ({ default: (await import('./preview/previews.tsx')).Previews }));
 
 interface Props extends Pick<ReturnType<typeof useChecked>, 'advice' | 'rested'> {
   readonly workspace: string;
@@ -38,7 +40,9 @@ export function Truths(props: Props) {
       <LanguagePicker accounts={shown} language={version.language ?? null} scope={scope} change={change} />
       <OptionsForm accounts={shown} options={version.options} scope={scope} change={change} />
       <TagPicker workspace={workspace} chosen={tags} change={change} />
-      <Previews workspace={workspace} draft={rested.draft} accounts={shown} />
+      <Suspense fallback={null}>
+        <Previews workspace={workspace} draft={rested.draft} accounts={shown} />
+      </Suspense>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { AnswerOf } from './operations.ts';
 
 export type Post = AnswerOf<'getPost'>;
 export type Account = AnswerOf<'getAccount'>;
+export type Media = Post['versions'][number]['content'][number]['media'][number];
 export type PostAccount = Post['accounts'][number];
 export type Workspace = AnswerOf<'listWorkspaces'>['data'][number];
 type StoredFile = AnswerOf<'getMedia'>;
@@ -50,6 +51,20 @@ export function aPost(id: number, text: string, own: Partial<Post> = {}): Post {
     ...{ date: null, time: null, timezone: 'Europe/Berlin', accounts_schedule: [] },
     ...{ scheduled_at: null, missed_at: null, published_at: null, returned: null, zone_moved: null },
     ...{ created_at: CREATED, updated_at: CREATED, trashed: false },
+    ...own,
+  };
+}
+
+/** A picture of the library, in a colour. Its address is its content. */
+export function aPicture(id: number, own: Partial<Media> = {}): Media {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path fill="teal" d="M0 0h3v2H0z"/></svg>';
+  const url = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+  return {
+    ...{ id, uuid: uuidOf(2000 + id), name: `bread-${id}.jpg`, mime_type: 'image/jpeg', type: 'image', url },
+    ...{ thumb_url: url, is_video: false, alt_text: 'A loaf', size: 90_000, width: 1_200, height: 800 },
+    ...{ duration_ms: null, video_codec: null, audio_codec: null, frame_rate: null, details: null },
+    ...{ folder: null, favorite: false, created_at: CREATED },
     ...own,
   };
 }

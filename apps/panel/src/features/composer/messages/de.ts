@@ -116,16 +116,6 @@ export const de: ComposerMessages = {
   optionsOf: (network) => `Optionen für ${network}`,
   notSet: 'Nicht festgelegt',
   tags: 'Schlagwörter',
-  preview: 'Vorschau',
-  previewAbout:
-    'So genau, wie die Netzwerke es zulassen. Was sie selbst entscheiden, ist als unbekannt gekennzeichnet.',
-  previewNow: 'jetzt',
-  cutHere: 'Ab hier zu lang',
-  linkCard: 'Titel und Bild kommen von der verlinkten Seite.',
-  unknownCrop: 'Über den Zuschnitt entscheidet das Netzwerk',
-  croppedToFirst: 'Auf das Format der ersten Datei zugeschnitten',
-  emptyPost: 'Noch nichts geschrieben',
-  firstComment: 'Erster Kommentar',
   when: 'Wann',
   modes: {
     draft: 'Als Entwurf behalten',

@@ -114,16 +114,6 @@ export const fr: ComposerMessages = {
   optionsOf: (network) => `Options pour ${network}`,
   notSet: 'Non défini',
   tags: 'Étiquettes',
-  preview: 'Aperçu',
-  previewAbout:
-    'Aussi fidèle que les réseaux le permettent. Ce qu’ils décident eux-mêmes est marqué comme inconnu.',
-  previewNow: 'maintenant',
-  cutHere: 'Trop long à partir d’ici',
-  linkCard: 'Le titre et l’image viennent de la page liée.',
-  unknownCrop: 'Le réseau décide du recadrage',
-  croppedToFirst: 'Recadré à la forme du premier',
-  emptyPost: 'Rien n’est encore écrit',
-  firstComment: 'Premier commentaire',
   when: 'Quand',
   modes: {
     draft: 'Garder en brouillon',

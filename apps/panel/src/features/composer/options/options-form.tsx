@@ -10,6 +10,7 @@ import type { Account, Draft, NetworkOptions, Scope } from '../state/draft.ts';
 import { optionsId } from '../state/places.ts';
 import { setOptions } from '../state/versions.ts';
 import { inWords, optionWords } from './option-words.ts';
+import { boardsOf, isMap, readOption } from './read-options.ts';
 
 interface Props {
   readonly accounts: readonly Account[];
@@ -137,29 +138,6 @@ function OptionInput({ field, fields, account, several, held, error, set }: Inpu
 }
 
 const TYPES: Readonly<Record<string, string>> = { url: 'url', date: 'date', time: 'time' };
-
-/** The boards of an account, as its network listed them; empty if it listed none. */
-function boardsOf(account: Account | null): readonly { value: string; label: string }[] {
-  const relationships = account?.data?.['relationships'];
-  const boards = isMap(relationships) ? relationships['boards'] : null;
-  if (!Array.isArray(boards)) return [];
-  return boards.filter(isMap).map(({ id, name }) => ({ value: String(id), label: String(name) }));
-}
-
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** The value of an option for an account; its default if it is not set. */
-function readOption(
-  field: OptionField,
-  held: NetworkOptions,
-  account: Account | null,
-): string | boolean | null {
-  const own = held[field.name];
-  const value = field.perAccount && isMap(own) ? own[`account-${account?.id}`] : own;
-  return typeof value === 'string' || typeof value === 'boolean' ? value : field.default;
-}
 
 /** The option in its stored form, which is keyed by account if each account has a value of its own. */
 function written(

@@ -1,0 +1,53 @@
+import type { OptionField } from '@crier/requirements-engine';
+import type { Account, NetworkOptions } from '../state/draft.ts';
+
+export type OptionValue = string | boolean | null;
+
+/** The options of a network for one account, as they will be sent. */
+export interface ReadOptions {
+  /** The value; the default if none is set, and null if there is no such option. */
+  readonly value: (name: string) => OptionValue;
+  /** The value as text; an empty string if it is none or blank. */
+  readonly text: (name: string) => string;
+  /** The reader's words for the value of a choice; null if none is chosen. */
+  readonly words: (name: string) => string | null;
+}
+
+/** @param fields the network's options in the reader's language */
+export function readOptions(
+  fields: readonly OptionField[],
+  held: NetworkOptions,
+  account: Account,
+): ReadOptions {
+  const find = (name: string) => fields.find((field) => field.name === name);
+  const value = (name: string) => {
+    const field = find(name);
+    return field === undefined ? null : readOption(field, held, account);
+  };
+  const text = (name: string) => {
+    const found = value(name);
+    return typeof found === 'string' ? found.trim() : '';
+  };
+  const words = (name: string) =>
+    find(name)?.choices?.find((choice) => choice.value === value(name))?.label ?? null;
+  return { value, text, words };
+}
+
+/** The value of an option for an account; its default if it is not set. */
+export function readOption(field: OptionField, held: NetworkOptions, account: Account | null): OptionValue {
+  const own = held[field.name];
+  const value = field.perAccount && isMap(own) ? own[`account-${account?.id}`] : own;
+  return typeof value === 'string' || typeof value === 'boolean' ? value : field.default;
+}
+
+/** The boards of an account, as its network listed them; empty if it listed none. */
+export function boardsOf(account: Account | null): readonly { value: string; label: string }[] {
+  const relationships = account?.data?.['relationships'];
+  const boards = isMap(relationships) ? relationships['boards'] : null;
+  if (!Array.isArray(boards)) return [];
+  return boards.filter(isMap).map(({ id, name }) => ({ value: String(id), label: String(name) }));
+}
+
+export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,36 @@
+import type { PreviewMessages } from './en.ts';
+
+export const de: PreviewMessages = {
+  preview: 'Vorschau',
+  previewAbout:
+    'So genau, wie die Netzwerke es zulassen. Was sie selbst entscheiden, ist als unbekannt gekennzeichnet. Wo ein langer Text eingeklappt wird, ist geschätzt.',
+  now: 'jetzt',
+  cutHere: 'Ab hier zu lang',
+  linkCard: 'Titel und Bild kommen von der verlinkten Seite.',
+  unknownCrop: 'Über den Zuschnitt entscheidet das Netzwerk',
+  croppedToFirst: 'Auf das Format der ersten Datei zugeschnitten',
+  emptyPost: 'Noch nichts geschrieben',
+  firstComment: 'Erster Kommentar',
+  more: 'mehr',
+  less: 'weniger',
+  files: (count) => `Dateien: ${count}`,
+  sensitive: 'Hinter einer Warnung verborgen',
+  noTitle: 'Noch kein Titel',
+  noPicture: 'Noch kein Bild',
+  noVideo: 'Noch kein Video',
+  noBoard: 'Noch keine Pinnwand',
+  noDates: 'Noch keine Daten',
+  noLink: 'Der Knopf hat noch keinen Link',
+  description: 'Beschreibung, sichtbar in der Ansicht des Pins',
+  coupon: 'Gutscheincode:',
+  actions: {
+    like: 'Gefällt mir',
+    comment: 'Kommentieren',
+    share: 'Teilen',
+    repost: 'Reposten',
+    send: 'Senden',
+    follow: 'Folgen',
+    subscribe: 'Abonnieren',
+    save: 'Merken',
+  },
+};

@@ -1,0 +1,36 @@
+import type { PreviewMessages } from './en.ts';
+
+export const es: PreviewMessages = {
+  preview: 'Vista previa',
+  previewAbout:
+    'Tan fiel como lo permiten las redes. Lo que deciden ellas está marcado como desconocido. Dónde se pliega un texto largo es una estimación.',
+  now: 'ahora',
+  cutHere: 'Demasiado largo desde aquí',
+  linkCard: 'El título y la imagen vienen de la página enlazada.',
+  unknownCrop: 'La red decide el recorte',
+  croppedToFirst: 'Recortado a la forma del primero',
+  emptyPost: 'Aún no hay nada escrito',
+  firstComment: 'Primer comentario',
+  more: 'más',
+  less: 'menos',
+  files: (count) => `Archivos: ${count}`,
+  sensitive: 'Oculto tras una advertencia',
+  noTitle: 'Aún sin título',
+  noPicture: 'Aún sin imagen',
+  noVideo: 'Aún sin vídeo',
+  noBoard: 'Aún sin tablero',
+  noDates: 'Aún sin fechas',
+  noLink: 'El botón aún no tiene enlace',
+  description: 'Descripción, visible al abrir el pin',
+  coupon: 'Código de cupón:',
+  actions: {
+    like: 'Me gusta',
+    comment: 'Comentar',
+    share: 'Compartir',
+    repost: 'Compartir',
+    send: 'Enviar',
+    follow: 'Seguir',
+    subscribe: 'Suscribirse',
+    save: 'Guardar',
+  },
+};

@@ -1,0 +1,36 @@
+import type { PreviewMessages } from './en.ts';
+
+export const fr: PreviewMessages = {
+  preview: 'Aperçu',
+  previewAbout:
+    'Aussi fidèle que les réseaux le permettent. Ce qu’ils décident eux-mêmes est marqué comme inconnu. L’endroit où un long texte est replié est une estimation.',
+  now: 'maintenant',
+  cutHere: 'Trop long à partir d’ici',
+  linkCard: 'Le titre et l’image viennent de la page liée.',
+  unknownCrop: 'Le réseau décide du recadrage',
+  croppedToFirst: 'Recadré à la forme du premier',
+  emptyPost: 'Rien n’est encore écrit',
+  firstComment: 'Premier commentaire',
+  more: 'plus',
+  less: 'moins',
+  files: (count) => `Fichiers : ${count}`,
+  sensitive: 'Masqué derrière un avertissement',
+  noTitle: 'Pas encore de titre',
+  noPicture: 'Pas encore d’image',
+  noVideo: 'Pas encore de vidéo',
+  noBoard: 'Pas encore de tableau',
+  noDates: 'Pas encore de dates',
+  noLink: 'Le bouton n’a pas encore de lien',
+  description: 'Description, visible quand l’épingle est ouverte',
+  coupon: 'Code promo :',
+  actions: {
+    like: 'J’aime',
+    comment: 'Commenter',
+    share: 'Partager',
+    repost: 'Republier',
+    send: 'Envoyer',
+    follow: 'Suivre',
+    subscribe: 'S’abonner',
+    save: 'Enregistrer',
+  },
+};
