@@ -12,7 +12,7 @@ const FIRST =
   /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:history|router-core|react-router|react-store|store))\/|@mantine\/core\/esm\/(?:core|components\/(?:Button|Group|Text|Title|Stack|Loader|Skeleton|UnstyledButton|VisuallyHidden))\/|panel\/src\/(?:api|commands|messages\/[^/]+$|ui\/(?:page\.|states|icon))/;
 /** Parts of those packages that only later pages use. */
 const LATER =
-  /panel\/src\/(?:api\/(?:query-keys|changes|panel-api|converted-files)|messages\/(?:moments|plural))|@mantine\/core\/esm\/core\/(?:utils\/(?:create-scoped-keydown-handler|find-element-ancestor|close-on-escape|create-safe-context|is-element|get-env|get-context-item-index|get-default-z-index|get-ref-prop|get-single-element-child|noop|create-event-handler)|DirectionProvider|MantineProvider\/use-mantine-color-scheme\/use-mantine)|react-router\/dist\/esm\/useBlocker/;
+  /panel\/src\/(?:api\/(?:query-keys|changes|converted-files)|messages\/(?:moments|plural))|@mantine\/core\/esm\/core\/(?:utils\/(?:create-scoped-keydown-handler|find-element-ancestor|close-on-escape|create-safe-context|is-element|get-env|get-context-item-index|get-default-z-index|get-ref-prop|get-single-element-child|noop|create-event-handler)|DirectionProvider|MantineProvider\/use-mantine-color-scheme\/use-mantine)|react-router\/dist\/esm\/useBlocker/;
 
 export default defineConfig({
   plugins: [react(), ownPalettes(), compressAssets()],

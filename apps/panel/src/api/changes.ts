@@ -1,15 +1,7 @@
-import {
-  type CallArguments,
-  type CallInput,
-  type CallOutput,
-  CONSOLE_ROUTES,
-  type ConsoleOperation,
-  type RestOperation,
-  ROUTES,
-} from '@crier/client';
+import type { CallInput, CallOutput, OperationName } from '@crier/client';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { consoleApi, rest } from './clients.ts';
+import { argumentsOf, contractOf, service } from './client.ts';
 import { type Failure, readFailure } from './failure.ts';
 import { isTouched } from './query-keys.ts';
 
@@ -29,29 +21,17 @@ export type Change<Input, Output> = WithoutMutate<UseMutationResult<Output, unkn
 /** Distributes over the union, so that the state of a result still narrows its other properties. */
 type WithoutMutate<Result> = Result extends unknown ? Omit<Result, 'mutate'> : never;
 
-/** A change by an operation of the REST API. When it succeeds, every answer it may have outdated is read again. */
-export function useRestChange<Name extends RestOperation>(
-  name: Name,
-): Change<CallInput<Name>, CallOutput<Name>> {
-  return useChange(ROUTES[name].id, (input: CallInput<Name>) =>
-    rest.call(name, ...([input] as unknown as CallArguments<Name>)),
-  );
+/** A change by an operation. When it succeeds, every answer it may have outdated is read again. */
+export function useChange<Name extends OperationName>(name: Name): Change<CallInput<Name>, CallOutput<Name>> {
+  return useChangeAs(name, (input: CallInput<Name>) => service.call(name, ...argumentsOf<Name>(input)));
 }
 
-/** A change by an operation of the console. When it succeeds, every answer it may have outdated is read again. */
-export function useConsoleChange<Name extends ConsoleOperation>(
-  name: Name,
-): Change<CallInput<Name>, CallOutput<Name>> {
-  return useChange(CONSOLE_ROUTES[name].id, (input: CallInput<Name>) =>
-    consoleApi.call(name, ...([input] as unknown as CallArguments<Name>)),
-  );
-}
-
-/** A change by a contract. When it succeeds, every answer it may have outdated is read again. */
-export function useChange<Input, Output>(
-  contract: string,
+/** A change that is more than one call. What it may have outdated is what the operation may. */
+export function useChangeAs<Input, Output>(
+  name: OperationName,
   work: (input: Input) => Promise<Output>,
 ): Change<Input, Output> {
+  const contract = contractOf(name);
   const queries = useQueryClient();
   const mutation = useMutation<Output, unknown, Input>({
     mutationKey: [contract],

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@crier/client';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { consoleApi, setCsrfToken } from './clients.ts';
-import { consoleQuery, restQuery } from './queries.ts';
+import { service, setCsrfToken } from './client.ts';
+import { query } from './queries.ts';
 
 export type User = CallOutput<'getSession'>['user'];
 export type Workspace = CallOutput<'listWorkspaces'>['data'][number];
@@ -9,9 +9,9 @@ export type Workspace = CallOutput<'listWorkspaces'>['data'][number];
 /** The signed-in user. Reading it also brings the token for all later changes. */
 export function sessionQuery() {
   return queryOptions({
-    ...consoleQuery('getSession'),
+    ...query('getSession'),
     queryFn: async ({ signal }): Promise<CallOutput<'getSession'>> => {
-      const session = await consoleApi.call('getSession', { signal });
+      const session = await service.call('getSession', { signal });
       setCsrfToken(session.csrf_token);
       return session;
     },
@@ -20,7 +20,7 @@ export function sessionQuery() {
 
 /** The workspaces of the user, each with the user's role. */
 export function workspacesQuery() {
-  return restQuery('listWorkspaces');
+  return query('listWorkspaces');
 }
 
 /** The signed-in user. Below the frame there always is one. */

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { SpotlightActionGroupData } from '@mantine/spotlight';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { restQuery } from '../api/queries.ts';
+import { query } from '../api/queries.ts';
 import { useMessages } from '../messages/language-context.tsx';
 import { shellMessages } from '../messages/shell/shell-messages.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -24,9 +24,9 @@ export function usePaletteFindings(words: string): readonly SpotlightActionGroup
   const [keyword] = useDebouncedValue(words.trim(), RESTS_MS);
   const enabled = workspace !== '' && keyword !== '';
   const params = { workspace };
-  const accounts = useQuery({ ...restQuery('listAccounts', { params }), enabled });
-  const query = { keyword, limit: MOST_POSTS };
-  const posts = useQuery({ ...restQuery('listPosts', { params, query }), enabled });
+  const accounts = useQuery({ ...query('listAccounts', { params }), enabled });
+  const asked = { keyword, limit: MOST_POSTS };
+  const posts = useQuery({ ...query('listPosts', { params, query: asked }), enabled });
   if (!enabled) return [];
   return [
     {

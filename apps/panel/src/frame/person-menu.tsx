@@ -1,7 +1,7 @@
 import '../theme/overlay-styles.ts';
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useConsoleChange } from '../api/changes.ts';
+import { useChange } from '../api/changes.ts';
 import { pagePaths } from '../api/service-paths.ts';
 import { useUser, useWorkspaces } from '../api/session.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../messages/language.ts';
@@ -22,7 +22,7 @@ export function PersonMenu() {
   const workspaces = useWorkspaces();
   const workspace = useWorkspace();
   const chooseWorkspace = useChooseWorkspace();
-  const signOut = useConsoleChange('signOut');
+  const signOut = useChange('signOut');
   const own = useDestinations().filter(({ place }) => place === 'person');
   const leave = () => signOut.mutate({}, { onSuccess: () => location.assign(pagePaths().signIn('/')) });
   return (

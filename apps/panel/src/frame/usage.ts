@@ -1,6 +1,6 @@
 import type { CallOutput } from '@crier/client';
 import { useQuery } from '@tanstack/react-query';
-import { restQuery } from '../api/queries.ts';
+import { query } from '../api/queries.ts';
 import { useEdition } from '../api/session.ts';
 import { useWorkspace } from './workspace.ts';
 
@@ -10,7 +10,7 @@ type Usage = CallOutput<'getMe'>['workspaces'][number]['usage'];
 export function useUsage(): Usage {
   const enabled = useEdition() === 'multi_tenant';
   const workspace = useWorkspace();
-  const { data } = useQuery({ ...restQuery('getMe'), enabled });
+  const { data } = useQuery({ ...query('getMe'), enabled });
   if (!enabled) return null;
   return data?.workspaces.find(({ uuid }) => uuid === workspace?.uuid)?.usage ?? null;
 }

@@ -1,4 +1,4 @@
-import { rest } from '../api/clients.ts';
+import { service } from '../api/client.ts';
 import { ArrivalError } from './arrival-error.ts';
 import { insist, type Patience, type Wait } from './insist.ts';
 import type { Stored } from './upload-in-chunks.ts';
@@ -20,7 +20,7 @@ export async function awaitDownload(
   let progress = 0;
   for (;;) {
     const state = await insist(
-      () => rest.call('getDownload', { params }),
+      () => service.call('getDownload', { params }),
       patience,
       (wait) => tell(progress, wait),
     );

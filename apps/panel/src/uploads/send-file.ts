@@ -1,5 +1,5 @@
 import type { MEDIA_MIME_TYPES } from '@crier/domain';
-import { rest } from '../api/clients.ts';
+import { service } from '../api/client.ts';
 import type { Connection } from '../api/connection.ts';
 import { patienceWith, type Wait } from './insist.ts';
 import { type Stored, type UploadCalls, uploadInChunks } from './upload-in-chunks.ts';
@@ -53,25 +53,26 @@ function callsFor(workspace: string, folder: string | null, file: File, signal: 
   };
   const calls: UploadCalls = {
     initiate: async () => {
-      const upload = await wanted(() => rest.call('initiateUpload', { params: { workspace }, body }));
+      const upload = await wanted(() => service.call('initiateUpload', { params: { workspace }, body }));
       begun = upload.upload_uuid;
       return upload;
     },
     received: async (upload) =>
-      (await wanted(() => rest.call('getUpload', { params: params(upload) }))).received,
+      (await wanted(() => service.call('getUpload', { params: params(upload) }))).received,
     send: async (upload, index, chunk) =>
       await wanted(() =>
-        rest.call('uploadChunk', {
+        service.call('uploadChunk', {
           params: params(upload),
           body: { upload_session: upload, chunk_index: index },
           file: { name: file.name, content: chunk },
         }),
       ),
-    complete: async (upload) => await wanted(() => rest.call('completeUpload', { params: params(upload) })),
+    complete: async (upload) =>
+      await wanted(() => service.call('completeUpload', { params: params(upload) })),
   };
   const abandon = () => {
     // The service itself discards the upload after a day.
-    if (begun !== null) void rest.call('abortUpload', { params: params(begun) }).catch(() => {});
+    if (begun !== null) void service.call('abortUpload', { params: params(begun) }).catch(() => {});
   };
   return { calls, abandon };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { consoleQuery } from '../../api/queries.ts';
+import { query } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Rows } from '../../ui/rows.tsx';
@@ -13,15 +13,15 @@ const AGAIN_MS = 30_000;
 /** The connected accounts; those that need reconnecting come first. */
 export function AccountList({ workspace, mayChange }: { workspace: string; mayChange: boolean }) {
   const texts = useMessages(accountsMessages);
-  const query = useQuery({
-    ...consoleQuery('listManagedAccounts', { params: { workspace } }),
+  const answer = useQuery({
+    ...query('listManagedAccounts', { params: { workspace } }),
     refetchInterval: AGAIN_MS,
     refetchOnWindowFocus: 'always',
   });
-  const { data: networks } = useQuery(consoleQuery('listNetworks', { params: { workspace } }));
+  const { data: networks } = useQuery(query('listNetworks', { params: { workspace } }));
   const nameOf = (key: string) => networks?.data.find(({ provider }) => provider === key)?.name ?? key;
   return (
-    <Loaded query={query} rows={3}>
+    <Loaded query={answer} rows={3}>
       {({ data }) => {
         if (data.length === 0) return <EmptyState title={texts.none} about={texts.noneAbout} />;
         const ordered = [...data].sort((one, other) => Number(one.authorized) - Number(other.authorized));

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@crier/client';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useConsoleChange } from '../../api/changes.ts';
+import { useChange } from '../../api/changes.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { AccountFace } from '../../ui/account-face.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -29,7 +29,7 @@ export function AccountRow({ account, network, workspace, mayChange }: Props) {
   const texts = useMessages(accountsMessages);
   const [asking, setAsking] = useState(false);
   const connecting = useConnecting(workspace, account.provider);
-  const disconnect = useConsoleChange('disconnectAccount');
+  const disconnect = useChange('disconnectAccount');
   const { name, username, provider, image, authorized, reconnect } = account;
   const isEnding = endsSoon(account, new Date());
   const confirm = () =>

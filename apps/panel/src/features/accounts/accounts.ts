@@ -1,4 +1,4 @@
-import { consoleQuery } from '../../api/queries.ts';
+import { query } from '../../api/queries.ts';
 import type { Feature } from '../feature.ts';
 
 /** The accounts of a workspace: connect, reconnect, disconnect. */
@@ -9,8 +9,8 @@ export const accounts: Feature = {
       page: async () => (await import('./accounts-page.tsx')).AccountsPage,
       prepare: ({ queries, params: { workspace = '' } }) =>
         Promise.all([
-          queries.ensureQueryData(consoleQuery('listManagedAccounts', { params: { workspace } })),
-          queries.ensureQueryData(consoleQuery('listNetworks', { params: { workspace } })),
+          queries.ensureQueryData(query('listManagedAccounts', { params: { workspace } })),
+          queries.ensureQueryData(query('listNetworks', { params: { workspace } })),
         ]),
       navigation: { label: 'accounts', icon: 'accounts', place: 'rail', keys: 'g a' },
     },

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@crier/client';
 import { Button, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useConsoleChange } from '../../api/changes.ts';
+import { useChange } from '../../api/changes.ts';
 import { fieldError } from '../../api/failure.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { shellMessages } from '../../messages/shell/shell-messages.ts';
@@ -31,7 +31,7 @@ export function HandleForm({ network, workspace, connecting, close }: Props) {
   const [service, setService] = useState('');
   const [password, setPassword] = useState('');
   const [withPassword, setWithPassword] = useState(!available);
-  const change = useConsoleChange('connectWithPassword');
+  const change = useChange('connectWithPassword');
   const { failure } = withPassword ? change : connecting;
   useEffect(() => {
     const inputs = [...(form.current?.querySelectorAll('input') ?? [])];

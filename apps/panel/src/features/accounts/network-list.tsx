@@ -1,7 +1,7 @@
 import type { CallOutput } from '@crier/client';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { consoleQuery } from '../../api/queries.ts';
+import { query } from '../../api/queries.ts';
 import { useUser } from '../../api/session.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -17,9 +17,9 @@ const canConnect = (network: Network) => network.available || network.takes_pass
 export function NetworkList({ workspace }: { workspace: string }) {
   const texts = useMessages(accountsMessages);
   const { is_administrator: isAdministrator } = useUser();
-  const query = useQuery(consoleQuery('listNetworks', { params: { workspace } }));
+  const answer = useQuery(query('listNetworks', { params: { workspace } }));
   return (
-    <Loaded query={query} rows={6}>
+    <Loaded query={answer} rows={6}>
       {({ data }) => {
         const missing = data.filter((network) => !canConnect(network));
         return (

@@ -1,9 +1,9 @@
 import type { CallInput } from '@crier/client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useConsoleChange } from '../../api/changes.ts';
+import { useChange } from '../../api/changes.ts';
 import type { Failure } from '../../api/failure.ts';
-import { consoleQuery } from '../../api/queries.ts';
+import { query } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { tell } from '../../ui/toasts.tsx';
 import { accountsMessages } from './messages/accounts-messages.ts';
@@ -37,9 +37,9 @@ interface Begun {
 export function useConnecting(workspace: string, provider: string, done?: () => void): Connecting {
   const texts = useMessages(accountsMessages);
   const [begun, setBegun] = useState<Begun | null>(null);
-  const change = useConsoleChange('startConnection');
+  const change = useChange('startConnection');
   const { data } = useQuery({
-    ...consoleQuery('listManagedAccounts', { params: { workspace } }),
+    ...query('listManagedAccounts', { params: { workspace } }),
     refetchInterval: begun === null ? false : LOOK_MS,
   });
   const working = (data?.data ?? []).filter((account) => account.provider === provider && account.authorized);

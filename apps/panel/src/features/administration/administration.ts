@@ -1,4 +1,4 @@
-import { consoleQuery } from '../../api/queries.ts';
+import { query } from '../../api/queries.ts';
 import type { Feature, PageContext } from '../feature.ts';
 import { tenantPages } from './tenants/tenants.ts';
 import { readTrailSearch } from './trail-search.ts';
@@ -14,9 +14,9 @@ export const administration: Feature = {
       page: async () => (await import('./apps-page.tsx')).AppsPage,
       prepare: ({ queries }: PageContext) =>
         Promise.all([
-          queries.ensureQueryData(consoleQuery('getAppSetting')),
-          queries.ensureQueryData(consoleQuery('listApps', { query: { page: 1 } })),
-          queries.ensureQueryData(consoleQuery('listAppClients', { query: { page: 1 } })),
+          queries.ensureQueryData(query('getAppSetting')),
+          queries.ensureQueryData(query('listApps', { query: { page: 1 } })),
+          queries.ensureQueryData(query('listAppClients', { query: { page: 1 } })),
         ]),
       navigation: { label: 'admin', icon: 'admin', place: 'administrator', keys: 'g d' },
     },

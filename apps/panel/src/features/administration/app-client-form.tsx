@@ -1,7 +1,7 @@
 import type { CallOutput } from '@crier/client';
 import { Button, Checkbox, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useConsoleChange } from '../../api/changes.ts';
+import { useChange } from '../../api/changes.ts';
 import { type Failure, fieldError } from '../../api/failure.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { shellMessages } from '../../messages/shell/shell-messages.ts';
@@ -30,8 +30,8 @@ export function AppClientForm({ client, close }: Props) {
   const [serverSide, setServerSide] = useState(true);
   /** Undefined keeps the current logo. */
   const [logo, setLogo] = useState<string | null | undefined>();
-  const create = useConsoleChange('createAppClient');
-  const update = useConsoleChange('updateAppClient');
+  const create = useChange('createAppClient');
+  const update = useChange('updateAppClient');
   const { failure, isPending } = client === undefined ? create : update;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,9 +2,9 @@ import type { CallOutput } from '@crier/client';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useConsoleChange } from '../../api/changes.ts';
+import { useChange } from '../../api/changes.ts';
 import { isMissing } from '../../api/failure.ts';
-import { consoleQuery } from '../../api/queries.ts';
+import { query } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -23,8 +23,8 @@ export function AppClientsSection() {
   const texts = useMessages(administrationMessages);
   const [page, setPage] = useState(1);
   const [adding, setAdding] = useState(false);
-  const query = useQuery(consoleQuery('listAppClients', { query: { page } }));
-  if (isMissing(query.error)) return null;
+  const answer = useQuery(query('listAppClients', { query: { page } }));
+  if (isMissing(answer.error)) return null;
   return (
     <Section title={texts.clients} about={texts.clientsAbout}>
       {adding ? (
@@ -34,7 +34,7 @@ export function AppClientsSection() {
           {texts.register}
         </Button>
       )}
-      <RecordList query={query} go={setPage}>
+      <RecordList query={answer} go={setPage}>
         {(client) => <ClientRow key={client.client_id} client={client} />}
       </RecordList>
     </Section>
@@ -45,8 +45,8 @@ function ClientRow({ client }: { client: AppClient }) {
   const texts = useMessages(administrationMessages);
   const [asking, setAsking] = useState<'rotate' | 'delete' | null>(null);
   const [editing, setEditing] = useState(false);
-  const rotate = useConsoleChange('rotateAppSecret');
-  const remove = useConsoleChange('deleteAppClient');
+  const rotate = useChange('rotateAppSecret');
+  const remove = useChange('deleteAppClient');
   const params = { client: client.client_id };
   const close = () => setAsking(null);
   const button = (verb: string, what: 'rotate' | 'delete') => (

@@ -2,9 +2,9 @@ import type { CallOutput } from '@crier/client';
 import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useConsoleChange } from '../../api/changes.ts';
+import { useChange } from '../../api/changes.ts';
 import { fieldError, isMissing } from '../../api/failure.ts';
-import { consoleQuery } from '../../api/queries.ts';
+import { query } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -20,11 +20,11 @@ const MODES = ['anyone', 'allowed_domains', 'off'] as const;
 /** The setting for which apps may register themselves. It shows nothing if the installation has no OAuth. */
 export function AppSettingSection() {
   const texts = useMessages(administrationMessages);
-  const query = useQuery(consoleQuery('getAppSetting'));
-  if (isMissing(query.error)) return null;
+  const answer = useQuery(query('getAppSetting'));
+  if (isMissing(answer.error)) return null;
   return (
     <Section title={texts.registration} about={texts.registrationAbout}>
-      <Loaded query={query}>{(setting) => <SettingForm setting={setting} />}</Loaded>
+      <Loaded query={answer}>{(setting) => <SettingForm setting={setting} />}</Loaded>
     </Section>
   );
 }
@@ -34,7 +34,7 @@ function SettingForm({ setting }: { setting: Setting }) {
   const [mode, setMode] = useState(setting.mode);
   const [domains, setDomains] = useState(setting.allowed_domains.join('\n'));
   const [local, setLocal] = useState(setting.allow_local_apps);
-  const change = useConsoleChange('changeAppSetting');
+  const change = useChange('changeAppSetting');
   const { failure } = change;
   const submit = (event: FormEvent) => {
     event.preventDefault();

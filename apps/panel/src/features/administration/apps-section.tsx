@@ -2,9 +2,9 @@ import type { CallOutput } from '@crier/client';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useConsoleChange } from '../../api/changes.ts';
+import { useChange } from '../../api/changes.ts';
 import { isMissing } from '../../api/failure.ts';
-import { consoleQuery } from '../../api/queries.ts';
+import { query } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { failureWords } from '../../ui/failure-words.ts';
@@ -22,12 +22,12 @@ type App = CallOutput<'listApps'>['data'][number];
 export function AppsSection() {
   const texts = useMessages(administrationMessages);
   const [page, setPage] = useState(1);
-  const query = useQuery(consoleQuery('listApps', { query: { page } }));
-  if (isMissing(query.error)) return null;
+  const answer = useQuery(query('listApps', { query: { page } }));
+  if (isMissing(answer.error)) return null;
   return (
     <Section title={texts.ownApps} about={texts.ownAppsAbout}>
       <RecordList
-        query={query}
+        query={answer}
         empty={<EmptyState title={texts.noApps} about={texts.noAppsAbout} />}
         go={setPage}
       >
@@ -40,8 +40,8 @@ export function AppsSection() {
 function AppRow({ app }: { app: App }) {
   const texts = useMessages(administrationMessages);
   const [asking, setAsking] = useState(false);
-  const block = useConsoleChange('blockApp');
-  const unblock = useConsoleChange('unblockApp');
+  const block = useChange('blockApp');
+  const unblock = useChange('unblockApp');
   const params = { client: app.client_id };
   const confirm = () =>
     block.mutate(

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useConsoleChange } from '../../api/changes.ts';
+import { useChange } from '../../api/changes.ts';
 import { fieldError } from '../../api/failure.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -18,7 +18,7 @@ export function DeleteWorkspaceDialog({ workspace: { uuid, name }, close }: Prop
   const texts = useMessages(administrationMessages);
   const [typed, setTyped] = useState('');
   const [unlike, setUnlike] = useState(false);
-  const remove = useConsoleChange('deleteWorkspace');
+  const remove = useChange('deleteWorkspace');
   const { failure } = remove;
   const isTyped = typed.trim() === name.trim();
   const confirm = () => {

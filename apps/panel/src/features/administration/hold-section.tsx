@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useConsoleChange } from '../../api/changes.ts';
-import { consoleQuery } from '../../api/queries.ts';
+import { useChange } from '../../api/changes.ts';
+import { query } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Moment } from '../../ui/moment.tsx';
@@ -18,11 +18,11 @@ const AGAIN_MS = 30_000;
 export function HoldSection() {
   const texts = useMessages(administrationMessages);
   const { data: hold } = useQuery({
-    ...consoleQuery('getHold'),
+    ...query('getHold'),
     refetchInterval: ({ state }) => (state.data?.held ? AGAIN_MS : false),
   });
   const [asking, setAsking] = useState(false);
-  const release = useConsoleChange('releaseHold');
+  const release = useChange('releaseHold');
   if (hold === undefined || !hold.held) return null;
   const confirm = () => release.mutate({}, { onSuccess: () => tell(texts.released) });
   return (

@@ -1,6 +1,6 @@
 import '../../theme/overlay-styles.ts';
 import { Button } from '@mantine/core';
-import { useConsoleChange } from '../../api/changes.ts';
+import { useChange } from '../../api/changes.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { failureWords } from '../../ui/failure-words.ts';
@@ -15,7 +15,7 @@ export function ResetLinkButton({
   user: { readonly id: number; readonly name: string };
 }) {
   const texts = useMessages(administrationMessages);
-  const make = useConsoleChange('createResetLink');
+  const make = useChange('createResetLink');
   const failed = (error: unknown) => tellFailure(failureWords(error, texts.failed));
   return (
     <>

@@ -1,7 +1,7 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { consoleQuery } from '../../api/queries.ts';
+import { query } from '../../api/queries.ts';
 import { useAddressSearch, useChangeSearch } from '../../frame/address.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Moment } from '../../ui/moment.tsx';
@@ -21,14 +21,14 @@ export function TrailPage() {
   const changeSearch = useChangeSearch();
   const search = useAddressSearch(readTrailSearch);
   const { actor = '', action = '', page = 1 } = search;
-  const query = useQuery(consoleQuery('listAudit', { query: { ...search, page } }));
+  const answer = useQuery(query('listAudit', { query: { ...search, page } }));
   const go = (next: TrailSearch) => changeSearch(() => next);
   return (
     <AdminPage title={texts.trail}>
       <Section title={texts.entries} about={texts.entriesAbout}>
         <Filters key={`${actor} ${action}`} {...{ actor, action }} narrow={go} />
         <RecordList
-          query={query}
+          query={answer}
           rows={6}
           empty={<EmptyState title={texts.noEntries} about={texts.entriesAbout} />}
           go={(next) => go({ ...search, page: next })}

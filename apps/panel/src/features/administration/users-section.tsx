@@ -2,9 +2,9 @@ import type { CallOutput } from '@crier/client';
 import { Button, Checkbox, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useConsoleChange } from '../../api/changes.ts';
+import { useChange } from '../../api/changes.ts';
 import { fieldError } from '../../api/failure.ts';
-import { consoleQuery } from '../../api/queries.ts';
+import { query } from '../../api/queries.ts';
 import { useUser } from '../../api/session.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { failureWords } from '../../ui/failure-words.ts';
@@ -24,11 +24,11 @@ type Person = CallOutput<'listUsers'>['data'][number];
 export function UsersSection() {
   const texts = useMessages(administrationMessages);
   const [page, setPage] = useState(1);
-  const query = useQuery(consoleQuery('listUsers', { query: { page } }));
+  const answer = useQuery(query('listUsers', { query: { page } }));
   return (
     <Section title={texts.usersTitle} about={texts.usersAbout}>
       <UserForm />
-      <RecordList query={query} go={setPage}>
+      <RecordList query={answer} go={setPage}>
         {(person) => <UserRow key={person.id} person={person} />}
       </RecordList>
     </Section>
@@ -38,7 +38,7 @@ export function UsersSection() {
 function UserRow({ person }: { person: Person }) {
   const texts = useMessages(administrationMessages);
   const { id } = useUser();
-  const update = useConsoleChange('updateUser');
+  const update = useChange('updateUser');
   const change = (isAdministrator: boolean) =>
     update.mutate(
       { params: { user: person.id }, body: { is_administrator: isAdministrator } },
@@ -75,7 +75,7 @@ function UserForm() {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const create = useConsoleChange('createUser');
+  const create = useChange('createUser');
   const { failure } = create;
   const passwordError = usePasswordError(failure);
   const submit = (event: FormEvent) => {

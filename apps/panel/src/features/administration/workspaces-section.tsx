@@ -1,9 +1,9 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useConsoleChange } from '../../api/changes.ts';
+import { useChange } from '../../api/changes.ts';
 import { fieldError } from '../../api/failure.ts';
-import { consoleQuery } from '../../api/queries.ts';
+import { query } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Section } from '../../ui/page.tsx';
 import { RecordList } from '../../ui/record-list.tsx';
@@ -19,9 +19,9 @@ export function WorkspacesSection() {
   const [page, setPage] = useState(1);
   const [name, setName] = useState('');
   const [deleting, setDeleting] = useState<{ uuid: string; name: string } | null>(null);
-  const create = useConsoleChange('createWorkspace');
+  const create = useChange('createWorkspace');
   const { failure } = create;
-  const query = useQuery(consoleQuery('listAllWorkspaces', { query: { page } }));
+  const answer = useQuery(query('listAllWorkspaces', { query: { page } }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const done = () => {
@@ -44,7 +44,7 @@ export function WorkspacesSection() {
           {texts.createWorkspace}
         </Button>
       </form>
-      <RecordList query={query} go={setPage}>
+      <RecordList query={answer} go={setPage}>
         {({ uuid, name: title, members, accounts, posts, locked }) => (
           <Row
             key={uuid}

@@ -1,6 +1,6 @@
 import { type CallInput, ROUTES } from '@crier/client';
 import { queryOptions } from '@tanstack/react-query';
-import { rest } from '../../api/clients.ts';
+import { service } from '../../api/client.ts';
 import type { Post } from '../../ui/posts/post-facts.ts';
 import type { CalendarSearch } from './calendar-search.ts';
 
@@ -28,7 +28,7 @@ export function calendarQuery(workspace: string, days: Days, timezone: string, s
   return queryOptions({
     queryKey: [ROUTES.listPosts.id, { params, query }, 'every'],
     queryFn: async ({ signal }): Promise<readonly Post[]> => {
-      const read = (page: number) => rest.call('listPosts', { params, query: { ...query, page }, signal });
+      const read = (page: number) => service.call('listPosts', { params, query: { ...query, page }, signal });
       const first = await read(1);
       const others = Array.from({ length: first.meta.last_page - 1 }, (_, place) => read(place + 2));
       const all = [first, ...(await Promise.all(others))].flatMap(({ data }) => data);

@@ -1,6 +1,6 @@
 import { ROUTES } from '@crier/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { rest } from '../../api/clients.ts';
+import { service } from '../../api/client.ts';
 import { isTouched } from '../../api/query-keys.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import type { Post } from '../../ui/posts/post-facts.ts';
@@ -26,8 +26,8 @@ export function useMove(workspace: string, zone: string) {
   const tellFailure = useTellFailure();
   const put = async (uuid: string, timesOf: (post: Post) => ReturnType<typeof movedTimes>) => {
     const params = { workspace, post: uuid };
-    const { data, etag } = await rest.read('getPost', { params });
-    await rest.call('updatePost', { params, body: movedPost(data, timesOf(data)), ifMatch: etag });
+    const { data, etag } = await service.read('getPost', { params });
+    await service.call('updatePost', { params, body: movedPost(data, timesOf(data)), ifMatch: etag });
     return data;
   };
   const readAgain = () =>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Temporal } from 'temporal-polyfill';
-import { restQuery } from '../../api/queries.ts';
+import { query } from '../../api/queries.ts';
 import { daysBetween } from './calendar-days.ts';
 import { isTooDense } from './calendar-entries.ts';
 import { calendarQuery } from './calendar-queries.ts';
@@ -42,7 +42,7 @@ function useAnswers({ workspace, zone, search, day, shown }: Asked) {
     placeholderData: keepPreviousData,
     refetchInterval: AGAIN_MS,
   });
-  const queue = useQuery(restQuery('getQueue', { params: { workspace } }));
+  const queue = useQuery(query('getQueue', { params: { workspace } }));
   // A post takes its slot even if the filters leave it out.
   const every = useQuery({
     ...calendarQuery(workspace, days ?? { from: day, to: day }, zone, {}),

@@ -15,7 +15,7 @@ import '@mantine/core/styles/Progress.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
-import { restQuery, restRecord } from '../../api/queries.ts';
+import { query, queryRecord } from '../../api/queries.ts';
 import type { Workspace } from '../../api/session.ts';
 import { useAddressSearch, useChangeSearch, usePathParameter } from '../../frame/address.ts';
 import { mayIn } from '../../frame/rights.ts';
@@ -45,7 +45,7 @@ export function ComposerPage() {
   const { post: inSearch } = useAddressSearch(readComposerSearch);
   const wanted = inPath ?? inSearch ?? null;
   const accounts = useQuery({
-    ...restQuery('listAccounts', { params: { workspace: workspace?.uuid ?? '' } }),
+    ...query('listAccounts', { params: { workspace: workspace?.uuid ?? '' } }),
     enabled: workspace !== null,
   });
   const title = inPath === null ? texts.newTitle : texts.editTitle;
@@ -121,7 +121,7 @@ function NewPost({ workspace, accounts, created, reopen }: PostProps) {
 
 function ExistingPost({ workspace, accounts, created, reopen, post }: PostProps & { post: string }) {
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
-    ...restRecord('getPost', { params: { workspace: workspace.uuid, post } }),
+    ...queryRecord('getPost', { params: { workspace: workspace.uuid, post } }),
     refetchOnWindowFocus: false,
     staleTime: 0,
   });

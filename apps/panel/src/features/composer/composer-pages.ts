@@ -1,4 +1,4 @@
-import { restQuery } from '../../api/queries.ts';
+import { query } from '../../api/queries.ts';
 import type { Feature, PageContext } from '../feature.ts';
 import { readComposerSearch as search } from './composer-search.ts';
 
@@ -6,8 +6,8 @@ const page = async () => (await import('./composer-page.tsx')).ComposerPage;
 
 const prepare = ({ queries, params: { workspace = '' } }: PageContext) =>
   Promise.all([
-    queries.ensureQueryData(restQuery('listAccounts', { params: { workspace } })),
-    queries.ensureQueryData(restQuery('listTags', { params: { workspace } })),
+    queries.ensureQueryData(query('listAccounts', { params: { workspace } })),
+    queries.ensureQueryData(query('listTags', { params: { workspace } })),
   ]);
 
 /** The composer: one post for all its accounts. */

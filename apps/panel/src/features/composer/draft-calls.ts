@@ -15,7 +15,7 @@ export async function readPost(rest: Client, workspace: string, post: string): P
 export type StoredAltTexts = Map<number, string | null>;
 
 /**
- * The calls that send a workspace's draft to the service. `described` is called after each file that gets a new text.
+ * The calls that send a workspace's draft to the rest. `described` is called after each file that gets a new text.
  */
 export function draftCalls(
   rest: Client,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
-import { restQuery } from '../../api/queries.ts';
+import { query } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Section } from '../../ui/page.tsx';
 import classes from './composer.module.css';
@@ -16,7 +16,7 @@ interface Props {
 /** The tags of the workspace, each on or off. */
 export const TagPicker = memo(function TagPicker({ workspace, chosen, change }: Props) {
   const texts = useMessages(composerMessages);
-  const { data } = useQuery(restQuery('listTags', { params: { workspace } }));
+  const { data } = useQuery(query('listTags', { params: { workspace } }));
   const tags = data?.data ?? [];
   if (tags.length === 0) return null;
   const toggle = (id: number) =>

@@ -1,5 +1,5 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
-import { rest } from '../../api/clients.ts';
+import { service } from '../../api/client.ts';
 import { readFailure } from '../../api/failure.ts';
 import { ConnectionContext, useTrouble } from '../../frame/connection-context.tsx';
 import { readPost } from './draft-calls.ts';
@@ -88,7 +88,7 @@ export function useDraft(
   const conflict = useCallback(() => saver.conflict(), [saver]);
   const settle = async (choice: 'mine' | 'theirs') => {
     if (uuid === null) return;
-    const found = await readPost(rest, workspace, uuid).catch((error) =>
+    const found = await readPost(service, workspace, uuid).catch((error) =>
       connection.failed(readFailure(error)),
     );
     if (found === undefined) return;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { restQuery } from '../../api/queries.ts';
+import { query } from '../../api/queries.ts';
 import type { Draft } from './state/draft.ts';
 import { readFiles, withFiles } from './state/files-now.ts';
 
@@ -19,7 +19,7 @@ export function useFilesNow(
     let isLeft = false;
     const read = (id: number) => {
       const params = { workspace, media: String(id) };
-      return queries.fetchQuery({ ...restQuery('getMedia', { params }), staleTime: 0 });
+      return queries.fetchQuery({ ...query('getMedia', { params }), staleTime: 0 });
     };
     void readFiles(ids, read).then((files) => {
       if (!isLeft) change((now) => withFiles(now, files));

@@ -1,7 +1,7 @@
 import { ROUTES } from '@crier/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext, useRef, useState } from 'react';
-import { randomKey, rest } from '../../api/clients.ts';
+import { randomKey, service } from '../../api/client.ts';
 import { readFailure } from '../../api/failure.ts';
 import { isTouched } from '../../api/query-keys.ts';
 import { ConnectionContext } from '../../frame/connection-context.tsx';
@@ -28,7 +28,7 @@ export function useSaver(
   const [altTexts] = useState((): StoredAltTexts => new Map());
   const [sendDraft] = useState(() =>
     createDraftSender(
-      draftCalls(rest, workspace, altTexts, () => touch(ROUTES.updateMedia.id)),
+      draftCalls(service, workspace, altTexts, () => touch(ROUTES.updateMedia.id)),
       randomKey,
       opened.saved,
     ),

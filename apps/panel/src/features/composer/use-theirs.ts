@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
-import { rest } from '../../api/clients.ts';
+import { service } from '../../api/client.ts';
 import { readFailure } from '../../api/failure.ts';
 import { ConnectionContext, useTrouble } from '../../frame/connection-context.tsx';
 import { readPost } from './draft-calls.ts';
@@ -13,7 +13,7 @@ export function useTheirs(workspace: string, uuid: string | null, state: SaveSta
   const { trouble } = useTrouble();
   useEffect(() => {
     if (state.name !== 'conflict' || theirs !== null || uuid === null) return;
-    readPost(rest, workspace, uuid).then(
+    readPost(service, workspace, uuid).then(
       ({ draft: stored }) => setTheirs(stored),
       (error) => connection.failed(readFailure(error)),
     );

@@ -3,9 +3,9 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useConsoleChange } from '../../api/changes.ts';
+import { useChange } from '../../api/changes.ts';
 import { fieldError } from '../../api/failure.ts';
-import { consoleQuery, restQuery } from '../../api/queries.ts';
+import { query } from '../../api/queries.ts';
 import { useUser } from '../../api/session.ts';
 import { mayIn } from '../../frame/rights.ts';
 import { useWorkspace } from '../../frame/workspace.ts';
@@ -42,7 +42,7 @@ export function WelcomePage() {
 function WorkspaceForm() {
   const texts = useMessages(firstVisitMessages);
   const [name, setName] = useState('');
-  const create = useConsoleChange('createWorkspace');
+  const create = useChange('createWorkspace');
   const { failure } = create;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -67,8 +67,8 @@ function WorkspaceForm() {
 function LaterSteps({ workspace }: { workspace: string }) {
   const texts = useMessages(firstVisitMessages);
   const router = useRouter();
-  const { data } = useQuery(restQuery('listAccounts', { params: { workspace } }));
-  const networks = useQuery(consoleQuery('listNetworks', { params: { workspace } }));
+  const { data } = useQuery(query('listAccounts', { params: { workspace } }));
+  const networks = useQuery(query('listNetworks', { params: { workspace } }));
   const connected = data?.data.length ?? 0;
   const hasSimulated = networks.data?.data.some(({ simulated }) => simulated) ?? false;
   const canCompose = '/w/$workspace/posts/new' in router.routesByPath;

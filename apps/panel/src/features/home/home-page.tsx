@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
-import { restQuery } from '../../api/queries.ts';
+import { query } from '../../api/queries.ts';
 import { useUser } from '../../api/session.ts';
 import { usePathParameter } from '../../frame/address.ts';
 import { useMay } from '../../frame/rights.ts';
@@ -43,7 +43,7 @@ export function HomePage() {
   const due = usePosts(inputs.due);
   const out = usePosts(inputs.out);
   const accounts = useQuery({
-    ...restQuery('listAccounts', { params: { workspace } }),
+    ...query('listAccounts', { params: { workspace } }),
     refetchInterval: AGAIN_MS,
   });
   const lists = useRef<HTMLDivElement>(null);
@@ -98,5 +98,5 @@ export function HomePage() {
 }
 
 function usePosts(input: CallInput<'listPosts'>) {
-  return useQuery({ ...restQuery('listPosts', input), refetchInterval: AGAIN_MS });
+  return useQuery({ ...query('listPosts', input), refetchInterval: AGAIN_MS });
 }

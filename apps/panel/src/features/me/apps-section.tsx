@@ -2,9 +2,9 @@ import type { CallOutput } from '@crier/client';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useConsoleChange } from '../../api/changes.ts';
+import { useChange } from '../../api/changes.ts';
 import { isMissing } from '../../api/failure.ts';
-import { consoleQuery } from '../../api/queries.ts';
+import { query } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Moment } from '../../ui/moment.tsx';
@@ -21,11 +21,11 @@ type App = CallOutput<'listConnectedApps'>['data'][number];
 /** The apps that the person has authorised. It shows nothing if the installation has no OAuth. */
 export function AppsSection() {
   const texts = useMessages(meMessages);
-  const query = useQuery(consoleQuery('listConnectedApps'));
-  if (isMissing(query.error)) return null;
+  const answer = useQuery(query('listConnectedApps'));
+  if (isMissing(answer.error)) return null;
   return (
     <Section title={texts.apps} about={texts.appsAbout}>
-      <RecordList query={query} empty={<EmptyState title={texts.noApps} about={texts.noAppsAbout} />}>
+      <RecordList query={answer} empty={<EmptyState title={texts.noApps} about={texts.noAppsAbout} />}>
         {(app) => <AppRow key={app.client_id} app={app} />}
       </RecordList>
     </Section>
@@ -35,7 +35,7 @@ export function AppsSection() {
 function AppRow({ app }: { app: App }) {
   const texts = useMessages(meMessages);
   const [asking, setAsking] = useState(false);
-  const disconnect = useConsoleChange('disconnectApp');
+  const disconnect = useChange('disconnectApp');
   const confirm = () =>
     disconnect.mutate(
       { params: { client: app.client_id } },

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@crier/client';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useConsoleChange } from '../../api/changes.ts';
+import { useChange } from '../../api/changes.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { shellMessages } from '../../messages/shell/shell-messages.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -17,7 +17,7 @@ export function KeyRow({ record }: { record: Key }) {
   const texts = useMessages(meMessages);
   const shell = useMessages(shellMessages);
   const [asking, setAsking] = useState(false);
-  const revoke = useConsoleChange('revokeKey');
+  const revoke = useChange('revokeKey');
   const button = (
     <Button
       variant="default"

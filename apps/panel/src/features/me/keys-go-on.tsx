@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useConsoleChange } from '../../api/changes.ts';
-import { consoleQuery } from '../../api/queries.ts';
+import { useChange } from '../../api/changes.ts';
+import { query } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { readInstant } from '../../messages/moments.ts';
 import { shellMessages } from '../../messages/shell/shell-messages.ts';
@@ -15,9 +15,9 @@ import { meMessages } from './messages/me-messages.ts';
 export function KeysGoOn() {
   const texts = useMessages(meMessages);
   const shell = useMessages(shellMessages);
-  const keys = useQuery(consoleQuery('listKeys'));
+  const keys = useQuery(query('listKeys'));
   const [asking, setAsking] = useState(false);
-  const revoke = useConsoleChange('revokeKeys');
+  const revoke = useChange('revokeKeys');
   const now = Date.now();
   const count = (keys.data?.data ?? []).filter(
     ({ revoked_at, expires_at }) =>

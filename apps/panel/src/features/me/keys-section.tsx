@@ -1,9 +1,9 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useConsoleChange } from '../../api/changes.ts';
+import { useChange } from '../../api/changes.ts';
 import { fieldError } from '../../api/failure.ts';
-import { consoleQuery } from '../../api/queries.ts';
+import { query } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -32,7 +32,7 @@ function KeyForm() {
   const texts = useMessages(meMessages);
   const [name, setName] = useState('');
   const [days, setDays] = useState('');
-  const create = useConsoleChange('createKey');
+  const create = useChange('createKey');
   const { failure } = create;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -72,9 +72,9 @@ function KeyForm() {
 
 function KeyList() {
   const texts = useMessages(meMessages);
-  const query = useQuery(consoleQuery('listKeys'));
+  const answer = useQuery(query('listKeys'));
   return (
-    <Loaded query={query}>
+    <Loaded query={answer}>
       {({ data }) => {
         const active = data.filter(({ revoked_at }) => revoked_at === null);
         if (active.length === 0) return <EmptyState title={texts.noKeys} about={texts.noKeysAbout} />;

@@ -1,4 +1,4 @@
-import { consoleQuery } from '../../api/queries.ts';
+import { query } from '../../api/queries.ts';
 import type { Feature } from '../feature.ts';
 
 /** The person's own settings: profile, password, sessions, keys, apps. */
@@ -9,9 +9,9 @@ export const me: Feature = {
       page: async () => (await import('./me-page.tsx')).MePage,
       prepare: ({ queries }) =>
         Promise.all([
-          queries.ensureQueryData(consoleQuery('listKeys')),
-          queries.ensureQueryData(consoleQuery('listSessions')),
-          queries.ensureQueryData(consoleQuery('listConnectedApps')),
+          queries.ensureQueryData(query('listKeys')),
+          queries.ensureQueryData(query('listSessions')),
+          queries.ensureQueryData(query('listConnectedApps')),
         ]),
       navigation: { label: 'me', icon: 'person', place: 'person', keys: 'g m' },
     },

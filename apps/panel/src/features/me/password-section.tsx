@@ -2,7 +2,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useConsoleChange } from '../../api/changes.ts';
+import { useChange } from '../../api/changes.ts';
 import { fieldError } from '../../api/failure.ts';
 import { useUser } from '../../api/session.ts';
 import { useMessages } from '../../messages/language-context.tsx';
@@ -21,7 +21,7 @@ export function PasswordSection() {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [revokeKeys, setRevokeKeys] = useState(false);
-  const change = useConsoleChange('changePassword');
+  const change = useChange('changePassword');
   const { failure } = change;
   const passwordError = usePasswordError(failure);
   const submit = (event: FormEvent) => {

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput, useMantineColorScheme } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useConsoleChange } from '../../api/changes.ts';
+import { useChange } from '../../api/changes.ts';
 import { fieldError } from '../../api/failure.ts';
 import { useUser } from '../../api/session.ts';
 import { chooseLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../messages/language.ts';
@@ -28,7 +28,7 @@ export function ProfileSection() {
   const [password, setPassword] = useState('');
   const [locale, setLocale] = useState<Language>(chooseLanguage([user.locale]));
   const [timezone, setTimezone] = useState(user.timezone);
-  const change = useConsoleChange('changeProfile');
+  const change = useChange('changeProfile');
   const { failure } = change;
   const isNewEmail = email !== user.email;
   const submit = (event: FormEvent) => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useConsoleChange } from '../../api/changes.ts';
-import { consoleQuery } from '../../api/queries.ts';
+import { useChange } from '../../api/changes.ts';
+import { query } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { type ShellMessages, shellMessages } from '../../messages/shell/shell-messages.ts';
 import { failureWords } from '../../ui/failure-words.ts';
@@ -16,11 +16,11 @@ import { SessionRow } from './session-row.tsx';
 export function SessionsSection() {
   const texts = useMessages(meMessages);
   const shell = useMessages(shellMessages);
-  const query = useQuery(consoleQuery('listSessions'));
-  const end = useConsoleChange('endSession');
+  const answer = useQuery(query('listSessions'));
+  const end = useChange('endSession');
   return (
     <Section title={texts.sessions} about={texts.sessionsAbout}>
-      <RecordList query={query}>
+      <RecordList query={answer}>
         {(session) => (
           <SessionRow
             key={session.id}
@@ -29,7 +29,7 @@ export function SessionsSection() {
           />
         )}
       </RecordList>
-      {(query.data?.data.length ?? 0) > 1 ? <EndOthers /> : null}
+      {(answer.data?.data.length ?? 0) > 1 ? <EndOthers /> : null}
     </Section>
   );
 }
@@ -38,7 +38,7 @@ function EndOthers() {
   const texts = useMessages(meMessages);
   const shell = useMessages(shellMessages);
   const handover = useFocusHandover<HTMLButtonElement>();
-  const end = useConsoleChange('endSessions');
+  const end = useChange('endSessions');
   return (
     <Button
       {...handover}

@@ -1,7 +1,7 @@
 import { MEDIA_MIME_TYPES } from '@crier/domain';
 import { Button, Text, TextInput } from '@mantine/core';
 import { type DragEvent, type FormEvent, useRef, useState } from 'react';
-import { useRestChange } from '../../api/changes.ts';
+import { useChange } from '../../api/changes.ts';
 import { fieldError } from '../../api/failure.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { tell } from '../../ui/toasts.tsx';
@@ -69,7 +69,7 @@ interface FromAddressProps extends Props {
 function FromAddress({ workspace, folder, follow }: FromAddressProps) {
   const texts = useMessages(mediaMessages);
   const [url, setUrl] = useState('');
-  const fetched = useRestChange('initiateDownload');
+  const fetched = useChange('initiateDownload');
   const { failure } = fetched;
   const tellRefusal = useRefusalWords();
   const [refusal, setRefusal] = useState<string | null>(null);

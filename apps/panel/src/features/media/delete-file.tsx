@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useRestChange } from '../../api/changes.ts';
+import { useChange } from '../../api/changes.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { shellMessages } from '../../messages/shell/shell-messages.ts';
 import type { Uses } from './file-uses.tsx';
@@ -20,7 +20,7 @@ interface Props {
 export function DeleteFile({ workspace, media, uses, deleted, cancel }: Props) {
   const texts = useMessages(mediaMessages);
   const shell = useMessages(shellMessages);
-  const remove = useRestChange('deleteMedia');
+  const remove = useChange('deleteMedia');
   const { waiting, drafts } = lossOf(uses);
   const confirm = () =>
     remove.mutate({ params: { workspace }, body: { items: [media] } }, { onSuccess: deleted });

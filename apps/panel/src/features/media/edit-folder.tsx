@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useRestChange } from '../../api/changes.ts';
+import { useChange } from '../../api/changes.ts';
 import { fieldError } from '../../api/failure.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { shellMessages } from '../../messages/shell/shell-messages.ts';
@@ -42,7 +42,7 @@ function FolderForm({ workspace, folder, folders, close }: Props & { readonly cl
   const shell = useMessages(shellMessages);
   const [name, setName] = useState(folder.name);
   const [parent, setParent] = useState(folder.parent ?? '');
-  const update = useRestChange('updateFolder');
+  const update = useChange('updateFolder');
   const { failure } = update;
   const places = foldersOutside(folders, folder.uuid).map(({ uuid }) => ({
     value: uuid,

@@ -2,9 +2,9 @@ import '../../theme/overlay-styles.ts';
 import { Button, Group, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useState } from 'react';
-import { useRestChange } from '../../api/changes.ts';
+import { useChange } from '../../api/changes.ts';
 import { fieldError } from '../../api/failure.ts';
-import { restQuery } from '../../api/queries.ts';
+import { query } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
@@ -60,9 +60,9 @@ function FileForm({ workspace, file, uses, close }: FormProps) {
   const [alt, setAlt] = useState(file.alt_text ?? '');
   const [folder, setFolder] = useState(file.folder ?? '');
   const [asking, setAsking] = useState(false);
-  const { data } = useQuery(restQuery('listFolders', { params: { workspace } }));
+  const { data } = useQuery(query('listFolders', { params: { workspace } }));
   const folders = data?.data ?? [];
-  const update = useRestChange('updateMedia');
+  const update = useChange('updateMedia');
   const { failure } = update;
   const submit = (event: FormEvent) => {
     event.preventDefault();

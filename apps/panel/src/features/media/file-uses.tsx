@@ -2,7 +2,7 @@ import type { CallOutput } from '@crier/client';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { restQuery } from '../../api/queries.ts';
+import { query } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { postWords } from '../../ui/posts/messages/post-words.ts';
@@ -15,7 +15,7 @@ export type Uses = CallOutput<'getMediaUses'>;
 
 /** The posts that use a file; undefined until they are known, and for people who may not change the library. */
 export function useUses(workspace: string, media: string, mayWrite: boolean): Uses | undefined {
-  return useQuery({ ...restQuery('getMediaUses', { params: { workspace, media } }), enabled: mayWrite }).data;
+  return useQuery({ ...query('getMediaUses', { params: { workspace, media } }), enabled: mayWrite }).data;
 }
 
 /** The number of posts that use a file, and links to the newest of them. */

@@ -3,9 +3,9 @@ import { Anchor, Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { useRestChange } from '../../api/changes.ts';
+import { useChange } from '../../api/changes.ts';
 import { fieldError } from '../../api/failure.ts';
-import { restQuery } from '../../api/queries.ts';
+import { query } from '../../api/queries.ts';
 import { searchFor } from '../../frame/address.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -28,7 +28,7 @@ const inFolder = (folder: string) => searchFor({ folder } satisfies MediaSearch)
 export function FolderBar({ workspace, search, mayWrite }: Props) {
   const texts = useMessages(mediaMessages);
   // Viewers may not read folders. They have the files of the root and the search.
-  const { data } = useQuery({ ...restQuery('listFolders', { params: { workspace } }), enabled: mayWrite });
+  const { data } = useQuery({ ...query('listFolders', { params: { workspace } }), enabled: mayWrite });
   const folders = data?.data ?? [];
   const inside = folders.filter(({ parent }) => parent === (search.folder ?? null));
   const path = pathTo(folders, search.folder);
@@ -95,7 +95,7 @@ function Search({ to, keyword }: { to: string; keyword: string }) {
 function NewFolder({ workspace, parent }: { workspace: string; parent: string | undefined }) {
   const texts = useMessages(mediaMessages);
   const [name, setName] = useState('');
-  const create = useRestChange('createFolder');
+  const create = useChange('createFolder');
   const { failure } = create;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -131,7 +131,7 @@ function DeleteFolder({ workspace, folder, name, to }: DeleteProps) {
   const texts = useMessages(mediaMessages);
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const remove = useRestChange('deleteFolder');
+  const remove = useChange('deleteFolder');
   const confirm = () =>
     remove.mutate({ params: { workspace, folder } }, { onSuccess: () => void navigate({ to, search: {} }) });
   return (

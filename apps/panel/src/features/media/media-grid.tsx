@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { restPages, restQuery } from '../../api/queries.ts';
+import { query, queryPages } from '../../api/queries.ts';
 import { useChangeSearch } from '../../frame/address.ts';
 import { useLanguage, useMessages } from '../../messages/language-context.tsx';
 import { shellMessages } from '../../messages/shell/shell-messages.ts';
@@ -23,13 +23,13 @@ export function MediaGrid({ workspace, search, mayWrite }: Props) {
   const texts = useMessages(mediaMessages);
   const shell = useMessages(shellMessages);
   const changeSearch = useChangeSearch();
-  const query = useInfiniteQuery(restPages('listMedia', libraryInput(workspace, search)));
-  const opened = useOpened(workspace, search.file, query.data?.pages.flatMap((page) => page.data) ?? null);
+  const answer = useInfiniteQuery(queryPages('listMedia', libraryInput(workspace, search)));
+  const opened = useOpened(workspace, search.file, answer.data?.pages.flatMap((page) => page.data) ?? null);
   const open = (file?: string) =>
     changeSearch((old) => ({ ...old, file }), { replace: true, resetScroll: false });
   return (
     <>
-      <Loaded query={query} rows={3} height={120}>
+      <Loaded query={answer} rows={3} height={120}>
         {({ pages }) => {
           const files = pages.flatMap((page) => page.data);
           return files.length === 0 ? (
@@ -48,11 +48,11 @@ export function MediaGrid({ workspace, search, mayWrite }: Props) {
           );
         }}
       </Loaded>
-      {query.hasNextPage ? (
+      {answer.hasNextPage ? (
         <Button
           variant="default"
-          onClick={() => void query.fetchNextPage()}
-          loading={query.isFetchingNextPage}
+          onClick={() => void answer.fetchNextPage()}
+          loading={answer.isFetchingNextPage}
         >
           {shell.showMore}
         </Button>
@@ -74,7 +74,7 @@ export function MediaGrid({ workspace, search, mayWrite }: Props) {
 function useOpened(workspace: string, media: string | undefined, shown: readonly File[] | null) {
   const found = shown?.find(({ uuid }) => uuid === media);
   const alone = useQuery({
-    ...restQuery('getMedia', { params: { workspace, media: media ?? '' } }),
+    ...query('getMedia', { params: { workspace, media: media ?? '' } }),
     enabled: media !== undefined && shown !== null && found === undefined,
   });
   return media === undefined ? undefined : (found ?? alone.data);

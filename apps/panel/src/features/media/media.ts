@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { restPages, restQuery } from '../../api/queries.ts';
+import { query, queryPages } from '../../api/queries.ts';
 import { workspacesQuery } from '../../api/session.ts';
 import type { Feature } from '../feature.ts';
 import { libraryInput, readMediaSearch } from './library.ts';
@@ -13,7 +13,7 @@ export const media: Feature = {
       search: readMediaSearch,
       prepare: ({ queries, params: { workspace = '' } }) =>
         Promise.all([
-          queries.ensureInfiniteQueryData(restPages('listMedia', libraryInput(workspace, {}))),
+          queries.ensureInfiniteQueryData(queryPages('listMedia', libraryInput(workspace, {}))),
           prepareFolders(queries, workspace),
         ]),
       navigation: { label: 'media', icon: 'media', place: 'rail', keys: 'g l' },
@@ -26,5 +26,5 @@ async function prepareFolders(queries: QueryClient, workspace: string): Promise<
   const { data } = await queries.ensureQueryData(workspacesQuery());
   const role = data.find(({ uuid }) => uuid === workspace)?.role;
   if (role === undefined || role === 'viewer') return;
-  await queries.ensureQueryData(restQuery('listFolders', { params: { workspace } }));
+  await queries.ensureQueryData(query('listFolders', { params: { workspace } }));
 }

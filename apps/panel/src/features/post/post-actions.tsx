@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useRestChange } from '../../api/changes.ts';
+import { useChange } from '../../api/changes.ts';
 import type { Command } from '../../commands/commands.ts';
 import { useCommands } from '../../commands/commands-context.tsx';
 import { useMay } from '../../frame/rights.ts';
@@ -26,7 +26,7 @@ export function PostActions({ workspace, post, gone }: Props) {
   const may = useMay();
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
-  const duplicate = useRestChange('duplicatePost');
+  const duplicate = useChange('duplicatePost');
   const restore = usePostChange('restorePost', workspace);
   const { tellCame } = useTakeBack(workspace);
   const tellFailure = useTellFailure();

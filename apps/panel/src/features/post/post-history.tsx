@@ -1,7 +1,7 @@
 import type { CallOutput } from '@crier/client';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { restQuery } from '../../api/queries.ts';
+import { query } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { isKeyOf } from '../../ui/one-of.ts';
@@ -17,7 +17,7 @@ type Entry = CallOutput<'listPostHistory'>['data'][number];
 export function PostHistory({ workspace, post }: { workspace: string; post: string }) {
   const texts = useMessages(postMessages);
   const history = useQuery({
-    ...restQuery('listPostHistory', { params: { workspace, post } }),
+    ...query('listPostHistory', { params: { workspace, post } }),
     refetchInterval: IDLE_MS,
   });
   const entries = history.data?.data ?? [];

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Anchor.layer.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { readFailure } from '../../api/failure.ts';
-import { restQuery } from '../../api/queries.ts';
+import { query } from '../../api/queries.ts';
 import { usePathParameter } from '../../frame/address.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -28,7 +28,7 @@ export function PostPage() {
   const workspace = usePathParameter('workspace') ?? '';
   const uuid = usePathParameter('post') ?? '';
   const input = { params: { workspace, post: uuid } };
-  const [postQuery, storyQuery] = [restQuery('getPost', input), restQuery('listPublications', input)];
+  const [postQuery, storyQuery] = [query('getPost', input), query('listPublications', input)];
   const queries = useQueryClient();
   const refetchInterval = () => {
     const known = queries.getQueryData(postQuery.queryKey);

@@ -1,4 +1,4 @@
-import { restQuery } from '../../api/queries.ts';
+import { query } from '../../api/queries.ts';
 import type { Feature } from '../feature.ts';
 
 /** The page of one post. */
@@ -9,8 +9,8 @@ export const post: Feature = {
       page: async () => (await import('./post-page.tsx')).PostPage,
       prepare: ({ queries, params: { workspace = '', post = '' } }) =>
         Promise.all([
-          queries.ensureQueryData(restQuery('getPost', { params: { workspace, post } })),
-          queries.ensureQueryData(restQuery('listPublications', { params: { workspace, post } })),
+          queries.ensureQueryData(query('getPost', { params: { workspace, post } })),
+          queries.ensureQueryData(query('listPublications', { params: { workspace, post } })),
         ]),
     },
   ],

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
-import { restQuery } from '../../api/queries.ts';
+import { query } from '../../api/queries.ts';
 import { useAddressSearch, useChangeSearch, usePathParameter } from '../../frame/address.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -30,7 +30,7 @@ export function PostsPage() {
     [changeSearch],
   );
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...restQuery('listPosts', postsInput(workspace, search)),
+    ...query('listPosts', postsInput(workspace, search)),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.data.some(({ status }) => status === 'publishing') ? UNDER_WAY_MS : false,
@@ -40,7 +40,7 @@ export function PostsPage() {
   // The next page is read before it is requested.
   const next = page < last ? JSON.stringify(postsInput(workspace, { ...search, page: page + 1 })) : null;
   useEffect(() => {
-    if (next !== null) void queries.prefetchQuery(restQuery('listPosts', JSON.parse(next)));
+    if (next !== null) void queries.prefetchQuery(query('listPosts', JSON.parse(next)));
   }, [queries, next]);
 
   // Rows are drawn with low priority, so that a full page of them delays nothing else.

@@ -3,9 +3,9 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import { Button, Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useConsoleChange } from '../../api/changes.ts';
+import { useChange } from '../../api/changes.ts';
 import { fieldError } from '../../api/failure.ts';
-import { consoleQuery } from '../../api/queries.ts';
+import { query } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { failureWords } from '../../ui/failure-words.ts';
 import { Moment } from '../../ui/moment.tsx';
@@ -37,7 +37,7 @@ function InvitationForm({ workspace }: { workspace: string }) {
   /** Null while the role decides. */
   const [approves, setApproves] = useState<boolean | null>(null);
   const mayApprove = approves ?? approvesAs(role);
-  const invite = useConsoleChange('createInvitation');
+  const invite = useChange('createInvitation');
   const { failure } = invite;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -86,8 +86,8 @@ function InvitationForm({ workspace }: { workspace: string }) {
 
 function InvitationList({ workspace }: { workspace: string }) {
   const texts = useMessages(settingsMessages);
-  const query = useQuery(consoleQuery('listInvitations', { params: { workspace } }));
-  const revoke = useConsoleChange('revokeInvitation');
+  const answer = useQuery(query('listInvitations', { params: { workspace } }));
+  const revoke = useChange('revokeInvitation');
   const end = (invitation: string) =>
     revoke.mutate(
       { params: { workspace, invitation } },
@@ -97,7 +97,7 @@ function InvitationList({ workspace }: { workspace: string }) {
       },
     );
   return (
-    <RecordList query={query}>
+    <RecordList query={answer}>
       {({ id, email, role, can_approve: approves, expires_at: expiresAt }) => (
         <Row
           key={id}

@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import type { CallOutput } from '@crier/client';
 import { Button, Checkbox, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useRestChange } from '../../api/changes.ts';
+import { useChange } from '../../api/changes.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { failureWords } from '../../ui/failure-words.ts';
@@ -22,8 +22,8 @@ interface Props {
 export function MemberRow({ workspace, member }: Props) {
   const texts = useMessages(settingsMessages);
   const [asking, setAsking] = useState(false);
-  const update = useRestChange('updateMember');
-  const remove = useRestChange('removeMember');
+  const update = useChange('updateMember');
+  const remove = useChange('removeMember');
   const params = { workspace, member: member.id };
   const facts = [
     member.email,

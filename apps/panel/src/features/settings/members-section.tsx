@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { restQuery } from '../../api/queries.ts';
+import { query } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Section } from '../../ui/page.tsx';
 import { RecordList } from '../../ui/record-list.tsx';
@@ -9,10 +9,10 @@ import { settingsMessages } from './messages/settings-messages.ts';
 /** The members of the workspace. */
 export function MembersSection({ workspace }: { workspace: string }) {
   const texts = useMessages(settingsMessages);
-  const query = useQuery(restQuery('listMembers', { params: { workspace } }));
+  const answer = useQuery(query('listMembers', { params: { workspace } }));
   return (
     <Section title={texts.members} about={texts.membersAbout}>
-      <RecordList query={query}>
+      <RecordList query={answer}>
         {(member) => <MemberRow key={member.id} workspace={workspace} member={member} />}
       </RecordList>
     </Section>

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useRestChange } from '../../api/changes.ts';
+import { useChange } from '../../api/changes.ts';
 import { readFailure } from '../../api/failure.ts';
 import { useTrouble } from '../../frame/connection-context.tsx';
 import { useLanguage, useMessages } from '../../messages/language-context.tsx';
@@ -32,7 +32,7 @@ export function QueueForm({ workspace, slots: stored, zone, etag, readAgain }: P
   const { slots, setSlots, isChanged, isOutdated, base, keepMine, takeStored } = useEditedSlots(stored, etag);
   const [weekday, setWeekday] = useState('1');
   const [time, setTime] = useState('09:00');
-  const save = useRestChange('updateQueue');
+  const save = useChange('updateQueue');
   const { clear } = useTrouble();
   const { failure } = save;
   const add = (event: FormEvent) => {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { restQuery, restRecord } from '../../api/queries.ts';
+import { query, queryRecord } from '../../api/queries.ts';
 import { useLanguage, useMessages } from '../../messages/language-context.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Moment } from '../../ui/moment.tsx';
@@ -16,16 +16,16 @@ const SHOWN_SLOTS = 20;
 export function QueueSection({ workspace, mayWrite }: { workspace: string; mayWrite: boolean }) {
   const texts = useMessages(settingsMessages);
   const { language } = useLanguage();
-  const query = useQuery(restRecord('getQueue', { params: { workspace } }));
+  const answer = useQuery(queryRecord('getQueue', { params: { workspace } }));
   return (
     <Section title={texts.queue} about={texts.queueAbout}>
-      <Loaded query={query} rows={3}>
+      <Loaded query={answer} rows={3}>
         {({ data: { data: slots, timezone }, etag }) =>
           mayWrite ? (
             <QueueForm
               {...{ workspace, slots, etag }}
               zone={timezone}
-              readAgain={() => void query.refetch()}
+              readAgain={() => void answer.refetch()}
             />
           ) : (
             <>
@@ -47,9 +47,7 @@ export function QueueSection({ workspace, mayWrite }: { workspace: string; mayWr
 
 function NextSlots({ workspace }: { workspace: string }) {
   const texts = useMessages(settingsMessages);
-  const { data } = useQuery(
-    restQuery('previewQueue', { params: { workspace }, query: { count: SHOWN_SLOTS } }),
-  );
+  const { data } = useQuery(query('previewQueue', { params: { workspace }, query: { count: SHOWN_SLOTS } }));
   if (data === undefined || data.data.length === 0) return null;
   return (
     <details>

@@ -1,4 +1,4 @@
-import { restQuery, restRecord } from '../../api/queries.ts';
+import { query, queryRecord } from '../../api/queries.ts';
 import type { Feature } from '../feature.ts';
 
 /** The settings of a workspace: name and zone, queue, tags, members, invitations. */
@@ -9,8 +9,8 @@ export const settings: Feature = {
       page: async () => (await import('./settings-page.tsx')).SettingsPage,
       prepare: ({ queries, params: { workspace = '' } }) =>
         Promise.all([
-          queries.ensureQueryData(restRecord('getQueue', { params: { workspace } })),
-          queries.ensureQueryData(restQuery('listTags', { params: { workspace } })),
+          queries.ensureQueryData(queryRecord('getQueue', { params: { workspace } })),
+          queries.ensureQueryData(query('listTags', { params: { workspace } })),
         ]),
       navigation: { label: 'settings', icon: 'settings', place: 'rail', keys: 'g s' },
     },

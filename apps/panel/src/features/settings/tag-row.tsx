@@ -1,7 +1,7 @@
 import type { CallOutput } from '@crier/client';
 import { Button, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useRestChange } from '../../api/changes.ts';
+import { useChange } from '../../api/changes.ts';
 import { fieldError } from '../../api/failure.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { shellMessages } from '../../messages/shell/shell-messages.ts';
@@ -20,7 +20,7 @@ interface Props {
 export function TagRow({ workspace, tag, mayWrite }: Props) {
   const texts = useMessages(settingsMessages);
   const [doing, setDoing] = useState<'rename' | 'renamed' | 'delete' | null>(null);
-  const remove = useRestChange('deleteTag');
+  const remove = useChange('deleteTag');
   const renameButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (doing === 'renamed') renameButton.current?.focus();
@@ -82,7 +82,7 @@ function TagName({ workspace, tag, close }: Omit<Props, 'mayWrite'> & { close: (
     field.current?.focus();
     field.current?.select();
   }, []);
-  const rename = useRestChange('updateTag');
+  const rename = useChange('updateTag');
   const { failure } = rename;
   const submit = (event: FormEvent) => {
     event.preventDefault();

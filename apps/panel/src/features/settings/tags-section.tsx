@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useRestChange } from '../../api/changes.ts';
+import { useChange } from '../../api/changes.ts';
 import { fieldError } from '../../api/failure.ts';
-import { restQuery } from '../../api/queries.ts';
+import { query } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Section } from '../../ui/page.tsx';
 import { RecordList } from '../../ui/record-list.tsx';
@@ -15,11 +15,11 @@ import { TagRow } from './tag-row.tsx';
 /** The tags of the workspace. */
 export function TagsSection({ workspace, mayWrite }: { workspace: string; mayWrite: boolean }) {
   const texts = useMessages(settingsMessages);
-  const query = useQuery(restQuery('listTags', { params: { workspace } }));
+  const answer = useQuery(query('listTags', { params: { workspace } }));
   return (
     <Section title={texts.tags} about={texts.tagsAbout}>
       {mayWrite ? <TagForm workspace={workspace} /> : null}
-      <RecordList query={query} empty={<EmptyState title={texts.noTags} about={texts.noTagsAbout} />}>
+      <RecordList query={answer} empty={<EmptyState title={texts.noTags} about={texts.noTagsAbout} />}>
         {(tag) => <TagRow key={tag.uuid} workspace={workspace} tag={tag} mayWrite={mayWrite} />}
       </RecordList>
     </Section>
@@ -30,7 +30,7 @@ function TagForm({ workspace }: { workspace: string }) {
   const texts = useMessages(settingsMessages);
   const [name, setName] = useState('');
   const [color, setColor] = useState('#4250c4');
-  const create = useRestChange('createTag');
+  const create = useChange('createTag');
   const { failure } = create;
   const submit = (event: FormEvent) => {
     event.preventDefault();

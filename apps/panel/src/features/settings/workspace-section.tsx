@@ -4,9 +4,9 @@ import type { CallOutput } from '@crier/client';
 import { Button, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useConsoleChange } from '../../api/changes.ts';
+import { useChange } from '../../api/changes.ts';
 import { fieldError } from '../../api/failure.ts';
-import { consoleQuery } from '../../api/queries.ts';
+import { query } from '../../api/queries.ts';
 import type { Workspace } from '../../api/session.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { postLanguageMessages } from '../../messages/post-language/post-language-messages.ts';
@@ -23,7 +23,7 @@ import classes from './settings.module.css';
 /** A form with the name, zone and colour of the workspace, and the handling of overdue posts and files' metadata. */
 export function WorkspaceSection({ workspace }: { workspace: Workspace }) {
   const texts = useMessages(settingsMessages);
-  const settings = useQuery(consoleQuery('getWorkspaceSettings', { params: { workspace: workspace.uuid } }));
+  const settings = useQuery(query('getWorkspaceSettings', { params: { workspace: workspace.uuid } }));
   return (
     <Section title={texts.workspace} about={texts.workspaceAbout}>
       <Loaded query={settings} rows={4}>
@@ -42,7 +42,7 @@ function WorkspaceForm({ settings }: { settings: CallOutput<'getWorkspaceSetting
   const [keepsMetadata, setKeepsMetadata] = useState(settings.keep_media_metadata);
   const [missedAfter, setMissedAfter] = useState(settings.missed_after_minutes);
   const [language, setLanguage] = useState(settings.language);
-  const edit = useConsoleChange('editWorkspace');
+  const edit = useChange('editWorkspace');
   const { failure } = edit;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,7 +2,7 @@ import type { RestOperation } from '@crier/client';
 import { ROUTES } from '@crier/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
-import { rest } from '../../api/clients.ts';
+import { service } from '../../api/client.ts';
 import { type Failure, readFailure } from '../../api/failure.ts';
 import { isTouched } from '../../api/query-keys.ts';
 import { ConnectionContext } from '../../frame/connection-context.tsx';
@@ -43,14 +43,14 @@ export function useChangePosts() {
         try {
           const answer: object =
             change === 'duplicatePost'
-              ? await rest.call(change, { params })
+              ? await service.call(change, { params })
               : change === 'schedulePost'
-                ? await rest.call(change, {
+                ? await service.call(change, {
                     params,
                     body: { postNow: true },
                     ifMatch: await tagOfShown(workspace, post),
                   })
-                : await rest.call(change, { params, ifMatch: await tagOfShown(workspace, post) });
+                : await service.call(change, { params, ifMatch: await tagOfShown(workspace, post) });
           left.push('uuid' in answer && typeof answer.uuid === 'string' ? answer.uuid : post.uuid);
         } catch (error) {
           const failure = readFailure(error);

@@ -1,7 +1,7 @@
 import '../../theme/overlay-styles.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useRestChange } from '../../api/changes.ts';
+import { useChange } from '../../api/changes.ts';
 import { readFailure } from '../../api/failure.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Dialog } from '../dialog.tsx';
@@ -49,7 +49,7 @@ export function DeleteDialog({ workspace, posts, close, done }: Props) {
   const [way, setWay] = useState<Way>(ways[0] ?? 'trash');
   const [shown] = useState(posts);
   const one = usePostChange('deletePost', workspace);
-  const many = useRestChange('deletePosts');
+  const many = useChange('deletePosts');
   const [single] = shown.length === 1 ? shown : [];
   const remove = single === undefined ? many : one;
   const tellFailure = useTellFailure();

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { restQuery } from '../../api/queries.ts';
+import { query } from '../../api/queries.ts';
 import { useMay } from '../../frame/rights.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { networkName } from '../network-names.ts';
@@ -22,9 +22,9 @@ interface Props extends Choice {
 export function PostChoice({ workspace, account, tag, choose }: Props) {
   const texts = useMessages(postWords);
   const may = useMay();
-  const accounts = useQuery(restQuery('listAccounts', { params: { workspace } }));
+  const accounts = useQuery(query('listAccounts', { params: { workspace } }));
   const tags = useQuery({
-    ...restQuery('listTags', { params: { workspace } }),
+    ...query('listTags', { params: { workspace } }),
     enabled: may('tags.read'),
   });
   return (

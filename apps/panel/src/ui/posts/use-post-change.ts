@@ -1,14 +1,8 @@
-import {
-  type CallArguments,
-  type CallInput,
-  type CallOutput,
-  type RestOperation,
-  ROUTES,
-} from '@crier/client';
+import type { CallInput, CallOutput, RestOperation } from '@crier/client';
 import { recordItself } from '@crier/domain';
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { type Change, useChange } from '../../api/changes.ts';
-import { rest } from '../../api/clients.ts';
+import { type Change, useChangeAs } from '../../api/changes.ts';
+import { argumentsOf, service } from '../../api/client.ts';
 import { ChangedError } from '../../api/failure.ts';
 import type { Post } from './post-facts.ts';
 
@@ -24,7 +18,7 @@ type PostOperation = Extract<
  * @throws ChangedError when the post has changed since
  */
 export async function tagOfShown(workspace: string, shown: Post): Promise<string | null> {
-  const { data, etag } = await rest.read('getPost', { params: { workspace, post: shown.uuid } });
+  const { data, etag } = await service.read('getPost', { params: { workspace, post: shown.uuid } });
   const itself = recordItself(shown);
   if (replaceEqualDeep(itself, recordItself(data)) !== itself) throw new ChangedError();
   return etag;
@@ -35,11 +29,8 @@ export function usePostChange<Name extends PostOperation>(
   name: Name,
   workspace: string,
 ): Change<CallInput<Name> & { readonly shown: Post }, CallOutput<Name>> {
-  return useChange(
-    ROUTES[name].id,
-    async ({ shown, ...input }: CallInput<Name> & { readonly shown: Post }) => {
-      const conditional = { ...input, ifMatch: await tagOfShown(workspace, shown) };
-      return rest.call(name, ...([conditional] as unknown as CallArguments<Name>));
-    },
-  );
+  return useChangeAs(name, async ({ shown, ...input }: CallInput<Name> & { readonly shown: Post }) => {
+    const conditional = { ...input, ifMatch: await tagOfShown(workspace, shown) };
+    return service.call(name, ...argumentsOf<Name>(conditional));
+  });
 }

@@ -1,6 +1,6 @@
 import { ROUTES } from '@crier/client';
 import { useQueryClient } from '@tanstack/react-query';
-import { rest } from '../../api/clients.ts';
+import { service } from '../../api/client.ts';
 import { isTouched } from '../../api/query-keys.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { shellMessages } from '../../messages/shell/shell-messages.ts';
@@ -33,14 +33,14 @@ export function useTakeBack(workspace: string) {
     const left = [...posts];
     return async () => {
       for (let post = left[0]; post !== undefined; post = left[0]) {
-        await rest.call('restorePost', { params: { workspace, post } });
+        await service.call('restorePost', { params: { workspace, post } });
         left.shift();
       }
     };
   };
   const trash = (posts: readonly string[]) => {
     const body = { posts: [...posts], trash: true, delete_mode: 'app_only' as const };
-    return rest.call('deletePosts', { params: { workspace }, body });
+    return service.call('deletePosts', { params: { workspace }, body });
   };
   return {
     /** Reports posts that were moved to the trash. The undo restores them. */

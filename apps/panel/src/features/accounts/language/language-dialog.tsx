@@ -2,9 +2,9 @@ import '../../../theme/overlay-styles.ts';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useRestChange } from '../../../api/changes.ts';
+import { useChange } from '../../../api/changes.ts';
 import { fieldError } from '../../../api/failure.ts';
-import { restQuery } from '../../../api/queries.ts';
+import { query } from '../../../api/queries.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { postLanguageMessages } from '../../../messages/post-language/post-language-messages.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -28,7 +28,7 @@ const FRESH = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowF
 /** The default language of the posts of one account. */
 export function LanguageDialog({ workspace, account, name, network, close }: Props) {
   const texts = useMessages(postLanguageMessages);
-  const own = useQuery({ ...restQuery('getAccountDefaults', { params: { workspace, account } }), ...FRESH });
+  const own = useQuery({ ...query('getAccountDefaults', { params: { workspace, account } }), ...FRESH });
   return (
     <Dialog
       onClose={close}
@@ -49,7 +49,7 @@ interface FormProps extends Pick<Props, 'workspace' | 'account' | 'close'> {
 function LanguageForm({ workspace, account, own, close }: FormProps) {
   const texts = useMessages(postLanguageMessages);
   const [language, setLanguage] = useState(own);
-  const update = useRestChange('updateAccountDefaults');
+  const update = useChange('updateAccountDefaults');
   const { failure } = update;
   const refused = fieldError(failure, 'language');
   const submit = (event: FormEvent) => {

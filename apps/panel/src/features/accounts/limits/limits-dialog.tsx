@@ -1,6 +1,6 @@
 import '../../../theme/overlay-styles.ts';
 import { useQuery } from '@tanstack/react-query';
-import { restQuery } from '../../../api/queries.ts';
+import { query } from '../../../api/queries.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
@@ -24,8 +24,8 @@ const FRESH = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowF
 export function LimitsDialog({ workspace, account, name, network, mayChange, close }: Props) {
   const texts = useMessages(limitsMessages);
   const params = { workspace, account };
-  const record = useQuery({ ...restQuery('getAccount', { params }), ...FRESH });
-  const own = useQuery({ ...restQuery('getAccountLimits', { params }), ...FRESH });
+  const record = useQuery({ ...query('getAccount', { params }), ...FRESH });
+  const own = useQuery({ ...query('getAccountLimits', { params }), ...FRESH });
   const error = record.error ?? own.error;
   const retry = () => {
     void record.refetch();

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@crier/client';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useRestChange } from '../../../api/changes.ts';
+import { useChange } from '../../../api/changes.ts';
 import { fieldError } from '../../../api/failure.ts';
 import { useLanguage, useMessages } from '../../../messages/language-context.tsx';
 import { shellMessages } from '../../../messages/shell/shell-messages.ts';
@@ -33,7 +33,7 @@ export function LimitsForm({ workspace, account, own, mayChange, close }: Props)
     Object.fromEntries(Object.entries(own).map(([name, limit]) => [name, String(limit)])),
   );
   const [wrong, setWrong] = useState<readonly WrongLimit[]>([]);
-  const update = useRestChange('updateAccountLimits');
+  const update = useChange('updateAccountLimits');
   const { failure } = update;
   const offered = settableLimits(account);
   const errorOf = (name: string) => {

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@crier/client';
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { consoleQuery } from '../../../api/queries.ts';
+import { query } from '../../../api/queries.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { NetworkMark } from '../../../ui/network-mark/network-mark.tsx';
@@ -32,7 +32,7 @@ export function SystemPage() {
 function State() {
   const texts = useMessages(systemMessages);
   const { data, error, refetch, isFetching } = useQuery({
-    ...consoleQuery('getSystem'),
+    ...query('getSystem'),
     // An examination writes to the disk and calls the service, so it runs only on request.
     refetchOnWindowFocus: false,
   });

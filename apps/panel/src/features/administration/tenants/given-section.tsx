@@ -1,7 +1,7 @@
 import type { CallOutput } from '@crier/client';
 import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { usePanelChange } from '../../../api/panel-api.ts';
+import { useChange } from '../../../api/changes.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { Section } from '../../../ui/page.tsx';
@@ -22,7 +22,7 @@ interface Props {
 export function GivenSection({ workspace, given }: Props) {
   const texts = useMessages(tenantsMessages);
   const [giving, setGiving] = useState(false);
-  const take = usePanelChange('deleteGenericSubscription');
+  const take = useChange('deleteGenericSubscription');
   return (
     <Section title={texts.given} about={texts.givenAbout}>
       <Text mb="md">
@@ -66,7 +66,7 @@ interface FormProps {
 function GiveForm({ workspace, hadTrial, close }: FormProps) {
   const texts = useMessages(tenantsMessages);
   const plans = usePlans();
-  const give = usePanelChange('createGenericSubscription');
+  const give = useChange('createGenericSubscription');
   const { failure } = give;
   const { values, text, check, rest } = useFields({ plan: '', days: '', keeps: false }, failure);
   const submit = (event: FormEvent) => {

@@ -2,7 +2,7 @@ import type { CallOutput } from '@crier/client';
 import { Button, Checkbox, NativeSelect, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { usePanelChange } from '../../../api/panel-api.ts';
+import { useChange } from '../../../api/changes.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { failureWords } from '../../../ui/failure-words.ts';
 import { keysOf, oneOf, whenChosen } from '../../../ui/one-of.ts';
@@ -56,8 +56,8 @@ interface RowProps {
 
 function MemberRow({ workspace, member, isOwner }: RowProps) {
   const texts = useMessages(tenantsMessages);
-  const update = usePanelChange('updatePanelMember');
-  const remove = usePanelChange('removePanelMember');
+  const update = useChange('updatePanelMember');
+  const remove = useChange('removePanelMember');
   const params = { workspace };
   const change = (changed: { role?: Role; can_approve?: boolean; is_owner?: boolean }) => {
     const { id: user_id, role, can_approve } = member;
@@ -115,7 +115,7 @@ function MemberRow({ workspace, member, isOwner }: RowProps) {
 function MemberForm({ workspace, close }: { workspace: string; close: () => void }) {
   const texts = useMessages(tenantsMessages);
   const queries = useQueryClient();
-  const add = usePanelChange('addPanelMember');
+  const add = useChange('addPanelMember');
   const [isStranger, setIsStranger] = useState(false);
   const { failure } = add;
   const { values, text, check, rest } = useFields<{

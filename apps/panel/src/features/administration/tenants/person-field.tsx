@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, useId } from 'react';
-import { panelQuery } from '../../../api/panel-api.ts';
+import { query } from '../../../api/queries.ts';
 
 interface Props {
   readonly label: string;
@@ -15,7 +15,7 @@ interface Props {
 export function PersonField({ value, ...field }: Props) {
   const id = useId();
   const { data } = useQuery({
-    ...panelQuery('listPanelUsers', { query: { keyword: value.trim() } }),
+    ...query('listPanelUsers', { query: { keyword: value.trim() } }),
     enabled: value.trim().length > 1,
   });
   return (
@@ -37,8 +37,8 @@ export async function findPerson(queries: QueryClient, email: string): Promise<n
   const wanted = email.trim().toLowerCase();
   // Other addresses that contain this one can fill the first pages.
   for (let page = 1, last = 1; page <= last; page += 1) {
-    const query = { keyword: wanted, page };
-    const { data, meta } = await queries.fetchQuery(panelQuery('listPanelUsers', { query }));
+    const asked = { keyword: wanted, page };
+    const { data, meta } = await queries.fetchQuery(query('listPanelUsers', { query: asked }));
     const found = data.find((user) => user.email.toLowerCase() === wanted);
     if (found !== undefined) return found.id;
     last = meta.last_page;

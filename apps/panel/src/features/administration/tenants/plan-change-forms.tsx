@@ -1,6 +1,6 @@
 import { Anchor, Checkbox, Text, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { usePanelChange } from '../../../api/panel-api.ts';
+import { useChange } from '../../../api/changes.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { oneOf } from '../../../ui/one-of.ts';
 import { tell } from '../../../ui/toasts.tsx';
@@ -26,7 +26,7 @@ export function ChangePlanForm({
 }: Props & { readonly subscription: Subscription }) {
   const texts = useMessages(tenantsMessages);
   const plans = usePlans();
-  const change = usePanelChange('changePlan');
+  const change = useChange('changePlan');
   const { failure } = change;
   const { values, text, check, rest } = useFields<{
     plan: string;
@@ -71,7 +71,7 @@ export function ChangePlanForm({
 /** Makes the address of the operator's checkout for a plan. A plan that costs nothing is given instead. */
 export function CheckoutForm({ workspace, close }: Props) {
   const texts = useMessages(tenantsMessages);
-  const start = usePanelChange('startSubscription');
+  const start = useChange('startSubscription');
   const { failure } = start;
   const { values, text, rest } = useFields({ plan: '', cycle: 'monthly', coupon: '' }, failure);
   const cycle = oneOf(CYCLES, values.cycle, 'monthly');

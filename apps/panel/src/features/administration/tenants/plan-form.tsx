@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { usePanelChange } from '../../../api/panel-api.ts';
+import { useChange } from '../../../api/changes.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { tell } from '../../../ui/toasts.tsx';
 import { Form } from './form.tsx';
@@ -20,8 +20,8 @@ interface Props {
 /** Name, prices, features and limits of a plan, and what becomes of posts of closed workspaces. */
 export function PlanForm({ plan, close }: Props) {
   const texts = useMessages(tenantsMessages);
-  const create = usePanelChange('createPlan');
-  const update = usePanelChange('updatePlan');
+  const create = useChange('createPlan');
+  const update = useChange('updatePlan');
   const change = plan === undefined ? create : update;
   const { failure } = change;
   const { values, text, check, rest } = useFields(initialOf(plan), failure);

@@ -2,7 +2,7 @@ import type { CallOutput } from '@crier/client';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
-import { panelQuery } from '../../../api/panel-api.ts';
+import { query } from '../../../api/queries.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { tenantsMessages } from './messages/tenants-messages.ts';
 
@@ -10,7 +10,7 @@ export type Plan = CallOutput<'getPlan'>;
 
 /** Every plan; empty until the plans are read. */
 export function usePlans(): readonly Plan[] {
-  return useQuery(panelQuery('listPlans')).data?.data ?? [];
+  return useQuery(query('listPlans')).data?.data ?? [];
 }
 
 interface Props {

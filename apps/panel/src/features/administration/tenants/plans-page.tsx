@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { panelQuery, usePanelChange } from '../../../api/panel-api.ts';
+import { useChange } from '../../../api/changes.ts';
+import { query } from '../../../api/queries.ts';
 import { useLanguage, useMessages } from '../../../messages/language-context.tsx';
 import { keysOf } from '../../../ui/one-of.ts';
 import { Section } from '../../../ui/page.tsx';
@@ -28,7 +29,7 @@ export function PlansPage() {
 function Plans() {
   const texts = useMessages(tenantsMessages);
   const [adding, setAdding] = useState(false);
-  const query = useQuery(panelQuery('listPlans'));
+  const answer = useQuery(query('listPlans'));
   return (
     <Section title={texts.plans} about={texts.plansAbout}>
       <Button mb="md" aria-expanded={adding} onClick={() => setAdding(!adding)}>
@@ -36,7 +37,7 @@ function Plans() {
       </Button>
       {adding ? <PlanForm close={() => setAdding(false)} /> : null}
       <RecordList
-        query={query}
+        query={answer}
         rows={3}
         empty={<EmptyState title={texts.nothing} about={texts.nothingAbout} />}
       >
@@ -50,7 +51,7 @@ function PlanRow({ plan }: { plan: Plan }) {
   const texts = useMessages(tenantsMessages);
   const { language } = useLanguage();
   const [editing, setEditing] = useState(false);
-  const remove = usePanelChange('deletePlan');
+  const remove = useChange('deletePlan');
   const { name, currency, prices, features, holds_posts: holdsPosts } = plan;
   const sold = (['monthly', 'yearly'] as const).flatMap((cycle) => {
     const price = prices[cycle];

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@crier/client';
 import { TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { usePanelChange } from '../../../api/panel-api.ts';
+import { useChange } from '../../../api/changes.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { tell } from '../../../ui/toasts.tsx';
 import { Form } from './form.tsx';
@@ -20,8 +20,8 @@ interface Props {
 /** A form for a payment: amount, date and purpose. */
 export function ReceiptForm({ workspace = '', receipt, close }: Props) {
   const texts = useMessages(tenantsMessages);
-  const create = usePanelChange('createReceipt');
-  const update = usePanelChange('updateReceipt');
+  const create = useChange('createReceipt');
+  const update = useChange('updateReceipt');
   const change = receipt === undefined ? create : update;
   const { failure } = change;
   const { values, text, rest } = useFields(

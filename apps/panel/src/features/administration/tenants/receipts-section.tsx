@@ -3,7 +3,8 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { panelQuery, usePanelChange } from '../../../api/panel-api.ts';
+import { useChange } from '../../../api/changes.ts';
+import { query } from '../../../api/queries.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { RecordList } from '../../../ui/record-list.tsx';
@@ -35,7 +36,7 @@ export function ReceiptsSection({ workspace, search: { keyword, page: asked = 1 
     ...(workspace === null ? {} : { workspace_uuid: workspace }),
     ...(keyword === undefined ? {} : { invoice_number: keyword }),
   };
-  const query = useQuery(panelQuery('listReceipts', { query: filter }));
+  const answer = useQuery(query('listReceipts', { query: filter }));
   return (
     <Section title={texts.receipts} about={texts.receiptsAbout}>
       {workspace === null ? null : (
@@ -47,7 +48,7 @@ export function ReceiptsSection({ workspace, search: { keyword, page: asked = 1 
         <ReceiptForm workspace={workspace} close={() => setAdding(false)} />
       ) : null}
       <RecordList
-        query={query}
+        query={answer}
         empty={<EmptyState title={texts.nothing} about={texts.receiptsAbout} />}
         go={go ?? setOwn}
       >
@@ -60,7 +61,7 @@ export function ReceiptsSection({ workspace, search: { keyword, page: asked = 1 
 function ReceiptRow({ receipt, named }: { receipt: Receipt; named: boolean }) {
   const texts = useMessages(tenantsMessages);
   const [editing, setEditing] = useState(false);
-  const remove = usePanelChange('deleteReceipt');
+  const remove = useChange('deleteReceipt');
   const { uuid, invoice_number: number, amount, currency, tax, paid_at, description, workspace } = receipt;
   const actions = (
     <>

@@ -1,7 +1,7 @@
 import { SUBSCRIPTION_STATUSES } from '@crier/domain';
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { usePanelChange } from '../../../api/panel-api.ts';
+import { useChange } from '../../../api/changes.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { oneOf } from '../../../ui/one-of.ts';
 import { tell } from '../../../ui/toasts.tsx';
@@ -23,8 +23,8 @@ interface Props {
 export function SubscriptionForm({ workspace, subscription, close }: Props) {
   const texts = useMessages(tenantsMessages);
   const prices = usePlans().flatMap((plan) => pricesOf(plan, texts.cycles));
-  const create = usePanelChange('createSubscription');
-  const update = usePanelChange('updateSubscription');
+  const create = useChange('createSubscription');
+  const update = useChange('updateSubscription');
   const change = subscription === null ? create : update;
   const { failure } = change;
   const { values, text, rest } = useFields<

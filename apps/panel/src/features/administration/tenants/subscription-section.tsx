@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { usePanelChange } from '../../../api/panel-api.ts';
+import { useChange } from '../../../api/changes.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { Section } from '../../../ui/page.tsx';
@@ -22,9 +22,9 @@ type Opened = 'record' | 'change' | 'checkout';
 export function SubscriptionSection({ workspace, subscription }: Props) {
   const texts = useMessages(tenantsMessages);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const cancel = usePanelChange('cancelSubscription');
-  const resume = usePanelChange('resumeSubscription');
-  const remove = usePanelChange('deleteSubscription');
+  const cancel = useChange('cancelSubscription');
+  const resume = useChange('resumeSubscription');
+  const remove = useChange('deleteSubscription');
   const close = () => setOpened(null);
   const input = { params: { workspace } };
   const open = (label: string, what: Opened) => (

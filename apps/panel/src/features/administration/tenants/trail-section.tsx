@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { panelQuery } from '../../../api/panel-api.ts';
+import { query } from '../../../api/queries.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { Section } from '../../../ui/page.tsx';
@@ -16,11 +16,11 @@ import { tenantsMessages } from './messages/tenants-messages.ts';
 export function TrailSection({ workspace }: { workspace: string }) {
   const texts = useMessages(tenantsMessages);
   const [page, setPage] = useState(1);
-  const query = useQuery(panelQuery('listPanelAudit', { query: { page, workspace } }));
+  const answer = useQuery(query('listPanelAudit', { query: { page, workspace } }));
   return (
     <Section title={texts.trail} about={texts.trailAbout}>
       <RecordList
-        query={query}
+        query={answer}
         empty={<EmptyState title={texts.nothing} about={texts.trailAbout} />}
         go={setPage}
       >

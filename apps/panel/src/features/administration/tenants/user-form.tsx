@@ -1,7 +1,7 @@
 import type { CallOutput } from '@crier/client';
 import { Checkbox, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { usePanelChange } from '../../../api/panel-api.ts';
+import { useChange } from '../../../api/changes.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { tell } from '../../../ui/toasts.tsx';
 import { usePasswordError } from '../../../ui/use-password-error.ts';
@@ -21,8 +21,8 @@ interface Props {
 /** A form with the name, e-mail address, password and administrator rights of a user. */
 export function UserForm({ user, isOwn = false, close }: Props) {
   const texts = useMessages(tenantsMessages);
-  const create = usePanelChange('createPanelUser');
-  const update = usePanelChange('updatePanelUser');
+  const create = useChange('createPanelUser');
+  const update = useChange('updatePanelUser');
   const change = user === undefined ? create : update;
   const { failure } = change;
   const passwordError = usePasswordError(failure);

@@ -2,7 +2,8 @@ import type { CallOutput } from '@crier/client';
 import { Button, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { panelQuery, usePanelChange } from '../../../api/panel-api.ts';
+import { useChange } from '../../../api/changes.ts';
+import { query } from '../../../api/queries.ts';
 import { useUser } from '../../../api/session.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { Section } from '../../../ui/page.tsx';
@@ -36,7 +37,7 @@ function Users() {
   const { keyword, page = 1 } = search;
   const [adding, setAdding] = useState(false);
   const asked = { page, ...(keyword === undefined ? {} : { keyword }) };
-  const query = useQuery(panelQuery('listPanelUsers', { query: asked }));
+  const answer = useQuery(query('listPanelUsers', { query: asked }));
   return (
     <Section title={texts.users} about={texts.usersAbout}>
       <Button mb="md" aria-expanded={adding} onClick={() => setAdding(!adding)}>
@@ -47,7 +48,7 @@ function Users() {
         <TextInput name="keyword" label={texts.userKeyword} defaultValue={keyword ?? ''} autoComplete="off" />
       </FindForm>
       <RecordList
-        query={query}
+        query={answer}
         rows={6}
         empty={<EmptyState title={texts.nothing} about={texts.nothingAbout} />}
         go={(to) => go({ ...search, page: to })}
@@ -62,7 +63,7 @@ function UserRow({ user }: { user: User }) {
   const texts = useMessages(tenantsMessages);
   const { id: own } = useUser();
   const [editing, setEditing] = useState(false);
-  const remove = usePanelChange('deletePanelUser');
+  const remove = useChange('deletePanelUser');
   const { id, name, email, is_admin: administers } = user;
   const actions = (
     <>

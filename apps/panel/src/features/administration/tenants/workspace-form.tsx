@@ -3,7 +3,7 @@ import { ACCESS_STATUSES } from '@crier/domain';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { usePanelChange } from '../../../api/panel-api.ts';
+import { useChange } from '../../../api/changes.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { oneOf } from '../../../ui/one-of.ts';
 import { tell } from '../../../ui/toasts.tsx';
@@ -26,8 +26,8 @@ interface Props {
 export function WorkspaceForm({ workspace, close, then }: Props) {
   const texts = useMessages(tenantsMessages);
   const queries = useQueryClient();
-  const create = usePanelChange('createPanelWorkspace');
-  const update = usePanelChange('updatePanelWorkspace');
+  const create = useChange('createPanelWorkspace');
+  const update = useChange('updatePanelWorkspace');
   const change = workspace === undefined ? create : update;
   const { failure } = change;
   const [isStranger, setIsStranger] = useState(false);

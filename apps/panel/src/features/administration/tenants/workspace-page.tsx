@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { panelQuery, usePanelChange } from '../../../api/panel-api.ts';
+import { useChange } from '../../../api/changes.ts';
+import { query } from '../../../api/queries.ts';
 import { usePathParameter } from '../../../frame/address.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -21,10 +22,10 @@ import { WorkspaceForm } from './workspace-form.tsx';
 export function TenantPage() {
   const texts = useMessages(tenantsMessages);
   const tenant = usePathParameter('tenant') ?? '';
-  const query = useQuery(panelQuery('getPanelWorkspace', { params: { workspace: tenant } }));
+  const answer = useQuery(query('getPanelWorkspace', { params: { workspace: tenant } }));
   return (
-    <TenancyPage key={tenant} title={query.data?.workspace.name ?? texts.details}>
-      <Loaded query={query} rows={6}>
+    <TenancyPage key={tenant} title={answer.data?.workspace.name ?? texts.details}>
+      <Loaded query={answer} rows={6}>
         {(data) => (
           <>
             <UsageSection usage={data.usage} />
@@ -47,7 +48,7 @@ export function TenantPage() {
 function DeleteSection({ uuid, name }: { uuid: string; name: string }) {
   const texts = useMessages(tenantsMessages);
   const navigate = useNavigate();
-  const remove = usePanelChange('deletePanelWorkspace');
+  const remove = useChange('deletePanelWorkspace');
   return (
     <Section title={texts.deleteWorkspace} about={texts.deleteWorkspaceAbout}>
       <ConfirmButton

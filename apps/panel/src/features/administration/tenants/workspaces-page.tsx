@@ -2,7 +2,7 @@ import { Anchor, Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { panelQuery } from '../../../api/panel-api.ts';
+import { query } from '../../../api/queries.ts';
 import { useLanguage, useMessages } from '../../../messages/language-context.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { RecordList } from '../../../ui/record-list.tsx';
@@ -39,7 +39,7 @@ function Workspaces() {
     ...(keyword === undefined ? {} : { keyword }),
     ...(access === undefined ? {} : { access_status: [access] }),
   };
-  const query = useQuery(panelQuery('listPanelWorkspaces', { query: asked }));
+  const answer = useQuery(query('listPanelWorkspaces', { query: asked }));
   return (
     <Section title={texts.workspaces} about={texts.workspacesAbout}>
       <Button mb="md" aria-expanded={adding} onClick={() => setAdding(!adding)}>
@@ -64,7 +64,7 @@ function Workspaces() {
         />
       </FindForm>
       <RecordList
-        query={query}
+        query={answer}
         rows={6}
         empty={<EmptyState title={texts.nothing} about={texts.nothingAbout} />}
         go={(to) => go({ ...search, page: to })}

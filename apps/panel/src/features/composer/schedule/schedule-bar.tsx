@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useMemo, useState } from 'react';
 import type { Failure } from '../../../api/failure.ts';
-import { restQuery } from '../../../api/queries.ts';
+import { query } from '../../../api/queries.ts';
 import { useUser, type Workspace } from '../../../api/session.ts';
 import type { Command } from '../../../commands/commands.ts';
 import { useCommands } from '../../../commands/commands-context.tsx';
@@ -99,7 +99,7 @@ function usePlan(props: Props, mode: Mode) {
   const { workspace, status, hasAccounts, accounts, inTheWay, uploading, date, time, zone } = props;
   const { language } = useLanguage();
   const slots = useQuery({
-    ...restQuery('previewQueue', { params: { workspace: workspace.uuid }, query: { count: 1 } }),
+    ...query('previewQueue', { params: { workspace: workspace.uuid }, query: { count: 1 } }),
     enabled: mode === 'queue',
   });
   const slot: Slot | null | undefined = slots.data === undefined ? undefined : (slots.data.data[0] ?? null);

@@ -1,4 +1,4 @@
-import { rest } from '../../../api/clients.ts';
+import { service } from '../../../api/client.ts';
 import { readPost } from '../draft-calls.ts';
 import type { SavedPost } from '../state/autosave.ts';
 import type { Draft } from '../state/draft.ts';
@@ -11,11 +11,11 @@ export function sendAsPlanned(workspace: string, saved: SavedPost, draft: Draft,
   const params = { workspace, post: saved.uuid };
   return sendUnchanged(
     saved,
-    () => readPost(rest, workspace, saved.uuid),
+    () => readPost(service, workspace, saved.uuid),
     ({ etag: ifMatch }) =>
       mode === 'queue'
-        ? rest.call('queuePost', { params, ifMatch })
-        : rest.call('schedulePost', {
+        ? service.call('queuePost', { params, ifMatch })
+        : service.call('schedulePost', {
             ...{ params, ifMatch },
             body: mode === 'now' ? { postNow: true } : timesOf(draft),
           }),
@@ -26,8 +26,8 @@ export function sendAsPlanned(workspace: string, saved: SavedPost, draft: Draft,
 export async function takePlanBack(workspace: string, post: string, draft: Draft): Promise<void> {
   const params = { workspace, post };
   const put = async (body: ReturnType<typeof bodyOf>) => {
-    const { etag } = await rest.read('getPost', { params });
-    await rest.call('updatePost', { params, body, ifMatch: etag });
+    const { etag } = await service.read('getPost', { params });
+    await service.call('updatePost', { params, body, ifMatch: etag });
   };
   // A scheduled post becomes a draft when its time is removed. A draft keeps a time that is set.
   const before = bodyOf(draft);

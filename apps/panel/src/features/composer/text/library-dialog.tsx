@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
-import { restPages } from '../../../api/queries.ts';
+import { queryPages } from '../../../api/queries.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
@@ -27,7 +27,7 @@ interface Props {
 export function LibraryDialog({ workspace, opener, title, about, type, pick, upload, close }: Props) {
   const texts = useMessages(composerMessages);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    restPages('listMedia', {
+    queryPages('listMedia', {
       params: { workspace },
       query: { limit: 24, ...(type === undefined ? {} : { type }) },
     }),

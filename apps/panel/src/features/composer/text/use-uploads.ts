@@ -1,5 +1,5 @@
 import { useCallback, useContext, useMemo, useState } from 'react';
-import { randomKey, rest } from '../../../api/clients.ts';
+import { randomKey, service } from '../../../api/client.ts';
 import { ConnectionContext } from '../../../frame/connection-context.tsx';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { tellFailure } from '../../../ui/toasts.tsx';
@@ -135,7 +135,7 @@ async function download(
 ): Promise<Media> {
   const sure = <T>(work: () => Promise<T>) => insist(work, patience, tell);
   const asked = { params: { workspace }, body: { url }, idempotencyKey: randomKey() };
-  const begun = await sure(() => rest.call('initiateDownload', asked));
+  const begun = await sure(() => service.call('initiateDownload', asked));
   tell(null);
   if (begun.status === 'completed') return begun.media;
   if (begun.status === 'failed') throw new ArrivalError(begun);
