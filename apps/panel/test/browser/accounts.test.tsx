@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible, LOOKS, look } from './expect-accessible.ts';
+import { aService, closeAfterEach, openInWorkspace } from './open-page.ts';
+import type { AnswerOf } from './scripted-service/operations.ts';
+import { anAccount } from './scripted-service/records.ts';
+import { Refusal, type ScriptedService } from './scripted-service/scripted-service.ts';
+
+type Managed = AnswerOf<'listManagedAccounts'>['data'][number];
+type Network = AnswerOf<'listNetworks'>['data'][number];
+
+const CONSENT = 'https://social.example/consent';
+const begun = {
+  ...{ id: '5b1c9d6e-2f6a-4c0e-9a53-0d6f4c1f0a41', authorize_url: CONSENT },
+  expires_at: '2041-01-09T08:00:00.000Z',
+};
+const managed = (id: number, provider: Managed['provider'], own: Partial<Managed> = {}): Managed => {
+  const { uuid, name, username, image } = anAccount(id, provider);
+  return {
+    ...{ id, uuid, provider, service: null, name, username, image, authorized: true, reason: null },
+    ...{ reason_code: null, access_ends_at: null, access_renews: null, may_comment: true },
+    ...{ reconnect: { provider, account: uuid }, created_at: '2026-02-01T08:00:00.000Z' },
+    ...own,
+  };
+};
+const network = (provider: Network['provider'], name: string, own: Partial<Network> = {}): Network => ({
+  ...{ provider, name, available: true, needs_service: false, needs_handle: false },
+  ...{ takes_password: false, publishes: true, simulated: false },
+  ...own,
+});
+const MASTODON = network('mastodon', 'Mastodon', { needs_service: true });
+const BLUESKY = network('bluesky', 'Bluesky', { needs_handle: true, takes_password: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dialog = () => page.getByRole('dialog');
+
+describe('the accounts of a workspace', () => {
+  closeAfterEach();
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+  let service: ScriptedService;
+  const show = (accounts: readonly Managed[], networks: readonly Network[] = [MASTODON, BLUESKY]) => {
+    service.answer('listManagedAccounts', { data: [...accounts] });
+    service.answer('listNetworks', { data: [...networks] });
+  };
+  beforeEach(() => {
+    service = aService();
+    vi.spyOn(window, 'open').mockReturnValue(null);
+  });
+
+  test('puts accounts that need reconnecting first, and says why in the words of the network', async () => {
+    const broken = { name: 'Bo', authorized: false, reason: 'app removed', reason_code: 'told' } as const;
+    show([managed(1, 'mastodon'), managed(2, 'mastodon', broken)]);
+    await openInWorkspace('/accounts');
+    await expect
+      .element(page.getByText(/^Must be reconnected\. Mastodon ended Crier’s access, saying:/))
+      .toBeVisible();
+    await expect.element(page.getByText('app removed')).toBeVisible();
+    const [first] = page.getByRole('region', { name: 'Connected accounts' }).getByRole('listitem').elements();
+    expect(first?.textContent).toContain('Bo');
+    await expectAccessible();
+  });
+
+  test('reconnects an account in another tab, and says when it works again', async () => {
+    show([managed(1, 'mastodon', { authorized: false, reason_code: 'expired' })]);
+    service.answer('startConnection', () => {
+      show([managed(1, 'mastodon')]);
+      return begun;
+    });
+    await openInWorkspace('/accounts');
+    await button('Reconnect: Alice, Mastodon').click();
+    await expect.element(page.getByText('Alice is connected.')).toBeVisible();
+    expect(service.calls('startConnection')[0]?.body).toEqual({ account: managed(1, 'mastodon').uuid });
+    await expect.element(button('Reconnect: Alice, Mastodon')).not.toBeInTheDocument();
+  });
+
+  test('asks for the server of a network that has many, and shows at the field why it is refused', async () => {
+    show([]);
+    service.answer('startConnection', new Refusal('validation', { service: ['No server answers there.'] }));
+    await openInWorkspace('/accounts');
+    await expect.element(page.getByText('No accounts yet')).toBeVisible();
+    await button('Connect: Mastodon').click();
+    await expect.element(page.getByLabelText('Mastodon server')).toHaveFocus();
+    await userEvent.keyboard('social.example{Enter}');
+    await expect.element(page.getByText('No server answers there.')).toBeVisible();
+    await expectAccessible();
+    service.answer('startConnection', begun);
+    await userEvent.click(page.getByLabelText('Mastodon server'));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('link', { name: 'Reopen the tab' })).toHaveAttribute('href', CONSENT);
+    expect(service.calls('startConnection').at(-1)?.body).toEqual({
+      ...{ provider: 'mastodon', service: 'social.example' },
+    });
+  });
+
+  test('connects with an app password, and moves the focus to the field that is refused', async () => {
+    show([]);
+    service.answer('connectWithPassword', new Refusal('validation', { password: ['It is wrong.'] }));
+    await openInWorkspace('/accounts');
+    await button('Connect: Bluesky').click();
+    await button('Use an app password').click();
+    await page.getByLabelText('Bluesky handle').fill('alice.example.com');
+    await page.getByLabelText('App password').fill('abcd');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('It is wrong.')).toBeVisible();
+    await expect.element(page.getByLabelText('App password')).toHaveFocus();
+    await expectAccessible();
+    service.answer('connectWithPassword', () => {
+      show([managed(2, 'bluesky')]);
+      return { data: [managed(2, 'bluesky')] };
+    });
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Alice is connected.')).toBeVisible();
+    await expect.element(button('Disconnect: Alice, Bluesky')).toBeVisible();
+    await expect.element(button('Connect: Bluesky')).toHaveFocus();
+  });
+
+  test.each([
+    [true, 'Alice was disconnected.'],
+    [false, /^Alice was disconnected\. Mastodon did not confirm/],
+  ] as const)(
+    'disconnects after a question, and tells whether access was revoked: %s',
+    async (revoked, told) => {
+      show([managed(1, 'mastodon')]);
+      service.answer('disconnectAccount', () => {
+        show([]);
+        return { disconnected: true, revoked };
+      });
+      await openInWorkspace('/accounts');
+      await button('Disconnect: Alice, Mastodon').click();
+      await expect.element(dialog().getByText(/^Its credentials are deleted/)).toBeVisible();
+      await expectAccessible();
+      await dialog().getByRole('button', { name: 'Disconnect' }).click();
+      await expect.element(page.getByText(told)).toBeVisible();
+      await expect.element(page.getByText('No accounts yet')).toBeVisible();
+    },
+  );
+
+  test('says that access ends soon and comments are not granted', async () => {
+    const soon = new Date(Date.now() + 86_400_000).toISOString();
+    show([
+      managed(1, 'mastodon', { access_ends_at: soon, access_renews: false }),
+      managed(2, 'bluesky', { may_comment: false, reconnect: null }),
+    ]);
+    await openInWorkspace('/accounts');
+    await expect.element(page.getByText(/Access ends .*Reconnect it before then/)).toBeVisible();
+    await expect.element(page.getByText(/^Bluesky did not grant the right to comment/)).toBeVisible();
+    await expect.element(button('Reconnect: Alice, Mastodon')).toBeVisible();
+  });
+
+  test('lets a viewer read the accounts, and change none', async () => {
+    service = aService({ workspace: { role: 'viewer', can_approve: false }, administrator: false });
+    show([managed(1, 'mastodon', { authorized: false, reason_code: 'expired' })]);
+    await openInWorkspace('/accounts');
+    await expect.element(page.getByText(/^Must be reconnected\. Access has expired/)).toBeVisible();
+    const changes = page.getByRole('button', { name: /^(Reconnect|Disconnect|Connect|Language)/ });
+    expect(changes.elements().map(({ textContent }) => textContent)).toEqual([]);
+  });
+
+  test('names the networks that are not set up to members, who cannot set them up', async () => {
+    service = aService({ administrator: false });
+    show([], [BLUESKY, network('twitter', 'X', { available: false })]);
+    await openInWorkspace('/accounts');
+    await expect.element(page.getByText(/^Not set up here: X\./)).toBeVisible();
+    expect(button('Connect: X').elements()).toEqual([]);
+  });
+
+  test('says that the accounts cannot be read, and reads them again', async () => {
+    show([managed(1, 'mastodon')]);
+    service.answer('listManagedAccounts', new Refusal('server_error'));
+    await openInWorkspace('/accounts');
+    await expect.element(page.getByRole('heading', { name: 'This could not be loaded' })).toBeVisible();
+    show([managed(1, 'mastodon')]);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(button('Disconnect: Alice, Mastodon')).toBeVisible();
+  });
+
+  test.each(LOOKS)(
+    '$size, $colorScheme: shows accounts and networks accessibly, and cuts nothing',
+    async (view) => {
+      await look(view);
+      show(
+        [managed(1, 'mastodon'), managed(2, 'bluesky')],
+        [MASTODON, BLUESKY, network('twitter', 'X', { simulated: true })],
+      );
+      await openInWorkspace('/accounts');
+      await expect.element(button('Disconnect: Alice, Bluesky')).toBeVisible();
+      await expect.element(button('Connect: X')).toBeVisible();
+      await expectAccessible();
+    },
+  );
+});
