@@ -36,7 +36,7 @@ export function AdminPage({ title, children }: { title: string; children: ReactN
   if (!isAdministrator) {
     return (
       <Page title={title}>
-        <EmptyState title={shell.forbiddenTitle} about={texts.onlyAdministrators} />
+        <EmptyState level={2} title={shell.forbiddenTitle} about={texts.onlyAdministrators} />
       </Page>
     );
   }

@@ -23,7 +23,7 @@ export function WelcomePage() {
   if (workspace === null && !isAdministrator) {
     return (
       <Page title={texts.title(name)}>
-        <EmptyState title={texts.noWorkspace} about={texts.askForInvitation} />
+        <EmptyState level={2} title={texts.noWorkspace} about={texts.askForInvitation} />
       </Page>
     );
   }
