@@ -11,9 +11,9 @@ body { margin: 0; min-height: 100vh; display: grid; place-content: center; justi
   font: 1rem/1.5 var(--font); }
 .brand { justify-self: start; display: flex; align-items: center; gap: .5rem; font-size: 1.125rem; font-weight: 600; }
 .brand svg { color: var(--accent); }
-main { width: 100%; padding: 1.5rem; border: 1px solid var(--line); border-radius: var(--radius);
+main { width: 100%; padding: 1.5rem; border: 1px solid var(--line); border-radius: var(--radius-card);
   background: var(--surface); overflow-wrap: anywhere; }
-h1 { margin: 0 0 1rem; font-size: 1.25rem; line-height: 1.3; font-weight: 600; text-wrap: balance; }
+h1 { margin: 0 0 1rem; font-size: 1.25rem; line-height: 1.4; font-weight: 600; letter-spacing: -.012em; text-wrap: balance; }
 h2 { margin: 0 0 .25rem; font-size: 1rem; font-weight: 600; }
 p, ul, dl { margin: 0 0 1rem; } ul { padding-left: 1.25rem; } main > :last-child { margin-bottom: 0; }
 dt { color: var(--quiet); font-size: .875rem; } dd { margin: 0 0 .75rem; font-weight: 600; }
@@ -42,7 +42,7 @@ button, .button { display: inline-block; min-height: 2.5rem; padding: .5rem 1.12
   border-radius: var(--radius); color: var(--on-fill); background: var(--fill); font: inherit; font-weight: 600;
   line-height: 1.4; cursor: pointer; text-decoration: none; }
 button:hover, .button:hover { background: var(--fill-hover); }
-button.plain { border-color: var(--field); color: var(--ink); background: var(--surface); }
-button.plain:hover { background: var(--back); }
+button.plain { border-color: var(--line-strong); color: var(--ink); background: var(--surface); }
+button.plain:hover { background: var(--hover); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 `;
