@@ -37,6 +37,10 @@ export interface PageRoute {
   /** Reads the page's part of the address after `?`. Invalid parts are left out. */
   readonly search?: (search: Record<string, unknown>) => object;
   readonly navigation?: Navigation;
+  /** Whether the rail shows only icons on wide screens, because the page needs the width. */
+  readonly slim?: boolean;
+  /** Whether the page always has a filled button of its own. The rail's is quiet there. */
+  readonly hasMainButton?: boolean;
 }
 
 /** A part of the panel, in a folder of its own. */

@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Command } from '../commands/commands.ts';
 import { useCommands } from '../commands/commands-context.tsx';
@@ -28,6 +28,10 @@ export function Frame() {
   const texts = useMessages(shellMessages);
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
   const { trouble } = useTrouble();
+  const slim = useMatches({ select: (pages) => pages.some(({ staticData }) => staticData.slim) });
+  const hasMainButton = useMatches({
+    select: (pages) => pages.some(({ staticData }) => staticData.hasMainButton),
+  });
   const close = useCallback(() => setOpen(null), []);
   const search = useCallback(() => setOpen('palette'), []);
   const commands = useMemo(
@@ -47,11 +51,11 @@ export function Frame() {
   useCommands(commands);
   return (
     <FeaturesContext value={FEATURES}>
-      <div className={classes['frame']}>
+      <div className={classes['frame']} data-slim={slim} data-main-button={hasMainButton}>
         <a className={classes['skip']} href="#content">
           {texts.skip}
         </a>
-        <Rail search={search} />
+        <Rail search={search} slim={slim} />
         <main id="content" tabIndex={-1}>
           <ConnectionBanner />
           <PlanNotice />

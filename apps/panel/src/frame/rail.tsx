@@ -20,8 +20,14 @@ const WorkspaceSwitcher = lazy(async () => ({
  */
 const BAR_PAGES = 3;
 
+interface RailProps {
+  readonly search: () => void;
+  /** Whether only the icons are visible on wide screens. Then the words are tooltips. */
+  readonly slim: boolean;
+}
+
 /** The navigation: a rail on wide screens, a bar at the bottom on a phone. */
-export function Rail({ search }: { search: () => void }) {
+export function Rail({ search, slim }: RailProps) {
   const texts = useMessages(shellMessages);
   const destinations = useDestinations();
   const rail = destinations.filter(({ place }) => place === 'rail');
@@ -39,16 +45,20 @@ export function Rail({ search }: { search: () => void }) {
           <WorkspaceSwitcher />
         </Suspense>
       </div>
-      <UnstyledButton className={`${classes['link']} ${classes['wide']}`} onClick={search}>
+      <UnstyledButton
+        className={`${classes['link']} ${classes['wide']}`}
+        onClick={search}
+        title={slim ? texts.search : undefined}
+      >
         <Icon name="search" />
         <span>{texts.search}</span>
       </UnstyledButton>
       {rail.map((destination, place) => (
-        <PageLink key={destination.to} {...{ destination, current }} wide={place >= BAR_PAGES} />
+        <PageLink key={destination.to} {...{ destination, current, slim }} wide={place >= BAR_PAGES} />
       ))}
       <span className={classes['spring']} />
       {administrator.map((destination) => (
-        <PageLink key={destination.to} {...{ destination, current }} wide />
+        <PageLink key={destination.to} {...{ destination, current, slim }} wide />
       ))}
       <Suspense fallback={<div className={classes['link']} />}>
         <MoreMenu destinations={hidden} search={search} />
@@ -74,9 +84,10 @@ interface PageLinkProps {
   readonly current: string | null;
   /** Whether the link is only in the rail, and behind More on a phone. */
   readonly wide: boolean;
+  readonly slim: boolean;
 }
 
-function PageLink({ destination, current, wide }: PageLinkProps) {
+function PageLink({ destination, current, wide, slim }: PageLinkProps) {
   const texts = useMessages(shellMessages);
   return (
     <Link
@@ -86,6 +97,7 @@ function PageLink({ destination, current, wide }: PageLinkProps) {
       activeProps={{ 'aria-current': 'page' }}
       className={wide ? `${classes['link']} ${classes['wide']}` : classes['link']}
       data-page={destination.label}
+      title={slim ? texts[destination.label] : undefined}
     >
       <Icon name={destination.icon} />
       <span>{texts[destination.label]}</span>

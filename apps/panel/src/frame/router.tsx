@@ -18,6 +18,11 @@ interface Context {
   readonly queries: QueryClient;
 }
 
+declare module '@tanstack/react-router' {
+  /** What the frame needs to know about the page of a route. */
+  interface StaticDataRouteOption extends Pick<PageRoute, 'slim' | 'hasMainButton'> {}
+}
+
 /** The destination of `/` for people who belong to no workspace yet. */
 const FIRST_VISIT = '/welcome';
 
@@ -30,11 +35,12 @@ const root = createRootRouteWithContext<Context>()({
   notFoundComponent: MissingPage,
 });
 
-function routeOf({ path, page: load, prepare, search }: PageRoute) {
+function routeOf({ path, page: load, prepare, search, slim = false, hasMainButton = false }: PageRoute) {
   return createRoute({
     getParentRoute: () => root,
     path,
     component: lazyRouteComponent(async () => ({ default: await load() })),
+    staticData: { slim, hasMainButton },
     ...(search === undefined ? {} : { validateSearch: search }),
     loader: ({ context, params }) => {
       // The page itself shows read errors.

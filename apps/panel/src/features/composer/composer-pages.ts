@@ -18,8 +18,10 @@ export const composer: Feature = {
       page,
       prepare,
       search,
+      slim: true,
+      hasMainButton: true,
       navigation: { label: 'compose', icon: 'compose', place: 'rail', keys: 'c', needs: 'posts.write' },
     },
-    { path: '/w/$workspace/posts/$post/edit', page, prepare, search },
+    { path: '/w/$workspace/posts/$post/edit', page, prepare, search, slim: true, hasMainButton: true },
   ],
 };

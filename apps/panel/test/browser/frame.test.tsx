@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from './expect-accessible.ts';
+import { aService, closeAfterEach, openInWorkspace } from './open-page.ts';
+import { pageOf } from './scripted-service/records.ts';
+
+const rail = () => page.getByRole('navigation', { name: 'Main', exact: true });
+const widthOf = () => Math.round(rail().element().getBoundingClientRect().width);
+const groundOf = (name: string) =>
+  getComputedStyle(rail().getByRole('link', { name }).element()).backgroundColor;
+
+describe('the frame', () => {
+  closeAfterEach();
+
+  test('the rail is 208 px wide with words, and its link to write is the filled button', async () => {
+    aService().answer('listPosts', () => pageOf());
+    await openInWorkspace('');
+    await expect.element(rail().getByRole('link', { name: 'Compose' })).toBeVisible();
+    expect(widthOf()).toBe(208);
+    expect(groundOf('Compose')).toBe('rgb(59, 57, 208)');
+  });
+
+  test('the composer leaves the rail 56 px of icons with tooltips, and has the only filled button', async () => {
+    aService();
+    await openInWorkspace('/posts/new');
+    await expect.poll(widthOf).toBe(56);
+    await expect.element(rail().getByRole('link', { name: 'Calendar' })).toHaveAttribute('title', 'Calendar');
+    await expect.poll(() => groundOf('Compose')).toBe('rgba(0, 0, 0, 0)');
+    await expectAccessible();
+  });
+});
