@@ -230,12 +230,12 @@ export async function openInstallation(
       );
       return { uuid, ownAt };
     },
-    retryPost: (uuid: string, account: number) =>
+    retryPost: (uuid: string, account: number, version?: { content: { body: string }[] }) =>
       service.operations.retryPost({
         caller,
         params: { post: uuid, account: String(account) },
         query: undefined,
-        body: undefined,
+        body: { version },
         file: undefined,
       }),
     post: async (uuid: string): Promise<Post> =>

@@ -268,6 +268,7 @@ export {
 } from './wire/post.ts';
 export {
   type ContentInput,
+  correctionInputSchema,
   deleteInputSchema,
   deleteManyInputSchema,
   type PostInput,

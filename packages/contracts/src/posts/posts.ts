@@ -1,4 +1,5 @@
 import {
+  correctionInputSchema,
   createdPostSchema,
   deletedSchema,
   deleteInputSchema,
@@ -228,7 +229,8 @@ export const retryPost = defineContract({
   access: 'posts.write',
   summary: 'Retry publishing to a failed account',
   description:
-    'A thread resumes after its last accepted post. An unconfirmed account must be reconciled first.',
+    'A thread resumes after its last accepted post. An unconfirmed account must be reconciled first. With `version`, which requires approval rights, the account gets that version for its own and publishes it; other accounts keep theirs. A post that is partly public on the account can be retried, but not corrected.',
+  body: z.object({ version: correctionInputSchema.nullish() }),
   status: 200,
   response: successSchema,
   conditional: true,

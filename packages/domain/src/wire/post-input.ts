@@ -26,6 +26,16 @@ export const versionInputSchema = z.object({
   language: z.string().max(64).nullish(),
 });
 
+/**
+ * What an account that failed publishes instead. Options and language that are left out stay those of the version it
+ * had.
+ */
+export const correctionInputSchema = versionInputSchema.pick({
+  content: true,
+  options: true,
+  language: true,
+});
+
 const times = {
   date: z.iso.date().nullish(),
   time: clockTime.nullish(),

@@ -115,6 +115,22 @@ export function describePostEndings(open: () => Promise<PostWorld>): void {
       expect(await retry()).toBe('not_failed');
     });
 
+    it('that failed is corrected with a version of its own', async () => {
+      const { world, workspace, account, create } = await open();
+      const { posts } = world.stores;
+      const id = await create({ entry: scheduledAt(NOON) });
+      const content = [{ body: 'Corrected', url: null, media: [], video_thumbs: [] }];
+      const version = { accountId: account, content, options: {}, language: null };
+      const correct = () => posts.retry(workspace, { id }, { id: account }, undefined, version);
+      const versionsOf = async () => (await posts.find(workspace, { id }))?.versions ?? [];
+      const before = await versionsOf();
+      expect(await correct()).toBe('not_failed');
+      expect(await versionsOf()).toEqual(before);
+      await world.endPublication(id, account, 'failed');
+      expect(await correct()).toBe('retried');
+      expect(await versionsOf()).toEqual([...before, version]);
+    });
+
     it('is not retried in the trash, nor while its outcome is unknown', async () => {
       const { world, workspace, account, create } = await open();
       const { posts } = world.stores;

@@ -1,6 +1,7 @@
 import { editingBarrier, type RecordRef, settledStatus } from '@crier/domain';
 import type { Entry, PostGuard, PostStore, Refusal } from '../../src/ports/post-store.ts';
 import { reconcileBarrier, retryBarrier } from '../../src/ports/publication-barriers.ts';
+import type { StoredVersion } from '../../src/ports/records.ts';
 import { listMemoryPosts } from './list-memory-posts.ts';
 import {
   hasMedia,
@@ -113,14 +114,17 @@ export function createMemoryPosts(tables: MemoryTables): EditorialPosts {
       write(row, { trashedAt: null, status: isLate || isUnfit || lostItsSlot ? 'draft' : status });
       return 'done';
     },
-    retry: async (workspaceId, ref, account, guard) => {
+    retry: async (workspaceId, ref, account, guard, correction) => {
       const row = find(workspaceId, ref, guard);
       if (row === null) return 'post_missing';
       const publication = publicationOf(row, account);
       if (publication === undefined) return 'account_missing';
       const barrier = retryBarrier({ ...publication, trashed: row.trashedAt !== null });
       if (barrier !== null) return barrier;
-      settle(row, publication, { state: 'pending', errors: [] });
+      const versions = correction ? withVersion(row.versions, correction) : row.versions;
+      if (!hasMedia(tables, workspaceId, { versions: correction ? [correction] : [] }))
+        return 'media_missing';
+      settle(write(row, { versions }), publication, { state: 'pending', errors: [] });
       return 'retried';
     },
     reconcile: async (workspaceId, ref, account, decision, guard) => {
@@ -137,6 +141,13 @@ export function createMemoryPosts(tables: MemoryTables): EditorialPosts {
       return 'reconciled';
     },
   };
+}
+
+/** The versions with one in place of that of the same account, or at their end. */
+function withVersion(versions: PostRow['versions'], version: StoredVersion): PostRow['versions'] {
+  return versions.some(({ accountId }) => accountId === version.accountId)
+    ? versions.map((one) => (one.accountId === version.accountId ? version : one))
+    : [...versions, version];
 }
 
 function changeRefusal(row: PostRow | null): Refusal | null {

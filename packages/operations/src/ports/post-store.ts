@@ -1,6 +1,14 @@
 import type { PageRequest, PostStatus, QueueSlot, RecordRef } from '@crier/domain';
 import type { StoredPublication } from './publication-history.ts';
-import type { PostContent, Returned, StoredAccount, StoredMedia, StoredPost, WallClock } from './records.ts';
+import type {
+  PostContent,
+  Returned,
+  StoredAccount,
+  StoredMedia,
+  StoredPost,
+  StoredVersion,
+  WallClock,
+} from './records.ts';
 import type { Page } from './stores.ts';
 
 /** When one account publishes the post, if that differs from the post's time. */
@@ -160,8 +168,17 @@ export interface PostStore {
     mayBePublished: RestoreCheck,
     guard?: PostGuard,
   ): Promise<'done' | Refusal>;
-  /** Resumes a failed publication, with its job, atomically. */
-  retry(workspaceId: number, post: RecordRef, account: RecordRef, guard?: PostGuard): Promise<RetryResult>;
+  /**
+   * Resumes a failed publication, with its job, atomically. With a correction, it becomes the account's own version; it
+   * is refused if a part of the publication is or may be public.
+   */
+  retry(
+    workspaceId: number,
+    post: RecordRef,
+    account: RecordRef,
+    guard?: PostGuard,
+    correction?: StoredVersion,
+  ): Promise<RetryResult>;
   /** Settles an unconfirmed publication, or has it read back again, with its job, atomically. */
   reconcile(
     workspaceId: number,
@@ -186,6 +203,8 @@ export type RetryResult =
   | 'unconfirmed'
   | 'not_failed'
   | 'removing'
+  | 'partly_public'
+  | 'media_missing'
   | 'trashed';
 export type ReconcileResult =
   | 'reconciled'

@@ -1,5 +1,5 @@
 import type { PublicationState } from '@crier/domain';
-import type { ReconcileResult, RetryResult } from './post-store.ts';
+import type { ReconcileResult } from './post-store.ts';
 
 /** A publication, read under lock. */
 interface HeldPublication {
@@ -16,7 +16,7 @@ export function retryBarrier({
 }: HeldPublication & {
   /** Whether its remote post is being deleted from the network. */
   readonly removing: boolean;
-}): Exclude<RetryResult, 'retried' | 'post_missing' | 'account_missing'> | null {
+}): 'trashed' | 'unconfirmed' | 'not_failed' | 'removing' | null {
   if (trashed) return 'trashed';
   if (state === 'unconfirmed') return 'unconfirmed';
   if (state !== 'failed') return 'not_failed';

@@ -11,8 +11,8 @@ export function createJournalRequests(
   jobs: JobSender,
 ): Pick<PostStore, 'retry' | 'reconcile' | 'publications'> {
   return {
-    retry: (workspaceId, post, account, guard) =>
-      retryPublication(pool, jobs, workspaceId, post, account, guard),
+    retry: (workspaceId, post, account, guard, correction) =>
+      retryPublication(pool, jobs, workspaceId, post, account, guard, correction),
     reconcile: (workspaceId, post, account, decision, guard) =>
       reconcilePublication(pool, jobs, workspaceId, post, account, decision, guard),
     publications: (workspaceId, ref) => storyOfPost(pool, workspaceId, ref),

@@ -1,10 +1,11 @@
 import type { RecordRef } from '@crier/domain';
-import { type PostGuard, type RetryResult, retryBarrier } from '@crier/operations/ports';
+import { type PostGuard, type RetryResult, retryBarrier, type StoredVersion } from '@crier/operations/ports';
 import type pg from 'pg';
 import { run, runOne } from '../database/statement.ts';
 import { joinedTransaction } from '../database/transaction.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { lockGuarded } from '../stores/post-row.ts';
+import { correctVersion } from './correct-version.ts';
 import { lockPublication } from './records-of-post.ts';
 
 /**
@@ -24,6 +25,7 @@ export async function retryPublication(
   post: RecordRef,
   account: RecordRef,
   guard?: PostGuard,
+  correction?: StoredVersion,
 ): Promise<RetryResult> {
   return await joinedTransaction(pool, async (client) => {
     const locked = await lockGuarded(client, workspaceId, post, guard);
@@ -33,6 +35,9 @@ export async function retryPublication(
     const removing = (await runOne(client, UNDER_REMOVAL, [publication.id])) !== null;
     const barrier = retryBarrier({ state: publication.state, trashed: locked.trashed, removing });
     if (barrier !== null) return barrier;
+    const obstacle =
+      correction && (await correctVersion(client, workspaceId, locked.id, publication.id, correction));
+    if (obstacle) return obstacle;
     if ((await runOne(client, LOOK_FIRST, [publication.id])) === null) {
       await run(client, BEGIN_NEW_ATTEMPT, [publication.id]);
       await run(client, FORGET_UNSENT_PLAN, [publication.id]);

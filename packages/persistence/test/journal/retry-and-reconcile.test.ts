@@ -1,4 +1,5 @@
 import type { PlannedStep } from '@crier/domain';
+import type { StoredVersion } from '@crier/operations/ports';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { claimed, dispatch, NOTE, STEP } from './claimed.ts';
 import { type OpenJournal, openJournal, seedWorkspace, waitingJobs } from './seed.ts';
@@ -53,6 +54,46 @@ describe('retry', () => {
     );
     expect(results.filter((result) => result === 'retried')).toHaveLength(1);
     expect(results.filter((result) => result === 'not_failed')).toHaveLength(9);
+  });
+
+  const corrected = (accountId: number): StoredVersion => ({
+    ...{ accountId, options: {}, language: 'de' },
+    content: [{ body: 'Corrected', url: null, media: [], video_thumbs: [] }],
+  });
+  const versionsOf = (post: number) =>
+    open.database.prisma.postVersion.findMany({ where: { postId: post }, orderBy: { position: 'asc' } });
+
+  it('gives a refused account a corrected version, and looks for the refused post first', async () => {
+    const { workspace, accounts, post, uuids } = await failed([STEP], 0);
+    const id = accounts[0]?.id ?? 0;
+    const before = await versionsOf(post.id);
+    for (const language of ['de', 'fr']) {
+      await open.database.pool.query("update publications set state = 'failed' where uuid = $1", [uuids[0]]);
+      const version = { ...corrected(id), language };
+      expect(await open.requests.retry(workspace.id, { uuid: post.uuid }, { id }, undefined, version)).toBe(
+        'retried',
+      );
+    }
+    const after = await versionsOf(post.id);
+    expect(after.slice(0, -1)).toEqual(before);
+    expect(after.at(-1)).toMatchObject({ accountId: id, language: 'fr', content: corrected(id).content });
+    const { steps } = await claimed(open, uuids[0]);
+    expect(steps).toMatchObject([{ state: 'planned', lookFirst: 'replan' }]);
+  });
+
+  it('corrects nothing that is partly public, nor with a file that is gone', async () => {
+    const thread = await failed([STEP, { ...STEP, item: 1 }], 1);
+    const lone = await failed([STEP], 0);
+    const correct = ({ workspace, accounts, post }: typeof lone, version: Partial<StoredVersion> = {}) => {
+      const id = accounts[0]?.id ?? 0;
+      const whole = { ...corrected(id), ...version };
+      return open.requests.retry(workspace.id, { uuid: post.uuid }, { id }, undefined, whole);
+    };
+    const before = await versionsOf(thread.post.id);
+    expect(await correct(thread)).toBe('partly_public');
+    expect(await versionsOf(thread.post.id)).toEqual(before);
+    const content = [{ body: 'Gone', url: null, media: [2_000_000_000], video_thumbs: [] }];
+    expect(await correct(lone, { content })).toBe('media_missing');
   });
 
   it('finds no posts of other workspaces or accounts of other posts', async () => {
