@@ -9,6 +9,7 @@ import { AccountActions } from '../../ui/posts/account-actions.tsx';
 import { postWords } from '../../ui/posts/messages/post-words.ts';
 import type { Post, PostAccount } from '../../ui/posts/post-facts.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { CorrectionInPlace } from './correction-in-place.tsx';
 import { DelayList } from './delay-list.tsx';
 import { lateIn } from './late-in.ts';
 import { postMessages } from './messages/post-messages.ts';
@@ -107,6 +108,9 @@ export function AccountStory({ workspace, post, account, publication }: Props) {
             </Text>
           )}
         </details>
+      )}
+      {publication === null ? null : (
+        <CorrectionInPlace workspace={workspace} post={post} account={account} publication={publication} />
       )}
       <div className={classes['actions']}>
         <AccountActions workspace={workspace} post={post} account={account} />

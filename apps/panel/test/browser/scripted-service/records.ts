@@ -5,6 +5,7 @@ export type Post = AnswerOf<'getPost'>;
 export type Account = AnswerOf<'getAccount'>;
 export type Media = Post['versions'][number]['content'][number]['media'][number];
 export type PostAccount = Post['accounts'][number];
+export type Publication = AnswerOf<'listPublications'>['data'][number];
 export type Workspace = AnswerOf<'listWorkspaces'>['data'][number];
 type StoredFile = AnswerOf<'getMedia'>;
 type Folder = AnswerOf<'listFolders'>['data'][number];
@@ -40,6 +41,23 @@ export function anAccount(id: number, provider: Account['provider'], own: Partia
 export function onPost(account: Account, own: Partial<PostAccount> = {}): PostAccount {
   const { limits: _limits, access_ends_at: _ends, access_renews: _renews, language: _tag, ...kept } = account;
   return { ...kept, status: 'pending', external_url: null, errors: [], failures: [], ...own };
+}
+
+/** What the journal says of a publication without steps. */
+export function aPublication(account: Account, state: Publication['state']): Publication {
+  const { id, uuid, name, provider } = account;
+  return {
+    ...{ uuid, account: { id, name, provider }, state, explanation: 'It ended.', notices: [] },
+    ...{
+      acts_next: 'nobody',
+      external_url: null,
+      errors: [],
+      failures: [],
+      late_by_seconds: null,
+      delays: [],
+    },
+    ...{ due_at: null, started_at: null, finished_at: null, next_attempt_at: null, removal: null, steps: [] },
+  };
 }
 
 /** A draft with one text for all of its accounts. */

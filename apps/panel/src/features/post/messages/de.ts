@@ -53,6 +53,14 @@ export const de: PostMessages = {
     failed: (account, published, all) =>
       `Auf ${account} ist er nicht erschienen; ${published} von ${all} Konten sind fertig.`,
   },
+  fixAndSend: 'Berichtigen und erneut senden',
+  fixFor: (account) => `Beitrag für ${account} berichtigen`,
+  fixText: (place, all) => (all === 1 ? 'Text' : `Text von Beitrag ${place}`),
+  left: (count) =>
+    count < 0
+      ? plural(-count, { one: '# Zeichen zu viel', other: '# Zeichen zu viel' })
+      : plural(count, { one: 'Noch # Zeichen', other: 'Noch # Zeichen' }),
+  removeFile: (file) => `${file} entfernen`,
   ownVersion: (account) => `Eigene Fassung für ${account}`,
   noAltText: (file) => `${file}, ohne Beschreibung`,
   history: {

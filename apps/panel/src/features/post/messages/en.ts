@@ -56,6 +56,14 @@ export const en = {
     failed: (account: string, published: number, all: number) =>
       `It was not published on ${account}; ${published} of ${all} accounts are done.`,
   },
+  fixAndSend: 'Fix and send again',
+  fixFor: (account: string) => `Correct the post for ${account}`,
+  fixText: (place: number, all: number) => (all === 1 ? 'Text' : `Text of post ${place}`),
+  left: (count: number) =>
+    count < 0
+      ? plural(-count, { one: '# character too many', other: '# characters too many' })
+      : plural(count, { one: '# character left', other: '# characters left' }),
+  removeFile: (file: string) => `Remove ${file}`,
   ownVersion: (account: string) => `Version for ${account}`,
   noAltText: (file: string) => `${file}, no description`,
   history: {

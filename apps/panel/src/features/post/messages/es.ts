@@ -52,6 +52,14 @@ export const es: PostMessages = {
     failed: (account, published, all) =>
       `No ha salido en ${account}; ${published} de ${all} cuentas están listas.`,
   },
+  fixAndSend: 'Corregir y reenviar',
+  fixFor: (account) => `Corregir la publicación para ${account}`,
+  fixText: (place, all) => (all === 1 ? 'Texto' : `Texto del mensaje ${place}`),
+  left: (count) =>
+    count < 0
+      ? plural(-count, { one: 'Sobra # carácter', other: 'Sobran # caracteres' })
+      : plural(count, { one: 'Queda # carácter', other: 'Quedan # caracteres' }),
+  removeFile: (file) => `Quitar ${file}`,
   ownVersion: (account) => `Versión propia para ${account}`,
   noAltText: (file) => `${file}, sin descripción`,
   history: {

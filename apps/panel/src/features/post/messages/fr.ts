@@ -54,6 +54,14 @@ export const fr: PostMessages = {
     failed: (account, published, all) =>
       `Elle n’est pas parue sur ${account} ; ${published} comptes sur ${all} sont prêts.`,
   },
+  fixAndSend: 'Corriger et renvoyer',
+  fixFor: (account) => `Corriger la publication pour ${account}`,
+  fixText: (place, all) => (all === 1 ? 'Texte' : `Texte du message ${place}`),
+  left: (count) =>
+    count < 0
+      ? plural(-count, { one: '# caractère en trop', other: '# caractères en trop' })
+      : plural(count, { one: '# caractère restant', other: '# caractères restants' }),
+  removeFile: (file) => `Retirer ${file}`,
   ownVersion: (account) => `Version propre à ${account}`,
   noAltText: (file) => `${file}, sans description`,
   history: {
