@@ -14,6 +14,10 @@ const FIRST =
 const LATER =
   /panel\/src\/(?:api\/(?:query-keys|changes|converted-files)|messages\/(?:moments|plural))|@mantine\/core\/esm\/core\/(?:utils\/(?:create-scoped-keydown-handler|find-element-ancestor|close-on-escape|create-safe-context|is-element|get-env|get-context-item-index|get-default-z-index|get-ref-prop|get-single-element-child|noop|create-event-handler)|DirectionProvider|MantineProvider\/use-mantine-color-scheme\/use-mantine)|react-router\/dist\/esm\/useBlocker/;
 
+/** Fields that most pages with a form share: one file is smaller than six, and one request. */
+const CONTROLS =
+  /@mantine\/core\/esm\/components\/(?:Input|InputBase|Textarea|NativeSelect|Checkbox|CloseButton)\//;
+
 export default defineConfig({
   plugins: [react(), ownPalettes(), compressAssets()],
   build: {
@@ -23,7 +27,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'start', test: (id) => FIRST.test(id) && !LATER.test(id) }] },
+        codeSplitting: {
+          groups: [
+            { name: 'start', test: (id) => FIRST.test(id) && !LATER.test(id) },
+            { name: 'controls', test: CONTROLS },
+          ],
+        },
       },
     },
   },

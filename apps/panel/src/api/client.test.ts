@@ -1,3 +1,4 @@
+import { PANEL_ROUTES } from '@crier/client';
 import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => {
@@ -13,7 +14,8 @@ test('each operation is called at its door, and a change with a secret has no id
     return Response.json({ data: [] });
   });
   vi.resetModules();
-  const { service } = await import('./client.ts');
+  const { addOperations, service } = await import('./client.ts');
+  addOperations(PANEL_ROUTES);
   await service.call('listWorkspaces');
   await service.call('listPlans');
   await service.call('listKeys');

@@ -5,7 +5,6 @@ import {
   createClient,
   type Door,
   type OperationName,
-  PANEL_ROUTES,
   ROUTES,
   type Route,
 } from '@crier/client';
@@ -26,12 +25,16 @@ export const randomKey = () => crypto.getRandomValues(new Uint32Array(4)).join('
 
 const paths = pagePaths();
 
-/** Every operation, by its path on the page's own origin. */
-const door: Door<OperationName> = {
+/** The operations by their path on the page's own origin; those of the multi-tenant edition once its pages load. */
+const door: Partial<Door<OperationName>> = {
   ...below(paths.api, ROUTES),
-  ...below(paths.api, PANEL_ROUTES),
   ...below(paths.console, CONSOLE_ROUTES),
 };
+
+/** Adds operations of the API that only pages loaded later call. */
+export function addOperations<Operation extends OperationName>(routes: Door<Operation>): void {
+  Object.assign(door, below(paths.api, routes));
+}
 
 function below<Operation extends string>(path: string, routes: Door<Operation>): Door<Operation> {
   const all = Object.entries<Route>(routes);
@@ -43,7 +46,7 @@ function below<Operation extends string>(path: string, routes: Door<Operation>):
 /** The service, called with the session. */
 export const service: Client<OperationName> = createClient({
   baseUrl: '',
-  door,
+  door: door as Door<OperationName>,
   csrfToken: () => csrfToken,
   retry: RETRY,
   effects: { randomKey },
@@ -53,7 +56,7 @@ export const service: Client<OperationName> = createClient({
 
 /** The id of an operation's contract, such as `posts.list`. */
 export function contractOf(name: OperationName): string {
-  return door[name].id;
+  return door[name]?.id ?? name;
 }
 
 /** The input of an operation as the arguments of its call. */

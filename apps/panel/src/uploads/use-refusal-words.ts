@@ -1,8 +1,6 @@
 import { useCallback } from 'react';
 import { useUser } from '../api/session.ts';
 import { useLanguage } from '../messages/language-context.tsx';
-import { noticeIn, noticeWords } from '../ui/notices/notice-words.ts';
-import { reasonWords } from '../ui/posts/reasons/reason-words.ts';
 import type { Refusal } from './arrival-error.ts';
 
 /** Tells why a file was not added, in the reader's language. The words are loaded only when there is something to tell. */
@@ -12,9 +10,8 @@ export function useRefusalWords(): (refusal: Refusal) => Promise<string | null> 
   return useCallback(
     async ({ english, notices }) => {
       if (notices.length === 0) return english;
-      const [words, reasons] = await Promise.all([noticeWords.load(language), reasonWords.load(language)]);
-      const telling = { language, zone, words, reasons, requirements: null };
-      return notices.map((notice) => noticeIn(notice, telling)).join(' ');
+      const { noticesIn } = await import('../ui/notices/notices-in.ts');
+      return await noticesIn(notices, language, zone);
     },
     [language, zone],
   );

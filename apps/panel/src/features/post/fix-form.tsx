@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
 import { pageConverts } from '../../api/converted-files.ts';
 import { readFailure } from '../../api/failure.ts';
-import { restQuery } from '../../api/queries.ts';
+import { query } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { wordsOf } from '../../ui/failure-words.ts';
 import { requirementWords } from '../../ui/notices/requirements/requirement-words.ts';
@@ -40,7 +40,7 @@ export function FixForm({ workspace, post, account, version }: Props) {
   const tellFailure = useTellFailure();
   const [shown] = useState(post);
   const [draft, setDraft] = useState(() => editable(version));
-  const { data: known } = useQuery(restQuery('listAccounts', { params: { workspace } }));
+  const { data: known } = useQuery(query('listAccounts', { params: { workspace } }));
   const limits = known?.data.find(({ id }) => id === account.id)?.limits ?? null;
   const checked = useMemo(() => checkPostOf(draft), [draft]);
   const targets = useMemo(() => {
