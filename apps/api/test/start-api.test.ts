@@ -13,25 +13,27 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-/** An API whose pings wait to be let go on. */
+/** An API whose lists of workspaces wait to be let go on. */
 async function startWaiting() {
   const [reached, waiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const operations = {
-    ...api.service.operations,
-    ping: async () => {
+  const { operationDependencies: known } = api.service;
+  const workspaces = {
+    ...known.workspaces,
+    ofUser: async () => {
       reached.resolve();
       await waiting.promise;
-      return { success: true } as const;
+      return [];
     },
   };
+  const operationDependencies = { ...known, workspaces };
   const settings = { ...api.service.settings, port: 0 };
-  const running = await startApi({ ...api.service, operations, settings });
+  const running = await startApi({ ...api.service, operationDependencies, settings });
   return { running, reached: reached.promise, finish: waiting.resolve };
 }
 
 it('when stopped, finishes the request in hand, takes no other, and writes which keys were used', async () => {
   const { running, reached, finish } = await startWaiting();
-  const answer = fetch(`${running.address}/crier/api/ping`, { headers: api.users.ADMIN.headers });
+  const answer = fetch(`${running.address}/crier/api/workspaces`, { headers: api.users.ADMIN.headers });
   await reached;
   const stopped = running.stop();
   await expect(fetch(`${running.address}/healthz`)).rejects.toThrow('fetch failed');
@@ -48,11 +50,11 @@ it('when stopped, finishes the request in hand, takes no other, and writes which
 
 it('when stopped, answers a request whose first bytes had arrived', async () => {
   const { running, reached, finish } = await startWaiting();
-  const held = fetch(`${running.address}/crier/api/ping`, { headers: api.users.ADMIN.headers });
+  const held = fetch(`${running.address}/crier/api/workspaces`, { headers: api.users.ADMIN.headers });
   const { hostname, port } = new URL(running.address);
   const socket = connect(Number(port), hostname);
   const answer = text(socket);
-  socket.write(`GET /crier/api/workspaces HTTP/1.1\r\nhost: ${hostname}\r\n`);
+  socket.write(`GET /crier/api/ping HTTP/1.1\r\nhost: ${hostname}\r\n`);
   await reached;
   // A connection made after it is answered, so the service has taken the first one and what came on it.
   const [response] = await once(get(`${running.address}/healthz`, { agent: false }), 'response');
