@@ -77,8 +77,8 @@ async function changedSince(root: string, commit: string): Promise<ReadonlySet<s
   const { command, args } = turbo('ls', `--filter=...[${commit}]`, '--output=json');
   const { ok, output } = await runCommand(command, args, { cwd: root, env: TOOL_ENVIRONMENT });
   if (!ok) return null;
-  // The name and version of turbo come before.
-  const { packages } = JSON.parse(output.slice(output.indexOf('\n{'))) as {
+  // Turbo may print its name and version before the document, and warnings around it.
+  const { packages } = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)) as {
     packages: { items: readonly { path: string }[] };
   };
   return new Set(packages.items.map(({ path }) => path));
