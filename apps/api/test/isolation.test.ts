@@ -239,6 +239,7 @@ function bodyWith(place: string, id: string): Record<string, unknown> {
   const content = (part: object) => ({
     versions: [{ account_id: 0, is_original: true, content: [{ body: 'Fresh bread', ...part }] }],
   });
+  const correction = (part: object) => ({ version: { content: [{ body: 'Fresh bread', ...part }] } });
   switch (place) {
     case 'accounts_schedule[].account_id':
       return {
@@ -259,6 +260,12 @@ function bodyWith(place: string, id: string): Record<string, unknown> {
       return content({ video_thumbs: [{ media_id: value, thumb_id: Number(own['media']?.[0]) }] });
     case 'versions[].content[].video_thumbs[].thumb_id':
       return content({ video_thumbs: [{ media_id: Number(own['media']?.[0]), thumb_id: value }] });
+    case 'version.content[].media[]':
+      return correction({ media: [value] });
+    case 'version.content[].video_thumbs[].media_id':
+      return correction({ video_thumbs: [{ media_id: value, thumb_id: Number(own['media']?.[0]) }] });
+    case 'version.content[].video_thumbs[].thumb_id':
+      return correction({ video_thumbs: [{ media_id: Number(own['media']?.[0]), thumb_id: value }] });
     default:
       return place.endsWith('[]') ? { [place.slice(0, -2)]: [value] } : { [place]: value };
   }

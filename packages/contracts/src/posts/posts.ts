@@ -231,6 +231,7 @@ export const retryPost = defineContract({
   description:
     'A thread resumes after its last accepted post. An unconfirmed account must be reconciled first. With `version`, which requires approval rights, the account gets that version for its own and publishes it; other accounts keep theirs. A post that is partly public on the account can be retried, but not corrected.',
   body: z.object({ version: correctionInputSchema.nullish() }),
+  notes: { 'body.version': ['What the account publishes instead: its own version, corrected.'] },
   status: 200,
   response: successSchema,
   conditional: true,
