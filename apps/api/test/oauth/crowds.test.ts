@@ -8,7 +8,7 @@ import { openPageKit, type PageKit, type Person } from '../pages/page-kit.ts';
 import { CHALLENGE, LOOPBACK, VERIFIER } from './oauth-kit.ts';
 
 /** How many requests. Half begin an authorization, half register. */
-const CROWD = sized(600, 1_000);
+const CROWD = sized(1_000, 2_000);
 /** Networks of /48 they come from. */
 const PREFIXES = Math.max(300, Math.floor(CROWD / 10));
 const PARALLEL = 32;
