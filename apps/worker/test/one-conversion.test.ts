@@ -96,7 +96,7 @@ async function film(): Promise<StoredMedia> {
 /** The machine that holds a claim is gone, and its connection with it. */
 async function loseClaims(): Promise<void> {
   await open().service.database.pool.query(
-    `select pg_terminate_backend(pid) from pg_locks
+    `select pg_terminate_backend(pid, 10000) from pg_locks
       where locktype = 'advisory' and classid::bigint = hashtext('conversion')::bigint & 4294967295
         and database = (select oid from pg_database where datname = current_database())`,
   );
