@@ -26,10 +26,10 @@ export const randomKey = () => crypto.getRandomValues(new Uint32Array(4)).join('
 const paths = pagePaths();
 
 /** The operations by their path on the page's own origin; those of the multi-tenant edition once its pages load. */
-const door: Partial<Door<OperationName>> = {
+const door = {
   ...below(paths.api, ROUTES),
   ...below(paths.console, CONSOLE_ROUTES),
-};
+} as Door<OperationName>;
 
 /** Adds operations of the API that only pages loaded later call. */
 export function addOperations<Operation extends OperationName>(routes: Door<Operation>): void {
@@ -46,7 +46,7 @@ function below<Operation extends string>(path: string, routes: Door<Operation>):
 /** The service, called with the session. */
 export const service: Client<OperationName> = createClient({
   baseUrl: '',
-  door: door as Door<OperationName>,
+  door,
   csrfToken: () => csrfToken,
   retry: RETRY,
   effects: { randomKey },
@@ -56,7 +56,7 @@ export const service: Client<OperationName> = createClient({
 
 /** The id of an operation's contract, such as `posts.list`. */
 export function contractOf(name: OperationName): string {
-  return door[name]?.id ?? name;
+  return door[name].id;
 }
 
 /** The input of an operation as the arguments of its call. */
