@@ -14,7 +14,7 @@ const rows = async (table: 'posts' | 'publications' | 'accounts') =>
   (await open().service.database.pool.query<{ count: number }>(`select count(*)::int as count from ${table}`))
     .rows[0]?.count;
 
-it('sends nothing of a deleted workspace, whether it fell due before or after', async () => {
+it('publishes no post of a deleted workspace, due before or after the deletion', async () => {
   const { service } = open();
   const accounts: [number, number] = [
     await open().connectInstance('mastodon'),

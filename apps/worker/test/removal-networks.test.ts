@@ -5,7 +5,7 @@ import { until } from './until.ts';
 const { open, ended, texts, publicTexts } = useInstallation();
 
 describe.each(['mastodon', 'bluesky'])('deleting from %s', (key) => {
-  it('leaves nothing of a thread, neither there nor in Crier', async () => {
+  it('deletes every post of a thread on the network, then the post in Crier', async () => {
     const account = await open().connectInstance(key);
     const { prefix, parts } = texts();
     const post = await ended(

@@ -281,7 +281,9 @@ describe.runIf(process.platform === 'linux')('a sandbox', () => {
       .toBe(false);
   });
 
-  it('reads thirty files one after another and keeps nothing of them', { timeout: 300_000 }, async () => {
+  it('reads thirty files in a row without leaking a process or a descriptor', {
+    timeout: 300_000,
+  }, async () => {
     const fresh = openSandbox();
     const children = await readersOf();
     await tell('say hello', fresh);

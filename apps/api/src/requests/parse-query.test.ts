@@ -19,7 +19,7 @@ describe('parseQuery', () => {
     expect(Object.entries(parseQuery(url).values)).toEqual(Object.entries(values));
   });
 
-  it('keeps the order of what was received', () => {
+  it('keeps parameters in the order of the query', () => {
     expect(parseQuery('/posts?b=1&a[]=2&b=3').entries).toEqual([
       ['b', '1'],
       ['a[]', '2'],

@@ -47,7 +47,7 @@ describe('a change on the console with an Idempotency-Key', () => {
     expect(await count('workspaces', 'Another pier')).toBe(0);
   });
 
-  it('stores nothing of a secret: a key that is shown once is created anew', async () => {
+  it('is carried out again if its answer holds a secret, because such an answer is not stored', async () => {
     const first = await once('key-1', 'POST', '/keys', { name: 'Script' });
     const again = await once('key-1', 'POST', '/keys', { name: 'Script' });
     expect([first.status, again.status, again.headers['idempotent-replayed']]).toEqual([201, 201, undefined]);

@@ -117,7 +117,7 @@ describe('app names and the mark', () => {
     );
   });
 
-  it('an app that returns to a place on a device is never verified, whoever registered it', async () => {
+  it('never shows an app as verified that returns to an address on the person’s device', async () => {
     const world = createWorld();
     const uris = [HTTPS, LOOPBACK, 'ledger.example:/callback'];
     const { client } = await world.server.admin.createApp({

@@ -47,7 +47,7 @@ describe('a request that waits for sign-in', () => {
     expect(() => world.restart({ requestKeys: [new Uint8Array(31)] })).toThrow(TypeError);
   });
 
-  it('preserves and hides every character of what was sent', async () => {
+  it('returns the state unchanged, and shows nothing of the request in the handle', async () => {
     const world = createWorld();
     const state = 'é ✓ "\\ %2B+';
     const handle = await handleFor(world, await registerApp(world), { state });

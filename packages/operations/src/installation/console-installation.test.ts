@@ -119,7 +119,7 @@ describe('a workspace that is deleted', () => {
   const remove = (workspace: string, name: string) =>
     cases.call('deleteWorkspace', { params: { workspace }, body: { name } });
 
-  it('is removed with its files and its access at networks, and logged under whoever confirmed its name', async () => {
+  it('loses its files and its access at networks, and the log names the person who confirmed', async () => {
     expect(await remove(UUID, 'Pier')).toEqual({ deleted: true, revoked: 1 });
     expect(removed).toEqual([`${UUID} by user:${cases.administrator.user.id}`, 'a.png']);
   });
