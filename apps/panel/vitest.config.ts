@@ -43,7 +43,7 @@ const browser: TestProjectConfiguration = {
             ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
           ],
         },
-        contextOptions: { reducedMotion: 'reduce', locale: 'en' },
+        contextOptions: { reducedMotion: 'reduce', locale: 'en', timezoneId: 'UTC' },
       }),
       instances: [{ browser: 'chromium' }],
     },

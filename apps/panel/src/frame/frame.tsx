@@ -17,6 +17,7 @@ import { UndoCommand } from './undo-command.tsx';
 const CommandPalette = lazy(async () => ({
   default: (await import('./command-palette.tsx')).CommandPalette,
 }));
+const ZoneOffer = lazy(async () => ({ default: (await import('./zone-offer.tsx')).ZoneOffer }));
 const SignInDialog = lazy(async () => ({ default: (await import('./sign-in-dialog.tsx')).SignInDialog }));
 const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
 const ShortcutsDialog = lazy(async () => ({
@@ -59,6 +60,9 @@ export function Frame() {
         <main id="content" tabIndex={-1}>
           <ConnectionBanner />
           <PlanNotice />
+          <Suspense>
+            <ZoneOffer />
+          </Suspense>
           <Outlet />
         </main>
         <PageCommands />

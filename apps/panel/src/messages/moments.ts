@@ -52,6 +52,6 @@ export function readInstant(instant: string): Date {
 }
 
 /** The city of a zone: Berlin for `Europe/Berlin`. */
-function cityOf(zone: string): string {
+export function cityOf(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }

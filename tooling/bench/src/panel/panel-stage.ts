@@ -85,7 +85,7 @@ export async function openPanelStage(
 }
 
 async function openContext(browser: Browser): Promise<BrowserContext> {
-  const context = await browser.newContext({ locale: 'en', viewport: VIEWPORT });
+  const context = await browser.newContext({ locale: 'en', timezoneId: 'UTC', viewport: VIEWPORT });
   context.setDefaultTimeout(120_000);
   await context.addInitScript(RECORDER);
   return context;

@@ -53,7 +53,9 @@ export async function browsePanel(
     dataDir,
     url,
     signIn: async (options = {}, { email, password } = demo.admin) => {
-      const context = await browser.newContext({ locale: 'en', reducedMotion: 'reduce', ...options });
+      // The zone of the demo's people: in another one the panel would offer the browser's.
+      const usual = { locale: 'en', reducedMotion: 'reduce', timezoneId: 'UTC' } as const;
+      const context = await browser.newContext({ ...usual, ...options });
       contexts.push(context);
       context.setDefaultTimeout(PATIENCE_MS);
       const form = { email, password };

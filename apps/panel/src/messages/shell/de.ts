@@ -21,6 +21,11 @@ export const de: ShellMessages = {
   dark: 'Dunkel',
   auto: 'Wie das System',
   language: 'Sprache',
+  zoneOffer: (here, own) =>
+    `Sie scheinen in der Zeitzone ${here} zu sein; Ihre Zeiten gelten für ${own}. In ${here} anzeigen?`,
+  zoneChanged: (here) => `Zeiten gelten jetzt für ${here}.`,
+  zoneTake: 'Ändern',
+  zoneKeep: 'Behalten',
   signOut: 'Abmelden',
   search: 'Suchen',
   searchPlaceholder: 'Seiten, Beiträge, Konten suchen',

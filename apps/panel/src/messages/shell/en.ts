@@ -19,6 +19,11 @@ export const en = {
   dark: 'Dark',
   auto: 'Match system',
   language: 'Language',
+  zoneOffer: (here: string, own: string) =>
+    `You seem to be in ${here}, and your times are shown in ${own}. Show them in ${here}?`,
+  zoneChanged: (here: string) => `Times are now shown in ${here}.`,
+  zoneTake: 'Change',
+  zoneKeep: 'Keep',
   signOut: 'Sign out',
   search: 'Search',
   searchPlaceholder: 'Find pages, posts, accounts',

@@ -21,6 +21,11 @@ export const es: ShellMessages = {
   dark: 'Oscuro',
   auto: 'Como el sistema',
   language: 'Idioma',
+  zoneOffer: (here, own) =>
+    `Parece que está en la zona de ${here} y sus horas son las de ${own}. ¿Mostrarlas en la de ${here}?`,
+  zoneChanged: (here) => `Las horas se muestran ahora para ${here}.`,
+  zoneTake: 'Cambiar',
+  zoneKeep: 'Conservar',
   signOut: 'Cerrar sesión',
   search: 'Buscar',
   searchPlaceholder: 'Buscar páginas, publicaciones, cuentas',

@@ -21,6 +21,11 @@ export const fr: ShellMessages = {
   dark: 'Sombre',
   auto: 'Comme le système',
   language: 'Langue',
+  zoneOffer: (here, own) =>
+    `Vous semblez être à l’heure de ${here}, et vos heures sont celles de ${own}. Les afficher à l’heure de ${here} ?`,
+  zoneChanged: (here) => `Les heures sont maintenant affichées pour ${here}.`,
+  zoneTake: 'Changer',
+  zoneKeep: 'Garder',
   signOut: 'Se déconnecter',
   search: 'Rechercher',
   searchPlaceholder: 'Pages, publications, comptes',
