@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { choose, go, text } from './composer-steps.ts';
 import { aService, closeAfterEach, openInWorkspace } from './open-page.ts';
-import { anAccount, WORKSPACE } from './scripted-service/records.ts';
+import { anAccount } from './scripted-service/records.ts';
 import { keepPosts } from './scripted-service/stored-posts.ts';
 
 const ACCOUNTS = [anAccount(1, 'mastodon')];
@@ -47,12 +47,7 @@ describe('the zone of queue times', () => {
     'the settings name the zone of slots to the role %s',
     async (role) => {
       const service = aQueueElsewhere(role);
-      service.answer('listInvitations', { data: [] });
-      service.answer('getWorkspaceSettings', {
-        ...{ uuid: WORKSPACE, name: 'Harbour Café', hex_color: '#0ea5e9', timezone: NEW_YORK },
-        ...{ keep_media_metadata: false, missed_after_minutes: null, language: null },
-      });
-      await openInWorkspace('/settings');
+      await openInWorkspace('/settings/queue');
       const queue = page.getByRole('region', { name: /Queue/ });
       await expect.element(queue.getByText('Times in America/New_York.')).toBeVisible();
       await queue.getByText('Next free slot', { exact: true }).click();

@@ -23,7 +23,7 @@ describe('the session of the panel', () => {
 
   test('keeps the dialog open until the person has signed in again, then reads the page again', async () => {
     const service = aService({ workspace: { role: 'member' } });
-    await openAddress(`/w/${WORKSPACE}/settings`);
+    await openAddress(`/w/${WORKSPACE}/settings/tags`);
     await expect.element(page.getByText('No tags yet')).toBeVisible();
     service.answer('createTag', new Refusal('unauthenticated'));
     service.answer('getSession', new Refusal('unauthenticated'));

@@ -6,6 +6,8 @@ import { aWorkspace } from './scripted-service/records.ts';
 import { Refusal, type ScriptedService } from './scripted-service/scripted-service.ts';
 
 const section = (name: string) => page.getByRole('region', { name, exact: true });
+/** At most one in a view. */
+const FILLED = 'main .mantine-Button-root[data-variant="filled"]';
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = () => page.getByRole('dialog');
 const { uuid, name, hex_color, timezone } = aWorkspace();
@@ -26,6 +28,11 @@ const invitation = (email: string) => ({
 const tag = (id: number, label: string) => ({
   ...{ id, uuid: `5b1c9d6e-2f6a-4c0e-9a53-0d6f4c1f0a3${id}`, name: label, hex_color: '#4250c4' },
 });
+
+interface Slot {
+  readonly weekday: number;
+  readonly time: string;
+}
 
 let service: ScriptedService;
 beforeEach(() => {
@@ -64,13 +71,39 @@ describe('the settings of a workspace', () => {
     service.answer('getQueue', { data: [{ weekday: 3, time: '14:00' }], timezone });
     service.answer('listTags', { data: [tag(1, 'Spring')] });
     await openInWorkspace('/settings');
-    await expect.element(page.getByText('Wednesday 14:00')).toBeVisible();
-    await expect.element(page.getByText('Spring')).toBeVisible();
-    expect(section('Members').elements()).toEqual([]);
+    const slots = section('Queue').getByRole('list', { name: 'Wednesday' });
+    await expect.element(slots.getByText('14:00')).toBeVisible();
     expect(section('Queue').getByRole('button').elements()).toEqual([]);
+    const links = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
+    expect(links.elements().map(({ textContent }) => textContent)).toEqual(['Queue', 'Tags']);
+    await links.getByText('Tags').click();
+    await expect.element(page.getByText('Spring')).toBeVisible();
     expect(section('Tags').getByRole('button').elements()).toEqual([]);
     for (const call of ['listMembers', 'listInvitations', 'getWorkspaceSettings'] as const)
       expect(service.calls(call), call).toEqual([]);
+  });
+
+  test('shows a viewer no page at the address of a section for administrators', async () => {
+    service = aService({ workspace: { role: 'viewer', can_approve: false } });
+    await openInWorkspace('/settings/members');
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: 'This page does not exist' }))
+      .toBeVisible();
+    expect(service.calls('listMembers')).toEqual([]);
+  });
+
+  test('each section has a link with its own address, and the current one is marked', async () => {
+    await openInWorkspace('/settings');
+    const links = page.getByRole('navigation', { name: 'Settings' });
+    await expect
+      .element(links.getByRole('link', { name: 'Workspace' }))
+      .toHaveAttribute('aria-current', 'page');
+    await links.getByRole('link', { name: 'Tags' }).click();
+    await expect.element(section('Tags')).toBeVisible();
+    expect(location.pathname).toBe(`/w/${uuid}/settings/tags`);
+    await expect.element(links.getByRole('link', { name: 'Tags' })).toHaveAttribute('aria-current', 'page');
+    expect(links.element().querySelectorAll('[aria-current]').length).toBe(1);
+    expect(section('Workspace').elements()).toEqual([]);
   });
 
   test.each(LOOKS)('$size, $colorScheme: shows all settings accessibly, and cuts nothing', async (view) => {
@@ -79,11 +112,18 @@ describe('the settings of a workspace', () => {
     service.answer('listMembers', { data: [member(7), BO] });
     service.answer('listInvitations', { data: [invitation('cleo@crier.test')] });
     service.answer('listTags', { data: [tag(1, 'Spring')] });
-    await openInWorkspace('/settings');
-    await expect.element(page.getByText('cleo@crier.test')).toBeVisible();
-    await expect.element(page.getByText('Spring')).toBeVisible();
-    await expect.element(page.getByLabelText('Workspace name')).toBeVisible();
-    await expectAccessible();
+    const seen = [
+      ['workspace', page.getByLabelText('Workspace name')],
+      ['queue', button('Remove Wednesday 14:00')],
+      ['tags', page.getByText('Spring')],
+      ['members', page.getByText('cleo@crier.test')],
+    ] as const;
+    for (const [name, shown] of seen) {
+      await openInWorkspace(`/settings/${name}`);
+      await expect.element(shown).toBeVisible();
+      expect(document.querySelectorAll(FILLED).length, name).toBeLessThanOrEqual(1);
+      await expectAccessible();
+    }
   });
 });
 
@@ -92,11 +132,11 @@ describe('the queue', () => {
     ...{ data: times.map((time) => ({ weekday: 3, time })), timezone },
   });
   const edit = async () => {
-    await openInWorkspace('/settings');
+    await openInWorkspace('/settings/queue');
     await button('Remove Wednesday 14:00').click();
-    await page.getByLabelText('Day', { exact: true }).selectOptions('Friday');
-    await page.getByLabelText('Time', { exact: true }).fill('08:30');
-    await button('Add slot').click();
+    await page.getByRole('checkbox', { name: 'Friday' }).click();
+    await page.getByLabelText('Times', { exact: true }).fill('08:30');
+    await button('Add 1 slot').click();
   };
   beforeEach(() => service.answer('getQueue', stored('14:00', '16:00')));
 
@@ -160,13 +200,54 @@ describe('the queue', () => {
     await expect.element(button('Remove Friday 08:30')).toBeVisible();
   });
 
+  test('a week of sixteen slots takes at most eight actions', async () => {
+    service.answer('getQueue', { data: [], timezone });
+    service.answer('updateQueue', { success: true });
+    await openInWorkspace('/settings/queue');
+    let actions = 0;
+    const act = async (action: Promise<unknown>) => {
+      actions += 1;
+      await action;
+    };
+    const times = page.getByLabelText('Times', { exact: true });
+    // A queue without slots begins with Monday to Friday.
+    await act(times.fill('9, 12:30, 17:00'));
+    await act(button('Add 15 slots').click());
+    await act(page.getByRole('checkbox', { name: 'Saturday' }).click());
+    await act(times.fill('10'));
+    await act(button('Add 1 slot').click());
+    await expect.element(page.getByText('16 slots a week')).toBeVisible();
+    await act(button('Save slots').click());
+    await expect.element(page.getByText('Saved.')).toBeVisible();
+    const sent = service.calls('updateQueue')[0]?.body as { readonly slots: readonly Slot[] };
+    expect(sent.slots.length).toBe(16);
+    for (const slot of [
+      { weekday: 5, time: '12:30' },
+      { weekday: 6, time: '10:00' },
+    ])
+      expect(sent.slots).toContainEqual(slot);
+    expect(actions).toBeLessThanOrEqual(8);
+  });
+
+  test('says what is no time and that a day is missing, adds nothing, and keeps what was typed', async () => {
+    await openInWorkspace('/settings/queue');
+    const times = page.getByLabelText('Times', { exact: true });
+    await times.fill('9, half past');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('“half” is not a time.')).toBeVisible();
+    await expect.element(page.getByRole('alert').getByText('Choose at least one day.')).toBeVisible();
+    await expect.element(times).toHaveValue('9, half past');
+    await expectAccessible();
+    await expect.element(button('Save slots')).not.toBeInTheDocument();
+  });
+
   test('removes all slots of a day that has too many to list', async () => {
     const times = Array.from(
       { length: 25 },
       (_, hour) => `${String(hour % 24).padStart(2, '0')}:0${hour === 24 ? 1 : 0}`,
     );
     service.answer('getQueue', stored(...times.toSorted()));
-    await openInWorkspace('/settings');
+    await openInWorkspace('/settings/queue');
     await expect.element(page.getByText('25 slots from 00:00 to 23:00.')).toBeVisible();
     await button('Remove all: Wednesday').click();
     await expect.element(button('Save slots')).toBeVisible();
@@ -176,7 +257,7 @@ describe('the queue', () => {
   test('lists the next free slots', async () => {
     const slot = { date: '2041-01-09', time: '14:00', timezone, scheduled_at: '2041-01-09 13:00:00' };
     service.answer('previewQueue', { data: [slot] });
-    await openInWorkspace('/settings');
+    await openInWorkspace('/settings/queue');
     await page.getByText('Next free slot', { exact: true }).click();
     await expect.element(section('Queue').getByText(/Jan 9, 2041, 2:00/)).toBeVisible();
   });
@@ -187,7 +268,7 @@ describe('members', () => {
 
   test('changes the role and the approval right of a member at once', async () => {
     service.answer('updateMember', { success: true });
-    await openInWorkspace('/settings');
+    await openInWorkspace('/settings/members');
     await page.getByLabelText('Role: Bo').selectOptions('Viewer');
     await expect.poll(() => service.calls('updateMember').at(-1)?.body).toEqual({ role: 'viewer' });
     await expect.element(page.getByLabelText('Can approve posts: Bo')).toBeEnabled();
@@ -199,7 +280,7 @@ describe('members', () => {
   test('says why the last administrator keeps the role', async () => {
     const reason = 'A workspace needs an administrator.';
     service.answer('updateMember', new Refusal('validation', { role: [reason] }));
-    await openInWorkspace('/settings');
+    await openInWorkspace('/settings/members');
     await page.getByLabelText('Role: Ada').selectOptions('Member');
     await expect.element(page.getByRole('alert').getByText(reason)).toBeVisible();
     await expect.element(page.getByLabelText('Role: Ada')).toHaveValue('admin');
@@ -207,7 +288,7 @@ describe('members', () => {
 
   test('asks before a member is removed, says why it is refused, and removes on the next try', async () => {
     service.answer('removeMember', new Refusal('validation', { member: ['Not while Bo owns it.'] }));
-    await openInWorkspace('/settings');
+    await openInWorkspace('/settings/members');
     await button('Remove: Bo').click();
     await expect.element(dialog().getByText(/Posts stay/)).toBeVisible();
     await dialog().getByRole('button', { name: 'Remove' }).click();
@@ -227,7 +308,7 @@ describe('members', () => {
       service.answer('listInvitations', { data: [invited] });
       return { ...invited, link: 'https://crier.test/invitations/secret' };
     });
-    await openInWorkspace('/settings');
+    await openInWorkspace('/settings/members');
     await page.getByLabelText('E-mail address').fill('cleo@crier.test');
     await section('Invitations').getByRole('checkbox', { name: 'Can approve posts' }).click();
     await button('Invite').click();
@@ -241,7 +322,7 @@ describe('members', () => {
 
   test('says at the field why an address cannot be invited', async () => {
     service.answer('createInvitation', new Refusal('validation', { email: ['Bo is a member already.'] }));
-    await openInWorkspace('/settings');
+    await openInWorkspace('/settings/members');
     await page.getByLabelText('E-mail address').fill('8@crier.test');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Bo is a member already.')).toBeVisible();
@@ -254,7 +335,7 @@ describe('members', () => {
       service.answer('listInvitations', { data: [] });
       return { revoked: true };
     });
-    await openInWorkspace('/settings');
+    await openInWorkspace('/settings/members');
     await button('Revoke: cleo@crier.test').click();
     await expect.element(page.getByText('The invitation was revoked.')).toBeVisible();
     await expect.element(page.getByText('cleo@crier.test')).not.toBeInTheDocument();
@@ -266,7 +347,7 @@ describe('tags', () => {
 
   test('renames a tag in place by keyboard, and gives the focus back', async () => {
     service.answer('updateTag', new Refusal('validation', { name: ['There is one already.'] }));
-    await openInWorkspace('/settings');
+    await openInWorkspace('/settings/tags');
     await button('Rename: Spring').click();
     await userEvent.keyboard('Bread{Enter}');
     await expect.element(page.getByText('There is one already.')).toBeVisible();
@@ -285,7 +366,7 @@ describe('tags', () => {
       service.answer('listTags', { data: [] });
       return { success: true };
     });
-    await openInWorkspace('/settings');
+    await openInWorkspace('/settings/tags');
     await button('Delete: Spring').click();
     await page
       .getByRole('dialog', { name: 'Delete the tag Spring?' })

@@ -44,15 +44,16 @@ export const SHOWN: readonly Shown[] = [
   },
   { name: 'accounts', path: (w) => `${w}/accounts` },
   { name: 'settings', path: (w) => `${w}/settings` },
+  { name: 'settings-queue', path: (w) => `${w}/settings/queue` },
   {
     name: 'settings-tag',
-    path: (w) => `${w}/settings`,
+    path: (w) => `${w}/settings/tags`,
     // The last button of a row deletes or removes.
     open: async (page) => await openLast(page, /: News$/),
   },
   {
     name: 'settings-member',
-    path: (w) => `${w}/settings`,
+    path: (w) => `${w}/settings/members`,
     open: async (page) => await openLast(page, /: Vera$/),
   },
   { name: 'me', path: () => 'me' },

@@ -129,7 +129,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('apps in the panel', IN_CHROMIUM, () => {
       const name = `Diary ${attempts}`;
       const app = await letIn(page, name);
       expect(await app.call()).toBe(200);
-      await page.goto(`${panel.url}/me`);
+      await page.goto(`${panel.url}/me/apps`);
       await page.getByRole('button', { name: `Disconnect: ${name}`, exact: true }).click();
       const question = page.getByRole('dialog', { name: `Disconnect ${name}?` });
       await question.getByRole('button', { name: 'Disconnect', exact: true }).click();

@@ -35,7 +35,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('removing a record by keyboard keeps the focus
   test(
     'in the personal keys',
     async () => {
-      await page.goto(`${panel.url}/me`);
+      await page.goto(`${panel.url}/me/keys`);
       const keys = part('Personal keys');
       const revoke = (name: string) => keys.getByRole('button', { name: `Revoke: ${name}` });
       for (const name of ['Early', 'Late']) {
@@ -56,7 +56,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('removing a record by keyboard keeps the focus
     'in the sessions, ended one by one and all together',
     async () => {
       const others = await Promise.all([panel.signIn(), panel.signIn(), panel.signIn()]);
-      await page.goto(`${panel.url}/me`);
+      await page.goto(`${panel.url}/me/sessions`);
       const sessions = part('Where you are signed in');
       const end = sessions.getByRole('button', { name: /^End session: / });
       await end.nth(2).waitFor();
@@ -75,7 +75,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('removing a record by keyboard keeps the focus
   test(
     'in the tags, and on the button of a renamed tag',
     async () => {
-      await page.goto(`${panel.url}/w/${workspace}/settings`);
+      await page.goto(`${panel.url}/w/${workspace}/settings/tags`);
       const tags = part('Tags');
       const name = tags.getByLabel('Tag', { exact: true });
       const remove = (tag: string) => tags.getByRole('button', { name: `Delete: ${tag}`, exact: true });
@@ -104,7 +104,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('removing a record by keyboard keeps the focus
     'in the members and in the invitations',
     async () => {
       await addPerson(panel, workspace, 'Wren', 'MEMBER', false);
-      await page.goto(`${panel.url}/w/${workspace}/settings`);
+      await page.goto(`${panel.url}/w/${workspace}/settings/members`);
       const members = part('Members');
       const remove = members.getByRole('button', { name: 'Remove: Wren' });
       await press(remove);

@@ -23,7 +23,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a changed password', IN_CHROMIUM, () => {
       for (const name of ['Planner', 'Archive'])
         await runCrier(panel, 'key', 'create', '--user', robin.email, '--name', name);
       const page = await panel.signIn({ viewport: { width: 1280, height: 900 } }, robin);
-      await page.goto(`${panel.url}/me`);
+      await page.goto(`${panel.url}/me/password`);
       const section = page.getByRole('region', { name: 'Password' });
       await section.getByText('Your personal keys keep working unless you revoke them.').waitFor();
       await section.getByLabel('Current password').fill(robin.password);

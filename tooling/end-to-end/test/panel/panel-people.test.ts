@@ -24,7 +24,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('people and their addresses in the panel', IN_
     'a person who joined by a link is shown with their inviter and an unconfirmed address',
     async () => {
       const page = await panel.signIn({ viewport: WIDE });
-      await page.goto(`${panel.url}/w/${workspace}/settings`);
+      await page.goto(`${panel.url}/w/${workspace}/settings/members`);
       const email = `mia-${randomBytes(4).toString('hex')}@crier.test`;
       const form = page.getByRole('region', { name: 'Invitations' });
       await form.getByLabel('E-mail address').fill(email);
@@ -64,7 +64,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('people and their addresses in the panel', IN_
       const person = await addPerson(panel, workspace, 'Noa', 'MEMBER', false);
       const page = await panel.signIn({ viewport: WIDE }, person);
       await page.evaluate(`localStorage.setItem('crier-language', '${language}')`);
-      await page.goto(`${panel.url}/me`);
+      await page.goto(`${panel.url}/me/password`);
       await page.getByLabel(current).fill(person.password);
       await page.getByLabel(next).fill(COMMON);
       await page.getByRole('button', { name: change }).click();

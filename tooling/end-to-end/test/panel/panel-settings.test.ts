@@ -1,5 +1,6 @@
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
 import type { ApiUser } from '@crier/lab/installation';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoUser } from '../../src/demo-user.ts';
 import { addWorkspace } from '../../src/panel/add-workspace.ts';
@@ -8,7 +9,16 @@ import { expectNoViolations, type OpenedPanel, screenshot, watchPolicy } from '.
 import { openSharedPanel } from '../../src/panel/shared/open-shared-panel.ts';
 
 const LONG_MS = 120_000;
+const SECTIONS = ['workspace', 'queue', 'tags', 'members'];
 const ADMINISTRATION = ['/administration', '/administration/people', '/administration/trail', '/welcome'];
+
+/** Adds a slot to those that are edited. A queue without slots begins with other days chosen. */
+async function addSlot(page: Page, day: string, time: string): Promise<void> {
+  for (const chosen of await page.getByRole('checkbox', { checked: true }).all()) await chosen.uncheck();
+  await page.getByRole('checkbox', { name: day }).check();
+  await page.getByLabel('Times', { exact: true }).fill(time);
+  await page.getByRole('button', { name: 'Add 1 slot' }).click();
+}
 
 describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN_CHROMIUM, () => {
   let panel: OpenedPanel;
@@ -25,10 +35,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
     'a slot is added to the queue of a workspace and kept',
     async () => {
       const page = await panel.signIn();
-      await page.goto(`${panel.url}/w/${workspace}/settings`);
-      await page.getByLabel('Day', { exact: true }).selectOption('7');
-      await page.getByLabel('Time', { exact: true }).fill('10:30');
-      await page.getByRole('button', { name: 'Add slot' }).click();
+      await page.goto(`${panel.url}/w/${workspace}/settings/queue`);
+      await addSlot(page, 'Sunday', '10:30');
       await page.getByRole('button', { name: 'Save slots' }).click();
       await page.getByRole('button', { name: 'Save slots' }).waitFor({ state: 'hidden' });
       await page.reload();
@@ -49,23 +57,14 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
       const params = { workspace };
       const before = await queue.call('getQueue', { params });
       const page = await panel.signIn();
-      await page.goto(`${panel.url}/w/${workspace}/settings`);
-      const add = async (day: string, time: string) => {
-        await page.getByLabel('Day', { exact: true }).selectOption(day);
-        await page.getByLabel('Time', { exact: true }).fill(time);
-        await page.getByRole('button', { name: 'Add slot' }).click();
-      };
-      await add('1', '04:04');
-      await add('2', '05:05');
+      await page.goto(`${panel.url}/w/${workspace}/settings/queue`);
+      await addSlot(page, 'Monday', '04:04');
+      await addSlot(page, 'Tuesday', '05:05');
       await queue.call('updateQueue', {
         params,
         body: { slots: [...before.data, { weekday: 2, time: '05:06' }] },
       });
-      // What is saved beside it reads the slots again; saving the slots finds the others.
-      const section = page.getByRole('region', { name: 'Workspace', exact: true });
-      if (choice === 'Keep your slots')
-        await section.getByRole('button', { name: 'Save', exact: true }).click();
-      else await page.getByRole('button', { name: 'Save slots' }).click();
+      await page.getByRole('button', { name: 'Save slots' }).click();
       await page.getByRole('alert').getByText('The slots were changed elsewhere').waitFor();
       expect(await page.getByText('This was changed elsewhere').count()).toBe(0);
       await expectNoViolations(page);
@@ -90,7 +89,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
     'the next twenty free slots are listed in the person’s time zone and follow the weekly slots',
     async () => {
       const page = await panel.signIn();
-      await page.goto(`${panel.url}/w/${workspace}/settings`);
+      await page.goto(`${panel.url}/w/${workspace}/settings/queue`);
       const summary = page.getByText('Next 20 free slots');
       await summary.focus();
       await page.keyboard.press('Enter');
@@ -113,9 +112,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
       );
       const taken = await page.getByRole('button', { name: new RegExp(`^Remove ${day} `) }).count();
       const time = `03:${String(10 + taken).padStart(2, '0')}`;
-      await page.getByLabel('Day', { exact: true }).selectOption({ label: day });
-      await page.getByLabel('Time', { exact: true }).fill(time);
-      await page.getByRole('button', { name: 'Add slot' }).click();
+      await addSlot(page, day, time);
       await page.getByRole('button', { name: 'Save slots' }).click();
       await page.getByRole('button', { name: 'Save slots' }).waitFor({ state: 'hidden' });
       const inBerlin = (at: number) =>
@@ -159,11 +156,16 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
         await name.fill(called);
         await zone.fill(where);
         await section.getByRole('button', { name: 'Save', exact: true }).click();
+        const links = page.getByRole('navigation', { name: 'Settings' });
+        await page.getByText('Saved.').first().waitFor();
+        await links.getByRole('link', { name: 'Queue' }).click();
         await page.getByText(`Times in ${where}.`).waitFor();
+        await links.getByRole('link', { name: 'Workspace' }).click();
+        await section.waitFor();
       };
       await save('Quay', 'America/New_York');
       await page.reload();
-      await page.getByText('Times in America/New_York.').waitFor();
+      await section.waitFor();
       expect(await name.inputValue()).toBe('Quay');
       expect(await zone.inputValue()).toBe('America/New_York');
       await save('Harbour', 'Europe/Berlin');
@@ -176,7 +178,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
     'a person is invited with the right to approve, which a viewer has only if given',
     async () => {
       const page = await panel.signIn();
-      await page.goto(`${panel.url}/w/${workspace}/settings`);
+      await page.goto(`${panel.url}/w/${workspace}/settings/members`);
       const section = page.getByRole('region', { name: 'Invitations', exact: true });
       const approves = section.getByRole('checkbox', { name: 'Can approve posts' });
       expect(await approves.isChecked()).toBe(true);
@@ -231,7 +233,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
     async () => {
       const page = await panel.signIn();
       await page.route('**/tags', (route) => route.abort());
-      await page.goto(`${panel.url}/w/${workspace}/settings`);
+      await page.goto(`${panel.url}/w/${workspace}/settings/tags`);
       const section = page.getByRole('region', { name: 'Tags', exact: true });
       await section.getByRole('heading', { name: 'This could not be loaded' }).waitFor();
       await expectNoViolations(page);
@@ -278,7 +280,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
     '$size, $colorScheme: every page is shown without violations',
     async ({ size, colorScheme }) => {
       // The demo has a slot for every minute, so its settings hold the most that a week can.
-      const paths = [`/w/${panel.demo.workspace}/settings`, ...ADMINISTRATION];
+      const settings = `/w/${panel.demo.workspace}/settings`;
+      const paths = [...SECTIONS.map((section) => `${settings}/${section}`), ...ADMINISTRATION];
       const page = await panel.signIn({ colorScheme, viewport: SIZES[size] });
       const blocked = watchPolicy(page);
       for (const path of paths) {

@@ -25,7 +25,7 @@ describe.skipIf(WITHOUT_CHROMIUM)(
         const page = await panel.signIn({ colorScheme, viewport: SIZES[size] });
         const blocked = watchPolicy(page);
         await page.goto(`${panel.url}/administration/system`);
-        await page.getByRole('heading', { level: 1, name: 'System' }).waitFor(SEEN);
+        await page.getByRole('heading', { level: 1, name: 'Administration' }).waitFor(SEEN);
         await page.getByRole('heading', { level: 2, name: 'Checks' }).waitFor(SEEN);
         await screenshot(page, `system-${size}-${colorScheme}`);
         await expectNoViolations(page);

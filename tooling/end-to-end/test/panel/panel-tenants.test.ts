@@ -41,7 +41,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('customers in the panel of the multi-tenant ed
   }, LONG_MS);
   afterAll(() => panel?.close());
 
-  const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  const titled = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).first();
   const open = async (page: Page, path: string, title: string) => {
     await page.goto(`${panel.url}${path}`);
     await titled(page, title).waitFor();

@@ -14,9 +14,9 @@ describe.skipIf(WITHOUT_CHROMIUM)('the panel', IN_CHROMIUM, () => {
   test('a person who is not signed in is led to sign-in and back', async () => {
     const page = await panel.signIn();
     await page.context().clearCookies();
-    await page.goto(`${panel.url}/me?tab=keys`);
+    await page.goto(`${panel.url}/me/keys?page=2`);
     await page.waitForURL('**/sign-in?**');
-    expect(new URL(page.url()).searchParams.get('next')).toBe('/me?tab=keys');
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/me/keys?page=2');
     await page.context().close();
   });
 
@@ -25,7 +25,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the panel', IN_CHROMIUM, () => {
     async ({ size, colorScheme }) => {
       const page = await panel.signIn({ colorScheme, viewport: SIZES[size] });
       const blocked = watchPolicy(page);
-      await page.goto(`${panel.url}/me`);
+      await page.goto(`${panel.url}/me/sessions`);
       await page.getByRole('heading', { level: 1, name: 'Me' }).waitFor();
       await page.getByText('This session').waitFor();
       await page.getByText('Chrome on Linux').first().waitFor();
@@ -59,7 +59,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the panel', IN_CHROMIUM, () => {
 
   test('a key is made, shown once and revoked', async () => {
     const page = await panel.signIn();
-    await page.goto(`${panel.url}/me`);
+    await page.goto(`${panel.url}/me/keys`);
     await page.getByRole('button', { name: 'Create key' }).click();
     await expect
       .poll(() => page.getByLabel('Name', { exact: true }).getAttribute('aria-invalid'))
@@ -96,7 +96,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the panel', IN_CHROMIUM, () => {
         json: { message: 'Out of order.' },
       }),
     );
-    await page.goto(`${panel.url}/me`);
+    await page.goto(`${panel.url}/me/keys`);
     await page.getByRole('button', { name: 'Copy request ID' }).click();
     await expect.poll(() => page.evaluate('String(getSelection())')).toBe('req-of-the-keys');
     expect(await page.getByRole('button', { name: 'Copied' }).count()).toBe(0);
@@ -106,7 +106,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the panel', IN_CHROMIUM, () => {
 
   test('the language and the theme change without a reload, and are kept', async () => {
     const page = await panel.signIn();
-    await page.goto(`${panel.url}/me`);
+    await page.goto(`${panel.url}/me/keys`);
     await page.getByRole('button', { name: /^Account menu/ }).click();
     await page.getByRole('menuitemradio', { name: 'Dark' }).click();
     const dark = page.locator('html[data-mantine-color-scheme="dark"]');
@@ -125,7 +125,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the panel', IN_CHROMIUM, () => {
   test('by keyboard: a session lost while typing keeps the text until the person has signed in again', async () => {
     const page = await panel.signIn();
     const { keyboard } = page;
-    await page.goto(`${panel.url}/me`);
+    await page.goto(`${panel.url}/me/keys`);
     const name = page.getByLabel('Name', { exact: true });
     await name.fill('Half a name');
     await page.context().clearCookies();

@@ -1,14 +1,13 @@
 import type { CallOutput } from '@crier/client';
-import { Button, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { fieldError } from '../../api/failure.ts';
+import { Button, Text } from '@mantine/core';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../messages/language-context.tsx';
 import { NetworkMark } from '../../ui/network-mark/network-mark.tsx';
 import { Row } from '../../ui/rows.tsx';
-import classes from './accounts.module.css';
 import { ConnectingNote } from './connecting-note.tsx';
 import { HandleForm } from './handle-form.tsx';
 import { accountsMessages } from './messages/accounts-messages.ts';
+import { ServerForm } from './server-form.tsx';
 import { SetupHint } from './setup-hint.tsx';
 import { useConnecting } from './use-connecting.ts';
 
@@ -22,28 +21,16 @@ interface Props {
  */
 export function NetworkRow({ network, workspace }: Props) {
   const texts = useMessages(accountsMessages);
-  const { provider, name, available, needs_service: needsService, publishes, simulated } = network;
+  const { provider, name, available, needs_service: needsService } = network;
   const asksForHandle = network.needs_handle || (!available && network.takes_password);
   const [naming, setNaming] = useState(false);
-  const [service, setService] = useState('');
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasNaming = useRef(false);
+  const opener = useFocusBack(naming);
   const connected = useCallback(() => setNaming(false), []);
   const connecting = useConnecting(workspace, provider, connected);
-  const { failure } = connecting;
-  useEffect(() => {
-    if (wasNaming.current && !naming) opener.current?.focus();
-    wasNaming.current = naming;
-  }, [naming]);
   const close = () => {
     setNaming(false);
     connecting.reset();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    connecting.start({ provider, service });
-  };
-  const label = `${texts.connectVerb}: ${name}`;
   const open = () => (needsService || asksForHandle ? setNaming(true) : connecting.start({ provider }));
   const button = (
     <Button
@@ -52,7 +39,7 @@ export function NetworkRow({ network, workspace }: Props) {
       variant="default"
       onClick={open}
       loading={connecting.isPending}
-      aria-label={label}
+      aria-label={`${texts.connectVerb}: ${name}`}
     >
       {texts.connectVerb}
     </Button>
@@ -62,38 +49,41 @@ export function NetworkRow({ network, workspace }: Props) {
       lead={<NetworkMark network={provider} size={24} />}
       actions={(available || asksForHandle) && !naming ? button : null}
     >
-      <Text fw={600}>{name}</Text>
-      {publishes ? null : (
-        <Text c="dimmed" size="sm">
-          {texts.cannotPublish}
-        </Text>
-      )}
-      {simulated ? (
-        <Text c="dimmed" size="sm">
-          {texts.simulated}
-        </Text>
-      ) : null}
-      {available || asksForHandle ? null : <SetupHint provider={provider} />}
+      <Text fw={550}>{name}</Text>
+      <NetworkFacts network={network} canConnect={available || asksForHandle} />
       {naming && asksForHandle ? <HandleForm {...{ network, workspace, connecting, close }} /> : null}
-      {naming && !asksForHandle ? (
-        <form onSubmit={submit} noValidate className={classes['server']}>
-          <TextInput
-            label={texts.server(name)}
-            placeholder="social.example"
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="none"
-            value={service}
-            onChange={(event) => setService(event.currentTarget.value)}
-            error={fieldError(failure, 'service')}
-            ref={(input) => (service === '' ? input?.focus() : undefined)}
-          />
-          <Button type="submit" loading={connecting.isPending} aria-label={label}>
-            {texts.connectVerb}
-          </Button>
-        </form>
-      ) : null}
+      {naming && !asksForHandle ? <ServerForm {...{ network, connecting, close }} /> : null}
       <ConnectingNote connecting={connecting} />
     </Row>
   );
+}
+
+/** What is particular about the network here. */
+function NetworkFacts({ network, canConnect }: Pick<Props, 'network'> & { canConnect: boolean }) {
+  const texts = useMessages(accountsMessages);
+  const facts = [
+    ...(network.publishes ? [] : [texts.cannotPublish]),
+    ...(network.simulated ? [texts.simulated] : []),
+  ];
+  return (
+    <>
+      {facts.map((fact) => (
+        <Text key={fact} c="dimmed" size="sm">
+          {fact}
+        </Text>
+      ))}
+      {canConnect ? null : <SetupHint provider={network.provider} />}
+    </>
+  );
+}
+
+/** The button that opened a form, which gets the focus back when the form closes. */
+function useFocusBack(opened: boolean): RefObject<HTMLButtonElement | null> {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpened = useRef(false);
+  useEffect(() => {
+    if (wasOpened.current && !opened) opener.current?.focus();
+    wasOpened.current = opened;
+  }, [opened]);
+  return opener;
 }

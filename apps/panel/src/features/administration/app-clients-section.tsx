@@ -1,8 +1,8 @@
-import type { CallOutput } from '@crier/client';
+import type { CallInput, CallOutput } from '@crier/client';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useChange } from '../../api/changes.ts';
+import { type Change, useChange } from '../../api/changes.ts';
 import { isMissing } from '../../api/failure.ts';
 import { query } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
@@ -43,44 +43,15 @@ export function AppClientsSection() {
 
 function ClientRow({ client }: { client: AppClient }) {
   const texts = useMessages(administrationMessages);
-  const [asking, setAsking] = useState<'rotate' | 'delete' | null>(null);
+  const [asking, setAsking] = useState<Asked | null>(null);
   const [editing, setEditing] = useState(false);
   const rotate = useChange('rotateAppSecret');
-  const remove = useChange('deleteAppClient');
-  const params = { client: client.client_id };
-  const close = () => setAsking(null);
-  const button = (verb: string, what: 'rotate' | 'delete') => (
-    <Button
-      size="sm"
-      variant="default"
-      onClick={() => setAsking(what)}
-      aria-label={`${verb}: ${client.name}`}
-    >
-      {verb}
-    </Button>
-  );
-  const actions = (
-    <>
-      <Button
-        size="sm"
-        variant="default"
-        onClick={() => setEditing(true)}
-        aria-label={`${texts.edit}: ${client.name}`}
-        disabled={editing}
-      >
-        {texts.edit}
-      </Button>
-      {client.server_side ? button(texts.rotate, 'rotate') : null}
-      {button(texts.delete, 'delete')}
-    </>
-  );
-  const change = asking === 'rotate' ? rotate : remove;
   return (
     <Row
       lead={client.logo === null ? null : <img className={classes['logo']} src={client.logo} alt="" />}
-      actions={actions}
+      actions={<ClientButtons {...{ client, editing, ask: setAsking }} edit={() => setEditing(true)} />}
     >
-      <Text fw={600}>{client.name}</Text>
+      <Text fw={550}>{client.name}</Text>
       <Text c="dimmed" size="sm">
         <Use users={client.users} lastUsedAt={client.last_used_at} />
       </Text>
@@ -91,17 +62,68 @@ function ClientRow({ client }: { client: AppClient }) {
       {rotate.isSuccess ? (
         <SecretOnce about={texts.secretOnce} secret={rotate.data.client_secret} done={rotate.reset} />
       ) : null}
-      <ConfirmDialog
-        opened={asking !== null}
-        close={close}
-        title={asking === 'rotate' ? texts.rotateAsk(client.name) : texts.deleteAsk(client.name)}
-        action={asking === 'rotate' ? texts.rotate : texts.delete}
-        confirm={() => change.mutate({ params }, { onSuccess: close })}
-        pending={change.isPending}
-        fault={change.failure && (change.failure.message ?? texts.failed)}
-      >
-        {asking === 'rotate' ? texts.rotateWhy : texts.deleteWhy}
-      </ConfirmDialog>
+      <AskedChange {...{ client, asking, rotate }} close={() => setAsking(null)} />
     </Row>
+  );
+}
+
+type Asked = 'rotate' | 'delete';
+
+interface ButtonsProps {
+  readonly client: AppClient;
+  readonly editing: boolean;
+  readonly edit: () => void;
+  readonly ask: (what: Asked) => void;
+}
+
+function ClientButtons({ client, editing, edit, ask }: ButtonsProps) {
+  const texts = useMessages(administrationMessages);
+  const button = (verb: string, press: () => void) => (
+    <Button
+      size="sm"
+      variant="default"
+      onClick={press}
+      aria-label={`${verb}: ${client.name}`}
+      disabled={press === edit && editing}
+    >
+      {verb}
+    </Button>
+  );
+  return (
+    <>
+      {button(texts.edit, edit)}
+      {client.server_side ? button(texts.rotate, () => ask('rotate')) : null}
+      {button(texts.delete, () => ask('delete'))}
+    </>
+  );
+}
+
+interface AskedProps {
+  readonly client: AppClient;
+  readonly asking: Asked | null;
+  readonly rotate: Change<CallInput<'rotateAppSecret'>, unknown>;
+  readonly close: () => void;
+}
+
+/** Asks before a secret is replaced or a client deleted. */
+function AskedChange({ client, asking, rotate, close }: AskedProps) {
+  const texts = useMessages(administrationMessages);
+  const remove = useChange('deleteAppClient');
+  const params = { client: client.client_id };
+  const isRotation = asking === 'rotate';
+  const { failure, isPending } = isRotation ? rotate : remove;
+  const confirm = () => (isRotation ? rotate : remove).mutate({ params }, { onSuccess: close });
+  return (
+    <ConfirmDialog
+      opened={asking !== null}
+      close={close}
+      title={isRotation ? texts.rotateAsk(client.name) : texts.deleteAsk(client.name)}
+      action={isRotation ? texts.rotate : texts.delete}
+      confirm={confirm}
+      pending={isPending}
+      fault={failure && (failure.message ?? texts.failed)}
+    >
+      {isRotation ? texts.rotateWhy : texts.deleteWhy}
+    </ConfirmDialog>
   );
 }

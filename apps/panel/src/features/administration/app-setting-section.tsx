@@ -73,7 +73,7 @@ function SettingForm({ setting }: { setting: Setting }) {
         </>
       ) : null}
       <FormFault failure={failure} />
-      <Button type="submit" loading={change.isPending}>
+      <Button type="submit" variant="default" loading={change.isPending}>
         {texts.save}
       </Button>
     </form>

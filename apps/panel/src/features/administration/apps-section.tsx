@@ -39,20 +39,31 @@ export function AppsSection() {
 
 function AppRow({ app }: { app: App }) {
   const texts = useMessages(administrationMessages);
+  return (
+    <Row actions={<BlockButton app={app} />}>
+      <Text fw={550}>{app.name}</Text>
+      <Text c="dimmed" size="sm">
+        {`${texts.states[app.state]} · `}
+        <Use users={app.users} lastUsedAt={app.last_used_at} />
+      </Text>
+      <Text c="dimmed" size="sm">
+        {app.redirect_uris.join(' ')}
+      </Text>
+    </Row>
+  );
+}
+
+/** Asks before it blocks an app, and lets a blocked one in at once. */
+function BlockButton({ app }: { app: App }) {
+  const texts = useMessages(administrationMessages);
   const [asking, setAsking] = useState(false);
   const block = useChange('blockApp');
   const unblock = useChange('unblockApp');
   const params = { client: app.client_id };
-  const confirm = () =>
-    block.mutate(
-      { params },
-      {
-        onSuccess: () => {
-          setAsking(false);
-          tell(texts.blocked(app.name));
-        },
-      },
-    );
+  const blocked = () => {
+    setAsking(false);
+    tell(texts.blocked(app.name));
+  };
   const letIn = () =>
     unblock.mutate(
       { params },
@@ -64,38 +75,27 @@ function AppRow({ app }: { app: App }) {
   const isBlocked = app.state === 'blocked';
   const verb = isBlocked ? texts.unblock : texts.block;
   return (
-    <Row
-      actions={
-        <Button
-          size="sm"
-          variant="default"
-          loading={unblock.isPending}
-          onClick={isBlocked ? letIn : () => setAsking(true)}
-          aria-label={`${verb}: ${app.name}`}
-        >
-          {verb}
-        </Button>
-      }
-    >
-      <Text fw={600}>{app.name}</Text>
-      <Text c="dimmed" size="sm">
-        {`${texts.states[app.state]} · `}
-        <Use users={app.users} lastUsedAt={app.last_used_at} />
-      </Text>
-      <Text c="dimmed" size="sm">
-        {app.redirect_uris.join(' ')}
-      </Text>
+    <>
+      <Button
+        size="sm"
+        variant="default"
+        loading={unblock.isPending}
+        onClick={isBlocked ? letIn : () => setAsking(true)}
+        aria-label={`${verb}: ${app.name}`}
+      >
+        {verb}
+      </Button>
       <ConfirmDialog
         opened={asking}
         close={() => setAsking(false)}
         title={texts.blockAsk(app.name)}
         action={texts.block}
-        confirm={confirm}
+        confirm={() => block.mutate({ params }, { onSuccess: blocked })}
         pending={block.isPending}
         fault={block.failure && (block.failure.message ?? texts.failed)}
       >
         {texts.blockWhy}
       </ConfirmDialog>
-    </Row>
+    </>
   );
 }

@@ -32,7 +32,7 @@ export function HoldSection() {
         {hold.data.length === 0 ? '' : ` · ${texts.heldLines(hold.data.length)}`}
       </Text>
       {hold.data.length === 0 ? null : <HeldList lines={hold.data} />}
-      <Button mt="md" onClick={() => setAsking(true)}>
+      <Button mt="md" variant="outline" onClick={() => setAsking(true)}>
         {texts.release}
       </Button>
       <ConfirmDialog

@@ -25,12 +25,12 @@ export function TrailPage() {
   const go = (next: TrailSearch) => changeSearch(() => next);
   return (
     <AdminPage title={texts.trail}>
-      <Section title={texts.entries} about={texts.entriesAbout}>
+      <Section title={texts.trail} about={texts.entriesAbout}>
         <Filters key={`${actor} ${action}`} {...{ actor, action }} narrow={go} />
         <RecordList
           query={answer}
           rows={6}
-          empty={<EmptyState title={texts.noEntries} about={texts.entriesAbout} />}
+          empty={<EmptyState title={texts.noEntries} about={undefined} />}
           go={(next) => go({ ...search, page: next })}
         >
           {({ id, at, actor: who, action: what, subject, workspace, detail }) => (

@@ -73,6 +73,7 @@ function InvitationForm({ workspace }: { workspace: string }) {
         onChange={whenChosen(ROLES, setRole)}
       />
       <Checkbox
+        className={classes['check'] ?? ''}
         label={texts.canApprove}
         checked={mayApprove}
         onChange={(event) => setApproves(event.currentTarget.checked)}
@@ -104,7 +105,7 @@ function InvitationList({ workspace }: { workspace: string }) {
           actions={
             <Button
               size="sm"
-              variant="default"
+              variant="subtle"
               onClick={() => end(id)}
               aria-label={`${texts.revoke}: ${email}`}
             >
@@ -112,7 +113,7 @@ function InvitationList({ workspace }: { workspace: string }) {
             </Button>
           }
         >
-          <Text fw={600}>{email}</Text>
+          <Text fw={550}>{email}</Text>
           <Text c="dimmed" size="sm">
             {`${texts.roles[role]} · ${approves ? `${texts.canApprove} · ` : ''}${texts.expires} `}
             <Moment at={expiresAt} />

@@ -1,21 +1,19 @@
-import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { query, queryRecord } from '../../api/queries.ts';
-import { useLanguage, useMessages } from '../../messages/language-context.tsx';
+import { useMessages } from '../../messages/language-context.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Section } from '../../ui/page.tsx';
 import { settingsMessages } from './messages/settings-messages.ts';
 import { QueueForm } from './queue-form.tsx';
 import classes from './settings.module.css';
-import { weekdayName } from './weekdays.ts';
+import { WeekGrid } from './week-grid.tsx';
 
 const SHOWN_SLOTS = 20;
 
 /** The posting slots of the week, and the next free ones. */
 export function QueueSection({ workspace, mayWrite }: { workspace: string; mayWrite: boolean }) {
   const texts = useMessages(settingsMessages);
-  const { language } = useLanguage();
   const answer = useQuery(queryRecord('getQueue', { params: { workspace } }));
   return (
     <Section title={texts.queue} about={texts.queueAbout}>
@@ -28,15 +26,7 @@ export function QueueSection({ workspace, mayWrite }: { workspace: string; mayWr
               readAgain={() => void answer.refetch()}
             />
           ) : (
-            <>
-              <Text c="dimmed" size="sm" mb="sm">
-                {texts.slotsZone(timezone)}
-              </Text>
-              <Text>
-                {slots.map(({ weekday, time }) => `${weekdayName(language, weekday)} ${time}`).join(', ') ||
-                  texts.noSlots}
-              </Text>
-            </>
+            <WeekGrid slots={slots} caption={texts.slotsZone(timezone)} />
           )
         }
       </Loaded>

@@ -12,6 +12,17 @@ export function addSlot(slots: readonly Slot[], slot: Slot): readonly Slot[] {
   );
 }
 
+/** The slots with one for each of the times on each of the days. */
+export function addSlots(
+  slots: readonly Slot[],
+  weekdays: readonly number[],
+  times: readonly string[],
+): readonly Slot[] {
+  return weekdays
+    .flatMap((weekday) => times.map((time) => ({ weekday, time })))
+    .reduce((all, slot) => addSlot(all, slot), slots);
+}
+
 /** The slots without some of them. */
 export function removeSlots(slots: readonly Slot[], removed: readonly Slot[]): readonly Slot[] {
   const gone = new Set(removed.map(nameOf));

@@ -30,7 +30,7 @@ export function TagRow({ workspace, tag, mayWrite }: Props) {
       <Button
         ref={renameButton}
         size="sm"
-        variant="default"
+        variant="subtle"
         onClick={() => setDoing('rename')}
         aria-label={`${texts.rename}: ${tag.name}`}
       >
@@ -38,7 +38,7 @@ export function TagRow({ workspace, tag, mayWrite }: Props) {
       </Button>
       <Button
         size="sm"
-        variant="default"
+        variant="subtle"
         onClick={() => setDoing('delete')}
         aria-label={`${texts.delete}: ${tag.name}`}
       >

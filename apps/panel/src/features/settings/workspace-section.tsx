@@ -5,7 +5,6 @@ import { Button, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useChange } from '../../api/changes.ts';
-import { fieldError } from '../../api/failure.ts';
 import { query } from '../../api/queries.ts';
 import type { Workspace } from '../../api/session.ts';
 import { useMessages } from '../../messages/language-context.tsx';
@@ -15,6 +14,7 @@ import { LanguageField } from '../../ui/language-field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/page.tsx';
 import { tell } from '../../ui/toasts.tsx';
+import { useFields } from '../../ui/use-fields.ts';
 import { ZoneField } from '../../ui/zone-field.tsx';
 import { settingsMessages } from './messages/settings-messages.ts';
 import { MissedAfter } from './missed-after.tsx';
@@ -33,70 +33,81 @@ export function WorkspaceSection({ workspace }: { workspace: Workspace }) {
   );
 }
 
-function WorkspaceForm({ settings }: { settings: CallOutput<'getWorkspaceSettings'> }) {
+type Settings = CallOutput<'getWorkspaceSettings'>;
+
+function WorkspaceForm({ settings }: { settings: Settings }) {
   const texts = useMessages(settingsMessages);
-  const languages = useMessages(postLanguageMessages);
-  const [name, setName] = useState(settings.name);
-  const [timezone, setTimezone] = useState(settings.timezone);
-  const [color, setColor] = useState(settings.hex_color);
-  const [keepsMetadata, setKeepsMetadata] = useState(settings.keep_media_metadata);
-  const [missedAfter, setMissedAfter] = useState(settings.missed_after_minutes);
-  const [language, setLanguage] = useState(settings.language);
   const edit = useChange('editWorkspace');
   const { failure } = edit;
+  const { values, put, error, text } = useFields<
+    Readonly<Record<'name' | 'timezone' | 'hex_color', string>> & { readonly keep_media_metadata: boolean }
+  >(
+    {
+      ...{ name: settings.name, timezone: settings.timezone, hex_color: settings.hex_color },
+      keep_media_metadata: settings.keep_media_metadata,
+    },
+    failure,
+  );
+  const [publishing, setPublishing] = useState<Publishing>(settings);
+  const { missed_after_minutes, language } = publishing;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const body = {
-      ...{ name, timezone, hex_color: color, keep_media_metadata: keepsMetadata },
-      missed_after_minutes: missedAfter,
-      language,
-    };
+    const body = { ...values, missed_after_minutes, language };
     edit.mutate({ params: { workspace: settings.uuid }, body }, { onSuccess: () => tell(texts.saved) });
   };
   return (
     <form className={classes['form']} onSubmit={submit} noValidate>
-      <TextInput
-        label={texts.name}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-        error={fieldError(failure, 'name')}
-        autoComplete="off"
-      />
+      <TextInput label={texts.name} {...text('name')} />
       <ZoneField
         label={texts.zone}
-        value={timezone}
-        onChange={setTimezone}
-        error={fieldError(failure, 'timezone')}
+        value={values.timezone}
+        onChange={(zone) => put('timezone', zone)}
+        error={error('timezone')}
       />
-      <TextInput
-        type="color"
-        label={texts.color}
-        value={color}
-        onChange={(event) => setColor(event.currentTarget.value)}
-        error={fieldError(failure, 'hex_color')}
-      />
-      <LanguageField
-        value={language}
-        onChange={setLanguage}
-        usual={languages.none}
-        description={languages.aboutWorkspace}
-        error={fieldError(failure, 'language')}
-      />
-      <MissedAfter
-        minutes={missedAfter}
-        choose={setMissedAfter}
-        error={fieldError(failure, 'missed_after_minutes')}
+      <TextInput type="color" className={classes['color'] ?? ''} label={texts.color} {...text('hex_color')} />
+      <PublishingFields
+        {...{ publishing, error }}
+        choose={(next) => setPublishing((now) => ({ ...now, ...next }))}
       />
       <Switch
         label={texts.keepMetadata}
         description={texts.keepMetadataAbout}
-        checked={keepsMetadata}
-        onChange={(event) => setKeepsMetadata(event.currentTarget.checked)}
+        checked={values.keep_media_metadata}
+        onChange={(event) => put('keep_media_metadata', event.currentTarget.checked)}
       />
       <FormFault failure={failure} />
       <Button type="submit" loading={edit.isPending}>
         {texts.save}
       </Button>
     </form>
+  );
+}
+
+type Publishing = Pick<Settings, 'missed_after_minutes' | 'language'>;
+
+interface PublishingFieldsProps {
+  readonly publishing: Publishing;
+  readonly choose: (next: Partial<Publishing>) => void;
+  readonly error: (field: string) => string | null;
+}
+
+/** The language of posts, and what happens to overdue ones. */
+function PublishingFields({ publishing, choose, error }: PublishingFieldsProps) {
+  const languages = useMessages(postLanguageMessages);
+  return (
+    <>
+      <LanguageField
+        value={publishing.language}
+        onChange={(language) => choose({ language })}
+        usual={languages.none}
+        description={languages.aboutWorkspace}
+        error={error('language')}
+      />
+      <MissedAfter
+        minutes={publishing.missed_after_minutes}
+        choose={(minutes) => choose({ missed_after_minutes: minutes })}
+        error={error('missed_after_minutes')}
+      />
+    </>
   );
 }

@@ -28,56 +28,19 @@ interface Props {
 export function LimitsForm({ workspace, account, own, mayChange, close }: Props) {
   const texts = useMessages(limitsMessages);
   const shell = useMessages(shellMessages);
-  const { language } = useLanguage();
   const [typed, setTyped] = useState<TypedLimits>(() =>
     Object.fromEntries(Object.entries(own).map(([name, limit]) => [name, String(limit)])),
   );
-  const [wrong, setWrong] = useState<readonly WrongLimit[]>([]);
-  const update = useChange('updateAccountLimits');
-  const { failure } = update;
   const offered = settableLimits(account);
-  const errorOf = (name: string) => {
-    const found = wrong.find((one) => one.name === name);
-    return found ? texts.wholeNumber(found.least) : fieldError(failure, `limits.${name}`);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const read = readTyped(typed, offered);
-    setWrong(read.wrong);
-    update.reset();
-    if (read.wrong.length > 0) return;
-    const done = () => {
-      tell(texts.saved);
-      close();
-    };
-    update.mutate(
-      { params: { workspace, account: account.uuid }, body: { limits: read.limits } },
-      { onSuccess: done },
-    );
-  };
+  const { submit, failure, errorOf, isPending } = useStoreLimits(workspace, account.uuid, offered, close);
   const isShown = offered.some(({ name }) => errorOf(name) !== null);
   return (
-    <form className={classes['form']} onSubmit={submit} noValidate>
+    <form className={classes['form']} onSubmit={(event) => submit(event, typed)} noValidate>
       <Text size="sm">{texts.about}</Text>
-      <div className={classes['fields']}>
-        {offered.map((limit) => (
-          <TextInput
-            key={limit.name}
-            label={texts.names[limit.name]}
-            description={
-              limit.inForce === null
-                ? null
-                : texts.inForce(numberWithUnit(limit, limit.inForce, texts, language))
-            }
-            value={typed[limit.name] ?? ''}
-            onChange={({ currentTarget: { value } }) => setTyped((now) => ({ ...now, [limit.name]: value }))}
-            error={errorOf(limit.name)}
-            readOnly={!mayChange}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        ))}
-      </div>
+      <LimitFields
+        {...{ offered, typed, errorOf, mayChange }}
+        change={(name, value) => setTyped((now) => ({ ...now, [name]: value }))}
+      />
       {failure === null || isShown ? null : (
         <Text c="red" role="alert">
           {failure.message ?? texts.failed}
@@ -85,7 +48,7 @@ export function LimitsForm({ workspace, account, own, mayChange, close }: Props)
       )}
       {mayChange ? (
         <Group>
-          <Button type="submit" loading={update.isPending}>
+          <Button type="submit" loading={isPending}>
             {texts.save}
           </Button>
           <Button variant="default" onClick={close}>
@@ -94,6 +57,70 @@ export function LimitsForm({ workspace, account, own, mayChange, close }: Props)
         </Group>
       ) : null}
     </form>
+  );
+}
+
+/** Stores the typed limits if all of them are whole numbers; otherwise the fields at fault say so. */
+function useStoreLimits(
+  workspace: string,
+  account: string,
+  offered: readonly SettableLimit[],
+  close: () => void,
+) {
+  const texts = useMessages(limitsMessages);
+  const [wrong, setWrong] = useState<readonly WrongLimit[]>([]);
+  const update = useChange('updateAccountLimits');
+  const { failure, isPending } = update;
+  const submit = (event: FormEvent, typed: TypedLimits) => {
+    event.preventDefault();
+    const read = readTyped(typed, offered);
+    setWrong(read.wrong);
+    update.reset();
+    if (read.wrong.length > 0) return;
+    const onSuccess = () => {
+      tell(texts.saved);
+      close();
+    };
+    update.mutate({ params: { workspace, account }, body: { limits: read.limits } }, { onSuccess });
+  };
+  const errorOf = (name: string) => {
+    const found = wrong.find((one) => one.name === name);
+    return found ? texts.wholeNumber(found.least) : fieldError(failure, `limits.${name}`);
+  };
+  return { submit, failure, errorOf, isPending };
+}
+
+interface FieldsProps {
+  readonly offered: readonly SettableLimit[];
+  readonly typed: TypedLimits;
+  readonly change: (name: string, value: string) => void;
+  readonly errorOf: (name: string) => string | null;
+  readonly mayChange: boolean;
+}
+
+function LimitFields({ offered, typed, change, errorOf, mayChange }: FieldsProps) {
+  const texts = useMessages(limitsMessages);
+  const { language } = useLanguage();
+  return (
+    <div className={classes['fields']}>
+      {offered.map((limit) => (
+        <TextInput
+          key={limit.name}
+          label={texts.names[limit.name]}
+          description={
+            limit.inForce === null
+              ? null
+              : texts.inForce(numberWithUnit(limit, limit.inForce, texts, language))
+          }
+          value={typed[limit.name] ?? ''}
+          onChange={({ currentTarget: { value } }) => change(limit.name, value)}
+          error={errorOf(limit.name)}
+          readOnly={!mayChange}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      ))}
+    </div>
   );
 }
 

@@ -6,12 +6,12 @@ import { useMessages } from '../../../messages/language-context.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { tell } from '../../../ui/toasts.tsx';
+import { useFields } from '../../../ui/use-fields.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { Form } from './form.tsx';
 import { FormEnd } from './form-end.tsx';
 import { tenantsMessages } from './messages/tenants-messages.ts';
 import { PlanSelect, usePlans } from './plan-select.tsx';
-import { useFields } from './use-fields.ts';
 
 interface Props {
   readonly workspace: string;

@@ -10,12 +10,12 @@ import { Section } from '../../../ui/page.tsx';
 import { Row, Rows } from '../../../ui/rows.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { tell, tellFailure } from '../../../ui/toasts.tsx';
+import { useFields } from '../../../ui/use-fields.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { Form } from './form.tsx';
 import { FormEnd } from './form-end.tsx';
 import { tenantsMessages } from './messages/tenants-messages.ts';
 import { findPerson, PersonField } from './person-field.tsx';
-import { useFields } from './use-fields.ts';
 
 type Workspace = CallOutput<'getPanelWorkspace'>['workspace'];
 type Member = Workspace['users'][number];

@@ -4,12 +4,12 @@ import { useChange } from '../../../api/changes.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { oneOf } from '../../../ui/one-of.ts';
 import { tell } from '../../../ui/toasts.tsx';
+import { useFields } from '../../../ui/use-fields.ts';
 import { Form } from './form.tsx';
 import { FormEnd } from './form-end.tsx';
 import { tenantsMessages } from './messages/tenants-messages.ts';
 import { CycleSelect, PlanSelect, usePlans } from './plan-select.tsx';
 import type { Subscription } from './subscription.ts';
-import { useFields } from './use-fields.ts';
 
 const CYCLES: readonly Subscription['recurring'][] = ['monthly', 'yearly'];
 

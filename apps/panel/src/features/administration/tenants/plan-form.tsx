@@ -3,11 +3,11 @@ import type { FormEvent } from 'react';
 import { useChange } from '../../../api/changes.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { tell } from '../../../ui/toasts.tsx';
+import { useFields } from '../../../ui/use-fields.ts';
 import { Form } from './form.tsx';
 import { FormEnd } from './form-end.tsx';
 import { tenantsMessages } from './messages/tenants-messages.ts';
 import type { Plan } from './plan-select.tsx';
-import { useFields } from './use-fields.ts';
 
 const LIMITS = ['accounts', 'members', 'storage', 'file_size', 'media', 'requests_per_minute'] as const;
 

@@ -4,10 +4,10 @@ import type { FormEvent } from 'react';
 import { useChange } from '../../../api/changes.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { tell } from '../../../ui/toasts.tsx';
+import { useFields } from '../../../ui/use-fields.ts';
 import { Form } from './form.tsx';
 import { FormEnd } from './form-end.tsx';
 import { tenantsMessages } from './messages/tenants-messages.ts';
-import { useFields } from './use-fields.ts';
 
 interface Props {
   /** The workspace of a new receipt. */

@@ -5,12 +5,12 @@ import { useChange } from '../../../api/changes.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { oneOf } from '../../../ui/one-of.ts';
 import { tell } from '../../../ui/toasts.tsx';
+import { useFields } from '../../../ui/use-fields.ts';
 import { Form } from './form.tsx';
 import { FormEnd } from './form-end.tsx';
 import { tenantsMessages } from './messages/tenants-messages.ts';
 import { type Plan, usePlans } from './plan-select.tsx';
 import type { Subscription } from './subscription.ts';
-import { useFields } from './use-fields.ts';
 
 interface Props {
   readonly workspace: string;
@@ -27,28 +27,10 @@ export function SubscriptionForm({ workspace, subscription, close }: Props) {
   const update = useChange('updateSubscription');
   const change = subscription === null ? create : update;
   const { failure } = change;
-  const { values, text, rest } = useFields<
-    Readonly<Record<'id' | 'price' | 'status' | 'trial' | 'paused' | 'ends', string>>
-  >(
-    {
-      id: '',
-      price: subscription?.platform_plan_id ?? '',
-      status: subscription?.status ?? 'active',
-      trial: fieldTime(subscription?.trial_ends_at),
-      paused: fieldTime(subscription?.paused_from),
-      ends: fieldTime(subscription?.ends_at),
-    },
-    failure,
-  );
+  const { values, text, rest } = useFields<Fields>(fieldsOf(subscription), failure);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const body = {
-      platform_plan_id: values.price,
-      status: oneOf(SUBSCRIPTION_STATUSES, values.status, 'active'),
-      trial_ends_at: values.trial || null,
-      paused_from: values.paused || null,
-      ends_at: values.ends || null,
-    };
+    const body = bodyOf(values);
     const params = { workspace };
     const onSuccess = () => {
       tell(texts.saved);
@@ -86,6 +68,29 @@ export function SubscriptionForm({ workspace, subscription, close }: Props) {
       />
     </Form>
   );
+}
+
+type Fields = Readonly<Record<'id' | 'price' | 'status' | 'trial' | 'paused' | 'ends', string>>;
+
+function fieldsOf(subscription: Subscription | null): Fields {
+  return {
+    id: '',
+    price: subscription?.platform_plan_id ?? '',
+    status: subscription?.status ?? 'active',
+    trial: fieldTime(subscription?.trial_ends_at),
+    paused: fieldTime(subscription?.paused_from),
+    ends: fieldTime(subscription?.ends_at),
+  };
+}
+
+function bodyOf(values: Fields) {
+  return {
+    platform_plan_id: values.price,
+    status: oneOf(SUBSCRIPTION_STATUSES, values.status, 'active'),
+    trial_ends_at: values.trial || null,
+    paused_from: values.paused || null,
+    ends_at: values.ends || null,
+  };
 }
 
 /** The prices of a plan with the payment platform's id for each. */

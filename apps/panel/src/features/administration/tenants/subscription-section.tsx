@@ -22,11 +22,7 @@ type Opened = 'record' | 'change' | 'checkout';
 export function SubscriptionSection({ workspace, subscription }: Props) {
   const texts = useMessages(tenantsMessages);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const cancel = useChange('cancelSubscription');
-  const resume = useChange('resumeSubscription');
-  const remove = useChange('deleteSubscription');
   const close = () => setOpened(null);
-  const input = { params: { workspace } };
   const open = (label: string, what: Opened) => (
     <Button
       variant="default"
@@ -36,7 +32,6 @@ export function SubscriptionSection({ workspace, subscription }: Props) {
       {label}
     </Button>
   );
-  const canResume = subscription?.status === 'paused' || subscription?.status === 'canceled';
   return (
     <Section title={texts.subscription} about={texts.subscriptionAbout}>
       {subscription === null ? (
@@ -50,34 +45,7 @@ export function SubscriptionSection({ workspace, subscription }: Props) {
         {subscription === null ? null : (
           <>
             {open(texts.changePlan, 'change')}
-            {canResume ? (
-              <ConfirmButton
-                action={texts.resume}
-                ask={`${texts.resume}?`}
-                why={texts.subscriptionAbout}
-                change={resume}
-                input={input}
-                done={texts.saved}
-              />
-            ) : null}
-            {subscription.status === 'canceled' ? null : (
-              <ConfirmButton
-                action={texts.cancel}
-                ask={texts.cancelAsk}
-                why={texts.cancelWhy}
-                change={cancel}
-                input={input}
-                done={texts.saved}
-              />
-            )}
-            <ConfirmButton
-              action={texts.deleteSubscription}
-              ask={texts.deleteSubscriptionAsk}
-              why={texts.deleteSubscriptionWhy}
-              change={remove}
-              input={input}
-              done={texts.deleted}
-            />
+            <StateButtons {...{ workspace, subscription }} />
           </>
         )}
       </Group>
@@ -89,6 +57,48 @@ export function SubscriptionSection({ workspace, subscription }: Props) {
       ) : null}
       {opened === 'checkout' ? <CheckoutForm workspace={workspace} close={close} /> : null}
     </Section>
+  );
+}
+
+/** Resumes, cancels or deletes a subscription, as far as its state allows it. */
+function StateButtons({ workspace, subscription }: { workspace: string; subscription: Subscription }) {
+  const texts = useMessages(tenantsMessages);
+  const cancel = useChange('cancelSubscription');
+  const resume = useChange('resumeSubscription');
+  const remove = useChange('deleteSubscription');
+  const input = { params: { workspace } };
+  const { status } = subscription;
+  return (
+    <>
+      {status === 'paused' || status === 'canceled' ? (
+        <ConfirmButton
+          action={texts.resume}
+          ask={`${texts.resume}?`}
+          why={texts.subscriptionAbout}
+          change={resume}
+          input={input}
+          done={texts.saved}
+        />
+      ) : null}
+      {status === 'canceled' ? null : (
+        <ConfirmButton
+          action={texts.cancel}
+          ask={texts.cancelAsk}
+          why={texts.cancelWhy}
+          change={cancel}
+          input={input}
+          done={texts.saved}
+        />
+      )}
+      <ConfirmButton
+        action={texts.deleteSubscription}
+        ask={texts.deleteSubscriptionAsk}
+        why={texts.deleteSubscriptionWhy}
+        change={remove}
+        input={input}
+        done={texts.deleted}
+      />
+    </>
   );
 }
 

@@ -7,7 +7,14 @@ import { AdminPage } from '../admin-page.tsx';
 
 addOperations(PANEL_ROUTES);
 
+interface Props {
+  readonly title: string;
+  /** The record that the page is about, as its heading. */
+  readonly heading?: string;
+  readonly children: ReactNode;
+}
+
 /** A page of the administration that only the multi-tenant edition has. */
-export function TenancyPage({ title, children }: { title: string; children: ReactNode }) {
-  return useEdition() === 'multi_tenant' ? <AdminPage title={title}>{children}</AdminPage> : <MissingPage />;
+export function TenancyPage(props: Props) {
+  return useEdition() === 'multi_tenant' ? <AdminPage {...props} /> : <MissingPage />;
 }

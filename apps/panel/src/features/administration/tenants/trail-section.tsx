@@ -19,11 +19,7 @@ export function TrailSection({ workspace }: { workspace: string }) {
   const answer = useQuery(query('listPanelAudit', { query: { page, workspace } }));
   return (
     <Section title={texts.trail} about={texts.trailAbout}>
-      <RecordList
-        query={answer}
-        empty={<EmptyState title={texts.nothing} about={texts.trailAbout} />}
-        go={setPage}
-      >
+      <RecordList query={answer} empty={<EmptyState title={texts.nothing} about={undefined} />} go={setPage}>
         {({ id, at, actor, action, subject, detail }) => (
           <Row key={id}>
             <EntryWords action={action} subject={subject} />

@@ -4,11 +4,11 @@ import type { FormEvent } from 'react';
 import { useChange } from '../../../api/changes.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { tell } from '../../../ui/toasts.tsx';
+import { useFields } from '../../../ui/use-fields.ts';
 import { usePasswordError } from '../../../ui/use-password-error.ts';
 import { Form } from './form.tsx';
 import { FormEnd } from './form-end.tsx';
 import { tenantsMessages } from './messages/tenants-messages.ts';
-import { useFields } from './use-fields.ts';
 
 interface Props {
   /** The user to change; omitted to create one. */
@@ -51,25 +51,19 @@ export function UserForm({ user, isOwn = false, close }: Props) {
       update.mutate({ params: { user: user.id }, body: { ...body, ...secret } }, { onSuccess });
     }
   };
-  const secret = { type: 'password' };
+  const secret = { type: 'password', autoComplete: 'new-password' };
   return (
     <Form submit={submit}>
       <TextInput label={texts.name} {...text('name')} />
       <TextInput type="email" label={texts.email} {...text('email')} />
       <TextInput
-        {...secret}
         label={user === undefined ? texts.password : texts.newPassword}
         description={user === undefined ? null : texts.newPasswordAbout}
         {...text('password')}
-        error={passwordError}
-        autoComplete="new-password"
-      />
-      <TextInput
         {...secret}
-        label={texts.passwordAgain}
-        {...text('again', 'password_confirmation')}
-        autoComplete="new-password"
+        error={passwordError}
       />
+      <TextInput label={texts.passwordAgain} {...text('again', 'password_confirmation')} {...secret} />
       <Checkbox label={texts.administers} {...check('administers', 'is_admin')} disabled={isOwn} />
       <FormEnd
         action={user === undefined ? texts.create : texts.save}

@@ -7,11 +7,11 @@ import { useChange } from '../../../api/changes.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { oneOf } from '../../../ui/one-of.ts';
 import { tell } from '../../../ui/toasts.tsx';
+import { useFields } from '../../../ui/use-fields.ts';
 import { Form } from './form.tsx';
 import { FormEnd } from './form-end.tsx';
 import { tenantsMessages } from './messages/tenants-messages.ts';
 import { findPerson, PersonField } from './person-field.tsx';
-import { useFields } from './use-fields.ts';
 
 type Workspace = CallOutput<'getPanelWorkspace'>['workspace'];
 
@@ -34,14 +34,7 @@ export function WorkspaceForm({ workspace, close, then }: Props) {
   /** Null until somebody types, because the owner can also change outside this form. */
   const [typedOwner, setTypedOwner] = useState<string | null>(null);
   const owner = typedOwner ?? workspace?.owner?.email ?? '';
-  const { values, text, error, rest } = useFields<Readonly<Record<'name' | 'color' | 'access', string>>>(
-    {
-      name: workspace?.name ?? '',
-      color: workspace?.hex_color ?? '#0ea5e9',
-      access: workspace?.access_status ?? 'subscription',
-    },
-    failure,
-  );
+  const { values, text, error, rest } = useFields<Fields>(fieldsOf(workspace), failure);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const id = owner.trim() === '' ? null : await findPerson(queries, owner);
@@ -54,19 +47,13 @@ export function WorkspaceForm({ workspace, close, then }: Props) {
       owner_id: id,
       access_status: oneOf(ACCESS_STATUSES, values.access, 'subscription'),
     };
-    if (workspace === undefined) {
-      create.mutate(
-        { body },
-        {
-          onSuccess: ({ uuid }) => {
-            tell(texts.created);
-            then?.(uuid);
-          },
-        },
-      );
-    } else {
+    const created = ({ uuid }: { readonly uuid: string }) => {
+      tell(texts.created);
+      then?.(uuid);
+    };
+    if (workspace === undefined) create.mutate({ body }, { onSuccess: created });
+    else
       update.mutate({ params: { workspace: workspace.uuid }, body }, { onSuccess: () => tell(texts.saved) });
-    }
   };
   return (
     <Form submit={(event) => void submit(event)} opened={close !== undefined}>
@@ -93,4 +80,14 @@ export function WorkspaceForm({ workspace, close, then }: Props) {
       />
     </Form>
   );
+}
+
+type Fields = Readonly<Record<'name' | 'color' | 'access', string>>;
+
+function fieldsOf(workspace: Workspace | undefined): Fields {
+  return {
+    name: workspace?.name ?? '',
+    color: workspace?.hex_color ?? '#0ea5e9',
+    access: workspace?.access_status ?? 'subscription',
+  };
 }

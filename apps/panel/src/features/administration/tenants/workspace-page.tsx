@@ -23,8 +23,9 @@ export function TenantPage() {
   const texts = useMessages(tenantsMessages);
   const tenant = usePathParameter('tenant') ?? '';
   const answer = useQuery(query('getPanelWorkspace', { params: { workspace: tenant } }));
+  const title = answer.data?.workspace.name ?? texts.details;
   return (
-    <TenancyPage key={tenant} title={answer.data?.workspace.name ?? texts.details}>
+    <TenancyPage key={tenant} title={title} heading={title}>
       <Loaded query={answer} rows={6}>
         {(data) => (
           <>

@@ -1,3 +1,4 @@
+import type { CallOutput } from '@crier/client';
 import { Anchor, Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -29,7 +30,6 @@ export function TenantsPage() {
 
 function Workspaces() {
   const texts = useMessages(tenantsMessages);
-  const { language } = useLanguage();
   const navigate = useNavigate();
   const { search, go } = useListSearch(TENANT_PATHS.workspaces);
   const { keyword, access, page = 1 } = search;
@@ -69,24 +69,31 @@ function Workspaces() {
         empty={<EmptyState title={texts.nothing} about={texts.nothingAbout} />}
         go={(to) => go({ ...search, page: to })}
       >
-        {({ uuid, name, owner, usage }) => (
-          <Row key={uuid} actions={<StateBadge usage={usage} />}>
-            <Anchor component={Link} to={`${TENANT_PATHS.workspaces}/${uuid}`} fw={600}>
-              {name}
-            </Anchor>
-            <Text c="dimmed" size="sm">
-              {[
-                usage.plan ?? texts.noPlan,
-                texts.accounts(usage.used.accounts),
-                texts.members(usage.used.members),
-                texts.posts(usage.used.posts),
-                showSize(language, usage.used.storage),
-                owner?.email ?? texts.noOwner,
-              ].join(' · ')}
-            </Text>
-          </Row>
-        )}
+        {(tenant) => <TenantRow key={tenant.uuid} tenant={tenant} />}
       </RecordList>
     </Section>
+  );
+}
+
+function TenantRow({ tenant }: { tenant: CallOutput<'listPanelWorkspaces'>['data'][number] }) {
+  const texts = useMessages(tenantsMessages);
+  const { language } = useLanguage();
+  const { uuid, name, owner, usage } = tenant;
+  return (
+    <Row actions={<StateBadge usage={usage} />}>
+      <Anchor component={Link} to={`${TENANT_PATHS.workspaces}/${uuid}`} fw={550}>
+        {name}
+      </Anchor>
+      <Text c="dimmed" size="sm">
+        {[
+          usage.plan ?? texts.noPlan,
+          texts.accounts(usage.used.accounts),
+          texts.members(usage.used.members),
+          texts.posts(usage.used.posts),
+          showSize(language, usage.used.storage),
+          owner?.email ?? texts.noOwner,
+        ].join(' · ')}
+      </Text>
+    </Row>
   );
 }

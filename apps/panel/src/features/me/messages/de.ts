@@ -70,4 +70,13 @@ export const de: MeMessages = {
     blocked: 'Von der Verwaltung gesperrt.',
     not_allowed: 'Funktioniert nicht: Die Einstellung der Verwaltung lässt die App nicht zu.',
   },
+  /** The links to the sections. */
+  sections: {
+    profile: 'Profil',
+    password: 'Passwort',
+    sessions: 'Sitzungen',
+    keys: 'Schlüssel',
+    apps: 'Apps',
+  },
+  thisDevice: 'Auf diesem Gerät',
 };

@@ -64,6 +64,9 @@ export const en = {
     blocked: 'Blocked by an administrator.',
     not_allowed: 'Not working: an administrators’ setting does not allow it.',
   },
+  /** The links to the sections. */
+  sections: { profile: 'Profile', password: 'Password', sessions: 'Sessions', keys: 'Keys', apps: 'Apps' },
+  thisDevice: 'On this device',
 };
 
 export type MeMessages = typeof en;

@@ -68,4 +68,13 @@ export const es: MeMessages = {
     blocked: 'Bloqueada por un administrador.',
     not_allowed: 'No funciona: el ajuste de los administradores no la permite.',
   },
+  /** The links to the sections. */
+  sections: {
+    profile: 'Perfil',
+    password: 'Contraseña',
+    sessions: 'Sesiones',
+    keys: 'Claves',
+    apps: 'Aplicaciones',
+  },
+  thisDevice: 'En este dispositivo',
 };

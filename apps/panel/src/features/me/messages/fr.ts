@@ -69,4 +69,13 @@ export const fr: MeMessages = {
     blocked: 'Bloquée par un administrateur.',
     not_allowed: 'Ne fonctionne pas : le réglage des administrateurs ne l’autorise pas.',
   },
+  /** The links to the sections. */
+  sections: {
+    profile: 'Profil',
+    password: 'Mot de passe',
+    sessions: 'Sessions',
+    keys: 'Clés',
+    apps: 'Applications',
+  },
+  thisDevice: 'Sur cet appareil',
 };

@@ -27,10 +27,7 @@ export const de: SettingsMessages = {
   queue: 'Warteschlange',
   queueAbout:
     'Beiträge in der Warteschlange bekommen den nächsten freien Platz. Wer schon einen hat, behält seine Zeit.',
-  noSlots: 'Keine Plätze.',
   slotsZone: (zone: string) => `Zeiten von ${zone}.`,
-  weekday: 'Tag',
-  time: 'Uhrzeit',
   addSlot: 'Platz hinzufügen',
   removeSlot: (slot: string) => `${slot} entfernen`,
   manySlots: (count: number, first: string, last: string) =>
@@ -74,4 +71,12 @@ export const de: SettingsMessages = {
   expires: 'endet',
   invitationRevoked: 'Die Einladung wurde widerrufen.',
   roles: { admin: 'Administration', member: 'Mitglied', viewer: 'Nur lesen' },
+  weekdays: 'Tage',
+  times: 'Uhrzeiten',
+  everyDay: 'Jeden Tag',
+  chooseDay: 'Wählen Sie mindestens einen Tag.',
+  typeTime: 'Geben Sie mindestens eine Uhrzeit ein, etwa 9:00.',
+  noTime: (word) => `„${word}“ ist keine Uhrzeit.`,
+  addSlots: (count) => plural(count, { one: '# Platz hinzufügen', other: '# Plätze hinzufügen' }),
+  slotCount: (count) => plural(count, { one: '# Platz pro Woche', other: '# Plätze pro Woche' }),
 };

@@ -27,10 +27,7 @@ export const en = {
   queue: 'Queue',
   queueAbout:
     'Posts added to the queue get the next free slot. Posts that already have a slot keep their time.',
-  noSlots: 'No slots.',
   slotsZone: (zone: string) => `Times in ${zone}.`,
-  weekday: 'Day',
-  time: 'Time',
   addSlot: 'Add slot',
   removeSlot: (slot: string) => `Remove ${slot}`,
   manySlots: (count: number, first: string, last: string) =>
@@ -72,6 +69,14 @@ export const en = {
   expires: 'expires',
   invitationRevoked: 'The invitation was revoked.',
   roles: { admin: 'Administrator', member: 'Member', viewer: 'Viewer' },
+  weekdays: 'Days',
+  times: 'Times',
+  everyDay: 'Every day',
+  chooseDay: 'Choose at least one day.',
+  typeTime: 'Type at least one time, such as 9:00.',
+  noTime: (word: string) => `“${word}” is not a time.`,
+  addSlots: (count: number) => plural(count, { one: 'Add # slot', other: 'Add # slots' }),
+  slotCount: (count: number) => plural(count, { one: '# slot a week', other: '# slots a week' }),
 };
 
 export type SettingsMessages = typeof en;

@@ -27,10 +27,7 @@ export const es: SettingsMessages = {
   queue: 'Cola',
   queueAbout:
     'Las publicaciones que se añaden a la cola reciben el siguiente hueco libre. Las que ya tienen hueco conservan su hora.',
-  noSlots: 'Sin huecos.',
   slotsZone: (zone: string) => `Horas de ${zone}.`,
-  weekday: 'Día',
-  time: 'Hora',
   addSlot: 'Añadir hueco',
   removeSlot: (slot: string) => `Quitar ${slot}`,
   manySlots: (count: number, first: string, last: string) =>
@@ -73,4 +70,12 @@ export const es: SettingsMessages = {
   expires: 'termina',
   invitationRevoked: 'La invitación se revocó.',
   roles: { admin: 'Administrador', member: 'Miembro', viewer: 'Lector' },
+  weekdays: 'Días',
+  times: 'Horas',
+  everyDay: 'Todos los días',
+  chooseDay: 'Elija al menos un día.',
+  typeTime: 'Escriba al menos una hora, por ejemplo 9:00.',
+  noTime: (word) => `«${word}» no es una hora.`,
+  addSlots: (count) => plural(count, { one: 'Añadir # hueco', other: 'Añadir # huecos' }),
+  slotCount: (count) => plural(count, { one: '# hueco por semana', other: '# huecos por semana' }),
 };

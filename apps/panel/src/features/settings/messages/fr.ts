@@ -28,10 +28,7 @@ export const fr: SettingsMessages = {
   queue: 'File d’attente',
   queueAbout:
     'Les publications ajoutées à la file prennent le prochain créneau libre. Celles qui en ont un gardent leur heure.',
-  noSlots: 'Aucun créneau.',
   slotsZone: (zone: string) => `Heures de ${zone}.`,
-  weekday: 'Jour',
-  time: 'Heure',
   addSlot: 'Ajouter un créneau',
   removeSlot: (slot: string) => `Retirer ${slot}`,
   manySlots: (count: number, first: string, last: string) =>
@@ -75,4 +72,12 @@ export const fr: SettingsMessages = {
   expires: 'prend fin',
   invitationRevoked: 'L’invitation a été révoquée.',
   roles: { admin: 'Administrateur', member: 'Membre', viewer: 'Lecteur' },
+  weekdays: 'Jours',
+  times: 'Heures',
+  everyDay: 'Tous les jours',
+  chooseDay: 'Choisissez au moins un jour.',
+  typeTime: 'Saisissez au moins une heure, par exemple 9:00.',
+  noTime: (word) => `« ${word} » n’est pas une heure.`,
+  addSlots: (count) => plural(count, { one: 'Ajouter # créneau', other: 'Ajouter # créneaux' }),
+  slotCount: (count) => plural(count, { one: '# créneau par semaine', other: '# créneaux par semaine' }),
 };

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useState } from 'react';
-import { type Failure, fieldError } from '../../../api/failure.ts';
-import { useMessages } from '../../../messages/language-context.tsx';
-import { shellMessages } from '../../../messages/shell/shell-messages.ts';
-import { faultWords } from '../../../ui/fault-words.ts';
+import { type Failure, fieldError } from '../api/failure.ts';
+import { useMessages } from '../messages/language-context.tsx';
+import { shellMessages } from '../messages/shell/shell-messages.ts';
+import { faultWords } from './fault-words.ts';
 
 type Values = Readonly<Record<string, string | boolean>>;
 type Named<V extends Values, T> = { [Key in keyof V & string]: V[Key] extends T ? Key : never }[keyof V &
