@@ -14,6 +14,8 @@ interface Props<Data> {
   readonly rows?: number | undefined;
   /** The height of each row, in pixels. */
   readonly height?: number;
+  /** Takes the place of the rows, for content of another shape. */
+  readonly placeholder?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
@@ -21,11 +23,10 @@ interface Props<Data> {
  * Shows the data of a query, and keeps showing it if a later read fails. Until there is data, it shows placeholder
  * rows, or the error with a button to try again.
  */
-export function Loaded<Data>({ query: { data, error, refetch }, rows = 2, height, children }: Props<Data>) {
+export function Loaded<Data>(props: Props<Data>) {
+  const { query, rows = 2, height, placeholder, children } = props;
+  const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
-  return error === null ? (
-    <LoadingState rows={rows} height={height} />
-  ) : (
-    <ErrorState error={error} retry={() => void refetch()} />
-  );
+  if (error !== null) return <ErrorState error={error} retry={() => void refetch()} />;
+  return placeholder ?? <LoadingState rows={rows} height={height} />;
 }

@@ -85,7 +85,8 @@ async function opens(page: Page, button: Locator): Promise<void> {
 /** The buttons of an open folder come after the folders. */
 async function opensOfFolder(page: Page, button: number): Promise<void> {
   const folders = page.locator('main nav');
-  await folders.getByRole('link', { name: 'Autumn' }).click();
+  await folders.getByRole('button', { name: 'Autumn' }).click();
+  await folders.locator('button[aria-current]', { hasText: 'Autumn' }).waitFor();
   await opens(page, folders.locator('button').nth(button));
 }
 

@@ -38,8 +38,8 @@ export const SHOWN: readonly Shown[] = [
     name: 'media-file',
     path: (w) => `${w}/media`,
     open: async (page) => {
-      await page.getByRole('button', { name: /harbour\.jpg/ }).click();
-      await page.getByRole('dialog').waitFor();
+      await page.getByRole('button', { name: /^harbour\.jpg/ }).click();
+      await page.getByRole('complementary', { name: 'harbour.jpg' }).waitFor();
     },
   },
   { name: 'accounts', path: (w) => `${w}/accounts` },

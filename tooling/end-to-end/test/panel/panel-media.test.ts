@@ -49,7 +49,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM,
     async () => {
       const film = await sampleFilm(UPLOAD_MB);
       await page.goto(at('media'));
-      await page.getByRole('button', { name: 'Choose files' }).waitFor();
+      await page.getByRole('button', { name: 'Add files' }).waitFor();
       let chunks = 0;
       await page.route('**/media/chunked/*/upload', async (route) => {
         chunks += 1;
@@ -65,7 +65,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM,
       await expectNoViolations(page);
       await page.context().setOffline(false);
       await page.getByText('Uploaded', { exact: true }).waitFor({ timeout: LONG_MS });
-      await page.getByRole('button', { name: /quay\.mp4/ }).waitFor();
+      await page.getByRole('button', { name: /^quay\.mp4/ }).waitFor();
     },
     LONG_MS,
   );
@@ -82,7 +82,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM,
       });
       await page.goto(at('media'));
       const fetchFrom = async (path: string) => {
-        await page.getByLabel('From a URL').fill(`${web.url}/${path}`);
+        await page.getByRole('button', { name: 'From a URL' }).click();
+        await page.getByRole('textbox', { name: 'From a URL' }).fill(`${web.url}/${path}`);
         await page.getByRole('button', { name: 'Fetch' }).click();
       };
       const row = (path: string) => page.getByRole('listitem').filter({ hasText: `${web.url}/${path}` });
@@ -96,7 +97,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM,
       asked.resolve();
       await fetchFrom('noise.mp4');
       await row(name).getByText('Fetched', { exact: true }).waitFor();
-      await page.getByRole('button', { name: new RegExp(name) }).waitFor();
+      await page.getByRole('button', { name: new RegExp(`^${name}`) }).waitFor();
       await row('noise.mp4').getByText('Not fetched. ').waitFor();
       expect(await row('noise.mp4').getByRole('status').textContent()).toMatch(/^Not fetched\. \S/);
       await expectNoViolations(page);
@@ -114,14 +115,15 @@ describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM,
       const name = `pier-${attempts}.jpg`;
       await page.goto(at('media'));
       await upload(new File([await samplePhoto()], name, { type: 'image/jpeg' }));
-      const card = page.getByRole('button', { name });
+      const card = page.getByRole('button', { name: new RegExp(`^${name}`) });
       await card.click();
+      const opened = page.getByRole('complementary', { name });
       const dialog = page.getByRole('dialog');
-      await dialog.getByText('No post uses this file.').waitFor();
+      await opened.getByText('No post uses this file.').waitFor();
       await page.reload();
-      await dialog.getByText('No post uses this file.').waitFor();
+      await opened.getByText('No post uses this file.').waitFor();
       await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
+      await opened.waitFor({ state: 'detached' });
 
       const found = await client.call('listMedia', { params: { workspace }, query: { keyword: name } });
       const media = found.data.map(({ id }) => id);
@@ -143,13 +145,13 @@ describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM,
       });
       await page.reload();
       await card.click();
-      const uses = dialog.getByRole('region', { name: 'Used in 2 posts' });
+      const uses = opened.getByRole('region', { name: 'Used in 2 posts' });
       await uses.getByRole('link', { name: `Sketch ${attempts}` }).waitFor();
       await uses.getByText('Draft', { exact: true }).waitFor();
       await uses.getByText('Scheduled', { exact: true }).waitFor();
       await screenshot(page, 'media-uses');
       await expectNoViolations(page);
-      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await opened.getByRole('button', { name: 'Delete' }).click();
       await dialog.getByText('1 post waiting to be published uses this file').waitFor();
       expect(await dialog.getByRole('button', { name: 'Delete' }).count()).toBe(0);
       await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -162,8 +164,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM,
       });
       await page.goto(at('media'));
       await card.click();
-      await dialog.getByRole('region', { name: 'Used in 1 post' }).waitFor();
-      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await opened.getByRole('region', { name: 'Used in 1 post' }).waitFor();
+      await opened.getByRole('button', { name: 'Delete' }).click();
       await dialog.getByText('It is also removed from 1 draft.').waitFor();
       await dialog.getByRole('button', { name: 'Delete' }).click();
       await dialog.waitFor({ state: 'detached' });
@@ -181,34 +183,38 @@ describe.skipIf(WITHOUT_CHROMIUM)('the media library in the panel', IN_CHROMIUM,
       attempts += 1;
       const [folder, file] = [`Harbour ${attempts}`, `harbour-${attempts}.jpg`];
       await page.goto(at('media'));
-      await page.getByLabel('New folder').fill(folder);
+      await page.getByRole('button', { name: 'New folder' }).focus();
       await page.keyboard.press('Enter');
-      await page.getByRole('link', { name: folder }).waitFor();
+      await page.getByLabel('Name of the new folder').waitFor();
+      await page.keyboard.type(folder);
+      await page.keyboard.press('Enter');
+      const chip = page.getByRole('navigation', { name: 'Folders' }).getByRole('button', { name: folder });
+      await chip.waitFor();
       const buffer = Buffer.from(await (await samplePhoto()).arrayBuffer());
-      const choose = page.getByRole('button', { name: 'Choose files' });
+      const choose = page.getByRole('button', { name: 'Add files' });
       await chooseByKeyboard(page, choose, { name: file, mimeType: 'image/jpeg', buffer });
-      const card = page.getByRole('button', { name: file });
+      const card = page.getByRole('button', { name: new RegExp(`^${file}`) });
       await card.focus();
       await page.keyboard.press('Enter');
+      const opened = page.getByRole('complementary', { name: file });
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Description').fill('Loaves on a shelf');
-      await dialog.getByLabel('Folder').selectOption({ label: folder });
+      await opened.getByLabel('Description').fill('Loaves on a shelf');
+      await opened.getByLabel('Folder').selectOption({ label: folder });
+      await opened.getByText('Saved').waitFor();
       await expectNoViolations(page);
-      await dialog.getByRole('button', { name: 'Save' }).focus();
+      await page.keyboard.press('Escape');
+      await opened.waitFor({ state: 'detached' });
+      await chip.focus();
       await page.keyboard.press('Enter');
-      await page.getByText('Saved').waitFor();
-      await dialog.waitFor({ state: 'detached' });
-      await card.waitFor({ state: 'detached' });
-      await page.getByRole('link', { name: folder }).focus();
-      await page.keyboard.press('Enter');
+      await page.waitForURL('**/media?folder=*');
       await card.waitFor();
       const find = () =>
         client.call('listMedia', { params: { workspace }, query: { keyword: 'Loaves on a shelf' } });
-      expect((await find()).data).toHaveLength(1);
+      await expect.poll(async () => (await find()).data.length).toBe(1);
       await card.click();
+      await opened.getByRole('button', { name: 'Delete' }).click();
       await dialog.getByRole('button', { name: 'Delete' }).click();
-      await dialog.getByRole('button', { name: 'Delete' }).click();
-      await dialog.waitFor({ state: 'detached' });
+      await opened.waitFor({ state: 'detached' });
       await card.waitFor({ state: 'detached' });
       expect((await find()).data).toEqual([]);
     },

@@ -6,8 +6,8 @@ import { useMessages } from '../../messages/language-context.tsx';
 import { shellMessages } from '../../messages/shell/shell-messages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
-import { foldersOutside, pathTo } from './folder-paths.ts';
-import type { Folder } from './library.ts';
+import { foldersOutside, pathName } from '../../ui/library/folder-paths.ts';
+import type { Folder } from '../../ui/library/library.ts';
 import classes from './media.module.css';
 import { mediaMessages } from './messages/media-messages.ts';
 
@@ -25,7 +25,7 @@ export function EditFolder({ workspace, folder, folders }: Props) {
   const close = () => setEditing(false);
   return (
     <>
-      <Button variant="default" size="sm" onClick={() => setEditing(true)}>
+      <Button variant="subtle" color="gray" size="xs" onClick={() => setEditing(true)}>
         {texts.editFolder}
       </Button>
       {editing ? (
@@ -46,9 +46,7 @@ function FolderForm({ workspace, folder, folders, close }: Props & { readonly cl
   const { failure } = update;
   const places = foldersOutside(folders, folder.uuid).map(({ uuid }) => ({
     value: uuid,
-    label: pathTo(folders, uuid)
-      .map((one) => one.name)
-      .join(' / '),
+    label: pathName(folders, uuid),
   }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -68,7 +66,7 @@ function FolderForm({ workspace, folder, folders, close }: Props & { readonly cl
       <NativeSelect
         label={texts.insideOf}
         value={parent}
-        data={[{ value: '', label: texts.root }, ...places]}
+        data={[{ value: '', label: texts.noFolder }, ...places]}
         onChange={(event) => setParent(event.currentTarget.value)}
         error={fieldError(failure, 'parent')}
       />

@@ -1,17 +1,16 @@
-import type { CallOutput } from '@crier/client';
-import { Text } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import { query } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { postWords } from '../../ui/posts/messages/post-words.ts';
 import { momentOf, shortWords } from '../../ui/posts/post-facts.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { Uses } from './loss.ts';
 import classes from './media.module.css';
 import { mediaMessages } from './messages/media-messages.ts';
-
-export type Uses = CallOutput<'getMediaUses'>;
 
 /** The posts that use a file; undefined until they are known, and for people who may not change the library. */
 export function useUses(workspace: string, media: string, mayWrite: boolean): Uses | undefined {
@@ -22,26 +21,21 @@ export function useUses(workspace: string, media: string, mayWrite: boolean): Us
 export function FileUses({ workspace, uses }: { workspace: string; uses: Uses }) {
   const texts = useMessages(mediaMessages);
   const { untitled } = useMessages(postWords);
+  const title = useId();
   const total = uses.counts.reduce((sum, { posts }) => sum + posts, 0);
   const more = total - uses.newest.length;
-  if (total === 0) {
-    return (
-      <Text c="dimmed" size="sm" mt="md">
-        {texts.unused}
-      </Text>
-    );
-  }
+  if (total === 0) return <p className={classes['fileFacts']}>{texts.unused}</p>;
   return (
-    <section className={classes['uses']} aria-label={texts.usedIn(total)}>
-      <Text fw={600}>{texts.usedIn(total)}</Text>
-      <ul className={classes['posts']}>
+    <section className={classes['uses']} aria-labelledby={title}>
+      <Title order={3} id={title}>
+        {texts.usedIn(total)}
+      </Title>
+      <ul>
         {uses.newest.map((post) => {
           const at = momentOf(post);
           return (
-            <li key={post.uuid} className={classes['post']}>
-              <Link to={`/w/${workspace}/posts/${post.uuid}`} className={classes['words']}>
-                {shortWords(post.excerpt) || untitled}
-              </Link>
+            <li key={post.uuid}>
+              <Link to={`/w/${workspace}/posts/${post.uuid}`}>{shortWords(post.excerpt) || untitled}</Link>
               <span className={classes['state']}>
                 <StatusBadge status={post.status} />
                 {at === null ? null : <Moment at={at} />}
@@ -50,11 +44,7 @@ export function FileUses({ workspace, uses }: { workspace: string; uses: Uses })
           );
         })}
       </ul>
-      {more > 0 ? (
-        <Text c="dimmed" size="sm">
-          {texts.morePosts(more)}
-        </Text>
-      ) : null}
+      {more > 0 ? <p className={classes['fileFacts']}>{texts.morePosts(more)}</p> : null}
     </section>
   );
 }

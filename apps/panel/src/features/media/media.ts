@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { query, queryPages } from '../../api/queries.ts';
 import { workspacesQuery } from '../../api/session.ts';
+import { libraryInput, readMediaSearch } from '../../ui/library/library.ts';
 import type { Feature } from '../feature.ts';
-import { libraryInput, readMediaSearch } from './library.ts';
 
 /** The media library of a workspace: folders, uploads, descriptions. */
 export const media: Feature = {
@@ -11,6 +11,7 @@ export const media: Feature = {
       path: '/w/$workspace/media',
       page: async () => (await import('./media-page.tsx')).MediaPage,
       search: readMediaSearch,
+      hasMainButton: true,
       prepare: ({ queries, params: { workspace = '' } }) =>
         Promise.all([
           queries.ensureInfiniteQueryData(queryPages('listMedia', libraryInput(workspace, {}))),

@@ -25,7 +25,7 @@ type UploadState = 'queued' | 'sending' | Wait | 'done' | 'failed' | 'fetching' 
 const OVER: ReadonlySet<UploadState> = new Set(['done', 'failed', 'fetched', 'unfetched']);
 
 /** Whether the upload has ended. */
-export function isOver({ state }: Upload): boolean {
+export function isOver({ state }: Pick<Upload, 'state'>): boolean {
   return OVER.has(state);
 }
 

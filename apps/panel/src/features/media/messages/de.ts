@@ -5,20 +5,9 @@ const plural = pluralIn('de');
 
 export const de: MediaMessages = {
   title: 'Medien',
-  add: 'Dateien hinzufügen',
-  addAbout:
-    'Bilder und Videos kommen in den offenen Ordner. Eine unterbrochene Verbindung verzögert das Hochladen; verloren geht nichts.',
-  library: 'Bibliothek',
-  dropHere: 'oder Dateien hier ablegen',
-  choose: 'Dateien wählen',
   address: 'Von einer Adresse',
   fetch: 'Abrufen',
   fetched: 'Die Datei wurde abgerufen.',
-  clear: 'Liste leeren',
-  search: 'Name oder Beschreibung',
-  searchVerb: 'Suchen',
-  folders: 'Ordner',
-  root: 'Bibliothek',
   newFolder: 'Neuer Ordner',
   createFolder: 'Ordner anlegen',
   editFolder: 'Umbenennen oder verschieben',
@@ -28,10 +17,6 @@ export const de: MediaMessages = {
   deleteFolderWhy: 'Die Ordner darin werden auch gelöscht. Ihre Dateien kommen in den Ordner darüber.',
   delete: 'Löschen',
   failed: 'Das hat nicht geklappt. Versuchen Sie es erneut.',
-  notFound: 'Nichts gefunden',
-  none: 'Noch nichts hier',
-  noneAbout: 'Fügen Sie oben Dateien hinzu und wählen Sie sie beim Schreiben eines Beitrags aus.',
-  noAlt: 'ohne Beschreibung',
   alt: 'Beschreibung',
   altAbout: 'Für Menschen, die das Bild nicht sehen können.',
   name: 'Name',
@@ -64,5 +49,53 @@ export const de: MediaMessages = {
     fetched: 'Abgerufen',
     unfetched: 'Nicht abgerufen.',
   },
-  types: { image: 'Bild', gif: 'GIF', video: 'Video' },
+  add: 'Dateien hinzufügen',
+  dropHere: 'Hier ablegen, um die Dateien hinzuzufügen',
+  findFile: 'Datei suchen',
+  selectFile: 'Datei auswählen',
+  total: (count: number) => plural(count, { one: '# Datei', other: '# Dateien' }),
+  uploads: 'Uploads',
+  clear: 'Liste leeren',
+  folderName: 'Name des neuen Ordners',
+  noFolder: 'Kein Ordner',
+  download: 'Herunterladen',
+  letters: (count: string, limit: string) => `${count} von ${limit}`,
+  selection: 'Ausgewählte Dateien',
+  move: 'Verschieben',
+  moving: (done: number, all: number) => `${done} von ${all} verschoben`,
+  moved: (count: number, folder: string) =>
+    plural(count, { one: `# Datei verschoben: ${folder}`, other: `# Dateien verschoben: ${folder}` }),
+  notMoved: (count: number) =>
+    plural(count, { one: '# Datei wurde nicht verschoben.', other: '# Dateien wurden nicht verschoben.' }),
+  describe: 'Beschreiben',
+  describing: (place: number, all: number) => `Beschreibung ${place} von ${all}`,
+  saveAndNext: 'Speichern und weiter',
+  skip: 'Überspringen',
+  selectAll: 'Alle auswählen',
+  selectNone: 'Auswahl aufheben',
+  deleteFilesAsk: (count: number) => plural(count, { one: '# Datei löschen?', other: '# Dateien löschen?' }),
+  deleteFilesWhy: (count: number) =>
+    plural(count, {
+      one: '# Datei wird endgültig gelöscht.',
+      other: '# Dateien werden endgültig gelöscht.',
+    }),
+  deleteOthers: (count: number) =>
+    plural(count, { one: 'Die andere löschen', other: 'Die anderen # löschen' }),
+  needed: (count: number) =>
+    plural(count, {
+      one: '# Datei bleibt, weil Beiträge sie noch brauchen, die auf ihre Veröffentlichung warten.',
+      other: '# Dateien bleiben, weil Beiträge sie noch brauchen, die auf ihre Veröffentlichung warten.',
+    }),
+  usedBy: (count: number) =>
+    plural(count, {
+      one: '# Beitrag verwendet sie. Ist er ein Entwurf, verliert er sie.',
+      other: '# Beiträge verwenden sie. Entwürfe darunter verlieren sie.',
+    }),
+  usedByMore: (count: number) =>
+    plural(count, {
+      one: 'Mindestens # Beitrag verwendet sie. Entwürfe verlieren sie.',
+      other: 'Mindestens # Beiträge verwenden sie. Entwürfe darunter verlieren sie.',
+    }),
+  noneUses: 'Kein Beitrag verwendet sie.',
+  noneAbout: 'Fügen Sie Dateien hinzu und wählen Sie sie beim Schreiben eines Beitrags aus.',
 };

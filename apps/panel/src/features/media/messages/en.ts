@@ -4,20 +4,9 @@ const plural = pluralIn('en');
 
 export const en = {
   title: 'Media',
-  add: 'Add files',
-  addAbout:
-    'Pictures and videos are added to the open folder. If the connection is lost, the upload resumes where it stopped.',
-  library: 'Library',
-  dropHere: 'or drop files here',
-  choose: 'Choose files',
   address: 'From a URL',
   fetch: 'Fetch',
   fetched: 'The file was fetched.',
-  clear: 'Clear list',
-  search: 'Name or description',
-  searchVerb: 'Search',
-  folders: 'Folders',
-  root: 'Library',
   newFolder: 'New folder',
   createFolder: 'Create folder',
   editFolder: 'Rename or move',
@@ -27,10 +16,6 @@ export const en = {
   deleteFolderWhy: 'Its subfolders are deleted too. All files move to the parent folder.',
   delete: 'Delete',
   failed: 'That did not work. Try again.',
-  notFound: 'Nothing found',
-  none: 'Nothing here yet',
-  noneAbout: 'Add files above, then choose them while writing a post.',
-  noAlt: 'no description',
   alt: 'Description',
   altAbout: 'For people who cannot see the picture.',
   name: 'Name',
@@ -62,7 +47,51 @@ export const en = {
     fetched: 'Fetched',
     unfetched: 'Not fetched.',
   },
-  types: { image: 'Picture', gif: 'GIF', video: 'Video' },
+  add: 'Add files',
+  dropHere: 'Drop files to add them',
+  findFile: 'Find a file',
+  selectFile: 'Select the file',
+  total: (count: number) => plural(count, { one: '# file', other: '# files' }),
+  uploads: 'Uploads',
+  clear: 'Clear list',
+  folderName: 'Name of the new folder',
+  noFolder: 'No folder',
+  download: 'Download',
+  letters: (count: string, limit: string) => `${count} of ${limit}`,
+  selection: 'Selected files',
+  move: 'Move',
+  moving: (done: number, all: number) => `Moving ${done} of ${all}`,
+  moved: (count: number, folder: string) =>
+    plural(count, { one: `# file moved: ${folder}`, other: `# files moved: ${folder}` }),
+  notMoved: (count: number) =>
+    plural(count, { one: '# file was not moved.', other: '# files were not moved.' }),
+  describe: 'Describe',
+  describing: (place: number, all: number) => `Description ${place} of ${all}`,
+  saveAndNext: 'Save and next',
+  skip: 'Skip',
+  selectAll: 'Select all',
+  selectNone: 'Clear selection',
+  deleteFilesAsk: (count: number) => plural(count, { one: 'Delete # file?', other: 'Delete # files?' }),
+  deleteFilesWhy: (count: number) =>
+    plural(count, { one: '# file is deleted for good.', other: '# files are deleted for good.' }),
+  deleteOthers: (count: number) => plural(count, { one: 'Delete the other', other: 'Delete the other #' }),
+  needed: (count: number) =>
+    plural(count, {
+      one: '# file stays, because posts waiting to be published use it.',
+      other: '# files stay, because posts waiting to be published use them.',
+    }),
+  usedBy: (count: number) =>
+    plural(count, {
+      one: '# post uses them. If it is a draft, it loses them.',
+      other: '# posts use them. Drafts among these lose them.',
+    }),
+  usedByMore: (count: number) =>
+    plural(count, {
+      one: 'At least # post uses them. Drafts lose them.',
+      other: 'At least # posts use them. Drafts among these lose them.',
+    }),
+  noneUses: 'No post uses them.',
+  noneAbout: 'Add files, then choose them while writing a post.',
 };
 
 export type MediaMessages = typeof en;

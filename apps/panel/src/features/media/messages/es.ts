@@ -5,20 +5,9 @@ const plural = pluralIn('es');
 
 export const es: MediaMessages = {
   title: 'Multimedia',
-  add: 'Añadir archivos',
-  addAbout:
-    'Las imágenes y los vídeos van a la carpeta abierta. Una conexión cortada retrasa la subida y no pierde nada.',
-  library: 'Biblioteca',
-  dropHere: 'o suelte archivos aquí',
-  choose: 'Elegir archivos',
   address: 'Desde una dirección',
   fetch: 'Obtener',
   fetched: 'El archivo se obtuvo.',
-  clear: 'Vaciar la lista',
-  search: 'Nombre o descripción',
-  searchVerb: 'Buscar',
-  folders: 'Carpetas',
-  root: 'Biblioteca',
   newFolder: 'Carpeta nueva',
   createFolder: 'Crear carpeta',
   editFolder: 'Cambiar nombre o mover',
@@ -28,10 +17,6 @@ export const es: MediaMessages = {
   deleteFolderWhy: 'También se eliminan las carpetas que contiene. Sus archivos pasan a la carpeta superior.',
   delete: 'Eliminar',
   failed: 'No ha funcionado. Inténtelo de nuevo.',
-  notFound: 'No se encontró nada',
-  none: 'Aún no hay nada',
-  noneAbout: 'Añada archivos arriba y elíjalos al escribir una publicación.',
-  noAlt: 'sin descripción',
   alt: 'Descripción',
   altAbout: 'Para quienes no pueden ver la imagen.',
   name: 'Nombre',
@@ -63,5 +48,53 @@ export const es: MediaMessages = {
     fetched: 'Obtenido',
     unfetched: 'No se obtuvo.',
   },
-  types: { image: 'Imagen', gif: 'GIF', video: 'Vídeo' },
+  add: 'Añadir archivos',
+  dropHere: 'Suelte los archivos para añadirlos',
+  findFile: 'Buscar un archivo',
+  selectFile: 'Seleccionar el archivo',
+  total: (count: number) => plural(count, { one: '# archivo', other: '# archivos' }),
+  uploads: 'Subidas',
+  clear: 'Vaciar la lista',
+  folderName: 'Nombre de la carpeta nueva',
+  noFolder: 'Sin carpeta',
+  download: 'Descargar',
+  letters: (count: string, limit: string) => `${count} de ${limit}`,
+  selection: 'Archivos seleccionados',
+  move: 'Mover',
+  moving: (done: number, all: number) => `${done} de ${all} movidos`,
+  moved: (count: number, folder: string) =>
+    plural(count, { one: `# archivo movido: ${folder}`, other: `# archivos movidos: ${folder}` }),
+  notMoved: (count: number) =>
+    plural(count, { one: '# archivo no se movió.', other: '# archivos no se movieron.' }),
+  describe: 'Describir',
+  describing: (place: number, all: number) => `Descripción ${place} de ${all}`,
+  saveAndNext: 'Guardar y seguir',
+  skip: 'Omitir',
+  selectAll: 'Seleccionar todo',
+  selectNone: 'Quitar la selección',
+  deleteFilesAsk: (count: number) =>
+    plural(count, { one: '¿Eliminar # archivo?', other: '¿Eliminar # archivos?' }),
+  deleteFilesWhy: (count: number) =>
+    plural(count, {
+      one: '# archivo se elimina para siempre.',
+      other: '# archivos se eliminan para siempre.',
+    }),
+  deleteOthers: (count: number) => plural(count, { one: 'Eliminar el otro', other: 'Eliminar los otros #' }),
+  needed: (count: number) =>
+    plural(count, {
+      one: '# archivo se conserva, porque lo usan publicaciones que esperan publicarse.',
+      other: '# archivos se conservan, porque los usan publicaciones que esperan publicarse.',
+    }),
+  usedBy: (count: number) =>
+    plural(count, {
+      one: '# publicación los usa. Si es un borrador, los pierde.',
+      other: '# publicaciones los usan. Los borradores entre ellas los pierden.',
+    }),
+  usedByMore: (count: number) =>
+    plural(count, {
+      one: 'Al menos # publicación los usa. Los borradores los pierden.',
+      other: 'Al menos # publicaciones los usan. Los borradores entre ellas los pierden.',
+    }),
+  noneUses: 'Ninguna publicación los usa.',
+  noneAbout: 'Añada archivos y elíjalos al escribir una publicación.',
 };

@@ -5,20 +5,9 @@ const plural = pluralIn('fr');
 
 export const fr: MediaMessages = {
   title: 'Médias',
-  add: 'Ajouter des fichiers',
-  addAbout:
-    'Les images et vidéos vont dans le dossier ouvert. Une connexion coupée retarde l’envoi sans rien perdre.',
-  library: 'Bibliothèque',
-  dropHere: 'ou déposez des fichiers ici',
-  choose: 'Choisir des fichiers',
   address: 'Depuis une adresse',
   fetch: 'Récupérer',
   fetched: 'Le fichier a été récupéré.',
-  clear: 'Vider la liste',
-  search: 'Nom ou description',
-  searchVerb: 'Rechercher',
-  folders: 'Dossiers',
-  root: 'Bibliothèque',
   newFolder: 'Nouveau dossier',
   createFolder: 'Créer le dossier',
   editFolder: 'Renommer ou déplacer',
@@ -29,10 +18,6 @@ export const fr: MediaMessages = {
     'Les dossiers qu’il contient sont supprimés aussi. Leurs fichiers passent au dossier parent.',
   delete: 'Supprimer',
   failed: 'Cela n’a pas fonctionné. Réessayez.',
-  notFound: 'Aucun résultat',
-  none: 'Rien ici pour l’instant',
-  noneAbout: 'Ajoutez des fichiers ci-dessus, puis choisissez-les en écrivant une publication.',
-  noAlt: 'sans description',
   alt: 'Description',
   altAbout: 'Pour les personnes qui ne voient pas l’image.',
   name: 'Nom',
@@ -65,5 +50,54 @@ export const fr: MediaMessages = {
     fetched: 'Récupéré',
     unfetched: 'Non récupéré.',
   },
-  types: { image: 'Image', gif: 'GIF', video: 'Vidéo' },
+  add: 'Ajouter des fichiers',
+  dropHere: 'Déposez les fichiers pour les ajouter',
+  findFile: 'Chercher un fichier',
+  selectFile: 'Sélectionner le fichier',
+  total: (count: number) => plural(count, { one: '# fichier', other: '# fichiers' }),
+  uploads: 'Envois',
+  clear: 'Vider la liste',
+  folderName: 'Nom du nouveau dossier',
+  noFolder: 'Aucun dossier',
+  download: 'Télécharger',
+  letters: (count: string, limit: string) => `${count} sur ${limit}`,
+  selection: 'Fichiers sélectionnés',
+  move: 'Déplacer',
+  moving: (done: number, all: number) => `${done} sur ${all} déplacés`,
+  moved: (count: number, folder: string) =>
+    plural(count, { one: `# fichier déplacé : ${folder}`, other: `# fichiers déplacés : ${folder}` }),
+  notMoved: (count: number) =>
+    plural(count, { one: '# fichier n’a pas été déplacé.', other: '# fichiers n’ont pas été déplacés.' }),
+  describe: 'Décrire',
+  describing: (place: number, all: number) => `Description ${place} sur ${all}`,
+  saveAndNext: 'Enregistrer et continuer',
+  skip: 'Passer',
+  selectAll: 'Tout sélectionner',
+  selectNone: 'Annuler la sélection',
+  deleteFilesAsk: (count: number) =>
+    plural(count, { one: 'Supprimer # fichier ?', other: 'Supprimer # fichiers ?' }),
+  deleteFilesWhy: (count: number) =>
+    plural(count, {
+      one: '# fichier est supprimé définitivement.',
+      other: '# fichiers sont supprimés définitivement.',
+    }),
+  deleteOthers: (count: number) =>
+    plural(count, { one: 'Supprimer l’autre', other: 'Supprimer les # autres' }),
+  needed: (count: number) =>
+    plural(count, {
+      one: '# fichier est conservé, car des publications encore à paraître l’utilisent.',
+      other: '# fichiers sont conservés, car des publications encore à paraître les utilisent.',
+    }),
+  usedBy: (count: number) =>
+    plural(count, {
+      one: '# publication les utilise. Si c’est un brouillon, elle les perd.',
+      other: '# publications les utilisent. Les brouillons parmi elles les perdent.',
+    }),
+  usedByMore: (count: number) =>
+    plural(count, {
+      one: 'Au moins # publication les utilise. Les brouillons les perdent.',
+      other: 'Au moins # publications les utilisent. Les brouillons parmi elles les perdent.',
+    }),
+  noneUses: 'Aucune publication ne les utilise.',
+  noneAbout: 'Ajoutez des fichiers, puis choisissez-les en écrivant une publication.',
 };

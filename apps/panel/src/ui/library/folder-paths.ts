@@ -6,10 +6,16 @@ export function pathTo(folders: readonly Folder[], uuid: string | undefined): re
   return folder === undefined ? [] : [...pathTo(folders, folder.parent ?? undefined), folder];
 }
 
+/** A folder's name with those above it, such as `Bread / Rye`. */
+export function pathName(folders: readonly Folder[], uuid: string): string {
+  return pathTo(folders, uuid)
+    .map(({ name }) => name)
+    .join(' / ');
+}
+
 /** The folders into which a folder can be moved, sorted by path: all except itself and its descendants. */
 export function foldersOutside(folders: readonly Folder[], uuid: string): readonly Folder[] {
-  const pathOf = (folder: Folder) => pathTo(folders, folder.uuid).map(({ name }) => name);
   return folders
     .filter((folder) => pathTo(folders, folder.uuid).every((above) => above.uuid !== uuid))
-    .toSorted((a, b) => pathOf(a).join('/').localeCompare(pathOf(b).join('/')));
+    .toSorted((a, b) => pathName(folders, a.uuid).localeCompare(pathName(folders, b.uuid)));
 }

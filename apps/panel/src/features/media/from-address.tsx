@@ -1,6 +1,5 @@
-import { MEDIA_MIME_TYPES } from '@crier/domain';
-import { Button, Text, TextInput } from '@mantine/core';
-import { type DragEvent, type FormEvent, useRef, useState } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
 import { useChange } from '../../api/changes.ts';
 import { fieldError } from '../../api/failure.ts';
 import { useMessages } from '../../messages/language-context.tsx';
@@ -8,65 +7,19 @@ import { tell } from '../../ui/toasts.tsx';
 import { useRefusalWords } from '../../uploads/use-refusal-words.ts';
 import classes from './media.module.css';
 import { mediaMessages } from './messages/media-messages.ts';
-import { UploadList } from './upload-list.tsx';
-import { useUploads } from './use-uploads.ts';
 
 interface Props {
   readonly workspace: string;
+  /** UUID of the folder that the file is added to; undefined for none. */
   readonly folder: string | undefined;
-}
-
-/** Adds chosen or dropped files, and files from an address, to the open folder. */
-export function AddMedia({ workspace, folder }: Props) {
-  const texts = useMessages(mediaMessages);
-  const input = useRef<HTMLInputElement>(null);
-  const { uploads, add, follow, clear } = useUploads(workspace, folder);
-  const [isOver, setIsOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    add([...event.dataTransfer.files]);
-  };
-  return (
-    <>
-      <section
-        className={classes['drop']}
-        data-over={isOver}
-        aria-label={texts.dropHere}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
-        <Button onClick={() => input.current?.click()}>{texts.choose}</Button>
-        <Text c="dimmed">{texts.dropHere}</Text>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          accept={MEDIA_MIME_TYPES.join(',')}
-          aria-label={texts.choose}
-          onChange={(event) => {
-            add([...(event.currentTarget.files ?? [])]);
-            event.currentTarget.value = '';
-          }}
-        />
-      </section>
-      <UploadList uploads={uploads} clear={clear} />
-      <FromAddress {...{ workspace, folder }} follow={(...begun) => void follow(...begun)} />
-    </>
-  );
-}
-
-interface FromAddressProps extends Props {
   /** Called with a file that takes a while to fetch. */
   readonly follow: (address: string, download: string) => void;
+  /** Called when nothing is left to do here. */
+  readonly done: () => void;
 }
 
-function FromAddress({ workspace, folder, follow }: FromAddressProps) {
+/** Has the service fetch a file from an address. */
+export function FromAddress({ workspace, folder, follow, done }: Props) {
   const texts = useMessages(mediaMessages);
   const [url, setUrl] = useState('');
   const fetched = useChange('initiateDownload');
@@ -84,9 +37,9 @@ function FromAddress({ workspace, folder, follow }: FromAddressProps) {
             const { error: english, notices } = begun;
             return setRefusal(await tellRefusal({ english, notices }));
           }
-          setUrl('');
           if (begun.status === 'completed') tell(texts.fetched);
           else follow(url, begun.download_id);
+          done();
         },
       },
     );
@@ -101,6 +54,7 @@ function FromAddress({ workspace, folder, follow }: FromAddressProps) {
         onChange={(event) => setUrl(event.currentTarget.value)}
         error={fieldError(failure, 'url') ?? failure?.message ?? refusal}
         autoComplete="off"
+        data-autofocus
       />
       <Button type="submit" variant="default" loading={fetched.isPending}>
         {texts.fetch}

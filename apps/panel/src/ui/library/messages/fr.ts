@@ -1,0 +1,29 @@
+import { pluralIn } from '../../../messages/plural.ts';
+import type { LibraryMessages } from './en.ts';
+
+const plural = pluralIn('fr');
+
+export const fr: LibraryMessages = {
+  files: 'Fichiers',
+  type: 'Type',
+  allTypes: 'Tous',
+  typesOf: { image: 'Images', gif: 'GIF', video: 'Vidéos' },
+  types: { image: 'Image', gif: 'GIF', video: 'Vidéo' },
+  sort: 'Ordre',
+  sorts: { newest: 'Plus récents', oldest: 'Plus anciens', size: 'Plus lourds', name: 'Nom' },
+  search: 'Nom ou description',
+  searchHint: 'Nom ou mots',
+  folders: 'Dossiers',
+  everything: 'Tout',
+  unfiled: 'Sans dossier',
+  select: (name: string) => `Sélectionner ${name}`,
+  isSelected: 'sélectionné',
+  measures: (width: string, height: string) => `${width} × ${height}`,
+  noAlt: 'sans description',
+  noWords: 'À décrire',
+  none: 'Rien ici pour l’instant',
+  notFound: 'Aucun résultat',
+  notFoundAbout: 'Essayez un autre mot, un autre type ou un autre dossier.',
+  selected: (count: number) =>
+    plural(count, { one: '# fichier sélectionné', other: '# fichiers sélectionnés' }),
+};
