@@ -37,11 +37,11 @@ export const listPosts = defineContract({
   query: z.object({
     ...pagingQuery,
     status: z
-      .enum([...POST_STATUSES, 'trash', 'missed'])
+      .enum([...POST_STATUSES, 'trash', 'missed', 'returned'])
       .nullish()
       .meta({
         description:
-          'A status, `trash`, or `missed`: scheduled posts that are so long overdue that nothing is sent until someone decides.',
+          'A status, `trash`, `missed`: scheduled posts that are so long overdue that nothing is sent until someone decides, or `returned`: drafts that an approver returned to their authors.',
       }),
     keyword: z.string().max(255).nullish(),
     accounts: filterValues.meta({ description: 'Account ids. Matches posts for any of these accounts.' }),

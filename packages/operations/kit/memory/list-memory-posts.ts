@@ -40,6 +40,7 @@ function matches(tables: MemoryTables, row: PostRow, filter: PostFilter): boolea
 
 function hasStatus(row: PostRow, status: PostFilter['status']): boolean {
   if (status === 'missed') return row.missedAt !== null && row.status === 'scheduled';
+  if (status === 'returned') return row.returned !== null && row.status === 'draft';
   return status === null || row.status === status;
 }
 

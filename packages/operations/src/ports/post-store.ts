@@ -61,8 +61,11 @@ export interface CreatedPost extends Omit<Schedule, 'at'> {
 }
 
 export interface PostFilter {
-  /** `missed` are those scheduled posts that wait for a person because they are overdue. */
-  readonly status: PostStatus | 'trash' | 'missed' | null;
+  /**
+   * `missed` are those scheduled posts that wait for a person because they are overdue, and `returned` those drafts that
+   * an approver returned.
+   */
+  readonly status: PostStatus | 'trash' | 'missed' | 'returned' | null;
   /** Text contained in a body, ignoring case. */
   readonly keyword: string | null;
   /** Matches posts for any of the accounts; null matches every post. */

@@ -49,6 +49,19 @@ describe('returning a post', () => {
     }
   });
 
+  it('lists the draft as returned until it is scheduled', async () => {
+    const params = await waiting();
+    const listed = async () => {
+      const { data } = await cases.call('listPosts', { query: { status: 'returned' } });
+      return data.some(({ uuid }) => uuid === params.post);
+    };
+    expect(await listed()).toBe(false);
+    await giveBack(params);
+    expect(await listed()).toBe(true);
+    await cases.call('schedulePost', { params, body: FUTURE });
+    expect(await listed()).toBe(false);
+  });
+
   it('is not shown on a copy', async () => {
     const params = await waiting();
     await giveBack(params, { note: NOTE });

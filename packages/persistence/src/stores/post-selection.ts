@@ -30,11 +30,11 @@ export function choosePosts(choice: PostChoice): PostSelection {
   const parameter = (value: FilterValue) => `$${values.push(value) + 3}`;
   const only = (wanted: number): boolean =>
     Object.values(choice).filter((part) => part !== null).length === wanted;
-  if (only(0) || (status !== null && status !== 'missed' && only(1))) return onShelf(status);
+  if (only(0) || (status !== null && !isPartOfStatus(status) && only(1))) return onShelf(status);
   if (accounts && only(1)) return ofItems('account', accounts);
   if (tags && only(1)) return ofItems('tag', tags);
   conditions.push(status === 'trash' ? 'p.trashed_at is not null' : 'p.trashed_at is null');
-  if (status === 'missed') conditions.push(MISSED);
+  if (isPartOfStatus(status)) conditions.push(PARTS[status]);
   else if (status !== null && status !== 'trash') conditions.push(`p.status = ${parameter(status)}`);
   if (keyword !== null)
     conditions.push(
@@ -54,8 +54,15 @@ export function choosePosts(choice: PostChoice): PostSelection {
   };
 }
 
-/** Written as in the index. */
-const MISSED = `p.missed_at is not null and p.status = 'scheduled'`;
+/** Lists with some of the posts of a status, which no counter counts. The first is written as in its index. */
+const PARTS = {
+  missed: `p.missed_at is not null and p.status = 'scheduled'`,
+  returned: `p.returned is not null and p.status = 'draft'`,
+} as const;
+
+function isPartOfStatus(status: PostFilter['status']): status is keyof typeof PARTS {
+  return status !== null && Object.hasOwn(PARTS, status);
+}
 
 /** When a post was published, or else when it is scheduled; written exactly as in the index. */
 const CALENDAR_TIME = 'coalesce(p.published_at, p.scheduled_at)';

@@ -34,6 +34,19 @@ const create = (
 ): Promise<Post> => callOperation(world, 'createPost', { body: postBody(accounts, changes), member });
 
 describe('a list of posts', () => {
+  it('has the drafts that were returned to their authors, and no others', async () => {
+    const member = await seedMember(world.database.pool, { canApprove: true });
+    const draft = await create([], {}, member);
+    const returned = await create([], {}, member);
+    await world.database.pool.query(`update posts set returned = $2 where uuid = $1`, [
+      returned.uuid,
+      JSON.stringify({ at: '2026-03-01T12:00:00.000Z', by: 'Femi', note: null }),
+    ]);
+    const { data, meta } = await list({ status: 'returned' }, member);
+    expect([data.map(({ uuid }) => uuid), meta.total]).toEqual([[returned.uuid], 1]);
+    expect((await list({ status: 'draft' }, member)).data.map(({ uuid }) => uuid)).toContain(draft.uuid);
+  });
+
   it('walks all pages by links.next, newest first and each post once [spec:lists.paginated.walk] [spec:lists.paginated.newest-first] [spec:lists.paginated.ties-on-id]', async () => {
     const member = await seedMember(world.database.pool, {});
     const created: string[] = [];
