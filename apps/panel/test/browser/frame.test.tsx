@@ -15,9 +15,9 @@ describe('the frame', () => {
   test('the rail is 208 px wide with words, and its link to write is the filled button', async () => {
     aService().answer('listPosts', () => pageOf());
     await openInWorkspace('');
-    await expect.element(rail().getByRole('link', { name: 'Compose' })).toBeVisible();
+    await expect.element(rail().getByRole('link', { name: 'New post' })).toBeVisible();
     expect(widthOf()).toBe(208);
-    expect(groundOf('Compose')).toBe('rgb(59, 57, 208)');
+    expect(groundOf('New post')).toBe('rgb(59, 57, 208)');
   });
 
   test('the composer leaves the rail 56 px of icons with tooltips, and has the only filled button', async () => {
@@ -25,7 +25,7 @@ describe('the frame', () => {
     await openInWorkspace('/posts/new');
     await expect.poll(widthOf).toBe(56);
     await expect.element(rail().getByRole('link', { name: 'Calendar' })).toHaveAttribute('title', 'Calendar');
-    await expect.poll(() => groundOf('Compose')).toBe('rgba(0, 0, 0, 0)');
+    await expect.poll(() => groundOf('New post')).toBe('rgba(0, 0, 0, 0)');
     await expectAccessible();
   });
 });

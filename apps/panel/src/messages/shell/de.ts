@@ -2,7 +2,7 @@ import type { ShellMessages } from './en.ts';
 
 export const de: ShellMessages = {
   skip: 'Zum Inhalt springen',
-  compose: 'Verfassen',
+  compose: 'Neuer Beitrag',
   home: 'Start',
   calendar: 'Kalender',
   posts: 'Beiträge',

@@ -1,6 +1,6 @@
 export const en = {
   skip: 'Skip to content',
-  compose: 'Compose',
+  compose: 'New post',
   home: 'Home',
   calendar: 'Calendar',
   posts: 'Posts',

@@ -2,7 +2,7 @@ import type { ShellMessages } from './en.ts';
 
 export const es: ShellMessages = {
   skip: 'Ir al contenido',
-  compose: 'Redactar',
+  compose: 'Nueva publicación',
   home: 'Inicio',
   calendar: 'Calendario',
   posts: 'Publicaciones',

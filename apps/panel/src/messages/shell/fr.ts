@@ -2,7 +2,7 @@ import type { ShellMessages } from './en.ts';
 
 export const fr: ShellMessages = {
   skip: 'Aller au contenu',
-  compose: 'Rédiger',
+  compose: 'Nouvelle publication',
   home: 'Accueil',
   calendar: 'Calendrier',
   posts: 'Publications',
