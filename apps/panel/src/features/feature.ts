@@ -19,6 +19,8 @@ export interface Navigation {
   readonly keys?: string;
   /** What a member must be permitted to do in the workspace. Others don't see the page in the navigation. */
   readonly needs?: Permission;
+  /** Shows how much needs the person there, beside the page's name. Loaded after the first paint. */
+  readonly count?: ComponentType<{ readonly workspace: string }>;
 }
 
 /** The context that a page needs before it is shown. */

@@ -7,10 +7,12 @@ import { shellMessages } from '../messages/shell/shell-messages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type Destination, useDestinations } from './destinations.ts';
 import classes from './frame.module.css';
+import { useWorkspace } from './workspace.ts';
 
 // The menus load after the first paint. Until then, placeholders of the same look take their place.
 const PersonMenu = lazy(async () => ({ default: (await import('./person-menu.tsx')).PersonMenu }));
 const MoreMenu = lazy(async () => ({ default: (await import('./more-menu.tsx')).MoreMenu }));
+const ShortcutKeys = lazy(async () => ({ default: (await import('./shortcut-keys.tsx')).ShortcutKeys }));
 const WorkspaceSwitcher = lazy(async () => ({
   default: (await import('./workspace-switcher.tsx')).WorkspaceSwitcher,
 }));
@@ -45,6 +47,10 @@ export function Rail({ search, slim }: RailProps) {
           <WorkspaceSwitcher />
         </Suspense>
       </div>
+      {rail.map((destination, place) => (
+        <PageLink key={destination.to} {...{ destination, current, slim }} wide={place >= BAR_PAGES} />
+      ))}
+      <span className={classes['spring']} />
       <UnstyledButton
         className={`${classes['link']} ${classes['wide']}`}
         onClick={search}
@@ -52,11 +58,8 @@ export function Rail({ search, slim }: RailProps) {
       >
         <Icon name="search" />
         <span>{texts.search}</span>
+        <Keys keys="mod+k" />
       </UnstyledButton>
-      {rail.map((destination, place) => (
-        <PageLink key={destination.to} {...{ destination, current, slim }} wide={place >= BAR_PAGES} />
-      ))}
-      <span className={classes['spring']} />
       {administrator.map((destination) => (
         <PageLink key={destination.to} {...{ destination, current, slim }} wide />
       ))}
@@ -89,6 +92,7 @@ interface PageLinkProps {
 
 function PageLink({ destination, current, wide, slim }: PageLinkProps) {
   const texts = useMessages(shellMessages);
+  const workspace = useWorkspace()?.uuid ?? null;
   return (
     <Link
       to={destination.to}
@@ -101,6 +105,25 @@ function PageLink({ destination, current, wide, slim }: PageLinkProps) {
     >
       <Icon name={destination.icon} />
       <span>{texts[destination.label]}</span>
+      {destination.label === 'compose' && destination.keys !== undefined ? (
+        <Keys keys={destination.keys} />
+      ) : null}
+      {destination.count === undefined || workspace === null ? null : (
+        <Suspense>
+          <destination.count workspace={workspace} />
+        </Suspense>
+      )}
     </Link>
+  );
+}
+
+/** The keys of a link, on the screens of people who have keys. */
+function Keys({ keys }: { readonly keys: string }) {
+  return (
+    <Suspense>
+      <span className={classes['keys']} aria-hidden="true">
+        <ShortcutKeys keys={keys} />
+      </span>
+    </Suspense>
   );
 }

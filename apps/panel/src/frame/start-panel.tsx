@@ -12,6 +12,7 @@ import { CommandsProvider } from '../commands/commands-context.tsx';
 import { initialLanguage, LanguageProvider } from '../messages/language-context.tsx';
 import { shellMessages } from '../messages/shell/shell-messages.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { AttentionProvider } from '../ui/attention-context.tsx';
 import { ConnectionContext } from './connection-context.tsx';
 import { createPanelRouter } from './router.tsx';
 
@@ -45,9 +46,11 @@ export async function startPanel(place: HTMLElement, leaveFor: (address: string)
         <ConnectionContext value={connection}>
           <LanguageProvider initial={language}>
             <CommandsProvider commands={createCommands()}>
-              <Suspense>
-                <RouterProvider router={router} />
-              </Suspense>
+              <AttentionProvider>
+                <Suspense>
+                  <RouterProvider router={router} />
+                </Suspense>
+              </AttentionProvider>
             </CommandsProvider>
           </LanguageProvider>
         </ConnectionContext>

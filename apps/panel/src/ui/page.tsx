@@ -1,30 +1,52 @@
 import { Text, Title } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
+import { AttentionContext } from './attention-context.tsx';
 import classes from './page.module.css';
 
 interface PageProps {
   readonly title: string;
+  /** The window's title, if it is not that of the page. */
+  readonly windowTitle?: string;
+  /** Whether the title stands large above an otherwise calm page. */
+  readonly look?: 'plain' | 'clear';
+  /** Words on the line of the title. */
+  readonly beside?: ReactNode;
   /** Buttons beside the title. */
   readonly actions?: ReactNode;
-  /** For pages with columns. Other pages are narrower, so that the eye finds the next line of text. */
-  readonly wide?: boolean;
+  /** For pages with columns, or with rows that end in a button. Other pages are narrower, so that the eye finds the next line of text. */
+  readonly wide?: boolean | 'rows';
   readonly children: ReactNode;
 }
 
 /** A page with its heading, which is also the window's title. */
-export function Page({ title, actions, wide = false, children }: PageProps) {
+export function Page({
+  title,
+  windowTitle = title,
+  look = 'plain',
+  beside,
+  actions,
+  wide = false,
+  children,
+}: PageProps) {
+  const waiting = useContext(AttentionContext);
   return (
-    <div className={wide ? `${classes['page']} ${classes['wide']}` : classes['page']}>
-      <title>{`${title} – Crier`}</title>
-      <div className={classes['head']}>
+    <div className={classes['page']} data-wide={wide}>
+      <title>{titleOf(windowTitle, waiting)}</title>
+      <div className={classes['head']} data-look={look}>
         <Title order={1} tabIndex={-1}>
           {title}
         </Title>
+        {beside}
         {actions}
       </div>
       {children}
     </div>
   );
+}
+
+/** The title of the window: how much needs the person, the page, the product. */
+function titleOf(page: string, waiting: number): string {
+  return waiting === 0 ? `${page} · Crier` : `(${waiting}) ${page} · Crier`;
 }
 
 interface SectionProps {

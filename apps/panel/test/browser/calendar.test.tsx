@@ -29,7 +29,6 @@ describe('the calendar', () => {
   });
 
   test.each([
-    ['home', '', 'wide'],
     ['the list of the calendar', `/calendar?view=list&day=${DAY}`, 'wide'],
     ['the day of a month on a phone', `/calendar?view=month&day=${DAY}`, 'narrow'],
   ] as const)('j and k go from post to post, and Enter opens one: %s', async (_name, path, size) => {

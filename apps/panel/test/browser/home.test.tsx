@@ -2,19 +2,32 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, LOOKS, look } from './expect-accessible.ts';
 import { aService, closeAfterEach, openAddress, openInWorkspace } from './open-page.ts';
-import { anAccount, aPost, aScheduledPost, onPost, pageOf } from './scripted-service/records.ts';
+import { anAccount, aPost, aScheduledPost, onPost, type Post, pageOf } from './scripted-service/records.ts';
 import { Refusal } from './scripted-service/scripted-service.ts';
 
 const MASTODON = anAccount(1, 'mastodon');
 const section = (name: string) => page.getByRole('region', { name, exact: true });
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const words = (of: string) => section(of).getByRole('listitem').elements();
+const DAY_MS = 86_400_000;
 
-/** Posts by the status for which home asks. */
+/** A moment of the wire so many days after now, at noon in UTC. */
+function noonIn(days: number): string {
+  return `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)} 12:00:00`;
+}
+
+/** Posts by the status for which the page asks, and those of the coming week and of yesterday. */
 function answerLists(
   service: ReturnType<typeof aService>,
-  lists: Readonly<Record<string, readonly ReturnType<typeof aPost>[]>>,
+  lists: Readonly<Record<string, readonly Post[]>>,
 ): void {
-  service.answer('listPosts', ({ query }) => pageOf(...(lists[String(query['status'])] ?? [])));
+  service.answer('listPosts', ({ query: { status, from, to } }) => {
+    const list = status === undefined ? (from === to ? 'yesterday' : 'week') : String(status);
+    return pageOf(...(lists[list] ?? []));
+  });
 }
+
+const failedOn = (text: string) => onPost(MASTODON, { status: 'failed', errors: [text] });
 
 describe('home', () => {
   closeAfterEach();
@@ -22,118 +35,175 @@ describe('home', () => {
   test('shows an error in place of each list that cannot be read, and reads it again on request', async () => {
     const service = aService();
     let broken = true;
-    service.answer('listPosts', ({ query }) =>
-      broken && /scheduled|needs_approval/.test(String(query['status']))
+    service.answer('listPosts', ({ query: { status, from, to } }) =>
+      broken && (status === 'needs_approval' || (status === undefined && from !== to))
         ? new Refusal('server_error')
         : pageOf(),
     );
     await openAddress('/');
     const error = (name: string) =>
       section(name).getByRole('alert').getByRole('heading', { name: 'This could not be loaded' });
-    await expect.element(error('Needs attention')).toBeVisible();
-    await expect.element(error('Up next')).toBeVisible();
-    await expect.element(section('Recently published').getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(error('Home')).toBeVisible();
+    await expect.element(error('The next seven days')).toBeVisible();
+    await expect.element(heading('Home')).toBeVisible();
     await expectAccessible();
     broken = false;
-    for (const name of ['Needs attention', 'Up next']) {
+    for (const name of ['Home', 'The next seven days']) {
       await section(name).getByRole('button', { name: 'Try again' }).click();
       await expect.element(error(name)).not.toBeInTheDocument();
     }
+    await expect.element(heading('Nothing needs you.')).toBeVisible();
   });
 
-  test('lists what needs attention by urgency, each with its remedy', async () => {
+  test('has one line for each cause by urgency, with the posts that wait for it and one action', async () => {
     const service = aService({
       accounts: [MASTODON, anAccount(2, 'bluesky', { name: 'Bakery', authorized: false })],
     });
-    const failed = onPost(MASTODON, { status: 'failed', errors: ['Not today.'] });
-    const unconfirmed = onPost(MASTODON, { status: 'unconfirmed' });
     answerLists(service, {
       missed: [
         aScheduledPost(1, 'Missed bread', '2026-01-05', '09:00', { missed_at: '2026-01-05 14:00:00' }),
       ],
       failed: [
-        aPost(2, 'Failed bread', { status: 'failed', accounts: [failed] }),
-        aPost(3, 'Doubtful bread', { status: 'failed', accounts: [unconfirmed] }),
+        aPost(2, 'Failed bread', { status: 'failed', accounts: [failedOn('Not today.')] }),
+        aPost(3, 'Failed cake', { status: 'failed', accounts: [failedOn('Not today.')] }),
+        aPost(4, 'Doubtful bread', {
+          status: 'failed',
+          accounts: [onPost(MASTODON, { status: 'unconfirmed' })],
+        }),
       ],
-      needs_approval: [aPost(4, 'Waiting bread', { status: 'needs_approval', accounts: [onPost(MASTODON)] })],
+      needs_approval: [aPost(5, 'Waiting bread', { status: 'needs_approval', accounts: [onPost(MASTODON)] })],
+      returned: [
+        aPost(6, 'Nut cake', { returned: { at: '2026-01-05 08:00:00', by: 'Femi', note: 'Name the nuts.' } }),
+        aPost(7, 'Of another', {
+          ...{ user: { name: 'Malte' }, returned: { at: '2026-01-05 08:00:00', by: 'Femi', note: null } },
+        }),
+      ],
+      scheduled: [aScheduledPost(8, 'Planned bread', '2041-01-05', '09:00')],
     });
     await openInWorkspace('');
-    const needs = section('Needs attention');
-    await expect.element(needs.getByRole('link', { name: 'Waiting bread' })).toBeVisible();
-    const titles = needs.getByRole('heading', { level: 3 }).elements();
-    expect(titles.map(({ textContent }) => textContent)).toEqual([
-      'Accounts to reconnect',
-      'Missed: too late to send without asking',
-      'Unconfirmed: may or may not be published',
-      'Not published',
-      'Waiting for your approval',
-    ]);
-    await expect.element(needs.getByText('Alice: Not today.')).toBeVisible();
-    await expect.element(needs.getByRole('link', { name: /Reconnect.*Bakery/ })).toBeVisible();
-    await expect.element(needs.getByRole('button', { name: 'Approve: Waiting bread' })).toBeVisible();
+    await expect.element(heading('6 things need you')).toBeVisible();
+    await expect.element(section('Stopped').getByText(/^1 post waits, the first for/)).toBeVisible();
+    expect(words('Stopped')).toHaveLength(2);
+    await expect.element(section('Stopped').getByText('Mastodon did not publish 2 posts')).toBeVisible();
+    await expect.element(section('Stopped').getByText('Not today.')).toBeVisible();
+    expect(words('Unsure')).toHaveLength(2);
+    expect(words('Waiting for you')).toHaveLength(2);
+    const act = (group: string, name: RegExp) =>
+      section(group).getByRole('link', { name }).or(section(group).getByRole('button', { name }));
+    await expect.element(act('Stopped', /^Reconnect: Bakery/)).toBeVisible();
+    await expect.element(act('Unsure', /^Settle: Alice/)).toBeVisible();
+    await expect.element(act('Unsure', /^Reschedule: “Missed bread”/)).toBeVisible();
+    await expect.element(act('Waiting for you', /^Review: 1 post/)).toBeVisible();
+    await expect.element(section('Waiting for you').getByText('“Name the nuts.”')).toBeVisible();
+    await expect.element(act('Waiting for you', /^Edit: Femi returned/)).toBeVisible();
+    expect(document.querySelectorAll('main [data-variant="filled"]')).toHaveLength(0);
     await expectAccessible();
   });
 
-  test('approves a post by keyboard, and sends the version that the person saw', async () => {
+  test('j and k move from cause to cause, Enter opens it, and e acts on it', async () => {
     const service = aService();
-    const waiting = aPost(4, 'Waiting bread', { status: 'needs_approval', accounts: [onPost(MASTODON)] });
-    let approved = false;
-    answerLists(service, {});
-    service.answer('listPosts', ({ query }) =>
-      query['status'] === 'needs_approval' && !approved ? pageOf(waiting) : pageOf(),
+    const failed = ['Rye', 'Spelt'].map((text, place) =>
+      aPost(2 + place, text, { status: 'failed', accounts: [failedOn('Not today.')] }),
     );
-    service.answer('getPost', waiting);
-    service.answer('approvePost', () => {
-      approved = true;
-      return { success: true, scheduled_at: null };
+    answerLists(service, {
+      failed,
+      needs_approval: [aPost(5, 'Waiting bread', { status: 'needs_approval', accounts: [onPost(MASTODON)] })],
     });
     await openInWorkspace('');
-    const button = page.getByRole('button', { name: 'Approve: Waiting bread' });
-    await expect.element(button).toBeVisible();
-    button.element().focus();
+    const cause = page.getByRole('button', { name: 'Mastodon did not publish 2 posts', exact: true });
+    await expect.element(cause).toBeVisible();
+    await userEvent.keyboard('jj');
+    await expect.element(page.getByRole('link', { name: '1 post to approve', exact: true })).toHaveFocus();
+    await userEvent.keyboard('k');
+    await expect.element(cause).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(button).not.toBeInTheDocument();
-    const [call] = service.calls('approvePost');
-    expect(call?.params['post']).toBe(waiting.uuid);
-    expect(call?.ifMatch).toMatch(/^"/);
+    await expect.element(page.getByRole('link', { name: 'Spelt', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Retry: Alice' }).first()).toBeVisible();
+    await userEvent.keyboard('e');
+    await expect.element(page.getByRole('link', { name: 'Spelt', exact: true })).not.toBeInTheDocument();
+  });
+
+  test('tells how much needs the person in the rail, in the title and on the icon, on every page', async () => {
+    const service = aService();
+    let waiting = [aPost(5, 'Waiting bread', { status: 'needs_approval', accounts: [onPost(MASTODON)] })];
+    service.answer('listPosts', ({ query }) =>
+      query['status'] === 'needs_approval' ? pageOf(...waiting) : pageOf(),
+    );
+    const icon = document.createElement('link');
+    for (const other of document.querySelectorAll('link[rel="icon"]')) other.remove();
+    icon.rel = 'icon';
+    icon.href = '/src/brand/mark.svg';
+    document.head.append(icon);
+    await openInWorkspace('/posts');
+    const rail = page.getByRole('navigation', { name: 'Main', exact: true });
+    await expect.element(rail.getByRole('link', { name: /^Home\s?1 thing needs you$/ })).toBeVisible();
+    await expect.poll(() => document.title).toBe('(1) Posts · Crier');
+    await expect.poll(() => decodeURIComponent(icon.href)).toContain('>1</text>');
+    waiting = [];
+    await openInWorkspace('');
+    await expect.element(heading('Nothing needs you.')).toBeVisible();
+    await expect.poll(() => document.title).toBe('Home · Crier');
+    expect(icon.href).toContain('/src/brand/mark.svg');
+    icon.remove();
+  });
+
+  test('shows the coming week as pictures by day, and what became of yesterday in a line', async () => {
+    const service = aService();
+    const on = onPost(MASTODON, { status: 'published' });
+    answerLists(service, {
+      week: [
+        aPost(1, 'Rye tomorrow', {
+          status: 'scheduled',
+          scheduled_at: noonIn(1),
+          accounts: [onPost(MASTODON)],
+        }),
+        aPost(2, 'A draft', { scheduled_at: noonIn(1) }),
+      ],
+      yesterday: [aPost(3, 'Rye', { status: 'published', published_at: noonIn(-1), accounts: [on] })],
+    });
+    await openInWorkspace('');
+    const week = section('The next seven days');
+    await expect.element(week.getByRole('link', { name: /: 1 post$/ })).toBeVisible();
+    expect(words('The next seven days')).toHaveLength(7);
+    expect(week.getByRole('link', { name: /Write$/ }).elements()).toHaveLength(6);
+    await expect.element(page.getByText(/^The next post goes out on .*: Rye tomorrow$/)).toBeVisible();
+    await expect.element(page.getByText('1 post on 1 network, all public')).toBeVisible();
+    await expectAccessible();
   });
 
   test('shows a viewer nothing that the service would refuse', async () => {
     const service = aService({ workspace: { role: 'viewer', can_approve: false } });
     answerLists(service, {
-      scheduled: [
-        aScheduledPost(1, 'Planned bread', '2041-01-05', '09:00', { accounts: [onPost(MASTODON)] }),
-      ],
       needs_approval: [aPost(4, 'Waiting bread', { status: 'needs_approval' })],
+      failed: [aPost(2, 'Failed bread', { status: 'failed', accounts: [failedOn('Not today.')] })],
     });
     await openInWorkspace('');
-    await expect.element(section('Up next').getByRole('link', { name: 'Planned bread' })).toBeVisible();
-    await expect.element(section('Needs attention').getByText('Nothing needs attention')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+    await expect.element(heading('Nothing needs you.')).toBeVisible();
+    await expect.element(section('The next seven days').getByText('Nothing yet').first()).toBeVisible();
     await expect.element(page.getByRole('main').getByRole('link', { name: 'Write' })).not.toBeInTheDocument();
+    expect(service.calls('listPosts').map(({ query }) => query['status'])).not.toContain('failed');
   });
 
   test.each(LOOKS)('$size, $colorScheme: has no accessibility violation and is not cut off', async (view) => {
     await look(view);
-    const service = aService();
+    const service = aService({ accounts: [anAccount(2, 'bluesky', { name: 'Bakery', authorized: false })] });
     answerLists(service, {
-      scheduled: [
-        aScheduledPost(1, 'Planned bread', '2041-01-05', '09:00', { accounts: [onPost(MASTODON)] }),
-      ],
+      failed: [aPost(2, 'Failed bread', { status: 'failed', accounts: [failedOn('Not today.')] })],
+      week: [aPost(1, 'Rye tomorrow', { status: 'scheduled', scheduled_at: noonIn(1) })],
     });
     await openInWorkspace('');
-    await expect.element(page.getByRole('link', { name: 'Planned bread' })).toBeVisible();
+    await expect.element(heading('2 things need you')).toBeVisible();
     await expectAccessible();
   });
 
   test.each([
-    ['de', 'Start'],
-    ['fr', 'Accueil'],
-    ['es', 'Inicio'],
+    ['de', 'Nichts wartet auf Sie.'],
+    ['fr', 'Rien ne vous attend.'],
+    ['es', 'Nada le espera.'],
   ] as const)('is in the language of the person: %s', async (locale, title) => {
     const service = aService({ locale });
     await openInWorkspace('');
-    await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    await expect.element(heading(title)).toBeVisible();
     expect(service.calls('listPosts').every(({ language }) => language === locale)).toBe(true);
   });
 });

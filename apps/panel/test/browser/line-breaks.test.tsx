@@ -15,9 +15,9 @@ describe('lines on a phone', () => {
       timezone: 'America/Argentina/Buenos_Aires',
       accounts: [onPost(anAccount(1, 'mastodon'))],
     });
-    service.answer('listPosts', ({ query }) => (query['status'] === 'scheduled' ? pageOf(post) : pageOf()));
+    service.answer('listPosts', ({ query }) => (query['status'] === undefined ? pageOf(post) : pageOf()));
     await look(NARROW);
-    await openInWorkspace('');
+    await openInWorkspace('/posts');
     await expect.element(page.getByText(/Buenos Aires/).first()).toBeVisible();
     const second = document.querySelector('time > span');
     const place = second?.closest('time')?.parentElement;

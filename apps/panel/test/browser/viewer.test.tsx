@@ -15,7 +15,7 @@ describe('a viewer', () => {
   });
 
   test.each([
-    ['home', '', 'Nothing is scheduled'],
+    ['home', '', 'Nothing needs you.'],
     ['the calendar', '/calendar', 'Nothing is scheduled for these days'],
     ['the posts', '/posts', 'No posts yet'],
   ])('sees no way to write in the rail and on an empty page: %s', async (_, path, empty) => {
@@ -31,7 +31,7 @@ describe('a viewer', () => {
     await expect.element(navigation().getByText('Posts', { exact: true })).toBeInTheDocument();
     await userEvent.keyboard('c');
     await userEvent.keyboard('{Control>}k{/Control}');
-    await page.getByPlaceholder('Find pages, posts, accounts').fill('Compose');
+    await page.getByPlaceholder('Find pages, posts, accounts').fill('New post');
     await expect.element(page.getByText('Nothing found')).toBeVisible();
     expect(location.pathname).toBe(`/w/${WORKSPACE}/posts`);
   });

@@ -92,7 +92,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a first visit to an empty installation', IN_C
       await later.locator('#email').fill(PERSON.email);
       await later.locator('#password').fill(PERSON.password);
       await later.keyboard.press('Enter');
-      await heading(later, 'Home');
+      await heading(later, 'Nothing needs you.');
     },
     LONG_MS,
   );

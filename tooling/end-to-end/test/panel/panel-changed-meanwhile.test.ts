@@ -38,7 +38,6 @@ describe.skipIf(WITHOUT_CHROMIUM)('a post changed while somebody looks at it', I
 
   test.each([
     ['on its page', 'Approve', (uuid: string) => `/posts/${uuid}`, 'scheduled'],
-    ['on Home', 'Approve', () => '', 'scheduled'],
     ['on its page', 'Return', (uuid: string) => `/posts/${uuid}`, 'draft'],
   ])(
     '%s: %s does nothing, says so, and offers the newer version',

@@ -49,19 +49,17 @@ describe.skipIf(WITHOUT_CHROMIUM)('missed posts in the panel', IN_CHROMIUM, () =
     page.getByRole('button', { name: `${name}: ${post}` }).first();
 
   test(
-    'are a group on Home, and scheduled for a future time when somebody reschedules them',
+    'are a line on Home, and scheduled for a future time when somebody reschedules them',
     async () => {
       tries += 1;
       const words = `Pears ${tries}`;
       const post = await missed(words);
       const page = await panel.signIn({ viewport: WIDE });
       await page.goto(address);
-      const needs = page.getByRole('region', { name: 'Needs attention' });
-      await needs.getByRole('link', { name: words, exact: true }).waitFor();
+      const needs = page.getByRole('region', { name: 'Unsure' });
+      await needs.getByRole('link', { name: `“${words}” missed its time`, exact: true }).waitFor();
       await expectFits(page, 'missed-home');
-      const next = page.getByRole('region', { name: 'Up next' });
-      expect(await next.getByRole('link', { name: words, exact: true }).count()).toBe(0);
-      await needs.getByRole('link', { name: `Reschedule: ${words}` }).click();
+      await needs.getByRole('link', { name: `Reschedule: “${words}”` }).click();
       await page.getByText('That time has passed.').waitFor();
       await expectFits(page, 'missed-composer');
       const go = page.locator('[data-go]');

@@ -61,7 +61,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('posts in the panel', IN_CHROMIUM, () => {
   );
 
   test(
-    'a post that failed on an account is retried from home, by keyboard',
+    'a post that failed on an account is opened from home and retried, by keyboard',
     async () => {
       const match = { method: 'POST', path: '/api/v1/statuses' };
       const refusal = { type: 'status', status: 422, body: { error: 'Not today.' }, when: 'before' } as const;
@@ -73,11 +73,12 @@ describe.skipIf(WITHOUT_CHROMIUM)('posts in the panel', IN_CHROMIUM, () => {
       const page = await panel.signIn({ viewport: SIZES.wide });
       await page.goto(panel.url);
       await page.waitForURL(/\/w\//);
-      const retry = page.getByRole('button', { name: /^Retry: / });
-      await retry.waitFor();
+      await page.getByRole('link', { name: /^Change and send again: / }).waitFor();
       await screenshot(page, 'home-failed');
       await expectNoViolations(page);
-      await page.getByRole('link', { name: 'Stubborn bread' }).first().focus();
+      await page
+        .getByRole('link', { name: 'Mastodon did not publish “Stubborn bread”', exact: true })
+        .focus();
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { level: 1, name: 'Stubborn bread' }).waitFor();
       await page.getByText('Not today.').first().waitFor();
@@ -126,7 +127,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('posts in the panel', IN_CHROMIUM, () => {
 
       const page = await panel.signIn({ viewport: SIZES.narrow }, approver);
       await page.goto(address(''));
-      await page.getByRole('button', { name: `Approve: ${bread}` }).waitFor();
+      await page.getByRole('link', { name: /^Review: / }).waitFor();
       await screenshot(page, 'home-approver-narrow');
       await expectNoViolations(page);
       await page.goto(pathOf(posts[0]?.uuid));
@@ -136,11 +137,9 @@ describe.skipIf(WITHOUT_CHROMIUM)('posts in the panel', IN_CHROMIUM, () => {
       await page.getByRole('button', { name: /^Approve/ }).click();
       await page.getByText('It is published everywhere.').waitFor({ timeout: PUBLISHED_MS });
 
-      await page.goto(address(''));
+      await page.goto(pathOf(posts[1]?.uuid));
       await page.getByRole('button', { name: `Approve: ${cake}` }).focus();
       await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: `Approve: ${cake}` }).waitFor({ state: 'detached' });
-      await page.goto(pathOf(posts[1]?.uuid));
       await page.getByText('It is published everywhere.').waitFor({ timeout: PUBLISHED_MS });
       await page.context().close();
     },
@@ -164,7 +163,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('posts in the panel', IN_CHROMIUM, () => {
       expect(await writing.getByRole('button', { name: /^Return/ }).count()).toBe(0);
 
       const page = await panel.signIn({ viewport: SIZES.narrow }, approver);
-      await page.goto(address(''));
+      await page.goto(address(`/posts/${post.uuid}`));
       const button = page.getByRole('button', { name: `Return: ${words}` });
       await button.focus();
       await page.keyboard.press('Enter');
@@ -176,7 +175,10 @@ describe.skipIf(WITHOUT_CHROMIUM)('posts in the panel', IN_CHROMIUM, () => {
       await button.waitFor({ state: 'detached' });
       await page.context().close();
 
-      await writing.reload();
+      await writing.goto(address(''));
+      await writing.getByText(`Abe${attempts} returned “${words}”`, { exact: true }).waitFor();
+      await writing.getByText(`“${note}”`).waitFor();
+      await writing.goto(address(`/posts/${post.uuid}`));
       const told = writing.getByRole('complementary', { name: `Abe${attempts} returned this post` });
       await told.getByText(note).waitFor();
       await writing.getByText('It is a draft.').waitFor();

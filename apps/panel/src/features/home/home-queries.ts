@@ -1,9 +1,8 @@
 import type { CallInput } from '@crier/client';
 import { wallClockOf } from '../../messages/wall-clock.ts';
-import type { Post } from '../../ui/posts/post-facts.ts';
 
 /** The most posts that one call returns. */
-const MANY = 100;
+export const MANY = 100;
 const DAY_MS = 86_400_000;
 
 /** The date in a zone this many days of the calendar after an instant, or before it if negative: `YYYY-MM-DD`. */
@@ -15,42 +14,28 @@ export function dayIn(zone: string, now: Date, days = 0): string {
 
 type Input = CallInput<'listPosts'>;
 
-type HomeInputs = Readonly<Record<'missed' | 'failed' | 'waiting' | 'due' | 'out', Input>>;
+/** The input of the call for the posts with a status. */
+export function withStatus(
+  workspace: string,
+  status: 'missed' | 'failed' | 'needs_approval' | 'returned',
+): Input {
+  return { params: { workspace }, query: { status, limit: MANY } };
+}
 
-/** The inputs of the page's calls. Days are counted in the zone. */
-export function homeInputs(workspace: string, timezone: string, now: Date): HomeInputs {
+/** The inputs of the calls for the coming week and for yesterday. Days are counted in the zone. */
+export function dayInputs(
+  workspace: string,
+  timezone: string,
+  now: Date,
+): Readonly<Record<'week' | 'yesterday', Input>> {
   const params = { workspace };
-  const today = dayIn(timezone, now);
-  const inWeek = { limit: MANY, timezone };
-  return {
-    missed: { params, query: { status: 'missed', limit: MANY } },
-    failed: { params, query: { status: 'failed', limit: MANY } },
-    waiting: { params, query: { status: 'needs_approval', limit: MANY } },
-    due: {
-      params,
-      query: { ...inWeek, status: 'scheduled', from: today, to: dayIn(timezone, now, 7) },
-    },
-    out: { params, query: { ...inWeek, status: 'published', from: dayIn(timezone, now, -7), to: today } },
-  };
+  const between = (first: number, last: number) => ({
+    ...{ limit: MANY, timezone, from: dayIn(timezone, now, first), to: dayIn(timezone, now, last) },
+  });
+  return { week: { params, query: between(0, 6) }, yesterday: { params, query: between(-1, -1) } };
 }
 
-/** The earliest posts by scheduled time. Posts without one, and missed posts, are left out. */
-export function soonest(posts: readonly Post[], most: number): readonly Post[] {
-  return byTime(posts, ({ scheduled_at, missed_at }) => (missed_at === null ? scheduled_at : null)).slice(
-    0,
-    most,
-  );
-}
-
-/** The most recently published posts, latest first. */
-export function latest(posts: readonly Post[], most: number): readonly Post[] {
-  return byTime(posts, ({ published_at }) => published_at)
-    .reverse()
-    .slice(0, most);
-}
-
-function byTime(posts: readonly Post[], timeOf: (post: Post) => string | null): Post[] {
-  return posts
-    .filter((post) => timeOf(post) !== null)
-    .toSorted((a, b) => (timeOf(a) ?? '').localeCompare(timeOf(b) ?? ''));
+/** The input of the call for the scheduled posts of an account. */
+export function plannedInput(workspace: string, account: number): Input {
+  return { params: { workspace }, query: { status: 'scheduled', accounts: [String(account)], limit: MANY } };
 }

@@ -27,7 +27,12 @@ export function AccountActions({ workspace, post, account }: Props) {
   if (account.status === 'unconfirmed') {
     return (
       <>
-        <Button size="sm" onClick={() => setAsking(true)} aria-label={`${texts.settle}: ${account.name}`}>
+        <Button
+          variant="default"
+          size="sm"
+          onClick={() => setAsking(true)}
+          aria-label={`${texts.settle}: ${account.name}`}
+        >
           {texts.settle}
         </Button>
         {asking ? (
@@ -45,7 +50,7 @@ export function AccountActions({ workspace, post, account }: Props) {
   if (account.status !== 'failed') return null;
   if (!account.authorized) {
     return (
-      <Button size="sm" component={Link} to={`/w/${workspace}/accounts`}>
+      <Button variant="default" size="sm" component={Link} to={`/w/${workspace}/accounts`}>
         {texts.reconnect(account.name)}
       </Button>
     );
@@ -59,7 +64,13 @@ export function AccountActions({ workspace, post, account }: Props) {
       },
     );
   return (
-    <Button size="sm" onClick={run} loading={retry.isPending} aria-label={`${texts.retry}: ${account.name}`}>
+    <Button
+      variant="default"
+      size="sm"
+      onClick={run}
+      loading={retry.isPending}
+      aria-label={`${texts.retry}: ${account.name}`}
+    >
       {texts.retry}
     </Button>
   );

@@ -43,6 +43,7 @@ export function MissedButtons({ workspace, post, reschedules = true, done = () =
     <Group gap="xs">
       {reschedules ? (
         <Button
+          variant="default"
           component={Link}
           to={`/w/${workspace}/posts/${post.uuid}/edit`}
           size="sm"

@@ -5,27 +5,81 @@ const plural = pluralIn('de');
 
 export const de: HomeMessages = {
   title: 'Start',
-  needs: 'Wartet auf Sie',
-  nothing: 'Nichts wartet auf Sie',
-  nothingAbout:
-    'Hier erscheinen Beiträge, die fehlschlagen, unklar sind oder auf Freigabe warten, jeweils mit dem nächsten Schritt.',
-  reconnect: 'Konten neu verbinden',
-  endingSoon: 'Konten, deren Zugang bald endet',
-  unconfirmed: 'Unklar, ob sie erschienen sind',
-  missed: 'Verpasst: zu spät, um ungefragt gesendet zu werden',
-  failed: 'Nicht veröffentlicht',
-  waiting: 'Warten auf Ihre Freigabe',
-  next: 'Als Nächstes',
-  nextAbout: 'Was in den nächsten sieben Tagen erscheint.',
-  nothingNext: 'Nichts ist geplant',
-  nothingNextAbout:
-    'Planen Sie einen Beitrag oder stellen Sie ihn in die Warteschlange: Er erscheint von selbst.',
-  out: 'Erschienen',
-  outAbout: 'Das Neueste der letzten sieben Tage.',
-  nothingOut: 'Diese Woche ist nichts erschienen',
-  nothingOutAbout: 'Hier stehen veröffentlichte Beiträge mit ihrer Geschichte.',
+  needs: (count) => plural(count, { one: '# Aufgabe wartet auf Sie', other: '# Aufgaben warten auf Sie' }),
+  nothing: 'Nichts wartet auf Sie.',
+  nextIs: (when, words) => `Der nächste Beitrag erscheint am ${when}: ${words}`,
+  nothingPlanned: 'Kein Beitrag ist geplant.',
+  group: { stopped: 'Steht still', unsure: 'Unklar', waiting: 'Liegt bei Ihnen', soon: 'Bald' },
+  signedOut: (account, network) => `${account} ist bei ${network} abgemeldet`,
+  wait: (count, first) => {
+    if (count === 0) return 'Kein Beitrag wartet darauf.';
+    const posts = plural(count, { one: '# Beitrag wartet', other: '# Beiträge warten' });
+    return first === null ? posts : `${posts}, der erste für ${first}`;
+  },
+  failed: (network, words) => `${network} hat „${words}“ nicht veröffentlicht`,
+  failedMany: (network, count) =>
+    plural(count, {
+      one: `${network} hat # Beitrag nicht veröffentlicht`,
+      other: `${network} hat # Beiträge nicht veröffentlicht`,
+    }),
+  unconfirmed: (network, words) => `Ist „${words}“ auf ${network} erschienen?`,
+  unconfirmedMany: (network, count) =>
+    plural(count, {
+      one: `Ist # Beitrag auf ${network} erschienen?`,
+      other: `Sind # Beiträge auf ${network} erschienen?`,
+    }),
+  unconfirmedWhy: (account) => `Die Antwort ging verloren. Sehen Sie bei ${account} nach.`,
+  missed: (words) => `„${words}“ hat seine Zeit verpasst`,
+  missedMany: (count) =>
+    plural(count, { one: '# Beitrag hat seine Zeit verpasst', other: '# Beiträge haben ihre Zeit verpasst' }),
+  missedWhy: 'Nichts wird gesendet, bis Sie entscheiden.',
+  approve: (count) => plural(count, { one: '# Beitrag freizugeben', other: '# Beiträge freizugeben' }),
+  approveFrom: (authors, first) =>
+    first === null ? `von ${authors}` : `von ${authors}, der erste für ${first}`,
+  returned: (by, words) => `${by} hat „${words}“ zurückgegeben`,
+  returnedNote: (note) => `„${note}“`,
+  ending: (account, network, day) => `Der Zugang von ${account} zu ${network} endet am ${day}`,
+  endingPosts: (count) =>
+    count === 0
+      ? 'Verbinden Sie das Konto vorher neu.'
+      : plural(count, { one: '# Beitrag ist danach geplant', other: '# Beiträge sind danach geplant' }),
+  act: {
+    reconnect: 'Neu verbinden',
+    renew: 'Erneuern',
+    change: 'Ändern und neu senden',
+    review: 'Ansehen',
+    edit: 'Bearbeiten',
+    reschedule: 'Neu planen',
+    show: (count) => plural(count, { one: '# Beitrag zeigen', other: '# Beiträge zeigen' }),
+    hide: 'Ausblenden',
+  },
+  actNow: 'Handeln',
+  seeAll: (count) => plural(count, { one: 'Ansehen', other: 'Alle # ansehen' }),
+  week: 'Die nächsten sieben Tage',
+  weekAbout: (posts, free) => {
+    const planned = plural(posts, { one: '# Beitrag', other: '# Beiträge' });
+    return free === 0
+      ? planned
+      : `${planned}, ${plural(free, { one: '# freier Platz', other: '# freie Plätze' })}`;
+  },
+  calendar: 'Kalender',
+  today: 'Heute',
+  dayPosts: (count) =>
+    count === 0 ? 'Noch nichts' : plural(count, { one: '# Beitrag', other: '# Beiträge' }),
+  dayFree: (count) => plural(count, { one: '# frei', other: '# frei' }),
+  day: (date, posts) => `${date}: ${posts}`,
+  yesterday: 'Gestern',
+  yesterdayAll: (posts, networks) =>
+    `${plural(posts, { one: '# Beitrag', other: '# Beiträge' })} in ${plural(networks, {
+      one: '# Netzwerk',
+      other: '# Netzwerken',
+    })}, alle öffentlich`,
+  yesterdaySome: (posts, arrived, all) =>
+    `${plural(posts, { one: '# Beitrag', other: '# Beiträge' })}, ${arrived} von ${all} angekommen`,
+  seeThem: 'Ansehen',
+  seeTrouble: 'Was fehlt',
   write: 'Beitrag schreiben',
+  writeHere: 'Schreiben',
   noWorkspace: 'Sie gehören noch zu keinem Arbeitsbereich',
   noWorkspaceAbout: 'Bitten Sie eine Administratorin oder einen Administrator um eine Einladung.',
-  seeAll: (count) => plural(count, { one: 'Ansehen', other: 'Alle # ansehen' }),
 };

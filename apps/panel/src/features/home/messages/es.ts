@@ -5,26 +5,85 @@ const plural = pluralIn('es');
 
 export const es: HomeMessages = {
   title: 'Inicio',
-  needs: 'Le espera',
-  nothing: 'Nada le espera',
-  nothingAbout:
-    'Aquí aparecen las publicaciones fallidas, dudosas o por aprobar, cada una con lo que hay que hacer.',
-  reconnect: 'Cuentas por reconectar',
-  endingSoon: 'Cuentas cuyo acceso termina pronto',
-  unconfirmed: 'No se sabe si han salido',
-  missed: 'Perdidas: demasiado tarde para enviarlas sin preguntar',
-  failed: 'No publicadas',
-  waiting: 'Esperan su aprobación',
-  next: 'Próximamente',
-  nextAbout: 'Lo que sale en los próximos siete días.',
-  nothingNext: 'No hay nada planificado',
-  nothingNextAbout: 'Programe una publicación o póngala en la cola: saldrá por sí sola.',
-  out: 'Publicadas',
-  outAbout: 'Lo más reciente de los últimos siete días.',
-  nothingOut: 'Esta semana no ha salido nada',
-  nothingOutAbout: 'Aquí aparecen las publicaciones con su historia.',
+  needs: (count) => plural(count, { one: '# asunto le espera', other: '# asuntos le esperan' }),
+  nothing: 'Nada le espera.',
+  nextIs: (when, words) => `La próxima publicación sale el ${when}: ${words}`,
+  nothingPlanned: 'No hay ninguna publicación planificada.',
+  group: { stopped: 'Detenido', unsure: 'Dudoso', waiting: 'En sus manos', soon: 'Pronto' },
+  signedOut: (account, network) => `${account} ya no tiene sesión en ${network}`,
+  wait: (count, first) => {
+    if (count === 0) return 'Ninguna publicación la espera.';
+    const posts = plural(count, { one: '# publicación espera', other: '# publicaciones esperan' });
+    return first === null ? posts : `${posts}, la primera para el ${first}`;
+  },
+  failed: (network, words) => `${network} no publicó «${words}»`,
+  failedMany: (network, count) =>
+    plural(count, {
+      one: `${network} no publicó # publicación`,
+      other: `${network} no publicó # publicaciones`,
+    }),
+  unconfirmed: (network, words) => `¿Ha salido «${words}» en ${network}?`,
+  unconfirmedMany: (network, count) =>
+    plural(count, {
+      one: `¿Ha salido # publicación en ${network}?`,
+      other: `¿Han salido # publicaciones en ${network}?`,
+    }),
+  unconfirmedWhy: (account) => `La respuesta se perdió. Mire en ${account} y decida.`,
+  missed: (words) => `«${words}» perdió su hora`,
+  missedMany: (count) =>
+    plural(count, { one: '# publicación perdió su hora', other: '# publicaciones perdieron su hora' }),
+  missedWhy: 'No se envía nada hasta que usted decida.',
+  approve: (count) =>
+    plural(count, { one: '# publicación por aprobar', other: '# publicaciones por aprobar' }),
+  approveFrom: (authors, first) =>
+    first === null ? `de ${authors}` : `de ${authors}, la primera para el ${first}`,
+  returned: (by, words) => `${by} devolvió «${words}»`,
+  returnedNote: (note) => `«${note}»`,
+  ending: (account, network, day) => `El acceso de ${account} a ${network} termina el ${day}`,
+  endingPosts: (count) =>
+    count === 0
+      ? 'Vuelva a conectarla antes.'
+      : plural(count, {
+          one: '# publicación está prevista después',
+          other: '# publicaciones están previstas después',
+        }),
+  act: {
+    reconnect: 'Reconectar',
+    renew: 'Renovar',
+    change: 'Cambiar y reenviar',
+    review: 'Revisar',
+    edit: 'Editar',
+    reschedule: 'Reprogramar',
+    show: (count) => plural(count, { one: 'Ver # publicación', other: 'Ver # publicaciones' }),
+    hide: 'Ocultar',
+  },
+  actNow: 'Actuar',
+  seeAll: (count) => plural(count, { one: 'Verla', other: 'Ver las #' }),
+  week: 'Los próximos siete días',
+  weekAbout: (posts, free) => {
+    const planned = plural(posts, { one: '# publicación', other: '# publicaciones' });
+    return free === 0
+      ? planned
+      : `${planned}, ${plural(free, { one: '# hueco libre', other: '# huecos libres' })}`;
+  },
+  calendar: 'Calendario',
+  today: 'Hoy',
+  dayPosts: (count) =>
+    count === 0 ? 'Nada aún' : plural(count, { one: '# publicación', other: '# publicaciones' }),
+  dayFree: (count) => plural(count, { one: '# libre', other: '# libres' }),
+  day: (date, posts) => `${date}: ${posts}`,
+  yesterday: 'Ayer',
+  yesterdayAll: (posts, networks) =>
+    `${plural(posts, { one: '# publicación', other: '# publicaciones' })} en ${plural(networks, {
+      one: '# red',
+      other: '# redes',
+    })}, todo público`,
+  yesterdaySome: (posts, arrived, all) =>
+    `${plural(posts, { one: '# publicación', other: '# publicaciones' })}, ${arrived} de ${all} han llegado`,
+  seeThem: 'Verlas',
+  seeTrouble: 'Ver lo que falta',
   write: 'Escribir una publicación',
+  writeHere: 'Escribir',
   noWorkspace: 'Aún no pertenece a ningún espacio de trabajo',
   noWorkspaceAbout: 'Pida a un administrador que le invite.',
-  seeAll: (count) => plural(count, { one: 'Verla', other: 'Ver las #' }),
 };
