@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { demoUser } from '../../src/demo-user.ts';
 import { chooseAccounts, openComposer, postOf } from '../../src/panel/compose.ts';
 import type { OpenedPanel } from '../../src/panel/open-panel.ts';
+import { addFromDialog } from '../../src/panel/pick-file.ts';
 import { openSharedPanel } from '../../src/panel/shared/open-shared-panel.ts';
 import { samplePhoto } from '../../src/sample-files.ts';
 
@@ -56,7 +57,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('files chosen together', IN_CHROMIUM, () => {
       for (const name of names.slice(1)) await added(name).waitFor();
       await page.getByRole('button', { name: 'Add media' }).click();
       await page.getByRole('menuitem', { name: 'From the library' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: stored.name, exact: true }).click();
+      await addFromDialog(page, stored.name);
       await added(stored.name).waitFor();
       expect(await added('first.jpg').count()).toBe(0);
       others.resolve();

@@ -7,6 +7,7 @@ import { type FileServer, serveFiles } from '../../src/file-server.ts';
 import { chooseAccounts, openComposer, postOf, savedAs } from '../../src/panel/compose.ts';
 import { handFile } from '../../src/panel/hand-file.ts';
 import { expectNoViolations, type OpenedPanel, screenshot } from '../../src/panel/open-panel.ts';
+import { addFromDialog, fileInDialog } from '../../src/panel/pick-file.ts';
 import { openSharedPanel } from '../../src/panel/shared/open-shared-panel.ts';
 import { hasFocus, tabTo } from '../../src/panel/tab-to.ts';
 import { sampleFilm, samplePhoto } from '../../src/sample-files.ts';
@@ -73,18 +74,16 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
     async () => {
       const name = await upload();
       await choose('From the library');
-      const dialog = page.getByRole('dialog', { name: 'Media library' });
-      await dialog.getByRole('button', { name, exact: true }).waitFor();
+      await page.getByRole('dialog', { name: 'Media library' }).waitFor();
+      await fileInDialog(page, name).waitFor();
       await screenshot(page, 'composer-library');
       await expectNoViolations(page);
-      await dialog.getByRole('button', { name, exact: true }).click();
-      await dialog.waitFor({ state: 'detached' });
+      await addFromDialog(page, name);
       await added(name).fill('A loaf of bread');
       await page.getByLabel('Text of post 1', { exact: true }).fill('Fresh');
       await isStored(name);
       await choose('From the library');
-      await dialog.getByRole('button', { name, exact: true }).click();
-      await dialog.waitFor({ state: 'detached' });
+      await addFromDialog(page, name);
       expect(await added(name).count()).toBe(1);
       const { data } = await user.client.call('listMedia', {
         params: { workspace: user.workspace },
@@ -113,12 +112,14 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
       await page.getByLabel('Text of post 1', { exact: true }).focus();
       await open();
       const dialog = page.getByRole('dialog', { name: 'Media library' });
-      await dialog.getByRole('button', { name, exact: true }).waitFor();
+      await fileInDialog(page, name).waitFor();
       await keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
       await expect.poll(() => hasFocus(add())).toBe(true);
       await open();
-      await tabTo(page, dialog.getByRole('button', { name, exact: true }));
+      await tabTo(page, fileInDialog(page, name));
+      await keyboard.press('Enter');
+      await tabTo(page, dialog.getByRole('button', { name: 'Add 1 file' }));
       await keyboard.press('Enter');
       await dialog.waitFor({ state: 'detached' });
       await added(name).waitFor();
@@ -180,7 +181,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
     const params = { workspace: user.workspace };
     const { id } = await user.client.call('uploadMedia', { params, body: {}, file: film });
     await choose('From the library');
-    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+    await addFromDialog(page, name);
     await added(name).waitFor();
     return { name, id };
   }
@@ -221,7 +222,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
       await screenshot(page, 'composer-link-cards');
       const name = await upload();
       await choose('From the library');
-      await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+      await addFromDialog(page, name);
       await expect.poll(() => cards.count()).toBe(0);
       expect(foreign).toEqual([]);
     },
@@ -237,10 +238,10 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
       await choice.click();
       const dialog = page.getByRole('dialog', { name: `Cover of ${video}` });
       await dialog.getByText('The picture shown on Mastodon until').waitFor();
-      await dialog.getByRole('button', { name: picture, exact: true }).waitFor();
-      expect(await dialog.getByRole('button', { name: video, exact: true }).count()).toBe(0);
+      await fileInDialog(page, picture).waitFor();
+      expect(await fileInDialog(page, video).count()).toBe(0);
       await expectNoViolations(page);
-      await dialog.getByRole('button', { name: picture, exact: true }).click();
+      await fileInDialog(page, picture).click();
       await dialog.waitFor({ state: 'detached' });
       await expect
         .poll(() => hasFocus(page.getByRole('button', { name: `Cover of ${video}`, exact: true })))

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoUser } from '../../src/demo-user.ts';
 import { chooseAccounts, openComposer, savedAs } from '../../src/panel/compose.ts';
 import type { OpenedPanel } from '../../src/panel/open-panel.ts';
+import { addFromDialog } from '../../src/panel/pick-file.ts';
 import { openSharedPanel } from '../../src/panel/shared/open-shared-panel.ts';
 import { samplePhoto } from '../../src/sample-files.ts';
 
@@ -41,7 +42,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a text kept only in the browser', IN_CHROMIUM
       const described = page.getByLabel(`Alternative text of ${name}`);
       await page.getByRole('button', { name: 'Add media' }).click();
       await page.getByRole('menuitem', { name: 'From the library' }).click();
-      await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+      await addFromDialog(page, name);
       await page.getByLabel('Text of post 1', { exact: true }).fill('Never saved');
       await savedAs(page, 'failed');
       expect(await described.inputValue()).toBe('As it was');

@@ -15,6 +15,8 @@ interface Props {
   readonly isSelected: boolean;
   /** What the mark of a selected file says: its place in the order, otherwise a tick. */
   readonly place?: number;
+  /** What there is to say about the file; null for nothing. */
+  readonly note?: string | null;
   /** Opens or picks the file. */
   readonly press: (event: MouseEvent) => void;
   /** Selects the file by its box; null where files cannot be selected, undefined where pressing one selects it. */
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** A file as a picture with its name and facts. */
-export function Tile({ file, isOpen = false, isSelected, place, press, select }: Props) {
+export function Tile({ file, isOpen = false, isSelected, place, note = null, press, select }: Props) {
   const texts = useMessages(libraryMessages);
   const picks = select === undefined;
   return (
@@ -39,6 +41,7 @@ export function Tile({ file, isOpen = false, isSelected, place, press, select }:
         <TilePicture file={file} />
         <span className={classes['name']}>{file.name}</span>
         <Facts file={file} />
+        {note === null ? null : <span className={classes['note']}>{note}</span>}
         {isSelected && !picks ? <VisuallyHidden>{`, ${texts.isSelected}`}</VisuallyHidden> : null}
       </button>
       {select === null ? null : picks ? (

@@ -98,10 +98,8 @@ export const ItemTools = memo(function ItemTools({
             opener={menu}
             workspace={workspace}
             close={close}
-            pick={(media) => {
-              close();
-              addStored(item, media);
-            }}
+            pick={(media) => addStored(item, media)}
+            upload={(file) => addFiles(item, [file])}
           />
         ) : null}
       </Suspense>

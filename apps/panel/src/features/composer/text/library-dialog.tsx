@@ -1,94 +1,74 @@
-import { Button, Text } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { type RefObject, useRef } from 'react';
-import { queryPages } from '../../../api/queries.ts';
-import { useMessages } from '../../../messages/language-context.tsx';
+import { type RefObject, useContext, useMemo } from 'react';
+import { useLanguage, useMessages } from '../../../messages/language-context.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
+import { LibraryPicker } from '../../../ui/library/library-picker.tsx';
+import { libraryMessages } from '../../../ui/library/messages/library-messages.ts';
 import { composerMessages } from '../messages/composer-messages.ts';
 import type { Media } from '../state/draft.ts';
-import classes from './media.module.css';
+import { unusableOn } from '../state/unusable-on.ts';
+import { FileAccounts } from './file-accounts.ts';
 
 interface Props {
   readonly workspace: string;
   readonly opener: RefObject<HTMLElement | null>;
-  /** The purpose, if it is not to choose any file. */
+  /** The purpose, if it is not to choose any files. */
   readonly title?: string;
   readonly about?: string;
-  /** Restricts the files to this type. */
+  /** Restricts the choice to one file of this type. */
   readonly type?: 'image';
+  /** Called for each chosen file, in the order of choosing. */
   readonly pick: (media: Media) => void;
-  /** Uploads a picture from the device instead of choosing one from the library. */
-  readonly upload?: (file: File) => void;
+  /** Uploads a file from the device instead; called for each. */
+  readonly upload: (file: File) => void;
   readonly close: () => void;
 }
 
-/** A dialog to choose a file from the library. */
+/** A dialog to choose files from the library, or to upload them. */
 export function LibraryDialog({ workspace, opener, title, about, type, pick, upload, close }: Props) {
   const texts = useMessages(composerMessages);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    queryPages('listMedia', {
-      params: { workspace },
-      query: { limit: 24, ...(type === undefined ? {} : { type }) },
-    }),
-  );
-  const files = data?.pages.flatMap((page) => page.data) ?? [];
+  const note = useNote(type === undefined);
   return (
     <Dialog
       opener={opener}
       onClose={close}
       title={title ?? texts.library}
-      size="lg"
+      size="58rem"
       closeButtonProps={{ 'aria-label': texts.close }}
     >
-      {about === undefined ? null : (
-        <Text c="dimmed" size="sm" mb="sm">
-          {about}
-        </Text>
-      )}
-      {upload === undefined ? null : <UploadPicture upload={upload} />}
-      {data === undefined && error === null ? <LoadingState rows={2} /> : null}
-      {data === undefined && error !== null ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : null}
-      {data !== undefined && files.length === 0 ? (
-        <EmptyState title={texts.libraryEmpty} about={texts.libraryEmptyWhy} />
-      ) : null}
-      <div className={classes['library']}>
-        {files.map((file) => (
-          <button key={file.id} type="button" onClick={() => pick(file)} aria-label={file.name}>
-            {file.thumb_url === null ? file.name : <img src={file.thumb_url} alt="" loading="lazy" />}
-          </button>
-        ))}
-      </div>
-      {hasNextPage ? (
-        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {texts.more}
-        </Button>
-      ) : null}
+      <LibraryPicker
+        {...{ workspace, note }}
+        {...(about === undefined ? {} : { about })}
+        {...(type === undefined ? {} : { type })}
+        choose={(files) => {
+          close();
+          for (const file of files) pick(file);
+        }}
+        upload={(files) => {
+          close();
+          for (const file of files) upload(file);
+        }}
+      />
     </Dialog>
   );
 }
 
-function UploadPicture({ upload }: { upload: (file: File) => void }) {
-  const texts = useMessages(composerMessages);
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/*"
-        aria-label={texts.uploadPicture}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file !== undefined) upload(file);
-        }}
-      />
-      <Button variant="default" size="compact-sm" mb="sm" onClick={() => input.current?.click()}>
-        {texts.uploadPicture}
-      </Button>
-    </>
-  );
+/** What to say about a file that some of the accounts cannot use; null for the others. */
+function useNote(isWanted: boolean): (file: Media) => string | null {
+  const texts = useMessages(libraryMessages);
+  const { language } = useLanguage();
+  const accounts = useContext(FileAccounts);
+  return useMemo(() => {
+    const known = new Map<number, string | null>();
+    const say = (file: Media) => {
+      const networks = isWanted ? unusableOn(file, accounts) : [];
+      return networks.length === 0 ? null : texts.notOn(new Intl.ListFormat(language).format(networks));
+    };
+    return (file) => {
+      const before = known.get(file.id);
+      if (before !== undefined) return before;
+      const words = say(file);
+      known.set(file.id, words);
+      return words;
+    };
+  }, [texts, language, accounts, isWanted]);
 }

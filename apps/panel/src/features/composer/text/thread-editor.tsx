@@ -9,6 +9,7 @@ import { type CoverNetworks, coverNetworks, filesKey } from '../state/cover-netw
 import type { Account, Draft, DraftVersion, Scope } from '../state/draft.ts';
 import { textId } from '../state/places.ts';
 import { addItem, moveItem } from '../state/thread.ts';
+import { FileAccounts } from './file-accounts.ts';
 import { ThreadItem } from './thread-item.tsx';
 import { useItemsChecked } from './use-items-checked.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
@@ -81,26 +82,28 @@ export const ThreadEditor = memo(function ThreadEditor(props: Props) {
   const commentOnly = networks.comment.length > 0 && networks.thread.length === 0;
 
   return (
-    <div className={classes['thread']}>
-      {version.content.map((item, index) => (
-        <ThreadItem
-          key={item.key}
-          {...{ workspace, item, index, count, scope, change, activate, move, add, drag }}
-          {...{ addFiles, addAddress, addStored, addCover }}
-          id={textId(item.key)}
-          firstAccount={accounts[0]?.provider ?? 'mastodon'}
-          role={roleOf(networks, index, texts)}
-          violations={checked[index]?.violations ?? []}
-          tightest={checked[index]?.tightest ?? null}
-          covers={covers[index] ?? NO_COVERS}
-          uploads={running.length === 0 ? NO_UPLOADS : running.filter((upload) => upload.item === item.key)}
-          target={over === index}
-        />
-      ))}
-      {commentOnly && count > 1 ? null : (
-        <AddItem behind={count - 1} add={add} label={commentOnly ? texts.addComment : texts.addItem} />
-      )}
-    </div>
+    <FileAccounts value={accounts}>
+      <div className={classes['thread']}>
+        {version.content.map((item, index) => (
+          <ThreadItem
+            key={item.key}
+            {...{ workspace, item, index, count, scope, change, activate, move, add, drag }}
+            {...{ addFiles, addAddress, addStored, addCover }}
+            id={textId(item.key)}
+            firstAccount={accounts[0]?.provider ?? 'mastodon'}
+            role={roleOf(networks, index, texts)}
+            violations={checked[index]?.violations ?? []}
+            tightest={checked[index]?.tightest ?? null}
+            covers={covers[index] ?? NO_COVERS}
+            uploads={running.length === 0 ? NO_UPLOADS : running.filter((upload) => upload.item === item.key)}
+            target={over === index}
+          />
+        ))}
+        {commentOnly && count > 1 ? null : (
+          <AddItem behind={count - 1} add={add} label={commentOnly ? texts.addComment : texts.addItem} />
+        )}
+      </div>
+    </FileAccounts>
   );
 });
 

@@ -25,4 +25,10 @@ export const de: LibraryMessages = {
   notFound: 'Nichts gefunden',
   notFoundAbout: 'Versuchen Sie ein anderes Wort, eine andere Art oder einen anderen Ordner.',
   selected: (count: number) => plural(count, { one: '# Datei ausgewählt', other: '# Dateien ausgewählt' }),
+  upload: 'Dateien hochladen',
+  uploadPicture: 'Bild hochladen',
+  noneAbout: 'Dateien, die Sie einem Beitrag hinzufügen, bleiben hier.',
+  addChosen: (count: number) =>
+    count === 0 ? 'Hinzufügen' : plural(count, { one: '# Datei hinzufügen', other: '# Dateien hinzufügen' }),
+  notOn: (networks: string) => `Nicht auf ${networks}`,
 };

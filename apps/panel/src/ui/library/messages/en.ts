@@ -24,6 +24,12 @@ export const en = {
   notFound: 'Nothing found',
   notFoundAbout: 'Try another word, type or folder.',
   selected: (count: number) => plural(count, { one: '# file selected', other: '# files selected' }),
+  upload: 'Upload files',
+  uploadPicture: 'Upload a picture',
+  noneAbout: 'Files that you add to a post are kept here.',
+  addChosen: (count: number) =>
+    count === 0 ? 'Add' : plural(count, { one: 'Add # file', other: 'Add # files' }),
+  notOn: (networks: string) => `Not on ${networks}`,
 };
 
 export type LibraryMessages = typeof en;

@@ -26,4 +26,10 @@ export const es: LibraryMessages = {
   notFoundAbout: 'Pruebe con otra palabra, otro tipo u otra carpeta.',
   selected: (count: number) =>
     plural(count, { one: '# archivo seleccionado', other: '# archivos seleccionados' }),
+  upload: 'Subir archivos',
+  uploadPicture: 'Subir una imagen',
+  noneAbout: 'Los archivos que añada a una publicación se guardan aquí.',
+  addChosen: (count: number) =>
+    count === 0 ? 'Añadir' : plural(count, { one: 'Añadir # archivo', other: 'Añadir # archivos' }),
+  notOn: (networks: string) => `No en ${networks}`,
 };

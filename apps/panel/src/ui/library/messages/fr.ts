@@ -26,4 +26,10 @@ export const fr: LibraryMessages = {
   notFoundAbout: 'Essayez un autre mot, un autre type ou un autre dossier.',
   selected: (count: number) =>
     plural(count, { one: '# fichier sélectionné', other: '# fichiers sélectionnés' }),
+  upload: 'Envoyer des fichiers',
+  uploadPicture: 'Envoyer une image',
+  noneAbout: 'Les fichiers que vous ajoutez à une publication sont conservés ici.',
+  addChosen: (count: number) =>
+    count === 0 ? 'Ajouter' : plural(count, { one: 'Ajouter # fichier', other: 'Ajouter # fichiers' }),
+  notOn: (networks: string) => `Pas sur ${networks}`,
 };
