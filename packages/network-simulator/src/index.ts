@@ -4,7 +4,7 @@ export type { Exchange } from './exchange.ts';
 export type { Fault, FaultRule, FaultState } from './faults/fault-rule.ts';
 export { defaultInstances } from './instance-specs.ts';
 export { LEARNED, type NetworkLearnedFacts } from './learned-facts.ts';
-export type { InstanceSpec, PublicPost } from './network-simulation.ts';
+export type { AccountSpec, InstanceSpec, PageSpec, PublicPost } from './network-simulation.ts';
 export type { LearnedFact } from './quirks/learned-fact.ts';
 export { QUIRKS, type Quirk, type QuirkRule, type QuirkState, type QuirkType } from './quirks/quirk.ts';
 export { type Simulator, type SimulatorOptions, startSimulator } from './simulator.ts';

@@ -13,6 +13,8 @@ export interface AccountSpec {
   /** Lower-case letters, digits and underscores. */
   readonly username: string;
   readonly displayName?: string;
+  /** Path of its picture, a PNG, JPEG or WebP file; a pattern of its own is drawn if left out. */
+  readonly picture?: string;
   /** Pages it administers, on networks that have pages. The same username at two accounts is one page of both. */
   readonly pages?: readonly PageSpec[];
   /** Traits that distinguish it, by the network's own names; the network lists them with its settings. */
@@ -20,7 +22,7 @@ export interface AccountSpec {
 }
 
 /** A page that speaks for an organisation. */
-export type PageSpec = Pick<AccountSpec, 'username' | 'displayName'>;
+export type PageSpec = Pick<AccountSpec, 'username' | 'displayName' | 'picture'>;
 
 /** An app registered by hand, as a developer does at the network's portal. */
 export interface AppSpec {

@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { crc32, inflateSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { InstanceDescription } from '../src/index.ts';
 import { SIMULATIONS } from '../src/registry.ts';
 import { blueskyClient } from './bluesky-client.ts';
@@ -78,4 +81,37 @@ test('apps receive the picture’s address, and timelines show it beside name an
   const timeline = await (await fetch(`${mastodon?.url}/`)).text();
   expect(timeline.split(image)).toHaveLength(3);
   expect(await (await fetch(account.url)).text()).toContain(`<h1>${image}`);
+});
+
+test('an account and a page whose specs name a picture file have that picture', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'crier-faces-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const files = Object.fromEntries(['alice', 'bakery'].map((name) => [name, join(folder, name)]));
+  const webp = (name: string) => Buffer.from(`RIFF0000WEBP${name}`);
+  for (const [name, file] of Object.entries(files)) await writeFile(file, webp(name));
+  const pages = [{ username: 'bakery', picture: files['bakery'] ?? '' }, { username: 'boats' }];
+  const alice = { username: 'alice', picture: files['alice'] ?? '', pages };
+  const { instances } = await running({
+    instances: [{ key: 'linkedin', network: 'linkedin', accounts: [alice, { username: 'bob' }] }],
+  });
+  const shown = await Promise.all(
+    instances.flatMap(facesOf).map(async ({ username, picture }) => {
+      const answer = await fetch(picture);
+      const type = answer.headers.get('content-type');
+      return [
+        username,
+        type,
+        Buffer.from(await answer.arrayBuffer())
+          .subarray(8)
+          .toString('latin1'),
+      ];
+    }),
+  );
+  const drawn = expect.stringContaining('IHDR');
+  expect(shown).toEqual([
+    ['alice', 'image/webp', 'WEBPalice'],
+    ['bakery', 'image/webp', 'WEBPbakery'],
+    ['boats', 'image/png', drawn],
+    ['bob', 'image/png', drawn],
+  ]);
 });

@@ -129,7 +129,7 @@ function requestHandler<S extends Server>(
   definition: NetworkDefinition<S>,
   server: S,
 ): NetworkInstance['handle'] {
-  const router = createRouter([avatarEndpoint<S>(), ...definition.endpoints(server)]);
+  const router = createRouter([avatarEndpoint(definition.pagesOf), ...definition.endpoints(server)]);
   const meter = rateMeter(server, definition.rates);
   const reading = shownServer(definition.shown, server);
   const rows = learnedBy(definition);
