@@ -1,5 +1,11 @@
 import type { DemoFile } from './installation/demo-file.ts';
 
+const TITLES: Readonly<Record<string, string>> = { femi: 'Member', malte: 'Viewer' };
+
+function memberLine({ name, email, password }: NonNullable<DemoFile['members']>[number]): string {
+  return `${(TITLES[name] ?? name).padEnd(18)}${email}  ${password}\n`;
+}
+
 /** The text a person sees when the demo runs; the last line is for programs that wait for it. */
 export function announcement(demo: DemoFile, dataDir: string): string {
   const prefix = demo.core_path === '' ? '' : `/${demo.core_path}`;
@@ -15,7 +21,7 @@ API               ${api}
 API reference     ${api}/docs
 Posts come out    ${demo.simulator_url}/
 Administrator     ${demo.admin.email}  ${demo.admin.password}
-Data and logs     ${dataDir}
+${(demo.members ?? []).map(memberLine).join('')}Data and logs     ${dataDir}
 
 Send the first post:
 

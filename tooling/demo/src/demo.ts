@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { ROOT } from '@crier/lab';
 import { createStartup, type Startup, type StartupOptions } from '@crier/service';
 import { announcement } from './announcement.ts';
+import { bakeryAccountsAt } from './bakery/accounts.ts';
 import { prepareDatabase, startEmbeddedDatabase } from './installation/demo-database.ts';
 import { type DemoFile, writeDemoFile } from './installation/demo-file.ts';
 import { choosePort, type DemoOptions, localUrl } from './installation/demo-options.ts';
-import { createSecrets, readSecrets } from './installation/demo-secrets.ts';
+import { createSecrets, type DemoSecrets, readSecrets } from './installation/demo-secrets.ts';
 import { takeLockAfterCommands } from './installation/folder-lock.ts';
 import { serviceEnvironment } from './installation/service-environment.ts';
 import { networkEnvironment } from './networks/demo-networks.ts';
@@ -13,6 +14,7 @@ import { startNetworks } from './networks/simulated-networks.ts';
 import { keepRunning } from './programs/keep-running.ts';
 import { describeFailedStart, type Program, startProgram } from './programs/program.ts';
 import { untilReady } from './programs/until-ready.ts';
+import { beginFilling } from './seeding/begin-filling.ts';
 import { seedOnce } from './seeding/seed.ts';
 
 const COMMAND_WAIT_MS = 60_000;
@@ -31,6 +33,7 @@ export const DEMO_STEPS = [
   'worker',
   'answers',
   'demo file',
+  'content',
 ] as const;
 
 export type DemoStep = (typeof DEMO_STEPS)[number];
@@ -52,7 +55,7 @@ export async function startDemo(
   startup: Startup<DemoStep>,
   tell: (line: string) => void,
 ): Promise<string> {
-  const { dataDir, host, corePath, networkLimits } = options;
+  const { dataDir, host, corePath, networkLimits, content } = options;
   await startup.step(
     'lock',
     async () => {
@@ -76,16 +79,18 @@ export async function startDemo(
   const secrets = await startup.step('secrets', () => readSecrets(dataDir) ?? createSecrets(dataDir));
   await startup.step('schema', () => prepareDatabase(databaseUrl));
   const callbackOf = (platform: string) => `${baseUrl}/${corePath}/connections/callback/${platform}`;
+  const accountsAt = content === 'bakery' ? bakeryAccountsAt : undefined;
   const networks = await startup.step(
     'networks',
-    () => startNetworks(dataDir, secrets.simulatorSeed, callbackOf, networkLimits),
+    () => startNetworks(dataDir, secrets.simulatorSeed, callbackOf, networkLimits, accountsAt),
     (started) => started.stop(),
   );
 
   const simulated = networkEnvironment(networks.instances);
   const addresses = { dataDir, databaseUrl, baseUrl, corePath, simulated };
   const service = serviceEnvironment(environment, secrets, addresses);
-  const { workspace, accounts } = await startup.step('seed', () => seedOnce(service, secrets, networks));
+  const seeded = await startup.step('seed', () => seedOnce(service, secrets, networks, content));
+  const { workspace, accounts } = seeded;
 
   const forPrograms = { ...service, HOST: host, PORT: String(port) };
   const run = (name: 'api' | 'worker') =>
@@ -108,11 +113,27 @@ export async function startDemo(
     workspace,
     key: secrets.key,
     admin: secrets.admin,
+    ...(seeded.content === 'bakery' ? membersOf(secrets) : {}),
     accounts,
     simulator_url: networks.url,
   };
   await startup.step('demo file', () => writeDemoFile(dataDir, demo));
+  await startup.step(
+    'content',
+    () => beginFilling({ databaseUrl, api: apiUrl(listening, corePath), secrets, seeded, networks }, tell),
+    (filling) => filling.stop(),
+  );
   return announcement(demo, dataDir);
+}
+
+function apiUrl(base: string, corePath: string): string {
+  return [base, corePath, 'api'].filter((part) => part !== '').join('/');
+}
+
+function membersOf({ members }: DemoSecrets): Pick<DemoFile, 'members'> {
+  return members === undefined
+    ? {}
+    : { members: Object.entries(members).map(([name, { email, password }]) => ({ name, email, password })) };
 }
 
 function startApp(

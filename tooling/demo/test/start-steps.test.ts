@@ -33,7 +33,7 @@ function processesOf(folder: string): string[] {
 
 /** Starts the demo up to a step, which fails; answers the error and the steps before it. */
 async function startUntil(failing: string | null) {
-  const environment = { ...process.env, SERVICE_DATA_DIR: dataDir, PORT: String(port) };
+  const environment = { ...process.env, SERVICE_DATA_DIR: dataDir, PORT: String(port), DEMO_CONTENT: 'none' };
   const steps: string[] = [];
   const startup = createDemoStartup({
     before: (step) => {

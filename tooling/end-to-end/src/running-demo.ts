@@ -18,7 +18,7 @@ export interface RunningDemo extends Spawned {
 
 /**
  * Starts the demo on a data folder, through a shell when `shell` is true, and waits until it says that it is ready.
- * `settings` are further variables of its programs.
+ * `settings` are further variables of its programs; it has no content unless they ask for some.
  */
 export async function startDemo(
   dataDir: string,
@@ -28,6 +28,7 @@ export async function startDemo(
   const environment = {
     MEDIA_READER_PRIORITY: 'normal',
     WORKER_CONFIRM_SECONDS: '1',
+    DEMO_CONTENT: 'none',
     ...settings,
     SERVICE_DATA_DIR: dataDir,
   };

@@ -9,6 +9,8 @@ export interface DemoFile {
   readonly workspace: string;
   readonly key: string;
   readonly admin: { readonly email: string; readonly password: string };
+  /** The other people of the workspace, if it is the bakery's. */
+  readonly members?: readonly { readonly name: string; readonly email: string; readonly password: string }[];
   readonly accounts: readonly { readonly id: number; readonly provider: string; readonly name: string }[];
   readonly simulator_url: string;
 }

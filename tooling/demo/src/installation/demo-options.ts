@@ -14,11 +14,18 @@ export interface DemoOptions {
   readonly corePath: string;
   /** Whether simulated networks refuse what is asked too often. */
   readonly networkLimits: boolean;
+  readonly content: DemoContent;
 }
+
+/**
+ * What a new demo begins with: three weeks of a bakery with an account on each network, or an empty workspace with two
+ * accounts on each and a posting slot every minute, for programs.
+ */
+export type DemoContent = 'bakery' | 'none';
 
 const DEFAULT_PORT = 8085;
 
-/** @throws when PORT is not a port, or DEMO_NETWORK_LIMITS is neither `on` nor `off` */
+/** @throws when PORT is not a port, or DEMO_NETWORK_LIMITS or DEMO_CONTENT has another value than those it knows */
 export function readDemoOptions(environment: NodeJS.ProcessEnv): DemoOptions {
   const given = (name: string) => environment[name]?.trim() || null;
   const port = given('PORT');
@@ -28,6 +35,9 @@ export function readDemoOptions(environment: NodeJS.ProcessEnv): DemoOptions {
   const limits = given('DEMO_NETWORK_LIMITS') ?? 'on';
   if (limits !== 'on' && limits !== 'off')
     throw new Error('DEMO_NETWORK_LIMITS is wrong: expected on or off');
+  const content = given('DEMO_CONTENT') ?? 'bakery';
+  if (content !== 'bakery' && content !== 'none')
+    throw new Error('DEMO_CONTENT is wrong: expected bakery or none');
   return {
     dataDir: dataFolder(environment),
     host: given('HOST') ?? '127.0.0.1',
@@ -36,6 +46,7 @@ export function readDemoOptions(environment: NodeJS.ProcessEnv): DemoOptions {
     baseUrl: given('SERVICE_BASE_URL')?.replace(/\/+$/, '') ?? null,
     corePath: (environment['SERVICE_CORE_PATH'] ?? 'crier').trim().replace(/^\/+|\/+$/g, ''),
     networkLimits: limits === 'on',
+    content,
   };
 }
 

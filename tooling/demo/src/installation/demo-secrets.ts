@@ -11,6 +11,15 @@ export interface DemoSecrets {
   readonly key: string;
   /** Seed of the simulated networks: their accounts and tokens follow from it. */
   readonly simulatorSeed: number;
+  /** The bakery's other members; absent in folders of demos without them. */
+  readonly members?: Readonly<Record<'femi' | 'malte', Member>>;
+}
+
+/** A member of the bakery's workspace. */
+export interface Member {
+  readonly email: string;
+  readonly password: string;
+  readonly key: string;
 }
 
 const FILE = 'secrets.json';
@@ -26,9 +35,15 @@ export function createSecrets(dataDir: string): DemoSecrets {
     secret: randomBytes(32).toString('base64url'),
     ...createPerson('demo@crier.example'),
     simulatorSeed: randomInt(1, 2 ** 31),
+    members: { femi: createMember('femi@crumb.example'), malte: createMember('malte@crumb.example') },
   };
   writePrivateJson(join(dataDir, FILE), secrets);
   return secrets;
+}
+
+function createMember(email: string): Member {
+  const { admin, key } = createPerson(email);
+  return { ...admin, key };
 }
 
 /** A person with a new password and a new key, unknown to any installation so far. */

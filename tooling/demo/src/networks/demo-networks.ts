@@ -1,6 +1,9 @@
 import { PLATFORM_KEYS, type PlatformKey } from '@crier/domain';
 import { NO_LIMITS } from '@crier/lab';
-import { defaultInstances, type SimulatorOptions } from '@crier/network-simulator';
+import { type AccountSpec, defaultInstances, type SimulatorOptions } from '@crier/network-simulator';
+
+/** The accounts of an instance; undefined for the usual ones. */
+export type AccountsAt = (key: string) => readonly AccountSpec[] | undefined;
 
 type InstanceSpec = NonNullable<SimulatorOptions['instances']>[number];
 
@@ -21,10 +24,14 @@ const APP_NETWORKS: Readonly<Partial<Record<PlatformKey, string>>> = {
   gbp: 'gbp',
 };
 
-/** The instances of the demo, with rate limits or without; `callbackOf` is where a network sends people back to. */
+/**
+ * The instances of the demo, with rate limits or without; `callbackOf` is where a network sends people back to, and
+ * `accountsAt` the accounts of an instance if it does not have the usual ones.
+ */
 export function demoInstances(
   callbackOf: (platform: string) => string,
   limits: boolean,
+  accountsAt: AccountsAt,
 ): readonly InstanceSpec[] {
   const withApps = [...new Set(Object.values(APP_NETWORKS))].map((key): InstanceSpec => {
     const platforms = PLATFORM_KEYS.filter((platform) => APP_NETWORKS[platform] === key);
@@ -36,7 +43,11 @@ export function demoInstances(
     { key: 'pixelfed', network: 'pixelfed' },
     ...withApps,
   ];
-  return limits ? specs : specs.map(withoutLimits);
+  const peopled = specs.map((spec) => {
+    const accounts = accountsAt(spec.key);
+    return accounts === undefined ? spec : { ...spec, accounts };
+  });
+  return limits ? peopled : peopled.map(withoutLimits);
 }
 
 function withoutLimits(spec: InstanceSpec): InstanceSpec {

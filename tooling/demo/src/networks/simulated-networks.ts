@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Simulator, startSimulator } from '@crier/network-simulator';
 import { findFreePort } from '../installation/free-port.ts';
 import { readJson, writePrivateJson } from '../installation/private-file.ts';
-import { demoInstances } from './demo-networks.ts';
+import { type AccountsAt, demoInstances } from './demo-networks.ts';
 
 /** Accounts remember the address of their server, so the ports of the simulated ones never change. */
 interface Ports {
@@ -22,9 +22,10 @@ export async function startNetworks(
   seed: number,
   callbackOf: (platform: string) => string,
   limits: boolean,
+  accountsAt: AccountsAt = () => undefined,
 ): Promise<Simulator> {
   const folder = join(dataDir, 'networks');
-  const specs = demoInstances(callbackOf, limits);
+  const specs = demoInstances(callbackOf, limits, accountsAt);
   const ports = await ensurePorts(
     portsFile(dataDir),
     specs.map(({ key }) => key),

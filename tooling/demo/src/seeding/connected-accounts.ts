@@ -13,7 +13,7 @@ interface SimulatedInstance {
 }
 
 /** An account to connect: of which network, at which instance, and its place there. */
-interface ToConnect {
+export interface ToConnect {
   readonly provider: PlatformKey;
   readonly key: string;
   readonly index: number;

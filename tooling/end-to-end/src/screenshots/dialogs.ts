@@ -9,23 +9,23 @@ export const DIALOGS: readonly Shown[] = [
   {
     name: 'account-limits',
     path: (w) => `${w}/accounts`,
-    open: (page) => opens(page, named(page, /: Alice, Mastodon$/).first()),
+    open: (page) => opens(page, named(page, /: Crumb & Crust, Mastodon$/).first()),
   },
   {
     name: 'account-disconnect',
     path: (w) => `${w}/accounts`,
-    open: (page) => opens(page, named(page, /: Alice, Mastodon$/).last()),
+    open: (page) => opens(page, named(page, /: Crumb & Crust, Mastodon$/).last()),
   },
   { name: 'key-revoke', path: () => 'me', open: (page) => opens(page, named(page, /: demo$/).last()) },
   {
     name: 'workspace-delete',
     path: () => 'administration/people',
-    open: (page) => opens(page, named(page, /: Demo$/).last()),
+    open: (page) => opens(page, named(page, /: Crumb & Crust$/).last()),
   },
   {
     name: 'reset-link',
     path: () => 'administration/people',
-    open: (page) => opens(page, named(page, /: Vera$/).last()),
+    open: (page) => opens(page, named(page, /: Malte Brandt$/).last()),
   },
   { name: 'folder-edit', path: (w) => `${w}/media`, open: (page) => opensOfFolder(page, -2) },
   { name: 'folder-delete', path: (w) => `${w}/media`, open: (page) => opensOfFolder(page, -1) },
@@ -37,7 +37,7 @@ export const DIALOGS: readonly Shown[] = [
   {
     name: 'post-return',
     path: (w) => w,
-    open: (page) => opens(page, named(page, /: We are looking/).last()),
+    open: (page) => opens(page, named(page, /: Coffee and a croissant/).last()),
   },
   {
     name: 'composer-library',
@@ -85,8 +85,8 @@ async function opens(page: Page, button: Locator): Promise<void> {
 /** The buttons of an open folder come after the folders. */
 async function opensOfFolder(page: Page, button: number): Promise<void> {
   const folders = page.locator('main nav');
-  await folders.getByRole('button', { name: 'Autumn' }).click();
-  await folders.locator('button[aria-current]', { hasText: 'Autumn' }).waitFor();
+  await folders.getByRole('button', { name: 'Advent' }).click();
+  await folders.locator('button[aria-current]', { hasText: 'Advent' }).waitFor();
   await opens(page, folders.locator('button').nth(button));
 }
 

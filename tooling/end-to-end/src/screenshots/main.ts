@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { type OpenedPanel, openPanel } from '../panel/open-panel.ts';
 import { type Picture, parseCommand, USAGE } from './command-line.ts';
-import { type Content, fillDemo } from './fill-demo.ts';
+import { type Content, findContent } from './find-content.ts';
 import { openShown } from './open-shown.ts';
 
 const MOST_MS = 120_000;
@@ -18,10 +18,10 @@ const WEBP = { quality: 78, effort: 6 };
 const { folder, pictures } = commandOrExit(parseCommand, USAGE);
 const target = resolve(ROOT, folder);
 mkdirSync(target, { recursive: true });
-const panel = await openPanel();
+const panel = await openPanel({ DEMO_CONTENT: 'bakery' });
 process.once('SIGINT', () => void panel.close().finally(() => process.exit(1)));
 try {
-  const content = await fillDemo(panel);
+  const content = await findContent(panel.demo);
   const groups = Map.groupBy(pictures, ({ language, scheme }) => `${language} ${scheme}`);
   for (const group of groups.values()) await takeAll(panel, content, group);
 } finally {

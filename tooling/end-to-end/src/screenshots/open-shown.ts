@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { OpenedPanel } from '../panel/open-panel.ts';
-import type { Content } from './fill-demo.ts';
+import type { Content } from './find-content.ts';
 import type { Shown } from './pages.ts';
 
 /** Opens a page of the panel, or a dialog of it, and waits until everything on it is loaded. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Content } from './fill-demo.ts';
+import type { Content } from './find-content.ts';
 
 /** Something of the panel that is worth a picture. */
 export interface Shown {
@@ -26,7 +26,7 @@ export const SHOWN: readonly Shown[] = [
     path: (w) => `${w}/calendar?view=month&day=${TOMORROW}`,
     open: async (page) => {
       await untilPlanned(page);
-      await page.locator('main').getByText('walnut bread').click();
+      await page.locator('main').getByText('Lights are up').click();
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -38,8 +38,8 @@ export const SHOWN: readonly Shown[] = [
     name: 'media-file',
     path: (w) => `${w}/media`,
     open: async (page) => {
-      await page.getByRole('button', { name: /^harbour\.jpg/ }).click();
-      await page.getByRole('complementary', { name: 'harbour.jpg' }).waitFor();
+      await page.getByRole('button', { name: /^harbour\.webp/ }).click();
+      await page.getByRole('complementary', { name: 'harbour.webp' }).waitFor();
     },
   },
   { name: 'accounts', path: (w) => `${w}/accounts` },
@@ -49,12 +49,12 @@ export const SHOWN: readonly Shown[] = [
     name: 'settings-tag',
     path: (w) => `${w}/settings/tags`,
     // The last button of a row deletes or removes.
-    open: async (page) => await openLast(page, /: News$/),
+    open: async (page) => await openLast(page, /: Advent$/),
   },
   {
     name: 'settings-member',
     path: (w) => `${w}/settings/members`,
-    open: async (page) => await openLast(page, /: Vera$/),
+    open: async (page) => await openLast(page, /: Malte Brandt$/),
   },
   { name: 'me', path: () => 'me' },
   { name: 'administration', path: () => 'administration' },
@@ -89,7 +89,7 @@ export const SHOWN: readonly Shown[] = [
 ];
 
 async function untilPlanned(page: Page): Promise<void> {
-  await page.locator('main').getByText('Fresh this morning').first().waitFor({ state: 'attached' });
+  await page.locator('main').getByText('Lights are up').first().waitFor({ state: 'attached' });
 }
 
 async function untilCounted(page: Page): Promise<void> {

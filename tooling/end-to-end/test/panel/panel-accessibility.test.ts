@@ -5,7 +5,7 @@ import { EVERY_LOOK } from '../../src/panel/looks.ts';
 import { type OpenedPanel, openPanel } from '../../src/panel/open-panel.ts';
 import { findViolations } from '../../src/panel/violations.ts';
 import { DIALOGS } from '../../src/screenshots/dialogs.ts';
-import { type Content, fillDemo } from '../../src/screenshots/fill-demo.ts';
+import { type Content, findContent } from '../../src/screenshots/find-content.ts';
 import { openShown, untilLoaded } from '../../src/screenshots/open-shown.ts';
 import { SHOWN, type Shown } from '../../src/screenshots/pages.ts';
 
@@ -58,8 +58,8 @@ describe.skipIf(WITHOUT_CHROMIUM).each(EDITIONS)(
     let panel: OpenedPanel;
     let content: Content;
     beforeAll(async () => {
-      panel = await openPanel(settings);
-      content = await fillDemo(panel);
+      panel = await openPanel({ ...settings, DEMO_CONTENT: 'bakery' });
+      content = await findContent(panel.demo);
     }, FILLED_MS);
     afterAll(() => panel?.close());
 
