@@ -104,7 +104,10 @@ async function listsOfPosts(modules: ModuleNames): Promise<readonly string[]> {
     updatedSince: new Date(),
   };
   const more = [
-    ...[...POST_STATUSES, 'missed' as const, 'returned' as const].map((status) => ({ ...EVERY_POST, status })),
+    ...[...POST_STATUSES, 'missed' as const, 'returned' as const].map((status) => ({
+      ...EVERY_POST,
+      status,
+    })),
     { ...EVERY_POST, accounts: [1, 2] },
     { ...EVERY_POST, tags: [] },
     { ...EVERY_POST, keyword: 'ab' },
