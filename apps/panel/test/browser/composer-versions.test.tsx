@@ -10,8 +10,8 @@ const ACCOUNTS = [anAccount(1, 'mastodon'), anAccount(2, 'bluesky'), anAccount(3
 const count = () => document.querySelector('[data-item-count]')?.textContent;
 
 async function giveOwnText(network: string, words: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`Show only Alice, ${network}`) }).click();
-  await page.getByRole('button', { name: `Edit for Alice (${network}) only` }).click();
+  await page.getByRole('button', { name: new RegExp(`^Alice, ${network}\\.`) }).click();
+  await page.getByRole('button', { name: `Edit for ${network} only` }).click();
   await text(1).fill(words);
 }
 
@@ -26,7 +26,7 @@ describe('versions in the composer', () => {
     await expect.poll(count).toBe(String(300 - 11));
     await giveOwnText('Bluesky', 'Bread');
     await expect.poll(count).toBe(String(300 - 5));
-    await page.getByRole('button', { name: 'All accounts' }).click();
+    await page.getByRole('tab', { name: 'Everyone’s text' }).click();
     await expect.poll(count).toBe(String(500 - 11));
     await savedAs('saved');
   });
@@ -40,7 +40,7 @@ describe('versions in the composer', () => {
     await expect.poll(() => face(3)?.querySelector('[data-own-text]')).not.toBe(null);
     expect(face(1)?.querySelector('[data-own-text]')).toBe(null);
     await expect
-      .element(page.getByRole('button', { name: /Show only Alice, X.*has a text of its own/ }))
+      .element(page.getByRole('button', { name: /^Alice, X\. .*has a text of its own/ }))
       .toBeVisible();
     const own = page.getByRole('tab', { name: 'Alice (X)' });
     await expect.element(own).toHaveAttribute('aria-selected', 'true');
@@ -66,15 +66,16 @@ describe('versions in the composer', () => {
     const shown = (account: number) => [
       face(account)?.dataset['tone'],
       face(account)?.querySelector('[data-counter]')?.textContent,
+      face(account)?.querySelector('[data-missing]') !== null,
     ];
-    await expect.poll(() => shown(4)).toEqual(['missing', '◆']);
-    expect(shown(2)).toEqual(['good', '289']);
+    await expect.poll(() => shown(4)).toEqual(['missing', '', true]);
+    expect(shown(2)).toEqual(['good', '', false]);
     await expect
-      .element(page.getByRole('button', { name: /Show only Alice, Instagram.*(photo|picture|image)/ }))
+      .element(page.getByRole('button', { name: /^Alice, Instagram\. .*(photo|picture|image)/ }))
       .toBeVisible();
     await text(1).fill('x'.repeat(304));
-    await expect.poll(() => shown(2)).toEqual(['wrong', '-4']);
-    expect(shown(4)).toEqual(['missing', '◆']);
+    await expect.poll(() => shown(2)).toEqual(['wrong', '−4', false]);
+    expect(shown(4)).toEqual(['missing', '', true]);
     await savedAs('saved');
     await expectAccessible();
   });

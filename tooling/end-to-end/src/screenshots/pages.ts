@@ -93,7 +93,7 @@ async function untilPlanned(page: Page): Promise<void> {
 }
 
 async function untilCounted(page: Page): Promise<void> {
-  await page.locator('[data-counter]').first().waitFor();
+  await page.locator('[data-item-count]').first().waitFor();
 }
 
 /** Opens the dialog of the last button with such a name. */

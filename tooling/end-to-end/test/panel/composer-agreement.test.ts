@@ -130,6 +130,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer and the service', IN_CHROMIUM, (
       if (isDue(place, 0.5)) {
         await page.getByRole('button', { name: 'Add a post to the thread' }).click();
         post.title = 'Baking with rye '.repeat(8);
+        await page.getByRole('button', { name: /^YouTube: / }).click();
         await page.locator('[data-options="youtube"]').getByLabel('Title').fill(post.title);
       }
       if (isDue(place, 0.75)) {
@@ -138,7 +139,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer and the service', IN_CHROMIUM, (
         await page.locator(`[data-account="${account}"]`).click();
         await page.getByRole('button', { name: /^Edit for .+ only$/ }).click();
         for (const [index, words] of post.own.items.entries()) await text(index + 1).fill(words);
-        await page.locator(`[data-account="${account}"]`).click();
+        await page.getByRole('tab', { name: 'Everyone’s text' }).click();
       }
       post.items = place < Math.floor(POSTS * 0.5) ? [body] : [body, sampled.at(-place - 1) ?? ''];
       for (const [index, words] of post.items.entries()) await text(index + 1).fill(words);
@@ -194,7 +195,7 @@ async function countedOver(page: Page): Promise<Over> {
     .evaluateAll((faces) =>
       faces.map((face) => [
         face.getAttribute('data-account') ?? '',
-        Number(face.querySelector('[data-counter]')?.textContent),
+        Number(face.getAttribute('data-remaining')),
       ]),
     );
   return Object.fromEntries(counted.filter(([, left]) => Number(left) < 0));

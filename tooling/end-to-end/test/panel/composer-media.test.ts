@@ -217,7 +217,12 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
       ).toBe(1);
       await page.getByRole('button', { name: 'Add a link card' }).click();
       await page.locator('input[type="url"]').fill('https://example.com/menu');
-      await expect.poll(() => cards.count()).toBe(2);
+      await expect.poll(() => cards.count()).toBe(1);
+      await page.getByRole('button', { name: /^Bluesky: / }).click();
+      await page
+        .getByRole('figure', { name: /^Bluesky: / })
+        .locator('[data-card]')
+        .waitFor();
       await expectNoViolations(page);
       await screenshot(page, 'composer-link-cards');
       const name = await upload();

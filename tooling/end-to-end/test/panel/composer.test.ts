@@ -123,18 +123,18 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer', IN_CHROMIUM, () => {
     await openComposer(panel, page);
     await chooseAccounts(page, 'Mastodon', 'X');
     await text(page, 1).fill('For everyone');
-    await page.getByRole('button', { name: /Show only Alice, X/ }).click();
-    await page.getByRole('button', { name: 'Edit for Alice (X) only' }).click();
+    await page.getByRole('button', { name: /^Alice, X\./ }).click();
+    await page.getByRole('button', { name: 'Edit for X only' }).click();
     await text(page, 1).fill('For X alone');
     await savedAs(page, 'saved');
     expect(new URL(page.url()).searchParams.get('account')).toMatch(/^\d+$/);
     await page.reload();
     await shows(page, 1, 'For X alone');
-    await page.getByRole('button', { name: 'All accounts' }).click();
+    await page.getByRole('tab', { name: 'Everyone’s text' }).click();
     await shows(page, 1, 'For everyone');
-    await page.getByRole('button', { name: /Show only Alice, X/ }).click();
+    await page.getByRole('button', { name: /^Alice, X\./ }).click();
     await page.getByRole('button', { name: 'Use original' }).click();
-    await page.getByText('Alice (X) publishes the original.').waitFor();
+    await shows(page, 1, 'For everyone');
     await page.context().close();
   });
 

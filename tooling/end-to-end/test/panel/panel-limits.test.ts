@@ -32,7 +32,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the limits of an account in the panel', IN_CH
     await opener(page).waitFor();
   }
   async function remaining(page: Page): Promise<string | null> {
-    return await page.locator(`[data-account="${account}"] [data-counter]`).textContent();
+    return await page.locator(`[data-account="${account}"]`).getAttribute('data-remaining');
   }
   async function write(page: Page): Promise<void> {
     await page.goto(`${panel.url}/w/${workspace}/posts/new`);

@@ -14,17 +14,17 @@ import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/Progress.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { query, queryRecord } from '../../api/queries.ts';
 import type { Workspace } from '../../api/session.ts';
 import { useAddressSearch, useChangeSearch, usePathParameter } from '../../frame/address.ts';
 import { mayIn } from '../../frame/rights.ts';
 import { useWorkspace } from '../../frame/workspace.ts';
 import { useMessages } from '../../messages/language-context.tsx';
-import { Page } from '../../ui/page.tsx';
 import type { Post } from '../../ui/posts/post-facts.ts';
 import { ReturnedNote } from '../../ui/posts/returned-note.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import classes from './composer.module.css';
 import { Composer } from './composer.tsx';
 import { readComposerSearch } from './composer-search.ts';
 import { composerMessages } from './messages/composer-messages.ts';
@@ -51,17 +51,34 @@ export function ComposerPage() {
   const title = inPath === null ? texts.newTitle : texts.editTitle;
   const mayWrite = workspace !== null && mayIn(workspace, 'posts.write');
   return (
-    <Page title={title}>
-      {mayWrite ? null : <EmptyState title={texts.noAccess} about={texts.noAccessWhy} />}
-      {mayWrite && accounts.data === undefined && accounts.error === null ? <LoadingState /> : null}
-      {mayWrite && accounts.data === undefined && accounts.error !== null ? (
-        <ErrorState error={accounts.error} retry={() => void accounts.refetch()} />
+    <div className={classes['page']}>
+      <title>{`${title} – Crier`}</title>
+      <h1 className={classes['title']} tabIndex={-1}>
+        {title}
+      </h1>
+      {mayWrite ? null : (
+        <State>
+          <EmptyState title={texts.noAccess} about={texts.noAccessWhy} level={2} />
+        </State>
+      )}
+      {mayWrite && accounts.data === undefined ? (
+        <Waiting error={accounts.error} retry={() => void accounts.refetch()} />
       ) : null}
       {mayWrite && accounts.data !== undefined ? (
         <Opened workspace={workspace} accounts={accounts.data.data} wanted={wanted} />
       ) : null}
-    </Page>
+    </div>
   );
+}
+
+/** What is shown instead of the composer, in the place of its text. */
+function State({ children }: { children: ReactNode }) {
+  return <div className={classes['state']}>{children}</div>;
+}
+
+/** Something is being loaded or, with an error, could not be. */
+function Waiting({ error, retry }: { error: Error | null; retry: () => void }) {
+  return <State>{error === null ? <LoadingState /> : <ErrorState error={error} retry={retry} />}</State>;
 }
 
 interface OpenedProps {
@@ -126,7 +143,7 @@ function ExistingPost({ workspace, accounts, created, reopen, post }: PostProps 
     staleTime: 0,
   });
   if (data === undefined || (!isFetchedAfterMount && error === null)) {
-    return error === null ? <LoadingState /> : <ErrorState error={error} retry={() => void refetch()} />;
+    return <Waiting error={error} retry={() => void refetch()} />;
   }
   const record = data.data;
   if (record.trashed || !OPEN.includes(record.status)) {
@@ -145,9 +162,6 @@ function LoadedPost({ workspace, accounts, created, reopen, record, etag }: Load
   const [opened] = useState(() => openedDraft(storedDraft(record, etag), locals.read(record.uuid)));
   const shared = { workspace, accounts, created, reopen };
   return (
-    <>
-      <ReturnedNote returned={record.returned} />
-      <Composer {...shared} opened={opened} take={null} />
-    </>
+    <Composer {...shared} opened={opened} take={null} note={<ReturnedNote returned={record.returned} />} />
   );
 }

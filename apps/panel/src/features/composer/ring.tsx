@@ -13,13 +13,13 @@ export function Ring({ share }: { share: number }) {
 
 const Drawn = memo(function Drawn({ length }: { length: number }) {
   return (
-    <svg viewBox="0 0 52 52" aria-hidden="true" focusable="false">
-      <circle className={classes['ringBack']} cx="26" cy="26" r="24" />
+    <svg viewBox="0 0 44 44" aria-hidden="true" focusable="false">
+      <circle className={classes['ringBack']} cx="22" cy="22" r="20.5" />
       <circle
         className={classes['ringUsed']}
-        cx="26"
-        cy="26"
-        r="24"
+        cx="22"
+        cy="22"
+        r="20.5"
         pathLength={LENGTH}
         strokeDasharray={`${length} ${LENGTH}`}
       />

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
-import type { Account, Draft } from './state/draft.ts';
+import type { Account, Draft, Scope } from './state/draft.ts';
 import { endingAccounts, signedOutAccounts } from './state/signed-out.ts';
+import { accountsOf } from './state/versions.ts';
 
 /**
- * The chosen accounts, those of them that are shown, and those that must be reconnected (`signedOut`), now or before the
- * post is due (`lacking`).
+ * The chosen accounts, those of them that publish the version being written (`scoped`), and those that must be
+ * reconnected (`signedOut`), now or before the post is due (`lacking`).
  */
-export function useAccountsInView(draft: Draft, accounts: readonly Account[], narrowed: number | null) {
+export function useAccountsInView(draft: Draft, accounts: readonly Account[], scope: Scope) {
   const chosen = useMemo(
     () => accounts.filter(({ id }) => draft.accounts.includes(id)),
     [accounts, draft.accounts],
@@ -14,11 +15,9 @@ export function useAccountsInView(draft: Draft, accounts: readonly Account[], na
   const signedOut = useMemo(() => signedOutAccounts(draft.accounts, accounts), [draft.accounts, accounts]);
   const lacking = useMemo(
     () => [...signedOut, ...endingAccounts(draft, accounts)],
-    [signedOut, draft, accounts],
+    [signedOut, accounts, draft.accounts, draft.accounts_schedule, draft.date, draft.time, draft.timezone],
   );
-  const shown = useMemo(
-    () => (narrowed === null ? chosen : chosen.filter(({ id }) => id === narrowed)),
-    [chosen, narrowed],
-  );
-  return { chosen, signedOut, lacking, shown };
+  const ids = accountsOf(draft, scope).join();
+  const scoped = useMemo(() => chosen.filter(({ id }) => ids.split(',').includes(String(id))), [chosen, ids]);
+  return { chosen, signedOut, lacking, scoped };
 }

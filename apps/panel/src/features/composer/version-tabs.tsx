@@ -1,9 +1,10 @@
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { useMessages } from '../../messages/language-context.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { NetworkMark } from '../../ui/network-mark/network-mark.tsx';
 import { composerMessages } from './messages/composer-messages.ts';
 import { accountName } from './state/account-name.ts';
 import type { Account, Scope } from './state/draft.ts';
+import { nextPlace } from './state/next-place.ts';
 import classes from './version-tabs.module.css';
 
 interface Props {
@@ -12,23 +13,25 @@ interface Props {
   /** The version that is shown. */
   readonly scope: Scope;
   readonly accounts: readonly Account[];
-  readonly narrow: (account: number | null) => void;
+  /** How many accounts publish everyone's text. */
+  readonly sharing: number;
+  /** Opens the text of an account, or everyone's. */
+  readonly open: (scope: Scope) => void;
 }
 
 const PANEL = 'version-text';
 const tabId = (scope: Scope) => `version-${scope}`;
 
 /** A tab for everyone's text and one for each account with a text of its own; nothing if no account has one. */
-export const VersionTabs = memo(function VersionTabs({ own, scope, accounts, narrow }: Props) {
+export const VersionTabs = memo(function VersionTabs({ own, scope, accounts, sharing, open }: Props) {
   const texts = useMessages(composerMessages);
   if (own.length === 0) return null;
   const scopes: readonly Scope[] = [0, ...own];
-  const show = (next: Scope) => narrow(next === 0 ? null : next);
   const keys = (event: KeyboardEvent) => {
-    const next = scopes.at(nextPlace(event.key, scopes.indexOf(scope), scopes.length));
+    const next = scopes[nextPlace(event.key, scopes.indexOf(scope), scopes.length) ?? -1];
     if (next === undefined || next === scope) return;
     event.preventDefault();
-    show(next);
+    open(next);
     document.getElementById(tabId(next))?.focus();
   };
   return (
@@ -45,25 +48,18 @@ export const VersionTabs = memo(function VersionTabs({ own, scope, accounts, nar
             aria-controls={PANEL}
             tabIndex={one === scope ? 0 : -1}
             className={classes['tab']}
-            onClick={() => show(one)}
+            onClick={() => open(one)}
             onKeyDown={keys}
           >
-            {one === 0 ? null : <Icon name="compose" size={14} />}
+            {account === undefined ? null : <NetworkMark network={account.provider} size={14} />}
             {one === 0 ? texts.everyonesText : account === undefined ? String(one) : accountName(account)}
+            {one === 0 ? <span>{sharing}</span> : null}
           </button>
         );
       })}
     </div>
   );
 });
-
-/** The place that an arrow key leads to from a tab; its own place for other keys. */
-function nextPlace(key: string, place: number, count: number): number {
-  if (key === 'ArrowRight') return (place + 1) % count;
-  if (key === 'ArrowLeft') return (place + count - 1) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : place;
-}
 
 interface PanelProps {
   readonly hasTabs: boolean;
@@ -74,5 +70,9 @@ interface PanelProps {
 /** The text that the chosen tab shows. It stays the same element when the first tab comes, so the focus stays in it. */
 export function VersionPanel({ hasTabs, scope, children }: PanelProps) {
   const role = hasTabs ? { id: PANEL, role: 'tabpanel', 'aria-labelledby': tabId(scope) } : {};
-  return <div {...role}>{children}</div>;
+  return (
+    <div {...role} data-text>
+      {children}
+    </div>
+  );
 }

@@ -40,6 +40,32 @@ export function readOption(field: OptionField, held: NetworkOptions, account: Ac
   return typeof value === 'string' || typeof value === 'boolean' ? value : field.default;
 }
 
+/** Whether the options that a field depends on have the values that it asks for. */
+export function isShown(
+  field: OptionField,
+  fields: readonly OptionField[],
+  held: NetworkOptions,
+  account: Account,
+): boolean {
+  return Object.entries(field.when ?? {}).every(([name, values]) => {
+    const other = fields.find((one) => one.name === name);
+    return values.includes((other === undefined ? null : readOption(other, held, account)) ?? '');
+  });
+}
+
+/** An option in its stored form, which is keyed by account if each account has a value of its own. */
+export function writtenOption(
+  field: OptionField,
+  held: NetworkOptions,
+  { id }: Pick<Account, 'id'>,
+  value: OptionValue,
+): unknown {
+  if (!field.perAccount) return value;
+  const before = held[field.name];
+  const { [`account-${id}`]: _, ...others } = isMap(before) ? before : {};
+  return value === null ? others : { ...others, [`account-${id}`]: value };
+}
+
 /** The boards of an account, as its network listed them; empty if it listed none. */
 export function boardsOf(account: Account | null): readonly { value: string; label: string }[] {
   const relationships = account?.data?.['relationships'];

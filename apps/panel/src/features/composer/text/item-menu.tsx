@@ -24,7 +24,7 @@ export const ItemMenu = memo(function ItemMenu({ index, count, scope, change, mo
     <Menu position="bottom-end">
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={texts.itemActions(index + 1)}>
-          <Icon name="more" />
+          <Icon name="more" size={18} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

@@ -53,8 +53,15 @@ export const ItemTools = memo(function ItemTools({
       />
       <Menu position="bottom-start">
         <Menu.Target>
-          <ActionIcon ref={menu} variant="subtle" color="gray" size="lg" aria-label={texts.addMedia}>
-            <Icon name="media" />
+          <ActionIcon
+            ref={menu}
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={texts.addMedia}
+            title={texts.addMedia}
+          >
+            <Icon name="media" size={18} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
@@ -68,20 +75,22 @@ export const ItemTools = memo(function ItemTools({
         color="gray"
         size="lg"
         aria-label={texts.emoji}
+        title={texts.emoji}
         aria-expanded={open === 'emoji'}
         onClick={() => setOpen(open === 'emoji' ? null : 'emoji')}
       >
-        <span aria-hidden="true">☺</span>
+        <Icon name="smile" size={18} />
       </ActionIcon>
       <ActionIcon
         variant="subtle"
         color="gray"
         size="lg"
         aria-label={texts.addLink}
+        title={texts.addLink}
         aria-pressed={linking}
         onClick={toggleLink}
       >
-        <span aria-hidden="true">↗</span>
+        <Icon name="link" size={18} />
       </ActionIcon>
       <Suspense>
         {open === 'emoji' ? (

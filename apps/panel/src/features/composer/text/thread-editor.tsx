@@ -1,8 +1,9 @@
 import type { Counter } from '@crier/composer-react';
 import { findPlatform, type Violation } from '@crier/requirements-engine';
-import { Button } from '@mantine/core';
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { ActionIcon } from '@mantine/core';
+import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/language-context.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import classes from '../composer.module.css';
 import { composerMessages } from '../messages/composer-messages.ts';
 import { type CoverNetworks, coverNetworks, filesKey } from '../state/cover-networks.ts';
@@ -25,6 +26,8 @@ interface Props {
   readonly uploads: Uploads;
   readonly change: (change: (draft: Draft) => Draft) => void;
   readonly activate: (index: number) => void;
+  /** Tools for the whole post, at the end of the row of tools. */
+  readonly tools: ReactNode;
 }
 
 const NO_UPLOADS: readonly Upload[] = [];
@@ -81,6 +84,15 @@ export const ThreadEditor = memo(function ThreadEditor(props: Props) {
   );
   const commentOnly = networks.comment.length > 0 && networks.thread.length === 0;
 
+  const row = (
+    <>
+      {commentOnly && count > 1 ? null : (
+        <AddItem behind={count - 1} add={add} label={commentOnly ? texts.addComment : texts.addItem} />
+      )}
+      <span className={classes['spring']} />
+      {props.tools}
+    </>
+  );
   return (
     <FileAccounts value={accounts}>
       <div className={classes['thread']}>
@@ -97,11 +109,10 @@ export const ThreadEditor = memo(function ThreadEditor(props: Props) {
             covers={covers[index] ?? NO_COVERS}
             uploads={running.length === 0 ? NO_UPLOADS : running.filter((upload) => upload.item === item.key)}
             target={over === index}
+            row={count === 1 ? row : null}
           />
         ))}
-        {commentOnly && count > 1 ? null : (
-          <AddItem behind={count - 1} add={add} label={commentOnly ? texts.addComment : texts.addItem} />
-        )}
+        {count === 1 ? null : <div className={classes['tools']}>{row}</div>}
       </div>
     </FileAccounts>
   );
@@ -115,9 +126,16 @@ interface AddProps {
 
 const AddItem = memo(function AddItem({ behind, add, label }: AddProps) {
   return (
-    <Button variant="default" className={classes['addItem']} onClick={() => add(behind)}>
-      {label}
-    </Button>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={label}
+      title={label}
+      onClick={() => add(behind)}
+    >
+      <Icon name="thread" size={18} />
+    </ActionIcon>
   );
 });
 

@@ -1,15 +1,6 @@
-import { CountedText, type Counter, linkMarks, marksOf } from '@crier/composer-react';
+import type { Counter } from '@crier/composer-react';
 import type { NetworkName, Violation } from '@crier/requirements-engine';
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type KeyboardEvent,
-  memo,
-  useCallback,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type DragEvent, memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/language-context.tsx';
 import classes from '../composer.module.css';
 import { composerMessages } from '../messages/composer-messages.ts';
@@ -19,7 +10,9 @@ import type { Draft, DraftItem, Scope } from '../state/draft.ts';
 import { changeItem } from '../state/thread.ts';
 import { ItemMedia } from './item-media.tsx';
 import { ItemMenu } from './item-menu.tsx';
+import { ItemText } from './item-text.tsx';
 import { ItemTools } from './item-tools.tsx';
+import { useCaret } from './use-caret.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
 
 interface Props extends Pick<Uploads, 'addFiles' | 'addAddress' | 'addStored' | 'addCover'> {
@@ -39,6 +32,8 @@ interface Props extends Pick<Uploads, 'addFiles' | 'addAddress' | 'addStored' | 
   readonly uploads: readonly Upload[];
   /** Whether something is being dragged over it. */
   readonly target: boolean;
+  /** Tools of the whole post, which stand in the row of a single item. */
+  readonly row: ReactNode;
   readonly change: (change: (draft: Draft) => Draft) => void;
   readonly activate: (index: number) => void;
   readonly move: (from: number, to: number) => void;
@@ -52,51 +47,32 @@ interface Props extends Pick<Uploads, 'addFiles' | 'addAddress' | 'addStored' | 
 
 /** One item of a thread: its text with marks, its media and its tools. */
 export const ThreadItem = memo(function ThreadItem(props: Props) {
-  const { id, item, index, count, scope, firstAccount, role, violations, tightest, change, drag } = props;
+  const { id, item, index, count, scope, role, violations, tightest, change, drag } = props;
   const texts = useMessages(composerMessages);
   const said = useSaidOfVersion();
   const area = useRef<HTMLTextAreaElement>(null);
   const [linking, setLinking] = useState(item.url !== '');
   const [writing, setWriting] = useState(false);
-  const marks = useMemo(
-    () => [...marksOf(violations, { post: index, scope }), ...linkMarks(item.body, firstAccount)],
-    [violations, index, scope, item.body, firstAccount],
-  );
   const wrong = said(`content.${index}`, linking ? [`content.${index}.url`] : []);
-  const write = (body: string) => change((now) => changeItem(now, scope, index, (old) => ({ ...old, body })));
-  // Nothing passed to the tools and the menu depends on the text, so they are not redrawn while somebody types.
-  const caret = useCallback(() => area.current?.selectionStart ?? 0, []);
-  const insert = useCallback(
-    (text: string) => {
-      const { selectionStart: start = 0, selectionEnd: end = 0 } = area.current ?? {};
-      const put = (body: string) => body.slice(0, start) + text + body.slice(end);
-      change((now) => changeItem(now, scope, index, (old) => ({ ...old, body: put(old.body) })));
-      requestAnimationFrame(() => {
-        area.current?.focus();
-        area.current?.setSelectionRange(start + text.length, start + text.length);
-      });
-    },
-    [change, scope, index],
-  );
+  const { caret, insert } = useCaret(area, change, scope, index);
   const hasLink = item.url !== '';
   const toggleLink = useCallback(() => setLinking((now) => !now || hasLink), [hasLink]);
-  const takeFiles = (event: { preventDefault(): void }, files: FileList | undefined) => {
-    if (files === undefined || files.length === 0) return false;
-    event.preventDefault();
-    props.addFiles(item.key, [...files]);
-    return true;
-  };
-  const keys = (event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    props.move(index, index + (event.key === 'ArrowUp' ? -1 : 1));
-  };
-  const drop = (event: DragEvent) => {
-    if (!takeFiles(event, event.dataTransfer.files)) {
-      event.preventDefault();
-      drag.drop(index);
-    } else drag.over(null);
-  };
+  const { takeFiles, drop } = useDrop(props);
+  const tools = (
+    <>
+      <ItemTools
+        {...{ insert, linking, toggleLink }}
+        item={item.key}
+        workspace={props.workspace}
+        addFiles={props.addFiles}
+        addAddress={props.addAddress}
+        addStored={props.addStored}
+      />
+      {props.row}
+      <Count tightest={tightest} />
+      <ItemMenu {...{ index, count, scope, change, caret }} move={props.move} add={props.add} />
+    </>
+  );
   return (
     <section
       className={classes['item']}
@@ -114,58 +90,58 @@ export const ThreadItem = memo(function ThreadItem(props: Props) {
       onDrop={drop}
     >
       {count > 1 ? <ItemHead {...{ index, count, role }} start={drag.start} /> : null}
-      {/* Browsers read all fields of a form at every key. All fields without a form count as one form. */}
-      <form>
-        <CountedText
-          ref={area}
-          id={id}
-          className={classes['text']}
-          aria-label={texts.text(index + 1)}
-          {...(index === 0 ? { placeholder: texts.placeholder } : {})}
-          aria-invalid={violations.length > 0 || wrong !== null}
-          value={item.body}
-          marks={marks}
-          rows={index === 0 ? 6 : 3}
-          onChange={(event) => write(event.currentTarget.value)}
-          onFocus={() => props.activate(index)}
-          onKeyDown={keys}
-          onPaste={(event: ClipboardEvent) => takeFiles(event, event.clipboardData.files)}
-        />
-      </form>
+      <ItemText
+        {...{ id, item, index, scope, violations, area, takeFiles, change }}
+        firstAccount={props.firstAccount}
+        isRefused={wrong !== null}
+        activate={props.activate}
+        move={props.move}
+      />
       {wrong === null ? null : <Wrong said={wrong} />}
       <ItemMedia
-        item={item}
-        index={index}
-        scope={scope}
+        {...{ item, index, scope, change }}
         workspace={props.workspace}
         covers={props.covers}
         uploads={props.uploads}
         addCover={props.addCover}
-        change={change}
+        addFiles={props.addFiles}
       />
       {linking ? <ItemLink {...{ item, index, scope, change }} /> : null}
-      <div className={classes['itemFoot']}>
-        <ItemTools
-          item={item.key}
-          workspace={props.workspace}
-          insert={insert}
-          linking={linking}
-          toggleLink={toggleLink}
-          addFiles={props.addFiles}
-          addAddress={props.addAddress}
-          addStored={props.addStored}
-        />
-        <span className={classes['spring']} />
-        {tightest === null ? null : (
-          <span className={classes['count']} data-over={tightest.remaining < 0}>
-            <span data-item-count>{tightest.remaining}</span>
-          </span>
-        )}
-        <ItemMenu {...{ index, count, scope, change }} move={props.move} add={props.add} caret={caret} />
+      <div className={classes['tools']} data-of-one={count > 1}>
+        {tools}
       </div>
     </section>
   );
 });
+
+/** The room that is left for the text on the account with the least. */
+const Count = memo(function Count({ tightest }: Pick<Props, 'tightest'>) {
+  if (tightest === null) return null;
+  return (
+    <span className={classes['count']} data-over={tightest.remaining < 0}>
+      <span data-item-count>{tightest.remaining}</span>
+    </span>
+  );
+});
+
+/** Takes files that are dropped or pasted, and items that are dragged to this place. */
+function useDrop({ item, index, drag, addFiles }: Props) {
+  const takeFiles = (event: { preventDefault(): void }, files: FileList | undefined) => {
+    if (files === undefined || files.length === 0) return false;
+    event.preventDefault();
+    addFiles(item.key, [...files]);
+    return true;
+  };
+  const drop = (event: DragEvent) => {
+    if (takeFiles(event, event.dataTransfer.files)) {
+      drag.over(null);
+      return;
+    }
+    event.preventDefault();
+    drag.drop(index);
+  };
+  return { takeFiles, drop };
+}
 
 interface HeadProps extends Pick<Props, 'index' | 'count' | 'role'> {
   readonly start: (index: number) => void;

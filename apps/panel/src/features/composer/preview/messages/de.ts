@@ -1,9 +1,6 @@
 import type { PreviewMessages } from './en.ts';
 
 export const de: PreviewMessages = {
-  preview: 'Vorschau',
-  previewAbout:
-    'So genau, wie die Netzwerke es zulassen. Was sie selbst entscheiden, ist als unbekannt gekennzeichnet. Wo ein langer Text eingeklappt wird, ist geschätzt.',
   now: 'jetzt',
   cutHere: 'Ab hier zu lang',
   linkCard: 'Titel und Bild kommen von der verlinkten Seite.',

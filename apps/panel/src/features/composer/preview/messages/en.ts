@@ -1,8 +1,5 @@
 /** Texts of the previews. Those of `actions` are drawn, and hidden from screen readers. */
 export const en = {
-  preview: 'Preview',
-  previewAbout:
-    'As accurate as the networks allow. Anything they decide themselves is marked as unknown. Where a long text folds is an estimate.',
   now: 'now',
   cutHere: 'Too long from here',
   linkCard: 'Title and picture come from the linked page.',

@@ -1,9 +1,6 @@
 import type { PreviewMessages } from './en.ts';
 
 export const es: PreviewMessages = {
-  preview: 'Vista previa',
-  previewAbout:
-    'Tan fiel como lo permiten las redes. Lo que deciden ellas está marcado como desconocido. Dónde se pliega un texto largo es una estimación.',
   now: 'ahora',
   cutHere: 'Demasiado largo desde aquí',
   linkCard: 'El título y la imagen vienen de la página enlazada.',

@@ -1,9 +1,6 @@
 import type { PreviewMessages } from './en.ts';
 
 export const fr: PreviewMessages = {
-  preview: 'Aperçu',
-  previewAbout:
-    'Aussi fidèle que les réseaux le permettent. Ce qu’ils décident eux-mêmes est marqué comme inconnu. L’endroit où un long texte est replié est une estimation.',
   now: 'maintenant',
   cutHere: 'Trop long à partir d’ici',
   linkCard: 'Le titre et l’image viennent de la page liée.',

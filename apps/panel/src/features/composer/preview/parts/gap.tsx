@@ -1,4 +1,7 @@
+import { useContext } from 'react';
+import { BlankContext } from '../blank-context.ts';
 import classes from './parts.module.css';
+import { Silhouette } from './silhouette.tsx';
 
 interface Props {
   /** What is missing. */
@@ -6,8 +9,9 @@ interface Props {
   readonly words: string;
 }
 
-/** A part that the network shows and the post does not have yet. */
+/** A part that the network shows and the post does not have yet. Before anything is written it is an outline. */
 export function Gap({ of, words }: Props) {
+  if (useContext(BlankContext)) return <Silhouette lines={1} />;
   return (
     <p className={classes['gap']} data-part={`gap-${of}`}>
       {words}

@@ -1,8 +1,11 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useContext } from 'react';
 import { useMessages } from '../../../../messages/language-context.tsx';
 import type { DraftItem } from '../../state/draft.ts';
+import { BlankContext } from '../blank-context.ts';
 import { ratioOf } from '../facts/shared-ratio.ts';
 import { previewMessages } from '../messages/preview-messages.ts';
+import { Note } from '../note-place.tsx';
+import { EmptyPlace } from './empty-place.tsx';
 import { File } from './file.tsx';
 import classes from './parts.module.css';
 
@@ -27,12 +30,17 @@ interface Props {
 /** The most cells of a grid; the last says how many more files there are. */
 const CELLS = 4;
 
+/** The shape of a place for a picture that nobody has chosen yet. */
+const USUAL = 16 / 9;
+
 /** The files as the network lays them out. */
 export function Pictures(props: Props) {
   const { item, cover, layout, crop, alt = false, sensitive = false } = props;
   const texts = useMessages(previewMessages);
   const { media } = item;
-  if (media.length === 0) return null;
+  const blank = useContext(BlankContext);
+  if (media.length === 0)
+    return blank && layout !== 'pages' ? <EmptyPlace ratio={props.ratio ?? USUAL} words="" /> : null;
   const drawn = layout === 'grid' ? media.slice(0, CELLS) : media;
   const scrolls = layout !== 'grid' && media.length > 1;
   return (
@@ -72,7 +80,7 @@ export function Pictures(props: Props) {
         </p>
       ) : null}
       {crop === 'bars' ? null : (
-        <p className={classes['note']}>{crop === 'first' ? texts.croppedToFirst : texts.unknownCrop}</p>
+        <Note of="crop">{crop === 'first' ? texts.croppedToFirst : texts.unknownCrop}</Note>
       )}
     </div>
   );

@@ -1,14 +1,16 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { useMessages } from '../../../../messages/language-context.tsx';
+import { BlankContext } from '../blank-context.ts';
 import { type Fold, foldAt } from '../facts/fold.ts';
 import type { Shown } from '../facts/use-shown.ts';
 import { previewMessages } from '../messages/preview-messages.ts';
 import { Gap } from './gap.tsx';
 import classes from './parts.module.css';
+import { Silhouette } from './silhouette.tsx';
 
 interface Props {
   readonly shown: Shown;
-  /** Where the network folds a long text. A text that is too long is shown whole, with its excess struck out. */
+  /** Where the network folds a long text. A text that is too long is shown whole, with its excess marked. */
   readonly fold?: Fold;
   /** What stands before the text on its first line. */
   readonly lead?: ReactNode;
@@ -19,8 +21,17 @@ interface Props {
 /** The text in its published form, with links, mentions and tags in colour. */
 export function Words({ shown, fold, lead, needed = false }: Props) {
   const texts = useMessages(previewMessages);
+  const blank = useContext(BlankContext);
   const [open, setOpen] = useState(false);
   const { text } = shown;
+  if (blank) {
+    return (
+      <div className={classes['text']} data-part="text">
+        {lead}
+        <Silhouette lines={lead === undefined ? 3 : 2} />
+      </div>
+    );
+  }
   if (text === '' && !lead) return needed ? <Gap of="text" words={texts.emptyPost} /> : null;
   const end = Math.min(shown.end, text.length);
   const folds = fold === undefined || end < text.length ? null : foldAt(text, fold);

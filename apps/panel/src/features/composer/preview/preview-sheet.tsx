@@ -1,11 +1,11 @@
 import { findPlatform } from '@crier/requirements-engine';
 import { memo, useMemo } from 'react';
 import { useMessages } from '../../../messages/language-context.tsx';
-import { NetworkMark } from '../../../ui/network-mark/network-mark.tsx';
 import { inWords, optionWords } from '../options/option-words.ts';
 import { readOptions } from '../options/read-options.ts';
 import { coverNetworks } from '../state/cover-networks.ts';
-import type { Account, DraftVersion, NetworkOptions } from '../state/draft.ts';
+import type { Account, DraftItem, DraftVersion, NetworkOptions } from '../state/draft.ts';
+import { BlankContext } from './blank-context.ts';
 import { PREVIEWS } from './preview-registry.ts';
 import classes from './previews.module.css';
 
@@ -13,13 +13,21 @@ interface Props {
   readonly workspace: string;
   readonly account: Account;
   readonly version: DraftVersion;
+  readonly blank: boolean;
+  /** The colours, if they are not those of the panel. */
+  readonly scheme?: 'light' | 'dark' | null;
+  /** Whether it is a thumbnail, which shows the beginning of a thread. */
+  readonly small?: boolean;
 }
 
 /** Held for networks without options, so that what depends on them stays the same. */
 const NO_OPTIONS: NetworkOptions = {};
+/** The posts of a thread that a thumbnail shows. */
+const SMALL_THREAD = 2;
 
 /** The post in the shape of the account's network. */
-export const AccountPreview = memo(function AccountPreview({ workspace, account, version }: Props) {
+export const PreviewSheet = memo(function PreviewSheet(props: Props) {
+  const { workspace, account, version, blank, scheme = null, small = false } = props;
   const words = useMessages(optionWords);
   const { provider } = account;
   const network = findPlatform(provider);
@@ -32,26 +40,28 @@ export const AccountPreview = memo(function AccountPreview({ workspace, account,
   if (network === undefined) return null;
   const Shape = PREVIEWS[provider];
   const { thread, firstComment } = network.capabilities;
-  const { content } = version;
   return (
-    <figure
-      className={classes['account']}
-      aria-label={`${network.name}: ${account.name}`}
-      data-preview={account.id}
-    >
-      <div className={classes['sheet']} data-shape={provider}>
+    <BlankContext value={blank}>
+      <div
+        className={classes['sheet']}
+        data-shape={provider}
+        data-blank={blank}
+        {...(scheme === null ? {} : { 'data-scheme': scheme })}
+      >
         <Shape
           {...{ account, options }}
-          items={thread ? content : content.slice(0, 1)}
-          comment={firstComment && !thread ? (content[1] ?? null) : null}
+          items={itemsShown(version.content, thread, small)}
+          comment={firstComment && !thread && !small ? (version.content[1] ?? null) : null}
           covers={covered.map((videos) =>
             [...videos.values()].some(({ length }) => length > 0) ? workspace : null,
           )}
         />
       </div>
-      <figcaption className={classes['caption']}>
-        <NetworkMark network={provider} /> {network.name}
-      </figcaption>
-    </figure>
+    </BlankContext>
   );
 });
+
+function itemsShown(content: readonly DraftItem[], thread: boolean, small: boolean): readonly DraftItem[] {
+  if (!thread) return content.slice(0, 1);
+  return small ? content.slice(0, SMALL_THREAD) : content;
+}

@@ -1,0 +1,104 @@
+import type { OptionField } from '@crier/requirements-engine';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../../messages/language-context.tsx';
+import { composerMessages } from '../messages/composer-messages.ts';
+import type { Account, NetworkOptions } from '../state/draft.ts';
+import classes from './option-controls.module.css';
+import { boardsOf, type OptionValue, readOption } from './read-options.ts';
+
+interface Props {
+  /** In the reader's language. */
+  readonly field: OptionField;
+  readonly account: Account;
+  readonly held: NetworkOptions;
+  /** Whether the account cannot publish as the option is now. */
+  readonly isMissing: boolean;
+  /** The service's message about the option. */
+  readonly error: string | null;
+  readonly set: (value: OptionValue) => void;
+}
+
+/** One option on one line: its name and its value. */
+export function OptionControl({ field, account, held, isMissing, error, set }: Props) {
+  const value = readOption(field, held, account);
+  const shared = { field, value, set, error };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: both components below are controls */}
+      <label className={classes['control']} data-missing={isMissing} title={field.help}>
+        {field.input === 'toggle' ? (
+          <Toggle {...shared} />
+        ) : (
+          <>
+            <span>{field.label}</span>
+            <Value {...shared} choices={useChoices(field, account)} />
+          </>
+        )}
+      </label>
+      {error === null ? null : (
+        <p role="alert" className={classes['error']}>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ValueProps extends Pick<Props, 'field' | 'set' | 'error'> {
+  readonly value: OptionValue;
+}
+
+function Toggle({ field, value, set }: ValueProps): ReactNode {
+  return (
+    <>
+      <input
+        type="checkbox"
+        checked={value === true}
+        onChange={({ currentTarget: { checked } }) => set(checked)}
+      />
+      {field.label}
+    </>
+  );
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The values to choose from; null if the value is written. */
+function useChoices(field: OptionField, account: Account): readonly Choice[] | null {
+  const { notSet } = useMessages(composerMessages);
+  const none = { value: '', label: notSet };
+  if (field.input === 'board') {
+    const boards = boardsOf(account);
+    return boards.length === 0 ? null : [none, ...boards];
+  }
+  if (field.input !== 'choice') return null;
+  const choices = field.choices ?? [];
+  return field.default === null ? [none, ...choices] : choices;
+}
+
+function Value({ field, value, set, error, choices }: ValueProps & { choices: readonly Choice[] | null }) {
+  const shared = {
+    value: String(value ?? ''),
+    'aria-invalid': error !== null,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => set(currentTarget.value || null),
+  };
+  if (choices !== null) {
+    return (
+      <select {...shared}>
+        {choices.map(({ value: key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  const example = field.example ?? '';
+  if (field.input === 'multiline') return <textarea {...shared} rows={1} placeholder={example} />;
+  return <input {...shared} type={TYPES[field.input] ?? 'text'} placeholder={example} />;
+}
+
+const TYPES: Readonly<Record<string, string>> = { url: 'url', date: 'date', time: 'time' };

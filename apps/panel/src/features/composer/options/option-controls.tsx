@@ -1,0 +1,61 @@
+import { findPlatform, type OptionField } from '@crier/requirements-engine';
+import { memo } from 'react';
+import { useMessages } from '../../../messages/language-context.tsx';
+import { useSaidOfVersion } from '../refused-context.tsx';
+import type { Account, Draft, NetworkOptions, Scope } from '../state/draft.ts';
+import { type Obstacle, optionsId } from '../state/places.ts';
+import { setOptions } from '../state/versions.ts';
+import { OptionControl } from './option-control.tsx';
+import classes from './option-controls.module.css';
+import { inWords, optionWords } from './option-words.ts';
+import { isShown, writtenOption } from './read-options.ts';
+
+interface Props {
+  readonly account: Account;
+  readonly options: Readonly<Record<string, NetworkOptions>>;
+  readonly scope: Scope;
+  /** What is in the way of publishing. An option that it names is marked. */
+  readonly obstacles: readonly Obstacle[];
+  readonly change: (change: (draft: Draft) => Draft) => void;
+}
+
+const NO_OPTIONS: NetworkOptions = {};
+
+/** A compact control for each option that the account's network has, generated from the network's definition. */
+export const OptionControls = memo(function OptionControls(props: Props) {
+  const { account, options, scope, obstacles, change } = props;
+  const words = useMessages(optionWords);
+  const said = useSaidOfVersion();
+  const { id, provider } = account;
+  const fields: readonly OptionField[] = findPlatform(provider)?.options ?? [];
+  if (fields.length === 0) return null;
+  const held = options[provider] ?? NO_OPTIONS;
+  const missing = new Set<string>(
+    obstacles.flatMap((obstacle) =>
+      obstacle.accounts.includes(id) && 'rule' in obstacle ? [obstacle.rule] : [],
+    ),
+  );
+  return (
+    <div id={optionsId(provider)} tabIndex={-1} className={classes['options']} data-options={provider}>
+      {fields
+        .filter((field) => isShown(field, fields, held, account))
+        .map((field) => (
+          <OptionControl
+            key={`${id}:${field.name}`}
+            field={inWords(words, provider, field)}
+            account={account}
+            held={held}
+            isMissing={missing.has(field.name)}
+            error={said(`options.${provider}.${field.name}${field.perAccount ? `.account-${id}` : ''}`)}
+            set={(value) =>
+              change((now) =>
+                setOptions(now, scope, provider, {
+                  [field.name]: writtenOption(field, held, account, value),
+                }),
+              )
+            }
+          />
+        ))}
+    </div>
+  );
+});

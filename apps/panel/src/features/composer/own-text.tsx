@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useMessages } from '../../messages/language-context.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import classes from './composer.module.css';
+import { composerMessages } from './messages/composer-messages.ts';
+import { accountName } from './state/account-name.ts';
+import type { Account, Draft, Scope } from './state/draft.ts';
+import { accountsOf, dropVersion, versionOf } from './state/versions.ts';
+
+interface Props {
+  readonly draft: Draft;
+  /** The version being written. */
+  readonly scope: Scope;
+  readonly accounts: readonly Account[];
+  readonly change: (change: (draft: Draft) => Draft) => void;
+  readonly narrow: (account: number | null) => void;
+  /** The editor of the version. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The editor of a version. The text of one account alone has an edge and a head that says so, and everyone's text stays
+ * readable below it.
+ */
+export function OwnText({ draft, scope, accounts, change, narrow, children }: Props) {
+  const texts = useMessages(composerMessages);
+  const account = accounts.find(({ id }) => id === scope);
+  const isOwn = scope !== 0 && account !== undefined;
+  const drop = () => {
+    change((now) => dropVersion(now, scope));
+    narrow(null);
+  };
+  // The editor keeps its place among the elements, so that the focus stays in it.
+  return (
+    <>
+      <div className={isOwn ? classes['only'] : undefined}>
+        {isOwn ? (
+          <div className={classes['onlyHead']}>
+            <Icon name="compose" size={16} />
+            <strong>{texts.onlyOn(accountName(account))}</strong>
+            <span>{texts.othersKeep(accountsOf(draft, 0).length)}</span>
+          </div>
+        ) : null}
+        {children}
+      </div>
+      {isOwn ? (
+        <SharedText words={wordsOf(draft)}>
+          <Button variant="subtle" size="compact-sm" onClick={drop}>
+            {texts.dropVersion}
+          </Button>
+        </SharedText>
+      ) : null}
+    </>
+  );
+}
+
+/** Everyone's text, folded to two lines. */
+function SharedText({ words, children }: { words: string; children: ReactNode }) {
+  const texts = useMessages(composerMessages);
+  const [open, setOpen] = useState(false);
+  return (
+    <section className={classes['shared']} data-open={open} aria-label={texts.everyonesText}>
+      <div className={classes['sharedHead']}>
+        <strong>{texts.everyonesText}</strong>
+        <span className={classes['spring']} />
+        <Button variant="subtle" size="compact-sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? texts.showLess : texts.showAll}
+        </Button>
+        {children}
+      </div>
+      <p>{words}</p>
+    </section>
+  );
+}
+
+function wordsOf(draft: Draft): string {
+  return versionOf(draft, 0)
+    .content.map(({ body }) => body)
+    .filter((body) => body !== '')
+    .join('\n\n');
+}

@@ -1,0 +1,62 @@
+import { CountedText, linkMarks, marksOf } from '@crier/composer-react';
+import type { NetworkName, Violation } from '@crier/requirements-engine';
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useMemo } from 'react';
+import { useMessages } from '../../../messages/language-context.tsx';
+import classes from '../composer.module.css';
+import { composerMessages } from '../messages/composer-messages.ts';
+import type { Draft, DraftItem, Scope } from '../state/draft.ts';
+import { changeItem } from '../state/thread.ts';
+
+interface Props {
+  readonly id: string;
+  readonly item: DraftItem;
+  readonly index: number;
+  readonly scope: Scope;
+  readonly violations: readonly Violation[];
+  /** The network whose rules mark links, mentions and hashtags. */
+  readonly firstAccount: NetworkName;
+  /** Whether the service refuses the item. */
+  readonly isRefused: boolean;
+  readonly area: RefObject<HTMLTextAreaElement | null>;
+  /** Whether files were handed over and taken. */
+  readonly takeFiles: (event: ClipboardEvent, files: FileList | undefined) => boolean;
+  readonly change: (change: (draft: Draft) => Draft) => void;
+  readonly activate: (index: number) => void;
+  readonly move: (from: number, to: number) => void;
+}
+
+/** The text of an item, which grows with what is written. */
+export function ItemText(props: Props) {
+  const { item, index, scope, violations, firstAccount, change, move } = props;
+  const texts = useMessages(composerMessages);
+  const marks = useMemo(
+    () => [...marksOf(violations, { post: index, scope }), ...linkMarks(item.body, firstAccount)],
+    [violations, index, scope, item.body, firstAccount],
+  );
+  const write = (body: string) => change((now) => changeItem(now, scope, index, (old) => ({ ...old, body })));
+  const keys = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    move(index, index + (event.key === 'ArrowUp' ? -1 : 1));
+  };
+  return (
+    // Browsers read all fields of a form at every key. All fields without a form count as one form.
+    <form>
+      <CountedText
+        ref={props.area}
+        id={props.id}
+        className={classes['text']}
+        aria-label={texts.text(index + 1)}
+        {...(index === 0 ? { placeholder: texts.placeholder } : {})}
+        aria-invalid={violations.length > 0 || props.isRefused}
+        value={item.body}
+        marks={marks}
+        rows={index === 0 ? 4 : 2}
+        onChange={(event) => write(event.currentTarget.value)}
+        onFocus={() => props.activate(index)}
+        onKeyDown={keys}
+        onPaste={(event: ClipboardEvent) => props.takeFiles(event, event.clipboardData.files)}
+      />
+    </form>
+  );
+}

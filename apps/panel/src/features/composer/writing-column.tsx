@@ -1,0 +1,97 @@
+import { Text } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import { useMessages } from '../../messages/language-context.tsx';
+import { AccountBar } from './account-bar.tsx';
+import classes from './composer.module.css';
+import { LanguagePicker } from './language-picker.tsx';
+import { composerMessages } from './messages/composer-messages.ts';
+import { NoAccounts } from './no-accounts.tsx';
+import { OwnText } from './own-text.tsx';
+import type { OpenedDraft } from './state/opened-draft.ts';
+import type { Obstacle } from './state/places.ts';
+import { TagPicker } from './tag-picker.tsx';
+import { ThreadEditor } from './text/thread-editor.tsx';
+import { UnsentDrafts } from './unsent-drafts.tsx';
+import type { Composing } from './use-composing.ts';
+import { useOtherTabs } from './use-other-tabs.ts';
+import { VersionPanel, VersionTabs } from './version-tabs.tsx';
+
+interface Props {
+  readonly composing: Composing;
+  readonly take: ((opened: OpenedDraft) => void) | null;
+  readonly note: ReactNode;
+  /** What stands below the text. */
+  readonly children: ReactNode;
+}
+
+const NO_OBSTACLES: readonly Obstacle[] = [];
+
+/** The column in which the post is written. It scrolls by itself. */
+export function WritingColumn({ composing, take, note, children }: Props) {
+  const texts = useMessages(composerMessages);
+  const { draft, scope, accounts, own, open, change, narrow, isBlank: blank } = composing;
+  const elsewhere = useOtherTabs(composing.control.post?.uuid ?? null);
+  const showsUnsent = take !== null && composing.control.post === null && blank;
+  return (
+    <section className={classes['write']} aria-label={texts.write}>
+      <div className={classes['column']}>
+        {note}
+        {showsUnsent ? (
+          <UnsentDrafts workspace={composing.workspace.uuid} take={take} own={composing.opened.localId} />
+        ) : null}
+        {elsewhere ? <Text role="status">{texts.otherTab}</Text> : null}
+        {accounts.length === 0 ? (
+          <NoAccounts workspace={composing.workspace.uuid} />
+        ) : (
+          <Faces composing={composing} />
+        )}
+        <VersionTabs {...{ own, scope, accounts, open }} sharing={draft.accounts.length - own.length} />
+        <VersionPanel hasTabs={own.length > 0} scope={scope}>
+          <OwnText {...{ draft, scope, accounts, change, narrow }}>
+            <Editor composing={composing} />
+          </OwnText>
+        </VersionPanel>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function Faces({ composing }: { composing: Composing }) {
+  const { accounts, chosen, counters, rested, active, scope, selected, select, press, change } = composing;
+  const blank = composing.isBlank;
+  return (
+    <AccountBar
+      {...{ accounts, chosen, counters, active, scope, select, press, change }}
+      advice={blank ? [] : composing.advice}
+      obstacles={blank ? NO_OBSTACLES : composing.obstacles}
+      draft={rested.draft}
+      ids={composing.draft.accounts}
+      told={rested.counters}
+      selected={selected?.id ?? null}
+    />
+  );
+}
+
+/** The editor, with what belongs to the whole post at the end of its row of tools. */
+function Editor({ composing }: { composing: Composing }) {
+  const { workspace, version, scope, scoped, violations, counters, uploads, change, activate } = composing;
+  const { tags } = composing.draft;
+  const language = version.language ?? null;
+  const tools = useMemo(
+    () => (
+      <>
+        <TagPicker workspace={workspace.uuid} chosen={tags} change={change} />
+        <LanguagePicker accounts={scoped} {...{ language, scope, change }} />
+      </>
+    ),
+    [workspace.uuid, tags, scoped, language, scope, change],
+  );
+  return (
+    <ThreadEditor
+      {...{ version, scope, violations, counters, uploads, change, activate, tools }}
+      workspace={workspace.uuid}
+      accounts={scoped}
+    />
+  );
+}
