@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import type { Failure } from '../../../api/failure.ts';
 import { query } from '../../../api/queries.ts';
 import { useUser, type Workspace } from '../../../api/session.ts';
@@ -20,11 +20,14 @@ import { ModeChoice } from './mode-choice.tsx';
 import { OwnTimes } from './own-times.tsx';
 import { cityAfter, goLabel, type Mode, obstacleTo, type Plan, soonestHour, zonesWith } from './plan.ts';
 import { PlanNote } from './plan-note.tsx';
-import { PublishQuestion } from './publish-question.tsx';
 import classes from './schedule.module.css';
 import { TimeFields } from './time-fields.tsx';
 import { useGo } from './use-go.ts';
 import { usePast } from './use-past.ts';
+
+const PublishQuestion = lazy(async () => ({
+  default: (await import('./publish-question.tsx')).PublishQuestion,
+}));
 
 interface Props extends Pick<DraftControl, 'post' | 'now' | 'change' | 'flush' | 'forget' | 'conflict'> {
   readonly workspace: Workspace;
@@ -166,9 +169,11 @@ function Go({ plan, slot, write, ...props }: GoProps) {
         </Button>
         {blocked && isPast ? <Text size="sm">{texts.past}</Text> : null}
       </Group>
-      {asking ? (
-        <PublishQuestion accounts={accounts} busy={busy} publish={goOn} close={() => setAsking(false)} />
-      ) : null}
+      <Suspense>
+        {asking ? (
+          <PublishQuestion accounts={accounts} busy={busy} publish={goOn} close={() => setAsking(false)} />
+        ) : null}
+      </Suspense>
     </>
   );
 }

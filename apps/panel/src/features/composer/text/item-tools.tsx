@@ -1,12 +1,12 @@
-import { ActionIcon, Button, Group, Menu, TextInput } from '@mantine/core';
-import { type FormEvent, lazy, memo, type RefObject, Suspense, useRef, useState } from 'react';
+import { ActionIcon, Menu } from '@mantine/core';
+import { lazy, memo, Suspense, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/language-context.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { composerMessages } from '../messages/composer-messages.ts';
 import type { Uploads } from './use-uploads.ts';
 
 const EmojiPicker = lazy(async () => ({ default: (await import('./emoji-picker.tsx')).EmojiPicker }));
+const AddressDialog = lazy(async () => ({ default: (await import('./address-dialog.tsx')).AddressDialog }));
 const LibraryDialog = lazy(async () => ({ default: (await import('./library-dialog.tsx')).LibraryDialog }));
 
 interface Props extends Pick<Uploads, 'addFiles' | 'addAddress' | 'addStored'> {
@@ -111,56 +111,17 @@ export const ItemTools = memo(function ItemTools({
             upload={(file) => addFiles(item, [file])}
           />
         ) : null}
+        {open === 'address' ? (
+          <AddressDialog
+            opener={menu}
+            close={close}
+            pick={(address) => {
+              close();
+              addAddress(item, address);
+            }}
+          />
+        ) : null}
       </Suspense>
-      {open === 'address' ? (
-        <AddressDialog
-          opener={menu}
-          close={close}
-          pick={(address) => {
-            close();
-            addAddress(item, address);
-          }}
-        />
-      ) : null}
     </>
   );
 });
-
-interface AddressProps {
-  readonly opener: RefObject<HTMLElement | null>;
-  readonly close: () => void;
-  readonly pick: (address: string) => void;
-}
-
-function AddressDialog({ opener, close, pick }: AddressProps) {
-  const texts = useMessages(composerMessages);
-  const [address, setAddress] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (address.trim() === '') setMissing(true);
-    else pick(address.trim());
-  };
-  return (
-    <Dialog opener={opener} onClose={close} title={texts.addFromAddress} withCloseButton={false}>
-      <form onSubmit={submit} noValidate>
-        <TextInput
-          label={texts.address}
-          type="url"
-          placeholder="https://"
-          value={address}
-          error={isMissing && address.trim() === '' ? texts.addressMissing : null}
-          onChange={(event) => setAddress(event.currentTarget.value)}
-          data-autofocus
-        />
-        <Group mt="md">
-          <Button type="submit">{texts.fetch}</Button>
-          <Button variant="default" onClick={close}>
-            {texts.cancel}
-          </Button>
-        </Group>
-      </form>
-    </Dialog>
-  );
-}
