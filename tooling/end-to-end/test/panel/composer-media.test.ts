@@ -206,6 +206,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
       });
       const cards = page.locator('[data-preview] [data-card]');
       await page.getByLabel('Text of post 1', { exact: true }).fill('Open: https://example.com/bread?day=1');
+      await page.getByRole('button', { name: /^Mastodon: / }).click();
       await expect
         .poll(() => cards.allInnerTexts())
         .toEqual(['example.com\n/bread?day=1\nTitle and picture come from the linked page.']);

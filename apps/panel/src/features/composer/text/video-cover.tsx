@@ -56,7 +56,7 @@ export function VideoCover({ workspace, video, cover, networks, choose, upload }
             aria-label={texts.removeCover(video.name)}
             title={texts.removeCover(video.name)}
             onClick={({ currentTarget }) => {
-              (opener.current ?? currentTarget.closest('li')?.querySelector('input'))?.focus();
+              (opener.current ?? currentTarget.closest('li')?.querySelector('textarea'))?.focus();
               choose(null);
             }}
           />
