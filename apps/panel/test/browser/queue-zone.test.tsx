@@ -46,6 +46,7 @@ describe('the zone of queue times', () => {
   test.each(['admin', 'viewer'] as const)(
     'the settings name the zone of slots to the role %s',
     async (role) => {
+      aQueueElsewhere(role);
       await openInWorkspace('/settings/queue');
       const queue = page.getByRole('region', { name: /Queue/ });
       await expect.element(queue.getByText('Times in America/New_York.')).toBeVisible();
