@@ -170,11 +170,11 @@ export const PLANNED: readonly (readonly [At, BakeryPost])[] = [
   [
     [2, '09:00'],
     {
-      texts: ['Plum tart, from the last plums of the year. The recipe is older than the shop.'],
+      texts: ['The tart with the summer’s berries, frozen in July for a morning like this.'],
       file: 'tart.webp',
       on: [...PICTURES, 'pinterest', 'threads'],
       tags: ['Counter'],
-      title: 'Plum tart with a lattice',
+      title: 'Berry tart',
     },
   ],
   [
@@ -288,13 +288,13 @@ export const WAITING: readonly [At, BakeryPost] = [
 export const RETURNED: readonly [At, BakeryPost, note: string] = [
   [5, '17:00'],
   {
-    texts: ['Cake of the month: plum, with everything we have.'],
+    texts: ['Cake of the month: berries, as many as we have.'],
     file: 'tart.webp',
     on: ['instagram', 'pixelfed', 'pinterest'],
     tags: ['Counter'],
     title: 'Cake of the month',
   },
-  'The plums will be gone by then. Apple?',
+  'The berries will be gone by then. Apple?',
 ];
 
 const STARS =

@@ -27,30 +27,30 @@ Pages: ${SHOWN.map(({ name }) => name).join(', ')}
 
   --docs             the few pictures of docs/panel.md, into docs/panel
   --folder NAME      where the pictures go (.screenshots)
-  --widths W,…       widths of the window (360,768,1280,1920)
+  --widths W,…       widths of the window (390,820,1440,1920)
   --schemes S,…      light, dark (both)
   --languages L,…    en, de, fr, es (en)
   --whole            whole pages instead of what fits the window`;
 
 /** The pictures of `docs/panel.md`. */
 const DOCUMENTED: readonly (readonly [name: string, width: number, scheme: 'light' | 'dark'])[] = [
-  ['composer', 1280, 'light'],
-  ['composer', 1280, 'dark'],
-  ['composer', 360, 'light'],
-  ['home', 1280, 'light'],
-  ['calendar-week', 1280, 'light'],
-  ['calendar-month', 360, 'light'],
-  ['posts', 1280, 'light'],
-  ['post-failed', 1280, 'light'],
-  ['media', 1280, 'light'],
-  ['accounts', 1280, 'light'],
-  ['settings', 1280, 'light'],
-  ['me', 1280, 'light'],
-  ['administration', 1280, 'light'],
-  ['administration-people', 1280, 'light'],
-  ['administration-trail', 1280, 'light'],
-  ['administration-system', 1280, 'light'],
-  ['welcome', 1280, 'light'],
+  ['composer', 1440, 'light'],
+  ['composer', 1440, 'dark'],
+  ['composer', 390, 'light'],
+  ['home', 1440, 'light'],
+  ['calendar-week', 1440, 'light'],
+  ['calendar-month', 390, 'light'],
+  ['posts', 1440, 'light'],
+  ['post-failed', 1440, 'light'],
+  ['media', 1440, 'light'],
+  ['accounts', 1440, 'light'],
+  ['settings', 1440, 'light'],
+  ['me', 1440, 'light'],
+  ['administration', 1440, 'light'],
+  ['administration-people', 1440, 'light'],
+  ['administration-trail', 1440, 'light'],
+  ['administration-system', 1440, 'light'],
+  ['welcome', 1440, 'light'],
 ];
 
 /** @throws CommandError */
@@ -81,7 +81,7 @@ function read(words: readonly string[]) {
       options: {
         docs: { type: 'boolean' },
         folder: { type: 'string', default: '.screenshots' },
-        widths: { type: 'string', default: '360,768,1280,1920' },
+        widths: { type: 'string', default: '390,820,1440,1920' },
         schemes: { type: 'string', default: 'light,dark' },
         languages: { type: 'string', default: 'en' },
         whole: { type: 'boolean' },
