@@ -1,28 +1,34 @@
 import { ActionIcon, Text, Title } from '@mantine/core';
-import { type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { File } from '../../ui/library/library.ts';
-import { DeleteFiles } from './delete-files.tsx';
 import { FileDetails } from './file-details.tsx';
 import { FileFacts } from './file-facts.tsx';
 import { FileUses, useUses } from './file-uses.tsx';
 import classes from './media.module.css';
 import { mediaMessages } from './messages/media-messages.ts';
 
+const DeleteFiles = lazy(async () => ({ default: (await import('./delete-files.tsx')).DeleteFiles }));
+const EditPicture = lazy(async () => ({ default: (await import('./edit/edit-picture.tsx')).EditPicture }));
+
 interface Props {
   readonly workspace: string;
   readonly file: File;
   readonly mayWrite: boolean;
+  /** Opens another file. */
+  readonly open: (file: string) => void;
   readonly close: () => void;
 }
 
+/** What is done to the file in a dialog. */
+type Question = 'edit' | 'delete';
+
 /** One file beside the grid: its picture, facts and description, and the posts that use it. */
-export function FilePanel({ workspace, file, mayWrite, close }: Props) {
-  const texts = useMessages(mediaMessages);
+export function FilePanel({ workspace, file, mayWrite, open, close }: Props) {
   const title = useId();
   const panel = useRef<HTMLElement>(null);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<Question | null>(null);
   const uses = useUses(workspace, file.uuid, mayWrite);
   useFocusOf(panel, file.uuid);
   return (
@@ -32,40 +38,7 @@ export function FilePanel({ workspace, file, mayWrite, close }: Props) {
         <Title order={2} id={title} title={file.name}>
           {file.name}
         </Title>
-        <ActionIcon
-          component="a"
-          href={file.url}
-          download={file.name}
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={texts.download}
-          title={texts.download}
-        >
-          <Icon name="download" size={18} />
-        </ActionIcon>
-        {mayWrite ? (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={texts.delete}
-            title={texts.delete}
-            onClick={() => setAsking(true)}
-          >
-            <Icon name="trash" size={18} />
-          </ActionIcon>
-        ) : null}
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={texts.close}
-          title={texts.close}
-          onClick={close}
-        >
-          <Icon name="close" size={18} />
-        </ActionIcon>
+        <FileActions {...{ file, mayWrite, close }} ask={setAsking} />
       </div>
       <FileFacts file={file} />
       {mayWrite ? <FileDetails workspace={workspace} file={file} /> : <Text>{file.alt_text}</Text>}
@@ -75,11 +48,52 @@ export function FilePanel({ workspace, file, mayWrite, close }: Props) {
           <FileUses workspace={workspace} uses={uses} />
         </Suspense>
       )}
-      {asking ? (
-        <DeleteFiles workspace={workspace} files={[file]} deleted={close} close={() => setAsking(false)} />
-      ) : null}
+      <Suspense>
+        {asking === 'delete' ? (
+          <DeleteFiles workspace={workspace} files={[file]} deleted={close} close={() => setAsking(null)} />
+        ) : null}
+        {asking === 'edit' ? (
+          <EditPicture workspace={workspace} file={file} saved={open} close={() => setAsking(null)} />
+        ) : null}
+      </Suspense>
     </aside>
   );
+}
+
+interface ActionsProps extends Pick<Props, 'file' | 'mayWrite' | 'close'> {
+  readonly ask: (question: Question) => void;
+}
+
+function FileActions({ file, mayWrite, ask, close }: ActionsProps) {
+  const texts = useMessages(mediaMessages);
+  const button = (label: string) => ({
+    ...{ variant: 'subtle', color: 'gray', size: 'lg', 'aria-label': label, title: label },
+  });
+  return (
+    <>
+      {mayWrite && isEditable(file) ? (
+        <ActionIcon {...button(texts.edit)} onClick={() => ask('edit')}>
+          <Icon name="crop" size={18} />
+        </ActionIcon>
+      ) : null}
+      <ActionIcon component="a" href={file.url} download={file.name} {...button(texts.download)}>
+        <Icon name="download" size={18} />
+      </ActionIcon>
+      {mayWrite ? (
+        <ActionIcon {...button(texts.delete)} onClick={() => ask('delete')}>
+          <Icon name="trash" size={18} />
+        </ActionIcon>
+      ) : null}
+      <ActionIcon {...button(texts.close)} onClick={close}>
+        <Icon name="close" size={18} />
+      </ActionIcon>
+    </>
+  );
+}
+
+/** Whether the file is a picture that does not move. */
+function isEditable({ type, details }: File): boolean {
+  return type === 'image' && (details?.frames ?? 1) <= 1;
 }
 
 function FileView({ file }: Pick<Props, 'file'>) {

@@ -50,7 +50,7 @@ export function MediaLibrary({ workspace, search, mayWrite }: Props) {
         <MediaTiles {...{ library, view, selected, mayWrite, open }} opened={file} />
       </div>
       {opened === undefined ? null : (
-        <FilePanel key={opened.uuid} {...{ workspace, mayWrite, close }} file={opened} />
+        <FilePanel key={opened.uuid} {...{ workspace, mayWrite, open, close }} file={opened} />
       )}
       <div className={classes['dock']}>
         <UploadTray uploads={uploads.uploads} clear={uploads.clear} />

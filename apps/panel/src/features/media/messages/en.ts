@@ -92,6 +92,20 @@ export const en = {
     }),
   noneUses: 'No post uses them.',
   noneAbout: 'Add files, then choose them while writing a post.',
+  edit: 'Crop, turn or resize',
+  shape: 'Shape',
+  freeShape: 'Free',
+  turn: 'Turn right',
+  measuresOf: { x: 'From the left', y: 'From the top', width: 'Width', height: 'Height' },
+  longest: 'Longest edge at most',
+  result: (measures: string) => `New size: ${measures}`,
+  originalStays: 'This makes a new file. The original stays, and posts keep it.',
+  saveAsNew: 'Save as a new file',
+  cropPart: 'The part that stays',
+  cropKeys: 'Arrow keys move it. With Shift they change its size.',
+  editedName: (name: string) => `${name}-edited`,
+  edited: 'The new file is in the library.',
+  notEdited: (reason: string) => `The new file was not added. ${reason}`,
 };
 
 export type MediaMessages = typeof en;
