@@ -36,4 +36,7 @@ export function answerAsUsual(service: ScriptedService, installation: Installati
   service.answer('previewQueue', { data: [] });
   service.answer('listPublications', { data: [] });
   service.answer('listPostHistory', { data: [] });
+  // A pointer that comes to rest on the rail, when a dialog closes, prepares the page under it.
+  service.answer('listManagedAccounts', { data: [] });
+  service.answer('listNetworks', { data: [] });
 }
