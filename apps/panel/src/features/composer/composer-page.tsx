@@ -125,9 +125,11 @@ interface PostProps {
 }
 
 function NewPost({ workspace, accounts, created, reopen }: PostProps) {
+  const { at } = useAddressSearch(readComposerSearch);
   const [opened, setOpened] = useState((): OpenedDraft => {
     const chosen = lastAccounts(workspace.uuid).filter((id) => accounts.some((account) => account.id === id));
-    const draft = { ...emptyDraft(workspace.timezone), accounts: chosen };
+    const planned = at === undefined ? {} : { date: at.slice(0, 10), time: at.slice(11) };
+    const draft = { ...emptyDraft(workspace.timezone), accounts: chosen, ...planned };
     const localId = crypto.getRandomValues(new Uint32Array(2)).join('-');
     const base = { saved: null, localId, theirs: null, status: 'draft', restored: false };
     return { ...base, draft, keptFiles: [] };
