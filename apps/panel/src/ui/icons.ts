@@ -41,6 +41,7 @@ export const ICONS = {
   tag: 'M4 5h7.500L20 13.500 13.500 20 5 11.500zM8.500 8.500h.01',
   globe:
     'M12 20.500a8.500 8.500 0 1 0 0-17 8.500 8.500 0 0 0 0 17zM3.500 12h17M12 3.500c-5 5-5 12 0 17M12 3.500c5 5 5 12 0 17',
+  filter: 'M4.500 7h15M7.500 12h9M10.500 17h3',
 } as const;
 
 export type IconName = keyof typeof ICONS;

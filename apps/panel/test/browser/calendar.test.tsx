@@ -64,6 +64,23 @@ describe('the calendar', () => {
     expect(service.calls('updatePost')[0]?.ifMatch).toMatch(/^"/);
   });
 
+  test('a dragged post is solid, and says the time that it would get and gets', async () => {
+    await openInWorkspace(`/calendar?view=day&day=${DAY}`);
+    await expect.element(page.getByText('Second bread').first()).toBeVisible();
+    const box = card('First bread')?.getBoundingClientRect();
+    if (box === undefined) throw new Error('the day shows no posts');
+    const at = (y: number) => ({ clientX: box.x + 40, clientY: y, bubbles: true, button: 0 });
+    card('First bread')?.dispatchEvent(new MouseEvent('mousedown', at(box.y + 3)));
+    document.dispatchEvent(new MouseEvent('mousemove', at(box.y + 20)));
+    document.dispatchEvent(new MouseEvent('mousemove', at(box.y + 2 * 58)));
+    const ghost = () => document.querySelector('[data-lifted="true"]');
+    await expect.poll(() => ghost()?.textContent).toContain('11:00');
+    expect(getComputedStyle(ghost() as Element).opacity).toBe('1');
+    document.dispatchEvent(new MouseEvent('mouseup', at(box.y + 2 * 58)));
+    await expect.poll(ghost).toBeNull();
+    await expect.poll(() => posts.all()[0]?.time).toBe('11:00');
+  });
+
   test('opens a post by its address, and moves it without dragging', async () => {
     const [post] = posts.all();
     await openInWorkspace(`/calendar?view=week&day=${DAY}&post=${post?.uuid}`);
@@ -81,6 +98,7 @@ describe('the calendar', () => {
     await openInWorkspace(`/calendar?view=month&day=${DAY}`);
     await expect.element(page.getByText('First bread')).toBeVisible();
     await expect.poll(() => document.querySelector('[data-slots]')?.textContent).toContain('2:00');
+    expect(document.querySelector('[data-slots] a')?.getAttribute('href')).toContain(`at=${DAY}T14`);
     document.querySelector<HTMLElement>(`[data-day="${DAY}"]`)?.focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect.poll(() => new URLSearchParams(location.search).get('day')).toBe('2041-01-10');

@@ -7,7 +7,6 @@ export const calendar: Feature = {
       path: '/w/$workspace/calendar',
       page: async () => (await import('./calendar-page.tsx')).CalendarPage,
       slim: true,
-      hasMainButton: true,
       navigation: { label: 'calendar', icon: 'calendar', place: 'rail', keys: 'g c' },
     },
   ],

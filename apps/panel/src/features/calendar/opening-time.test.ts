@@ -2,26 +2,21 @@ import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { opensAt } from './opening-time.ts';
 
-const BERLIN = 'Europe/Berlin';
 /** 22:40 in Berlin. */
 const now = Temporal.Instant.from('2027-03-25T21:40:00Z');
+const shared = { zone: 'Europe/Berlin', now, posts: [], slots: [] };
+const posts = (...times: string[]) => times.map((time) => ({ at: { date: '2027-03-25', time } })) as never[];
 
-test('hours open in the morning, or at the earliest post or slot', () => {
-  const at = (...starts: string[]) =>
-    opensAt(
-      starts.map((start) => ({ start })),
-      BERLIN,
-      { now, onlyDay: null },
-    );
+test('other days open in the morning, or at the earliest post or slot', () => {
+  const at = (more: object = {}) => opensAt({ ...shared, hasToday: false, ...more });
   expect(at()).toBe('07:00');
-  expect(at('2027-03-25T12:00:00.000Z')).toBe('07:00');
-  // Slots have a wall clock of the zone, posts an instant.
-  expect(at('2027-03-26T06:45:00')).toBe('06:00');
-  expect(at('2027-03-25T03:15:00.000Z', '2027-03-26T06:45:00')).toBe('04:00');
+  expect(at({ posts: posts('12:00') })).toBe('07:00');
+  expect(at({ slots: ['06:45'] })).toBe('06:00');
+  expect(at({ posts: posts('04:15'), slots: ['06:45'] })).toBe('04:00');
 });
 
-test('only today opens at the present hour of the zone’s clock', () => {
-  const entries = [{ start: '2027-03-25T05:00:00' }];
-  expect(opensAt(entries, BERLIN, { now, onlyDay: '2027-03-25' })).toBe('22:00');
-  expect(opensAt(entries, BERLIN, { now, onlyDay: '2027-03-26' })).toBe('05:00');
+test('days with today open around the present hour of the zone’s clock', () => {
+  expect(opensAt({ ...shared, hasToday: true, posts: posts('05:00') })).toBe('20:00');
+  const night = Temporal.Instant.from('2027-03-25T00:10:00Z');
+  expect(opensAt({ ...shared, hasToday: true, now: night })).toBe('00:00');
 });

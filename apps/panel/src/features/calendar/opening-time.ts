@@ -1,29 +1,29 @@
-import type { EventInput } from '@fullcalendar/react';
-import { Temporal } from 'temporal-polyfill';
+import type { Temporal } from 'temporal-polyfill';
+import type { DatedPost } from './posts-by-day.ts';
 
 /** The hour at which people begin to plan. */
 const MORNING = 7;
+/** The hours before now that stay in sight. */
+const BEFORE = 2;
 
-/**
- * The time, `HH:00`, at which a view with hours opens: the morning, or the hour of the earliest entry if that is
- * earlier. If today is the only day shown, it is the current hour.
- * @param now the current instant; `onlyDay` is the only day shown, or null if the view shows several
- */
-export function opensAt(
-  entries: readonly EventInput[],
-  zone: string,
-  { now, onlyDay }: { readonly now: Temporal.Instant; readonly onlyDay: string | null },
-): string {
-  const here = now.toZonedDateTimeISO(zone);
-  if (onlyDay === here.toPlainDate().toString()) return asTime(here.hour);
-  return asTime(Math.min(MORNING, ...entries.map(({ start }) => hourOf(String(start), zone))));
+interface Opened {
+  /** The posts of the shown days, and the times, `HH:MM`, of their free slots. */
+  readonly posts: readonly DatedPost[];
+  readonly slots: readonly string[];
+  readonly now: Temporal.Instant;
+  readonly zone: string;
+  /** Whether today is among the shown days. */
+  readonly hasToday: boolean;
 }
 
-/** The hour on the zone's clock. An instant ends with `Z`; any other text is a wall clock of the zone already. */
-function hourOf(start: string, zone: string): number {
-  return start.endsWith('Z')
-    ? Temporal.Instant.from(start).toZonedDateTimeISO(zone).hour
-    : Temporal.PlainDateTime.from(start).hour;
+/**
+ * The time, `HH:00`, at which a view with hours opens: around now if today is shown, otherwise in the morning, or at
+ * the hour of the earliest post or slot if that is earlier.
+ */
+export function opensAt({ posts, slots, now, zone, hasToday }: Opened): string {
+  if (hasToday) return asTime(Math.max(0, now.toZonedDateTimeISO(zone).hour - BEFORE));
+  const times = [...posts.map(({ at }) => at.time), ...slots];
+  return asTime(Math.min(MORNING, ...times.map((time) => Number(time.slice(0, 2)))));
 }
 
 function asTime(hour: number): string {

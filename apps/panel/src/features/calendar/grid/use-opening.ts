@@ -1,0 +1,20 @@
+import type { CalendarRef } from '@fullcalendar/react';
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Scrolls the hours to a time once for each view and day; afterwards they stay where the person scrolls them. */
+export function useOpening(
+  calendar: RefObject<CalendarRef | null>,
+  days: string,
+  opening: string | null,
+): void {
+  const openedFor = useRef('');
+  useEffect(() => {
+    if (opening === null || openedFor.current === days) return;
+    openedFor.current = days;
+    const scroll = () => calendar.current?.getApi().scrollToTime(opening);
+    scroll();
+    // The rows may get their height only with the next frame, if the calendar was hidden until now.
+    const again = requestAnimationFrame(scroll);
+    return () => cancelAnimationFrame(again);
+  }, [calendar, days, opening]);
+}

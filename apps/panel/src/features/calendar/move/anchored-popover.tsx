@@ -1,0 +1,71 @@
+import { Popover } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
+import { useMediaQuery } from '@mantine/hooks';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import classes from './move.module.css';
+
+/** Below this width there is no room beside a card, only below or above it. */
+const NARROW = '(max-width: 47.99em)';
+
+interface Props {
+  /** The element beside which the popover is; null if it is not on the page. */
+  readonly anchor: () => Element | null;
+  /** The id of the popover's heading. */
+  readonly labelledBy: string;
+  readonly close: () => void;
+  readonly children: ReactNode;
+}
+
+/** A popover beside an element that it does not contain. The focus goes into it, and back afterwards. */
+export function AnchoredPopover({ anchor, labelledBy, close, children }: Props) {
+  const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
+  const place = usePlace(anchor);
+  return (
+    <Popover
+      opened
+      onChange={(opened) => (opened ? undefined : close())}
+      position={narrow ? 'bottom' : 'right-start'}
+      offset={8}
+      trapFocus
+      returnFocus
+      // The target is only a place, so that it can have no state of its own.
+      withRoles={false}
+      width={340}
+      middlewares={{ flip: true, shift: { padding: 12 } }}
+    >
+      <Popover.Target>
+        <span className={classes['anchor']} style={place} />
+      </Popover.Target>
+      <Popover.Dropdown
+        role="dialog"
+        tabIndex={-1}
+        aria-labelledby={labelledBy}
+        className={classes['popover'] ?? ''}
+      >
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** Where the element is in the window, also after it has been scrolled. */
+function usePlace(anchor: () => Element | null): CSSProperties {
+  const [place, setPlace] = useState(() => placeOf(anchor()));
+  useEffect(() => {
+    const follow = () => setPlace(placeOf(anchor()));
+    follow();
+    window.addEventListener('scroll', follow, { capture: true, passive: true });
+    window.addEventListener('resize', follow);
+    return () => {
+      window.removeEventListener('scroll', follow, { capture: true });
+      window.removeEventListener('resize', follow);
+    };
+  }, [anchor]);
+  return place;
+}
+
+function placeOf(element: Element | null): CSSProperties {
+  const box = element?.getBoundingClientRect();
+  if (box === undefined) return { top: '30%', left: '40%', width: 0, height: 0 };
+  return { top: box.top, left: box.left, width: box.width, height: box.height };
+}
