@@ -105,6 +105,8 @@ describe('home', () => {
     const failed = ['Rye', 'Spelt'].map((text, place) =>
       aPost(2 + place, text, { status: 'failed', accounts: [failedOn('Not today.')] }),
     );
+    // A link that has the focus reads its page ahead.
+    service.answer('getPost', aPost(5, 'Waiting bread', { status: 'needs_approval' }));
     answerLists(service, {
       failed,
       needs_approval: [aPost(5, 'Waiting bread', { status: 'needs_approval', accounts: [onPost(MASTODON)] })],

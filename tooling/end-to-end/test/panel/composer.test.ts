@@ -69,7 +69,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer', IN_CHROMIUM, () => {
     await expectNoViolations(page);
     await question.getByRole('button', { name: 'Publish now' }).click();
     await page.getByText('It is published everywhere.').waitFor(GOES_OUT);
-    const links = await page.getByRole('link', { name: 'Open on the network' }).all();
+    const links = await page.getByRole('link', { name: /^View on / }).all();
     expect(links).toHaveLength(2);
     for (const link of links) {
       const shown = await fetch((await link.getAttribute('href')) ?? '');

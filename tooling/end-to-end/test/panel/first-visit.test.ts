@@ -166,7 +166,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a first visit to an empty installation', IN_C
       await press(page.locator('[data-go]'));
       const question = page.getByRole('dialog', { name: 'Publish now?' });
       await press(question.getByRole('button', { name: 'Publish now' }));
-      const link = page.getByRole('link', { name: 'Open on the network' });
+      const link = page.getByRole('link', { name: /^View on / });
       await link.waitFor(GOES_OUT);
       const shown = await fetch((await link.getAttribute('href')) ?? '');
       expect(await shown.text()).toContain(WORDS);

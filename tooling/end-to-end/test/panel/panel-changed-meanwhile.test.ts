@@ -51,7 +51,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a post changed while somebody looks at it', I
           .first()
           .click();
         if (button === 'Return')
-          await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
+          await page.getByRole('form').getByRole('button', { name: button, exact: true }).click();
       };
       await page
         .getByRole('button', { name: new RegExp(`^${button}`) })

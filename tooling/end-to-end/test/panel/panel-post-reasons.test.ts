@@ -38,9 +38,10 @@ describe.skipIf(WITHOUT_CHROMIUM)('a failure in German', IN_CHROMIUM, () => {
       await page.goto(`${panel.url}/w/${user.workspace}/posts/${post.uuid}`);
       const told =
         'Der Text ist zu lang für Mastodon. Kürzen Sie ihn. Danach erneut versuchen. Die Grenze ist 480.';
-      await page.getByText(`${told} Der Autor ist am Zug.`).waitFor();
+      await page.getByText(`${told} Der Autor ist am Zug.`).first().waitFor();
+      await page.getByText('Verlauf', { exact: true }).click();
       await page.getByText('Im Einzelnen').first().click();
-      const details = page.locator('details').filter({ hasText: 'Im Einzelnen' });
+      const details = page.locator('details details').filter({ hasText: 'Im Einzelnen' });
       await details.getByText('Veröffentlicht: 0 von 1 Beitrag.').waitFor();
       expect(await details.textContent()).not.toMatch(/published|retry|UTC/i);
       await page.goto(`${panel.url}/w/${user.workspace}`);

@@ -1,23 +1,31 @@
 import { toPlainText } from '@crier/text-counter/html';
 import { Text } from '@mantine/core';
 import { useMessages } from '../../messages/language-context.tsx';
-import { Section } from '../../ui/page.tsx';
 import { originalOf, type Post } from '../../ui/posts/post-facts.ts';
 import { postMessages } from './messages/post-messages.ts';
 import classes from './post.module.css';
 
 type Version = Post['versions'][number];
 
+interface Props {
+  readonly post: Post;
+  readonly isOpen: boolean;
+}
+
 /**
- * The content of the post, its texts as plain text: the original, and the accounts' own versions in collapsed sections.
+ * The content of the post, folded, its texts as plain text: the original, and the accounts' own versions in sections of
+ * their own.
  */
-export function ContentPreview({ post }: { post: Post }) {
+export function ContentPreview({ post, isOpen }: Props) {
   const texts = useMessages(postMessages);
   const original = originalOf(post);
   const own = post.versions.filter((version) => version !== original);
   const nameOf = (id: number) => post.accounts.find((account) => account.id === id)?.name;
   return (
-    <Section title={texts.content}>
+    <details className={classes['section']} open={isOpen}>
+      <summary>
+        <h2>{texts.content}</h2>
+      </summary>
       {original === null ? null : <Items version={original} />}
       {own.map((version) => {
         const name = nameOf(version.account_id);
@@ -33,7 +41,7 @@ export function ContentPreview({ post }: { post: Post }) {
           {post.tags.map(({ name }) => name).join(' · ')}
         </Text>
       )}
-    </Section>
+    </details>
   );
 }
 

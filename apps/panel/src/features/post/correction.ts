@@ -4,7 +4,7 @@ import type { Post } from '../../ui/posts/post-facts.ts';
 import type { Publication } from './story.ts';
 
 type Version = Post['versions'][number];
-type Item = Version['content'][number];
+export type Item = Version['content'][number];
 
 /** What an account publishes instead of the version that failed. */
 export type Correction = NonNullable<NonNullable<CallInput<'retryPost'>['body']>['version']>;
@@ -35,6 +35,14 @@ export function editable({ content, ...version }: Version): Version {
       body: publishableText('mastodon', { body: item.body, body_format: item.body_format ?? 'auto' }),
       body_format: 'text',
     })),
+  };
+}
+
+/** The version with an item changed. */
+export function withItem(version: Version, place: number, own: Partial<Item>): Version {
+  return {
+    ...version,
+    content: version.content.map((item, index) => (index === place ? { ...item, ...own } : item)),
   };
 }
 

@@ -24,34 +24,12 @@ interface Props {
 export function PostActions({ workspace, post, gone }: Props) {
   const texts = useMessages(postWords);
   const may = useMay();
-  const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
-  const duplicate = useChange('duplicatePost');
-  const restore = usePostChange('restorePost', workspace);
-  const { tellCame } = useTakeBack(workspace);
-  const tellFailure = useTellFailure();
-  const params = { workspace, post: post.uuid };
+  const { copy, putBack, isCopying, isRestoring } = useCopies(workspace, post);
   const editable = may('posts.write') && isEditable(post);
   const address = `/w/${workspace}/posts/${post.uuid}/edit`;
   useEditCommand(editable ? address : null);
   if (!may('posts.write')) return null;
-  const onError = (error: unknown) => tellFailure(error);
-  const copy = () =>
-    duplicate.mutate(
-      { params },
-      {
-        onSuccess: ({ uuid }) => {
-          tellCame([uuid], texts.duplicatedTold(1));
-          void navigate({ to: `/w/${workspace}/posts/${uuid}` });
-        },
-        onError,
-      },
-    );
-  const putBack = () =>
-    restore.mutate(
-      { params, shown: post },
-      { onSuccess: () => tellCame([post.uuid], texts.restoredTold(1)), onError },
-    );
   return (
     <Group gap="xs">
       {editable ? (
@@ -60,15 +38,15 @@ export function PostActions({ workspace, post, gone }: Props) {
         </Button>
       ) : null}
       {post.trashed ? (
-        <Button variant="default" size="sm" onClick={putBack} loading={restore.isPending}>
+        <Button variant="default" size="sm" onClick={putBack} loading={isRestoring}>
           {texts.restore}
         </Button>
       ) : (
-        <Button variant="default" size="sm" onClick={copy} loading={duplicate.isPending}>
+        <Button variant="default" size="sm" onClick={copy} loading={isCopying}>
           {texts.duplicate}
         </Button>
       )}
-      <Button variant="default" size="sm" onClick={() => setDeleting(true)}>
+      <Button variant="subtle" color="gray" size="sm" onClick={() => setDeleting(true)}>
         {texts.remove}
       </Button>
       {deleting ? (
@@ -84,6 +62,32 @@ export function PostActions({ workspace, post, gone }: Props) {
       ) : null}
     </Group>
   );
+}
+
+/** Copies the post, or takes it out of the trash. Both can be undone. */
+function useCopies(workspace: string, post: Post) {
+  const texts = useMessages(postWords);
+  const navigate = useNavigate();
+  const duplicate = useChange('duplicatePost');
+  const restore = usePostChange('restorePost', workspace);
+  const { tellCame } = useTakeBack(workspace);
+  const tellFailure = useTellFailure();
+  const params = { workspace, post: post.uuid };
+  const onError = (error: unknown) => tellFailure(error);
+  const copied = ({ uuid }: { readonly uuid: string }) => {
+    tellCame([uuid], texts.duplicatedTold(1));
+    void navigate({ to: `/w/${workspace}/posts/${uuid}` });
+  };
+  return {
+    copy: () => duplicate.mutate({ params }, { onSuccess: copied, onError }),
+    putBack: () =>
+      restore.mutate(
+        { params, shown: post },
+        { onSuccess: () => tellCame([post.uuid], texts.restoredTold(1)), onError },
+      ),
+    isCopying: duplicate.isPending,
+    isRestoring: restore.isPending,
+  };
 }
 
 /** `e` opens the composer; nothing without an address. */

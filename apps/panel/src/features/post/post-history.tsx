@@ -5,7 +5,6 @@ import { query } from '../../api/queries.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { isKeyOf } from '../../ui/one-of.ts';
-import { Section } from '../../ui/page.tsx';
 import { IDLE_MS } from './live.ts';
 import type { PostMessages } from './messages/en.ts';
 import { postMessages } from './messages/post-messages.ts';
@@ -23,8 +22,11 @@ export function PostHistory({ workspace, post }: { workspace: string; post: stri
   const entries = history.data?.data ?? [];
   if (entries.length === 0) return null;
   return (
-    <Section title={texts.history.title}>
-      <ol className={`${classes['story']} ${classes['changes']}`}>
+    <details className={classes['section']}>
+      <summary>
+        <h2>{texts.history.title}</h2> <span>{texts.history.steps(entries.length)}</span>
+      </summary>
+      <ol aria-label={texts.history.title} className={`${classes['story']} ${classes['changes']}`}>
         {entries.map((entry) => (
           <li key={entry.id} className={`${classes['event']} ${classes['plain']}`}>
             <div className={classes['line']}>
@@ -42,7 +44,7 @@ export function PostHistory({ workspace, post }: { workspace: string; post: stri
           </li>
         ))}
       </ol>
-    </Section>
+    </details>
   );
 }
 

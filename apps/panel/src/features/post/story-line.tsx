@@ -70,39 +70,59 @@ export function StoryLine({ event, timezone, network }: Props) {
           {texts.preparedAgain(preparations)}
         </Text>
       )}
-      {addresses.length === 0 ? null : (
-        <ul className={classes['addresses']}>
-          {addresses.map((address) => (
-            <li key={address}>
-              {/^https?:/.test(address) ? (
-                <Anchor size="sm" href={address} target="_blank" rel="noopener noreferrer">
-                  {address}
-                </Anchor>
-              ) : (
-                <Text span size="sm">
-                  {address}
-                </Text>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Addresses addresses={addresses} />
       {answer === null ? null : (
-        <details className={classes['fold']}>
-          <summary>{texts.networkWords}</summary>
-          {step === null || step.label === about ? null : (
-            <Text size="sm" c="dimmed" lang="en">
-              {step.label}
-            </Text>
-          )}
-          {answer.message === null ? null : <Text size="sm">{answer.message}</Text>}
-          <pre>
-            {[answer.request, answer.status === null ? null : `HTTP ${answer.status}`, answer.body]
-              .filter((part) => part !== null)
-              .join('\n')}
-          </pre>
-        </details>
+        <NetworkWords answer={answer} label={step === null || step.label === about ? null : step.label} />
       )}
     </li>
+  );
+}
+
+/** The public addresses that an event is about, or the network's numbers of records without one. */
+function Addresses({ addresses }: Pick<StoryEvent, 'addresses'>) {
+  if (addresses.length === 0) return null;
+  return (
+    <ul className={classes['addresses']}>
+      {addresses.map((address) => (
+        <li key={address}>
+          {/^https?:/.test(address) ? (
+            <Anchor size="sm" href={address} target="_blank" rel="noopener noreferrer">
+              {address}
+            </Anchor>
+          ) : (
+            <Text span size="sm">
+              {address}
+            </Text>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface WordsProps {
+  readonly answer: NonNullable<StoryEvent['answer']>;
+  /** The English name of the step; null if it is said already. */
+  readonly label: string | null;
+}
+
+/** The network's answer as it came, folded. */
+function NetworkWords({ answer: { message, request, status, body }, label }: WordsProps) {
+  const texts = useMessages(postMessages);
+  return (
+    <details className={classes['fold']}>
+      <summary>{texts.networkWords}</summary>
+      {label === null ? null : (
+        <Text size="sm" c="dimmed" lang="en">
+          {label}
+        </Text>
+      )}
+      {message === null ? null : <Text size="sm">{message}</Text>}
+      <pre>
+        {[request, status === null ? null : `HTTP ${status}`, body]
+          .filter((part) => part !== null)
+          .join('\n')}
+      </pre>
+    </details>
   );
 }

@@ -1,6 +1,8 @@
 import { readInstant } from '../../messages/moments.ts';
 import { isMissed, type Post, type PostAccount } from '../../ui/posts/post-facts.ts';
 import { LATE_SECONDS } from './late-in.ts';
+import type { PostMessages } from './messages/en.ts';
+import type { Publication } from './story.ts';
 
 /** The state of a post in one word, and the account that a person has to act on. */
 export interface Verdict {
@@ -57,6 +59,43 @@ export function verdictOf(
       return signedOut === undefined ? with_('failed', failed[0] ?? null) : with_('reconnect', signedOut);
     }
   }
+}
+
+/** The verdict in a few words. A person who may approve is told who asks for it. */
+export function titleOf(
+  { asks, title }: Pick<PostMessages, 'asks' | 'title'>,
+  { kind, published, all }: Verdict,
+  { accounts, user }: Pick<Post, 'accounts' | 'user'>,
+  approves: boolean,
+): string {
+  switch (kind) {
+    case 'waiting':
+      return approves ? asks(user.name) : title.waiting;
+    case 'publishing':
+      return title.publishing(published, all);
+    case 'published':
+      return title.published(all);
+    case 'unconfirmed':
+    case 'reconnect':
+    case 'failed':
+      if (published === 0 && kind === 'unconfirmed') return title.unsure;
+      return title.some(published, all, accounts.filter(isTrouble).length);
+    default:
+      return title[kind];
+  }
+}
+
+/** Whether the post failed on the account, or may have. */
+export function isTrouble({ status }: Pick<PostAccount, 'status'>): boolean {
+  return status === 'failed' || status === 'unconfirmed';
+}
+
+/** Whether a history says something that nobody should have to look for. */
+export function isNotable({ steps, removal }: Pick<Publication, 'steps' | 'removal'>): boolean {
+  return (
+    removal?.state === 'failed' ||
+    steps.some(({ twins, twin_doubt: doubt }) => twins.length > 0 || doubt !== null)
+  );
 }
 
 /** Whether something that was due at this time should have been sent by now; not if it is due at no time. */

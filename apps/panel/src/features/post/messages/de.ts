@@ -7,6 +7,34 @@ const span = spanIn('de');
 
 export const de: PostMessages = {
   page: 'Beitrag',
+  title: {
+    trashed: 'Im Papierkorb',
+    draft: 'Entwurf',
+    waiting: 'Wartet auf Freigabe',
+    scheduled: 'Geplant',
+    overdue: 'Überfällig',
+    missed: 'Zeit verpasst',
+    unsure: 'Unklar, ob veröffentlicht',
+    publishing: (published, all) => `Wird gesendet: ${published} von ${all}`,
+    published: (all) => plural(all, { one: 'Veröffentlicht', other: 'Auf allen # veröffentlicht' }),
+    some: (published, all, open) =>
+      published === 0
+        ? 'Nicht veröffentlicht'
+        : plural(open, {
+            one: `Auf ${published} von ${all} veröffentlicht, eines braucht Sie`,
+            other: `Auf ${published} von ${all} veröffentlicht, # brauchen Sie`,
+          }),
+  },
+  asks: (author) => `${author} bittet um Ihre Freigabe`,
+  by: (author) => `von ${author}`,
+  afterApproval: 'Er erscheint zu dieser Zeit, sobald Sie ihn freigeben.',
+  afterApprovalNow: 'Er erscheint, sobald Sie ihn freigeben.',
+  moreWait: (count) => plural(count, { one: '# weiterer wartet', other: '# weitere warten' }),
+  trouble: 'Braucht Sie',
+  arrived: 'Angekommen',
+  places: 'Konten',
+  viewOn: (network) => `Auf ${network} ansehen`,
+  story: 'Verlauf',
   content: 'Inhalt',
   networkWords: 'Antwort des Netzwerks',
   inFull: 'Im Einzelnen',
@@ -65,6 +93,7 @@ export const de: PostMessages = {
   noAltText: (file) => `${file}, ohne Beschreibung`,
   history: {
     title: 'Änderungen',
+    steps: (count) => plural(count, { one: '# Schritt', other: '# Schritte' }),
     by: {
       key: (name: string) => `mit dem Schlüssel „${name}“`,
       app: (name: string) => `mit der App „${name}“`,

@@ -6,6 +6,35 @@ const span = spanIn('en');
 
 export const en = {
   page: 'Post',
+  /** The state of the post in a few words. */
+  title: {
+    trashed: 'In the trash',
+    draft: 'Draft',
+    waiting: 'Waiting for approval',
+    scheduled: 'Scheduled',
+    overdue: 'Overdue',
+    missed: 'Missed its time',
+    unsure: 'Unconfirmed',
+    publishing: (published: number, all: number) => `Sending: ${published} of ${all}`,
+    published: (all: number) => plural(all, { one: 'Published', other: 'Published on all #' }),
+    some: (published: number, all: number, open: number) =>
+      published === 0
+        ? 'Not published'
+        : plural(open, {
+            one: `Published on ${published} of ${all}, one needs a word`,
+            other: `Published on ${published} of ${all}, # need a word`,
+          }),
+  },
+  asks: (author: string) => `${author} asks you to approve`,
+  by: (author: string) => `by ${author}`,
+  afterApproval: 'It goes out at that time once you approve it.',
+  afterApprovalNow: 'It goes out as soon as you approve it.',
+  moreWait: (count: number) => plural(count, { one: '# more waits', other: '# more wait' }),
+  trouble: 'Needs a word',
+  arrived: 'Arrived',
+  places: 'Accounts',
+  viewOn: (network: string) => `View on ${network}`,
+  story: 'History',
   content: 'Content',
   networkWords: 'Network response',
   inFull: 'Details',
@@ -68,6 +97,7 @@ export const en = {
   noAltText: (file: string) => `${file}, no description`,
   history: {
     title: 'Changes',
+    steps: (count: number) => plural(count, { one: '# step', other: '# steps' }),
     by: {
       key: (name: string) => `with the key “${name}”`,
       app: (name: string) => `with the app “${name}”`,

@@ -7,6 +7,34 @@ const span = spanIn('es');
 
 export const es: PostMessages = {
   page: 'Publicación',
+  title: {
+    trashed: 'En la papelera',
+    draft: 'Borrador',
+    waiting: 'Pendiente de aprobación',
+    scheduled: 'Programada',
+    overdue: 'Con retraso',
+    missed: 'Perdió su hora',
+    unsure: 'Sin confirmar',
+    publishing: (published, all) => `Enviando: ${published} de ${all}`,
+    published: (all) => plural(all, { one: 'Publicada', other: 'Publicada en las # cuentas' }),
+    some: (published, all, open) =>
+      published === 0
+        ? 'No publicada'
+        : plural(open, {
+            one: `Publicada en ${published} de ${all}, una le espera`,
+            other: `Publicada en ${published} de ${all}, # le esperan`,
+          }),
+  },
+  asks: (author) => `${author} le pide su aprobación`,
+  by: (author) => `de ${author}`,
+  afterApproval: 'Sale a esa hora en cuanto usted la apruebe.',
+  afterApprovalNow: 'Sale en cuanto usted la apruebe.',
+  moreWait: (count) => plural(count, { one: '# más espera', other: '# más esperan' }),
+  trouble: 'Le espera',
+  arrived: 'Publicadas',
+  places: 'Cuentas',
+  viewOn: (network) => `Ver en ${network}`,
+  story: 'Historial',
   content: 'Contenido',
   networkWords: 'Respuesta de la red',
   inFull: 'En detalle',
@@ -64,6 +92,7 @@ export const es: PostMessages = {
   noAltText: (file) => `${file}, sin descripción`,
   history: {
     title: 'Cambios',
+    steps: (count) => plural(count, { one: '# paso', other: '# pasos' }),
     by: {
       key: (name: string) => `con la clave «${name}»`,
       app: (name: string) => `con la aplicación «${name}»`,

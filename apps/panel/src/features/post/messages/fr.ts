@@ -7,6 +7,34 @@ const span = spanIn('fr');
 
 export const fr: PostMessages = {
   page: 'Publication',
+  title: {
+    trashed: 'Dans la corbeille',
+    draft: 'Brouillon',
+    waiting: 'En attente d’approbation',
+    scheduled: 'Planifiée',
+    overdue: 'En retard',
+    missed: 'Heure manquée',
+    unsure: 'Parution incertaine',
+    publishing: (published, all) => `Envoi en cours : ${published} sur ${all}`,
+    published: (all) => plural(all, { one: 'Publiée', other: 'Publiée sur les # comptes' }),
+    some: (published, all, open) =>
+      published === 0
+        ? 'Non publiée'
+        : plural(open, {
+            one: `Publiée sur ${published} comptes sur ${all}, un vous attend`,
+            other: `Publiée sur ${published} comptes sur ${all}, # vous attendent`,
+          }),
+  },
+  asks: (author) => `${author} demande votre approbation`,
+  by: (author) => `par ${author}`,
+  afterApproval: 'Elle paraît à cette heure dès que vous l’approuvez.',
+  afterApprovalNow: 'Elle paraît dès que vous l’approuvez.',
+  moreWait: (count) => plural(count, { one: '# autre attend', other: '# autres attendent' }),
+  trouble: 'Vous attend',
+  arrived: 'Parues',
+  places: 'Comptes',
+  viewOn: (network) => `Voir sur ${network}`,
+  story: 'Historique',
   content: 'Contenu',
   networkWords: 'Réponse du réseau',
   inFull: 'En détail',
@@ -66,6 +94,7 @@ export const fr: PostMessages = {
   noAltText: (file) => `${file}, sans description`,
   history: {
     title: 'Modifications',
+    steps: (count) => plural(count, { one: '# étape', other: '# étapes' }),
     by: {
       key: (name: string) => `avec la clé « ${name} »`,
       app: (name: string) => `avec l’application « ${name} »`,
