@@ -8,12 +8,12 @@ const TABLES = [
 ] as const;
 
 /**
- * Moves everything that happened to a post so far into the past, as if it had been published at that instant. All its
- * times keep their distances.
+ * Moves everything that happened to a post so far into the past, as if it had been due at that instant. All its times
+ * keep their distances.
  */
 export async function moveBack(pool: Pool, uuid: string, instant: number): Promise<void> {
   const { rows } = await pool.query<{ id: number; at: Date }>(
-    'select id, coalesce(published_at, updated_at) as at from posts where uuid = $1',
+    'select id, scheduled_at as at from posts where uuid = $1',
     [uuid],
   );
   const [post] = rows;
