@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { choose, face, go, savedAs, text } from './composer-steps.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { aService, closeAfterEach, openInWorkspace } from './open-page.ts';
-import { anAccount, aPicture, aPost, onPost } from './scripted-service/records.ts';
+import { anAccount, aPicture, aPost, onPost, WORKSPACE } from './scripted-service/records.ts';
 import type { ScriptedService } from './scripted-service/scripted-service.ts';
 import { keepPosts } from './scripted-service/stored-posts.ts';
 
@@ -76,6 +76,9 @@ describe('the stage of the composer', () => {
     expectInside('remedies', document.querySelector('[data-remedies] > :first-child'));
     expectInside('main button', go());
     await expectAccessible();
+    const way = page.getByRole('link', { name: 'Close' });
+    await expect.element(way).toHaveAttribute('href', `/w/${WORKSPACE}/posts`);
+    await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
     await page.getByRole('button', { name: /^Instagram: Alice/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Preview' });
     await expect.element(sheet.getByRole('figure', { name: 'Instagram: Alice' })).toBeVisible();

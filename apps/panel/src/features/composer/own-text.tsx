@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { networkName } from '../../ui/network-names.ts';
 import classes from './composer.module.css';
 import { composerMessages } from './messages/composer-messages.ts';
 import { accountName } from './state/account-name.ts';
@@ -38,7 +39,7 @@ export function OwnText({ draft, scope, accounts, change, narrow, children }: Pr
         {isOwn ? (
           <div className={classes['onlyHead']}>
             <Icon name="compose" size={16} />
-            <strong>{texts.onlyOn(accountName(account))}</strong>
+            <strong>{texts.onlyOn(placeName(account, accounts))}</strong>
             <span>{texts.othersKeep(accountsOf(draft, 0).length)}</span>
           </div>
         ) : null}
@@ -53,6 +54,13 @@ export function OwnText({ draft, scope, accounts, change, narrow, children }: Pr
       ) : null}
     </>
   );
+}
+
+/** The network's name, if none of the other accounts is on it. */
+function placeName(account: Account, accounts: readonly Account[]): string {
+  const { provider } = account;
+  const isOnlyOne = accounts.filter((other) => other.provider === provider).length === 1;
+  return isOnlyOne ? networkName(provider) : accountName(account);
 }
 
 /** Everyone's text, folded to two lines. */

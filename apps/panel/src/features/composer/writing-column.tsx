@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { useMessages } from '../../messages/language-context.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { AccountBar } from './account-bar.tsx';
 import classes from './composer.module.css';
 import { LanguagePicker } from './language-picker.tsx';
@@ -40,11 +42,14 @@ export function WritingColumn({ composing, take, note, children }: Props) {
           <UnsentDrafts workspace={composing.workspace.uuid} take={take} own={composing.opened.localId} />
         ) : null}
         {elsewhere ? <Text role="status">{texts.otherTab}</Text> : null}
-        {accounts.length === 0 ? (
-          <NoAccounts workspace={composing.workspace.uuid} />
-        ) : (
-          <Faces composing={composing} />
-        )}
+        <div className={classes['top']}>
+          <CloseLink workspace={composing.workspace.uuid} />
+          {accounts.length === 0 ? (
+            <NoAccounts workspace={composing.workspace.uuid} />
+          ) : (
+            <Faces composing={composing} />
+          )}
+        </div>
         <VersionTabs {...{ own, scope, accounts, open }} sharing={draft.accounts.length - own.length} />
         <VersionPanel hasTabs={own.length > 0} scope={scope}>
           <OwnText {...{ draft, scope, accounts, change, narrow }}>
@@ -54,6 +59,21 @@ export function WritingColumn({ composing, take, note, children }: Props) {
         {children}
       </div>
     </section>
+  );
+}
+
+/** The way out on a phone, where the navigation makes room for the text. */
+function CloseLink({ workspace }: { workspace: string }) {
+  const texts = useMessages(composerMessages);
+  return (
+    <Link
+      className={classes['close']}
+      to={`/w/${workspace}/posts`}
+      aria-label={texts.closeComposer}
+      title={texts.closeComposer}
+    >
+      <Icon name="close" />
+    </Link>
   );
 }
 

@@ -37,7 +37,7 @@ export const SmallPreview = memo(function SmallPreview(props: Props) {
       <div ref={room} className={classes['thumb']} aria-hidden="true" inert>
         <div>
           {isInView ? (
-            <Fitted room={room} least={0.08} most={0.2}>
+            <Fitted room={room} least={0.05} most={0.2}>
               <PreviewSheet {...{ workspace, account, version, blank }} small />
             </Fitted>
           ) : null}

@@ -95,7 +95,7 @@ export const ThreadEditor = memo(function ThreadEditor(props: Props) {
   );
   return (
     <FileAccounts value={accounts}>
-      <div className={classes['thread']}>
+      <div className={classes['thread']} data-several={count > 1}>
         {version.content.map((item, index) => (
           <ThreadItem
             key={item.key}
