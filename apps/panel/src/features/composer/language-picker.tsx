@@ -3,7 +3,8 @@ import { useLanguage, useMessages } from '../../messages/language-context.tsx';
 import { postLanguageMessages } from '../../messages/post-language/post-language-messages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { languageChoices, nameOfLanguage } from '../../ui/post-languages.ts';
-import classes from './composer.module.css';
+import shared from './composer.module.css';
+import classes from './post-tools.module.css';
 import { useSaidOfVersion } from './refused-context.tsx';
 import type { Account, Draft, Scope } from './state/draft.ts';
 import { changeVersion } from './state/versions.ts';
@@ -47,7 +48,7 @@ export const LanguagePicker = memo(function LanguagePicker({ accounts, language,
         </select>
       </label>
       {said === null ? null : (
-        <span role="alert" className={classes['wrong']}>
+        <span role="alert" className={shared['wrong']}>
           {said}
         </span>
       )}

@@ -3,8 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { networkName } from '../../ui/network-names.ts';
-import classes from './composer.module.css';
+import shared from './composer.module.css';
 import { composerMessages } from './messages/composer-messages.ts';
+import classes from './own-text.module.css';
 import { accountName } from './state/account-name.ts';
 import type { Account, Draft, Scope } from './state/draft.ts';
 import { accountsOf, dropVersion, versionOf } from './state/versions.ts';
@@ -71,7 +72,7 @@ function SharedText({ words, children }: { words: string; children: ReactNode })
     <section className={classes['shared']} data-open={open} aria-label={texts.everyonesText}>
       <div className={classes['sharedHead']}>
         <strong>{texts.everyonesText}</strong>
-        <span className={classes['spring']} />
+        <span className={shared['spring']} />
         <Button variant="subtle" size="compact-sm" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? texts.showLess : texts.showAll}
         </Button>

@@ -4,8 +4,8 @@ import { memo } from 'react';
 import { query } from '../../api/queries.ts';
 import { useLanguage, useMessages } from '../../messages/language-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import classes from './composer.module.css';
 import { composerMessages } from './messages/composer-messages.ts';
+import classes from './post-tools.module.css';
 import type { Draft } from './state/draft.ts';
 
 interface Props {

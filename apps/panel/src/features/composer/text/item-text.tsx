@@ -2,10 +2,10 @@ import { CountedText, linkMarks, marksOf } from '@crier/composer-react';
 import type { NetworkName, Violation } from '@crier/requirements-engine';
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useMemo } from 'react';
 import { useMessages } from '../../../messages/language-context.tsx';
-import classes from '../composer.module.css';
 import { composerMessages } from '../messages/composer-messages.ts';
 import type { Draft, DraftItem, Scope } from '../state/draft.ts';
 import { changeItem } from '../state/thread.ts';
+import classes from './thread.module.css';
 
 interface Props {
   readonly id: string;

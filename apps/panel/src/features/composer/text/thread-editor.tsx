@@ -4,13 +4,14 @@ import { ActionIcon } from '@mantine/core';
 import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import classes from '../composer.module.css';
+import shared from '../composer.module.css';
 import { composerMessages } from '../messages/composer-messages.ts';
 import { type CoverNetworks, coverNetworks, filesKey } from '../state/cover-networks.ts';
 import type { Account, Draft, DraftVersion, Scope } from '../state/draft.ts';
 import { textId } from '../state/places.ts';
 import { addItem, moveItem } from '../state/thread.ts';
 import { FileAccounts } from './file-accounts.ts';
+import classes from './thread.module.css';
 import { ThreadItem } from './thread-item.tsx';
 import { useItemsChecked } from './use-items-checked.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
@@ -89,7 +90,7 @@ export const ThreadEditor = memo(function ThreadEditor(props: Props) {
       {commentOnly && count > 1 ? null : (
         <AddItem behind={count - 1} add={add} label={commentOnly ? texts.addComment : texts.addItem} />
       )}
-      <span className={classes['spring']} />
+      <span className={shared['spring']} />
       {props.tools}
     </>
   );

@@ -2,7 +2,7 @@ import type { Counter } from '@crier/composer-react';
 import type { NetworkName, Violation } from '@crier/requirements-engine';
 import { type DragEvent, memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/language-context.tsx';
-import classes from '../composer.module.css';
+import shared from '../composer.module.css';
 import { composerMessages } from '../messages/composer-messages.ts';
 import { useSaidOfVersion } from '../refused-context.tsx';
 import type { CoverNetworks } from '../state/cover-networks.ts';
@@ -12,6 +12,7 @@ import { ItemMedia } from './item-media.tsx';
 import { ItemMenu } from './item-menu.tsx';
 import { ItemText } from './item-text.tsx';
 import { ItemTools } from './item-tools.tsx';
+import classes from './thread.module.css';
 import { useCaret } from './use-caret.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
 
@@ -166,9 +167,9 @@ function ItemHead({ index, count, role, start }: HeadProps) {
       >
         ⠿
       </span>
-      <span className={classes['grow']}>
+      <span className={shared['grow']}>
         {texts.itemTitle(index + 1, count)}
-        {role === null ? null : <span className={classes['dimmed']}>{` · ${role}`}</span>}
+        {role === null ? null : <span className={shared['dimmed']}>{` · ${role}`}</span>}
       </span>
     </div>
   );
@@ -200,7 +201,7 @@ function ItemLink({ item, index, scope, change }: Pick<Props, 'item' | 'index' |
 /** The service's refusal. */
 function Wrong({ said }: { said: string }) {
   return (
-    <span role="alert" className={classes['wrong']}>
+    <span role="alert" className={shared['wrong']}>
       {said}
     </span>
   );
