@@ -54,6 +54,48 @@ describe('users', () => {
     });
   });
 
+  test('users are found, shown, renamed, suspended, readmitted and deleted', async () => {
+    const email = 'finn@example.com';
+    const made = await succeed([
+      'user',
+      'create',
+      '--email',
+      email,
+      '--name',
+      'Finn',
+      '--password',
+      'a pier at dawn',
+    ]);
+    const { data } = await succeed(['user', 'list', '--find', 'finn']);
+    expect(data).toMatchObject([
+      { id: made.id, email, suspended_at: null, workspaces: 0, last_seen_at: null },
+    ]);
+    const named = ['--user', email];
+    expect(await succeed(['user', 'rename', ...named, '--name', 'Finn Moor'])).toMatchObject({
+      name: 'Finn Moor',
+    });
+    const suspended = await succeed(['user', 'suspend', ...named]);
+    expect(suspended.suspended_at).toEqual(expect.any(String));
+    expect((await succeed(['user', 'list', '--suspended'])).data).toMatchObject([{ id: made.id }]);
+    expect(await succeed(['user', 'show', ...named])).toMatchObject({
+      ...{ id: made.id, suspended_at: suspended.suspended_at },
+      ...{ workspaces: [], sessions: [], keys: [], apps: [] },
+    });
+    expect(await succeed(['user', 'unsuspend', ...named])).toMatchObject({ suspended_at: null });
+    expect((await crier(['user', 'delete', ...named], environment)).stdout).toContain('Their posts stay.');
+    expect((await succeed(['user', 'list', '--find', 'finn'])).data).toEqual([]);
+  });
+
+  test('the last administrator can be neither suspended nor deleted', async () => {
+    for (const command of ['suspend', 'delete']) {
+      const refused = await crier(['user', command, '--user', 'ada@example.com'], environment);
+      expect([refused.code, refused.stderr]).toEqual([
+        2,
+        expect.stringContaining('Ada is the last administrator of the installation.'),
+      ]);
+    }
+  });
+
   test('a taken e-mail address exits with 1 and names the option', async () => {
     const args = [
       'user',

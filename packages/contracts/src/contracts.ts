@@ -49,7 +49,18 @@ import { getMember, listMembers, removeMember, updateMember } from './people/mem
 import { changePassword } from './people/password.ts';
 import { changeProfile } from './people/profile.ts';
 import { endSession, endSessions, getSession, listSessions, signOut } from './people/sessions.ts';
-import { createResetLink, createUser, listUsers, updateUser } from './people/users.ts';
+import {
+  createResetLink,
+  createUser,
+  deleteUser,
+  endUserSession,
+  endUserSessions,
+  getUser,
+  listUsers,
+  suspendUser,
+  unsuspendUser,
+  updateUser,
+} from './people/users.ts';
 import {
   approvePost,
   createPost,
@@ -260,7 +271,13 @@ export const contracts = {
   deleteWorkspace,
   listUsers,
   createUser,
+  getUser,
   updateUser,
+  deleteUser,
+  suspendUser,
+  unsuspendUser,
+  endUserSessions,
+  endUserSession,
   createResetLink,
   listAudit,
 

@@ -28,6 +28,7 @@ import { getMediaUses } from './media/media-uses.ts';
 import { getDownload, initiateDownload } from './media/remote-download.ts';
 import { updateMedia } from './media/update-media.ts';
 import { uploadMedia } from './media/upload-media.ts';
+import { userAdministrationHandlers } from './people/console-users.ts';
 import { getMember } from './people/get-member.ts';
 import { listMembers } from './people/list-members.ts';
 import { keyHandlers } from './people/own-keys.ts';
@@ -101,6 +102,7 @@ function consoleOperations(dependencies: ConsoleDependencies): Partial<Handlers>
     ...systemHandlers(dependencies),
     ...holdHandlers(dependencies),
     ...installationHandlers(dependencies),
+    ...userAdministrationHandlers(dependencies),
   };
 }
 

@@ -116,6 +116,11 @@ export function installSignIn(app: FastifyInstance, context: PageContext, option
       await options.noteFailure(addressKey(clientAddress(request) ?? 'unknown'));
       return refuse(422, { form: texts.signIn.failed });
     }
+    if (credentials.suspended) {
+      noteSecurity(context.logger, request, 'sign_in.failed');
+      await options.noteFailure(addressKey(clientAddress(request) ?? 'unknown'));
+      return refuse(403, { form: texts.signIn.suspended });
+    }
     try {
       await sessions.begin(request, reply, credentials.userId, credentials.passwordHash);
     } catch (error) {

@@ -24,6 +24,7 @@ export const WAYS = {
   removed: 'removed from the workspace',
   demoted: 'demoted',
   deleted: 'user deleted',
+  suspended: 'user suspended',
   passwordChanged: 'password changed',
   passwordReset: 'password reset',
   locked: 'workspace locked',
@@ -59,7 +60,13 @@ const NOBODY: Verdict = { stays: 'it works only while there is no user who could
 
 const ALL_END = {
   ...{ removed: 'ends', demoted: 'ends', deleted: 'ends', passwordChanged: 'ends', passwordReset: 'ends' },
-  ...{ locked: 'ends', workspaceDeleted: 'ends', sessionsEnded: 'ends', accessEnded: 'ends' },
+  ...{
+    suspended: 'ends',
+    locked: 'ends',
+    workspaceDeleted: 'ends',
+    sessionsEnded: 'ends',
+    accessEnded: 'ends',
+  },
   restored: 'ends',
 } as const satisfies Record<Way, Verdict>;
 const OF_A_KEY = {
@@ -79,7 +86,7 @@ export const EXPECTED: Readonly<Record<Kind, Readonly<Record<Way, Verdict>>>> = 
   },
   setupLink: {
     ...{ removed: NOBODY, demoted: NOBODY, deleted: NOBODY, passwordChanged: NOBODY, passwordReset: NOBODY },
-    ...{ locked: NOBODY, workspaceDeleted: NOBODY, sessionsEnded: NOBODY },
+    ...{ suspended: NOBODY, locked: NOBODY, workspaceDeleted: NOBODY, sessionsEnded: NOBODY },
     ...{ accessEnded: 'ends', restored: 'ends' },
   },
   connectLink: ALL_END,
@@ -99,6 +106,13 @@ export const EXPECTED: Readonly<Record<Kind, Readonly<Record<Way, Verdict>>>> = 
   answer: { ...OF_A_KEY, restored: BACKUP },
   mediaAddress: {
     ...{ removed: SENT, demoted: SENT, deleted: SENT, passwordChanged: SENT, passwordReset: SENT },
-    ...{ locked: SENT, workspaceDeleted: 'ends', sessionsEnded: SENT, accessEnded: SENT, restored: SENT },
+    ...{
+      suspended: SENT,
+      locked: SENT,
+      workspaceDeleted: 'ends',
+      sessionsEnded: SENT,
+      accessEnded: SENT,
+      restored: SENT,
+    },
   },
 };

@@ -62,6 +62,8 @@ export const ACTIONS: Readonly<Record<Extract<AuditAction, `${Group}.${string}`>
   'user.password_set': ['passwordChanged'],
   'user.reset_link_made': null,
   'user.sessions_ended': ['sessionsEnded'],
+  'user.suspended': ['suspended'],
+  'user.unsuspended': null,
   'workspace.created': null,
   'workspace.deleted': ['workspaceDeleted'],
   'workspace.edited': ['locked'],

@@ -35,7 +35,7 @@ describe.each(kinds)('a pending right of kind %s', (kind) => {
 });
 
 describe.each(['invitation', 'knownInvitation', 'resetLink'] as const)('a link of kind %s', (kind) => {
-  it.each(['removed', 'demoted'] as const)(
+  it.each(['removed', 'demoted', 'suspended'] as const)(
     'stays void when its maker, once %s, gets the right back',
     async (way) => {
       if (EXPECTED[kind][way] !== 'ends') return;

@@ -21,6 +21,8 @@ export const TAKE: Readonly<
   },
   deleted: async (site, { author, root }) =>
     bodyOf(await askApi(site, root.key, 'DELETE', `panel/users/${author.id}`)),
+  suspended: async (site, { author, root }) =>
+    bodyOf(await askConsole(site, root.browser, 'POST', `/users/${author.id}/suspend`)),
   passwordChanged: async (site, { author }) =>
     bodyOf(
       await askConsole(site, author.other, 'PUT', '/password', {
@@ -54,13 +56,15 @@ export const TAKE: Readonly<
 
 /** Gives the right back: to somebody who was removed or demoted, and to a workspace that was locked. */
 export const GIVE_BACK: Readonly<
-  Record<'removed' | 'demoted', (site: Site, scene: Scene) => Promise<unknown>>
+  Record<'removed' | 'demoted' | 'suspended', (site: Site, scene: Scene) => Promise<unknown>>
 > = {
   removed: ({ service }, { workspaceId, author }) =>
     service.database.pool.query(
       "insert into memberships (workspace_id, user_id, role, can_approve) values ($1, $2, 'ADMIN', true)",
       [workspaceId, author.id],
     ),
+  suspended: async (site, { author, root }) =>
+    bodyOf(await askConsole(site, root.browser, 'POST', `/users/${author.id}/unsuspend`)),
   demoted: async (site, { workspace, author, keeper, root }) => {
     const role = { role: 'admin', can_approve: true };
     bodyOf(await askApi(site, keeper.key, 'PUT', `${workspace}/members/${author.id}`, role));

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { addCommand, addGroup, type Desk } from '../command.ts';
+import { addPersonCommands } from './person.ts';
 import type { CreateOptions, PasswordOptions, UserOption } from './user-work.ts';
 
 export function addUserCommands(program: Command, desk: Desk): void {
@@ -18,6 +19,7 @@ export function addUserCommands(program: Command, desk: Desk): void {
         .option('--timezone <zone>', 'time zone such as Europe/Berlin (default: UTC)'),
     async () => (await import('./user-work.ts')).createUser,
   );
+  addPersonCommands(group, desk);
   addCommand<PasswordOptions>(
     group,
     desk,

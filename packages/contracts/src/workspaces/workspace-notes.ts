@@ -3,6 +3,7 @@ import { type FieldNotes, notesAt } from '../field-note.ts';
 const MOMENT = '2026-02-11T08:00:00.000Z';
 const WORKSPACE = '0d9f6a3e-1f2b-4a5c-8d7e-9a6e00000001';
 const INVITATION = 'e2c4a6b8-1d3f-4a5b-9c7d-0e1f2a3b4c5d';
+const SESSION = '1b6e5c1e-3a58-4c0f-9d2b-7f3a2c9e4d01';
 const TOKEN = 'Pq7LtXz2VbN9cRk4MwYs0HjGf5DaUe8To1QiZx3KvBn';
 
 const workspaceNotes: FieldNotes = {
@@ -97,8 +98,13 @@ const invitationNotes: FieldNotes = {
   'invitations.revoke.revoked': ['The link no longer works.'],
 };
 
+const USERS = [
+  ...['users.list.data', 'users.create', 'users.update'],
+  ...['users.get', 'users.suspend', 'users.unsuspend'],
+];
+
 const userNotes: FieldNotes = {
-  ...notesAt(['users.list.data', 'users.create', 'users.update'], {
+  ...notesAt(USERS, {
     id: ['Integer id of the user.', 4],
     name: ['Name of the user.', 'Noa Marsh'],
     email: ['E-mail address that the user signs in with.', 'noa@social.example'],
@@ -109,6 +115,41 @@ const userNotes: FieldNotes = {
   'users.list.parameters.keyword': ['Text to find in the name or e-mail address, ignoring case.', 'noa'],
   'users.list.data': ['The users, in the order in which they were created.'],
   'users.list.data.created_at': ['When the user was created, in UTC.', MOMENT],
+  'users.list.parameters.state': ['Only users who are, or are not, suspended.', 'suspended'],
+  'users.list.parameters.role': [
+    'Only administrators of the installation, or only other users.',
+    'administrator',
+  ],
+  suspended_at: [
+    'When an administrator suspended the user, in UTC; null if the user is not suspended.',
+    null,
+  ],
+  'users.list.data.last_seen_at': [
+    'When a session, key or app that still exists last acted for the user, in UTC; null if none has.',
+    MOMENT,
+  ],
+  'users.get.created_at': ['When the user was created, in UTC.', MOMENT],
+  'users.get.workspaces': ['The workspaces that the user is a member of, in the order of joining.'],
+  'users.get.workspaces.uuid': ['UUID of the workspace.', WORKSPACE],
+  'users.get.workspaces.name': ['Name of the workspace.', 'Harbour Café'],
+  'users.get.workspaces.role': ['What the user may do in the workspace.', 'admin'],
+  'users.get.workspaces.can_approve': ['Whether the user may approve posts.', true],
+  'users.get.workspaces.only_administrator': ['Whether nobody else administers the workspace.', false],
+  'users.get.sessions': ['The browsers where the user is signed in, most recently used first.'],
+  'users.get.sessions.id': ['UUID with which the session can be ended.', SESSION],
+  'users.get.sessions.created_at': ['When the user signed in, in UTC.', MOMENT],
+  'users.get.keys': ['The keys that are neither revoked nor expired.'],
+  'users.get.keys.name': ['Name of the key, chosen by the user.', 'Newsletter'],
+  'users.get.keys.last_used_at': ['When the key was last used, in UTC; null if it never was.', MOMENT],
+  'users.get.apps': ['The apps that act for the user.'],
+  'users.get.apps.client_id': ['Client id of the app.', 'tide'],
+  'users.get.apps.name': ['Name of the app.', 'Tide'],
+  'users.get.apps.last_used_at': [
+    'When the app last acted for the user, in UTC; null if it never did.',
+    MOMENT,
+  ],
+  'users.update.body.name': ['New name of the user.', 'Noa Marsh'],
+  'users.delete.deleted': ['The user was deleted.'],
   'users.list.data.workspaces': ['Number of workspaces that the user is a member of.', 2],
   'users.create.body.name': ['Name of the user.', 'Noa Marsh'],
   'users.create.body.email': [

@@ -66,6 +66,8 @@ export const AUDIT_ACTIONS = [
   'user.password_set',
   'user.reset_link_made',
   'user.sessions_ended',
+  'user.suspended',
+  'user.unsuspended',
   'workspace.created',
   'workspace.deleted',
   'workspace.edited',

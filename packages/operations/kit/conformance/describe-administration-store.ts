@@ -62,7 +62,7 @@ export function describeAdministrationStore(
       const created = await within(({ users }) => users.create(user));
       const { passwordHash: _, emailVerified: __, ...shown } = user;
       const made = { id: created?.id, createdAt: created?.createdAt, locale: 'en' };
-      expect(created).toEqual({ ...shown, ...made });
+      expect(created).toEqual({ ...shown, ...made, suspendedAt: null });
       expect(await within(({ users }) => users.create(user))).toBeNull();
       expect(await within(({ users }) => users.find({ id: created?.id ?? 0 }))).toEqual(created);
       expect(await within(({ users }) => users.find({ email: user.email }))).toEqual(created);
@@ -90,6 +90,21 @@ export function describeAdministrationStore(
       expect(await within(({ users }) => users.find({ id }))).toEqual(changed);
     });
 
+    it('suspends a user, who keeps the first time and is no administrator until it ends', async () => {
+      const { id = 0 } = (await within(({ users }) => users.create({ ...newUser(), admin: true }))) ?? {};
+      const change = (suspended: boolean) => within(({ users }) => users.change(id, { suspended }));
+      const administrators = () => within(({ users }) => users.holdAdministrators());
+      const first = await change(true);
+      expect(first?.suspendedAt).toBeInstanceOf(Date);
+      expect((await change(true))?.suspendedAt).toEqual(first?.suspendedAt);
+      expect(await within(({ users }) => users.change(id, { name: 'Grace' }))).toMatchObject({
+        suspendedAt: first?.suspendedAt,
+      });
+      expect(await administrators()).not.toContain(id);
+      expect((await change(false))?.suspendedAt).toBeNull();
+      expect(await administrators()).toContain(id);
+    });
+
     it('lists users oldest first, by part of a name or address, and marks administrators', async () => {
       const [part, admin] = [randomUUID(), { ...newUser(), admin: true }];
       const first = await within(({ users }) => users.create({ ...newUser(), name: `Ada ${part}` }));
@@ -100,9 +115,17 @@ export function describeAdministrationStore(
         members.add(workspace.id, ids.first, { role: 'MEMBER', canApprove: true }),
       );
       const list = (page: number) =>
-        within(({ users }) => users.list(part.toUpperCase(), { page, limit: 1 }));
+        within(({ users }) =>
+          users.list({ keyword: part.toUpperCase(), suspended: null, admin: null }, { page, limit: 1 }),
+        );
       expect(await list(1)).toMatchObject({ records: [{ id: ids.first, workspaces: 1 }], total: 2 });
       expect(await list(2)).toMatchObject({ records: [{ id: ids.second, workspaces: 0 }], total: 2 });
+      const filtered = (filter: object) =>
+        within(({ users }) =>
+          users.list({ keyword: part, suspended: null, admin: null, ...filter }, { page: 1, limit: 9 }),
+        );
+      expect((await filtered({ admin: true })).records.map(({ id }) => id)).toEqual([ids.second]);
+      expect((await filtered({ suspended: true })).records).toEqual([]);
       const administrators = await within(({ users }) => users.holdAdministrators());
       expect(administrators).toContain(ids.second);
       expect(administrators).not.toContain(ids.first);

@@ -71,7 +71,9 @@ export async function openConsole(changes: Partial<ConsoleDependencies> = {}): P
     checkCredentials: async (email, password) => {
       const user = tables.users.find((one) => one.email === email);
       const isRight = user !== undefined && user.passwordHash === (await hashPassword(password));
-      return isRight ? { userId: user.id, passwordHash: user.passwordHash } : null;
+      if (!isRight) return null;
+      const { id: userId, passwordHash, suspendedAt } = user;
+      return { userId, passwordHash, suspended: suspendedAt !== null };
     },
     hashPassword,
     makeKey: () => {

@@ -2,6 +2,7 @@ import { connectAccount, listAccounts } from '../accounts/operator-accounts.ts';
 import { createKey, listKeys, revokeKey, revokeKeys } from '../people/keys.ts';
 import { createPasswordReset } from '../people/password-resets.ts';
 import { setPassword } from '../people/passwords.ts';
+import { deleteUser, getPerson, renameUser, suspendUser, unsuspendUser } from '../people/person.ts';
 import { endSession, endSessions, listSessions } from '../people/sessions.ts';
 import { changeProfile, createUser, listUsers, setAdministrator } from '../people/users.ts';
 import type { AdministrationStore } from '../ports/administration.ts';
@@ -20,6 +21,11 @@ export function administrationOver(store: AdministrationStore, actor = 'operator
     changeProfile: changeProfile(store, actor),
     listUsers: listUsers(store),
     setAdministrator: setAdministrator(store, actor),
+    getPerson: getPerson(store),
+    renameUser: renameUser(store, actor),
+    suspendUser: suspendUser(store, actor),
+    unsuspendUser: unsuspendUser(store, actor),
+    deleteUser: deleteUser(store, actor),
     setPassword: setPassword(store, actor),
     createPasswordReset: createPasswordReset(store, actor),
     createSetupLink: createSetupLink(store, actor),

@@ -1,29 +1,17 @@
 import { DEFAULT_SLOTS, parsePageRequest } from '@crier/domain';
 import type { Handlers } from '../handlers.ts';
 import { actorOf } from '../people/actor.ts';
-import { ensurePassword } from '../people/check-input.ts';
-import type { UserRecord } from '../ports/users.ts';
 import type { WorkspaceRecord } from '../ports/workspaces.ts';
 import { deleteWorkspace } from '../workspaces/remove-workspaces.ts';
 import { administrationOver } from './administration.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 
-type Handled =
-  | 'listAllWorkspaces'
-  | 'createWorkspace'
-  | 'deleteWorkspace'
-  | 'listUsers'
-  | 'createUser'
-  | 'updateUser'
-  | 'createResetLink'
-  | 'listAudit';
+type Handled = 'listAllWorkspaces' | 'createWorkspace' | 'deleteWorkspace' | 'listAudit';
 
-/** The workspaces, the users and the audit trail of the installation, for administrators. */
+/** The workspaces and the audit trail of the installation, for administrators. */
 export function installationHandlers({
   administration: store,
   removal,
-  hashPassword,
-  makeResetLink,
 }: ConsoleDependencies): Pick<Handlers, Handled> {
   const administration = (user: { readonly id: number }) => administrationOver(store, actorOf(user.id));
   return {
@@ -50,29 +38,6 @@ export function installationHandlers({
       const { revoked } = await deleteWorkspace(removal, actorOf(user.id))(params.workspace, name);
       return { deleted: true, revoked };
     },
-    listUsers: async ({ user, query }) => {
-      const request = parsePageRequest(query);
-      const found = await administration(user).listUsers(query.keyword ?? null, request);
-      const data = found.records.map(({ workspaces, emailVerified, ...listed }) => ({
-        ...presentUser(listed),
-        ...{ created_at: listed.createdAt.toISOString(), workspaces, email_verified: emailVerified },
-      }));
-      return { data, total: found.total, request };
-    },
-    createUser: async ({ user, body: { name, email, password, is_administrator: admin } }) => {
-      await ensurePassword(password);
-      const passwordHash = await hashPassword(password);
-      const created = { name, email, passwordHash, admin: admin === true };
-      return presentUser(await administration(user).createUser(created));
-    },
-    updateUser: async ({ user, params, body }) =>
-      presentUser(await administration(user).setAdministrator(user.id, params.user, body.is_administrator)),
-    createResetLink: async ({ user, params, note }) => {
-      const { link, hash } = makeResetLink();
-      const made = await administration(user).createPasswordReset({ user: params.user, hash, by: user.id });
-      note('password.reset_link_made', { for: made.user.id });
-      return { link, expires_at: made.expiresAt.toISOString() };
-    },
     listAudit: async ({ user, query: { since, until, ...query } }) => {
       const request = parsePageRequest(query);
       const { actor, action, subject, workspace } = query;
@@ -92,8 +57,4 @@ export function installationHandlers({
 
 function presentWorkspace({ uuid, name, hexColor, timezone }: WorkspaceRecord) {
   return { uuid, name, hex_color: hexColor, timezone };
-}
-
-function presentUser({ id, name, email, timezone, admin }: UserRecord) {
-  return { id, name, email, timezone, is_administrator: admin };
 }

@@ -8,6 +8,7 @@ import { admitUser, changeUser, emailTaken } from './change-user.ts';
 import { ensurePassword } from './check-input.ts';
 import { normaliseEmail } from './find-subjects.ts';
 import { endAccess } from './passwords.ts';
+import { noteRemoval } from './person.ts';
 import { ensureStillAdministrator } from './users.ts';
 
 type Handled = Pick<
@@ -28,10 +29,7 @@ export function userHandlers({ panel, hashPassword }: PanelDependencies): Handle
     panel.transaction(async (rows) => {
       await ensureStillAdministrator(rows, caller);
       const removed = await rows.users.remove(ids);
-      for (const { id, name, email, admin } of removed) {
-        const detail = { name, email, is_admin: admin };
-        await rows.audit.note(actorOf(caller), { action: 'user.deleted', subject: `user:${id}`, detail });
-      }
+      for (const user of removed) await noteRemoval(rows, user, actorOf(caller));
       return removed.length;
     });
   return {

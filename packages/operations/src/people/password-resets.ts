@@ -33,6 +33,7 @@ export function createPasswordReset(store: AdministrationStore, actor: string) {
       const user = await findUser(rows, reference);
       if (user.id === by) throw invalid('user', 'Change your own password instead.');
       await users.hold(user.id);
+      if (user.suspendedAt !== null) throw invalid('user', `${user.name} is suspended.`);
       const expiresAt = await resets.put(user.id, hash, by ?? null);
       const detail = { expires_at: expiresAt.toISOString() };
       await audit.note(actor, { action: 'user.reset_link_made', subject: `user:${user.id}`, detail });

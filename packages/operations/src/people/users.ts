@@ -1,7 +1,7 @@
 import { CrierError, invalid, type PageRequest } from '@crier/domain';
 import type { AdministrationRows, AdministrationStore } from '../ports/administration.ts';
 import type { Page } from '../ports/stores.ts';
-import type { ListedUser, UserChange, UserRecord } from '../ports/users.ts';
+import type { ListedUser, UserChange, UserFilter, UserRecord } from '../ports/users.ts';
 import { readPage } from '../read-page.ts';
 import { admitUser, changeUser, emailTaken } from './change-user.ts';
 import { ensureEmail, ensureName, ensureTimeZone } from './check-input.ts';
@@ -50,10 +50,10 @@ export function changeProfile(store: AdministrationStore, actor: string) {
   };
 }
 
-/** The users whose name or e-mail address contains the keyword, oldest first. */
+/** The users that match, oldest first. */
 export function listUsers(store: AdministrationStore) {
-  return (keyword: string | null, request: PageRequest): Promise<Page<ListedUser>> =>
-    readPage(request, (page) => store.transaction(({ users }) => users.list(keyword, page)));
+  return (filter: UserFilter, request: PageRequest): Promise<Page<ListedUser>> =>
+    readPage(request, (page) => store.transaction(({ users }) => users.list(filter, page)));
 }
 
 /**
@@ -70,7 +70,7 @@ export function setAdministrator(store: AdministrationStore, actor: string) {
     });
 }
 
-/** If two administrators remove or demote each other at once, the later one is refused. */
+/** If two administrators remove, demote or suspend each other at once, the later one is refused. */
 export async function ensureStillAdministrator(
   { users }: { readonly users: Pick<AdministrationRows['users'], 'holdAdministrators'> },
   id: number,

@@ -280,7 +280,7 @@ export {
 export type { HeldVideo, ThumbnailStore } from './thumbnails.ts';
 export type { TwinLooks } from './twin-looks.ts';
 export type { StoredUsage, UsageStore } from './usage.ts';
-export type { UserRecord, UserRows } from './users.ts';
+export type { ListedUser, UserApp, UserRecord, UserRows, UserWorkspace } from './users.ts';
 export type { LeftGrant, RemovedWorkspace, WorkspaceRemovalStore } from './workspace-removal.ts';
 export type { WorkspaceRecord, WorkspaceRows } from './workspaces.ts';
 export type { MovedPost, ZoneData, ZoneReview } from './zone-review.ts';

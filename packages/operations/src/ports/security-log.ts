@@ -23,6 +23,9 @@ export type SecurityEvent =
   | 'app.blocked'
   | 'app.unblocked'
   | 'app.secret_rotated'
+  | 'user.suspended'
+  | 'user.unsuspended'
+  | 'user.deleted'
   | 'secret.rotated'
   | 'secret.forgotten';
 

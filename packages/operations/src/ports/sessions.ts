@@ -26,6 +26,8 @@ export interface Credentials {
   readonly userId: number;
   /** PHC string; null for a user who can't sign in with a password. */
   readonly passwordHash: string | null;
+  /** Whether an administrator suspended the user, who then can't sign in. */
+  readonly suspended: boolean;
 }
 
 export interface NewSession {
@@ -63,8 +65,8 @@ export interface SessionStore {
   /** The credentials of the user with the e-mail address, which is in comparable form. */
   findCredentials(email: string): Promise<Credentials | null>;
   /**
-   * Begins a session and ends the one it replaces. Returns null and begins nothing when there is no such user or the
-   * password has changed since it was checked, so that no session from before a password change survives it. The
+   * Begins a session and ends the one it replaces. Returns null and begins nothing when there is no such user, an
+   * administrator has suspended them, or the password has changed since it was checked, so that no session from before a password change survives it. The
    * sign-in is audited in the same transaction.
    */
   begin(session: NewSession): Promise<SignedInUser | null>;

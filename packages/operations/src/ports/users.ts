@@ -1,4 +1,4 @@
-import type { PageRequest } from '@crier/domain';
+import type { PageRequest, Role } from '@crier/domain';
 import type { Page } from './stores.ts';
 
 export interface UserRecord {
@@ -11,6 +11,8 @@ export interface UserRecord {
   readonly timezone: string;
   readonly locale: string;
   readonly createdAt: Date;
+  /** When an administrator suspended the user; null for everybody else. */
+  readonly suspendedAt: Date | null;
 }
 
 /** A user as administrators list them. */
@@ -19,6 +21,34 @@ export interface ListedUser extends UserRecord {
   readonly emailVerified: boolean;
   /** Number of workspaces the user is a member of. */
   readonly workspaces: number;
+  /** When a browser, key or app that still exists last acted for the user; null if none has. */
+  readonly lastSeenAt: Date | null;
+}
+
+/** Which users are listed; null does not filter. */
+export interface UserFilter {
+  /** Part of the name or e-mail address. */
+  readonly keyword: string | null;
+  readonly suspended: boolean | null;
+  /** Whether the user is a platform administrator. */
+  readonly admin: boolean | null;
+}
+
+/** A workspace that a user is a member of. */
+export interface UserWorkspace {
+  readonly uuid: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly canApprove: boolean;
+  /** Whether nobody else administers it. */
+  readonly isOnlyAdmin: boolean;
+}
+
+/** An app that a user has allowed. */
+export interface UserApp {
+  readonly clientId: string;
+  readonly name: string;
+  readonly lastUsedAt: Date | null;
 }
 
 export interface NewUserRecord extends Pick<UserRecord, 'name' | 'email' | 'admin'> {
@@ -42,6 +72,8 @@ export interface UserChange {
   readonly timezone?: string;
   readonly locale?: string;
   readonly admin?: boolean;
+  /** Whether the user is suspended. A suspended user keeps the time of their suspension. */
+  readonly suspended?: boolean;
   /** PHC string. */
   readonly passwordHash?: string;
 }
@@ -55,17 +87,22 @@ export interface UserRows {
   create(user: NewUserRecord): Promise<UserRecord | null>;
   /**
    * A user who is no administrator any more takes the links along that they made for others; a new password ends the
-   * invitations and the links that the user made, since somebody else may have made them with the old one. Returns null
+   * invitations and the links that the user made, since somebody else may have made them with the old one. A suspension
+   * ends both, the user's own link and their sessions. Returns null
    * and changes nothing when another user has the e-mail address, or when `replaces` is given and is not the present
    * hash of the password.
    */
   change(id: number, change: UserChange, replaces?: string): Promise<UserRecord | null>;
   /** Deletes the users and all their access, and returns them. */
   remove(ids: readonly number[]): Promise<readonly UserRecord[]>;
-  /** The users whose name or e-mail address contains the keyword, oldest first. */
-  list(keyword: string | null, page: PageRequest): Promise<Page<ListedUser>>;
+  /** The users that match, oldest first. */
+  list(filter: UserFilter, page: PageRequest): Promise<Page<ListedUser>>;
+  /** The workspaces of a user, in the order in which they joined. */
+  workspaces(id: number): Promise<readonly UserWorkspace[]>;
+  /** The apps that act for a user, the latest allowed first. */
+  apps(id: number): Promise<readonly UserApp[]>;
   /**
-   * Locks all platform administrators in a fixed order and returns their ids, so that of two administrators who end
+   * Locks all platform administrators who are not suspended in a fixed order and returns their ids, so that of two administrators who end
    * each other's access the later one is refused.
    */
   holdAdministrators(): Promise<readonly number[]>;

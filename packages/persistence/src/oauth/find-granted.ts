@@ -59,8 +59,10 @@ export interface AccessRow extends IssuedRow {
 
 const GRANTED_COLUMNS = `${GRANT_COLUMNS}, ${CLIENT_COLUMNS}`;
 
+/** What was issued to a suspended user is not found. */
 const JOIN_GRANTED = `
     join oauth_grants g on g.id = i.grant_id
+    join users owner on owner.id = g.user_id and owner.suspended_at is null
     join oauth_clients c on c.client_id = g.client_id`;
 
 /** Columns of `ACCESS_TABLES`. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type Credentials,
   SESSION_IDLE_SECONDS,
   SESSION_SECONDS,
   type SessionLines,
@@ -51,11 +52,13 @@ export function createSessionStore(pool: pg.Pool, lines: SessionLines): SessionS
 }
 
 type UserRow = SignedInUser;
-type CredentialsRow = { readonly userId: number; readonly passwordHash: string | null };
+type CredentialsRow = Credentials;
 
 const USER = `u.id, u.name, u.email, u.timezone, u.locale, u.is_admin as "isAdministrator"`;
 
-const CREDENTIALS = `select id as "userId", password_hash as "passwordHash" from users where email = $1`;
+const CREDENTIALS = `
+  select id as "userId", password_hash as "passwordHash", suspended_at is not null as suspended
+    from users where email = $1`;
 
 /**
  * The lock on the user orders this statement and a password change: the change either comes first and is seen here, or
@@ -64,7 +67,7 @@ const CREDENTIALS = `select id as "userId", password_hash as "passwordHash" from
 const BEGIN = `
   with owner as (
     select ${USER} from users u
-     where u.id = $2 and ($3::text is null or u.password_hash = $3) for share
+     where u.id = $2 and ($3::text is null or u.password_hash = $3) and u.suspended_at is null for share
   ), over as (
     delete from sessions s
      where s.hash = $4

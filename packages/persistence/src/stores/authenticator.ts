@@ -61,4 +61,5 @@ const AUTHENTICATE = `
     join users u on u.id = k.user_id
     left join workspaces w on w.uuid = $2::uuid
     left join memberships m on m.workspace_id = w.id and m.user_id = u.id
-   where k.hash = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())`;
+   where k.hash = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
+     and u.suspended_at is null`;

@@ -161,6 +161,7 @@ const START = `
   returning d.id as uuid, d.workspace_id as "workspaceId", w.uuid as "workspaceUuid", d.url, d.alt_text as "altText",
             d.folder, d.attempts, d.created_at as "createdAt", ${TENANCY} as tenancy,
             jsonb_build_object('role', (select m.role::text from memberships m
+                                          join users u on u.id = m.user_id and u.suspended_at is null
                                          where m.workspace_id = d.workspace_id and m.user_id = d.user_id),
                                'locked', w.locked) as right`;
 

@@ -167,7 +167,9 @@ describe('sessions', () => {
 
 describe('credentials', () => {
   it('are found by the e-mail address that is stored', async () => {
-    expect(await store.findCredentials('dana@social.example')).toEqual({ userId, passwordHash: 'hash' });
+    expect(await store.findCredentials('dana@social.example')).toEqual({
+      ...{ userId, passwordHash: 'hash', suspended: false },
+    });
     expect(await store.findCredentials('nobody@social.example')).toBeNull();
   });
 });

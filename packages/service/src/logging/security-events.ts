@@ -27,6 +27,9 @@ export const SECURITY_EVENTS = {
   'app.blocked': ['info', 'app blocked'],
   'app.unblocked': ['info', 'app unblocked'],
   'app.secret_rotated': ['info', 'app client secret rotated'],
+  'user.suspended': ['info', 'user suspended'],
+  'user.unsuspended': ['info', 'suspension of a user ended'],
+  'user.deleted': ['info', 'user deleted'],
   'secret.rotated': ['info', 'records resealed with the first key of SERVICE_SECRET'],
   'secret.forgotten': ['info', 'lost keys of SERVICE_SECRET given up'],
 } as const satisfies Record<SecurityEvent, readonly ['info' | 'warn', string]>;

@@ -19,6 +19,7 @@ export const pageMessagesDe: PageMessages = {
     emailMissing: 'Geben Sie Ihre E-Mail-Adresse ein.',
     passwordMissing: 'Geben Sie Ihr Passwort ein.',
     failed: 'Die E-Mail-Adresse oder das Passwort stimmt nicht.',
+    suspended: 'Dieses Konto ist gesperrt. Wenden Sie sich an die Administration dieser Installation.',
     tooOften: 'Zu viele Versuche. Versuchen Sie es in {minutes} Min. noch einmal.',
     signedInAs: 'Sie sind als {name} ({email}) angemeldet.',
     continueAs: 'Weiter als {name}',

@@ -18,6 +18,7 @@ export const pageMessagesEn: PageMessages = {
     emailMissing: 'Enter your e-mail address.',
     passwordMissing: 'Enter your password.',
     failed: 'The e-mail address or password is incorrect.',
+    suspended: 'This account is suspended. Ask an administrator of this installation.',
     tooOften: 'Too many attempts. Try again in {minutes} min.',
     signedInAs: 'You are signed in as {name} ({email}).',
     continueAs: 'Continue as {name}',

@@ -18,6 +18,7 @@ export const pageMessagesEs: PageMessages = {
     emailMissing: 'Escriba su correo electrónico.',
     passwordMissing: 'Escriba su contraseña.',
     failed: 'El correo electrónico o la contraseña no es correcto.',
+    suspended: 'Esta cuenta está suspendida. Consulte a un administrador de esta instalación.',
     tooOften: 'Demasiados intentos. Vuelva a intentarlo dentro de {minutes} min.',
     signedInAs: 'Ha iniciado sesión como {name} ({email}).',
     continueAs: 'Continuar como {name}',

@@ -18,6 +18,7 @@ export const pageMessagesFr: PageMessages = {
     emailMissing: 'Saisissez votre adresse e-mail.',
     passwordMissing: 'Saisissez votre mot de passe.',
     failed: 'L’adresse e-mail ou le mot de passe est incorrect.',
+    suspended: 'Ce compte est suspendu. Adressez-vous à un administrateur de cette installation.',
     tooOften: 'Trop de tentatives. Réessayez dans {minutes} min.',
     signedInAs: 'Vous êtes connecté en tant que {name} ({email}).',
     continueAs: 'Continuer en tant que {name}',

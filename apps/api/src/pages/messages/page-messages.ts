@@ -26,6 +26,8 @@ export interface PageMessages {
     readonly emailMissing: string;
     readonly passwordMissing: string;
     readonly failed: string;
+    /** The password is right, but an administrator suspended the user. */
+    readonly suspended: string;
     readonly tooOften: string;
     readonly signedInAs: string;
     readonly continueAs: string;
