@@ -35,6 +35,7 @@ export { describePanelStore } from './conformance/describe-panel-store.ts';
 export { describePolicyStore } from './conformance/describe-policy-store.ts';
 export { describePostStore } from './conformance/describe-post-store.ts';
 export { describeQueueStore } from './conformance/describe-queue-store.ts';
+export { describeSuspendedUsers } from './conformance/describe-suspended-users.ts';
 export { describeTagStore } from './conformance/describe-tag-store.ts';
 export { describeUploadStore } from './conformance/describe-upload-store.ts';
 export type { InvitationsUnderTest } from './conformance/invitations-under-test.ts';

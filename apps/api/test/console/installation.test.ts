@@ -66,7 +66,14 @@ it('creates users who can sign in, and lists them', async () => {
   expect([short.status, Object.keys(short.body.errors)]).toEqual([422, ['password']]);
   const listed = await administrator.call('GET', '/users?keyword=ada');
   expect(listed.body.data).toEqual([
-    { ...body, created_at: expect.any(String), workspaces: 0, email_verified: true },
+    {
+      ...body,
+      created_at: expect.any(String),
+      workspaces: 0,
+      email_verified: true,
+      suspended_at: null,
+      last_seen_at: null,
+    },
   ]);
   const form = new URLSearchParams({ email: input.email, password: input.password });
   const signedIn = await kit.app.inject({

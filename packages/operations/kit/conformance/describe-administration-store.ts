@@ -14,6 +14,7 @@ export function aliceOnMastodon(change: Partial<ConnectedAccount> = {}): Connect
   };
 }
 
+const ALL = { suspended: null, admin: null };
 const SOON = new Date('2099-01-01T00:00:00Z');
 const PAST = new Date('2020-01-01T00:00:00Z');
 
@@ -90,21 +91,6 @@ export function describeAdministrationStore(
       expect(await within(({ users }) => users.find({ id }))).toEqual(changed);
     });
 
-    it('suspends a user, who keeps the first time and is no administrator until it ends', async () => {
-      const { id = 0 } = (await within(({ users }) => users.create({ ...newUser(), admin: true }))) ?? {};
-      const change = (suspended: boolean) => within(({ users }) => users.change(id, { suspended }));
-      const administrators = () => within(({ users }) => users.holdAdministrators());
-      const first = await change(true);
-      expect(first?.suspendedAt).toBeInstanceOf(Date);
-      expect((await change(true))?.suspendedAt).toEqual(first?.suspendedAt);
-      expect(await within(({ users }) => users.change(id, { name: 'Grace' }))).toMatchObject({
-        suspendedAt: first?.suspendedAt,
-      });
-      expect(await administrators()).not.toContain(id);
-      expect((await change(false))?.suspendedAt).toBeNull();
-      expect(await administrators()).toContain(id);
-    });
-
     it('lists users oldest first, by part of a name or address, and marks administrators', async () => {
       const [part, admin] = [randomUUID(), { ...newUser(), admin: true }];
       const first = await within(({ users }) => users.create({ ...newUser(), name: `Ada ${part}` }));
@@ -115,17 +101,9 @@ export function describeAdministrationStore(
         members.add(workspace.id, ids.first, { role: 'MEMBER', canApprove: true }),
       );
       const list = (page: number) =>
-        within(({ users }) =>
-          users.list({ keyword: part.toUpperCase(), suspended: null, admin: null }, { page, limit: 1 }),
-        );
+        within(({ users }) => users.list({ ...ALL, keyword: part.toUpperCase() }, { page, limit: 1 }));
       expect(await list(1)).toMatchObject({ records: [{ id: ids.first, workspaces: 1 }], total: 2 });
       expect(await list(2)).toMatchObject({ records: [{ id: ids.second, workspaces: 0 }], total: 2 });
-      const filtered = (filter: object) =>
-        within(({ users }) =>
-          users.list({ keyword: part, suspended: null, admin: null, ...filter }, { page: 1, limit: 9 }),
-        );
-      expect((await filtered({ admin: true })).records.map(({ id }) => id)).toEqual([ids.second]);
-      expect((await filtered({ suspended: true })).records).toEqual([]);
       const administrators = await within(({ users }) => users.holdAdministrators());
       expect(administrators).toContain(ids.second);
       expect(administrators).not.toContain(ids.first);

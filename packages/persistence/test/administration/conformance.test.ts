@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   type AdministrationUnderTest,
   describeAdministrationStore,
+  describeSuspendedUsers,
   sessionLines,
 } from '@crier/operations/testing';
 import { inject } from 'vitest';
@@ -39,3 +40,4 @@ async function open(): Promise<AdministrationUnderTest> {
 }
 
 describeAdministrationStore('PostgreSQL', open);
+describeSuspendedUsers('PostgreSQL', open);

@@ -1,8 +1,8 @@
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
 import type { ApiUser } from '@crier/lab/installation';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoUser } from '../../src/demo-user.ts';
+import { addSlot } from '../../src/panel/add-slot.ts';
 import { addWorkspace } from '../../src/panel/add-workspace.ts';
 import { LOOKS, SIZES } from '../../src/panel/looks.ts';
 import { expectNoViolations, type OpenedPanel, screenshot, watchPolicy } from '../../src/panel/open-panel.ts';
@@ -10,15 +10,13 @@ import { openSharedPanel } from '../../src/panel/shared/open-shared-panel.ts';
 
 const LONG_MS = 120_000;
 const SECTIONS = ['workspace', 'queue', 'tags', 'members'];
-const ADMINISTRATION = ['/administration', '/administration/people', '/administration/trail', '/welcome'];
-
-/** Adds a slot to those that are edited. A queue without slots begins with other days chosen. */
-async function addSlot(page: Page, day: string, time: string): Promise<void> {
-  for (const chosen of await page.getByRole('checkbox', { checked: true }).all()) await chosen.uncheck();
-  await page.getByRole('checkbox', { name: day }).check();
-  await page.getByLabel('Times', { exact: true }).fill(time);
-  await page.getByRole('button', { name: 'Add 1 slot' }).click();
-}
+const ADMINISTRATION = [
+  '/administration',
+  '/administration/workspaces',
+  '/administration/people',
+  '/administration/trail',
+  '/welcome',
+];
 
 describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN_CHROMIUM, () => {
   let panel: OpenedPanel;
@@ -269,7 +267,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
     'the standard edition has no customers',
     async () => {
       const page = await panel.signIn();
-      await page.goto(`${panel.url}/administration/workspaces`);
+      await page.goto(`${panel.url}/administration/plans`);
       await page.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor();
       await page.context().close();
     },

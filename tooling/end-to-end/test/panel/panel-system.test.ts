@@ -45,7 +45,7 @@ describe.skipIf(WITHOUT_CHROMIUM)(
       async () => {
         await runCrier(panel, 'workspace', 'create', '--name', 'Old pier', '--timezone', 'UTC');
         const page = await panel.signIn({ viewport: SIZES.wide });
-        await page.goto(`${panel.url}/administration/people`);
+        await page.goto(`${panel.url}/administration/workspaces`);
         await page.getByRole('heading', { level: 1 }).waitFor(SEEN);
         const button = page.getByRole('button', { name: 'Delete: Old pier' });
         await button.focus(SEEN);

@@ -16,7 +16,7 @@ const ADMINISTRATION = '/administration/workspaces';
 const PAGES = [
   [ADMINISTRATION, 'Workspaces'],
   [`${ADMINISTRATION}/$tenant`, 'Lighthouse'],
-  ['/administration/users', 'Users'],
+  ['/administration/people', 'People'],
   ['/administration/plans', 'Plans'],
   ['/administration/receipts', 'Receipts'],
   ['/administration/trail', 'Audit trail'],
@@ -118,17 +118,18 @@ describe.skipIf(WITHOUT_CHROMIUM)('customers in the panel of the multi-tenant ed
         },
       });
       const page = await panel.signIn({ viewport: SIZES.wide });
-      await open(page, '/administration/users', 'Users');
-      await page.getByRole('button', { name: 'New user' }).click();
+      await open(page, '/administration/people', 'People');
+      await page.getByRole('button', { name: 'Add a person' }).click();
       await page.getByLabel('Name', { exact: true }).fill(owner);
       await page.getByLabel('E-mail address', { exact: true }).fill(email);
-      await page.getByLabel('Password', { exact: true }).fill('a pier at dawn');
-      await page.getByLabel('Repeat password', { exact: true }).fill('another');
+      await page.getByLabel('Initial password', { exact: true }).fill('short');
       await page.keyboard.press('Enter');
-      await page.getByText('does not match').first().waitFor();
-      await page.getByLabel('Repeat password', { exact: true }).fill('a pier at dawn');
+      await expect
+        .poll(() => page.getByLabel('Initial password', { exact: true }).getAttribute('aria-invalid'))
+        .toBe('true');
+      await page.getByLabel('Initial password', { exact: true }).fill('a pier at dawn');
       await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: `Edit: ${owner}` }).waitFor();
+      await page.getByText('The person was added.').waitFor();
 
       // A page of newer users whose addresses contain that of the owner.
       const password = 'a pier at dawn';

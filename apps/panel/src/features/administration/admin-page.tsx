@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { SectionedPage } from '../../ui/sectioned-page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { administrationMessages } from './messages/administration-messages.ts';
+import { PEOPLE } from './people/paths.ts';
 import { TENANT_PATHS } from './tenants/tenant-paths.ts';
 
 interface Props {
@@ -48,14 +49,14 @@ function useAdminLinks() {
   const { pathname } = useLocation();
   const pages = [
     ['/administration', texts.apps],
+    [TENANT_PATHS.workspaces, texts.workspaces],
+    [PEOPLE, texts.people],
     ...(hasTenants
       ? ([
-          [TENANT_PATHS.workspaces, texts.workspaces],
-          [TENANT_PATHS.users, texts.usersTitle],
           [TENANT_PATHS.plans, texts.plans],
           [TENANT_PATHS.receipts, texts.receipts],
         ] as const)
-      : ([['/administration/people', texts.people]] as const)),
+      : []),
     ['/administration/trail', texts.trail],
     ['/administration/system', texts.system],
   ] as const;

@@ -1,5 +1,9 @@
 import { query } from '../../api/queries.ts';
 import type { Feature, PageContext } from '../feature.ts';
+import { PEOPLE } from './people/paths.ts';
+import { readPeopleSearch } from './people/search.ts';
+import { readListSearch } from './tenants/list-search.ts';
+import { TENANT_PATHS } from './tenants/tenant-paths.ts';
 import { tenantPages } from './tenants/tenants.ts';
 import { readTrailSearch } from './trail-search.ts';
 
@@ -21,8 +25,18 @@ export const administration: Feature = {
       navigation: { label: 'admin', icon: 'admin', place: 'administrator', keys: 'g d' },
     },
     {
-      path: '/administration/people',
-      page: async () => (await import('./people-page.tsx')).PeoplePage,
+      path: PEOPLE,
+      page: async () => (await import('./people/people-page.tsx')).PeoplePage,
+      search: readPeopleSearch,
+    },
+    {
+      path: `${PEOPLE}/$user`,
+      page: async () => (await import('./people/person-page.tsx')).PersonPage,
+    },
+    {
+      path: TENANT_PATHS.workspaces,
+      page: async () => (await import('./workspaces-page.tsx')).WorkspacesPage,
+      search: readListSearch,
     },
     {
       path: '/administration/trail',

@@ -6,7 +6,7 @@ const plural = pluralIn('de');
 export const de: AdministrationMessages = {
   title: 'Verwaltung',
   apps: 'Apps',
-  people: 'Arbeitsbereiche und Personen',
+  people: 'Personen',
   trail: 'Protokoll',
   system: 'System',
   onlyAdministrators: 'Diese Seite sieht nur die Verwaltung der Installation.',

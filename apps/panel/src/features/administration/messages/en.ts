@@ -5,7 +5,7 @@ const plural = pluralIn('en');
 export const en = {
   title: 'Administration',
   apps: 'Apps',
-  people: 'Workspaces and users',
+  people: 'People',
   trail: 'Audit trail',
   system: 'System',
   onlyAdministrators: 'Only administrators of the installation can see this page.',

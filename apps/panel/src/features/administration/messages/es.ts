@@ -6,7 +6,7 @@ const plural = pluralIn('es');
 export const es: AdministrationMessages = {
   title: 'Administración',
   apps: 'Aplicaciones',
-  people: 'Espacios y usuarios',
+  people: 'Personas',
   trail: 'Registro de auditoría',
   system: 'Sistema',
   onlyAdministrators: 'Solo los administradores de la instalación ven esta página.',

@@ -6,7 +6,7 @@ const plural = pluralIn('fr');
 export const fr: AdministrationMessages = {
   title: 'Administration',
   apps: 'Applications',
-  people: 'Espaces et utilisateurs',
+  people: 'Personnes',
   trail: 'Journal d’audit',
   system: 'Système',
   onlyAdministrators: 'Seuls les administrateurs de l’installation voient cette page.',

@@ -1,7 +1,6 @@
 /** The paths of the pages of the multi-tenant edition. */
 export const TENANT_PATHS = {
   workspaces: '/administration/workspaces',
-  users: '/administration/users',
   plans: '/administration/plans',
   receipts: '/administration/receipts',
 } as const;

@@ -5,18 +5,8 @@ import { TENANT_PATHS } from './tenant-paths.ts';
 /** The pages for platform administrators of the multi-tenant edition: customers, plans and payments. */
 export const tenantPages: readonly PageRoute[] = [
   {
-    path: TENANT_PATHS.workspaces,
-    page: async () => (await import('./workspaces-page.tsx')).TenantsPage,
-    search: readListSearch,
-  },
-  {
     path: `${TENANT_PATHS.workspaces}/$tenant`,
     page: async () => (await import('./workspace-page.tsx')).TenantPage,
-  },
-  {
-    path: TENANT_PATHS.users,
-    page: async () => (await import('./users-page.tsx')).TenantUsersPage,
-    search: readListSearch,
   },
   { path: TENANT_PATHS.plans, page: async () => (await import('./plans-page.tsx')).PlansPage },
   {

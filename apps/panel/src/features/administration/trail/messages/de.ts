@@ -67,6 +67,8 @@ export const de: TrailWords = {
   'user.password_set': 'Das Passwort einer Person wurde geändert.',
   'user.reset_link_made': 'Ein Link für ein neues Passwort wurde erstellt.',
   'user.sessions_ended': 'Alle Sitzungen einer Person wurden beendet.',
+  'user.suspended': 'Eine Person wurde gesperrt.',
+  'user.unsuspended': 'Die Sperre einer Person wurde aufgehoben.',
   'workspace.created': 'Ein Arbeitsbereich wurde angelegt.',
   'workspace.deleted': 'Ein Arbeitsbereich wurde gelöscht.',
   'workspace.edited': 'Ein Arbeitsbereich wurde geändert.',

@@ -67,6 +67,8 @@ export const en: TrailWords = {
   'user.password_set': 'A user’s password was changed.',
   'user.reset_link_made': 'A password reset link was created.',
   'user.sessions_ended': 'All of a user’s sessions were ended.',
+  'user.suspended': 'A user was suspended.',
+  'user.unsuspended': 'The suspension of a user was ended.',
   'workspace.created': 'A workspace was created.',
   'workspace.deleted': 'A workspace was deleted.',
   'workspace.edited': 'A workspace was changed.',

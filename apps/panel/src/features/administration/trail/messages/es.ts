@@ -67,6 +67,8 @@ export const es: TrailWords = {
   'user.password_set': 'Se cambió la contraseña de un usuario.',
   'user.reset_link_made': 'Se creó un enlace para una contraseña nueva.',
   'user.sessions_ended': 'Se cerraron todas las sesiones de un usuario.',
+  'user.suspended': 'Se suspendió a un usuario.',
+  'user.unsuspended': 'Se levantó la suspensión de un usuario.',
   'workspace.created': 'Se creó un espacio de trabajo.',
   'workspace.deleted': 'Se eliminó un espacio de trabajo.',
   'workspace.edited': 'Se modificó un espacio de trabajo.',

@@ -67,6 +67,8 @@ export const fr: TrailWords = {
   'user.password_set': 'Le mot de passe d’un utilisateur a été modifié.',
   'user.reset_link_made': 'Un lien pour un nouveau mot de passe a été créé.',
   'user.sessions_ended': 'Toutes les sessions d’un utilisateur ont été fermées.',
+  'user.suspended': 'Un utilisateur a été suspendu.',
+  'user.unsuspended': 'La suspension d’un utilisateur a été levée.',
   'workspace.created': 'Un espace de travail a été créé.',
   'workspace.deleted': 'Un espace de travail a été supprimé.',
   'workspace.edited': 'Un espace de travail a été modifié.',
