@@ -168,6 +168,11 @@ describe('home', () => {
     await expect.element(week.getByRole('link', { name: /: 1 post$/ })).toBeVisible();
     expect(words('The next seven days')).toHaveLength(7);
     expect(week.getByRole('link', { name: /Write$/ }).elements()).toHaveLength(6);
+    const write = week
+      .getByRole('link', { name: /Write$/ })
+      .last()
+      .element();
+    expect(write.getAttribute('href')).toMatch(/at=%22?\d{4}-\d\d-\d\dT09%3A00|at=\d{4}-\d\d-\d\dT09/);
     await expect.element(page.getByText(/^The next post goes out on .*: Rye tomorrow$/)).toBeVisible();
     await expect.element(page.getByText('1 post on 1 network, all public')).toBeVisible();
     await expectAccessible();

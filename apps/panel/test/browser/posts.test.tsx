@@ -47,7 +47,8 @@ describe('the list of posts', () => {
     await expect.element(page.getByText('1 selected')).toBeVisible();
     await expect.element(select('Rye')).toBeChecked();
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Rye' })).toBeInTheDocument();
+    await expect.poll(() => document.title).toBe('Rye · Crier');
+    expect(location.pathname).toMatch(/\/posts\/[0-9a-f-]{36}$/);
   });
 
   test('keeps the search in the address', async () => {

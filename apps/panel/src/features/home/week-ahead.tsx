@@ -49,7 +49,7 @@ interface DayProps {
   readonly isToday: boolean;
 }
 
-function OneDay({ workspace, day: { date, posts, free }, isToday }: DayProps) {
+function OneDay({ workspace, day: { date, posts, free, at }, isToday }: DayProps) {
   const texts = useMessages(homeMessages);
   const { language } = useLanguage();
   const may = useMay();
@@ -68,6 +68,7 @@ function OneDay({ workspace, day: { date, posts, free }, isToday }: DayProps) {
       {isEmpty && may('posts.write') ? (
         <Link
           to={`/w/${workspace}/posts/new`}
+          {...(at === null ? {} : { search: searchFor({ at }) })}
           className={classes['free']}
           aria-label={texts.day(name, texts.writeHere)}
         >

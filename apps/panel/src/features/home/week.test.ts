@@ -14,7 +14,12 @@ test('each of the seven days has its posts in their order, by the clock of the p
     post('draft', '2041-01-06 12:00:00', { status: 'draft' }),
     post('undated', null),
   ];
-  const days = weekOf(posts, [{ scheduled_at: '2041-01-07 08:00:00' } as never], 'Europe/Berlin', now);
+  const days = weekOf(
+    posts,
+    [{ date: '2041-01-07', time: '09:00', scheduled_at: '2041-01-07 08:00:00' } as never],
+    'Europe/Berlin',
+    now,
+  );
   expect(days.map(({ date }) => date)).toEqual([
     ...['2041-01-05', '2041-01-06', '2041-01-07', '2041-01-08'],
     ...['2041-01-09', '2041-01-10', '2041-01-11'],
@@ -22,6 +27,12 @@ test('each of the seven days has its posts in their order, by the clock of the p
   // Half past eleven in UTC is half past midnight of the next day in Berlin.
   expect(days[1]?.posts.map(({ uuid }) => uuid)).toEqual(['late', 'noon']);
   expect(days.map(({ free }) => free)).toEqual([0, 0, 1, 0, 0, 0, 0]);
+});
+
+test('a day is written for its first free slot, else for the morning, and today for no time that may have passed', () => {
+  const slot = { date: '2041-01-06', time: '17:30', scheduled_at: '2041-01-06 16:30:00' } as never;
+  const days = weekOf([], [slot], 'Europe/Berlin', now);
+  expect(days.slice(0, 3).map(({ at }) => at)).toEqual([null, '2041-01-06T17:30', '2041-01-07T09:00']);
 });
 
 test('the next post is the first that is still to come, and never a missed one', () => {

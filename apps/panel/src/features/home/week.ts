@@ -15,7 +15,12 @@ export interface Day {
   readonly posts: readonly Post[];
   /** How many slots of the queue are free. */
   readonly free: number;
+  /** The time for which to write on it, by the workspace's clock: its first free slot, else the morning; null for today without a slot. */
+  readonly at: string | null;
 }
+
+/** When to write for a day without a free slot. */
+const MORNING = '09:00';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
@@ -32,10 +37,13 @@ export function weekOf(
     .toSorted((a, b) => (momentOf(a) ?? '').localeCompare(momentOf(b) ?? ''));
   return DAYS.map((ahead) => {
     const date = dayIn(zone, now, ahead);
+    const free = slots.filter(({ scheduled_at: at }) => dateOf(at) === date);
+    const [slot] = free;
     return {
       date,
       posts: planned.filter((post) => dateOf(momentOf(post) ?? '') === date),
-      free: slots.filter(({ scheduled_at: at }) => dateOf(at) === date).length,
+      free: free.length,
+      at: slot === undefined ? (ahead === 0 ? null : `${date}T${MORNING}`) : `${slot.date}T${slot.time}`,
     };
   });
 }

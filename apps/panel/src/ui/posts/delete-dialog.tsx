@@ -44,7 +44,6 @@ interface Props {
 /** Asks how to delete the posts, and deletes all of them or none. */
 export function DeleteDialog({ workspace, posts, close, done }: Props) {
   const texts = useMessages(postWords);
-  const name = useId();
   const ways = waysToDelete(posts);
   const [way, setWay] = useState<Way>(ways[0] ?? 'trash');
   const [shown] = useState(posts);
@@ -75,20 +74,7 @@ export function DeleteDialog({ workspace, posts, close, done }: Props) {
   };
   return (
     <Dialog onClose={close} title={texts.deleteAsk(posts.length)} withCloseButton={false}>
-      <fieldset className={classes['choices']}>
-        <legend>{texts.deleteHow}</legend>
-        {ways.map((each) => (
-          <label key={each} className={classes['choice']}>
-            <input type="radio" name={name} checked={way === each} onChange={() => setWay(each)} />
-            <Text span fw={600}>
-              {texts.deleteWay[each]}
-            </Text>
-            <Text span c="dimmed" size="sm">
-              {texts.deleteMeans[each]}
-            </Text>
-          </label>
-        ))}
-      </fieldset>
+      <Ways ways={ways} way={way} choose={setWay} />
       {remove.isError ? (
         <Text c="red" role="alert" mb="md">
           {failureWords(remove.error, texts.notDone)}
@@ -103,5 +89,33 @@ export function DeleteDialog({ workspace, posts, close, done }: Props) {
         </Button>
       </Group>
     </Dialog>
+  );
+}
+
+interface WaysProps {
+  readonly ways: readonly Way[];
+  readonly way: Way;
+  readonly choose: (way: Way) => void;
+}
+
+/** The ways to delete, each with what it means. */
+function Ways({ ways, way, choose }: WaysProps) {
+  const texts = useMessages(postWords);
+  const name = useId();
+  return (
+    <fieldset className={classes['choices']}>
+      <legend>{texts.deleteHow}</legend>
+      {ways.map((each) => (
+        <label key={each} className={classes['choice']}>
+          <input type="radio" name={name} checked={way === each} onChange={() => choose(each)} />
+          <Text span fw={600}>
+            {texts.deleteWay[each]}
+          </Text>
+          <Text span c="dimmed" size="sm">
+            {texts.deleteMeans[each]}
+          </Text>
+        </label>
+      ))}
+    </fieldset>
   );
 }

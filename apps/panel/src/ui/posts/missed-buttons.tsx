@@ -23,22 +23,10 @@ interface Props {
 export function MissedButtons({ workspace, post, reschedules = true, done = () => undefined }: Props) {
   const texts = useMessages(postWords);
   const may = useMay();
-  const tellFailure = useTellFailure();
   const [deleting, setDeleting] = useState(false);
-  const send = usePostChange('schedulePost', workspace);
+  const { run, isPending } = useSendNow(workspace, post, done);
   if (!may('posts.write') || !isMissed(post)) return null;
   const words = firstWords(post) || texts.untitled;
-  const run = () =>
-    send.mutate(
-      { params: { workspace, post: post.uuid }, body: { postNow: true }, shown: post },
-      {
-        onSuccess: () => {
-          tell(texts.sentNowTold(1));
-          done();
-        },
-        onError: (error) => tellFailure(error),
-      },
-    );
   return (
     <Group gap="xs">
       {reschedules ? (
@@ -56,7 +44,7 @@ export function MissedButtons({ workspace, post, reschedules = true, done = () =
         variant="default"
         size="sm"
         onClick={run}
-        loading={send.isPending}
+        loading={isPending}
         aria-label={`${texts.sendNow}: ${words}`}
       >
         {texts.sendNow}
@@ -82,4 +70,19 @@ export function MissedButtons({ workspace, post, reschedules = true, done = () =
       ) : null}
     </Group>
   );
+}
+
+/** Sends the post now, as it is shown. */
+function useSendNow(workspace: string, post: Post, done: () => void) {
+  const texts = useMessages(postWords);
+  const tellFailure = useTellFailure();
+  const { mutate, isPending } = usePostChange('schedulePost', workspace);
+  const onSuccess = () => {
+    tell(texts.sentNowTold(1));
+    done();
+  };
+  const onError = (error: unknown) => tellFailure(error);
+  const params = { workspace, post: post.uuid };
+  const run = () => mutate({ params, body: { postNow: true }, shown: post }, { onSuccess, onError });
+  return { run, isPending };
 }

@@ -23,25 +23,7 @@ interface Props {
 export function ReconcileDialog({ workspace, post, account, externalUrl, close }: Props) {
   const texts = useMessages(postWords);
   const [address, setAddress] = useState('');
-  const reconcile = usePostChange('reconcilePost', workspace);
-  const [shown] = useState(post);
-  const tellFailure = useTellFailure();
-  const { failure } = reconcile;
-  const settle = (body: { decision?: 'published' | 'not_published'; external_url?: string }) =>
-    reconcile.mutate(
-      { params: { workspace, post: shown.uuid, account: account.id }, body, shown },
-      {
-        onSuccess: () => {
-          tell(body.decision === undefined ? texts.askedTold : texts.reconciledTold);
-          close();
-        },
-        onError: (error) => {
-          if (readFailure(error).kind !== 'changed') return;
-          tellFailure(error);
-          close();
-        },
-      },
-    );
+  const { settle, failure, isPending } = useSettle(workspace, post, account, close);
   const published = () =>
     settle({ decision: 'published', ...(address.trim() === '' ? {} : { external_url: address.trim() }) });
   const addressError = fieldError(failure, 'external_url');
@@ -54,7 +36,7 @@ export function ReconcileDialog({ workspace, post, account, externalUrl, close }
             {texts.open}
           </Anchor>
         )}
-        <Button variant="default" onClick={() => settle({})} loading={reconcile.isPending}>
+        <Button variant="default" onClick={() => settle({})} loading={isPending}>
           {texts.askNetwork}
         </Button>
         <TextInput
@@ -70,13 +52,13 @@ export function ReconcileDialog({ workspace, post, account, externalUrl, close }
           </Text>
         ) : null}
         <Group>
-          <Button onClick={published} disabled={reconcile.isPending}>
+          <Button onClick={published} disabled={isPending}>
             {texts.isPublic}
           </Button>
           <Button
             variant="default"
             onClick={() => settle({ decision: 'not_published' })}
-            disabled={reconcile.isPending}
+            disabled={isPending}
           >
             {texts.isNotPublic}
           </Button>
@@ -87,4 +69,33 @@ export function ReconcileDialog({ workspace, post, account, externalUrl, close }
       </Stack>
     </Dialog>
   );
+}
+
+interface Decision {
+  /** Absent to ask the network. */
+  readonly decision?: 'published' | 'not_published';
+  readonly external_url?: string;
+}
+
+/** Settles the account of a post as it was shown first. */
+function useSettle(workspace: string, post: Post, account: Props['account'], close: () => void) {
+  const texts = useMessages(postWords);
+  const reconcile = usePostChange('reconcilePost', workspace);
+  const [shown] = useState(post);
+  const tellFailure = useTellFailure();
+  const { failure, isPending } = reconcile;
+  const onError = (error: unknown) => {
+    if (readFailure(error).kind !== 'changed') return;
+    tellFailure(error);
+    close();
+  };
+  const settle = (body: Decision) => {
+    const onSuccess = () => {
+      tell(body.decision === undefined ? texts.askedTold : texts.reconciledTold);
+      close();
+    };
+    const params = { workspace, post: shown.uuid, account: account.id };
+    reconcile.mutate({ params, body, shown }, { onSuccess, onError });
+  };
+  return { settle, failure, isPending };
 }
