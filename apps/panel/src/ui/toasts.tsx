@@ -17,9 +17,12 @@ export function tellFailure(message: string): void {
   notifications.show({ message, color: 'red', autoClose: false, role: 'alert' });
 }
 
-/** Says that something is done, and offers for ten seconds to undo it by a button or a key. */
-export function tellWithUndo(message: string, undoLabel: string, undo: () => void): void {
-  offer(message, undoLabel, undo, { autoClose: UNDO_MS });
+/**
+ * Says that something is done, and offers for ten seconds to undo it by a button or a key. The returned function withdraws the
+ * offer, for when there is nothing left that could be undone.
+ */
+export function tellWithUndo(message: string, undoLabel: string, undo: () => void): () => void {
+  return offer(message, undoLabel, undo, { autoClose: UNDO_MS });
 }
 
 /** Says that something could not be undone, and offers to try again. The toast stays until it is closed. */
@@ -27,7 +30,12 @@ export function tellNotUndone(message: string, undoLabel: string, undo: () => vo
   offer(message, undoLabel, undo, { color: 'red', autoClose: false, role: 'alert' });
 }
 
-function offer(message: string, undoLabel: string, undo: () => void, look: Partial<NotificationData>): void {
+function offer(
+  message: string,
+  undoLabel: string,
+  undo: () => void,
+  look: Partial<NotificationData>,
+): () => void {
   const take = () => {
     notifications.hide(id);
     withdraw();
@@ -56,4 +64,8 @@ function offer(message: string, undoLabel: string, undo: () => void, look: Parti
       </Group>
     ),
   });
+  return () => {
+    notifications.hide(id);
+    withdraw();
+  };
 }

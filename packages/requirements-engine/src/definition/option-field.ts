@@ -1,4 +1,5 @@
 import type { LimitValue } from './limit.ts';
+import type { RuleName } from './rule-name.ts';
 
 /** How a form asks for an option. `choice` has `choices`; `board` is chosen from the account's own boards. */
 export type OptionInput = 'text' | 'multiline' | 'url' | 'date' | 'time' | 'toggle' | 'choice' | 'board';
@@ -24,6 +25,8 @@ export interface OptionField {
   readonly limit?: LimitValue;
   /** True when a requirement holds the text to the limit. */
   readonly isRequirement?: true;
+  /** The requirement that is met by setting it, if its name is another. */
+  readonly meets?: RuleName;
   /** Shown only while each named option has one of the values. */
   readonly when?: Readonly<Record<string, readonly (string | boolean)[]>>;
   /** A value as people enter it, if neither the choices nor the default show one. */

@@ -143,7 +143,10 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer and the service', IN_CHROMIUM, (
       }
       post.items = place < Math.floor(POSTS * 0.5) ? [body] : [body, sampled.at(-place - 1) ?? ''];
       for (const [index, words] of post.items.entries()) await text(index + 1).fill(words);
-      const expected = await validated(versionsOf(post), accounts);
+      const judged = await validated(versionsOf(post), accounts);
+      // The composer complains of nothing before a word is written.
+      const isBlank = [...post.items, ...(post.own?.items ?? [])].every((words) => words.trim() === '');
+      const expected = isBlank ? { ...judged, said: [] } : judged;
       violations += expected.said.length;
       tooLong += Object.keys(expected.over).length;
       await expect

@@ -49,7 +49,7 @@ describe.skipIf(WITHOUT_CHROMIUM).each([
         .locator('input[type=file]')
         .first()
         .setInputFiles(await film());
-      await page.locator('[data-remark]').first().waitFor();
+      await page.locator('[data-remark]').first().waitFor({ state: 'attached' });
       await savedAs(page, 'saved');
       // The draft may have been saved before the file was in it.
       const files = async () => (await stored(postOf(page))).content[0]?.media.length;

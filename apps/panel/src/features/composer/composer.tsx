@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { BarPlace } from './bar-place.tsx';
 import classes from './composer.module.css';
 import { RefusedContext } from './refused-context.tsx';
+import { CausesContext } from './remedies/causes-context.ts';
 import { Remedies } from './remedies-place.tsx';
 import { StagePlace } from './stage/stage-place.tsx';
 import { useIsWide } from './stage/use-is-wide.ts';
@@ -23,23 +24,25 @@ export function Composer({ note, ...props }: Props) {
   const composing = useComposing(props);
   const isWide = useIsWide();
   useFocusText();
-  const { told, control, draft } = composing;
+  const { told, causes, control, draft } = composing;
   const remedies = <Remedies composing={composing} />;
   return (
-    <RefusedContext value={told}>
-      <div className={classes['layout']}>
-        <WritingColumn composing={composing} take={props.take} note={note}>
-          {isWide ? remedies : null}
-        </WritingColumn>
-        {isWide ? null : remedies}
-        <StagePlace composing={composing} isWide={isWide} />
-        <BarPlace composing={composing} />
-      </div>
-      <Suspense>
-        {control.state.name === 'conflict' && control.theirs !== null ? (
-          <ConflictDialog mine={draft} theirs={control.theirs} settle={control.settle} />
-        ) : null}
-      </Suspense>
-    </RefusedContext>
+    <CausesContext value={causes}>
+      <RefusedContext value={told}>
+        <div className={classes['layout']}>
+          <WritingColumn composing={composing} take={props.take} note={note}>
+            {isWide ? remedies : null}
+          </WritingColumn>
+          {isWide ? null : remedies}
+          <StagePlace composing={composing} isWide={isWide} />
+          <BarPlace composing={composing} />
+        </div>
+        <Suspense>
+          {control.state.name === 'conflict' && control.theirs !== null ? (
+            <ConflictDialog mine={draft} theirs={control.theirs} settle={control.settle} />
+          ) : null}
+        </Suspense>
+      </RefusedContext>
+    </CausesContext>
   );
 }

@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { useMay } from '../../frame/rights.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { AccountsButton } from './accounts-button.tsx';
 import classes from './composer.module.css';
 import { composerMessages } from './messages/composer-messages.ts';
-import { AccountsButton } from './signed-out-advice.tsx';
 
 /** In a workspace without accounts: what to do first. The text can be written all the same, and stays a draft. */
 export function NoAccounts({ workspace }: { workspace: string }) {

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { pageConverts } from '../../api/converted-files.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { requirementWords } from '../../ui/notices/requirements/requirement-words.ts';
+import { type SayingOf, withSayings } from './remedies/sayings.ts';
 import { checkTargets } from './state/check-targets.ts';
 import type { Account, Draft } from './state/draft.ts';
 import type { Obstacle } from './state/places.ts';
@@ -28,11 +29,14 @@ export interface CheckedDraft {
   /** Lags a moment behind while somebody types, like the draft in `rested`. */
   readonly advice: readonly Advice[];
   readonly rested: JudgedDraft;
+  /** Which sentence of the requirements a message is. */
+  readonly sayingOf: SayingOf;
 }
 
 /** Checks the draft for its accounts with the service's own rules. */
 export function useChecked(draft: Draft, accounts: readonly Account[]): CheckedDraft {
-  const { messages, advice: words } = useMessages(requirementWords);
+  const { messages: known, advice: words } = useMessages(requirementWords);
+  const { messages, sayingOf } = useMemo(() => withSayings(known), [known]);
   const targets = useMemo(() => checkTargets(draft.accounts, accounts), [draft.accounts, accounts]);
   const post = useMemo(() => checkPostOf(draft), [draft.versions]);
   const options = useMemo(() => ({ messages, words, converts: pageConverts() }), [messages, words]);
@@ -50,7 +54,7 @@ export function useChecked(draft: Draft, accounts: readonly Account[]): CheckedD
     }),
     [resting, refusals],
   );
-  return { violations, obstacles, counters, advice, rested };
+  return { violations, obstacles, counters, advice, rested, sayingOf };
 }
 
 interface CheckedNow {

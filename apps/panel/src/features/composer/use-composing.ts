@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Failure } from '../../api/failure.ts';
 import type { Workspace } from '../../api/session.ts';
+import { useCausesOf } from './remedies/use-causes-of.ts';
 import { useSelected } from './stage/use-selected.ts';
 import { type Account, type Draft, isBlank } from './state/draft.ts';
 import type { OpenedDraft } from './state/opened-draft.ts';
@@ -55,6 +56,7 @@ export function useComposing({ workspace, accounts, opened, created, reopen }: C
     ...view,
     ...ways,
     own: useOwnVersions(draft),
+    causes: useCausesOf(checked, view.chosen, view.lacking),
   };
 }
 

@@ -7,6 +7,7 @@ import type { SavedPost, SaveState } from './state/autosave.ts';
 import type { Draft } from './state/draft.ts';
 import type { OpenedDraft } from './state/opened-draft.ts';
 import { settledDraft } from './state/settled-draft.ts';
+import { followSplits } from './state/splits.ts';
 import { useFilesNow } from './use-files-now.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
@@ -76,7 +77,10 @@ export function useDraft(
     if (state.name === 'saved' && outdated.current) reopen();
   }, [state, reopen]);
 
-  const change = useCallback((by: (now: Draft) => Draft) => setDraft(by), []);
+  const change = useCallback(
+    (by: (now: Draft) => Draft) => setDraft((now) => followSplits(now, by(now))),
+    [],
+  );
   // A conflict is settled first; otherwise a change would replace the service's version.
   useFilesNow(workspace, theirs === null ? opened.keptFiles : NO_FILES, change);
   const now = useCallback(() => latest.current, []);

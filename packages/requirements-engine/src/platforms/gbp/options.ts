@@ -6,7 +6,7 @@ const DETAILED = { type: ['offer'], offer_has_details: [true] } as const;
 const TIMED = { input: 'time', when: { type: ['event'], event_has_time: [true] } } as const;
 const TEXT = { input: 'text', default: '' } as const;
 const LINK = { input: 'url', default: '' } as const;
-const DATE = { input: 'date', default: null, when: DATED } as const;
+const DATE = { input: 'date', meets: 'dates', default: null, when: DATED } as const;
 const TOGGLE = { input: 'toggle', default: false } as const;
 
 /** In the order of the form. Dates are `YYYY-MM-DD` of the location, times `HH:MM`. */
@@ -44,7 +44,15 @@ export const gbpOptions = [
     when: { button: ['BOOK', 'ORDER', 'SHOP', 'LEARN_MORE', 'SIGN_UP'] },
     example: 'https://bakery.example/order',
   },
-  { ...TEXT, name: 'event_title', label: 'Title', limit: eventTitle, when: DATED, example: 'Bread week' },
+  {
+    ...TEXT,
+    name: 'event_title',
+    label: 'Title',
+    meets: 'title',
+    limit: eventTitle,
+    when: DATED,
+    example: 'Bread week',
+  },
   { ...DATE, name: 'start_date', label: 'Starts', example: '2026-03-02' },
   { ...DATE, name: 'end_date', label: 'Ends', example: '2026-03-08' },
   { ...TOGGLE, name: 'event_has_time', label: 'With times', when: { type: ['event'] } },

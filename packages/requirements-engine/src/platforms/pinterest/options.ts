@@ -12,5 +12,13 @@ export const pinterestOptions = [
     help: 'Where the pin leads.',
     example: 'https://bakery.example/bread',
   },
-  { name: 'boards', label: 'Board', input: 'board', perAccount: true, default: null, example: '612489' },
+  {
+    name: 'boards',
+    label: 'Board',
+    meets: 'board',
+    input: 'board',
+    perAccount: true,
+    default: null,
+    example: '612489',
+  },
 ] as const satisfies readonly OptionField[];

@@ -1,7 +1,7 @@
 import type { OptionField } from '../../definition/option-field.ts';
 
 const TOGGLE = { input: 'toggle', perAccount: true, default: false } as const;
-const OF_BRAND = { ...TOGGLE, when: { content_disclosure: [true] } } as const;
+const OF_BRAND = { ...TOGGLE, meets: 'content_disclosure', when: { content_disclosure: [true] } } as const;
 
 export const tiktokOptions = [
   {

@@ -112,9 +112,6 @@ export const de: ComposerMessages = {
     dropItem: 'Leeren Beitrag entfernen',
   },
   fixFor: (fix, names) => `${fix}, nur für ${names}`,
-  goThere: 'Anzeigen',
-  inTheWay: 'Vor dem Veröffentlichen beheben',
-  advice: 'Hinweise',
   ready: (count) => plural(count, { one: 'Bereit für # Konto', other: 'Bereit für alle # Konten' }),
   signedOut: (names, count) =>
     count === 1
@@ -124,7 +121,6 @@ export const de: ComposerMessages = {
   endsBefore: (name) => `Der Zugang zu ${name} endet, bevor der Beitrag fällig ist.`,
   endsBeforeWhy:
     'Verbinden Sie das Konto rechtzeitig neu, sonst kann der Beitrag dort nicht erscheinen. Der Zugang endet am',
-  toAccounts: 'Zu den Konten',
   nobody: 'Wählen Sie mindestens ein Konto.',
   past: 'Dieser Zeitpunkt liegt in der Vergangenheit.',
   noSuchTime: 'Wählen Sie Datum und Uhrzeit.',

@@ -107,9 +107,6 @@ export const en = {
     dropItem: 'Remove empty post',
   },
   fixFor: (fix: string, names: string) => `${fix}, only for ${names}`,
-  goThere: 'Show',
-  inTheWay: 'Fix before publishing',
-  advice: 'Advice',
   ready: (count: number) => plural(count, { one: 'Ready for # account', other: 'Ready for all # accounts' }),
   signedOut: (names: string, count: number) =>
     count === 1
@@ -119,7 +116,6 @@ export const en = {
   endsBefore: (name: string) => `Access to ${name} ends before the post is due.`,
   /** The moment follows. */
   endsBeforeWhy: 'Reconnect it in time, or the post will fail there. Access ends',
-  toAccounts: 'Go to Accounts',
   nobody: 'Choose at least one account.',
   past: 'That time has passed.',
   noSuchTime: 'Choose a date and time.',

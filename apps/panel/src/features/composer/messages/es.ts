@@ -109,9 +109,6 @@ export const es: ComposerMessages = {
     dropItem: 'Quitar la publicación vacía',
   },
   fixFor: (fix, names) => `${fix}, solo para ${names}`,
-  goThere: 'Mostrar',
-  inTheWay: 'Lo que impide publicarla',
-  advice: 'Consejos',
   ready: (count) => plural(count, { one: 'Lista para # cuenta', other: 'Lista para las # cuentas' }),
   signedOut: (names, count) =>
     count === 1
@@ -121,7 +118,6 @@ export const es: ComposerMessages = {
   endsBefore: (name) => `El acceso a ${name} termina antes de la hora de la publicación.`,
   endsBeforeWhy:
     'Vuelva a conectar la cuenta a tiempo; si no, la publicación fallará ahí. El acceso termina:',
-  toAccounts: 'Ir a las cuentas',
   nobody: 'Elija al menos una cuenta.',
   past: 'Esa hora ya pasó.',
   noSuchTime: 'Elija una fecha y una hora.',

@@ -111,9 +111,6 @@ export const fr: ComposerMessages = {
     dropItem: 'Retirer la publication vide',
   },
   fixFor: (fix, names) => `${fix}, seulement pour ${names}`,
-  goThere: 'Montrer',
-  inTheWay: 'Ce qui empêche de publier',
-  advice: 'Conseils',
   ready: (count) => plural(count, { one: 'Prêt pour # compte', other: 'Prêt pour les # comptes' }),
   signedOut: (names, count) =>
     count === 1
@@ -122,7 +119,6 @@ export const fr: ComposerMessages = {
   signedOutWhy: 'Le réseau a mis fin à l’accès. La publication peut tout de même être planifiée.',
   endsBefore: (name) => `L’accès à ${name} prend fin avant la date de la publication.`,
   endsBeforeWhy: 'Reconnectez le compte à temps, sinon la publication y échouera. L’accès prend fin :',
-  toAccounts: 'Aller aux comptes',
   nobody: 'Choisissez au moins un compte.',
   past: 'Cette heure est passée.',
   noSuchTime: 'Choisissez une date et une heure.',

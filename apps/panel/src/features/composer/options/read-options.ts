@@ -74,6 +74,6 @@ export function boardsOf(account: Account | null): readonly { value: string; lab
   return boards.filter(isMap).map(({ id, name }) => ({ value: String(id), label: String(name) }));
 }
 
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

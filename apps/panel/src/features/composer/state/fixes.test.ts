@@ -86,7 +86,7 @@ test('a text is split into posts at its sentences', () => {
   expect(parts.join(' ')).toBe(SENTENCES.trim());
 });
 
-test('a split is limited to an account where others would lose the rest of a thread', () => {
+test('a split leaves the text of the other accounts whole', () => {
   const accounts = [bluesky, instagram];
   const draft = draftFor(accounts, SENTENCES, [file(1, 'image')]);
   const [split] = fixed(accounts, draft);
@@ -95,12 +95,12 @@ test('a split is limited to an account where others would lose the rest of a thr
   expect(versionOf(split?.after ?? draft, 2).content).toHaveLength(2);
 });
 
-test('a text can be cut only for the accounts for which it is too long', () => {
+test('a text can be split and cut for only the accounts for which it is too long', () => {
   const accounts = [mastodon, bluesky];
   const draft = draftFor(accounts, SENTENCES);
   const names = fixed(accounts, draft).map(({ fix: { name, only } }) => [name, only]);
   expect(names).toEqual([
-    ['split', null],
+    ['split', [2]],
     ['shorten', [2]],
     ['shorten', null],
   ]);

@@ -1,11 +1,18 @@
 import { findPlatform, split } from '@crier/requirements-engine';
+import { isOneOf } from '../../../ui/one-of.ts';
 import type { Account, Draft, DraftItem, Scope } from './draft.ts';
 import { emptyItem } from './draft.ts';
 import type { Obstacle } from './places.ts';
 import { changeItem, removeItem, splitInto } from './thread.ts';
 import { accountsOf, changeVersion, editOnlyHere, versionOf } from './versions.ts';
 
-export type FixName = 'split' | 'shorten' | 'dropTags' | 'dropMedia' | 'ownPost' | 'dropItem';
+const FIX_NAMES = ['split', 'shorten', 'dropTags', 'dropMedia', 'ownPost', 'dropItem'] as const;
+
+export type FixName = (typeof FIX_NAMES)[number];
+
+export function isFixName(name: string): name is FixName {
+  return isOneOf(FIX_NAMES, name);
+}
 
 /** One way to clear a violation with a button. */
 export interface Fix {
@@ -36,11 +43,10 @@ export function fixesFor(violation: Obstacle, draft: Draft, accounts: readonly A
   });
   const concerned = accounts.filter(({ id }) => ids.includes(id));
   const found = changesFor(violation, draft, concerned);
-  const threaded = (id: number) => canThread(accounts.find((account) => account.id === id)?.provider);
   return found.flatMap(({ name, change, thread }) => {
     if (others.length === 0) return [everywhere(name, change)];
-    // A thread would truncate the post of those others that publish only its first item.
-    if (thread) return others.every(threaded) ? [everywhere(name, change)] : [here(name, change)];
+    // Those for whom the text fits keep one post.
+    if (thread) return [here(name, change)];
     return [here(name, change), everywhere(name, change)];
   });
 }

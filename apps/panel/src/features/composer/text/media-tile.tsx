@@ -98,6 +98,7 @@ function AltText({ file, change }: AltProps) {
       <textarea
         rows={1}
         aria-label={texts.altTextOf(file.name)}
+        data-describe={file.id}
         aria-invalid={said(altTextField(file.id)) !== null}
         placeholder={texts.describe}
         title={description === '' ? texts.altText : description}

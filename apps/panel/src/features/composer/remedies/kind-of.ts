@@ -1,0 +1,59 @@
+import { findPlatform } from '@crier/requirements-engine';
+import type { Obstacle } from '../state/places.ts';
+import type { CauseKind } from './cause.ts';
+import type { SayingOf } from './sayings.ts';
+
+type Kinds = Readonly<Record<string, CauseKind>>;
+
+/** By rule, without the index of the item or the name of the option. */
+const BY_RULE: Kinds = {
+  text: 'shorterText',
+  post: 'text',
+  photos: 'fewerFiles',
+  videos: 'fewerFiles',
+  gifs: 'fewerFiles',
+  media_items: 'fewerFiles',
+  mixed_media: 'unmixedFiles',
+  hashtags: 'fewerTags',
+  first_comment: 'commentText',
+  board: 'board',
+  link: 'link',
+  title: 'title',
+  dates: 'dates',
+  button_link: 'buttonLink',
+  offer_link: 'offerLink',
+  privacy_level: 'audience',
+  content_disclosure: 'brand',
+  file: 'otherFile',
+  characters: 'plainCharacters',
+  comment_long: 'shorterComment',
+  links: 'fewerLinks',
+  alt_text_long: 'shorterAltText',
+  option_long: 'shorterOption',
+  branded_private: 'visibleBrand',
+};
+
+/** Where a rule can be broken in more than one way. */
+const BY_SAYING: Kinds = {
+  'post.media': 'media',
+  'post.video': 'video',
+  'post.one_video': 'oneVideo',
+  'post.one_media': 'oneFile',
+};
+
+/** The kind of cause that an obstacle has. One that this version does not know counts as a hint. */
+export function kindOf({ rule, provider, post, limit, message }: Obstacle, sayingOf: SayingOf): CauseKind {
+  const kind = BY_RULE[ruleNameOf(rule)] ?? 'hint';
+  if (kind === 'shorterText' && (post ?? 0) > 0 && !findPlatform(provider)?.capabilities.thread)
+    return 'shorterComment';
+  if (kind === 'title' && limit !== null) return 'shorterTitle';
+  return BY_SAYING[sayingOf(message) ?? ''] ?? kind;
+}
+
+/** The rule's name. A refusal's rule ends in the index of the item or the name of the option. */
+function ruleNameOf(rule: string): string {
+  const name = rule.replace(/_\d+$/, '');
+  return Object.hasOwn(BY_RULE, name) ? name : (SUBJECTS.find((one) => name.startsWith(`${one}_`)) ?? name);
+}
+
+const SUBJECTS = ['characters', 'option_long', 'branded_private'];

@@ -1,0 +1,111 @@
+import { pluralIn } from '../../../../messages/plural.ts';
+import type { RemedyMessages } from './en.ts';
+import { sentenceIn } from './sentences.ts';
+
+const plural = pluralIn('es');
+
+export const es: RemedyMessages = {
+  strip: 'Por corregir',
+  say: sentenceIn(
+    {
+      shorterText: { one: '{name} necesita un texto más corto', other: '# necesitan un texto más corto' },
+      shorterComment: {
+        one: '{name} necesita un comentario más corto',
+        other: '# necesitan un comentario más corto',
+      },
+      fewerTags: { one: '{name} admite menos hashtags', other: '# admiten menos hashtags' },
+      fewerFiles: { one: '{name} admite menos archivos', other: '# admiten menos archivos' },
+      unmixedFiles: {
+        one: '{name} admite un solo tipo de archivo',
+        other: '# admiten un solo tipo de archivo',
+      },
+      text: { one: '{name} necesita un texto o una imagen', other: '# necesitan un texto o una imagen' },
+      media: { one: '{name} necesita una imagen', other: '# necesitan una imagen' },
+      video: { one: '{name} necesita un vídeo', other: '# necesitan un vídeo' },
+      oneVideo: { one: '{name} necesita un solo vídeo', other: '# necesitan un solo vídeo' },
+      oneFile: { one: '{name} necesita un solo archivo', other: '# necesitan un solo archivo' },
+      commentText: {
+        one: '{name} necesita un comentario con texto',
+        other: '# necesitan un comentario con texto',
+      },
+      title: { one: '{name} necesita un título', other: '# necesitan un título' },
+      shorterTitle: { one: '{name} necesita un título más corto', other: '# necesitan un título más corto' },
+      board: { one: '{name} necesita un tablero', other: '# necesitan un tablero' },
+      audience: { one: '{name} necesita un público', other: '# necesitan un público' },
+      link: { one: '{name} necesita un enlace válido', other: '# necesitan un enlace válido' },
+      dates: { one: '{name} necesita fechas válidas', other: '# necesitan fechas válidas' },
+      buttonLink: {
+        one: '{name} necesita un enlace para el botón',
+        other: '# necesitan un enlace para el botón',
+      },
+      offerLink: {
+        one: '{name} necesita un enlace de oferta válido',
+        other: '# necesitan un enlace de oferta válido',
+      },
+      brand: { one: '{name} pregunta qué marca promocionas', other: '# preguntan qué marca promocionas' },
+      otherFile: { one: '{name} necesita otro archivo', other: '# necesitan otro archivo' },
+      plainCharacters: { one: '{name} rechaza algunos caracteres', other: '# rechazan algunos caracteres' },
+      fewerLinks: { one: '{name} admite menos enlaces', other: '# admiten menos enlaces' },
+      shorterAltText: {
+        one: '{name} necesita una descripción más corta',
+        other: '# necesitan una descripción más corta',
+      },
+      shorterOption: {
+        one: '{name} necesita una opción más corta',
+        other: '# necesitan una opción más corta',
+      },
+      visibleBrand: {
+        one: '{name} no muestra publicidad solo a ti',
+        other: '# no muestran publicidad solo a ti',
+      },
+      signIn: { one: '{name} tiene la sesión cerrada', other: '# tienen la sesión cerrada' },
+      lastingAccess: {
+        one: '{name} tendrá la sesión cerrada para entonces',
+        other: '# tendrán la sesión cerrada para entonces',
+      },
+      altText: {
+        one: '{name} muestra imágenes sin descripción',
+        other: '# muestran imágenes sin descripción',
+      },
+    },
+    plural,
+  ),
+  remedies: {
+    splitForThem: 'Dividir para ellas',
+    split: 'Dividir en hilo',
+    shortVersion: 'Escribir versión corta',
+    shorten: 'Recortar',
+    dropTags: 'Quitar los hashtags de más',
+    dropMedia: 'Quitar los archivos de más',
+    ownPost: 'Mover a otra publicación',
+    dropItem: 'Quitar publicación vacía',
+    addPicture: 'Añadir una imagen',
+    addVideo: 'Añadir un vídeo',
+    describe: 'Describir',
+    reconnect: 'Reconectar',
+    leaveOut: 'Dejar fuera',
+    show: 'Mostrar',
+  },
+  splitForIt: 'Dividir para ella',
+  leaveThemOut: 'Dejarlas fuera',
+  use: 'Usar',
+  choose: 'Elegir',
+  forAll: (what, count) => plural(count, { one: what, other: `${what} para las #` }),
+  forBoth: (what) => `${what} para ambas`,
+  forAccount: (what, name) => `${what} para ${name}`,
+  tooLong: (name, count) =>
+    `${name}: ${plural(count, { one: 'sobra # carácter', other: 'sobran # caracteres' })}`,
+  more: (count) => plural(count, { one: '# más', other: '# más' }),
+  hints: (count) => plural(count, { one: '# consejo', other: '# consejos' }),
+  fewer: 'Mostrar menos',
+  why: 'Por qué',
+  toFix: (count) => plural(count, { one: '# cosa por corregir', other: '# cosas por corregir' }),
+  done: {
+    split: 'Dividido en un hilo.',
+    leaveOut: (count) => plural(count, { one: '# cuenta dejada fuera.', other: '# cuentas dejadas fuera.' }),
+    fixed: 'Corregido.',
+    set: (what) => `${what}: valor aplicado.`,
+  },
+  undo: 'Deshacer',
+  partFrom: (place) => `Publicación ${place} desde aquí`,
+};

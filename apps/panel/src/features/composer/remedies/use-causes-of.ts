@@ -1,0 +1,45 @@
+import type { Advice } from '@crier/requirements-engine';
+import { useCallback, useMemo } from 'react';
+import { type Account, isBlank } from '../state/draft.ts';
+import type { JudgedDraft } from '../use-checked.ts';
+import { NO_CAUSES } from './cause.ts';
+import { causesOf } from './causes.ts';
+import type { CausesInHand } from './causes-context.ts';
+import type { SayingOf } from './sayings.ts';
+
+interface Judged {
+  readonly rested: JudgedDraft;
+  readonly advice: readonly Advice[];
+  readonly sayingOf: SayingOf;
+}
+
+/**
+ * The causes of trouble with a draft. A draft in which nothing is written has none.
+ * @param chosen the chosen accounts in the order of their faces
+ * @param lacking those of them that have to be connected again before the post is due
+ */
+export function useCausesOf(
+  { rested, advice, sayingOf }: Judged,
+  chosen: readonly Account[],
+  lacking: readonly Account[],
+): CausesInHand {
+  const { draft, obstacles, counters } = rested;
+  const blank = isBlank(draft);
+  const causes = useMemo(
+    () =>
+      blank
+        ? NO_CAUSES
+        : causesOf({ obstacles, advice, counters, chosen: chosen.map(({ id }) => id), lacking }, sayingOf),
+    [blank, obstacles, advice, counters, chosen, lacking, sayingOf],
+  );
+  const toFirst = useCallback(() => {
+    const first = document.querySelector<HTMLElement>(
+      '[data-cause] :is(button, input, select, a)[data-remedy]',
+    );
+    const chip = document.querySelector<HTMLElement>('[data-cause-chip]');
+    first?.scrollIntoView({ block: 'nearest' });
+    first?.focus({ preventScroll: true });
+    if (first === null) chip?.click();
+  }, []);
+  return useMemo(() => ({ ...causes, toFirst }), [causes, toFirst]);
+}
