@@ -214,14 +214,13 @@ describe.skipIf(WITHOUT_CHROMIUM)('the calendar', IN_CHROMIUM, () => {
       const page = await panel.signIn({ viewport: SIZES[size] });
       await page.goto(address(`view=week&day=${day}`));
       const stack = page.getByRole('button', { name: /12:00.*3 posts/ });
-      await stack.waitFor();
       await stack.scrollIntoViewIfNeeded();
       await screenshot(page, `calendar-twins-${size}`);
       const twins = card(page, 'Twin bread');
       const shown = await boxes(twins);
       expect(shown).toHaveLength(size === 'wide' ? 2 : 0);
       const [one, two] = shown.sort((a, b) => a.x - b.x);
-      if (one !== undefined && two !== undefined) expect(two.x).toBeGreaterThan(one.x + one.width - 1);
+      if (one && two) expect(two.x).toBeGreaterThan(one.x + one.width - 1);
       const cut = await twins
         .getByText('10:00')
         .evaluateAll((times) => times.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));

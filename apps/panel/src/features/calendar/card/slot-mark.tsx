@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { DragTargetContext } from '../drag-target.ts';
 import { calendarMessages } from '../messages/calendar-messages.ts';
 import type { WallClock } from '../move/move-times.ts';
-import classes from './card.module.css';
+import classes from './slot.module.css';
 
 interface Props {
   readonly slot: WallClock;

@@ -1,4 +1,4 @@
-import FullCalendar, { type CalendarRef, type EventInput, useCalendarController } from '@fullcalendar/react';
+import FullCalendar, { type CalendarRef, useCalendarController } from '@fullcalendar/react';
 import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';
 import classic from '@fullcalendar/react/themes/classic';
@@ -11,45 +11,24 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLanguage, useMessages } from '../../../messages/language-context.tsx';
 import { shellMessages } from '../../../messages/shell/shell-messages.ts';
 import { useListKeys } from '../../../ui/posts/use-list-keys.ts';
-import type { View } from '../calendar-search.ts';
 import { writeShort } from '../clocks.ts';
 import { hourEntry } from '../layout/entries.ts';
 import { calendarMessages } from '../messages/calendar-messages.ts';
-import type { SlotsByDay } from '../open-slots.ts';
-import type { DatedPost } from '../posts-by-day.ts';
-import type { Shown } from '../shown.ts';
 import classes from './grid.module.css';
 import { GRID_OPTIONS } from './grid-options.ts';
+import type { GridProps, GridView } from './grid-props.ts';
 import { letKeyboardScroll } from './keyboard-scroll.ts';
-import { type GridActions, useGridActions } from './use-grid-actions.ts';
+import { useGridActions } from './use-grid-actions.ts';
 import { useDayLinks, useGridContent } from './use-grid-content.tsx';
 import { useHourCursor } from './use-hour-cursor.ts';
 import { useOpening } from './use-opening.ts';
 
 const PLUGINS = [dayGrid, timeGrid, interaction, classic];
-export type GridView = Exclude<View, 'list'>;
 const GRID_VIEWS: Readonly<Record<GridView, string>> = {
   week: 'timeGridWeek',
   month: 'dayGridMonth',
   day: 'timeGridDay',
 };
-
-export interface GridProps {
-  readonly view: GridView;
-  /** `YYYY-MM-DD`. */
-  readonly day: string;
-  readonly zone: string;
-  readonly shown: Shown;
-  readonly entries: readonly EventInput[];
-  readonly byDay: ReadonlyMap<string, readonly DatedPost[]>;
-  readonly slots: SlotsByDay;
-  /** `HH:MM` to which the hours scroll when other days are shown; null until it is known. */
-  readonly opening: string | null;
-  /** Whether the posts of these days are still being read. */
-  readonly reading: boolean;
-  readonly mayWrite: boolean;
-  readonly actions: GridActions;
-}
 
 /** The calendar grid. A dragged post says the time that it would get, in the given zone. */
 export function CalendarGrid(props: GridProps) {

@@ -6,28 +6,12 @@ import type {
   EventReceiveInfo,
 } from '@fullcalendar/react';
 import { type RefObject, use, useEffect } from 'react';
-import type { Post } from '../../../ui/posts/post-facts.ts';
 import { DragTargetContext } from '../drag-target.ts';
 import type { WallClock } from '../move/move-times.ts';
 import { minuteOf, proposedOn, slotNear, timeOf } from '../open-slots.ts';
-import type { DatedPost } from '../posts-by-day.ts';
 import { nowIn } from '../use-shown-posts.ts';
-import type { GridProps } from './calendar-grid.tsx';
 import { clockOf, heldBy } from './entry-content.tsx';
-
-/** What the grid asks of the page. */
-export interface GridActions {
-  /** Opens a post beside its card. */
-  readonly open: (post: Post) => void;
-  /** Chooses a post, or every post up to it. */
-  readonly choose: (post: Post) => void;
-  readonly openStack: (posts: readonly DatedPost[], card: Element) => void;
-  /** `YYYY-MM-DD`. */
-  readonly openDay: (day: string) => void;
-  readonly write: (at: WallClock) => void;
-  /** `revert` puts the post back where it was. */
-  readonly drop: (post: Post, to: WallClock, revert?: () => void) => void;
-}
+import type { GridProps } from './grid-props.ts';
 
 /** The step of the times for which a click writes a post. */
 const STEP = 30;

@@ -11,11 +11,11 @@ import { writeClock, writeClocks, writeDay } from '../clocks.ts';
 import { calendarMessages } from '../messages/calendar-messages.ts';
 import { proposedOn } from '../open-slots.ts';
 import { nowIn } from '../use-shown-posts.ts';
-import type { GridProps } from './calendar-grid.tsx';
 import { DayHead } from './day-head.tsx';
 import { DayTop } from './day-top.tsx';
 import { EntryContent } from './entry-content.tsx';
 import classes from './grid.module.css';
+import type { GridProps } from './grid-props.ts';
 
 /** What the head of a day does: in a month it writes a post for the day, otherwise it shows the day. */
 export function useDayLinks({ view, zone, slots, mayWrite, actions }: GridProps) {

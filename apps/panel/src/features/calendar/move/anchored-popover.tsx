@@ -30,7 +30,7 @@ export function AnchoredPopover({ anchor, labelledBy, close, children }: Props) 
       returnFocus
       // The target is only a place, so that it can have no state of its own.
       withRoles={false}
-      width={340}
+      width={384}
       middlewares={{ flip: true, shift: { padding: 12 } }}
     >
       <Popover.Target>
