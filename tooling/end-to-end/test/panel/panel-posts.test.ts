@@ -180,10 +180,12 @@ describe.skipIf(WITHOUT_CHROMIUM)('posts in the panel', IN_CHROMIUM, () => {
       await button.waitFor({ state: 'detached' });
       await page.context().close();
 
-      await writing.goto(address(''));
-      await writing.getByText(`Abe${attempts} returned “${words}”`, { exact: true }).waitFor();
-      await writing.getByText(`“${note}”`).waitFor();
-      await writing.goto(address(`/posts/${post.uuid}`));
+      const author = await panel.signIn({ viewport: SIZES.narrow });
+      await author.goto(address(''));
+      await author.getByText(`Abe${attempts} returned “${words}”`, { exact: true }).waitFor();
+      await author.getByText(`“${note}”`).waitFor();
+      await author.context().close();
+      await writing.reload();
       const told = writing.getByRole('complementary', { name: `Abe${attempts} returned this post` });
       await told.getByText(note).waitFor();
       await writing.getByText('It is a draft.').waitFor();
