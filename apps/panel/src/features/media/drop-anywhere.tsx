@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../messages/language-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LimitsNote } from './limits-note.tsx';
 import classes from './media.module.css';
 import { mediaMessages } from './messages/media-messages.ts';
 
@@ -40,6 +41,7 @@ export function DropAnywhere({ drop }: { readonly drop: (files: readonly File[])
     <div className={classes['drop']}>
       <Icon name="upload" size={28} />
       <strong>{texts.dropHere}</strong>
+      <LimitsNote />
     </div>
   );
 }

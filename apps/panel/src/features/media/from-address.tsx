@@ -5,6 +5,7 @@ import { fieldError } from '../../api/failure.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { tell } from '../../ui/toasts.tsx';
 import { useRefusalWords } from '../../uploads/use-refusal-words.ts';
+import { LimitsNote } from './limits-note.tsx';
 import classes from './media.module.css';
 import { mediaMessages } from './messages/media-messages.ts';
 
@@ -59,6 +60,7 @@ export function FromAddress({ workspace, folder, follow, done }: Props) {
       <Button type="submit" variant="default" loading={fetched.isPending}>
         {texts.fetch}
       </Button>
+      <LimitsNote />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useMessages } from '../../messages/language-context.tsx';
 import type { LibraryView } from '../../ui/library/library.ts';
 import { libraryMessages } from '../../ui/library/messages/library-messages.ts';
 import { EmptyState } from '../../ui/states.tsx';
+import { LimitsNote } from './limits-note.tsx';
 import { mediaMessages } from './messages/media-messages.ts';
 
 interface Props {
@@ -16,5 +17,12 @@ export function NothingHere({ view, mayWrite }: Props) {
   if (view.keyword !== undefined || view.type !== undefined) {
     return <EmptyState level={2} title={shared.notFound} about={shared.notFoundAbout} />;
   }
-  return <EmptyState level={2} title={shared.none} about={mayWrite ? texts.noneAbout : undefined} />;
+  return (
+    <EmptyState
+      level={2}
+      title={shared.none}
+      about={mayWrite ? texts.noneAbout : undefined}
+      {...(mayWrite ? { action: <LimitsNote /> } : {})}
+    />
+  );
 }

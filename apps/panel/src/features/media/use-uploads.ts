@@ -2,11 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useContext, useRef, useState } from 'react';
 import { isTouched } from '../../api/query-keys.ts';
 import { ConnectionContext } from '../../frame/connection-context.tsx';
+import { useUsage } from '../../frame/usage.ts';
+import { useLanguage, useMessages } from '../../messages/language-context.tsx';
+import { showSize } from '../../ui/show-size.ts';
 import { refusalOf } from '../../uploads/arrival-error.ts';
 import { awaitDownload } from '../../uploads/await-download.ts';
 import { patienceWith, type Wait } from '../../uploads/insist.ts';
 import { sendFile } from '../../uploads/send-file.ts';
 import { useRefusalWords } from '../../uploads/use-refusal-words.ts';
+import { mediaMessages } from './messages/media-messages.ts';
+import { refusedBefore } from './refused-before.ts';
 
 /** An upload to the library. */
 export interface Upload {
@@ -45,20 +50,22 @@ export function useUploads(workspace: string, folder: string | undefined) {
       setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload))),
     [],
   );
-  const begin = (name: string, state: UploadState): number => {
+  const begin = (name: string, state: UploadState, reason: string | null = null): number => {
     const id = nextId.current;
     nextId.current += 1;
-    setUploads((all) => [...all, { id, name, progress: 0, state, reason: null }]);
+    setUploads((all) => [...all, { id, name, progress: 0, state, reason }]);
     return id;
   };
+  const refusal = useRefusalBefore();
   const readAgain = () =>
     queries.invalidateQueries({
       predicate: ({ queryKey }) => isTouched(String(queryKey[0]), 'media.upload'),
     });
   const add = (files: readonly File[]) => {
     for (const file of files) {
-      const id = begin(file.name, 'queued');
-      line.current = line.current.then(() => send(id, file));
+      const reason = refusal(file);
+      const id = begin(file.name, reason === null ? 'queued' : 'failed', reason);
+      if (reason === null) line.current = line.current.then(() => send(id, file));
     }
   };
   const send = async (id: number, file: File) => {
@@ -91,4 +98,18 @@ export function useUploads(workspace: string, folder: string | undefined) {
   };
   const clear = () => setUploads((all) => all.filter((upload) => !isOver(upload)));
   return { uploads, add, follow, clear };
+}
+
+/** Says why a file is refused before it is read; null if nothing is known against it. */
+function useRefusalBefore(): (file: File) => string | null {
+  const texts = useMessages(mediaMessages);
+  const { language } = useLanguage();
+  const usage = useUsage();
+  return (file) => {
+    const refused = refusedBefore(file, usage);
+    if (refused === null) return null;
+    if (refused.why === 'kind') return texts.wrongKind;
+    const most = showSize(language, refused.most);
+    return refused.why === 'size' ? texts.overSize(most) : texts.noRoom(most);
+  };
 }
