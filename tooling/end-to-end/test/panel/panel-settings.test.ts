@@ -230,12 +230,12 @@ describe.skipIf(WITHOUT_CHROMIUM)('settings and administration in the panel', IN
     'a part that could not be read says so below its heading, and is read again on request',
     async () => {
       const page = await panel.signIn();
-      await page.route('**/tags', (route) => route.abort());
+      await page.route('**/api/*/tags', (route) => route.abort());
       await page.goto(`${panel.url}/w/${workspace}/settings/tags`);
       const section = page.getByRole('region', { name: 'Tags', exact: true });
       await section.getByRole('heading', { name: 'This could not be loaded' }).waitFor();
       await expectNoViolations(page);
-      await page.unroute('**/tags');
+      await page.unroute('**/api/*/tags');
       await section.getByRole('button', { name: 'Try again' }).click();
       await section.getByRole('heading', { name: 'No tags yet' }).waitFor();
       await page.context().close();
