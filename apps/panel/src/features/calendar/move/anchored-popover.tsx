@@ -30,6 +30,8 @@ export function AnchoredPopover({ anchor, labelledBy, close, children }: Props) 
       returnFocus
       // The target is only a place, so that it can have no state of its own.
       withRoles={false}
+      // A card may be scrolled out of sight, as after the window became narrow; what was opened stays.
+      hideDetached={false}
       width={384}
       middlewares={{ flip: true, shift: { padding: 12 } }}
     >
