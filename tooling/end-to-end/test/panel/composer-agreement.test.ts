@@ -130,7 +130,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer and the service', IN_CHROMIUM, (
       if (isDue(place, 0.5)) {
         await page.getByRole('button', { name: 'Add a post to the thread' }).click();
         post.title = 'Baking with rye '.repeat(8);
-        await page.getByRole('button', { name: /^YouTube: / }).click();
+        await page.getByRole('button', { name: /^YouTube: Alice/ }).click();
         await page.locator('[data-options="youtube"]').getByLabel('Title').fill(post.title);
       }
       if (isDue(place, 0.75)) {

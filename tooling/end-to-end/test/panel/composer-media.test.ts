@@ -206,14 +206,14 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
       });
       const cards = page.locator('[data-preview] [data-card]');
       await page.getByLabel('Text of post 1', { exact: true }).fill('Open: https://example.com/bread?day=1');
-      await page.getByRole('button', { name: /^Mastodon: / }).click();
+      await page.getByRole('button', { name: /^Mastodon: Alice/ }).click();
       await expect
         .poll(() => cards.allInnerTexts())
         .toEqual(['example.com\n/bread?day=1\nTitle and picture come from the linked page.']);
       await page.getByRole('button', { name: 'Add a link card' }).click();
       await page.locator('input[type="url"]').fill('https://example.com/menu');
       await expect.poll(() => cards.count()).toBe(1);
-      await page.getByRole('button', { name: /^Bluesky: / }).click();
+      await page.getByRole('button', { name: /^Bluesky: Alice/ }).click();
       await page.getByRole('figure', { name: /^Bluesky: / }).waitFor();
       await expect.poll(() => cards.count()).toBe(1);
       await expectNoViolations(page);
