@@ -2,21 +2,13 @@ import { until } from '@crier/lab';
 import { type ApiUser, apiUser, type NewPost, type Post } from '@crier/lab/installation';
 import type { FaultRule, FaultState } from '@crier/network-simulator';
 import type { Pool } from 'pg';
+import type { At, BakeryPost } from './bakery-post.ts';
 import { BAKERY_ZONE, dateAndTime, instantOf } from './instant.ts';
 import { fillLibrary } from './library.ts';
 import { moveBack } from './move-back.ts';
+import { PLANNED } from './planned-posts.ts';
 import { postBody, type Shelves } from './post-body.ts';
-import {
-  type At,
-  type BakeryPost,
-  DRAFTS,
-  PLANNED,
-  PUBLISHED,
-  REFUSED,
-  RETURNED,
-  UNSURE,
-  WAITING,
-} from './posts.ts';
+import { DRAFTS, PUBLISHED, REFUSED, RETURNED, UNSURE, WAITING } from './posts.ts';
 
 /** A running demo whose workspace is the bakery's. */
 export interface RunningBakery {

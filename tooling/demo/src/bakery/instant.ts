@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { At } from './posts.ts';
+import type { At } from './bakery-post.ts';
 
 /** Where the bakery is. */
 export const BAKERY_ZONE = 'Europe/Berlin';

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@crier/client';
 import type { NewPost } from '@crier/lab/installation';
-import type { BakeryPost } from './posts.ts';
+import type { BakeryPost } from './bakery-post.ts';
 
 type Account = CallOutput<'listAccounts'>['data'][number];
 

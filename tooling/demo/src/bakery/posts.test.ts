@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { SETUPS } from '../seeding/setup.ts';
 import { BAKERY_CONNECTED, bakeryFile } from './accounts.ts';
 import { LIBRARY } from './pictures.ts';
-import { DRAFTS, PLANNED, PUBLISHED, REFUSED, RETURNED, UNSURE, WAITING } from './posts.ts';
+import { PLANNED } from './planned-posts.ts';
+import { DRAFTS, PUBLISHED, REFUSED, RETURNED, UNSURE, WAITING } from './posts.ts';
 
 const TIMED = [...PUBLISHED, REFUSED, UNSURE, ...PLANNED, WAITING, RETURNED] as const;
 const FILES = LIBRARY.flatMap(([, files]) => files.map(({ file }) => file));

@@ -1,7 +1,7 @@
 import type { QueueSlot } from '@crier/domain';
 import { BAKERY_CONNECTED } from '../bakery/accounts.ts';
+import { BAKERY_TAGS } from '../bakery/bakery-post.ts';
 import { BAKERY_ZONE } from '../bakery/instant.ts';
-import { BAKERY_TAGS } from '../bakery/posts.ts';
 import type { DemoContent } from '../installation/demo-options.ts';
 import { CONNECTED, type ToConnect } from './connected-accounts.ts';
 import { EVERY_MINUTE } from './every-minute.ts';
