@@ -3,7 +3,7 @@ import type { Advice } from '@crier/requirements-engine';
 import { type KeyboardEvent, memo, useMemo, useRef } from 'react';
 import { useMessages } from '../../messages/language-context.tsx';
 import bar from './account-bar.module.css';
-import { ChooseButton } from './choose-button.tsx';
+import { ChooseAccounts } from './choose-accounts/choose-accounts.tsx';
 import { ChosenFace } from './chosen-face.tsx';
 import { composerMessages } from './messages/composer-messages.ts';
 import { firstByAccount, isOver, orderOfFaces, postsOn, shownCounters } from './state/account-states.ts';
@@ -13,6 +13,10 @@ import type { Obstacle } from './state/places.ts';
 import { hasOwnVersion } from './state/versions.ts';
 
 interface Props {
+  /** UUID. */
+  readonly workspace: string;
+  /** The draft at the moment of the call. */
+  readonly now: () => Draft;
   /** The accounts of the workspace. */
   readonly accounts: readonly Account[];
   /** Those that the post is for. */
@@ -100,7 +104,10 @@ export const AccountBar = memo(function AccountBar(props: Props) {
             {own.map(faceOf)}
           </div>
         )}
-        <ChooseButton accounts={accounts} chosen={props.ids} change={props.change} />
+        <ChooseAccounts
+          {...{ workspace: props.workspace, accounts, now: props.now, change: props.change }}
+          chosen={props.ids}
+        />
       </div>
     </section>
   );

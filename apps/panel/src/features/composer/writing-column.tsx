@@ -82,7 +82,8 @@ function Faces({ composing }: { composing: Composing }) {
   const blank = composing.isBlank;
   return (
     <AccountBar
-      {...{ accounts, chosen, counters, active, scope, select, press, change }}
+      {...{ accounts, chosen, counters, active, scope, select, press, change, now: composing.now }}
+      workspace={composing.workspace.uuid}
       advice={blank ? [] : composing.advice}
       obstacles={blank ? NO_OBSTACLES : composing.obstacles}
       draft={rested.draft}
