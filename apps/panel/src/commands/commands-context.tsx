@@ -1,4 +1,11 @@
-import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useSyncExternalStore,
+} from 'react';
 import { type Command, type Commands, createCommands } from './commands.ts';
 import { createKeyReader } from './key-reader.ts';
 
@@ -39,4 +46,17 @@ export function useAllCommands(): readonly Command[] {
 export function useCommands(own: readonly Command[]): void {
   const commands = useContext(CommandsContext);
   useEffect(() => commands.add(own), [commands, own]);
+}
+
+/** A function that runs the command with an id, if it is there at the moment. */
+export function useRunCommand(): (id: string) => void {
+  const commands = useContext(CommandsContext);
+  return useCallback(
+    (id) =>
+      commands
+        .all()
+        .find((command) => command.id === id)
+        ?.run(),
+    [commands],
+  );
 }

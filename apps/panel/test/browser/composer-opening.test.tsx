@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { go, savedAs, text } from './composer-steps.ts';
+import { chooseWhen, go, savedAs, text } from './composer-steps.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { aService, closeAfterEach, openInWorkspace } from './open-page.ts';
 import { anAccount, aPost, onPost, WORKSPACE } from './scripted-service/records.ts';
@@ -39,7 +39,8 @@ describe('opening the composer', () => {
     await savedAs('saved');
     expect(posts.all()[0]?.versions[0]?.content[0]?.body).toBe('Fresh bread');
     await expectAccessible();
-    await page.getByRole('radio', { name: 'Now' }).click();
+    await expect.poll(() => go()?.textContent).toBe('Save draft');
+    await chooseWhen('Now');
     expect(go()?.getAttribute('title')).toBe('No account is connected yet');
   });
 });

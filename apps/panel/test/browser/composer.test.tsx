@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { choose, go, savedAs, text } from './composer-steps.ts';
+import { choose, chooseTime, chooseWhen, go, savedAs, text, when } from './composer-steps.ts';
 import { expectAccessible, LOOKS, look } from './expect-accessible.ts';
 import { aService, closeAfterEach, openInWorkspace, reopen } from './open-page.ts';
 import { anAccount } from './scripted-service/records.ts';
@@ -106,11 +106,11 @@ describe('the composer', () => {
     await openInWorkspace('/posts/new');
     await choose('Mastodon', 'Bluesky');
     await text(1).fill('Fresh bread');
-    await page.getByRole('radio', { name: 'Choose a time' }).click();
-    await page.getByLabelText('Date', { exact: true }).fill('2090-03-26');
-    await page.getByLabelText('Time', { exact: true }).fill('02:30');
-    await expect.element(page.getByText('The clocks go forward then.')).toBeVisible();
-    await expect.poll(() => go()?.textContent).toBe('Schedule for Mar 26, 2090, 3:30 AM · 2 accounts');
+    await chooseTime('2090-03-26', '02:30');
+    const bar = page.getByRole('region', { name: 'Save and publish' });
+    await expect.element(bar.getByText('The clocks go forward then.')).toBeVisible();
+    await expect.poll(() => when()?.textContent).toMatch(/Sun, Mar 26, 2090, 3:30.AM Berlin/);
+    await expect.poll(() => go()?.textContent).toBe('Schedule');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(page.getByRole('main').getByText('Scheduled', { exact: true })).toBeVisible();
     expect(service.calls('schedulePost')[0]?.body).toMatchObject({ date: '2090-03-26', time: '02:30' });
@@ -126,11 +126,8 @@ describe('the composer', () => {
     await openInWorkspace('/posts/new');
     await choose('Mastodon');
     await text(1).fill('Fresh bread');
-    await page.getByRole('radio', { name: 'Next free slot' }).click();
-    await expect
-      .element(page.getByText(/^The next free slot is Jan 5, 2041, 9:00.AM Berlin\.$/))
-      .toBeVisible();
-    await expect.poll(() => go()?.textContent).toMatch(/^Queue for Jan 5, 2041, 9:00.AM Berlin$/);
+    await expect.poll(() => when()?.textContent).toMatch(/^Next slot: Sat, Jan 5, 2041, 9:00.AM Berlin/);
+    await expect.poll(() => go()?.textContent).toBe('Add to queue');
     await userEvent.click(go() ?? document.body);
     await expect.poll(() => service.calls('queuePost')).toHaveLength(1);
   });
@@ -140,7 +137,7 @@ describe('the composer', () => {
     await openInWorkspace('/posts/new');
     await choose('Mastodon', 'Bluesky');
     await text(1).fill('Fresh bread');
-    await page.getByRole('radio', { name: 'Now' }).click();
+    await expect.poll(() => go()?.textContent).toBe('Publish now');
     await userEvent.click(go() ?? document.body);
     const question = page.getByRole('dialog', { name: 'Publish now?' });
     await expect.element(question.getByText(/Alice \(Mastodon\), Alice \(Bluesky\)/)).toBeVisible();
@@ -156,7 +153,7 @@ describe('the composer', () => {
     await openInWorkspace('/posts/new');
     await choose('Mastodon');
     await text(1).fill('Fresh bread');
-    await page.getByRole('radio', { name: 'Now' }).click();
+    await chooseWhen('Now');
     await expect.poll(() => go()?.textContent).toBe('Send for approval');
     await userEvent.click(go() ?? document.body);
     await expect.element(page.getByText('Sent for approval.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { choose, go, text } from './composer-steps.ts';
+import { page, userEvent } from 'vitest/browser';
+import { choose, go, openWhen, text, when } from './composer-steps.ts';
 import { aService, closeAfterEach, openInWorkspace } from './open-page.ts';
 import { anAccount } from './scripted-service/records.ts';
 import { keepPosts } from './scripted-service/stored-posts.ts';
@@ -25,9 +25,12 @@ describe('the zone of queue times', () => {
     await openInWorkspace('/posts/new');
     await choose('Mastodon');
     await text(1).fill('Fresh bread');
-    await page.getByRole('radio', { name: 'Next free slot' }).click();
-    const told = /^The next free slot is Jan 5, 2041, 9:00.AM Berlin · Jan.5,.2041,.3:00.AM.New.York\.$/;
-    await expect.element(page.getByText(told)).toBeVisible();
+    await expect.poll(() => when()?.textContent).toMatch(/^Next slot: Sat, Jan 5, 2041, 9:00.AM Berlin/);
+    await openWhen();
+    const slot = page.getByRole('button', { name: /^Next free slot/ });
+    await expect
+      .poll(() => slot.element().textContent)
+      .toMatch(/Sat, Jan 5, 2041, 9:00.AM\s*Sat, Jan 5, 2041, 3:00.AM New York/);
   });
 
   test('in German, the slot and the button are whole German phrases', async () => {
@@ -35,11 +38,14 @@ describe('the zone of queue times', () => {
     keepPosts(service, ACCOUNTS);
     service.answer('previewQueue', { data: [{ ...SLOT, time: '09:00', timezone: 'Europe/Berlin' }] });
     await openInWorkspace('/posts/new');
+    await page.getByRole('button', { name: 'Konten wählen' }).first().click();
     await page.getByRole('checkbox', { name: /Mastodon/ }).click();
-    await page.getByRole('radio', { name: 'Nächster freier Platz' }).click();
-    await expect.element(page.getByText('Der nächste freie Platz: 05.01.2041, 09:00 Berlin.')).toBeVisible();
-    await expect.poll(() => go()?.textContent).toBe('Für 05.01.2041, 09:00 Berlin einreihen');
-    await page.getByRole('radio', { name: 'Als Entwurf behalten' }).click();
+    await page.getByRole('button', { name: 'Fertig' }).click();
+    await page.getByLabelText('Text von Beitrag 1', { exact: true }).fill('Frisches Brot');
+    await expect.poll(() => when()?.textContent).toContain('Nächster Platz: Sa., 5. Jan. 2041, 9:00 Berlin');
+    await expect.poll(() => go()?.textContent).toBe('Einreihen');
+    await userEvent.click(when() ?? document.body);
+    await page.getByRole('button', { name: /^Als Entwurf behalten/ }).click();
     await expect.poll(() => go()?.textContent).toBe('Entwurf speichern');
   });
 

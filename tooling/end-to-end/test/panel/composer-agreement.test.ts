@@ -6,7 +6,7 @@ import { sized } from '@crier/test-size';
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openComposer } from '../../src/panel/compose.ts';
+import { closeAccountChoice, openAccountChoice, openComposer } from '../../src/panel/compose.ts';
 import { type OpenedPanel, openPanel } from '../../src/panel/open-panel.ts';
 import { runCrier } from '../../src/panel/run-crier.ts';
 
@@ -112,8 +112,9 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer and the service', IN_CHROMIUM, (
   test(`agree on ${POSTS} generated posts`, { timeout: 120_000 + POSTS * 5_000 }, async () => {
     const page = await panel.signIn({ viewport: { width: 1280, height: 900 } });
     await openComposer(panel, page);
+    await openAccountChoice(page);
     for (const name of CHOSEN) await page.getByRole('checkbox', { name }).check();
-    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await closeAccountChoice(page);
     const accounts = await page
       .locator('[data-account]')
       .evaluateAll((faces) => faces.map((face) => Number(face.getAttribute('data-account'))));

@@ -3,7 +3,7 @@ import type { ApiUser } from '@crier/lab/installation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoUser } from '../../src/demo-user.ts';
 import { networksControl } from '../../src/networks-control.ts';
-import { chooseAccounts, openComposer, postOf, savedAs } from '../../src/panel/compose.ts';
+import { chooseAccounts, chooseWhen, openComposer, postOf, savedAs } from '../../src/panel/compose.ts';
 import { expectNoViolations, type OpenedPanel, screenshot } from '../../src/panel/open-panel.ts';
 import { openSharedPanel } from '../../src/panel/shared/open-shared-panel.ts';
 import { tabTo } from '../../src/panel/tab-to.ts';
@@ -40,8 +40,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('a first comment and tags in the composer', IN
       await screenshot(page, 'composer-comment');
       await expectNoViolations(page);
       await savedAs(page, 'saved');
-      await page.getByRole('radio', { name: 'Now' }).check();
-      await page.locator('[data-go]').click();
+      await chooseWhen(page, 'Now');
       await page
         .getByRole('dialog', { name: 'Publish now?' })
         .getByRole('button', { name: 'Publish now' })

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoUser } from '../../src/demo-user.ts';
 import { networksControl } from '../../src/networks-control.ts';
-import { chooseAccounts, openComposer, savedAs } from '../../src/panel/compose.ts';
+import { chooseAccounts, chooseWhen, openComposer, savedAs, setTime } from '../../src/panel/compose.ts';
 import { expectNoViolations, type OpenedPanel } from '../../src/panel/open-panel.ts';
 import { openSharedPanel } from '../../src/panel/shared/open-shared-panel.ts';
 import { sampleFilm, samplePhoto } from '../../src/sample-files.ts';
@@ -109,22 +109,19 @@ describe.skipIf(WITHOUT_CHROMIUM)('one click in the composer', IN_CHROMIUM, () =
       await openDraft(page, 'mastodon', words, [await samplePhoto()]);
       const options = page.locator('[data-options="mastodon"]');
       await options.getByRole('checkbox', { name: 'Sensitive media' }).check();
-      await page.getByRole('radio', { name: 'Choose a time' }).check();
-      await page.getByLabel('Date', { exact: true }).fill('2090-10-29');
-      await page.getByLabel('Time', { exact: true }).fill('02:30');
-      await page.getByLabel('Time zone').selectOption('Europe/Berlin');
-      await page.getByText('The clocks go back then, so this time occurs twice.').waitFor();
+      await setTime(page, '2090-10-29', '02:30', 'Europe/Berlin');
+      await page.getByText('The clocks go back then, so this time occurs twice.').first().waitFor();
       await expectNoViolations(page);
+      await page.keyboard.press('Escape');
       await savedAs(page, 'saved');
       await page.reload();
       await expect
         .poll(() => options.getByRole('checkbox', { name: 'Sensitive media' }).isChecked())
         .toBe(true);
 
-      await page.getByRole('radio', { name: 'Now' }).check();
-      await page.locator('[data-go]').click();
+      await chooseWhen(page, 'Now');
       await page
-        .getByRole('dialog')
+        .getByRole('dialog', { name: 'Publish now?' })
         .getByRole('button', { name: /^Publish now/ })
         .click();
       await page.getByText('It is published everywhere.').waitFor(GOES_OUT);

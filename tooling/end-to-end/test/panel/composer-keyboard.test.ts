@@ -29,6 +29,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer by keyboard alone', IN_CHROMIUM,
   /** Opens a new post for accounts of Alice and writes its text. */
   async function write(page: Page, words: string, ...networks: readonly string[]): Promise<void> {
     await openComposer(panel, page);
+    await press(page, 'Choose accounts');
+    await page.getByRole('searchbox').waitFor();
     for (const network of networks) {
       await tabTo(page, page.getByRole('checkbox', { name: new RegExp(`^Alice.* · ${network}$`) }));
       await page.keyboard.press('Space');

@@ -4,7 +4,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoUser } from '../../src/demo-user.ts';
 import { type FileServer, serveFiles } from '../../src/file-server.ts';
-import { chooseAccounts, openComposer, postOf, savedAs } from '../../src/panel/compose.ts';
+import {
+  chooseAccounts,
+  closeAccountChoice,
+  openAccountChoice,
+  openComposer,
+  postOf,
+  savedAs,
+} from '../../src/panel/compose.ts';
 import { handFile } from '../../src/panel/hand-file.ts';
 import { expectNoViolations, type OpenedPanel, screenshot } from '../../src/panel/open-panel.ts';
 import { addFromDialog, fileInDialog } from '../../src/panel/pick-file.ts';
@@ -197,7 +204,6 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
   test(
     'a link is shown as a card where the network has one, until a file replaces it',
     async () => {
-      await page.getByRole('button', { name: 'Choose accounts' }).click();
       await chooseAccounts(page, 'Bluesky');
       const foreign: string[] = [];
       page.on('request', (request) => {
@@ -262,10 +268,10 @@ describe.skipIf(WITHOUT_CHROMIUM)('media in the composer', IN_CHROMIUM, () => {
       const { name: video, id } = await addVideo();
       const choice = page.getByRole('button', { name: `Choose a cover for ${video}` });
       const toggle = async (...networks: readonly string[]) => {
-        await page.getByRole('button', { name: 'Choose accounts' }).click();
+        await openAccountChoice(page);
         for (const network of networks)
           await page.getByRole('checkbox', { name: new RegExp(`^Alice.* · ${network}$`) }).click();
-        await page.getByRole('button', { name: 'Done', exact: true }).click();
+        await closeAccountChoice(page);
       };
       await page.getByText('Shown on Mastodon', { exact: true }).waitFor();
       await toggle('Instagram');

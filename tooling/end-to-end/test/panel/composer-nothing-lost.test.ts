@@ -3,7 +3,14 @@ import { type ApiUser, thread } from '@crier/lab/installation';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoUser } from '../../src/demo-user.ts';
-import { chooseAccounts, openComposer, postOf, savedAs } from '../../src/panel/compose.ts';
+import {
+  chooseAccounts,
+  chooseTime,
+  chooseWhen,
+  openComposer,
+  postOf,
+  savedAs,
+} from '../../src/panel/compose.ts';
 import { expectNoViolations, type OpenedPanel, screenshot } from '../../src/panel/open-panel.ts';
 import { openSharedPanel } from '../../src/panel/shared/open-shared-panel.ts';
 import { samplePhoto } from '../../src/sample-files.ts';
@@ -135,9 +142,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('text typed in the composer is never lost', IN
     'after an ended session or an outage the page says so, and the button works again',
     async () => {
       const page = await begin('Bread after signing in again');
-      await page.getByRole('radio', { name: 'Choose a time' }).check();
-      await page.getByLabel('Date', { exact: true }).fill(AT_NOON.date);
-      await page.getByLabel('Time', { exact: true }).fill(AT_NOON.time);
+      await chooseTime(page, AT_NOON.date, AT_NOON.time);
       await savedAs(page, 'saved');
       const uuid = postOf(page);
       const away = (route: Parameters<Parameters<Page['route']>[1]>[0]) =>
@@ -242,7 +247,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('text typed in the composer is never lost', IN
 
       // Typed to an end by the button, and not by leaving the field.
       await described.fill('Boats in the morning mist');
-      await page.getByRole('radio', { name: 'Next free slot' }).check();
+      await chooseWhen(page, 'Next free slot');
       await go(page).click();
       await page.waitForURL(/\/posts\/[0-9a-f-]{36}$/);
       expect(await altTextOf(file.name)).toBe('Boats in the morning mist');

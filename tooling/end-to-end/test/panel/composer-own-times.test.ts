@@ -1,7 +1,15 @@
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
 import { apiUser } from '@crier/lab/installation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chooseAccounts, openComposer, postOf, savedAs } from '../../src/panel/compose.ts';
+import {
+  chooseAccounts,
+  chooseTime,
+  openComposer,
+  openWhen,
+  postOf,
+  savedAs,
+  setTime,
+} from '../../src/panel/compose.ts';
 import { expectNoViolations, type OpenedPanel, screenshot } from '../../src/panel/open-panel.ts';
 import { openSharedPanel } from '../../src/panel/shared/open-shared-panel.ts';
 
@@ -25,11 +33,9 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts with times of their own in the compo
       await page
         .getByLabel('Text of post 1', { exact: true })
         .fill('Bread at nine, and again at half past ten');
-      await page.getByRole('radio', { name: 'Choose a time' }).check();
-      const when = page.getByRole('region', { name: 'When' });
-      await when.getByLabel('Date').fill(DAY);
-      await when.getByLabel('Time', { exact: true }).fill('09:00');
-      await when.getByLabel('Time zone').selectOption('Europe/Berlin');
+      await chooseTime(page, DAY, '09:00', 'Europe/Berlin');
+      const when = await openWhen(page);
+      await when.getByRole('button', { name: 'Different times' }).click();
       const another = when.getByLabel('Different time for an account');
       await another.selectOption({
         label: (await another.getByRole('option', { name: /Bluesky/ }).textContent()) ?? '',
@@ -49,8 +55,9 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts with times of their own in the compo
       await screenshot(page, 'composer-own-times-360');
       await page.setViewportSize(WIDE);
       await expectNoViolations(page);
+      await when.getByRole('button', { name: 'Done' }).click();
       await savedAs(page, 'saved');
-      await page.getByRole('button', { name: /^Schedule for/ }).click();
+      await page.getByRole('button', { name: 'Schedule', exact: true }).click();
       await page.waitForURL(/\/posts\/[0-9a-f-]{36}$/);
 
       const uuid = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -66,12 +73,16 @@ describe.skipIf(WITHOUT_CHROMIUM)('accounts with times of their own in the compo
 
       await openComposer(panel, page, `${uuid}/edit`);
       expect(postOf(page)).toBe(uuid);
-      await when.getByLabel('Time', { exact: true }).first().fill('11:00');
+      await setTime(page, DAY, '11:00');
+      await when.getByRole('button', { name: 'Back' }).click();
+      await when.getByRole('button', { name: /^Different times/ }).click();
       const early = when.getByRole('group', { name: /Bluesky/ });
       await early.getByLabel('Date').fill('2001-01-01');
+      await when.getByRole('button', { name: 'Done' }).click();
       await page.getByRole('button', { name: 'Save changes' }).click();
       await early.getByText('The date is in the past.').waitFor();
       await early.getByRole('button', { name: /^Use the shared time for Alice/ }).click();
+      await when.getByRole('button', { name: 'Done' }).click();
       await page.getByRole('button', { name: 'Save changes' }).click();
       await page.waitForURL(new RegExp(`/posts/${uuid}$`));
       expect(await read()).toMatchObject({ date: DAY, time: '11:00', accounts_schedule: [] });

@@ -1,6 +1,12 @@
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chooseAccounts, openComposer, savedAs } from '../../src/panel/compose.ts';
+import {
+  chooseAccounts,
+  closeAccountChoice,
+  openAccountChoice,
+  openComposer,
+  savedAs,
+} from '../../src/panel/compose.ts';
 import { expectNoViolations, type OpenedPanel, screenshot } from '../../src/panel/open-panel.ts';
 import { openSharedPanel } from '../../src/panel/shared/open-shared-panel.ts';
 
@@ -25,7 +31,9 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer warns about', IN_CHROMIUM, () =>
         await route.fulfill({ response, json: { data: told } });
       });
       await openComposer(panel, page);
+      await openAccountChoice(page);
       await page.getByRole('checkbox', { name: /^Alice.* · Mastodon/ }).check();
+      await closeAccountChoice(page);
       await chooseAccounts(page, 'Bluesky');
       await page.getByLabel('Text of post 1', { exact: true }).fill('Bread from nine');
       const strip = page.getByRole('region', { name: 'To fix' });

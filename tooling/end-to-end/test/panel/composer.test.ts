@@ -2,7 +2,14 @@ import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bringForward } from '../../src/demo-posts.ts';
-import { chooseAccounts, openComposer, postOf, savedAs } from '../../src/panel/compose.ts';
+import {
+  chooseAccounts,
+  chooseTime,
+  chooseWhen,
+  openComposer,
+  postOf,
+  savedAs,
+} from '../../src/panel/compose.ts';
 import { LOOKS, SIZES } from '../../src/panel/looks.ts';
 import { expectNoViolations, type OpenedPanel, screenshot } from '../../src/panel/open-panel.ts';
 import { openSharedPanel } from '../../src/panel/shared/open-shared-panel.ts';
@@ -49,12 +56,12 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer', IN_CHROMIUM, () => {
     await text(page, 2).click();
     await savedAs(page, 'saved');
 
-    await page.getByRole('radio', { name: 'Choose a time' }).check();
-    await page.getByLabel('Date', { exact: true }).fill('2090-03-26');
-    await page.getByLabel('Time', { exact: true }).fill('02:30');
-    await page.getByLabel('Time zone').selectOption('Europe/Berlin');
+    await chooseTime(page, '2090-03-26', '02:30', 'Europe/Berlin');
     await page.getByText('The clocks go forward then.').waitFor();
-    expect(await go(page).textContent()).toBe('Schedule for Mar 26, 2090, 3:30 AM Berlin · 2 accounts');
+    expect(await page.locator('[data-when]').getAttribute('aria-label')).toMatch(
+      /^When: Sun, Mar 26, 2090, 3:30.AM Berlin$/,
+    );
+    expect(await go(page).textContent()).toBe('Schedule');
     await go(page).click();
     await page.getByRole('main').getByText('Scheduled', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -62,8 +69,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer', IN_CHROMIUM, () => {
     await page.getByRole('link', { name: 'Edit' }).click();
     await text(page, 1).waitFor();
 
-    await page.getByRole('radio', { name: 'Now' }).check();
-    await go(page).click();
+    await chooseWhen(page, 'Now');
     const question = page.getByRole('dialog', { name: 'Publish now?' });
     await question
       .getByText('Alice (Mastodon), Alice (Bluesky)')
@@ -91,10 +97,14 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer', IN_CHROMIUM, () => {
     await page.getByRole('heading', { level: 1, name: 'Me' }).waitFor();
     await keyboard.press('c');
     await text(page, 1).waitFor();
+    await page.getByRole('button', { name: 'Choose accounts', exact: true }).first().focus();
+    await keyboard.press('a');
+    await page.getByRole('searchbox').waitFor();
     for (const network of ['Mastodon', 'Bluesky']) {
       await page.getByRole('checkbox', { name: new RegExp(`^Alice.* · ${network}$`) }).focus();
       await keyboard.press('Space');
     }
+    await keyboard.press('Escape');
     await text(page, 1).focus();
     await keyboard.type('Second things second.');
     await page.getByRole('button', { name: 'Add a post to the thread' }).focus();
@@ -107,10 +117,12 @@ describe.skipIf(WITHOUT_CHROMIUM)('the composer', IN_CHROMIUM, () => {
     await keyboard.press('Alt+ArrowUp');
     await shows(page, 1, 'First things first.');
     await page.getByText('Ready for all 2 accounts').waitFor();
-    await page.getByRole('radio', { name: 'Keep as draft' }).focus();
-    await keyboard.press('ArrowUp');
-    await keyboard.press('ArrowUp');
-    await page.getByText('The next free slot is').waitFor();
+    await page.locator('[data-when]').focus();
+    await keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Type a time' }).waitFor();
+    await keyboard.type('next slot');
+    await keyboard.press('Enter');
+    await page.locator('[data-when="queue"]').waitFor();
     await text(page, 1).focus();
     await keyboard.press('Control+Enter');
     await page.getByRole('main').getByText('Scheduled', { exact: true }).waitFor();

@@ -153,17 +153,16 @@ describe.skipIf(WITHOUT_CHROMIUM)('a first visit to an empty installation', IN_C
       await heading(page, 'Welcome, Ada');
       await page.getByText('1 account is connected.').waitFor();
       await press(page.getByRole('link', { name: 'Write a post' }));
+      await press(page.getByRole('button', { name: 'Choose accounts', exact: true }).first());
       await press(page.getByRole('checkbox', { name: /· Mastodon$/ }), 'Space');
+      await keyboard.press('Escape');
       await tabTo(page, page.getByLabel('Text of post 1', { exact: true }));
       await keyboard.type(WORDS);
       await page.getByText('Ready for 1 account').waitFor();
-      // Of radio buttons the chosen one is reached; arrow keys choose another.
-      await tabTo(page, page.getByRole('radio', { checked: true }));
-      const isNow = () => page.getByRole('radio', { name: 'Now', checked: true }).count();
-      for (let presses = 0; presses < 4 && (await isNow()) === 0; presses += 1) {
-        await keyboard.press('ArrowRight');
-      }
-      await press(page.locator('[data-go]'));
+      await press(page.locator('[data-when]'));
+      await page.getByRole('textbox', { name: 'Type a time' }).waitFor();
+      await keyboard.type('now');
+      await keyboard.press('Enter');
       const question = page.getByRole('dialog', { name: 'Publish now?' });
       await press(question.getByRole('button', { name: 'Publish now' }));
       const link = page.getByRole('link', { name: /^View on / });

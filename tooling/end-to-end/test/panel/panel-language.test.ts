@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoUser } from '../../src/demo-user.ts';
 import { addWorkspace } from '../../src/panel/add-workspace.ts';
-import { postOf, savedAs } from '../../src/panel/compose.ts';
+import { closeAccountChoice, openAccountChoice, postOf, savedAs } from '../../src/panel/compose.ts';
 import { expectNoViolations, type OpenedPanel } from '../../src/panel/open-panel.ts';
 import { openSharedPanel } from '../../src/panel/shared/open-shared-panel.ts';
 
@@ -39,10 +39,10 @@ describe.skipIf(WITHOUT_CHROMIUM)('the language of posts in the panel', IN_CHROM
       await page.goto(`${panel.url}/w/${workspace}/posts/new`);
       await page.getByLabel('Text of post 1', { exact: true }).fill('Pain frais dès neuf heures.');
       const box = page.getByRole('checkbox', { name: /· Mastodon$/ });
-      await page.locator('[data-account]').or(box).first().waitFor();
       if ((await page.locator('[data-account]').count()) === 0) {
+        await openAccountChoice(page);
         await box.check();
-        await page.getByRole('button', { name: 'Done', exact: true }).click();
+        await closeAccountChoice(page);
       }
       await page.getByText('Default (German)').waitFor({ state: 'attached' });
       expect(await chosen(page)).toBe('Default (German)');

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPerson } from '../../src/panel/add-person.ts';
 import { addWorkspace } from '../../src/panel/add-workspace.ts';
+import { closeAccountChoice, openAccountChoice } from '../../src/panel/compose.ts';
 import { expectNoViolations, type OpenedPanel, screenshot, watchPolicy } from '../../src/panel/open-panel.ts';
 import { openSharedPanel } from '../../src/panel/shared/open-shared-panel.ts';
 
@@ -39,10 +40,10 @@ describe.skipIf(WITHOUT_CHROMIUM)('the limits of an account in the panel', IN_CH
     await page.getByLabel('Text of post 1', { exact: true }).fill(SENTENCE);
     const face = page.locator(`[data-account="${account}"]`);
     const box = page.getByRole('checkbox', { name: /· Mastodon$/ });
-    await face.or(box).first().waitFor();
     if ((await face.count()) > 0) return;
+    await openAccountChoice(page);
     await box.check();
-    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await closeAccountChoice(page);
     await face.waitFor();
   }
 

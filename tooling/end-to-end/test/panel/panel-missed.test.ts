@@ -7,6 +7,7 @@ import { demoUser } from '../../src/demo-user.ts';
 import { addWorkspace } from '../../src/panel/add-workspace.ts';
 import { expectFits } from '../../src/panel/as-designed.ts';
 import { changeRows } from '../../src/panel/change-rows.ts';
+import { chooseTime } from '../../src/panel/compose.ts';
 import { type OpenedPanel, screenshot } from '../../src/panel/open-panel.ts';
 import { openSharedPanel } from '../../src/panel/shared/open-shared-panel.ts';
 
@@ -63,9 +64,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('missed posts in the panel', IN_CHROMIUM, () =
       await page.getByText('That time has passed.').waitFor();
       await expectFits(page, 'missed-composer');
       const go = page.locator('[data-go]');
-      expect(await go.isDisabled()).toBe(true);
-      await page.getByLabel('Date').first().fill('2041-04-06');
-      await page.getByLabel('Time', { exact: true }).first().fill('10:30');
+      expect(await go.textContent()).toBe('Choose a time');
+      await chooseTime(page, '2041-04-06', '10:30');
       await go.click();
       await until('the post has its new time', 60_000, async () => (await read(post)).missed_at === null);
       expect(await read(post)).toMatchObject({ status: 'scheduled', scheduled_at: '2041-04-06 10:30:00' });

@@ -7,6 +7,7 @@ import { addPerson } from '../../src/panel/add-person.ts';
 import { addWorkspace } from '../../src/panel/add-workspace.ts';
 import { expectFits } from '../../src/panel/as-designed.ts';
 import { changeRows } from '../../src/panel/change-rows.ts';
+import { chooseWhen, savedAs } from '../../src/panel/compose.ts';
 import type { OpenedPanel } from '../../src/panel/open-panel.ts';
 import { runCrier } from '../../src/panel/run-crier.ts';
 import { openSharedPanel } from '../../src/panel/shared/open-shared-panel.ts';
@@ -143,8 +144,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('a tab that shows an older version of a post',
   );
 
   test.each([
-    ['schedules', 'Choose a time', /^Schedule for/],
-    ['queues', 'Next free slot', /^Queue for/],
+    ['schedules', 'Tomorrow', /^Schedule$/],
+    ['queues', 'Next free slot', /^Add to queue$/],
     ['publishes', 'Now', /^Publish now/],
   ] as const)(
     '%s nothing from the composer, and shows both texts',
@@ -155,10 +156,11 @@ describe.skipIf(WITHOUT_CHROMIUM)('a tab that shows an older version of a post',
       const page = await panel.signIn({ viewport: WIDE });
       await page.goto(`${address}/posts/${post.uuid}/edit`);
       await page.getByText(old).first().waitFor();
-      await page.getByRole('radio', { name: choice }).check();
-      if (choice === 'Choose a time') await page.getByText('Saved', { exact: true }).waitFor();
+      if (choice !== 'Now') await chooseWhen(page, choice);
+      if (choice === 'Tomorrow') await savedAs(page, 'saved');
       await edit(user, post, newer);
-      await page.getByRole('button', { name: button }).click();
+      if (choice === 'Now') await chooseWhen(page, choice);
+      else await page.getByRole('button', { name: button }).click();
       if (choice === 'Now')
         await page
           .getByRole('dialog', { name: 'Publish now?' })

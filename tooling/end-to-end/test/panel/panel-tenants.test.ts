@@ -2,6 +2,7 @@ import { type Client, createClient, PANEL_ROUTES, type PanelOperation } from '@c
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chooseAccounts, chooseWhen } from '../../src/panel/compose.ts';
 import { LOOKS, SIZES } from '../../src/panel/looks.ts';
 import {
   expectNoViolations,
@@ -249,13 +250,12 @@ describe.skipIf(WITHOUT_CHROMIUM)('customers in the panel of the multi-tenant ed
       await page.goto(`${panel.url}/w/${panel.demo.workspace}/posts/new`);
       const text = page.getByLabel('Text of post 1', { exact: true });
       await text.waitFor();
-      await page.getByRole('checkbox', { name: /^Alice.* · Mastodon$/ }).check();
-      await page.getByRole('button', { name: 'Done', exact: true }).click();
+      await chooseAccounts(page, 'Mastodon');
       await text.fill('Bread at nine');
       await page.locator('[data-save-state="saved"]').waitFor({ state: 'attached' });
-      await page.getByRole('radio', { name: 'Choose a time' }).check();
+      await chooseWhen(page, 'Tomorrow');
       const go = page.locator('[data-go]');
-      await expect.poll(() => go.textContent()).toMatch(/^Schedule for/);
+      await expect.poll(() => go.textContent()).toBe('Schedule');
 
       await api.call('createGenericSubscription', {
         params,

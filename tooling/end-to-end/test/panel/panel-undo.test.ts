@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoUser } from '../../src/demo-user.ts';
 import { addPerson } from '../../src/panel/add-person.ts';
-import { chooseAccounts, openComposer, savedAs } from '../../src/panel/compose.ts';
+import { chooseAccounts, chooseTime, chooseWhen, openComposer, savedAs } from '../../src/panel/compose.ts';
 import type { OpenedPanel } from '../../src/panel/open-panel.ts';
 import { openSharedPanel } from '../../src/panel/shared/open-shared-panel.ts';
 
@@ -47,10 +47,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('undo', IN_CHROMIUM, () => {
       await openComposer(panel, page);
       await chooseAccounts(page, 'Mastodon');
       await page.getByLabel('Text of post 1', { exact: true }).fill('Bread in good time');
-      await page.getByRole('radio', { name: 'Choose a time' }).check();
-      await page.getByLabel('Date', { exact: true }).fill('2090-03-25');
-      await page.getByLabel('Time', { exact: true }).fill('14:30');
-      const uuid = await goAndUndo(page, /^Schedule for /, 'scheduled');
+      await chooseTime(page, '2090-03-25', '14:30');
+      const uuid = await goAndUndo(page, /^Schedule$/, 'scheduled');
       expect(await read(uuid)).toMatchObject({ status: 'draft', date: '2090-03-25', time: '14:30' });
       await page.context().close();
     },
@@ -68,9 +66,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('undo', IN_CHROMIUM, () => {
       await openComposer(panel, page);
       await chooseAccounts(page, 'Mastodon');
       await page.getByLabel('Text of post 1', { exact: true }).fill('Bread in the queue');
-      await page.getByRole('radio', { name: 'Next free slot' }).check();
-      await page.getByText(/^The next free slot is /).waitFor();
-      const queued = await goAndUndo(page, /^Queue for /, 'scheduled');
+      await chooseWhen(page, 'Next free slot');
+      const queued = await goAndUndo(page, /^Add to queue$/, 'scheduled');
       expect(await read(queued)).toMatchObject({ status: 'draft', date: null, time: null });
       await page.context().close();
 
@@ -80,10 +77,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('undo', IN_CHROMIUM, () => {
       await openComposer(panel, writing);
       await chooseAccounts(writing, 'Mastodon');
       await writing.getByLabel('Text of post 1', { exact: true }).fill('Bread to be approved');
-      await writing.getByRole('radio', { name: 'Choose a time' }).check();
-      await writing.getByLabel('Date', { exact: true }).fill('2090-03-25');
-      await writing.getByLabel('Time', { exact: true }).fill('14:30');
-      const asked = await goAndUndo(writing, /^Send for approval: /, 'needs_approval');
+      await chooseTime(writing, '2090-03-25', '14:30');
+      const asked = await goAndUndo(writing, /^Send for approval$/, 'needs_approval');
       expect(await read(asked)).toMatchObject({ status: 'draft', date: '2090-03-25', time: '14:30' });
       await writing.context().close();
     },

@@ -1,6 +1,7 @@
 import { pluralIn } from '../../../messages/plural.ts';
 import type { ComposerMessages } from './en.ts';
 
+const { format: number } = new Intl.NumberFormat('de');
 const plural = pluralIn('de');
 
 export const de: ComposerMessages = {
@@ -141,22 +142,53 @@ export const de: ComposerMessages = {
   ownTimeAbout: 'Die Zeit oben gilt für alle Konten, für die Sie keine andere festlegen.',
   chooseAccount: 'Konto wählen',
   withThePost: (name) => `${name} mit den anderen veröffentlichen`,
-  nextSlot: (time) => `Der nächste freie Platz: ${time}.`,
   noSlot:
     'Die Warteschlange hat keinen freien Platz. Legen Sie in den Einstellungen des Arbeitsbereichs Plätze an.',
   skipped: (time) => `Zu dieser Zeit werden die Uhren vorgestellt. Der Beitrag erscheint am ${time}.`,
   twice: (time) =>
     `Zu dieser Zeit werden die Uhren zurückgestellt, es gibt sie also zweimal. Der Beitrag erscheint beim ersten Mal: ${time}.`,
   elsewhere: (time) => `In Ihrer Zeitzone ist das ${time}.`,
-  scheduleFor: (time, count) =>
-    `Für ${time} planen · ${plural(count, { one: '# Konto', other: '# Konten' })}`,
-  queueFor: (time) => `Für ${time} einreihen`,
   publishNow: (count) =>
     plural(count, { one: 'Jetzt veröffentlichen · # Konto', other: 'Jetzt veröffentlichen · # Konten' }),
-  askApprovalFor: (time) => `Zur Freigabe senden: ${time}`,
-  askApproval: 'Zur Freigabe senden',
-  saveDraft: 'Entwurf speichern',
-  saveChanges: 'Änderungen speichern',
+  bar: {
+    name: 'Speichern und veröffentlichen',
+    when: (time) => `Wann: ${time}`,
+    ready: (ready, of) => `${number(ready)} von ${number(of)} bereit`,
+    notReady: (ready, names) => `${ready}. Noch nicht bereit: ${names}`,
+    saved: 'Gespeichert, hier und auf dem Server',
+    savedAt: (time) => `Um ${time} gespeichert, hier und auf dem Server`,
+    savedShort: 'Gespeichert',
+    slow: 'Das Speichern dauert länger als sonst. Ihr Text liegt in diesem Browser.',
+    why: {
+      offline: 'Keine Verbindung zum Dienst.',
+      unavailable: 'Der Dienst ist vorübergehend nicht erreichbar.',
+      'signed-out': 'Sie sind abgemeldet.',
+      'too-often': 'Zu viele Anfragen auf einmal.',
+      forbidden: 'Sie dürfen diesen Beitrag nicht mehr ändern.',
+      missing: 'Den Beitrag gibt es nicht mehr.',
+    },
+    slot: 'Nächster Platz',
+    slotAt: (time) => `Nächster Platz: ${time}`,
+    chooseTime: 'Zeitpunkt wählen',
+    fixFirst: 'Vorher ist noch etwas zu beheben.',
+    writeFirst: 'Schreiben Sie zuerst etwas.',
+    deeds: {
+      schedule: 'Planen',
+      queue: 'Einreihen',
+      publish: 'Jetzt veröffentlichen',
+      approval: 'Zur Freigabe senden',
+      saveDraft: 'Entwurf speichern',
+      saveChanges: 'Änderungen speichern',
+    },
+    fix: {
+      schedule: (count) => `Erst ${number(count)} beheben, dann planen`,
+      queue: (count) => `Erst ${number(count)} beheben, dann einreihen`,
+      publish: (count) => `Erst ${number(count)} beheben`,
+      approval: (count) => `Erst ${number(count)} beheben, dann senden`,
+      saveDraft: (count) => `Erst ${number(count)} beheben, dann speichern`,
+      saveChanges: (count) => `Erst ${number(count)} beheben, dann speichern`,
+    },
+  },
   askNow: 'Jetzt veröffentlichen?',
   askNowWhy: (names) => `Der Beitrag erscheint sofort auf ${names}. Das lässt sich nicht rückgängig machen.`,
   scheduled: (time) => `Geplant für ${time}.`,
@@ -165,7 +197,6 @@ export const de: ComposerMessages = {
   savedTold: 'Gespeichert.',
   undo: 'Rückgängig',
   undone: 'Der Beitrag ist wieder ein Entwurf.',
-  saved: 'Gespeichert',
   changed: 'Erst in diesem Browser, noch nicht gespeichert',
   saving: 'Wird gespeichert …',
   saveFailed: 'Noch nicht gespeichert, nur in diesem Browser',

@@ -1,5 +1,6 @@
 import { pluralIn } from '../../../messages/plural.ts';
 
+const { format: number } = new Intl.NumberFormat('en');
 const plural = pluralIn('en');
 
 export const en = {
@@ -131,21 +132,53 @@ export const en = {
   ownTimeAbout: 'Every account publishes at the time above unless you set a different one.',
   chooseAccount: 'Choose an account',
   withThePost: (name: string) => `Use the shared time for ${name}`,
-  nextSlot: (time: string) => `The next free slot is ${time}.`,
   noSlot: 'The queue has no free slot. Add slots in the workspace settings.',
   skipped: (time: string) => `The clocks go forward then. The post will be published at ${time}.`,
   twice: (time: string) =>
     `The clocks go back then, so this time occurs twice. The post will be published the first time: ${time}.`,
   elsewhere: (time: string) => `That is ${time} in your time zone.`,
-  scheduleFor: (time: string, count: number) =>
-    `Schedule for ${time} · ${plural(count, { one: '# account', other: '# accounts' })}`,
-  queueFor: (time: string) => `Queue for ${time}`,
   publishNow: (count: number) =>
     plural(count, { one: 'Publish now · # account', other: 'Publish now · # accounts' }),
-  askApprovalFor: (time: string) => `Send for approval: ${time}`,
-  askApproval: 'Send for approval',
-  saveDraft: 'Save draft',
-  saveChanges: 'Save changes',
+  bar: {
+    name: 'Save and publish',
+    when: (time: string) => `When: ${time}`,
+    ready: (ready: number, of: number) => `${number(ready)} of ${number(of)} ready`,
+    notReady: (ready: string, names: string) => `${ready}. Not ready: ${names}`,
+    saved: 'Saved, here and on the server',
+    savedAt: (time: string) => `Saved ${time}, here and on the server`,
+    savedShort: 'Saved',
+    slow: 'Saving is taking longer than usual. Your text is kept in this browser.',
+    why: {
+      offline: 'No connection to the service.',
+      unavailable: 'The service is temporarily unavailable.',
+      'signed-out': 'You are signed out.',
+      'too-often': 'Too many requests at once.',
+      forbidden: 'You may no longer change this post.',
+      missing: 'The post no longer exists.',
+    },
+    slot: 'Next slot',
+    slotAt: (time: string) => `Next slot: ${time}`,
+    chooseTime: 'Choose a time',
+    fixFirst: 'Something has to be fixed first.',
+    writeFirst: 'Write something first.',
+    deeds: {
+      schedule: 'Schedule',
+      queue: 'Add to queue',
+      publish: 'Publish now',
+      approval: 'Send for approval',
+      saveDraft: 'Save draft',
+      saveChanges: 'Save changes',
+    },
+    /** So many different things have to be put right first. */
+    fix: {
+      schedule: (count: number) => `Fix ${number(count)}, then schedule`,
+      queue: (count: number) => `Fix ${number(count)}, then queue`,
+      publish: (count: number) => `Fix ${number(count)}, then publish`,
+      approval: (count: number) => `Fix ${number(count)}, then send`,
+      saveDraft: (count: number) => `Fix ${number(count)}, then save`,
+      saveChanges: (count: number) => `Fix ${number(count)}, then save`,
+    },
+  },
   askNow: 'Publish now?',
   askNowWhy: (names: string) => `The post will be published immediately on ${names}. This cannot be undone.`,
   scheduled: (time: string) => `Scheduled for ${time}.`,
@@ -154,7 +187,6 @@ export const en = {
   savedTold: 'Saved.',
   undo: 'Undo',
   undone: 'The post is a draft again.',
-  saved: 'Saved',
   changed: 'Kept in this browser, not saved yet',
   saving: 'Saving…',
   saveFailed: 'Not saved yet; kept in this browser',

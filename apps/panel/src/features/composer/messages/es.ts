@@ -1,6 +1,7 @@
 import { pluralIn } from '../../../messages/plural.ts';
 import type { ComposerMessages } from './en.ts';
 
+const { format: number } = new Intl.NumberFormat('es');
 const plural = pluralIn('es');
 
 export const es: ComposerMessages = {
@@ -138,21 +139,53 @@ export const es: ComposerMessages = {
   ownTimeAbout: 'Cada cuenta publica a la hora de arriba, salvo que tenga la suya.',
   chooseAccount: 'Elegir una cuenta',
   withThePost: (name) => `Publicar ${name} con las demás`,
-  nextSlot: (time) => `El próximo hueco libre: ${time}.`,
   noSlot: 'La cola no tiene huecos libres. Añádalos en los ajustes del espacio de trabajo.',
   skipped: (time) => `En ese momento se adelantan los relojes. La publicación saldrá el ${time}.`,
   twice: (time) =>
     `En ese momento se atrasan los relojes y esa hora ocurre dos veces. La publicación sale la primera vez: ${time}.`,
   elsewhere: (time) => `En su zona horaria: ${time}.`,
-  scheduleFor: (time, count) =>
-    `Programar para ${time} · ${plural(count, { one: '# cuenta', other: '# cuentas' })}`,
-  queueFor: (time) => `Poner en cola para ${time}`,
   publishNow: (count) =>
     plural(count, { one: 'Publicar ahora · # cuenta', other: 'Publicar ahora · # cuentas' }),
-  askApprovalFor: (time) => `Enviar para aprobación: ${time}`,
-  askApproval: 'Enviar para aprobación',
-  saveDraft: 'Guardar borrador',
-  saveChanges: 'Guardar cambios',
+  bar: {
+    name: 'Guardar y publicar',
+    when: (time) => `Cuándo: ${time}`,
+    ready: (ready, of) =>
+      plural(ready, { one: `# de ${number(of)} lista`, other: `# de ${number(of)} listas` }),
+    notReady: (ready, names) => `${ready}. Aún no están listas: ${names}`,
+    saved: 'Guardado aquí y en el servidor',
+    savedAt: (time) => `Guardado a las ${time}, aquí y en el servidor`,
+    savedShort: 'Guardado',
+    slow: 'Guardar está tardando más de lo habitual. El texto se conserva en este navegador.',
+    why: {
+      offline: 'Sin conexión con el servicio.',
+      unavailable: 'El servicio no está disponible por el momento.',
+      'signed-out': 'Se ha cerrado la sesión.',
+      'too-often': 'Demasiadas solicitudes a la vez.',
+      forbidden: 'Ya no puede modificar esta publicación.',
+      missing: 'La publicación ya no existe.',
+    },
+    slot: 'Próximo hueco',
+    slotAt: (time) => `Próximo hueco: ${time}`,
+    chooseTime: 'Elegir una hora',
+    fixFirst: 'Antes hay algo que corregir.',
+    writeFirst: 'Escriba algo primero.',
+    deeds: {
+      schedule: 'Programar',
+      queue: 'Añadir a la cola',
+      publish: 'Publicar ahora',
+      approval: 'Enviar para aprobación',
+      saveDraft: 'Guardar borrador',
+      saveChanges: 'Guardar cambios',
+    },
+    fix: {
+      schedule: (count) => `Corregir ${number(count)} y programar`,
+      queue: (count) => `Corregir ${number(count)} y poner en cola`,
+      publish: (count) => `Corregir ${number(count)} y publicar`,
+      approval: (count) => `Corregir ${number(count)} y enviar`,
+      saveDraft: (count) => `Corregir ${number(count)} y guardar`,
+      saveChanges: (count) => `Corregir ${number(count)} y guardar`,
+    },
+  },
   askNow: '¿Publicar ahora?',
   askNowWhy: (names) => `La publicación sale enseguida en ${names}. No se puede deshacer.`,
   scheduled: (time) => `Programada para ${time}.`,
@@ -161,7 +194,6 @@ export const es: ComposerMessages = {
   savedTold: 'Guardado.',
   undo: 'Deshacer',
   undone: 'Vuelve a ser un borrador.',
-  saved: 'Guardado',
   changed: 'Conservado en este navegador, aún sin guardar',
   saving: 'Guardando…',
   saveFailed: 'Aún sin guardar; conservado en este navegador',

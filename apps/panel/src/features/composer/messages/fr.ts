@@ -1,6 +1,7 @@
 import { pluralIn } from '../../../messages/plural.ts';
 import type { ComposerMessages } from './en.ts';
 
+const { format: number } = new Intl.NumberFormat('fr');
 const plural = pluralIn('fr');
 
 export const fr: ComposerMessages = {
@@ -139,21 +140,53 @@ export const fr: ComposerMessages = {
   ownTimeAbout: 'Chaque compte publie à l’heure ci-dessus, sauf s’il a la sienne.',
   chooseAccount: 'Choisir un compte',
   withThePost: (name) => `Publier ${name} avec les autres`,
-  nextSlot: (time) => `Le prochain créneau libre : ${time}.`,
   noSlot: 'La file n’a pas de créneau libre. Ajoutez-en dans les réglages de l’espace de travail.',
   skipped: (time) => `Les horloges avancent à ce moment-là. La publication paraîtra le ${time}.`,
   twice: (time) =>
     `Les horloges reculent à ce moment-là, et cette heure existe deux fois. La publication paraîtra la première fois : ${time}.`,
   elsewhere: (time) => `Dans votre fuseau horaire : ${time}.`,
-  scheduleFor: (time, count) =>
-    `Planifier pour ${time} · ${plural(count, { one: '# compte', other: '# comptes' })}`,
-  queueFor: (time) => `Mettre en file pour ${time}`,
   publishNow: (count) =>
     plural(count, { one: 'Publier maintenant · # compte', other: 'Publier maintenant · # comptes' }),
-  askApprovalFor: (time) => `Demander l’approbation : ${time}`,
-  askApproval: 'Demander l’approbation',
-  saveDraft: 'Enregistrer le brouillon',
-  saveChanges: 'Enregistrer les modifications',
+  bar: {
+    name: 'Enregistrer et publier',
+    when: (time) => `Quand : ${time}`,
+    ready: (ready, of) =>
+      plural(ready, { one: `# prêt sur ${number(of)}`, other: `# prêts sur ${number(of)}` }),
+    notReady: (ready, names) => `${ready}. Pas encore prêts : ${names}`,
+    saved: 'Enregistré, ici et sur le serveur',
+    savedAt: (time) => `Enregistré à ${time}, ici et sur le serveur`,
+    savedShort: 'Enregistré',
+    slow: 'L’enregistrement prend plus de temps que d’habitude. Votre texte est conservé dans ce navigateur.',
+    why: {
+      offline: 'Pas de connexion au service.',
+      unavailable: 'Le service est momentanément indisponible.',
+      'signed-out': 'Vous êtes déconnecté.',
+      'too-often': 'Trop de requêtes à la fois.',
+      forbidden: 'Vous ne pouvez plus modifier cette publication.',
+      missing: 'Cette publication n’existe plus.',
+    },
+    slot: 'Prochain créneau',
+    slotAt: (time) => `Prochain créneau : ${time}`,
+    chooseTime: 'Choisir une heure',
+    fixFirst: 'Il reste d’abord quelque chose à corriger.',
+    writeFirst: 'Écrivez d’abord quelque chose.',
+    deeds: {
+      schedule: 'Planifier',
+      queue: 'Mettre en file',
+      publish: 'Publier maintenant',
+      approval: 'Envoyer pour approbation',
+      saveDraft: 'Enregistrer le brouillon',
+      saveChanges: 'Enregistrer les modifications',
+    },
+    fix: {
+      schedule: (count) => `Corriger ${number(count)}, puis planifier`,
+      queue: (count) => `Corriger ${number(count)}, puis mettre en file`,
+      publish: (count) => `Corriger ${number(count)}, puis publier`,
+      approval: (count) => `Corriger ${number(count)}, puis envoyer`,
+      saveDraft: (count) => `Corriger ${number(count)}, puis enregistrer`,
+      saveChanges: (count) => `Corriger ${number(count)}, puis enregistrer`,
+    },
+  },
   askNow: 'Publier maintenant ?',
   askNowWhy: (names) => `La publication paraîtra tout de suite sur ${names}. C’est irréversible.`,
   scheduled: (time) => `Planifiée pour ${time}.`,
@@ -162,7 +195,6 @@ export const fr: ComposerMessages = {
   savedTold: 'Enregistré.',
   undo: 'Annuler',
   undone: 'C’est de nouveau un brouillon.',
-  saved: 'Enregistré',
   changed: 'Gardé dans ce navigateur, pas encore enregistré',
   saving: 'Enregistrement…',
   saveFailed: 'Pas encore enregistré ; gardé dans ce navigateur',

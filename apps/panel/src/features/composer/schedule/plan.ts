@@ -3,7 +3,6 @@ import type { ComposerMessages } from '../messages/composer-messages.ts';
 
 /** When a post is to be published: at a time, at the next free slot, now, or not yet. */
 export type Mode = 'draft' | 'time' | 'queue' | 'now';
-export const MODES: readonly Mode[] = ['time', 'queue', 'now', 'draft'];
 
 /** What the main button depends on. */
 export interface Plan {
@@ -14,9 +13,11 @@ export interface Plan {
   readonly hasAccounts: boolean;
   /** The number of chosen accounts. */
   readonly count: number;
+  /** Whether nothing has been written. */
+  readonly isBlank: boolean;
   readonly uploading: boolean;
-  /** What the networks have against the post; null if nothing. */
-  readonly inTheWay: string | null;
+  /** How many different things the networks have against the post. */
+  readonly causes: number;
   /** The chosen time; null if there is no such time. */
   readonly at: WallTime | null;
   /** Whether that time has passed. */
@@ -25,49 +26,71 @@ export interface Plan {
   readonly isQueueFull: boolean;
 }
 
-/** What keeps the post from being published, the first thing first; null if nothing does. */
-export function obstacleTo(plan: Plan, texts: ComposerMessages): string | null {
-  const { mode } = plan;
-  if (!plan.hasAccounts) return texts.noAccounts;
-  if (plan.count === 0) return texts.nobody;
-  if (plan.uploading) return texts.waitForUpload;
-  if (plan.inTheWay !== null) return plan.inTheWay;
-  if (mode === 'time' && plan.at === null) return texts.noSuchTime;
-  if (plan.isPast) return texts.past;
-  return mode === 'queue' && plan.isQueueFull ? texts.noSlot : null;
+/**
+ * The mode of a draft for which nobody has chosen one: the next free slot, or now if the queue has none. A post that
+ * nobody could publish stays a draft.
+ * @param slot null if the queue has no free slot, undefined while that is not known
+ */
+export function firstMode(hasDate: boolean, canPlan: boolean, slot: object | null | undefined): Mode {
+  if (hasDate) return 'time';
+  if (!canPlan) return 'draft';
+  return slot === null ? 'now' : 'queue';
 }
 
+/** What has to happen before the post can be published. The main button leads there, or waits. */
+export interface Hindrance {
+  readonly step: 'wait' | 'accounts' | 'fix' | 'time';
+  readonly why: string;
+}
+
+/** The first thing that keeps the post from being published; null if nothing does. */
+export function hindranceTo(plan: Plan, texts: ComposerMessages): Hindrance | null {
+  const { mode } = plan;
+  if (mode === 'draft') return null;
+  if (!plan.hasAccounts) return { step: 'wait', why: texts.noAccounts };
+  if (plan.count === 0) return { step: 'accounts', why: texts.nobody };
+  if (plan.isBlank) return { step: 'wait', why: texts.bar.writeFirst };
+  if (plan.uploading) return { step: 'wait', why: texts.waitForUpload };
+  if (plan.causes > 0) return { step: 'fix', why: texts.bar.fixFirst };
+  if (mode === 'time' && plan.at === null) return { step: 'time', why: texts.noSuchTime };
+  if (plan.isPast) return { step: 'time', why: texts.past };
+  return mode === 'queue' && plan.isQueueFull ? { step: 'time', why: texts.noSlot } : null;
+}
+
+/** What the main button does, in words. */
+type Deed = keyof ComposerMessages['bar']['fix'];
+
 /**
- * What the main button will do.
- * @param when the time of publication as text; null if there is none
+ * What the main button will do: what it is for, or what has to happen first.
  * @param approves whether the person may publish without another's approval
  */
 export function goLabel(
-  { mode, planned, count }: Plan,
-  when: string | null,
+  plan: Plan,
+  hindrance: Hindrance | null,
   approves: boolean,
   texts: ComposerMessages,
 ): string {
-  if (planned) return texts.saveChanges;
-  if (mode === 'draft') return texts.saveDraft;
-  if (!approves) return when === null ? texts.askApproval : texts.askApprovalFor(when);
-  if (mode === 'now') return texts.publishNow(count);
-  return mode === 'queue' ? texts.queueFor(when ?? '…') : texts.scheduleFor(when ?? '…', count);
+  const deed = deedOf(plan, approves);
+  switch (hindrance?.step) {
+    case 'accounts':
+      return texts.choose;
+    case 'fix':
+      return texts.bar.fix[deed](plan.causes);
+    case 'time':
+      return texts.bar.chooseTime;
+    default:
+      return texts.bar.deeds[deed];
+  }
 }
 
-/** The name of a zone's city after a time, with a space before it; empty for the person's own zone. */
-export function cityAfter(zone: string, own: string): string {
-  return zone === own ? '' : ` ${zone.split('/').at(-1)?.replaceAll('_', ' ')}`;
+function deedOf({ mode, planned }: Plan, approves: boolean): Deed {
+  if (planned) return 'saveChanges';
+  if (mode === 'draft') return 'saveDraft';
+  if (!approves) return 'approval';
+  return mode === 'now' ? 'publish' : mode === 'queue' ? 'queue' : 'schedule';
 }
 
 /** All zones, with the relevant ones first. */
 export function zonesWith(first: readonly string[]): string[] {
   return [...new Set([...first, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
-}
-
-const HOUR_MS = 3_600_000;
-
-/** The next full hour that is at least an hour away. */
-export function soonestHour(now: number): Date {
-  return new Date(Math.ceil((now + HOUR_MS) / HOUR_MS) * HOUR_MS);
 }

@@ -10,7 +10,7 @@ import { accountName } from '../state/account-name.ts';
 import type { Account, Draft } from '../state/draft.ts';
 import { giveOwnTime, setOwnTime, takeOwnTime } from '../state/own-times.ts';
 import { ClockNote } from './clock-note.tsx';
-import classes from './schedule.module.css';
+import classes from './when.module.css';
 
 interface Props {
   /** The chosen accounts. */

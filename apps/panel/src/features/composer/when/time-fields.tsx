@@ -1,8 +1,9 @@
-import { Group, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type Failure, fieldError } from '../../../api/failure.ts';
 import { useMessages } from '../../../messages/language-context.tsx';
 import { composerMessages } from '../messages/composer-messages.ts';
 import type { Draft } from '../state/draft.ts';
+import classes from './when.module.css';
 import { ZoneSelect } from './zone-select.tsx';
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 export function TimeFields({ date, time, zone, zones, failure, change }: Props) {
   const texts = useMessages(composerMessages);
   return (
-    <Group align="end">
+    <div className={classes['fields']}>
       <TextInput
         type="date"
         label={texts.date}
@@ -34,6 +35,6 @@ export function TimeFields({ date, time, zone, zones, failure, change }: Props) 
         error={fieldError(failure, 'time')}
       />
       <ZoneSelect {...{ zones, change }} zone={zone} error={fieldError(failure, 'timezone')} />
-    </Group>
+    </div>
   );
 }

@@ -1,0 +1,25 @@
+import type { WhenMessages } from './en.ts';
+
+export const de: WhenMessages = {
+  type: 'Zeitpunkt eintippen',
+  example: 'fr 9, morgen 14:30, in 2 Stunden',
+  unclear: 'Nicht verstanden. Versuchen Sie „fr 9“, „24.12. 8:15“ oder „in 2 Stunden“.',
+  enter: 'Die Eingabetaste übernimmt diesen Zeitpunkt.',
+  offered: 'Vorschläge',
+  slot: 'Nächster freier Platz',
+  full: 'kein Platz ist frei',
+  tomorrow: 'Morgen',
+  monday: 'Montag',
+  now: 'Jetzt',
+  asks: 'fragt einmal nach',
+  chooseDay: 'Tag wählen',
+  back: 'Zurück',
+  done: 'Fertig',
+  previousMonth: 'Voriger Monat',
+  nextMonth: 'Nächster Monat',
+  timeOfDay: 'Tageszeit',
+  clock: (city) => `Zeiten nach der Uhr von ${city}.`,
+  clocks: (city, own) => `Zeiten nach der Uhr von ${city}, nicht von ${own}.`,
+  ownTimes: 'Verschiedene Zeiten',
+  ownTimesSet: (count) => `Verschiedene Zeiten: ${count}`,
+};

@@ -1,0 +1,25 @@
+export const en = {
+  type: 'Type a time',
+  example: 'fri 9, tomorrow 14:30, in 2 hours',
+  unclear: 'Not understood. Try “fri 9”, “24 dec 8:15” or “in 2 hours”.',
+  enter: 'Enter takes this time.',
+  offered: 'Suggested times',
+  slot: 'Next free slot',
+  full: 'no slot is free',
+  tomorrow: 'Tomorrow',
+  monday: 'Monday',
+  now: 'Now',
+  asks: 'asks once',
+  chooseDay: 'Choose a day',
+  back: 'Back',
+  done: 'Done',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  timeOfDay: 'Time of day',
+  clock: (city: string) => `Times are on the clock of ${city}.`,
+  clocks: (city: string, own: string) => `Times are on the clock of ${city}, not of ${own}.`,
+  ownTimes: 'Different times',
+  ownTimesSet: (count: number) => `Different times: ${count}`,
+};
+
+export type WhenMessages = typeof en;

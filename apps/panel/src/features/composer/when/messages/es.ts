@@ -1,0 +1,25 @@
+import type { WhenMessages } from './en.ts';
+
+export const es: WhenMessages = {
+  type: 'Escribir una fecha u hora',
+  example: 'vie 9, mañana 14:30, en 2 horas',
+  unclear: 'No se entiende. Pruebe «vie 9», «24 dic 8:15» o «en 2 horas».',
+  enter: 'Intro acepta esta hora.',
+  offered: 'Sugerencias',
+  slot: 'Próximo hueco libre',
+  full: 'no hay huecos libres',
+  tomorrow: 'Mañana',
+  monday: 'Lunes',
+  now: 'Ahora',
+  asks: 'pregunta una vez',
+  chooseDay: 'Elegir un día',
+  back: 'Atrás',
+  done: 'Listo',
+  previousMonth: 'Mes anterior',
+  nextMonth: 'Mes siguiente',
+  timeOfDay: 'Hora del día',
+  clock: (city) => `Horas de ${city}.`,
+  clocks: (city, own) => `Horas de ${city}, no de ${own}.`,
+  ownTimes: 'Horas distintas',
+  ownTimesSet: (count) => `Horas distintas: ${count}`,
+};

@@ -1,0 +1,25 @@
+import type { WhenMessages } from './en.ts';
+
+export const fr: WhenMessages = {
+  type: 'Saisir une date ou une heure',
+  example: 'ven 9h, demain 14h30, dans 2 heures',
+  unclear: 'Non reconnu. Essayez « ven 9h », « 24 déc 8h15 » ou « dans 2 heures ».',
+  enter: 'La touche Entrée valide cette heure.',
+  offered: 'Suggestions',
+  slot: 'Prochain créneau libre',
+  full: 'aucun créneau libre',
+  tomorrow: 'Demain',
+  monday: 'Lundi',
+  now: 'Maintenant',
+  asks: 'demande une fois',
+  chooseDay: 'Choisir un jour',
+  back: 'Retour',
+  done: 'Terminé',
+  previousMonth: 'Mois précédent',
+  nextMonth: 'Mois suivant',
+  timeOfDay: 'Heure de la journée',
+  clock: (city) => `Heures de ${city}.`,
+  clocks: (city, own) => `Heures de ${city}, et non de ${own}.`,
+  ownTimes: 'Heures différentes',
+  ownTimesSet: (count) => `Heures différentes : ${count}`,
+};
