@@ -160,6 +160,7 @@ const SESSION: Readonly<Record<RestOperation, () => Promise<unknown>>> = {
       params: ofPost(),
       body: { accounts: [account], tags: [tag.id], versions: versions() },
     }),
+  countPosts: () => client.call('countPosts', { params: workspace() }),
   listPosts: () =>
     client.call('listPosts', {
       params: workspace(),

@@ -61,6 +61,7 @@ import {
   unsuspendUser,
   updateUser,
 } from './people/users.ts';
+import { countPosts } from './posts/post-counts.ts';
 import {
   approvePost,
   createPost,
@@ -175,6 +176,7 @@ export const contracts = {
   updateMedia,
   deleteMedia,
   listPosts,
+  countPosts,
   createPost,
   validatePost,
   getPost,

@@ -266,6 +266,7 @@ export {
   updatedPostSchema,
   type Version,
 } from './wire/post.ts';
+export { type PostCounts, postCountsSchema } from './wire/post-counts.ts';
 export {
   type ContentInput,
   correctionInputSchema,

@@ -40,6 +40,7 @@ import { userHandlers } from './people/panel-users.ts';
 import { removeMember } from './people/remove-member.ts';
 import { updateMember } from './people/update-member.ts';
 import { approvePost } from './posts/approve-post.ts';
+import { countPosts } from './posts/count-posts.ts';
 import { createPost } from './posts/create-post.ts';
 import { deletePost, deletePosts } from './posts/delete-post.ts';
 import { duplicatePost } from './posts/duplicate-post.ts';
@@ -159,6 +160,7 @@ function contentOperations(dependencies: OperationDependencies): Pick<Handlers, 
     updateMedia: updateMedia(dependencies),
     deleteMedia: deleteMedia(dependencies),
     listPosts: listPosts(dependencies),
+    countPosts: countPosts(dependencies),
     createPost: createPost(dependencies),
     validatePost: validatePost(dependencies),
     getPost: getPost(dependencies),

@@ -41,6 +41,7 @@ export const ROUTES: { readonly [Name in RestOperation]: RouteOf<Contracts[Name]
   updateMedia: { id: 'media.update', method: 'PUT', path: '/{workspace}/media/{media}' },
   deleteMedia: { id: 'media.delete', method: 'DELETE', path: '/{workspace}/media' },
   listPosts: { id: 'posts.list', method: 'GET', path: '/{workspace}/posts' },
+  countPosts: { id: 'posts.count', method: 'GET', path: '/{workspace}/posts/counts' },
   createPost: { id: 'posts.create', method: 'POST', path: '/{workspace}/posts' },
   validatePost: { id: 'posts.validate', method: 'POST', path: '/{workspace}/posts/validate' },
   getPost: { id: 'posts.get', method: 'GET', path: '/{workspace}/posts/{post}' },

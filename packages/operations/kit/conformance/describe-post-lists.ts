@@ -49,4 +49,22 @@ export function describePostLists(open: () => Promise<PostWorld>): void {
     expect(await idsOf({ from: NOON, keyword: 'cake' })).toEqual([]);
     expect(await idsOf({ updatedSince: new Date(Date.now() + 3_600_000) })).toEqual([]);
   });
+
+  it('counts the posts of each list as the list does, and those of no other workspace', async () => {
+    const { world, workspace, create } = await open();
+    const { posts } = world.stores;
+    const elsewhere = await open();
+    await elsewhere.create();
+    for (let number = 0; number < 2; number++) await create();
+    await create({ entry: scheduledAt(NOON) });
+    const trashed = await create();
+    await posts.discard(workspace, [{ id: trashed }], { app: 'trash', networks: false });
+    const counts = await posts.count(workspace);
+    expect(counts).toMatchObject({ all: 3, draft: 2, scheduled: 1, missed: 0, published: 0, trash: 1 });
+    for (const [list, count] of Object.entries(counts)) {
+      const status = list === 'all' ? null : (list as PostFilter['status']);
+      const { total } = await posts.list(workspace, { ...ALL, status }, { page: 1, limit: 1 });
+      expect([list, count]).toEqual([list, total]);
+    }
+  });
 }

@@ -2,6 +2,7 @@ import { editingBarrier, type RecordRef, settledStatus } from '@crier/domain';
 import type { Entry, PostGuard, PostStore, Refusal } from '../../src/ports/post-store.ts';
 import { reconcileBarrier, retryBarrier } from '../../src/ports/publication-barriers.ts';
 import type { StoredVersion } from '../../src/ports/records.ts';
+import { countMemoryPosts } from './count-memory-posts.ts';
 import { listMemoryPosts } from './list-memory-posts.ts';
 import {
   hasMedia,
@@ -61,6 +62,7 @@ export function createMemoryPosts(tables: MemoryTables): EditorialPosts {
       return row && storedPost(tables, row);
     },
     list: async (workspaceId, filter, page) => listMemoryPosts(tables, workspaceId, filter, page),
+    count: async (workspaceId) => countMemoryPosts(tables, workspaceId),
     replace: async (workspaceId, ref, { versions, accountIds, tagIds }, decide, guard) => {
       const row = find(workspaceId, ref, guard);
       const refusal = changeRefusal(row);

@@ -1,4 +1,4 @@
-import type { PageRequest, PostStatus, QueueSlot, RecordRef } from '@crier/domain';
+import type { PageRequest, PostCounts, PostStatus, QueueSlot, RecordRef } from '@crier/domain';
 import type { StoredPublication } from './publication-history.ts';
 import type {
   PostContent,
@@ -127,6 +127,8 @@ export interface PostStore {
    * total are from the same moment.
    */
   list(workspaceId: number, filter: PostFilter, page: PageRequest): Promise<PostPage>;
+  /** How many posts each list by status has. Every number is the total that `list` gives at the same moment. */
+  count(workspaceId: number): Promise<PostCounts>;
   /**
    * Replaces accounts, tags, versions and schedule of a post that may be edited, with its job, atomically. `decide`
    * sees the status under the row's lock; if it throws, nothing changes.

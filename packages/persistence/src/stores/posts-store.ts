@@ -2,6 +2,7 @@ import type { PostStore } from '@crier/operations/ports';
 import type { Database } from '../database/open-database.ts';
 import type { JobSender } from '../jobs/job-sender.ts';
 import { schedulePost } from './change-schedule.ts';
+import { countPosts } from './count-posts.ts';
 import { createPost } from './create-post.ts';
 import { discardPosts, restorePost } from './discard-post.ts';
 import { listPosts } from './list-posts.ts';
@@ -20,6 +21,7 @@ export function createPostStore({ pool }: Pick<Database, 'pool'>, jobs: JobSende
     create: (post) => createPost(pool, jobs, post),
     find: (workspaceId, ref) => findPost(pool, workspaceId, ref),
     list: (workspaceId, filter, page) => listPosts(pool, workspaceId, filter, page),
+    count: (workspaceId) => countPosts(pool, workspaceId),
     replace: (workspaceId, ref, change, decide, guard) =>
       replacePost(pool, jobs, workspaceId, ref, change, decide, guard),
     schedule: (workspaceId, ref, decide, guard) => schedulePost(pool, jobs, workspaceId, ref, decide, guard),

@@ -128,6 +128,7 @@ describe('a missed post', () => {
       [1, true],
       [2, true],
     ]);
+    expect(await posts().count(workspace)).toMatchObject({ all: 2, scheduled: 2, missed: 1 });
   });
 
   it('is left out of the review after a restore, because it waits anyway', async () => {
