@@ -11,7 +11,7 @@ import { createKeyReader } from './key-reader.ts';
 
 const CommandsContext = createContext<Commands>(createCommands());
 
-const EDITED = 'input, textarea, select, [contenteditable="true"]';
+const EDITED = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 
 /** Holds the commands and runs them by their keys, wherever the focus is. */
 export function CommandsProvider({ commands, children }: { commands: Commands; children: ReactNode }) {

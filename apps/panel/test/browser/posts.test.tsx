@@ -2,9 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, LOOKS, look } from './expect-accessible.ts';
 import { aService, closeAfterEach, openInWorkspace, reopen } from './open-page.ts';
-import { anAccount, aPost, onPost, type Post, pageOf } from './scripted-service/records.ts';
+import { anAccount, aPost, aScheduledPost, onPost, type Post, pageOf } from './scripted-service/records.ts';
 import { Refusal, type ScriptedService } from './scripted-service/scripted-service.ts';
 
+const COUNTS = {
+  ...{ all: 1_276, draft: 5, needs_approval: 4, scheduled: 38, publishing: 0, published: 1_214, failed: 14 },
+  ...{ missed: 1, trash: 3 },
+};
 const ACCOUNTS = [onPost(anAccount(1, 'mastodon'))];
 const row = (name: string) => page.getByRole('link', { name, exact: true });
 const select = (name: string) => page.getByRole('checkbox', { name: `Select: ${name}` });
@@ -77,7 +81,7 @@ describe('the list of posts', () => {
     });
     await openInWorkspace('/posts');
     await select('Rye').click();
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete this post?' });
     await expect.element(dialog).toBeVisible();
     await expectAccessible();
@@ -135,8 +139,190 @@ describe('the list of posts', () => {
     await openInWorkspace('/posts');
     await select('Rye').click();
     await expect.element(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
-    for (const name of ['Delete', 'Duplicate', 'Restore'])
+    for (const name of ['Delete', 'Duplicate', 'Restore', 'Move', 'Tag'])
       await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
+  });
+
+  test('shows the number of posts in each list beside its tab', async () => {
+    service.answer('countPosts', COUNTS);
+    await openInWorkspace('/posts');
+    const tabs = page.getByRole('navigation', { name: 'By status' });
+    await expect.element(tabs.getByRole('link', { name: 'Published 1,214' })).toBeVisible();
+    await expect.element(tabs.getByRole('link', { name: 'To approve 4' })).toBeVisible();
+    // Nothing is being published at the moment.
+    await expect.element(tabs.getByRole('link', { name: 'Publishing' })).not.toBeInTheDocument();
+  });
+
+  test('has at least 14 posts on a screen of 1440 by 900', async () => {
+    posts = Array.from({ length: 25 }, (_, place) => draft(place + 1, `Loaf ${place + 1}`));
+    await page.viewport(1440, 900);
+    await openInWorkspace('/posts');
+    await expect.element(row('Loaf 14')).toBeInTheDocument();
+    const whole = [...document.querySelectorAll('li a[data-post]')].filter(
+      (link) => (link.closest('li')?.getBoundingClientRect().bottom ?? Infinity) <= 900,
+    );
+    expect(whole.length).toBeGreaterThanOrEqual(14);
+  });
+
+  test('selects every post between two with the shift key, and releases all with Escape', async () => {
+    await openInWorkspace('/posts');
+    await select('Rye').click();
+    await select('Oats').click({ modifiers: ['Shift'] });
+    await expect.element(page.getByText('3 selected')).toBeVisible();
+    await expect.element(select('Spelt')).toBeChecked();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('toolbar')).not.toBeInTheDocument();
+  });
+
+  test('goes to the search field with a slash', async () => {
+    await openInWorkspace('/posts');
+    await expect.element(row('Rye')).toBeVisible();
+    await userEvent.keyboard('/Spelt');
+    await expect.poll(rows).toEqual(['Spelt']);
+  });
+
+  test('keeps a chosen network in the address, asks for its accounts, and a chip removes it', async () => {
+    service = aService({
+      accounts: [anAccount(1, 'mastodon'), anAccount(2, 'bluesky'), anAccount(3, 'bluesky')],
+    });
+    service.answer('listPosts', pageOf(...posts));
+    service.answer('getPost', draft(1, 'Rye'));
+    await openInWorkspace('/posts');
+    await page.getByRole('button', { name: 'Network', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Network' }).getByText('Bluesky').click();
+    await expect.element(page.getByRole('dialog', { name: 'Network' })).not.toBeInTheDocument();
+    await expect.poll(() => new URLSearchParams(location.search).get('network')).toBe('bluesky');
+    await expect.poll(() => service.calls('listPosts').at(-1)?.query['accounts']).toEqual(['2', '3']);
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Remove filter: Network' }).click();
+    await expect.poll(() => new URLSearchParams(location.search).get('network')).toBeNull();
+  });
+
+  test('moves the selected posts by a week with all they are, and an undo moves them back', async () => {
+    posts = [
+      aScheduledPost(1, 'Rye', '2041-01-06', '09:00'),
+      aScheduledPost(2, 'Oats', '2041-01-07', '10:30'),
+    ];
+    service.answer('updatePost', ({ params, body }) => {
+      const { date } = body as { readonly date: string };
+      change(params['post'], { date });
+      return { success: true };
+    });
+    await openInWorkspace('/posts');
+    await page.getByRole('checkbox', { name: 'Select all' }).click();
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await page.getByRole('button', { name: '1 week later' }).click();
+    await expect.element(page.getByText('2 posts moved')).toBeVisible();
+    const dates = () => posts.map(({ date, versions }) => [date, versions[0]?.content[0]?.body]);
+    expect(dates()).toEqual([
+      ['2041-01-13', 'Rye'],
+      ['2041-01-14', 'Oats'],
+    ]);
+    expect(service.calls('updatePost').every(({ ifMatch }) => ifMatch !== null)).toBe(true);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => posts.map(({ date }) => date)).toEqual(['2041-01-06', '2041-01-07']);
+  });
+
+  test('adds a tag to the selected posts and keeps those they have', async () => {
+    const tag = (id: number, name: string) => ({
+      ...{ id, name, hex_color: '#a87a10' },
+      uuid: `0d9f6a3e-1f2b-4a5c-8d7e-9a6e0000010${id}`,
+    });
+    service.answer('listTags', { data: [tag(1, 'Bread'), tag(2, 'Shop')] });
+    service.answer('updatePost', { success: true });
+    posts = [draft(1, 'Rye', { tags: [tag(1, 'Bread')] })];
+    await openInWorkspace('/posts');
+    await select('Rye').click();
+    await page.getByRole('button', { name: 'Tag', exact: true }).last().click();
+    await page.getByRole('button', { name: 'Add the tag Shop' }).click();
+    await expect.element(page.getByText('1 post tagged')).toBeVisible();
+    expect(service.calls('updatePost')[0]?.body).toMatchObject({ tags: [1, 2] });
+  });
+
+  test('asks once before posts are published, and names how many and where', async () => {
+    service.answer('schedulePost', { success: true, scheduled_at: null });
+    await openInWorkspace('/posts');
+    await page.getByRole('checkbox', { name: 'Select all' }).click();
+    await page.getByRole('button', { name: 'Publish now', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Publish 3 posts now?' });
+    await expect.element(dialog).toBeVisible();
+    await expect.element(dialog.getByText('Alice (Mastodon)')).toBeVisible();
+    await expectAccessible();
+    expect(service.calls('schedulePost')).toHaveLength(0);
+    await dialog.getByRole('button', { name: 'Publish now' }).click();
+    await expect.element(page.getByText('3 posts are being sent')).toBeVisible();
+    expect(service.calls('schedulePost')).toHaveLength(3);
+  });
+
+  test('selects all that match, not only those of the page, and says how far a change of them is', async () => {
+    posts = Array.from({ length: 130 }, (_, place) => draft(place + 1, `Loaf ${place + 1}`));
+    service.answer('listPosts', ({ query }) => {
+      const [at, limit] = [Number(query['page'] ?? 1), Number(query['limit'])];
+      const page = pageOf(...posts.slice((at - 1) * limit, at * limit));
+      const last = Math.ceil(posts.length / limit);
+      return {
+        ...page,
+        links: { ...page.links, next: at < last ? 'http://crier.test/next' : null },
+        meta: { ...page.meta, total: posts.length, last_page: last, current_page: at },
+      };
+    });
+    let answered = 0;
+    const all = Promise.withResolvers<void>();
+    service.answer('duplicatePost', async ({ params }) => {
+      answered += 1;
+      if (answered === 40) await all.promise;
+      return posts.find(({ uuid }) => uuid === params['post']) ?? new Refusal('record_not_found');
+    });
+    await openInWorkspace('/posts');
+    await page.getByRole('checkbox', { name: 'Select all' }).click();
+    await page.getByRole('button', { name: 'Select all 130 that match' }).click();
+    await expect.element(page.getByText('130 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Duplicate', exact: true }).click();
+    await expect.element(page.getByRole('progressbar', { name: /of 130/ })).toBeVisible();
+    all.resolve();
+    await expect.element(page.getByText('130 posts duplicated as drafts')).toBeVisible();
+    const keys = service.calls('duplicatePost').map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(130);
+  });
+
+  test('lists what failed with its reason, and tries only that again', async () => {
+    let refuse = true;
+    service.answer('queuePost', ({ params }) =>
+      refuse && params['post'] === posts[1]?.uuid
+        ? new Refusal('validation', { queue: ['The queue has no free slot.'] })
+        : { success: true, scheduled_at: null },
+    );
+    await openInWorkspace('/posts');
+    await page.getByRole('checkbox', { name: 'Select all' }).click();
+    await page.getByRole('button', { name: 'Add to queue' }).click();
+    const told = page.getByRole('alert').filter({ hasText: '1 post was not changed' });
+    await expect.element(told.getByText('Spelt')).toBeVisible();
+    await expect.element(told.getByText('The queue has no free slot.')).toBeVisible();
+    await expectAccessible();
+    refuse = false;
+    await told.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByText('1 post added to the queue')).toBeVisible();
+    expect(service.calls('queuePost').map(({ params }) => params['post'])).toEqual([
+      ...posts.map(({ uuid }) => uuid),
+      posts[1]?.uuid,
+    ]);
+  });
+
+  test('shows rows that are as high as the posts to come while they load', async () => {
+    const held = Promise.withResolvers<void>();
+    service.answer('listPosts', async () => {
+      await held.promise;
+      return pageOf(...posts);
+    });
+    await openInWorkspace('/posts');
+    await expect.element(page.getByText('Loading').first()).toBeInTheDocument();
+    const topOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    await expect.poll(() => topOf('[data-skeleton]')?.height).toBeGreaterThan(0);
+    const before = topOf('[data-skeleton]');
+    held.resolve();
+    await expect.element(row('Rye')).toBeVisible();
+    const after = topOf('li:has(a[data-post])');
+    expect([after?.top, after?.height]).toEqual([before?.top, before?.height]);
   });
 
   test.each(LOOKS)('$size, $colorScheme: has no accessibility violation and is not cut off', async (view) => {

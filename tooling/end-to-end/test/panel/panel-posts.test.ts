@@ -222,7 +222,7 @@ describe.skipIf(WITHOUT_CHROMIUM)('posts in the panel', IN_CHROMIUM, () => {
       await page.keyboard.press('x');
       await page.getByText('1 selected').waitFor();
       await screenshot(page, 'posts-selected');
-      await page.getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
       await page.getByRole('dialog', { name: 'Delete this post?' }).waitFor();
       await screenshot(page, 'posts-delete');
       await expectNoViolations(page);

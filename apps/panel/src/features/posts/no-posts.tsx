@@ -4,8 +4,8 @@ import { useMay } from '../../frame/rights.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { postsMessages } from './messages/posts-messages.ts';
-import type { Narrow } from './posts-filters.tsx';
-import { isNarrowed, type PostsSearch } from './posts-search.ts';
+
+import { isNarrowed, type Narrow, type PostsSearch } from './posts-search.ts';
 
 interface Props {
   readonly workspace: string;

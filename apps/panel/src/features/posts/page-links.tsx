@@ -1,32 +1,30 @@
 import type { CallOutput } from '@crier/client';
-import { Button, Group, Text } from '@mantine/core';
 import { useMessages } from '../../messages/language-context.tsx';
 import { postsMessages } from './messages/posts-messages.ts';
+import classes from './posts.module.css';
 
 interface Props {
   readonly meta: CallOutput<'listPosts'>['meta'];
   readonly go: (page: number) => void;
 }
 
-/** The range of shown posts, their total, and links to the neighbouring pages. */
+/** The range of shown posts, their total, and buttons for the neighbouring pages. */
 export function PageLinks({ meta, go }: Props) {
   const texts = useMessages(postsMessages);
   const { current_page: page, last_page: last, from, to, total } = meta;
   return (
-    <Group component="nav" aria-label={texts.pages} justify="space-between" mt="md">
-      <Text c="dimmed" size="sm" role="status">
-        {texts.range(from ?? 0, to ?? 0, total)}
-      </Text>
+    <nav className={classes['pages']} aria-label={texts.pages}>
+      <span role="status">{texts.range(from ?? 0, to ?? 0, total)}</span>
       {last === 1 ? null : (
-        <Group gap="xs">
-          <Button variant="default" disabled={page === 1} onClick={() => go(page - 1)}>
+        <span className={classes['steps']}>
+          <button type="button" disabled={page === 1} onClick={() => go(page - 1)}>
             {texts.previous}
-          </Button>
-          <Button variant="default" disabled={page >= last} onClick={() => go(page + 1)}>
+          </button>
+          <button type="button" disabled={page >= last} onClick={() => go(page + 1)}>
             {texts.next}
-          </Button>
-        </Group>
+          </button>
+        </span>
       )}
-    </Group>
+    </nav>
   );
 }

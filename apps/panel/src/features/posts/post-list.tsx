@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { memo, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useUser } from '../../api/session.ts';
 import type { Command } from '../../commands/commands.ts';
 import { useCommands } from '../../commands/commands-context.tsx';
@@ -7,73 +7,60 @@ import { useMay } from '../../frame/rights.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { isEditable, type Post } from '../../ui/posts/post-facts.ts';
 import { focusedPost, useListKeys } from '../../ui/posts/use-list-keys.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import { postsMessages } from './messages/posts-messages.ts';
-import { PostRow } from './post-row.tsx';
 import classes from './posts.module.css';
+import { PostRow } from './row/post-row.tsx';
+import type { RowAct } from './row/row-actions.tsx';
+import type { PostSelection } from './use-selection.ts';
 
 interface Props {
   readonly workspace: string;
   readonly posts: readonly Post[];
+  readonly selection: PostSelection;
+  /** Whether the person can do anything to several posts. */
+  readonly maySelect: boolean;
+  readonly act: RowAct;
 }
 
 /** The rows of a page. `j` and `k` move between rows, `Enter` opens one, `e` edits it, `x` selects it. */
-export const PostList = memo(function PostList({ workspace, posts }: Props) {
+export function PostList({ workspace, posts, selection, maySelect, act }: Props) {
   const may = useMay();
   const { timezone } = useUser();
   const list = useRef<HTMLUListElement>(null);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const selected = posts.filter(({ uuid }) => chosen.has(uuid));
-  const toggle = useCallback(
-    (uuid: string) =>
-      setChosen((old) => {
-        const next = new Set(old);
-        if (!next.delete(uuid)) next.add(uuid);
-        return next;
-      }),
-    [],
-  );
   const mayWrite = may('posts.write');
-  const maySelect = mayWrite || may('posts.approve');
-
-  useRowCommands({ workspace, posts, list, toggle, mayWrite, maySelect });
+  // The rows keep one function, so that selecting one draws that one again.
+  const latest = useRef(selection.choose);
+  useEffect(() => {
+    latest.current = selection.choose;
+  });
+  const choose = useMemo(() => (post: Post, range: boolean) => latest.current(post, range), []);
+  useRowCommands({ workspace, posts, list, choose, mayWrite, maySelect });
   useListKeys(list);
-
   return (
-    <>
-      {maySelect ? (
-        <BulkBar
+    <ul className={classes['list']} ref={list}>
+      {posts.map((post) => (
+        <PostRow
+          key={post.uuid}
           workspace={workspace}
-          posts={posts}
-          selected={selected}
-          select={(some) => setChosen(new Set(some.map(({ uuid }) => uuid)))}
+          post={post}
+          selected={selection.posts.has(post.uuid)}
+          zone={timezone}
+          {...(maySelect ? { choose } : {})}
+          {...(mayWrite ? { act } : {})}
         />
-      ) : null}
-      <ul className={classes['list']} ref={list}>
-        {posts.map((post) => (
-          <PostRow
-            key={post.uuid}
-            workspace={workspace}
-            post={post}
-            selected={chosen.has(post.uuid)}
-            zone={timezone}
-            {...(maySelect ? { toggle } : {})}
-          />
-        ))}
-      </ul>
-    </>
+      ))}
+    </ul>
   );
-});
+}
 
-interface RowCommands extends Props {
+interface RowCommands extends Pick<Props, 'workspace' | 'posts' | 'maySelect'> {
   readonly list: RefObject<HTMLElement | null>;
-  readonly toggle: (uuid: string) => void;
+  readonly choose: (post: Post, range: boolean) => void;
   readonly mayWrite: boolean;
-  readonly maySelect: boolean;
 }
 
 /** `e` edits the row that has the focus, and `x` selects it. */
-function useRowCommands({ workspace, posts, list, toggle, mayWrite, maySelect }: RowCommands): void {
+function useRowCommands({ workspace, posts, list, choose, mayWrite, maySelect }: RowCommands): void {
   const texts = useMessages(postsMessages);
   const navigate = useNavigate();
   const commands = useMemo((): Command[] => {
@@ -85,16 +72,13 @@ function useRowCommands({ workspace, posts, list, toggle, mayWrite, maySelect }:
     };
     const select = () => {
       const post = focused();
-      if (post !== undefined) toggle(post.uuid);
+      if (post !== undefined) choose(post, false);
     };
+    const group = 'actions' as const;
     return [
-      ...(mayWrite
-        ? [{ id: 'posts.edit', label: texts.editPost, group: 'actions' as const, keys: 'e', run: edit }]
-        : []),
-      ...(maySelect
-        ? [{ id: 'posts.select', label: texts.selectPost, group: 'actions' as const, keys: 'x', run: select }]
-        : []),
+      ...(mayWrite ? [{ id: 'posts.edit', label: texts.editPost, group, keys: 'e', run: edit }] : []),
+      ...(maySelect ? [{ id: 'posts.select', label: texts.selectPost, group, keys: 'x', run: select }] : []),
     ];
-  }, [texts, posts, workspace, navigate, toggle, mayWrite, maySelect, list]);
+  }, [texts, posts, workspace, navigate, choose, mayWrite, maySelect, list]);
   useCommands(commands);
 }

@@ -18,7 +18,9 @@ test('invalid parts of the address are ignored', () => {
 });
 
 test('the address becomes the query of the list', () => {
-  expect(postsInput('w', { status: 'failed', account: 7, tag: 't', from: '2027-03-01', page: 2 })).toEqual({
+  expect(
+    postsInput('w', { status: 'failed', account: 7, tag: 't', from: '2027-03-01', page: 2 }, []),
+  ).toEqual({
     params: { workspace: 'w' },
     query: { status: 'failed', accounts: [7], tags: ['t'], from: '2027-03-01', page: 2, limit: 25 },
   });
@@ -27,4 +29,18 @@ test('the address becomes the query of the list', () => {
 test('a tab alone is no filter', () => {
   expect(isNarrowed({ status: 'draft', page: 2 })).toBe(false);
   expect(isNarrowed({ to: '2027-03-01' })).toBe(true);
+});
+
+test('a network stands for its accounts, and one without accounts matches nothing', () => {
+  const accounts = [
+    { id: 1, provider: 'mastodon' },
+    { id: 2, provider: 'bluesky' },
+    { id: 3, provider: 'mastodon' },
+  ] as const;
+  const asked = (network: 'mastodon' | 'threads') => postsInput('w', { network }, accounts).query?.accounts;
+  expect(asked('mastodon')).toEqual([1, 3]);
+  expect(asked('threads')).toEqual([0]);
+  expect(readPostsSearch({ network: 'mastodon' })).toEqual({ network: 'mastodon' });
+  expect(readPostsSearch({ network: 'myspace' })).toEqual({});
+  expect(isNarrowed({ network: 'mastodon' })).toBe(true);
 });

@@ -1,5 +1,5 @@
-import type { CallInput } from '@crier/client';
-import { POST_STATUSES } from '@crier/domain';
+import type { CallInput, CallOutput } from '@crier/client';
+import { PLATFORM_KEYS, type PlatformKey, POST_STATUSES } from '@crier/domain';
 import { isOneOf } from '../../ui/one-of.ts';
 
 /** The tabs of the list: every status, missed posts, and the trash. */
@@ -11,6 +11,7 @@ export interface PostsSearch {
   readonly status?: Tab;
   readonly keyword?: string;
   readonly account?: number;
+  readonly network?: PlatformKey;
   /** UUID. */
   readonly tag?: string;
   /** `YYYY-MM-DD`, like `to` in the zone of the person. */
@@ -20,16 +21,24 @@ export interface PostsSearch {
   readonly page?: number;
 }
 
+/** Changes parts of the search; with `replace`, the address takes the place of the present one in the history. */
+export type Narrow = (change: Partial<Record<keyof PostsSearch, unknown>>, replace?: boolean) => void;
+
+export type Account = CallOutput<'listAccounts'>['data'][number];
+
 /** Posts on one page. */
-const PAGE_SIZE = 25;
+export const PAGE_SIZE = 25;
+/** An account that no workspace has: a filter that matches nothing. */
+const NO_ACCOUNT = 0;
 
 /** Reads the list's search from the address. Invalid parts are left out. */
 export function readPostsSearch(search: Record<string, unknown>): PostsSearch {
-  const { status, keyword, account, tag, from, to, page } = search;
+  const { status, keyword, account, network, tag, from, to, page } = search;
   return {
     ...(isOneOf(TABS, status) ? { status } : {}),
     ...(typeof keyword === 'string' && keyword !== '' ? { keyword: keyword.slice(0, 255) } : {}),
     ...(isNatural(account) ? { account } : {}),
+    ...(isOneOf(PLATFORM_KEYS, network) ? { network } : {}),
     ...(typeof tag === 'string' && tag !== '' ? { tag } : {}),
     ...(isDay(from) ? { from } : {}),
     ...(isDay(to) ? { to } : {}),
@@ -37,24 +46,31 @@ export function readPostsSearch(search: Record<string, unknown>): PostsSearch {
   };
 }
 
-/** The input of the call that returns the page in the address. */
-export function postsInput(workspace: string, search: PostsSearch): CallInput<'listPosts'> {
-  const { account, tag, page = 1, ...rest } = search;
+/** The input of the call that returns the page in the address. A network stands for its accounts. */
+export function postsInput(
+  workspace: string,
+  search: PostsSearch,
+  accounts: readonly Pick<Account, 'id' | 'provider'>[],
+): CallInput<'listPosts'> {
+  const { account, network, tag, page = 1, ...rest } = search;
+  const ofNetwork = accounts.filter(({ provider }) => provider === network).map(({ id }) => id);
+  const wanted = network === undefined ? [] : ofNetwork.length === 0 ? [NO_ACCOUNT] : ofNetwork;
+  const ids = account === undefined ? wanted : [account];
   return {
     params: { workspace },
     query: {
       ...rest,
       page,
       limit: PAGE_SIZE,
-      ...(account === undefined ? {} : { accounts: [account] }),
+      ...(ids.length === 0 ? {} : { accounts: ids }),
       ...(tag === undefined ? {} : { tags: [tag] }),
     },
   };
 }
 
 /** Whether the list is filtered by anything but a tab. */
-export function isNarrowed({ keyword, account, tag, from, to }: PostsSearch): boolean {
-  return [keyword, account, tag, from, to].some((filter) => filter !== undefined);
+export function isNarrowed({ keyword, account, network, tag, from, to }: PostsSearch): boolean {
+  return [keyword, account, network, tag, from, to].some((filter) => filter !== undefined);
 }
 
 function isNatural(value: unknown): value is number {

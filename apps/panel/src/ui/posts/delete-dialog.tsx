@@ -15,7 +15,7 @@ import { usePostChange } from './use-post-change.ts';
 import { useTakeBack } from './use-take-back.ts';
 
 /** The ways to delete, with their inputs on the wire. */
-const WAYS = {
+export const WAYS = {
   trash: { trash: true, delete_mode: 'app_only' },
   trashAndNetworks: { trash: true, delete_mode: 'app_and_social' },
   networks: { delete_mode: 'social_only' },
@@ -23,7 +23,7 @@ const WAYS = {
   everywhere: { trash: false, delete_mode: 'app_and_social' },
 } as const;
 
-type Way = keyof typeof WAYS;
+export type Way = keyof typeof WAYS;
 
 /** The ways that differ for these posts. */
 export function waysToDelete(posts: readonly Pick<Post, 'trashed' | 'accounts'>[]): readonly Way[] {
@@ -37,12 +37,14 @@ interface Props {
   readonly workspace: string;
   readonly posts: readonly Post[];
   readonly close: () => void;
+  /** Deletes the posts in the caller's own way, one by one. Without it, all of them are deleted or none. */
+  readonly remove?: (way: Way) => void;
   /** Called after the deletion; `gone` says that the posts can no longer be read. */
   readonly done: (gone: boolean) => void;
 }
 
 /** Asks how to delete the posts, and deletes all of them or none. */
-export function DeleteDialog({ workspace, posts, close, done }: Props) {
+export function DeleteDialog({ workspace, posts, close, done, remove: removeEach }: Props) {
   const texts = useMessages(postWords);
   const ways = waysToDelete(posts);
   const [way, setWay] = useState<Way>(ways[0] ?? 'trash');
@@ -54,6 +56,10 @@ export function DeleteDialog({ workspace, posts, close, done }: Props) {
   const tellFailure = useTellFailure();
   const { tellTrashed } = useTakeBack(workspace);
   const confirm = () => {
+    if (removeEach !== undefined) {
+      removeEach(way);
+      return;
+    }
     const uuids = shown.map(({ uuid }) => uuid);
     const callbacks = {
       onSuccess: () => {

@@ -8,6 +8,7 @@ export interface ReceivedCall {
   /** The JSON body; null if there is none, or if it is a form. */
   readonly body: unknown;
   readonly ifMatch: string | null;
+  readonly idempotencyKey: string | null;
   readonly language: string | null;
 }
 
@@ -29,6 +30,7 @@ export function readCall({ contract, address }: ServedOperation, url: URL, reque
   const call = {
     ...{ params, query, body },
     ifMatch: headers.get('if-match'),
+    idempotencyKey: headers.get('idempotency-key'),
     language: headers.get('accept-language'),
   };
   const problems = [

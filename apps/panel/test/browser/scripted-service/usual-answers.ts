@@ -10,6 +10,11 @@ export interface Installation {
   readonly accounts?: readonly Account[];
 }
 
+const NO_POSTS = {
+  ...{ all: 0, draft: 0, needs_approval: 0, scheduled: 0, publishing: 0, published: 0, failed: 0 },
+  ...{ missed: 0, trash: 0 },
+};
+
 const ACCOUNTS = [anAccount(1, 'mastodon'), anAccount(2, 'bluesky'), anAccount(3, 'twitter')];
 
 /** The answers of a workspace with accounts and without posts. A test replaces those that it is about. */
@@ -28,6 +33,7 @@ export function answerAsUsual(service: ScriptedService, installation: Installati
   service.answer('getMe', { ...person, workspaces: [{ ...workspace, usage: null }] });
   service.answer('listAccounts', { data: [...(installation.accounts ?? ACCOUNTS)] });
   service.answer('listPosts', pageOf());
+  service.answer('countPosts', NO_POSTS);
   service.answer('listTags', { data: [] });
   service.answer('listMedia', pageOf());
   service.answer('listFolders', { data: [] });

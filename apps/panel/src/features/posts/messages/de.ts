@@ -2,20 +2,17 @@ import { pluralIn } from '../../../messages/plural.ts';
 import type { PostsMessages } from './en.ts';
 
 const plural = pluralIn('de');
+const number = (value: number) => new Intl.NumberFormat('de').format(value);
 
 export const de: PostsMessages = {
   title: 'Beiträge',
   byStatus: 'Nach Status',
-  all: 'Alle',
-  trash: 'Papierkorb',
   search: 'Suchen',
   from: 'Von',
   to: 'Bis',
-  clear: 'Filter zurücksetzen',
   noDate: 'Ohne Datum',
   select: 'Auswählen',
   selectAll: 'Alle auswählen',
-  keysHint: 'J und K gehen auf und ab, Enter öffnet, E bearbeitet, X wählt aus.',
   editPost: 'Beitrag bearbeiten',
   selectPost: 'Beitrag auswählen',
   pages: 'Seiten',
@@ -36,5 +33,72 @@ export const de: PostsMessages = {
   selected: (count) => plural(count, { one: '# ausgewählt', other: '# ausgewählt' }),
   notAll: (count) =>
     plural(count, { one: '# Beitrag blieb, wie er ist:', other: '# Beiträge blieben, wie sie sind:' }),
+  lists: {
+    all: 'Alle',
+    draft: 'Entwürfe',
+    needs_approval: 'Freizugeben',
+    scheduled: 'Geplant',
+    publishing: 'Wird veröffentlicht',
+    published: 'Veröffentlicht',
+    failed: 'Fehlgeschlagen',
+    missed: 'Verpasst',
+    trash: 'Papierkorb',
+  },
+  find: 'In Texten suchen',
+  findIn: (filter) => `Suchen: ${filter}`,
+  date: 'Datum',
+  network: 'Netzwerk',
+  ranges: { today: 'Heute', next7: 'Nächste 7 Tage', last7: 'Letzte 7 Tage', last30: 'Letzte 30 Tage' },
+  filterIs: (filter, value) => `${filter}: ${value}`,
+  removeFilter: (filter) => `Filter entfernen: ${filter}`,
+  editOne: (post) => `Bearbeiten: ${post}`,
+  duplicatePost: 'Beitrag duplizieren',
+  duplicateOne: (post) => `Duplizieren: ${post}`,
+  removePost: 'Beitrag löschen',
+  removeOne: (post) => `Löschen: ${post}`,
+  selectMatching: (count) =>
+    plural(count, { one: 'Den einen Treffer auswählen', other: 'Alle # Treffer auswählen' }),
+  release: 'Auswahl aufheben',
+  move: 'Verschieben',
+  queue: 'In die Warteschlange',
+  tag: 'Tag',
+  publish: 'Jetzt veröffentlichen',
+  dayLater: '1 Tag später',
+  weekLater: '1 Woche später',
+  dayEarlier: '1 Tag früher',
+  onDay: 'An einem anderen Tag',
+  moveNote: 'Die Uhrzeiten bleiben gleich.',
+  tagAdd: (tag) => `Tag ${tag} hinzufügen`,
+  tagRemove: (tag) => `Tag ${tag} entfernen`,
+  noTags: 'Es gibt noch keine Tags. Legen Sie welche in den Einstellungen an.',
+  publishAsk: (count) =>
+    plural(count, {
+      one: 'Diesen Beitrag jetzt veröffentlichen?',
+      other: '# Beiträge jetzt veröffentlichen?',
+    }),
+  publishWhat: (accounts) => `Sie erscheinen sofort auf ${accounts}. Das lässt sich nicht rückgängig machen.`,
+  reading: (read, total) => `${number(read)} von ${number(total)} gelesen`,
+  progress: (done, total) => `${number(done)} von ${number(total)}`,
+  waiting: 'Der Dienst bittet um eine Pause. Danach geht es von selbst weiter.',
+  stop: 'Anhalten',
+  leave:
+    'Es werden noch Beiträge geändert. Wenn Sie gehen, bleiben die übrigen, wie sie sind. Trotzdem gehen?',
+  movedTold: (count) => plural(count, { one: '# Beitrag verschoben', other: '# Beiträge verschoben' }),
+  queuedTold: (count) =>
+    plural(count, {
+      one: '# Beitrag in der Warteschlange',
+      other: '# Beiträge in der Warteschlange',
+    }),
+  taggedTold: (count) =>
+    plural(count, { one: 'Tag bei # Beitrag ergänzt', other: 'Tag bei # Beiträgen ergänzt' }),
+  untaggedTold: (count) =>
+    plural(count, { one: 'Tag bei # Beitrag entfernt', other: 'Tag bei # Beiträgen entfernt' }),
+  undoneTold: (count) =>
+    plural(count, { one: '# Beitrag ist wieder wie vorher', other: '# Beiträge sind wieder wie vorher' }),
+  notUndoneTold: (count) =>
+    plural(count, {
+      one: '# Beitrag ließ sich nicht zurücksetzen',
+      other: '# Beiträge ließen sich nicht zurücksetzen',
+    }),
   range: (from, to, total) => `${from}–${to} von ${total}`,
 };

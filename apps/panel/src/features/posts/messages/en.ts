@@ -1,20 +1,17 @@
 import { pluralIn } from '../../../messages/plural.ts';
 
 const plural = pluralIn('en');
+const number = (value: number) => new Intl.NumberFormat('en').format(value);
 
 export const en = {
   title: 'Posts',
   byStatus: 'By status',
-  all: 'All',
-  trash: 'Trash',
   search: 'Search',
   from: 'From',
   to: 'To',
-  clear: 'Clear filters',
   noDate: 'No date',
   select: 'Select',
   selectAll: 'Select all',
-  keysHint: 'J and K move down and up, Enter opens, E edits, X selects.',
   editPost: 'Edit the post',
   selectPost: 'Select the post',
   pages: 'Pages',
@@ -35,6 +32,62 @@ export const en = {
   selected: (count: number) => plural(count, { one: '# selected', other: '# selected' }),
   notAll: (count: number) =>
     plural(count, { one: '# post was not changed:', other: '# posts were not changed:' }),
+  lists: {
+    all: 'All',
+    draft: 'Drafts',
+    needs_approval: 'To approve',
+    scheduled: 'Scheduled',
+    publishing: 'Publishing',
+    published: 'Published',
+    failed: 'Failed',
+    missed: 'Missed',
+    trash: 'Trash',
+  },
+  find: 'Find in texts',
+  findIn: (filter: string) => `Search: ${filter}`,
+  date: 'Date',
+  network: 'Network',
+  ranges: { today: 'Today', next7: 'Next 7 days', last7: 'Last 7 days', last30: 'Last 30 days' },
+  filterIs: (filter: string, value: string) => `${filter}: ${value}`,
+  removeFilter: (filter: string) => `Remove filter: ${filter}`,
+  editOne: (post: string) => `Edit: ${post}`,
+  duplicatePost: 'Duplicate the post',
+  duplicateOne: (post: string) => `Duplicate: ${post}`,
+  removePost: 'Delete the post',
+  removeOne: (post: string) => `Delete: ${post}`,
+  selectMatching: (count: number) =>
+    plural(count, { one: 'Select the one that matches', other: 'Select all # that match' }),
+  release: 'Clear selection',
+  move: 'Move',
+  queue: 'Add to queue',
+  tag: 'Tag',
+  publish: 'Publish now',
+  dayLater: '1 day later',
+  weekLater: '1 week later',
+  dayEarlier: '1 day earlier',
+  onDay: 'On another day',
+  moveNote: 'Times stay as they are.',
+  tagAdd: (tag: string) => `Add the tag ${tag}`,
+  tagRemove: (tag: string) => `Remove the tag ${tag}`,
+  noTags: 'There are no tags yet. Add them in the settings.',
+  publishAsk: (count: number) =>
+    plural(count, { one: 'Publish this post now?', other: 'Publish # posts now?' }),
+  publishWhat: (accounts: string) => `They go out at once on ${accounts}. This cannot be undone.`,
+  reading: (read: number, total: number) => `Reading ${number(read)} of ${number(total)}`,
+  progress: (done: number, total: number) => `${number(done)} of ${number(total)}`,
+  waiting: 'The service is asking for a pause. It goes on by itself.',
+  stop: 'Stop',
+  leave: 'Posts are still being changed. If you leave, the rest stays as it is. Leave anyway?',
+  movedTold: (count: number) => plural(count, { one: '# post moved', other: '# posts moved' }),
+  queuedTold: (count: number) =>
+    plural(count, { one: '# post added to the queue', other: '# posts added to the queue' }),
+  taggedTold: (count: number) => plural(count, { one: '# post tagged', other: '# posts tagged' }),
+  untaggedTold: (count: number) =>
+    plural(count, { one: 'Tag removed from # post', other: 'Tag removed from # posts' }),
+  undoneTold: (count: number) =>
+    plural(count, { one: '# post is as before', other: '# posts are as before' }),
+  notUndoneTold: (count: number) =>
+    plural(count, { one: '# post could not be changed back', other: '# posts could not be changed back' }),
   range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
 };
 
