@@ -1,8 +1,8 @@
-import '../theme/overlay-styles.ts';
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/language-context.tsx';
 import { shellMessages } from '../messages/shell/shell-messages.ts';
+import { Dialog } from './dialog.tsx';
 
 interface Props {
   readonly opened: boolean;
@@ -22,8 +22,9 @@ interface Props {
 /** Asks before an action that can't be undone. */
 export function ConfirmDialog({ opened, close, title, children, action, confirm, pending, fault }: Props) {
   const texts = useMessages(shellMessages);
+  if (!opened) return null;
   return (
-    <Modal opened={opened} onClose={close} title={title} withCloseButton={false}>
+    <Dialog onClose={close} title={title} withCloseButton={false}>
       <Text component="div" mb="md">
         {children}
       </Text>
@@ -40,6 +41,6 @@ export function ConfirmDialog({ opened, close, title, children, action, confirm,
           {texts.cancel}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,15 @@
-import '../theme/overlay-styles.ts';
-import { Modal, type ModalProps } from '@mantine/core';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { ModalProps } from '@mantine/core';
+import { lazy, type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
+
+const load = () => import('./dialog-window.tsx');
+const DialogWindow = lazy(async () => ({ default: (await load()).DialogWindow }));
+
+/**
+ * The window is a fifth of a page's weight and not needed to show it. It loads with the first key or touch, before
+ * anything can ask for it, so that a dialog also opens after the connection is lost.
+ */
+for (const event of ['pointerdown', 'keydown'] as const)
+  addEventListener(event, () => void load().catch(() => undefined), { once: true, passive: true });
 
 interface Props extends Omit<ModalProps, 'opened' | 'returnFocus'> {
   /** The element that gets the focus afterwards, if the opener itself disappears, as the entry of a menu does. */
@@ -24,5 +33,9 @@ export function Dialog({ opener, ...props }: Props) {
     },
     [opener],
   );
-  return <Modal opened returnFocus={false} {...props} />;
+  return (
+    <Suspense>
+      <DialogWindow opened returnFocus={false} {...props} />
+    </Suspense>
+  );
 }

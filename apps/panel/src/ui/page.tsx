@@ -28,10 +28,9 @@ export function Page({
   wide = false,
   children,
 }: PageProps) {
-  const waiting = useContext(AttentionContext);
   return (
     <div className={classes['page']} data-wide={wide}>
-      <title>{titleOf(windowTitle, waiting)}</title>
+      <WindowTitle page={windowTitle} />
       <div className={classes['head']} data-look={look}>
         <Title order={1} tabIndex={-1}>
           {title}
@@ -45,8 +44,9 @@ export function Page({
 }
 
 /** The title of the window: how much needs the person, the page, the product. */
-function titleOf(page: string, waiting: number): string {
-  return waiting === 0 ? `${page} · Crier` : `(${waiting}) ${page} · Crier`;
+export function WindowTitle({ page }: { readonly page: string }) {
+  const waiting = useContext(AttentionContext);
+  return <title>{waiting === 0 ? `${page} · Crier` : `(${waiting}) ${page} · Crier`}</title>;
 }
 
 interface SectionProps {

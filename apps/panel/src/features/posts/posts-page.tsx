@@ -4,6 +4,7 @@ import { query } from '../../api/queries.ts';
 import { useAddressSearch, useChangeSearch, usePathParameter } from '../../frame/address.ts';
 import { useMay } from '../../frame/rights.ts';
 import { useMessages } from '../../messages/language-context.tsx';
+import { WindowTitle } from '../../ui/page.tsx';
 import { type Asked, BulkPlace } from './bulk/bulk-place.tsx';
 import { useBulk } from './bulk/use-bulk.ts';
 import { FindField } from './filters/find-field.tsx';
@@ -45,7 +46,7 @@ export function PostsPage() {
 
   return (
     <div className={classes['page']} data-selected={selection.posts.size > 0}>
-      <title>{`${texts.title} – Crier`}</title>
+      <WindowTitle page={texts.title} />
       <header className={classes['head']}>
         <h1 tabIndex={-1}>{texts.title}</h1>
         <PostsFilters workspace={workspace} search={search} narrow={narrow} accounts={accounts} />

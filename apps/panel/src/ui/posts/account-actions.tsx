@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../frame/rights.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { tell } from '../toasts.tsx';
 import { useTellFailure } from '../use-tell-failure.ts';
 import { postWords } from './messages/post-words.ts';
 import type { Post, PostAccount } from './post-facts.ts';
-import { ReconcileDialog } from './reconcile-dialog.tsx';
 import { usePostChange } from './use-post-change.ts';
+
+const ReconcileDialog = lazy(async () => ({
+  default: (await import('./reconcile-dialog.tsx')).ReconcileDialog,
+}));
 
 interface Props {
   readonly workspace: string;
@@ -36,13 +39,15 @@ export function AccountActions({ workspace, post, account }: Props) {
           {texts.settle}
         </Button>
         {asking ? (
-          <ReconcileDialog
-            workspace={workspace}
-            post={post}
-            account={account}
-            externalUrl={account.external_url}
-            close={() => setAsking(false)}
-          />
+          <Suspense>
+            <ReconcileDialog
+              workspace={workspace}
+              post={post}
+              account={account}
+              externalUrl={account.external_url}
+              close={() => setAsking(false)}
+            />
+          </Suspense>
         ) : null}
       </>
     );

@@ -1,14 +1,15 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../frame/rights.ts';
 import { useMessages } from '../../messages/language-context.tsx';
 import { tell } from '../toasts.tsx';
 import { useTellFailure } from '../use-tell-failure.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { postWords } from './messages/post-words.ts';
 import { firstWords, isMissed, type Post } from './post-facts.ts';
 import { usePostChange } from './use-post-change.ts';
+
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
 interface Props {
   readonly workspace: string;
@@ -58,15 +59,17 @@ export function MissedButtons({ workspace, post, reschedules = true, done = () =
         {texts.remove}
       </Button>
       {deleting ? (
-        <DeleteDialog
-          workspace={workspace}
-          posts={[post]}
-          close={() => setDeleting(false)}
-          done={() => {
-            setDeleting(false);
-            done();
-          }}
-        />
+        <Suspense>
+          <DeleteDialog
+            workspace={workspace}
+            posts={[post]}
+            close={() => setDeleting(false)}
+            done={() => {
+              setDeleting(false);
+              done();
+            }}
+          />
+        </Suspense>
       ) : null}
     </Group>
   );

@@ -1,7 +1,7 @@
 import { service } from '../../../api/client.ts';
-import { WAYS, type Way } from '../../../ui/posts/delete-dialog.tsx';
 import type { Post } from '../../../ui/posts/post-facts.ts';
 import { tagOfShown } from '../../../ui/posts/use-post-change.ts';
+import { WAYS, type Way } from '../../../ui/posts/ways-to-delete.ts';
 import { wholePost } from '../../../ui/posts/whole-post.ts';
 import type { BulkItem } from './bulk-run.ts';
 import { daysTo, type PostTimes, timesShifted } from './shift-days.ts';
