@@ -12,7 +12,7 @@ import { UNUSED_COLOURS } from '../tools/own-palettes.ts';
  */
 const MOST_KB = 128;
 /** The same limit for the composer's page. */
-const MOST_COMPOSER_KB = 256;
+const MOST_COMPOSER_KB = 258;
 
 /** The limit for the scripts alone, and for the number of files, of the page that most visits begin with. */
 const HOME = { page: 'src/features/home/home-page.tsx', kilobytes: 154, files: 25 } as const;
