@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { useCheck } from '@crier/composer-react';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { pageConverts } from '../../api/converted-files.ts';
 import { readFailure } from '../../api/failure.ts';
 import { query } from '../../api/queries.ts';
@@ -27,13 +27,15 @@ interface Props {
   readonly account: PostAccount;
   /** The version that failed. */
   readonly version: Version;
+  /** What else can be done about the account, beside the button. */
+  readonly actions: ReactNode;
 }
 
 /**
  * The text and the files that failed on one account, for correction in place. They are checked while somebody types, and
  * sent to this account only.
  */
-export function FixForm({ workspace, post, account, version }: Props) {
+export function FixForm({ workspace, post, account, version, actions }: Props) {
   const texts = useMessages(postMessages);
   const words = useMessages(postWords);
   const tellFailure = useTellFailure();
@@ -74,9 +76,12 @@ export function FixForm({ workspace, post, account, version }: Props) {
           {wordsOf(failure, words.notDone)}
         </Text>
       )}
-      <Button type="submit" size="sm" disabled={obstacles.length > 0} loading={send.isPending}>
-        {texts.fixAndSend}
-      </Button>
+      <div className={classes['actions']}>
+        <Button type="submit" size="sm" disabled={obstacles.length > 0} loading={send.isPending}>
+          {texts.fixAndSend}
+        </Button>
+        {actions}
+      </div>
     </form>
   );
 }

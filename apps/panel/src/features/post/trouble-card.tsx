@@ -29,6 +29,16 @@ export function TroubleCard({ workspace, post, account, publication }: Props) {
   const id = useId();
   const { status, external_url: address, failures, errors, provider, name } = account;
   const view = texts.viewOn(networkName(provider));
+  const actions = (
+    <>
+      <AccountActions workspace={workspace} post={post} account={account} />
+      {address === null ? null : (
+        <Anchor href={address} target="_blank" rel="noopener noreferrer" aria-label={`${view}: ${name}`}>
+          {view}
+        </Anchor>
+      )}
+    </>
+  );
   return (
     <li className={classes['trouble']} data-state={status} aria-labelledby={id}>
       <AccountWindow {...{ workspace, post, account }} />
@@ -39,15 +49,7 @@ export function TroubleCard({ workspace, post, account, publication }: Props) {
         </div>
         {status === 'unconfirmed' ? <p>{texts.verdict.unconfirmed(name, 0, 0)}</p> : null}
         <NoticeLines notices={failures} english={errors} isActorTold />
-        {publication === null ? null : <CorrectionInPlace {...{ workspace, post, account, publication }} />}
-        <div className={classes['actions']}>
-          <AccountActions workspace={workspace} post={post} account={account} />
-          {address === null ? null : (
-            <Anchor href={address} target="_blank" rel="noopener noreferrer" aria-label={`${view}: ${name}`}>
-              {view}
-            </Anchor>
-          )}
-        </div>
+        <CorrectionInPlace {...{ workspace, post, account, publication, actions }} />
         {publication === null ? null : <AccountHistory {...{ post, account, publication }} />}
       </div>
     </li>
