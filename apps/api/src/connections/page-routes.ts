@@ -27,9 +27,14 @@ export interface ConnectionPageContext {
  * reconnect.
  */
 export function installConnectionPages(scope: FastifyInstance, context: ConnectionPageContext): void {
-  const { connections, prefix, signInFor } = context;
-  const choicePath = (id: string) => `${prefix}/choices/${id}`;
+  installCallback(scope, context);
+  installReconnect(scope, context);
+  installChoice(scope, context);
+}
 
+/** The addresses that networks send people back to. */
+function installCallback(scope: FastifyInstance, context: ConnectionPageContext): void {
+  const { connections, prefix } = context;
   for (const path of ['/callback/{provider}', '/callback/{provider}/{server}']) {
     scope.route<{ Params: { provider: string; server?: string } }>({
       method: 'GET',
@@ -56,13 +61,17 @@ export function installConnectionPages(scope: FastifyInstance, context: Connecti
           issuer: parameter('iss'),
         });
         // Keeps the address with the code out of the browser's history.
-        if (completion.outcome === 'choose') return sendOn(reply, choicePath(completion.id));
+        if (completion.outcome === 'choose') return sendOn(reply, `${prefix}/choices/${completion.id}`);
         const { status, page } = completed(texts, completion);
         return sendPage(reply, status, page);
       },
     });
   }
+}
 
+/** Where agents send people to reconnect an account. */
+function installReconnect(scope: FastifyInstance, context: ConnectionPageContext): void {
+  const { connections, prefix, signInFor } = context;
   const reconnectPath = `${prefix}/reconnect/{workspace}/{account}`;
   scope.route<{ Params: { workspace: string; account: string } }>({
     method: 'GET',
@@ -85,7 +94,11 @@ export function installConnectionPages(scope: FastifyInstance, context: Connecti
       }
     },
   });
+}
 
+/** The page where people choose what to connect, and its form. */
+function installChoice(scope: FastifyInstance, context: ConnectionPageContext): void {
+  const { connections, prefix } = context;
   scope.get<{ Params: { connection: string } }>(
     `${prefix}/choices/:connection`,
     { config: { template: `${prefix}/choices/{connection}` } },

@@ -6,7 +6,13 @@ import { consentPage } from './consent-page.ts';
 import { type FailureKind, failurePage } from './failure-page.ts';
 import { bytesOf, FORM_LIMIT, readForm } from './form.ts';
 import { sendOn, sendPage } from './page.ts';
-import { type OAuthPageContext, queryParameter, textsFor, withParameter } from './page-context.ts';
+import {
+  type OAuthPageContext,
+  type PagePaths,
+  queryParameter,
+  textsFor,
+  withParameter,
+} from './page-context.ts';
 import { returnedPage } from './returned-page.ts';
 
 /** Asks for the sign-in page even if somebody is signed in; apps may send it too (OpenID Connect Core §3.1.2.1). */
@@ -15,47 +21,8 @@ const SIGN_IN_PROMPTS = new Set(['login', 'select_account']);
 /** The pages of an authorization: the app's request, its continuation after sign-in, and the person's decision. */
 export function installAuthorization(app: FastifyInstance, context: OAuthPageContext): void {
   const { oauth, sessions, paths } = context;
-
-  /** Before the body is read, and before anything is looked up. */
-  const refuseWhenTooMany = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply | undefined> => {
-    const seconds = await context.takeByAddress(request);
-    if (seconds === 0) return undefined;
-    reply.header('retry-after', String(seconds));
-    return sendPage(reply, 429, failurePage(textsFor(request, null), { kind: 'tooOften' }));
-  };
-
-  const show = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    session: Session | null,
-    { outcome, otherAccountAt }: { outcome: AuthorizeOutcome; otherAccountAt: string },
-  ): FastifyReply => {
-    const texts = textsFor(request, session?.user ?? null);
-    switch (outcome.kind) {
-      case 'redirect':
-        return sendOn(reply, outcome.location);
-      case 'sign_in':
-        return sendOn(reply, withParameter(paths.signIn, 'request', outcome.requestId));
-      case 'error_page': {
-        const wait = outcome.headers['Retry-After'];
-        if (wait !== undefined) reply.header('retry-after', wait);
-        return sendPage(
-          reply,
-          outcome.status,
-          failurePage(texts, { kind: kindOf(outcome), detail: outcome.message }),
-        );
-      }
-      case 'consent': {
-        if (session === null) return sendOn(reply, otherAccountAt);
-        const { consent } = outcome;
-        const view = { consent, user: session.user, action: paths.consent, otherAccountAt };
-        return sendPage(reply, 200, consentPage(texts, view));
-      }
-    }
-  };
+  const refuseWhenTooMany = (request: FastifyRequest, reply: FastifyReply) =>
+    refuseAboveLimit(context, request, reply);
 
   app.route({
     method: ['GET', 'POST'],
@@ -69,7 +36,11 @@ export function installAuthorization(app: FastifyInstance, context: OAuthPageCon
       const visitor = visitorOf(request, asksAnew ? null : session);
       const outcome = await oauth.authorize(toWebRequest(request, context.baseUrl), visitor);
       parameters.set('prompt', 'select_account');
-      return show(request, reply, session, { outcome, otherAccountAt: `${paths.authorize}?${parameters}` });
+      return showOutcome(paths, request, reply, {
+        session,
+        outcome,
+        otherAccountAt: `${paths.authorize}?${parameters}`,
+      });
     },
   });
 
@@ -79,9 +50,14 @@ export function installAuthorization(app: FastifyInstance, context: OAuthPageCon
     const signInAt = withParameter(paths.signIn, 'request', handle);
     if (session === null) return sendOn(reply, signInAt);
     const outcome = await oauth.resumeAuthorization(handle, visitorOf(request, session));
-    return show(request, reply, session, { outcome, otherAccountAt: signInAt });
+    return showOutcome(paths, request, reply, { session, outcome, otherAccountAt: signInAt });
   });
 
+  installConsent(app, context);
+}
+
+/** Receives a person's decision. */
+function installConsent(app: FastifyInstance, { oauth, sessions, paths, baseUrl }: OAuthPageContext): void {
   app.post(paths.consent, { bodyLimit: FORM_LIMIT }, async (request, reply) => {
     const session = await sessions.read(request);
     const form = readForm(request);
@@ -93,7 +69,7 @@ export function installAuthorization(app: FastifyInstance, context: OAuthPageCon
       userId: session === null ? '' : String(session.user.id),
       session: session?.token ?? '',
       address: request.ip,
-      headers: toWebRequest(request, context.baseUrl).headers,
+      headers: toWebRequest(request, baseUrl).headers,
     });
     const hasBegun = decision === 'allow' && outcome.kind === 'redirect' && session !== null;
     if (hasBegun && (await sessions.read(request)) === null) {
@@ -105,8 +81,57 @@ export function installAuthorization(app: FastifyInstance, context: OAuthPageCon
       const texts = textsFor(request, session?.user ?? null);
       return sendPage(reply, 200, returnedPage(texts, outcome.location));
     }
-    return show(request, reply, session, { outcome, otherAccountAt: paths.signIn });
+    return showOutcome(paths, request, reply, { session, outcome, otherAccountAt: paths.signIn });
   });
+}
+
+/** Before the body is read, and before anything is looked up. */
+async function refuseAboveLimit(
+  { takeByAddress }: OAuthPageContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const seconds = await takeByAddress(request);
+  if (seconds === 0) return undefined;
+  reply.header('retry-after', String(seconds));
+  return sendPage(reply, 429, failurePage(textsFor(request, null), { kind: 'tooOften' }));
+}
+
+/** What follows an authorization request, and where somebody else can sign in for it. */
+interface Shown {
+  readonly session: Session | null;
+  readonly outcome: AuthorizeOutcome;
+  readonly otherAccountAt: string;
+}
+
+function showOutcome(
+  paths: PagePaths,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { session, outcome, otherAccountAt }: Shown,
+): FastifyReply {
+  const texts = textsFor(request, session?.user ?? null);
+  switch (outcome.kind) {
+    case 'redirect':
+      return sendOn(reply, outcome.location);
+    case 'sign_in':
+      return sendOn(reply, withParameter(paths.signIn, 'request', outcome.requestId));
+    case 'error_page': {
+      const wait = outcome.headers['Retry-After'];
+      if (wait !== undefined) reply.header('retry-after', wait);
+      return sendPage(
+        reply,
+        outcome.status,
+        failurePage(texts, { kind: kindOf(outcome), detail: outcome.message }),
+      );
+    }
+    case 'consent': {
+      if (session === null) return sendOn(reply, otherAccountAt);
+      const { consent } = outcome;
+      const view = { consent, user: session.user, action: paths.consent, otherAccountAt };
+      return sendPage(reply, 200, consentPage(texts, view));
+    }
+  }
 }
 
 /** Whether an address opens an app by its scheme, in which case the browser stays on the current page. */

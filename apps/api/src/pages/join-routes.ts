@@ -17,12 +17,34 @@ export function installJoin(
   invitations: ApiOptions['invitations'],
 ): void {
   const { sessions, paths } = context;
-  const show = async (
-    request: LinkRequest,
-    reply: FastifyReply,
-    session: Session | null,
-    { name = '', faults = {} }: { readonly name?: string; readonly faults?: JoinFaults } = {},
-  ) => {
+  const show = createShow(context, invitations);
+  const conclude = createConclude(context, show);
+  const url = `${paths.join}/:token`;
+  app.get(url, async (request: LinkRequest, reply) => show(request, reply, await sessions.read(request)));
+
+  const receive = onLinkForm(context, 'invitation', async (request, reply, hash, form) => {
+    const session = await sessions.read(request);
+    // Only the form for a new account has a password; somebody who is signed in with another address may use it, too.
+    if (session !== null && form.get('password') === '') {
+      if (!isCsrfTokenOf(session, form.get('csrf_token'))) return fail(request, reply, 403, 'foreign');
+      return await conclude(request, reply, session, await invitations.accept(hash, session.user.id));
+    }
+    const [name, password] = [form.get('name').trim(), form.get('password')];
+    const done = await invitations.acceptAs(hash, { name, password, timezone: form.get('timezone') });
+    return await conclude(request, reply, session, done, { name, password });
+  });
+  app.post(url, { bodyLimit: FORM_LIMIT }, receive);
+}
+
+type Show = (
+  request: LinkRequest,
+  reply: FastifyReply,
+  session: Session | null,
+  filled?: { readonly name?: string; readonly faults?: JoinFaults },
+) => Promise<FastifyReply>;
+
+function createShow({ paths }: LinkContext, invitations: ApiOptions['invitations']): Show {
+  return async (request, reply, session, { name = '', faults = {} } = {}) => {
     const { token } = request.params;
     const hash = linkHash(token);
     const invitation = hash === null ? null : await invitations.find(hash);
@@ -34,8 +56,11 @@ export function installJoin(
     const status = Object.keys(faults).length > 0 ? 422 : 200;
     return sendPage(reply, status, joinPage(texts, { invitation, action, signInAt, current, name, faults }));
   };
+}
 
-  const conclude = async (
+/** Shows the result of an acceptance. */
+function createConclude({ sessions, paths }: LinkContext, show: Show) {
+  return async (
     request: LinkRequest,
     reply: FastifyReply,
     session: Session | null,
@@ -57,20 +82,4 @@ export function installJoin(
       await sessions.begin(request, reply, done.userId);
     return sendOn(reply, paths.home);
   };
-
-  const url = `${paths.join}/:token`;
-  app.get(url, async (request: LinkRequest, reply) => show(request, reply, await sessions.read(request)));
-
-  const receive = onLinkForm(context, 'invitation', async (request, reply, hash, form) => {
-    const session = await sessions.read(request);
-    // Only the form for a new account has a password; somebody who is signed in with another address may use it, too.
-    if (session !== null && form.get('password') === '') {
-      if (!isCsrfTokenOf(session, form.get('csrf_token'))) return fail(request, reply, 403, 'foreign');
-      return await conclude(request, reply, session, await invitations.accept(hash, session.user.id));
-    }
-    const [name, password] = [form.get('name').trim(), form.get('password')];
-    const done = await invitations.acceptAs(hash, { name, password, timezone: form.get('timezone') });
-    return await conclude(request, reply, session, done, { name, password });
-  });
-  app.post(url, { bodyLimit: FORM_LIMIT }, receive);
 }
