@@ -48,17 +48,7 @@ export function installMcp(app: FastifyInstance, options: ApiOptions): void {
       url: `${corePrefix(settings)}/mcp`,
       exposeHeadRoute: false,
       bodyLimit: BODY_LIMIT,
-      onRequest: async (request, reply) => {
-        const { origin, host } = request.headers;
-        if (!isAllowedOrigin(origin, settings.baseUrl) || !isAllowedHost(host, settings.baseUrl)) {
-          throw new CrierError('forbidden');
-        }
-        reply.headers(OPEN_TO_ANY_SITE);
-        if (request.method === 'OPTIONS') return reply.code(204).headers(PREFLIGHT).send();
-        if (request.method === 'POST' && isShort(request)) return;
-        request.caller = (await identify(options, taker, request.raw, null)).caller;
-        if (request.method !== 'POST') return refuseMethod(reply);
-      },
+      onRequest: (request, reply) => admit(options, taker, request, reply),
       handler: (request, reply) => answer(request, reply),
     });
   });
@@ -97,6 +87,23 @@ export function installMcp(app: FastifyInstance, options: ApiOptions): void {
     request.caller = identity.caller;
     return { caller: identity.caller, workspace: uuid === null ? null : { uuid, identity } };
   }
+}
+
+/** Answers what is not a message of MCP; a short message is read before its caller is known. */
+async function admit(
+  options: ApiOptions,
+  taker: TokenTaker,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const { baseUrl } = options.settings;
+  const { origin, host } = request.headers;
+  if (!isAllowedOrigin(origin, baseUrl) || !isAllowedHost(host, baseUrl)) throw new CrierError('forbidden');
+  reply.headers(OPEN_TO_ANY_SITE);
+  if (request.method === 'OPTIONS') return reply.code(204).headers(PREFLIGHT).send();
+  if (request.method === 'POST' && isShort(request)) return undefined;
+  request.caller = (await identify(options, taker, request.raw, null)).caller;
+  return request.method === 'POST' ? undefined : refuseMethod(reply);
 }
 
 /**

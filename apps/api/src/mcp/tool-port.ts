@@ -36,22 +36,7 @@ export function createToolPort(
   { caller, workspace: known }: KnownPlace,
 ): ToolPort {
   const { handlers, settings } = options;
-  const places = new Map<string, Identity | Promise<Identity>>();
-  const counted = new Set<string>();
-  if (known !== null) places.set(known.uuid, known.identity);
-
-  async function memberOf(workspace: string, permission: Permission): Promise<Member> {
-    const uuid = workspace.toLowerCase();
-    const place = places.get(uuid) ?? identify(options, taker, request.raw, uuid);
-    places.set(uuid, place);
-    const member = asAgent(admitToApi(options, await place, permission));
-    if (!counted.has(uuid)) {
-      counted.add(uuid);
-      await spendRequest(options, member, null);
-    }
-    request.caller = member;
-    return member;
-  }
+  const memberOf = membersOf(options, taker, request, known);
 
   async function perform(name: RestOperation, { workspace, ...call }: OperationCall): Promise<unknown> {
     const contract: RestContract = contracts[name];
@@ -100,6 +85,31 @@ export function createToolPort(
       options.networks[provider].browser === null
         ? null
         : `${settings.baseUrl}${corePrefix(settings)}/connections/reconnect/${workspace}/${uuid}`,
+  };
+}
+
+/** Admits the caller to workspaces. Each is read, and spends from its request budget, once in the whole request. */
+function membersOf(
+  options: ApiOptions,
+  taker: TokenTaker,
+  request: FastifyRequest,
+  known: KnownPlace['workspace'],
+): (workspace: string, permission: Permission) => Promise<Member> {
+  const places = new Map<string, Identity | Promise<Identity>>();
+  const counted = new Set<string>();
+  if (known !== null) places.set(known.uuid, known.identity);
+
+  return async (workspace, permission) => {
+    const uuid = workspace.toLowerCase();
+    const place = places.get(uuid) ?? identify(options, taker, request.raw, uuid);
+    places.set(uuid, place);
+    const member = asAgent(admitToApi(options, await place, permission));
+    if (!counted.has(uuid)) {
+      counted.add(uuid);
+      await spendRequest(options, member, null);
+    }
+    request.caller = member;
+    return member;
   };
 }
 
