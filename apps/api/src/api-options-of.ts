@@ -6,6 +6,7 @@ import {
   createInvitations,
   createOperations,
   createSetup,
+  type Invitations,
   type OperationDependencies,
   openPasswordReset,
   resetPassword,
@@ -40,20 +41,7 @@ export function apiOptionsOf(service: Service): ApiOptions {
       ...service.operationDependencies,
       ...tenancyOf(service),
       connecting: { connections, disk: { urlOf: (path) => mediaUrl(service.settings.baseUrl, path) } },
-      console: {
-        ...parts,
-        checkCredentials: createCheckCredentials(service.stores.sessions),
-        hashPassword,
-        makeKey: createKey,
-        attempts: service.stores.attempts,
-        passwordAttempts: service.settings.limits.signInAttempts,
-        invitations,
-        makeInvitationLink: oneTimeLinks(service.settings, 'join'),
-        makeResetLink: oneTimeLinks(service.settings, 'reset'),
-        readSystem: systemReader(service),
-        edition: service.settings.edition,
-        now: service.now,
-      },
+      console: consoleOf(service, parts, invitations),
     }),
     sendAhead: sendAhead({
       chunks: service.chunks,
@@ -94,6 +82,28 @@ export function apiOptionsOf(service: Service): ApiOptions {
     noteTrouble: service.storage.note,
     readiness: () => service.readiness(),
     checkResponses: service.settings.debug,
+  };
+}
+
+/** What the console of people and administrators works with. */
+function consoleOf(
+  service: Service,
+  parts: ReturnType<typeof administrationPartsOf>,
+  invitations: Invitations,
+): NonNullable<OperationDependencies['console']> {
+  return {
+    ...parts,
+    checkCredentials: createCheckCredentials(service.stores.sessions),
+    hashPassword,
+    makeKey: createKey,
+    attempts: service.stores.attempts,
+    passwordAttempts: service.settings.limits.signInAttempts,
+    invitations,
+    makeInvitationLink: oneTimeLinks(service.settings, 'join'),
+    makeResetLink: oneTimeLinks(service.settings, 'reset'),
+    readSystem: systemReader(service),
+    edition: service.settings.edition,
+    now: service.now,
   };
 }
 

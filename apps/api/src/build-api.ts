@@ -74,15 +74,7 @@ export function buildApi(options: ApiOptions): FastifyInstance {
   installArrivalTimes(app, arrival);
   observeRequests(app, logger, metrics);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(NOT_FOUND_BODY));
-  app.setErrorHandler((thrown, request, reply) => {
-    const { status, body, error } = answerError(thrown, request.id, settings.debug);
-    if (error instanceof ChallengedError) reply.header('www-authenticate', error.challenge);
-    else if (error.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
-    if (status === 503) reply.header('retry-after', '5');
-    options.noteTrouble(thrown);
-    if (status >= 500) logger.error({ request_id: request.id, err: error.cause ?? error }, error.message);
-    return reply.code(status).send(body);
-  });
+  installErrorAnswers(app, options);
 
   for (const bound of operations(options, 'plain')) bindContract(app, options, bound);
   app.register(async (scope) => {
@@ -98,6 +90,18 @@ export function buildApi(options: ApiOptions): FastifyInstance {
   installSecurityText(app, options);
   installHealthRoutes(app, options);
   return app;
+}
+
+function installErrorAnswers(app: FastifyInstance, { settings, logger, noteTrouble }: ApiOptions): void {
+  app.setErrorHandler((thrown, request, reply) => {
+    const { status, body, error } = answerError(thrown, request.id, settings.debug);
+    if (error instanceof ChallengedError) reply.header('www-authenticate', error.challenge);
+    else if (error.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
+    if (status === 503) reply.header('retry-after', '5');
+    noteTrouble(thrown);
+    if (status >= 500) logger.error({ request_id: request.id, err: error.cause ?? error }, error.message);
+    return reply.code(status).send(body);
+  });
 }
 
 /** An address that the router cannot parse names no route. */
