@@ -30,9 +30,12 @@ const PICTURES_EVERY_MS = 10_000;
 
 /** Everything that runs at intervals. A chore with a name runs on one worker of the installation. */
 export function choresOf(service: Service, publishing: PublishDependencies): readonly Chore[] {
+  return [...sweepsOf(service), ...networkChoresOf(service, publishing)];
+}
+
+/** What removes what is over, and keeps the zone data current. */
+function sweepsOf(service: Service): readonly Chore[] {
   const { database, settings, stores } = service;
-  const idle = createIdleAccounts(database.pool);
-  const looks = createTwinLooks(database.pool);
   const connections = createConnectionStore(database, service.sealer, connectionLines);
   return [
     {
@@ -50,32 +53,6 @@ export function choresOf(service: Service, publishing: PublishDependencies): rea
       run: () => sweepInBatches((limit) => stores.downloads.prune(limit)),
     },
     {
-      name: 'idle accounts',
-      everyMs: 10 * MINUTE_MS,
-      run: async () => {
-        // A renewal invalidates these credentials elsewhere, for example in the installation that this one is a copy
-        // of.
-        if ((await readHold(database.pool)) !== null) return;
-        await keepAccountsAlive({ ...publishing, idle });
-      },
-    },
-    {
-      name: 'twins',
-      everyMs: MINUTE_MS,
-      run: async () => {
-        if ((await readHold(database.pool)) !== null) return;
-        await lookForTwins(TWINS_AT_ONCE, { ...publishing, looks });
-      },
-    },
-    { name: 'pictures', everyMs: PICTURES_EVERY_MS, run: () => copyAccountPictures(service) },
-    {
-      name: 'hold review',
-      everyMs: REVIEW_EVERY_MS,
-      run: async () => {
-        await askNetworks(REVIEWS_AT_ONCE, service);
-      },
-    },
-    {
       name: 'idempotency',
       everyMs: MINUTE_MS,
       run: () => sweepInBatches((limit) => stores.idempotency.sweep(limit)),
@@ -91,6 +68,41 @@ export function choresOf(service: Service, publishing: PublishDependencies): rea
       name: 'recordings',
       everyMs: HOUR_MS,
       run: () => sweepInBatches((limit) => sweepRecordings(database.pool, limit)),
+    },
+  ];
+}
+
+/** What asks the networks for something. */
+function networkChoresOf(service: Service, publishing: PublishDependencies): readonly Chore[] {
+  const { pool } = service.database;
+  const idle = createIdleAccounts(pool);
+  const looks = createTwinLooks(pool);
+  return [
+    {
+      name: 'idle accounts',
+      everyMs: 10 * MINUTE_MS,
+      run: async () => {
+        // A renewal invalidates these credentials elsewhere, for example in the installation that this one is a copy
+        // of.
+        if ((await readHold(pool)) !== null) return;
+        await keepAccountsAlive({ ...publishing, idle });
+      },
+    },
+    {
+      name: 'twins',
+      everyMs: MINUTE_MS,
+      run: async () => {
+        if ((await readHold(pool)) !== null) return;
+        await lookForTwins(TWINS_AT_ONCE, { ...publishing, looks });
+      },
+    },
+    { name: 'pictures', everyMs: PICTURES_EVERY_MS, run: () => copyAccountPictures(service) },
+    {
+      name: 'hold review',
+      everyMs: REVIEW_EVERY_MS,
+      run: async () => {
+        await askNetworks(REVIEWS_AT_ONCE, service);
+      },
     },
   ];
 }

@@ -1,6 +1,8 @@
 import type { PublishObserver } from '@crier/operations';
 import type { Logger, Metrics, Service } from '@crier/service';
 
+type Storage = Pick<Service['storage'], 'note'>;
+
 /** The line of the log for posts of which nothing is sent until a person decides. */
 export const MISSED = 'missed its time; nothing is sent until someone decides';
 
@@ -8,11 +10,15 @@ export const MISSED = 'missed its time; nothing is sent until someone decides';
  * Writes publishing events to the log and the metrics: one line for each successful publication, after it has ended.
  * Its details are in the journal, and in the log at level `debug`. Failures are warned about immediately.
  */
-export function createObserver(
-  logger: Logger,
-  metrics: Metrics,
-  storage: Pick<Service['storage'], 'note'>,
-): PublishObserver {
+export function createObserver(logger: Logger, metrics: Metrics, storage: Storage): PublishObserver {
+  return {
+    ...publicationEvents(logger, metrics),
+    ...twinEvents(logger),
+    ...accountEvents(logger, metrics, storage),
+  };
+}
+
+function publicationEvents(logger: Logger, metrics: Metrics) {
   return {
     began: ({ lateMs, ...about }) => {
       logger.debug({ ...about, late_ms: lateMs }, 'publication started');
@@ -29,13 +35,6 @@ export function createObserver(
         { ...about, label, outcome, status, reason, attempt, ms: milliseconds },
         'step completed',
       );
-    },
-    twin: ({ certain, ...event }) => {
-      if (certain) logger.error(event, 'a post is public twice');
-      else logger.warn(event, 'a post may be public twice');
-    },
-    twinDoubt: (event) => {
-      logger.warn(event, 'an earlier attempt may be public as well');
     },
     unstored: ({ remote, error, ...event }) => {
       const reason = error instanceof Error ? error.message : String(error);
@@ -60,6 +59,12 @@ export function createObserver(
     removalEnded: (event) => {
       logger[event.state === 'removed' ? 'info' : 'warn'](event, 'removal ended');
     },
+  } satisfies Partial<PublishObserver>;
+}
+
+/** What happens to accounts, to the app of this installation, and inside the worker. */
+function accountEvents(logger: Logger, metrics: Metrics, storage: Storage) {
+  return {
     appRefused: (event) => {
       logger.error(event, 'the network refuses the app of this installation');
     },
@@ -78,5 +83,18 @@ export function createObserver(
       const reason = error instanceof Error ? error.message : String(error);
       logger.error({ ...event, reason, err: error }, 'publishing interrupted by an internal error');
     },
-  };
+  } satisfies Partial<PublishObserver>;
+}
+
+/** Posts that are or may be public twice. */
+function twinEvents(logger: Logger) {
+  return {
+    twin: ({ certain, ...event }) => {
+      if (certain) logger.error(event, 'a post is public twice');
+      else logger.warn(event, 'a post may be public twice');
+    },
+    twinDoubt: (event) => {
+      logger.warn(event, 'an earlier attempt may be public as well');
+    },
+  } satisfies Partial<PublishObserver>;
 }

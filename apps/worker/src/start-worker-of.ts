@@ -5,6 +5,7 @@ import {
   createMeasureMedia,
   DEFAULT_POLICY,
   type PublishDependencies,
+  type PublishObserver,
 } from '@crier/operations';
 import {
   createChoreTurns,
@@ -20,6 +21,7 @@ import {
   elapsedTime,
   type RunningProgram,
   type Service,
+  type Startup,
   type StartupOptions,
 } from '@crier/service';
 import { choresOf } from './chores.ts';
@@ -49,22 +51,88 @@ export async function startWorkerOf(
   service: Service,
   watched: StartupOptions<Step> = {},
 ): Promise<RunningProgram> {
-  const { database, jobSender, settings, logger, metrics, networks } = service;
+  const { settings, logger } = service;
+  const startup = createStartup<Step>(watched);
+  try {
+    const { health, worker } = await startParts(service, startup);
+    logger.info({ concurrency: settings.worker.concurrency }, 'worker started');
+    return {
+      stop: async () => {
+        closeServer(health);
+        await worker.stop(GRACE_MS);
+      },
+    };
+  } catch (error) {
+    await startup.undo((failed) => logger.error({ err: failed }, 'a part of the worker did not stop'));
+    throw error;
+  }
+}
+
+async function startParts(service: Service, startup: Startup<Step>) {
+  const { database, jobSender, settings, logger } = service;
   const stopping = new AbortController();
-  const observer = createObserver(logger, metrics, service.storage);
+  const observer = createObserver(logger, service.metrics, service.storage);
   const onError = (error: unknown) => observer.defect(error, { label: null });
+  const publishing = publishingOf(service, { observer, onError, stopping: stopping.signal });
+  const { healthPort } = settings.worker;
+  const health = await startup.step(
+    'health port',
+    () => (healthPort === null ? null : startHealthServer(service, healthPort)),
+    closeServer,
+  );
+  const kinds = await startup.step('kinds of task', () =>
+    Promise.all(KINDS.map((make) => make({ service, publishing, stopping: stopping.signal }))),
+  );
+  const consumer = await startup.step(
+    'job queue',
+    () =>
+      openJobConsumer(settings.databaseUrl, {
+        onError: (error) => logger.error({ err: error }, 'job queue failed'),
+      }),
+    (opened) => opened.stop(0),
+  );
+  const worker = await startWorker(
+    {
+      consumer,
+      dispatcher: createDispatcher(database.pool, jobSender, (posts) => {
+        for (const { post, workspace, dueAt } of posts)
+          logger.warn({ post, workspace, due_at: dueAt.toISOString(), what: 'post' }, MISSED);
+      }),
+      kinds: kinds.filter((kind) => kind !== null),
+      chores: choresOf(service, publishing),
+      turns: createChoreTurns(database.pool),
+      claimant: createClaimant(database.pool),
+      lookEveryMs: LOOK_EVERY_MS,
+      stopping,
+      onError,
+      onOverdue: (posts) => logger.warn({ posts }, 'dispatched overdue posts'),
+    },
+    startup,
+  );
+  return { health, worker };
+}
+
+/** What publishing reports to, and what ends its pauses. */
+interface Watch {
+  readonly observer: PublishObserver;
+  readonly onError: (error: unknown) => void;
+  readonly stopping: AbortSignal;
+}
+
+function publishingOf(service: Service, { observer, onError, stopping }: Watch): PublishDependencies {
+  const { database, settings, logger, networks } = service;
   const elapsed = elapsedTime(
     () => Date.now(),
     () => performance.now(),
   );
-  const journal = createJournal(database.pool, jobSender);
+  const journal = createJournal(database.pool, service.jobSender);
   const { leaseSeconds, confirmSeconds } = settings.worker;
   const policy = {
     ...DEFAULT_POLICY,
     leaseMs: leaseSeconds * 1_000,
     confirmRefusalMs: confirmSeconds * 1_000,
   };
-  const publishing: PublishDependencies = {
+  return {
     journal,
     vault: createVault(database.pool, service.sealer),
     networks,
@@ -93,61 +161,9 @@ export async function startWorkerOf(
     clock: service.clock,
     elapsed,
     newToken: randomUUID,
-    pause: (ms) => pause(ms, stopping.signal),
-    stopping: () => stopping.signal.aborted,
+    pause: (ms) => pause(ms, stopping),
+    stopping: () => stopping.aborted,
   };
-  const startup = createStartup<Step>(watched);
-  const start = async () => {
-    const { healthPort } = settings.worker;
-    const health = await startup.step(
-      'health port',
-      () => (healthPort === null ? null : startHealthServer(service, healthPort)),
-      closeServer,
-    );
-    const kinds = await startup.step('kinds of task', () =>
-      Promise.all(KINDS.map((make) => make({ service, publishing, stopping: stopping.signal }))),
-    );
-    const consumer = await startup.step(
-      'job queue',
-      () =>
-        openJobConsumer(settings.databaseUrl, {
-          onError: (error) => logger.error({ err: error }, 'job queue failed'),
-        }),
-      (opened) => opened.stop(0),
-    );
-    const worker = await startWorker(
-      {
-        consumer,
-        dispatcher: createDispatcher(database.pool, jobSender, (posts) => {
-          for (const { post, workspace, dueAt } of posts)
-            logger.warn({ post, workspace, due_at: dueAt.toISOString(), what: 'post' }, MISSED);
-        }),
-        kinds: kinds.filter((kind) => kind !== null),
-        chores: choresOf(service, publishing),
-        turns: createChoreTurns(database.pool),
-        claimant: createClaimant(database.pool),
-        lookEveryMs: LOOK_EVERY_MS,
-        stopping,
-        onError,
-        onOverdue: (posts) => logger.warn({ posts }, 'dispatched overdue posts'),
-      },
-      startup,
-    );
-    return { health, worker };
-  };
-  try {
-    const { health, worker } = await start();
-    logger.info({ concurrency: settings.worker.concurrency }, 'worker started');
-    return {
-      stop: async () => {
-        closeServer(health);
-        await worker.stop(GRACE_MS);
-      },
-    };
-  } catch (error) {
-    await startup.undo((failed) => logger.error({ err: failed }, 'a part of the worker did not stop'));
-    throw error;
-  }
 }
 
 function closeServer(server: Server | null): void {

@@ -43,6 +43,12 @@ export interface Worker {
   stop(ms: number): Promise<void>;
 }
 
+/** The pump of a kind of task, and the job that wakes it; null if none does. */
+interface JobPump {
+  readonly job: TaskKind['job'];
+  readonly pump: ReturnType<typeof startPump>;
+}
+
 /** The steps of the worker's start, in order. Everything after them runs by itself and cannot fail. */
 export const WORKER_STEPS = ['first report', 'jobs'] as const;
 
@@ -62,7 +68,10 @@ export async function startWorker(
     await claimant.beat();
     await dispatcher.beat();
   });
-  const pumps = kinds.map((kind) => ({ job: kind.job, pump: startPump(heldBy(claimant, kind), onError) }));
+  const pumps: readonly JobPump[] = kinds.map((kind) => ({
+    job: kind.job,
+    pump: startPump(heldBy(claimant, kind), onError),
+  }));
   let started = false;
   const dispatch = async () => {
     if ((await dispatcher.dispatchDue()) > 0) for (const { pump } of pumps) pump.wake();
@@ -83,25 +92,7 @@ export async function startWorker(
     { untilNext: dispatcher.untilNextDue, ring: dispatch, lookEveryMs: deps.lookEveryMs, onError },
     stopping.signal,
   );
-  const look: Chore = {
-    name: null,
-    everyMs: deps.lookEveryMs,
-    run: async () => {
-      await claimant.beat();
-      await claimant.giveBack();
-      for (const { pump } of pumps) pump.retry();
-      await dispatcher.beat();
-    },
-  };
-  const overdue: Chore = {
-    name: 'overdue posts',
-    everyMs: deps.lookEveryMs,
-    run: async () => {
-      const posts = await dispatcher.dispatchDue(OVERDUE_MS);
-      if (posts > 0) deps.onOverdue(posts);
-    },
-  };
-  const tickers = [look, overdue, ...deps.chores].map(({ name, everyMs, firstAfterMs, run }) => {
+  const tickers = [...ownChores(deps, pumps), ...deps.chores].map(({ name, everyMs, firstAfterMs, run }) => {
     const inTurn = async () => {
       if (name === null || (await turns.take(name, everyMs))) await run();
     };
@@ -121,6 +112,32 @@ export async function startWorker(
       late.abort();
     },
   };
+}
+
+/** What the worker does at intervals for itself: it looks for what no job announced. */
+function ownChores(
+  { dispatcher, claimant, lookEveryMs, onOverdue }: WorkerDependencies,
+  pumps: readonly JobPump[],
+): readonly Chore[] {
+  const look: Chore = {
+    name: null,
+    everyMs: lookEveryMs,
+    run: async () => {
+      await claimant.beat();
+      await claimant.giveBack();
+      for (const { pump } of pumps) pump.retry();
+      await dispatcher.beat();
+    },
+  };
+  const overdue: Chore = {
+    name: 'overdue posts',
+    everyMs: lookEveryMs,
+    run: async () => {
+      const posts = await dispatcher.dispatchDue(OVERDUE_MS);
+      if (posts > 0) onOverdue(posts);
+    },
+  };
+  return [look, overdue];
 }
 
 /** The kind, with tasks that the claimant claims. */
