@@ -1,16 +1,8 @@
-import {
-  type Notice,
-  notice,
-  preparedTooLong,
-  type RemoteRecord,
-  type StepAnswer,
-  tellReason,
-  worded,
-} from '@crier/domain';
-import { networkName } from '../accounts/connections/network-name.ts';
-import type { AnswerNote, HeldStep, StepOutcome } from '../ports/journal.ts';
+import { type Notice, notice, preparedTooLong, type RemoteRecord, type StepAnswer } from '@crier/domain';
+import type { HeldStep, StepOutcome } from '../ports/journal.ts';
 import { stepParams } from '../ports/step-params.ts';
 import { about } from './about.ts';
+import { noteOf, toldBy, wordsOf } from './answer-words.ts';
 import { askForStep } from './ask-for-step.ts';
 import { type CallFence, fenceSince } from './call-fence.ts';
 import { NO_EVIDENCE } from './dependencies.ts';
@@ -73,28 +65,8 @@ export async function carryOut(
   const told = toldBy(answer, sent, context);
   const settle = (outcome: StepOutcome) => deps.journal.settle(lease, sent, outcome, noteOf(answer, told));
   switch (answer.outcome) {
-    case 'accepted': {
-      const { remote } = answer;
-      const twins =
-        sent.visible && sent.failures > 0
-          ? await findTwin(before, sent, remote, steps, context).catch(() => null)
-          : null;
-      const note = noteOf(twins === null ? answer : { ...answer, message: twins }, null);
-      try {
-        const after = steps.map((other) => (other === before ? { ...sent, remote } : other));
-        if (steps.some((other) => other !== before && other.state !== 'accepted'))
-          return {
-            step: await deps.journal.settle(lease, sent, { state: 'accepted', remote }, note),
-            stop: null,
-          };
-        const done = await deps.journal.complete(lease, sent, remote, note, externalUrlOf(after));
-        return { ...done, stop: null };
-      } catch (error) {
-        const { status } = answer.evidence;
-        deps.observer.unstored({ ...about(publication), label: sent.label, remote, status, error });
-        throw error;
-      }
-    }
+    case 'accepted':
+      return await settleAccepted({ before, sent, asked }, answer, steps, context);
     case 'rejected': {
       const found = mayBeGateways(sent, answer) ? await lookUpRefused(sent, steps, context) : null;
       if (found !== null) return found;
@@ -117,19 +89,8 @@ export async function carryOut(
         stop: { ...stop, counts: stop.counts && !fence.hasStopped() },
       };
     }
-    case 'auth': {
-      // A gateway may have refused what the network had accepted, with credentials that are as good as before.
-      const found = mayBeGateways(sent, answer) ? await lookUpRefused(sent, steps, context) : null;
-      if (found !== null) return found;
-      const planned = await settle(plannedAfter(sent, answer));
-      const renewed = await context.session.renewOnce(answer);
-      if (renewed.outcome === 'renewed') return { step: planned, stop: null };
-      if (renewed.outcome === 'auth') return { step: planned, stop: await refuseAccount(context, renewed) };
-      return {
-        step: planned,
-        stop: waitFor(renewed, publication.waits, deps.policy, publication.account.provider),
-      };
-    }
+    case 'auth':
+      return await settleAuth(sent, answer, steps, context);
     case 'unknown': {
       if (sent.visible && sent.attempts > 1 && answer.repeatOf !== undefined)
         return await settleRepeat(sent, answer, answer.repeatOf, context);
@@ -145,6 +106,59 @@ export async function carryOut(
       };
     }
   }
+}
+
+/** Commits an acceptance. If an earlier attempt was lost, the network is asked whether the post is public twice. */
+async function settleAccepted(
+  { before, sent }: SentStep,
+  answer: Extract<StepAnswer, { readonly outcome: 'accepted' }>,
+  steps: readonly HeldStep[],
+  context: RunContext,
+): Promise<Verdict> {
+  const { deps, publication } = context;
+  const { lease } = publication;
+  const { remote } = answer;
+  const twins =
+    sent.visible && sent.failures > 0
+      ? await findTwin(before, sent, remote, steps, context).catch(() => null)
+      : null;
+  const note = noteOf(twins === null ? answer : { ...answer, message: twins }, null);
+  try {
+    const after = steps.map((other) => (other === before ? { ...sent, remote } : other));
+    if (steps.some((other) => other !== before && other.state !== 'accepted'))
+      return {
+        step: await deps.journal.settle(lease, sent, { state: 'accepted', remote }, note),
+        stop: null,
+      };
+    const done = await deps.journal.complete(lease, sent, remote, note, externalUrlOf(after));
+    return { ...done, stop: null };
+  } catch (error) {
+    const { status } = answer.evidence;
+    deps.observer.unstored({ ...about(publication), label: sent.label, remote, status, error });
+    throw error;
+  }
+}
+
+/** Renews the credentials that the network refused, and plans the step again. */
+async function settleAuth(
+  sent: HeldStep,
+  answer: Extract<StepAnswer, { readonly outcome: 'auth' }>,
+  steps: readonly HeldStep[],
+  context: RunContext,
+): Promise<Verdict> {
+  const { deps, publication } = context;
+  // A gateway may have refused what the network had accepted, with credentials that are as good as before.
+  const found = mayBeGateways(sent, answer) ? await lookUpRefused(sent, steps, context) : null;
+  if (found !== null) return found;
+  const note = noteOf(answer, toldBy(answer, sent, context));
+  const planned = await deps.journal.settle(publication.lease, sent, plannedAfter(sent, answer), note);
+  const renewed = await context.session.renewOnce(answer);
+  if (renewed.outcome === 'renewed') return { step: planned, stop: null };
+  if (renewed.outcome === 'auth') return { step: planned, stop: await refuseAccount(context, renewed) };
+  return {
+    step: planned,
+    stop: waitFor(renewed, publication.waits, deps.policy, publication.account.provider),
+  };
 }
 
 function notAccepted(step: HeldStep, why: Notice | null = null): Notice {
@@ -200,53 +214,6 @@ async function findTwin(
   await deps.journal.noteTwins(sent, twins);
   deps.observer.twin({ ...about(publication), ...toldOf(sent, remote, twins) });
   return messagesOf(tellTwins(remote, twins)).join(' ');
-}
-
-/**
- * A refusal in words: Crier's if the network's reason is known, with the network's own in the journal. Where the reason
- * says no more than that it was refused, and for what follows a post that is public, the message says more.
- */
-function wordsOf(
-  answer: Extract<StepAnswer, { readonly outcome: 'rejected' }>,
-  step: HeldStep,
-  { publication, request }: RunContext,
-): Notice {
-  const { why, message } = answer;
-  const { provider } = publication.account;
-  const told = tellAnswer(answer, message, provider, fileOf(step, request));
-  const isTold =
-    why !== undefined && why !== 'request_refused' && step.kind !== 'cover' && step.kind !== 'comment';
-  return isTold ? worded(tellReason(why, networkName(provider)), told) : told;
-}
-
-/** The name of the file that a step is about; null if it is about none. */
-function fileOf({ item, media }: HeldStep, { content }: RunContext['request']): string | null {
-  return media === null ? null : (content[item]?.media[media]?.name ?? null);
-}
-
-/** What an answer says, with the file that it is about; null if the network accepted the step. */
-function toldBy(answer: StepAnswer, step: HeldStep, { publication, request }: RunContext): Notice | null {
-  if (answer.outcome === 'accepted') return null;
-  const words = 'message' in answer ? answer.message : answer.reason;
-  return tellAnswer(answer, words, publication.account.provider, fileOf(step, request));
-}
-
-/** The recorded facts about an answer. */
-function noteOf(
-  answer: Pick<StepAnswer, 'outcome' | 'evidence' | 'why'> & {
-    readonly message?: string;
-    readonly reason?: string;
-    readonly remark?: string;
-  },
-  told: Notice | null,
-): AnswerNote {
-  return {
-    ...(told === null ? {} : { told }),
-    outcome: answer.outcome,
-    message: answer.message ?? answer.reason ?? answer.remark ?? null,
-    why: answer.why ?? null,
-    evidence: answer.evidence,
-  };
 }
 
 async function perform(

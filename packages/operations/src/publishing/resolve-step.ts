@@ -36,7 +36,7 @@ export async function resolveStep(
     ...(answer.outcome === 'unclear' && answer.told !== undefined ? { told: answer.told } : {}),
     evidence: answer.evidence,
   };
-  const settle = (outcome: StepOutcome) => deps.journal.settle(lease, step, outcome, note);
+  const settle: Settle = (outcome) => deps.journal.settle(lease, step, outcome, note);
   switch (answer.outcome) {
     case 'found':
       return { step: await settle({ state: 'accepted', remote: answer.remote }), stop: null };
@@ -50,29 +50,8 @@ export async function resolveStep(
       const delay = { kind: 'network', status: answer.evidence.status } as const;
       return { step: planned, stop: { kind: 'wait', ms, reason: told.message, told, counts: true, delay } };
     }
-    case 'unclear': {
-      const arrives = (step.sentAt ?? 0) + context.publishing.settleMs - deps.now();
-      const isLimited = answer.limit !== undefined || answer.matter !== undefined;
-      if (step.denied && arrives < 0 && !isLimited && (await canTellTime(step, context)))
-        return { step: await settle({ state: 'planned' }), stop: null };
-      const unknown = await settle({
-        state: 'unknown',
-        ...(isLimited ? {} : { isUnclear: true }),
-        ...(answer.candidate === undefined ? {} : { suspect: answer.candidate }),
-      });
-      const since = deps.now() - (step.sentAt ?? publication.dueAt);
-      const isOver =
-        since > deps.policy.unconfirmedAfterMs && isAskedEnough(deps.policy, unknown, deps.now());
-      if (isOver && !isLimited) {
-        const why = tellAnswer(answer, answer.reason, publication.account.provider);
-        return { step: unknown, stop: unconfirmed(inDoubt(step, why)) };
-      }
-      const deferral = { ...answer, ...unclear(step, answer) };
-      return {
-        step: unknown,
-        stop: waitFor(deferral, publication.waits, deps.policy, publication.account.provider),
-      };
-    }
+    case 'unclear':
+      return await deferUnclear(step, answer, settle, context);
     case 'auth': {
       const unknown = await settle({ state: 'unknown' });
       const renewed = await context.session.renewOnce(answer);
@@ -88,6 +67,38 @@ export async function resolveStep(
       return { step: unknown, stop: unconfirmed(inDoubt(step, why)) };
     }
   }
+}
+
+type Settle = (outcome: StepOutcome) => Promise<HeldStep>;
+
+/** A step about which the network can't tell yet: it is asked again, until the time for that is over. */
+async function deferUnclear(
+  step: HeldStep,
+  answer: Extract<ReadBackAnswer, { readonly outcome: 'unclear' }>,
+  settle: Settle,
+  context: RunContext,
+): Promise<Verdict> {
+  const { deps, publication } = context;
+  const arrives = (step.sentAt ?? 0) + context.publishing.settleMs - deps.now();
+  const isLimited = answer.limit !== undefined || answer.matter !== undefined;
+  if (step.denied && arrives < 0 && !isLimited && (await canTellTime(step, context)))
+    return { step: await settle({ state: 'planned' }), stop: null };
+  const unknown = await settle({
+    state: 'unknown',
+    ...(isLimited ? {} : { isUnclear: true }),
+    ...(answer.candidate === undefined ? {} : { suspect: answer.candidate }),
+  });
+  const since = deps.now() - (step.sentAt ?? publication.dueAt);
+  const isOver = since > deps.policy.unconfirmedAfterMs && isAskedEnough(deps.policy, unknown, deps.now());
+  if (isOver && !isLimited) {
+    const why = tellAnswer(answer, answer.reason, publication.account.provider);
+    return { step: unknown, stop: unconfirmed(inDoubt(step, why)) };
+  }
+  const deferral = { ...answer, ...unclear(step, answer) };
+  return {
+    step: unknown,
+    stop: waitFor(deferral, publication.waits, deps.policy, publication.account.provider),
+  };
 }
 
 /** A step whose repeat the network refused as one is not absent, whatever its list shows. */
