@@ -123,6 +123,14 @@ function tenancyOperations(dependencies: PanelDependencies): Pick<Handlers, Tena
 /** The use cases of workspaces and their content, which record who changed what. */
 function contentOperations(dependencies: OperationDependencies): Pick<Handlers, RestOperation> {
   return recordChanges(dependencies, {
+    ...workspaceOperations(dependencies),
+    ...mediaOperations(dependencies),
+    ...postOperations(dependencies),
+  });
+}
+
+function workspaceOperations(dependencies: OperationDependencies) {
+  return {
     ping: ping(),
     getMe: getMe(dependencies),
     listWorkspaces: listWorkspaces(dependencies),
@@ -141,6 +149,12 @@ function contentOperations(dependencies: OperationDependencies): Pick<Handlers, 
     createTag: createTag(dependencies),
     updateTag: updateTag(dependencies),
     deleteTag: deleteTag(dependencies),
+    getUsage: getUsage(dependencies),
+  };
+}
+
+function mediaOperations(dependencies: OperationDependencies) {
+  return {
     listMedia: listMedia(dependencies),
     initiateUpload: initiateUpload(dependencies),
     getUpload: getUpload(dependencies),
@@ -159,6 +173,11 @@ function contentOperations(dependencies: OperationDependencies): Pick<Handlers, 
     uploadMedia: uploadMedia(dependencies),
     updateMedia: updateMedia(dependencies),
     deleteMedia: deleteMedia(dependencies),
+  };
+}
+
+function postOperations(dependencies: OperationDependencies) {
+  return {
     listPosts: listPosts(dependencies),
     countPosts: countPosts(dependencies),
     createPost: createPost(dependencies),
@@ -176,10 +195,9 @@ function contentOperations(dependencies: OperationDependencies): Pick<Handlers, 
     duplicatePost: duplicatePost(dependencies),
     restorePost: restorePost(dependencies),
     listPublications: listPublications(dependencies),
+    listPostHistory: listPostHistory(dependencies),
     getQueue: getQueue(dependencies),
     updateQueue: updateQueue(dependencies),
     previewQueue: previewQueue(dependencies),
-    getUsage: getUsage(dependencies),
-    listPostHistory: listPostHistory(dependencies),
-  });
+  };
 }

@@ -22,12 +22,32 @@ export function createApps(
   { store, logos }: { readonly store: AppStore; readonly logos: LogoStore },
   actor: string,
 ) {
-  /** Makes one change to an app while no other change to it can happen. */
-  const change = <T>(
-    action: AuditAction,
-    clientId: string,
-    work: (app: AppRecord, rows: AppRows, note: (detail: JsonObject) => Promise<void>) => Promise<T>,
-  ): Promise<T> =>
+  const change = changesOf(store, actor);
+  return {
+    ...registeredApps({ store, logos }, actor, change),
+    ...accessOfApps(change),
+    /** An app that an administrator registered. */
+    findRegistered: async (clientId: string): Promise<AppRecord> => {
+      const app = await store.find(clientId);
+      if (app?.kind !== 'registered') throw noSuchApp(clientId);
+      return app;
+    },
+    list: store.list,
+    listConnected: store.listConnected,
+  };
+}
+
+export type Apps = ReturnType<typeof createApps>;
+
+/** Makes one change to an app while no other change to it can happen. */
+type Change = <T>(
+  action: AuditAction,
+  clientId: string,
+  work: (app: AppRecord, rows: AppRows, note: (detail: JsonObject) => Promise<void>) => Promise<T>,
+) => Promise<T>;
+
+function changesOf(store: AppStore, actor: string): Change {
+  return (action, clientId, work) =>
     store.transaction(async (rows) => {
       const app = await rows.hold(clientId);
       if (app === null) throw noSuchApp(clientId);
@@ -35,7 +55,14 @@ export function createApps(
         rows.audit.note(actor, { action, subject: `app:${clientId}`, detail });
       return await work(app, rows, note);
     });
+}
 
+/** The changes to the apps that administrators register. */
+function registeredApps(
+  { store, logos }: { readonly store: AppStore; readonly logos: LogoStore },
+  actor: string,
+  change: Change,
+) {
   return {
     /** Returns the app and its secret, which is shown only this once; null for an app without one. */
     create: ({ logo: content, ...app }: NewApp) =>
@@ -78,6 +105,12 @@ export function createApps(
       if (removed.logo !== null) await logos.remove(removed.logo);
       return removed;
     },
+  };
+}
+
+/** Which apps may be used, and by whom. */
+function accessOfApps(change: Change) {
+  return {
     /** Blocks a self-registered app for every user. */
     block: (clientId: string): Promise<void> =>
       change('app.blocked', clientId, async ({ name }, rows, note) => {
@@ -95,18 +128,8 @@ export function createApps(
         if (!(await rows.disconnect(userId, clientId))) throw noSuchApp(clientId);
         await note({ name, user_id: userId });
       }),
-    /** An app that an administrator registered. */
-    findRegistered: async (clientId: string): Promise<AppRecord> => {
-      const app = await store.find(clientId);
-      if (app?.kind !== 'registered') throw noSuchApp(clientId);
-      return app;
-    },
-    list: store.list,
-    listConnected: store.listConnected,
   };
 }
-
-export type Apps = ReturnType<typeof createApps>;
 
 function describe({ name, redirectUris, scopes }: AppRecord): JsonObject {
   return { name, redirect_uris: [...redirectUris], access: [...scopes] };

@@ -5,17 +5,12 @@ import { createSettings } from '../installation/settings.ts';
 import { actorOf } from '../people/actor.ts';
 import type { AppOverview, AppRecord } from '../ports/apps.ts';
 import { REGISTRATION_POLICY_KEY } from '../ports/registration-policy.ts';
-import { createApps } from './apps.ts';
+import { type Apps, createApps } from './apps.ts';
 import { parseLogo } from './logo.ts';
 
-type Handled =
-  | 'listConnectedApps'
-  | 'disconnectApp'
-  | 'getAppSetting'
-  | 'changeAppSetting'
-  | 'listApps'
-  | 'blockApp'
-  | 'unblockApp'
+type ConnectedApps = 'listConnectedApps' | 'disconnectApp';
+type SelfRegistration = 'getAppSetting' | 'changeAppSetting' | 'listApps' | 'blockApp' | 'unblockApp';
+type AppClients =
   | 'listAppClients'
   | 'createAppClient'
   | 'getAppClient'
@@ -30,9 +25,19 @@ type Handled =
 export function appHandlers(
   appDependencies: AppDependencies,
   settingDependencies: SettingDependencies,
-): Pick<Handlers, Handled> {
-  const apps = (user: { readonly id: number }) => createApps(appDependencies, actorOf(user.id));
-  const settings = (user: { readonly id: number }) => createSettings(settingDependencies, actorOf(user.id));
+): Pick<Handlers, ConnectedApps | SelfRegistration | AppClients> {
+  const apps: AppsFor = (user) => createApps(appDependencies, actorOf(user.id));
+  return {
+    ...connectedAppHandlers(apps),
+    ...selfRegistrationHandlers(apps, settingDependencies),
+    ...appClientHandlers(apps),
+  };
+}
+
+type AppsFor = (user: { readonly id: number }) => Apps;
+
+/** The apps that a user has allowed. */
+function connectedAppHandlers(apps: AppsFor): Pick<Handlers, ConnectedApps> {
   return {
     listConnectedApps: async ({ user }) => {
       const connected = await apps(user).listConnected(user.id);
@@ -54,6 +59,16 @@ export function appHandlers(
       note('app.disconnected', { client });
       return { disconnected: true };
     },
+  };
+}
+
+/** The apps that registered themselves, and the setting for self-registration. */
+function selfRegistrationHandlers(
+  apps: AppsFor,
+  dependencies: SettingDependencies,
+): Pick<Handlers, SelfRegistration> {
+  const settings = (user: { readonly id: number }) => createSettings(dependencies, actorOf(user.id));
+  return {
     getAppSetting: ({ user }) => settings(user).get(REGISTRATION_POLICY_KEY),
     changeAppSetting: ({ user, body }) =>
       settings(user).change(REGISTRATION_POLICY_KEY, (present) => ({
@@ -76,6 +91,12 @@ export function appHandlers(
       note('app.unblocked', { client });
       return { blocked: false };
     },
+  };
+}
+
+/** The apps that administrators registered. */
+function appClientHandlers(apps: AppsFor): Pick<Handlers, AppClients> {
+  return {
     listAppClients: async ({ user, query }) => {
       const request = parsePageRequest(query);
       const { apps: listed, total } = await apps(user).list({ ...request, selfRegistered: false });

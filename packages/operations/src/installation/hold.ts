@@ -60,61 +60,79 @@ export function createHold(store: HoldStore, actor: string) {
      * decision is to send one that is already public
      */
     decide: (selection: HeldSelection, decision: HeldDecision, url: string | null): Promise<number> =>
-      store.transaction(async (rows) => {
-        await lockHold(rows);
-        const lines = await rows.decide(actor, selection, decision, url);
-        const named = 'publications' in selection ? selection.publications : [];
-        const missing = named.find((uuid) => !lines.some(({ publication }) => publication === uuid));
-        if (missing !== undefined) {
-          const message = `${missing} is not on the list, or its network has not been asked yet.`;
-          throw recordNotFound('Publication', { publication: [message] });
-        }
-        if (decision === 'publish' && lines.some(({ result }) => result === 'public')) {
-          throw invalid('as', 'A post that is already public is not sent again.');
-        }
-        const detail = { decision, publications: lines.map(({ publication }) => publication) };
-        await rows.audit.note(actor, { action: 'installation.hold_decided', subject: SUBJECT, detail });
-        return lines.length;
-      }),
+      store.transaction((rows) => decide(rows, actor, { selection, decision, url })),
     /**
      * Ends the hold and, in the same transaction, settles everything that was due. A person's decision counts first;
      * otherwise public posts become published, posts that are overdue or partly public are sent with `publishOverdue`,
      * and the rest end with the reason. Nothing else that was due before is sent.
      * @throws CrierError `validation` when the installation is not held, or networks have not been asked yet
      */
-    release: ({ publishOverdue, holdBackUnasked }: ReleaseOptions): Promise<Released> =>
-      store.transaction(async (rows) => {
-        const hold = await lockHold(rows);
-        const { publications, now } = await rows.due();
-        const unasked = publications.filter(
-          ({ result, dueAt }) => result === null && (dueAt ?? hold.since) <= hold.since,
-        );
-        if (unasked.length > 0 && !holdBackUnasked) {
-          const about = unasked.length === 1 ? '1 publication' : `${unasked.length} publications`;
-          const message = `The networks have not been asked about ${about} yet.`;
-          throw invalid('hold', message);
-        }
-        const ended = publications.map((publication) => {
-          const end = endOf(publication, publishOverdue);
-          const { id, postId, url } = publication;
-          const sends = end === 'published' || end === 'publish';
-          return { id, postId, url, end, error: sends ? null : errorOf(publication) };
-        });
-        await rows.settle(ended, heldReason({ from: hold.since, until: now }));
-        const count = (sought: HeldEnd) => ended.filter(({ end }) => end === sought).length;
-        const counts = {
-          published: count('published'),
-          failed: count('failed'),
-          unconfirmed: count('unconfirmed'),
-          publish: count('publish'),
-        };
-        await endHold(rows, actor, hold, counts);
-        return counts;
-      }),
+    release: (options: ReleaseOptions): Promise<Released> =>
+      store.transaction((rows) => release(rows, actor, options)),
   };
 }
 
 export type HoldAdministration = ReturnType<typeof createHold>;
+
+interface Decision {
+  readonly selection: HeldSelection;
+  readonly decision: HeldDecision;
+  readonly url: string | null;
+}
+
+async function decide(
+  rows: HoldRows,
+  actor: string,
+  { selection, decision, url }: Decision,
+): Promise<number> {
+  await lockHold(rows);
+  const lines = await rows.decide(actor, selection, decision, url);
+  const named = 'publications' in selection ? selection.publications : [];
+  const missing = named.find((uuid) => !lines.some(({ publication }) => publication === uuid));
+  if (missing !== undefined) {
+    const message = `${missing} is not on the list, or its network has not been asked yet.`;
+    throw recordNotFound('Publication', { publication: [message] });
+  }
+  if (decision === 'publish' && lines.some(({ result }) => result === 'public')) {
+    throw invalid('as', 'A post that is already public is not sent again.');
+  }
+  const detail = { decision, publications: lines.map(({ publication }) => publication) };
+  await rows.audit.note(actor, { action: 'installation.hold_decided', subject: SUBJECT, detail });
+  return lines.length;
+}
+
+async function release(
+  rows: HoldRows,
+  actor: string,
+  { publishOverdue, holdBackUnasked }: ReleaseOptions,
+): Promise<Released> {
+  const hold = await lockHold(rows);
+  const { publications, now } = await rows.due();
+  const unasked = publications.filter(
+    ({ result, dueAt }) => result === null && (dueAt ?? hold.since) <= hold.since,
+  );
+  if (unasked.length > 0 && !holdBackUnasked) {
+    const about = unasked.length === 1 ? '1 publication' : `${unasked.length} publications`;
+    const message = `The networks have not been asked about ${about} yet.`;
+    throw invalid('hold', message);
+  }
+  const ended = publications.map((publication) => {
+    const end = endOf(publication, publishOverdue);
+    const { id, postId, url } = publication;
+    const sends = end === 'published' || end === 'publish';
+    return { id, postId, url, end, error: sends ? null : errorOf(publication) };
+  });
+  await rows.settle(ended, heldReason({ from: hold.since, until: now }));
+  const count = (sought: HeldEnd) => ended.filter(({ end }) => end === sought).length;
+  const counts = {
+    published: count('published'),
+    failed: count('failed'),
+    unconfirmed: count('unconfirmed'),
+    publish: count('publish'),
+  };
+  await endHold(rows, actor, hold, counts);
+  return counts;
+}
 
 async function lockHold(rows: HoldRows): Promise<Hold> {
   const hold = await rows.lock();

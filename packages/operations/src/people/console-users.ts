@@ -2,7 +2,7 @@ import { parsePageRequest } from '@crier/domain';
 import type { Handlers } from '../handlers.ts';
 import { administrationOver } from '../installation/administration.ts';
 import type { ConsoleDependencies } from '../installation/dependencies.ts';
-import type { UserRecord } from '../ports/users.ts';
+import type { ListedUser, UserFilter, UserRecord } from '../ports/users.ts';
 import { actorOf } from './actor.ts';
 import { ensurePassword } from './check-input.ts';
 import type { Person } from './person.ts';
@@ -29,19 +29,8 @@ export function userAdministrationHandlers({
   return {
     listUsers: async ({ user, query }) => {
       const request = parsePageRequest(query);
-      const { keyword, state, role } = query;
-      const filter = {
-        keyword: keyword ?? null,
-        suspended: state ? state === 'suspended' : null,
-        admin: role ? role === 'administrator' : null,
-      };
-      const found = await administration(user).listUsers(filter, request);
-      const data = found.records.map(({ workspaces, emailVerified, lastSeenAt, ...listed }) => ({
-        ...presentSuspendable(listed),
-        ...{ created_at: listed.createdAt.toISOString(), workspaces, email_verified: emailVerified },
-        last_seen_at: lastSeenAt?.toISOString() ?? null,
-      }));
-      return { data, total: found.total, request };
+      const { records, total } = await administration(user).listUsers(filterOf(query), request);
+      return { data: records.map(presentListed), total, request };
     },
     getUser: async ({ user, params }) => presentPerson(await administration(user).getPerson(params.user)),
     createUser: async ({ user, body: { name, email, password, is_administrator: admin } }) => {
@@ -50,16 +39,8 @@ export function userAdministrationHandlers({
       const created = { name, email, passwordHash, admin: admin === true };
       return presentUser(await administration(user).createUser(created));
     },
-    updateUser: async ({ user, params, body: { name, is_administrator: admin } }) => {
-      const changes = administration(user);
-      const by = { by: user.id };
-      if (admin !== undefined) {
-        const changed = await changes.setAdministrator(user.id, params.user, admin);
-        if (name === undefined) return presentUser(changed);
-      }
-      if (name !== undefined) return presentUser(await changes.renameUser(params.user, name, by));
-      return presentUser((await changes.getPerson(params.user)).user);
-    },
+    updateUser: async ({ user, params, body }) =>
+      presentUser(await change(administration(user), { by: user.id, user: params.user }, body)),
     deleteUser: async ({ user, params, note }) => {
       const { id } = await administration(user).deleteUser(params.user, { by: user.id });
       note('user.deleted', { for: id });
@@ -92,6 +73,39 @@ export function userAdministrationHandlers({
       note('password.reset_link_made', { for: made.user.id });
       return { link, expires_at: made.expiresAt.toISOString() };
     },
+  };
+}
+
+type Change = Parameters<Handlers['updateUser']>[0]['body'];
+
+async function change(
+  changes: ReturnType<typeof administrationOver>,
+  { by, user }: { readonly by: number; readonly user: string },
+  { name, is_administrator: admin }: Change,
+): Promise<UserRecord> {
+  if (admin !== undefined) {
+    const changed = await changes.setAdministrator(by, user, admin);
+    if (name === undefined) return changed;
+  }
+  if (name !== undefined) return await changes.renameUser(user, name, { by });
+  return (await changes.getPerson(user)).user;
+}
+
+type ListQuery = Parameters<Handlers['listUsers']>[0]['query'];
+
+function filterOf({ keyword, state, role }: ListQuery): UserFilter {
+  return {
+    keyword: keyword ?? null,
+    suspended: state ? state === 'suspended' : null,
+    admin: role ? role === 'administrator' : null,
+  };
+}
+
+function presentListed({ workspaces, emailVerified, lastSeenAt, ...listed }: ListedUser) {
+  return {
+    ...presentSuspendable(listed),
+    ...{ created_at: listed.createdAt.toISOString(), workspaces, email_verified: emailVerified },
+    last_seen_at: lastSeenAt?.toISOString() ?? null,
   };
 }
 

@@ -68,71 +68,18 @@ export type NewAcceptance =
  * moment, not by the one of the day of the invitation. Every change and its line in the audit trail are one
  * transaction.
  */
-export function createInvitations({ store, allowanceOf, hashPassword }: InvitationDependencies) {
-  /** Consumes an invitation for the user that `whose` finds or creates, unless the workspace is full. */
-  const accept = <Refused>(
-    hash: Uint8Array,
-    userId: number | null,
-    whose: (rows: InvitationRows, invitation: HeldInvitation) => Promise<number | Refused>,
-  ): Promise<Acceptance | Refused> =>
-    store.transaction(async (rows): Promise<Acceptance | Refused> => {
-      const invitation = await rows.hold(hash);
-      if (invitation === null || !isPermittedNow(invitation.right, INVITES)) return { outcome: 'gone' };
-      const { id, workspaceId, role, canApprove, tenancy, email, inviterId } = invitation;
-      const somebody = userId === null ? null : { userId };
-      const { used, isMember } = await rows.countMembers(workspaceId, somebody);
-      // An invitation is not consumed by someone who is already a member.
-      if (isMember) return { outcome: 'member' };
-      if (userId !== null && (await rows.users.find({ id: userId }))?.email !== email)
-        return { outcome: 'other_address' };
-      const limit = fullWith(allowanceOf(tenancy), used);
-      if (limit !== null) return { outcome: 'full', limit };
-      const joiner = await whose(rows, invitation);
-      if (typeof joiner !== 'number') return joiner;
-      const member = { role, canApprove, invitedBy: inviterId };
-      if (!(await rows.members.add(workspaceId, joiner, member))) return { outcome: 'member' };
-      await rows.remove(workspaceId, id);
-      await rows.audit.note(actorOf(joiner), {
-        ...{ action: 'invitation.accepted', subject: `invitation:${id}`, workspaceId },
-        detail: { email, role, can_approve: canApprove, invited_by: actorOf(inviterId) },
-      });
-      return { outcome: 'joined', userId: joiner };
-    });
-
-  /** Returns the invitation of a link while it can be used. */
-  const find = async (hash: Uint8Array): Promise<OpenedInvitation | null> => {
-    const found = await store.find(hash);
-    return found !== null && isPermittedNow(found.right, INVITES) ? found : null;
-  };
-
+export function createInvitations(dependencies: InvitationDependencies) {
+  const { store, hashPassword } = dependencies;
   return {
     /** Oldest first. */
     list: store.list,
-    find,
+    /** Returns the invitation of a link while it can be used. */
+    find: (hash: Uint8Array) => findUsable(store, hash),
     /**
      * Invites an address and replaces an earlier invitation to it.
      * @throws CrierError `validation` or `taken` that names `email` or `role`
      */
-    create: async (input: InvitationInput): Promise<Invitation> => {
-      const { workspaceId, userId, hash } = input;
-      const email = ensureEmail(normaliseEmail(input.email));
-      const role = ensureRole(input.role);
-      const canApprove = input.canApprove ?? approvesByDefault(role);
-      return await store.transaction(async (rows) => {
-        const tenancy = await rows.holdWorkspace(workspaceId);
-        const { used, isMember } = await rows.countMembers(workspaceId, { email });
-        if (isMember) throw memberAlready(email);
-        const limit = fullWith(allowanceOf(tenancy), used);
-        if (limit !== null) throw planLimitReached('email', limit);
-        const invitation = await rows.put({ workspaceId, userId, email, role, canApprove, hash });
-        if (invitation === null) throw memberAlready(email);
-        await rows.audit.note(actorOf(userId), {
-          ...{ action: 'invitation.created', subject: `invitation:${invitation.id}`, workspaceId },
-          detail: { email, role, can_approve: canApprove },
-        });
-        return invitation;
-      });
-    },
+    create: (input: InvitationInput): Promise<Invitation> => invite(dependencies, input),
     /** @throws CrierError `record_not_found` when the workspace has no invitation with that id */
     revoke: (workspaceId: number, id: string, userId: number): Promise<void> =>
       store.transaction(async (rows) => {
@@ -142,12 +89,12 @@ export function createInvitations({ store, allowanceOf, hashPassword }: Invitati
       }),
     /** Makes the user with the invited address a member. */
     accept: (hash: Uint8Array, userId: number): Promise<Acceptance> =>
-      accept<never>(hash, userId, async () => userId),
+      consume<never>(dependencies, { hash, userId }, async () => userId),
     /** Creates a user with the invitation's address and makes the user a member. */
     acceptAs: async (hash: Uint8Array, { password, ...input }: NewPerson): Promise<NewAcceptance> => {
       const name = input.name.trim();
       // Without an invitation that needs one, nobody can make the service hash a password.
-      const invitation = await find(hash);
+      const invitation = await findUsable(store, hash);
       if (invitation === null) return { outcome: 'gone' };
       const fields = [
         ...(isName(name) ? [] : ['name' as const]),
@@ -156,14 +103,78 @@ export function createInvitations({ store, allowanceOf, hashPassword }: Invitati
       if (fields.length > 0) return { outcome: 'invalid', fields };
       if (invitation.hasAccount) return { outcome: 'taken' };
       const passwordHash = await hashPassword(password);
-      return await accept<{ readonly outcome: 'taken' }>(hash, null, async (rows, { email }) => {
-        const timezone = isTimeZone(input.timezone ?? '') ? (input.timezone ?? 'UTC') : 'UTC';
-        const joiner = { name, email, passwordHash, timezone, admin: false, emailVerified: false };
-        const user = await admitUser(rows, joiner, ({ id }) => actorOf(id));
-        return user?.id ?? { outcome: 'taken' };
-      });
+      return await consume<{ readonly outcome: 'taken' }>(
+        dependencies,
+        { hash, userId: null },
+        async (rows, { email }) => {
+          const timezone = isTimeZone(input.timezone ?? '') ? (input.timezone ?? 'UTC') : 'UTC';
+          const joiner = { name, email, passwordHash, timezone, admin: false, emailVerified: false };
+          const user = await admitUser(rows, joiner, ({ id }) => actorOf(id));
+          return user?.id ?? { outcome: 'taken' };
+        },
+      );
     },
   };
+}
+
+async function findUsable(store: InvitationStore, hash: Uint8Array): Promise<OpenedInvitation | null> {
+  const found = await store.find(hash);
+  return found !== null && isPermittedNow(found.right, INVITES) ? found : null;
+}
+
+async function invite(
+  { store, allowanceOf }: InvitationDependencies,
+  input: InvitationInput,
+): Promise<Invitation> {
+  const { workspaceId, userId, hash } = input;
+  const email = ensureEmail(normaliseEmail(input.email));
+  const role = ensureRole(input.role);
+  const canApprove = input.canApprove ?? approvesByDefault(role);
+  return await store.transaction(async (rows) => {
+    const tenancy = await rows.holdWorkspace(workspaceId);
+    const { used, isMember } = await rows.countMembers(workspaceId, { email });
+    if (isMember) throw memberAlready(email);
+    const limit = fullWith(allowanceOf(tenancy), used);
+    if (limit !== null) throw planLimitReached('email', limit);
+    const invitation = await rows.put({ workspaceId, userId, email, role, canApprove, hash });
+    if (invitation === null) throw memberAlready(email);
+    await rows.audit.note(actorOf(userId), {
+      ...{ action: 'invitation.created', subject: `invitation:${invitation.id}`, workspaceId },
+      detail: { email, role, can_approve: canApprove },
+    });
+    return invitation;
+  });
+}
+
+/** Consumes an invitation for the user that `whose` finds or creates, unless the workspace is full. */
+function consume<Refused>(
+  { store, allowanceOf }: InvitationDependencies,
+  { hash, userId }: { readonly hash: Uint8Array; readonly userId: number | null },
+  whose: (rows: InvitationRows, invitation: HeldInvitation) => Promise<number | Refused>,
+): Promise<Acceptance | Refused> {
+  return store.transaction(async (rows): Promise<Acceptance | Refused> => {
+    const invitation = await rows.hold(hash);
+    if (invitation === null || !isPermittedNow(invitation.right, INVITES)) return { outcome: 'gone' };
+    const { id, workspaceId, role, canApprove, tenancy, email, inviterId } = invitation;
+    const somebody = userId === null ? null : { userId };
+    const { used, isMember } = await rows.countMembers(workspaceId, somebody);
+    // An invitation is not consumed by someone who is already a member.
+    if (isMember) return { outcome: 'member' };
+    if (userId !== null && (await rows.users.find({ id: userId }))?.email !== email)
+      return { outcome: 'other_address' };
+    const limit = fullWith(allowanceOf(tenancy), used);
+    if (limit !== null) return { outcome: 'full', limit };
+    const joiner = await whose(rows, invitation);
+    if (typeof joiner !== 'number') return joiner;
+    const member = { role, canApprove, invitedBy: inviterId };
+    if (!(await rows.members.add(workspaceId, joiner, member))) return { outcome: 'member' };
+    await rows.remove(workspaceId, id);
+    await rows.audit.note(actorOf(joiner), {
+      ...{ action: 'invitation.accepted', subject: `invitation:${id}`, workspaceId },
+      detail: { email, role, can_approve: canApprove, invited_by: actorOf(inviterId) },
+    });
+    return { outcome: 'joined', userId: joiner };
+  });
 }
 
 /** Somebody who joins with an account made for it. */

@@ -25,13 +25,6 @@ const OWN_ACCOUNT = { success: false, message: 'You cannot delete yourself.' } a
 
 /** The platform administrators' changes to users. Every change and its line in the audit trail are one transaction. */
 export function userHandlers({ panel, hashPassword }: PanelDependencies): Handled {
-  const remove = (ids: readonly number[], caller: number) =>
-    panel.transaction(async (rows) => {
-      await ensureStillAdministrator(rows, caller);
-      const removed = await rows.users.remove(ids);
-      for (const user of removed) await noteRemoval(rows, user, actorOf(caller));
-      return removed.length;
-    });
   return {
     listPanelUsers: ({ query }) =>
       panelPage(
@@ -43,9 +36,7 @@ export function userHandlers({ panel, hashPassword }: PanelDependencies): Handle
       presentUser(ensureThere(await panel.findUser(idParam(params, 'user')))),
     createPanelUser: async ({ caller, body }) => {
       const { name, is_admin: admin, password } = body;
-      ensureConfirmed(password, body.password_confirmation);
-      await ensurePassword(password);
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashConfirmed(hashPassword, password, body.password_confirmation);
       return await panel.transaction(async (rows) => {
         await ensureStillAdministrator(rows, caller.userId);
         const email = normaliseEmail(body.email);
@@ -57,11 +48,10 @@ export function userHandlers({ panel, hashPassword }: PanelDependencies): Handle
     },
     updatePanelUser: async ({ caller, params, body }) => {
       const { name, password = null } = body;
-      if (password !== null) {
-        ensureConfirmed(password, body.password_confirmation ?? null);
-        await ensurePassword(password);
-      }
-      const passwordHash = password === null ? null : await hashPassword(password);
+      const passwordHash =
+        password === null
+          ? null
+          : await hashConfirmed(hashPassword, password, body.password_confirmation ?? null);
       return await panel.transaction(async (rows) => {
         await ensureStillAdministrator(rows, caller.userId);
         const before = ensureThere(await rows.users.hold(idParam(params, 'user')));
@@ -78,18 +68,34 @@ export function userHandlers({ panel, hashPassword }: PanelDependencies): Handle
     deletePanelUser: async ({ caller, params }) => {
       const id = idParam(params, 'user');
       if (id === caller.userId) return OWN_ACCOUNT;
-      ensureThere((await remove([id], caller.userId)) || null);
+      ensureThere((await remove(panel, [id], caller.userId)) || null);
       return { success: true };
     },
     deletePanelUsers: async ({ caller, body }) => {
       if (body.users.includes(caller.userId)) return OWN_ACCOUNT;
-      await remove(body.users, caller.userId);
+      await remove(panel, body.users, caller.userId);
       return { success: true };
     },
   };
 }
 
-function ensureConfirmed(password: string, confirmation: string | null): void {
-  if (password === confirmation) return;
-  throw validationError({ password: ['The password field does not match its confirmation.'] });
+function remove(panel: PanelDependencies['panel'], ids: readonly number[], caller: number): Promise<number> {
+  return panel.transaction(async (rows) => {
+    await ensureStillAdministrator(rows, caller);
+    const removed = await rows.users.remove(ids);
+    for (const user of removed) await noteRemoval(rows, user, actorOf(caller));
+    return removed.length;
+  });
+}
+
+/** @throws CrierError `validation` when the confirmation differs or the password is too easy to guess */
+async function hashConfirmed(
+  hashPassword: PanelDependencies['hashPassword'],
+  password: string,
+  confirmation: string | null,
+): Promise<string> {
+  if (password !== confirmation)
+    throw validationError({ password: ['The password field does not match its confirmation.'] });
+  await ensurePassword(password);
+  return await hashPassword(password);
 }

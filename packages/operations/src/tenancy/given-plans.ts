@@ -14,25 +14,7 @@ const DAY_MS = 86_400_000;
 
 /** Gives plans to workspaces without a payment platform, and starts a payment for one. */
 export function givenPlanHandlers({ panel, billing, now }: PanelDependencies): Handled {
-  // The change commits apart from the request, because giving a plan without a price is answered with a 409.
-  const change = <T>(
-    params: Readonly<Record<string, string>>,
-    userId: number,
-    action: AuditAction,
-    work: (rows: PanelRows, workspace: TenantRecord) => Promise<T>,
-  ) =>
-    panel.transactionApart(async (rows) => {
-      const before = ensureThere(await rows.tenants.hold(uuidParam(params, 'workspace')));
-      const result = await work(rows, before);
-      const after = ensureThere(await rows.tenants.hold(before.uuid));
-      await rows.audit.note(actorOf(userId), {
-        action,
-        subject: workspaceSubject(before),
-        workspaceId: before.id,
-        detail: changeDetail(factsOf(before), factsOf(after)),
-      });
-      return result;
-    });
+  const change = changesOf(panel);
   return {
     createGenericSubscription: async ({ caller, params, body }) => {
       await change(params, caller.userId, 'subscription.given', async (rows, { id, generic }) => {
@@ -75,6 +57,33 @@ export function givenPlanHandlers({ panel, billing, now }: PanelDependencies): H
       });
     },
   };
+}
+
+/**
+ * A change to what a workspace was given. It commits apart from the request, because giving a plan without a price is
+ * answered with a 409.
+ */
+type Change = <T>(
+  params: Readonly<Record<string, string>>,
+  userId: number,
+  action: AuditAction,
+  work: (rows: PanelRows, workspace: TenantRecord) => Promise<T>,
+) => Promise<T>;
+
+function changesOf(panel: PanelDependencies['panel']): Change {
+  return (params, userId, action, work) =>
+    panel.transactionApart(async (rows) => {
+      const before = ensureThere(await rows.tenants.hold(uuidParam(params, 'workspace')));
+      const result = await work(rows, before);
+      const after = ensureThere(await rows.tenants.hold(before.uuid));
+      await rows.audit.note(actorOf(userId), {
+        action,
+        subject: workspaceSubject(before),
+        workspaceId: before.id,
+        detail: changeDetail(factsOf(before), factsOf(after)),
+      });
+      return result;
+    });
 }
 
 function factsOf({ generic }: TenantRecord) {

@@ -33,8 +33,48 @@ type Handled = Pick<
 
 /** The subscriptions managed by payment platforms. */
 export function subscriptionHandlers({ panel, now }: PanelDependencies): Handled {
-  /** Changes the subscription of a workspace, with an audit line that holds the state before and after. */
-  const change = (
+  const change = changesOf(panel);
+  return {
+    getSubscription: async ({ params }) => {
+      const { subscription } = ensureThere(await panel.findWorkspace(uuidParam(params, 'workspace')));
+      return subscription && presentSubscription(subscription);
+    },
+    createSubscription: ({ caller, params, body }) =>
+      change(params, caller.userId, 'subscription.created', async (rows, workspace) => {
+        const { subscription } = workspace;
+        if (subscription !== null && stateOf(subscription, now()) !== 'ended') {
+          throw validationError({ subscription: ['The workspace already has a subscription.'] });
+        }
+        const { platform_subscription_id: id, ...rest } = body;
+        await put(rows, workspace, { ...(await readFields(rows, rest, now())), platformSubscriptionId: id });
+      }),
+    updateSubscription: ({ caller, params, body }) =>
+      change(params, caller.userId, 'subscription.changed', async (rows, workspace) => {
+        const { platformSubscriptionId } = current(workspace);
+        await put(rows, workspace, { ...(await readFields(rows, body, now())), platformSubscriptionId });
+      }),
+    deleteSubscription: ({ caller, params }) =>
+      change(params, caller.userId, 'subscription.deleted', async (rows, workspace) => {
+        ensureThere((await rows.subscriptions.remove(workspace.id)) || null);
+      }),
+    changePlan: ({ caller, params, body }) =>
+      change(params, caller.userId, 'subscription.plan_changed', (rows, workspace) =>
+        changePlan(rows, workspace, body),
+      ),
+    cancelSubscription: ({ caller, params }) =>
+      change(params, caller.userId, 'subscription.canceled', (rows, workspace) =>
+        cancel(rows, workspace, now()),
+      ),
+    resumeSubscription: ({ caller, params }) =>
+      change(params, caller.userId, 'subscription.resumed', (rows, workspace) =>
+        resume(rows, workspace, now()),
+      ),
+  };
+}
+
+/** Changes to the subscription of a workspace, with an audit line that holds the state before and after. */
+function changesOf(panel: PanelDependencies['panel']) {
+  return (
     params: Readonly<Record<string, string>>,
     userId: number,
     action: AuditAction,
@@ -52,92 +92,72 @@ export function subscriptionHandlers({ panel, now }: PanelDependencies): Handled
       });
       return { success: true as const };
     });
-  const current = ({ subscription }: TenantRecord) => {
-    if (subscription !== null) return subscription;
-    throw validationError({ subscription: ['The workspace has no subscription.'] });
-  };
-  const stateOf = (subscription: StoredSubscription) =>
-    subscriptionStateAt(
-      {
-        status: subscription.status,
-        trialEndsAt: subscription.trialEndsAt?.getTime() ?? null,
-        pausedFrom: subscription.pausedFrom?.getTime() ?? null,
-        endsAt: subscription.endsAt?.getTime() ?? null,
-      },
-      now().getTime(),
-    );
-  return {
-    getSubscription: async ({ params }) => {
-      const { subscription } = ensureThere(await panel.findWorkspace(uuidParam(params, 'workspace')));
-      return subscription && presentSubscription(subscription);
+}
+
+function current({ subscription }: TenantRecord): StoredSubscription {
+  if (subscription !== null) return subscription;
+  throw validationError({ subscription: ['The workspace has no subscription.'] });
+}
+
+function stateOf(subscription: StoredSubscription, now: Date) {
+  return subscriptionStateAt(
+    {
+      status: subscription.status,
+      trialEndsAt: subscription.trialEndsAt?.getTime() ?? null,
+      pausedFrom: subscription.pausedFrom?.getTime() ?? null,
+      endsAt: subscription.endsAt?.getTime() ?? null,
     },
-    createSubscription: ({ caller, params, body }) =>
-      change(params, caller.userId, 'subscription.created', async (rows, workspace) => {
-        const { subscription } = workspace;
-        if (subscription !== null && stateOf(subscription) !== 'ended') {
-          throw validationError({ subscription: ['The workspace already has a subscription.'] });
-        }
-        const { platform_subscription_id: id, ...rest } = body;
-        await put(rows, workspace, { ...(await readFields(rows, rest, now())), platformSubscriptionId: id });
-      }),
-    updateSubscription: ({ caller, params, body }) =>
-      change(params, caller.userId, 'subscription.changed', async (rows, workspace) => {
-        const { platformSubscriptionId } = current(workspace);
-        await put(rows, workspace, { ...(await readFields(rows, body, now())), platformSubscriptionId });
-      }),
-    deleteSubscription: ({ caller, params }) =>
-      change(params, caller.userId, 'subscription.deleted', async (rows, workspace) => {
-        ensureThere((await rows.subscriptions.remove(workspace.id)) || null);
-      }),
-    changePlan: ({ caller, params, body }) =>
-      change(params, caller.userId, 'subscription.plan_changed', async (rows, workspace) => {
-        const subscription = current(workspace);
-        const { plan_id: planId, cycle, prorate, billing_immediately } = body;
-        const { platformPlanId } = priceIn(await planNamed(rows, planId), cycle);
-        await put(rows, workspace, { ...subscription, planId, cycle, platformPlanId });
-        const detail = { prorate, billing_immediately };
-        await rows.subscriptions.request({
-          workspaceId: workspace.id,
-          kind: 'change_plan',
-          planId,
-          cycle,
-          detail,
-        });
-      }),
-    cancelSubscription: ({ caller, params }) =>
-      change(params, caller.userId, 'subscription.canceled', async (rows, workspace) => {
-        const subscription = current(workspace);
-        const state = stateOf(subscription);
-        if (!['active', 'trialing', 'past_due', 'paused'].includes(state)) {
-          throw validationError({ subscription: ['The workspace has no active subscription.'] });
-        }
-        const { planId, cycle, startedAt, trialEndsAt } = subscription;
-        const endsAt =
-          state === 'trialing' && trialEndsAt ? trialEndsAt : endOfCycle(startedAt, cycle, now());
-        await put(rows, workspace, { ...subscription, status: 'canceled', pausedFrom: null, endsAt });
-        const detail = { ends_at: endsAt.toISOString() };
-        await rows.subscriptions.request({
-          workspaceId: workspace.id,
-          kind: 'cancel',
-          planId,
-          cycle,
-          detail,
-        });
-      }),
-    resumeSubscription: ({ caller, params }) =>
-      change(params, caller.userId, 'subscription.resumed', async (rows, workspace) => {
-        const subscription = current(workspace);
-        const { planId, cycle, status, trialEndsAt } = subscription;
-        if (status !== 'paused' && stateOf(subscription) !== 'ending') {
-          throw validationError({ subscription: ['The subscription can’t be resumed.'] });
-        }
-        const inTrial = trialEndsAt !== null && trialEndsAt > now();
-        const resumed = { status: inTrial ? 'trialing' : 'active', pausedFrom: null, endsAt: null } as const;
-        await put(rows, workspace, { ...subscription, ...resumed });
-        const request = { workspaceId: workspace.id, kind: 'resume', planId, cycle, detail: {} } as const;
-        await rows.subscriptions.request(request);
-      }),
-  };
+    now.getTime(),
+  );
+}
+
+type PlanChange = Parameters<Handled['changePlan']>[0]['body'];
+
+async function changePlan(rows: PanelRows, workspace: TenantRecord, body: PlanChange): Promise<void> {
+  const subscription = current(workspace);
+  const { plan_id: planId, cycle, prorate, billing_immediately } = body;
+  const { platformPlanId } = priceIn(await planNamed(rows, planId), cycle);
+  await put(rows, workspace, { ...subscription, planId, cycle, platformPlanId });
+  const detail = { prorate, billing_immediately };
+  await rows.subscriptions.request({
+    workspaceId: workspace.id,
+    kind: 'change_plan',
+    planId,
+    cycle,
+    detail,
+  });
+}
+
+async function cancel(rows: PanelRows, workspace: TenantRecord, now: Date): Promise<void> {
+  const subscription = current(workspace);
+  const state = stateOf(subscription, now);
+  if (!['active', 'trialing', 'past_due', 'paused'].includes(state)) {
+    throw validationError({ subscription: ['The workspace has no active subscription.'] });
+  }
+  const { planId, cycle, startedAt, trialEndsAt } = subscription;
+  const endsAt = state === 'trialing' && trialEndsAt ? trialEndsAt : endOfCycle(startedAt, cycle, now);
+  await put(rows, workspace, { ...subscription, status: 'canceled', pausedFrom: null, endsAt });
+  const detail = { ends_at: endsAt.toISOString() };
+  await rows.subscriptions.request({
+    workspaceId: workspace.id,
+    kind: 'cancel',
+    planId,
+    cycle,
+    detail,
+  });
+}
+
+async function resume(rows: PanelRows, workspace: TenantRecord, now: Date): Promise<void> {
+  const subscription = current(workspace);
+  const { planId, cycle, status, trialEndsAt } = subscription;
+  if (status !== 'paused' && stateOf(subscription, now) !== 'ending') {
+    throw validationError({ subscription: ['The subscription can’t be resumed.'] });
+  }
+  const inTrial = trialEndsAt !== null && trialEndsAt > now;
+  const resumed = { status: inTrial ? 'trialing' : 'active', pausedFrom: null, endsAt: null } as const;
+  await put(rows, workspace, { ...subscription, ...resumed });
+  const request = { workspaceId: workspace.id, kind: 'resume', planId, cycle, detail: {} } as const;
+  await rows.subscriptions.request(request);
 }
 
 async function put(

@@ -31,37 +31,14 @@ export function workspaceHandlers(dependencies: PanelDependencies): Handled {
       panelPage(
         query,
         async (page) => {
-          const filter = {
-            keyword: query.keyword ?? null,
-            status: query.subscription_status ?? null,
-            free: query.free !== undefined,
-            access: query.access_status ?? null,
-            exclude: query.exclude ?? null,
-          };
-          const { records, total } = await panel.listWorkspaces(filter, page);
+          const { records, total } = await panel.listWorkspaces(filterOf(query), page);
           return { total, records: await withUsage(dependencies, records) };
         },
         ({ record, usage }) => presentItem(record, usage, now()),
       ),
     getPanelWorkspace: async ({ params }) => {
       const found = ensureThere(await panel.findWorkspace(uuidParam(params, 'workspace')));
-      const [members, [used]] = await Promise.all([
-        panel.members(found.id),
-        withUsage(dependencies, [found]),
-      ]);
-      return {
-        workspace: {
-          ...presentWorkspace(found),
-          users: members.map(({ userId: id, name, email, role, canApprove }) => ({
-            ...{ id, name, email, can_approve: canApprove },
-            role: role.toLowerCase() as Lowercase<typeof role>,
-          })),
-          payment_method: { type: null, card_brand: null, card_last_four: null, card_expires: null },
-        },
-        subscription: found.subscription && presentSubscription(found.subscription),
-        generic_subscription: found.generic && presentGeneric(found.generic, now()),
-        usage: ensureThere(used ?? null).usage,
-      };
+      return await presentWhole(dependencies, found);
     },
     createPanelWorkspace: ({ caller, body }) =>
       panel.transaction(async (rows) => {
@@ -96,6 +73,36 @@ export function workspaceHandlers(dependencies: PanelDependencies): Handled {
       await remove(body.workspaces, caller.userId);
       return { success: true };
     },
+  };
+}
+
+type ListQuery = Parameters<Handled['listPanelWorkspaces']>[0]['query'];
+
+function filterOf(query: ListQuery) {
+  return {
+    keyword: query.keyword ?? null,
+    status: query.subscription_status ?? null,
+    free: query.free !== undefined,
+    access: query.access_status ?? null,
+    exclude: query.exclude ?? null,
+  };
+}
+
+async function presentWhole(dependencies: PanelDependencies, found: TenantRecord) {
+  const { panel, now } = dependencies;
+  const [members, [used]] = await Promise.all([panel.members(found.id), withUsage(dependencies, [found])]);
+  return {
+    workspace: {
+      ...presentWorkspace(found),
+      users: members.map(({ userId: id, name, email, role, canApprove }) => ({
+        ...{ id, name, email, can_approve: canApprove },
+        role: role.toLowerCase() as Lowercase<typeof role>,
+      })),
+      payment_method: { type: null, card_brand: null, card_last_four: null, card_expires: null },
+    },
+    subscription: found.subscription && presentSubscription(found.subscription),
+    generic_subscription: found.generic && presentGeneric(found.generic, now()),
+    usage: ensureThere(used ?? null).usage,
   };
 }
 
