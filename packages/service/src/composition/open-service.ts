@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { allowanceAt, type Tenancy, UNLIMITED } from '@crier/domain';
+import { allowanceAt, UNLIMITED } from '@crier/domain';
 import { createPublicAddresses, findFfmpeg, openMediaDisk } from '@crier/media';
 import { appLines, createOperations, type OperationDependencies, sessionLines } from '@crier/operations';
 import {
@@ -23,7 +23,7 @@ import {
 import { watchClock } from '../clock/watch-clock.ts';
 import { usedVersions } from '../doctor/api-versions.ts';
 import type { Logger } from '../logging/create-logger.ts';
-import { createMetrics } from '../metrics/create-metrics.ts';
+import { createMetrics, type Metrics } from '../metrics/create-metrics.ts';
 import { measureHold } from '../metrics/measure-hold.ts';
 import { measureMatters } from '../metrics/measure-matters.ts';
 import { measureQueue } from '../metrics/measure-queue.ts';
@@ -36,7 +36,7 @@ import { foldersOf, watchStorage } from '../storage/watch-storage.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { openOutside } from './open-outside.ts';
 import type { Service } from './service.ts';
-import { createStartup, type StartupOptions } from './startup.ts';
+import { createStartup, type Startup, type StartupOptions } from './startup.ts';
 import { diskProblem, ensureOwnDisk } from './watch-disk.ts';
 import { watchReadiness } from './watch-readiness.ts';
 
@@ -96,99 +96,139 @@ export async function openService(
     connections: settings.databaseConnections,
     onError: report,
   });
-  const { pool } = database;
   try {
-    await startup.step('database', () => ensureUsable(settings.databaseUrl));
-    const migrations = await startup.step('migrations', () => ensureMigrated(pool));
-    const sealer = createSealer(settings.secrets);
-    await startup.step('secret', () => registerSecret(pool, sealer));
-    const installation = await startup.step('installation', () => ensureInstallation(pool));
-    const { disk, chunks, files, trash, watchedDisk } = await startup.step('media disk', async () => {
-      const opened = await openMediaDisk(settings);
-      const binding = { installation, mark: opened.mark, disk: opened.disk, media: createMediaStore(pool) };
-      const watchedDisk = { binding, settings, logger, keepsMedia };
-      await ensureOwnDisk(watchedDisk);
-      return { ...opened, watchedDisk };
-    });
-    const metrics = createMetrics();
-    measureHold(metrics, async () => (await readHold(pool)) !== null);
-    measureMatters(metrics, () => listMatters(pool));
-    measureVersions(metrics, usedVersions(settings));
-    measureQueue(metrics, {
-      queueAges: () => queueAges(pool),
-      countUnconfirmed: () => countUnconfirmed(pool),
-    });
-    const clock = await startup.step(
-      'clock',
-      () => watchClock({ database, logger, metrics }),
-      (watched) => watched.stop(),
-    );
-    const { now } = clock;
-    const jobSender = await startup.step(
-      'jobs',
-      () => openJobSender(pool, report),
-      (sender) => sender.close(),
-    );
-    const stores = createStores(database, jobSender, sessionLines);
-    const outside = openOutside(settings, {
-      maxWaitMs,
-      ffmpeg: await startup.step('ffmpeg', () => findFfmpeg(settings)),
-      clientKeys: await startup.step('client keys', () => readClientKeys(pool, sealer)),
-      now,
-    });
-    const hasPlans = settings.edition === 'multi_tenant';
-    const allowanceOf = (tenancy: Tenancy | null) => (hasPlans ? allowanceAt(tenancy, now()) : UNLIMITED);
-    const operationDependencies: OperationDependencies = {
-      ...stores,
-      disk,
-      inspector: outside.inspector,
-      publishes: (provider) => outside.networks[provider].publishing !== null,
-      chunks,
-      downloader: outside.downloader,
-      allowanceOf,
-      now: () => new Date(now()),
-      random: randomBytes,
-      uploadLimits: settings.uploadLimits,
-      mostImports: settings.mostImports,
-      networkLimits: settings.networkLimits,
-      convertsVideos: outside.videos !== null,
-    };
-    const service = {
-      ...{ settings, logger, metrics, database, jobSender, stores, installation, sealer },
-      ...{ disk, trash, chunks, mediaFiles: files, ...outside, allowanceOf, now, clock },
-      storage: watchStorage({ folders: foldersOf(settings), metrics, now }),
-      publicAddresses: createPublicAddresses(settings, sealer, now),
-      diskProblem: () => diskProblem(watchedDisk, pool),
-    };
-    return await startup.step('service', () => ({
-      ...service,
-      operations: createOperations(operationDependencies),
-      operationDependencies,
-      oauth: settings.oauth
-        ? createOAuth(settings, {
-            stores: createOAuthStores(pool, appLines, stores.grantUsage),
-            readPolicy: () => readRegistrationPolicy(pool),
-            fetch: outside.fetch,
-            now,
-            report: (error) => logger.error({ err: error }, 'the authorization server failed'),
-            notify: (event) => logAuthorization(logger, event),
-          })
-        : null,
-      readiness: watchReadiness({ ...service, migrations }),
-      close: async () => {
-        service.clock.stop();
-        await outside.sandbox.close();
-        await stores.keyUsage.flush().catch(report);
-        await stores.grantUsage.flush().catch(report);
-        await jobSender.close();
-        await database.close();
-      },
-    }));
+    return await openOn({ settings, logger, database, report, keepsMedia, maxWaitMs }, startup);
   } catch (error) {
     await startup.undo(report);
     await database.close();
     throw error;
   }
+}
+
+/** What the steps of opening the service work with. */
+interface Opening extends Pick<Service, 'settings' | 'logger' | 'database'> {
+  readonly report: (error: unknown) => void;
+  readonly keepsMedia: boolean;
+  readonly maxWaitMs: number | undefined;
+}
+
+async function openOn(opening: Opening, startup: Startup<(typeof OPEN_STEPS)[number]>): Promise<Service> {
+  const { settings, logger, database, report, maxWaitMs } = opening;
+  const { pool } = database;
+  await startup.step('database', () => ensureUsable(settings.databaseUrl));
+  const migrations = await startup.step('migrations', () => ensureMigrated(pool));
+  const sealer = createSealer(settings.secrets);
+  await startup.step('secret', () => registerSecret(pool, sealer));
+  const installation = await startup.step('installation', () => ensureInstallation(pool));
+  const opened = await startup.step('media disk', () => openOwnDisk(opening, installation));
+  const { disk, chunks, files, trash, watchedDisk } = opened;
+  const metrics = measuredMetrics(settings, pool);
+  const clock = await startup.step(
+    'clock',
+    () => watchClock({ database, logger, metrics }),
+    (watched) => watched.stop(),
+  );
+  const { now } = clock;
+  const jobSender = await startup.step(
+    'jobs',
+    () => openJobSender(pool, report),
+    (sender) => sender.close(),
+  );
+  const stores = createStores(database, jobSender, sessionLines);
+  const outside = openOutside(settings, {
+    maxWaitMs,
+    ffmpeg: await startup.step('ffmpeg', () => findFfmpeg(settings)),
+    clientKeys: await startup.step('client keys', () => readClientKeys(pool, sealer)),
+    now,
+  });
+  const service = {
+    ...{ settings, logger, metrics, database, jobSender, stores, installation, sealer },
+    ...{ disk, trash, chunks, mediaFiles: files, ...outside, now, clock },
+    allowanceOf: allowancesOf(settings, now),
+    storage: watchStorage({ folders: foldersOf(settings), metrics, now }),
+    publicAddresses: createPublicAddresses(settings, sealer, now),
+    diskProblem: () => diskProblem(watchedDisk, pool),
+  };
+  const operationDependencies = operationDependenciesOf(service);
+  return await startup.step('service', () => ({
+    ...service,
+    operations: createOperations(operationDependencies),
+    operationDependencies,
+    oauth: settings.oauth ? oauthOf(service) : null,
+    readiness: watchReadiness({ ...service, migrations }),
+    close: async () => {
+      service.clock.stop();
+      await outside.sandbox.close();
+      await stores.keyUsage.flush().catch(report);
+      await stores.grantUsage.flush().catch(report);
+      await jobSender.close();
+      await database.close();
+    },
+  }));
+}
+
+/** @throws DiskMismatchError when the media disk belongs to another installation */
+async function openOwnDisk(
+  { settings, logger, database, keepsMedia }: Opening,
+  installation: Service['installation'],
+) {
+  const opened = await openMediaDisk(settings);
+  const media = createMediaStore(database.pool);
+  const binding = { installation, mark: opened.mark, disk: opened.disk, media };
+  const watchedDisk = { binding, settings, logger, keepsMedia };
+  await ensureOwnDisk(watchedDisk);
+  return { ...opened, watchedDisk };
+}
+
+/** The metrics, with those that ask the database when they are read. */
+function measuredMetrics(settings: Settings, pool: Service['database']['pool']): Metrics {
+  const metrics = createMetrics();
+  measureHold(metrics, async () => (await readHold(pool)) !== null);
+  measureMatters(metrics, () => listMatters(pool));
+  measureVersions(metrics, usedVersions(settings));
+  measureQueue(metrics, {
+    queueAges: () => queueAges(pool),
+    countUnconfirmed: () => countUnconfirmed(pool),
+  });
+  return metrics;
+}
+
+/** What a workspace with a tenancy may do; the standard edition has no plans. */
+function allowancesOf({ edition }: Settings, now: Service['now']): Service['allowanceOf'] {
+  return (tenancy) => (edition === 'multi_tenant' ? allowanceAt(tenancy, now()) : UNLIMITED);
+}
+
+type Opened = Omit<Service, 'operations' | 'operationDependencies' | 'oauth' | 'readiness' | 'close'>;
+
+function operationDependenciesOf(service: Opened): OperationDependencies {
+  const { settings, stores, disk, chunks, inspector, downloader, allowanceOf, networks, videos, now } =
+    service;
+  return {
+    ...stores,
+    disk,
+    inspector,
+    publishes: (provider) => networks[provider].publishing !== null,
+    chunks,
+    downloader,
+    allowanceOf,
+    now: () => new Date(now()),
+    random: randomBytes,
+    uploadLimits: settings.uploadLimits,
+    mostImports: settings.mostImports,
+    networkLimits: settings.networkLimits,
+    convertsVideos: videos !== null,
+  };
+}
+
+function oauthOf({ settings, logger, database, stores, fetch, now }: Opened) {
+  return createOAuth(settings, {
+    stores: createOAuthStores(database.pool, appLines, stores.grantUsage),
+    readPolicy: () => readRegistrationPolicy(database.pool),
+    fetch,
+    now,
+    report: (error) => logger.error({ err: error }, 'the authorization server failed'),
+    notify: (event) => logAuthorization(logger, event),
+  });
 }
 
 /** @throws MigrationsMissingError or SchemaNewerError when the schema is of another version */

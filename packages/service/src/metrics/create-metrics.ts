@@ -44,6 +44,22 @@ export function createMetrics(): Metrics {
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers,
     }),
+    ...publishingMetrics(registers),
+    heldSweepFiles: new Gauge({
+      name: 'crier_media_sweep_held_files',
+      help: 'Files without a record that the sweep left alone because there are too many; an operator must decide.',
+      registers,
+    }),
+    clockDifference: new Gauge({
+      name: 'crier_clock_difference_seconds',
+      help: "How far this machine's clock is ahead of the database's; above 5 s no lost post counts as absent.",
+      registers,
+    }),
+  };
+}
+
+function publishingMetrics(registers: Registry[]) {
+  return {
     publicationsEnded: new Counter({
       name: 'crier_publications_ended_total',
       help: 'Finished publications, by final state.',
@@ -74,16 +90,6 @@ export function createMetrics(): Metrics {
       name: 'crier_credential_renewal_failures_total',
       help: 'Credentials that could not be renewed: the network refused (auth) or could not be asked (unavailable).',
       labelNames: ['provider', 'outcome'],
-      registers,
-    }),
-    heldSweepFiles: new Gauge({
-      name: 'crier_media_sweep_held_files',
-      help: 'Files without a record that the sweep left alone because there are too many; an operator must decide.',
-      registers,
-    }),
-    clockDifference: new Gauge({
-      name: 'crier_clock_difference_seconds',
-      help: "How far this machine's clock is ahead of the database's; above 5 s no lost post counts as absent.",
       registers,
     }),
   };

@@ -174,25 +174,7 @@ const schema = z.object(
  * @throws SettingsError naming every variable that is missing or wrong, without its value
  */
 export function parseSettings(environment: Environment): Settings {
-  const given: Record<string, string> = {};
-  for (const name of Object.keys(VARIABLES) as Variable[]) {
-    const value = environment[name]?.trim();
-    if (value !== undefined && (value !== '' || name === 'SERVICE_CORE_PATH')) given[name] = value;
-  }
-  const parsed = schema.safeParse(given);
-  const { networks, problems } = readNetworkSettings(environment);
-  const { limits, problems: wrongLimits } = readLimitSettings(environment);
-  const others = [...problems, ...wrongLimits];
-  if (!parsed.success) throw new SettingsError([...problemsOf(parsed.error, given), ...others]);
-  if (others.length > 0) throw new SettingsError(others);
-  const read = parsed.data;
-  if ((read.AWS_ACCESS_KEY_ID === undefined) !== (read.AWS_SECRET_ACCESS_KEY === undefined)) {
-    const missing = read.AWS_ACCESS_KEY_ID === undefined ? 'AWS_ACCESS_KEY_ID' : 'AWS_SECRET_ACCESS_KEY';
-    throw new SettingsError(problemsOfNames([missing], given));
-  }
-  const oauth = read.SERVICE_OAUTH ?? true;
-  if (oauth && !isSecure(read.SERVICE_BASE_URL))
-    throw new SettingsError(problemsOfNames(['SERVICE_OAUTH'], given));
+  const { read, oauth, networks, limits } = readVariables(environment);
   const dataDir = resolve(read.SERVICE_DATA_DIR ?? '.data');
   return {
     baseUrl: read.SERVICE_BASE_URL,
@@ -236,14 +218,7 @@ export function parseSettings(environment: Environment): Settings {
     auditDays: (read.AUDIT_RETENTION_DAYS ?? AUDIT_DAYS) || null,
     securityContact: read.SECURITY_CONTACT ?? null,
     logLevel: read.LOG_LEVEL ?? 'info',
-    worker: {
-      healthPort: read.WORKER_HEALTH_PORT || null,
-      concurrency: read.WORKER_CONCURRENCY ?? 8,
-      uploads: read.WORKER_UPLOADS ?? read.WORKER_CONCURRENCY ?? 8,
-      leaseSeconds: read.WORKER_LEASE_SECONDS ?? 15,
-      settleSeconds: read.WORKER_SETTLE_SECONDS ?? 180,
-      confirmSeconds: read.WORKER_CONFIRM_SECONDS ?? 120,
-    },
+    worker: workerSettings(read),
     blueskyVideoService: read.BLUESKY_VIDEO_SERVICE ?? null,
     blueskyApp: read.BLUESKY_APP ?? null,
     blueskyPlcDirectory: read.BLUESKY_PLC_DIRECTORY ?? null,
@@ -251,6 +226,41 @@ export function parseSettings(environment: Environment): Settings {
     networks,
     networkLimits: read.NETWORK_LIMITS ?? {},
     limits,
+  };
+}
+
+/** @throws SettingsError naming every variable that is missing or wrong, without its value */
+function readVariables(environment: Environment) {
+  const given: Record<string, string> = {};
+  for (const name of Object.keys(VARIABLES) as Variable[]) {
+    const value = environment[name]?.trim();
+    if (value !== undefined && (value !== '' || name === 'SERVICE_CORE_PATH')) given[name] = value;
+  }
+  const parsed = schema.safeParse(given);
+  const { networks, problems } = readNetworkSettings(environment);
+  const { limits, problems: wrongLimits } = readLimitSettings(environment);
+  const others = [...problems, ...wrongLimits];
+  if (!parsed.success) throw new SettingsError([...problemsOf(parsed.error, given), ...others]);
+  if (others.length > 0) throw new SettingsError(others);
+  const read = parsed.data;
+  if ((read.AWS_ACCESS_KEY_ID === undefined) !== (read.AWS_SECRET_ACCESS_KEY === undefined)) {
+    const missing = read.AWS_ACCESS_KEY_ID === undefined ? 'AWS_ACCESS_KEY_ID' : 'AWS_SECRET_ACCESS_KEY';
+    throw new SettingsError(problemsOfNames([missing], given));
+  }
+  const oauth = read.SERVICE_OAUTH ?? true;
+  if (oauth && !isSecure(read.SERVICE_BASE_URL))
+    throw new SettingsError(problemsOfNames(['SERVICE_OAUTH'], given));
+  return { read, oauth, networks, limits };
+}
+
+function workerSettings(read: z.infer<typeof schema>): Settings['worker'] {
+  return {
+    healthPort: read.WORKER_HEALTH_PORT || null,
+    concurrency: read.WORKER_CONCURRENCY ?? 8,
+    uploads: read.WORKER_UPLOADS ?? read.WORKER_CONCURRENCY ?? 8,
+    leaseSeconds: read.WORKER_LEASE_SECONDS ?? 15,
+    settleSeconds: read.WORKER_SETTLE_SECONDS ?? 180,
+    confirmSeconds: read.WORKER_CONFIRM_SECONDS ?? 120,
   };
 }
 
