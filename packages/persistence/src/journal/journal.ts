@@ -52,34 +52,7 @@ export function createJournal(pool: pg.Pool, jobs: JobSender): PublicationJourna
       tasks.fenced(pool, taskOf(lease), async (client) => {
         await run(client, NOTE, [lease.publicationId, doing.message, toldValue([doing])]);
       }),
-    postpone: (
-      lease,
-      asked,
-      { reason, told = null, counts, delay, holdsAccount = false, holdsServer = false, refusal },
-    ) =>
-      tasks.fenced(pool, taskOf(lease), async (client) => {
-        const raised = refusal ? await raiseMatter(client, lease.accountId, refusal) : asked;
-        const until = new Date(Math.max(raised.getTime(), asked.getTime()));
-        const matter = refusal?.matter;
-        const { parts = [] } = told ?? {};
-        const delayed =
-          delay && reason
-            ? { ...delay, reason, parts, until: until.getTime(), ...(matter === undefined ? {} : { matter }) }
-            : null;
-        const values = [
-          lease.publicationId,
-          until,
-          reason,
-          counts ? 1 : 0,
-          delayValue(delayed),
-          toldValue([told]),
-        ];
-        const row = await runOne<{ uuid: string }>(client, POSTPONE, values);
-        await tasks.postpone(client, taskOf(lease), until);
-        if (holdsAccount) await run(client, HOLD_ACCOUNT, [lease.accountId, until]);
-        if (holdsServer) await run(client, HOLD_SERVER, [lease.accountId, until]);
-        if (row) await jobs.send(client, 'publication', { publication: row.uuid }, until);
-      }),
+    postpone: (lease, until, why) => postpone(pool, jobs, lease, until, why),
     probe: ({ accountId }) => probe(pool, accountId),
     mended: ({ accountId }, accepted) => mendMatters(pool, jobs, accountId, accepted),
     finish: (lease, ending) => finish(pool, lease, ending),
@@ -111,6 +84,40 @@ async function send(pool: pg.Pool, lease: Lease, step: HeldStep, digest: string)
   ]);
   if (!row) throw await whyNotSent(pool, lease.accountId, () => tasks.lost(pool, taskOf(lease)));
   return heldStep(row);
+}
+
+type Postponement = Parameters<PublicationJournal['postpone']>[2];
+
+async function postpone(
+  pool: pg.Pool,
+  jobs: JobSender,
+  lease: Lease,
+  asked: Date,
+  { reason, told = null, counts, delay, holdsAccount = false, holdsServer = false, refusal }: Postponement,
+): Promise<void> {
+  return await tasks.fenced(pool, taskOf(lease), async (client) => {
+    const raised = refusal ? await raiseMatter(client, lease.accountId, refusal) : asked;
+    const until = new Date(Math.max(raised.getTime(), asked.getTime()));
+    const matter = refusal?.matter;
+    const { parts = [] } = told ?? {};
+    const delayed =
+      delay && reason
+        ? { ...delay, reason, parts, until: until.getTime(), ...(matter === undefined ? {} : { matter }) }
+        : null;
+    const values = [
+      lease.publicationId,
+      until,
+      reason,
+      counts ? 1 : 0,
+      delayValue(delayed),
+      toldValue([told]),
+    ];
+    const row = await runOne<{ uuid: string }>(client, POSTPONE, values);
+    await tasks.postpone(client, taskOf(lease), until);
+    if (holdsAccount) await run(client, HOLD_ACCOUNT, [lease.accountId, until]);
+    if (holdsServer) await run(client, HOLD_SERVER, [lease.accountId, until]);
+    if (row) await jobs.send(client, 'publication', { publication: row.uuid }, until);
+  });
 }
 
 async function begin(

@@ -2,8 +2,12 @@ import {
   type ContentAuthor,
   type HeldDownload,
   LeaseLostError,
+  type MediaGuard,
+  type NewMedia,
   type RemoteDownloadStore,
+  type RightGuard,
   type StoredDownload,
+  type StoredMedia,
 } from '@crier/operations/ports';
 import type pg from 'pg';
 import { type Executor, run, runOne } from '../database/statement.ts';
@@ -65,20 +69,7 @@ export function createRemoteDownloadStore(pool: pg.Pool, jobs: JobSender): Remot
       (await tasks.renew(pool, taskOf(held), ms)) &&
       (await runOne(pool, PROGRESS, [held.uuid, held.token, state, progress])) !== null,
     finish: (held, media, guard, right) =>
-      transaction(pool, async (client) => {
-        if (!(await tasks.lock(client, taskOf(held)))) return null;
-        if (right) right(await holdRight(client, held.workspaceId, await requesterOf(client, held)));
-        const author = await runOne<Omit<ContentAuthor, 'credential'>>(client, AUTHOR, [held.uuid]);
-        const stored = await insertGuarded(
-          client,
-          held.workspaceId,
-          { ...media, ...(author && { author: { ...author, credential: null } }) },
-          guard,
-        );
-        await run(client, FINISH, [held.uuid, stored.id]);
-        await tasks.end(client, taskOf(held));
-        return stored;
-      }),
+      transaction(pool, (client) => finish(client, held, { media, guard, right })),
     fail: (held, why) =>
       unlessLost(pool, held, async (client) => {
         await run(client, FAIL, [held.uuid, why.message, jsonOrNull([why])]);
@@ -106,6 +97,31 @@ export function createRemoteDownloadStore(pool: pg.Pool, jobs: JobSender): Remot
       (await runOne<{ waiting: boolean }>(pool, OTHERS_WAIT, [workspaceId]))?.waiting ?? false,
     prune: async (limit) => (await run(pool, PRUNE, [limit])).length,
   };
+}
+
+interface Finished {
+  readonly media: NewMedia;
+  readonly guard: MediaGuard | undefined;
+  readonly right: RightGuard | undefined;
+}
+
+async function finish(
+  client: pg.PoolClient,
+  held: HeldDownload,
+  { media, guard, right }: Finished,
+): Promise<StoredMedia | null> {
+  if (!(await tasks.lock(client, taskOf(held)))) return null;
+  if (right) right(await holdRight(client, held.workspaceId, await requesterOf(client, held)));
+  const author = await runOne<Omit<ContentAuthor, 'credential'>>(client, AUTHOR, [held.uuid]);
+  const stored = await insertGuarded(
+    client,
+    held.workspaceId,
+    { ...media, ...(author && { author: { ...author, credential: null } }) },
+    guard,
+  );
+  await run(client, FINISH, [held.uuid, stored.id]);
+  await tasks.end(client, taskOf(held));
+  return stored;
 }
 
 async function pendingIn(executor: Executor, workspaceId: number): Promise<number> {

@@ -118,7 +118,7 @@ function taskStatements(kind: TaskTable) {
 export function tasksIn(kind: TaskTable): Tasks {
   const lease = leaseIn(kind.lease);
   const { table } = kind;
-  const { claim, read, forgive, sleep, leaveAlone } = taskStatements(kind);
+  const { claim, forgive, sleep } = taskStatements(kind);
 
   const lost: Tasks['lost'] = async (executor, { id, token }) => {
     await run(executor, forgive, [id, holderOf(token)]);
@@ -128,37 +128,7 @@ export function tasksIn(kind: TaskTable): Tasks {
     await run(client, sleep, [task.id, at]);
     await lease.release(client, task.key, task.token);
   };
-  /**
-   * Why the claim failed; null if nothing prevents it any more. A task that has not ended but has nothing to do is left
-   * alone for a while.
-   */
-  const whyUnclaimed = async (executor: Executor, name: Key, token: string): Promise<Unclaimed | null> => {
-    const row = await runOne<TaskRow>(executor, read, [name, token]);
-    if (!row) return { outcome: 'ended' };
-    // The statement took the lease but not the task if the task changed while the statement waited for the lease.
-    await lease.release(executor, row.key, token);
-    if (row.wake === null) return { outcome: 'ended' };
-    if (!row.live) {
-      await run(executor, leaveAlone, [row.id]);
-      return { outcome: 'ended' };
-    }
-    if (!row.released) return { outcome: 'installation_held' };
-    if (!row.due) return { outcome: 'not_yet', at: row.wake };
-    return row.free ? null : { outcome: 'busy' };
-  };
-  const claimBy: Tasks['claimBy'] = async (executor, name, token, attempt) => {
-    noteClaim({ kind, name, token });
-    for (let attempts = 0; attempts < ATTEMPTS; attempts++) {
-      const row = await attempt();
-      if (row) {
-        if (row.crashes >= MAX_CRASHES) await noteGivenUp(executor, table, String(name));
-        return { outcome: 'held', row };
-      }
-      const why = await whyUnclaimed(executor, name, token);
-      if (why) return why;
-    }
-    return { outcome: 'busy' };
-  };
+  const claimBy = claimsOf(kind, lease);
   return {
     claim: async (executor, name, token, ms) => {
       const attempt = () => runOne<ClaimedRow>(executor, claim, [name, token, ms, holderOf(token)]);
@@ -192,5 +162,41 @@ export function tasksIn(kind: TaskTable): Tasks {
     progress: (id, { set, when } = { set: '', when: 'false' }) =>
       `update ${table} set ${onlyLastClaim(kind)}${set && `, ${set}`}
         where (${hasEarlierClaims(kind)} or ${when}) and id = ${id}`,
+  };
+}
+
+/** Attempts a claim, and tries again if the task changes meanwhile. */
+function claimsOf(kind: TaskTable, lease: ReturnType<typeof leaseIn>): Tasks['claimBy'] {
+  const { read, leaveAlone } = taskStatements(kind);
+  /**
+   * Why the claim failed; null if nothing prevents it any more. A task that has not ended but has nothing to do is left
+   * alone for a while.
+   */
+  const whyUnclaimed = async (executor: Executor, name: Key, token: string): Promise<Unclaimed | null> => {
+    const row = await runOne<TaskRow>(executor, read, [name, token]);
+    if (!row) return { outcome: 'ended' };
+    // The statement took the lease but not the task if the task changed while the statement waited for the lease.
+    await lease.release(executor, row.key, token);
+    if (row.wake === null) return { outcome: 'ended' };
+    if (!row.live) {
+      await run(executor, leaveAlone, [row.id]);
+      return { outcome: 'ended' };
+    }
+    if (!row.released) return { outcome: 'installation_held' };
+    if (!row.due) return { outcome: 'not_yet', at: row.wake };
+    return row.free ? null : { outcome: 'busy' };
+  };
+  return async (executor, name, token, attempt) => {
+    noteClaim({ kind, name, token });
+    for (let attempts = 0; attempts < ATTEMPTS; attempts++) {
+      const row = await attempt();
+      if (row) {
+        if (row.crashes >= MAX_CRASHES) await noteGivenUp(executor, kind.table, String(name));
+        return { outcome: 'held', row };
+      }
+      const why = await whyUnclaimed(executor, name, token);
+      if (why) return why;
+    }
+    return { outcome: 'busy' };
   };
 }
