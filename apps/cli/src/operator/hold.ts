@@ -45,6 +45,11 @@ export function addHoldCommands(program: Command, desk: Desk): void {
     (command) => command.requiredOption('--provider <key>', 'the network, such as twitter'),
     async () => (await import('./hold-work.ts')).tryNetwork,
   );
+  addReviewCommands(group, desk);
+}
+
+/** The commands that lead an installation out of a hold after a restore. */
+function addReviewCommands(group: Command, desk: Desk): void {
   addCommand<ReviewOptions>(
     group,
     desk,

@@ -48,6 +48,10 @@ export function addUserCommands(program: Command, desk: Desk): void {
     (command) => command,
     async () => (await import('./user-work.ts')).makeSetupLink,
   );
+  addSessionCommands(group, desk);
+}
+
+function addSessionCommands(group: Command, desk: Desk): void {
   addCommand<UserOption>(
     group,
     desk,
