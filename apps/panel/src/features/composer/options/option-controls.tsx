@@ -8,7 +8,7 @@ import { setOptions } from '../state/versions.ts';
 import { OptionControl } from './option-control.tsx';
 import classes from './option-controls.module.css';
 import { inWords, optionWords } from './option-words.ts';
-import { isShown, writtenOption } from './read-options.ts';
+import { isShown, missingOptions, writtenOption } from './read-options.ts';
 
 interface Props {
   readonly account: Account;
@@ -30,32 +30,26 @@ export const OptionControls = memo(function OptionControls(props: Props) {
   const fields: readonly OptionField[] = findPlatform(provider)?.options ?? [];
   if (fields.length === 0) return null;
   const held = options[provider] ?? NO_OPTIONS;
-  const missing = new Set<string>(
-    obstacles.flatMap((obstacle) =>
-      obstacle.accounts.includes(id) && 'rule' in obstacle ? [obstacle.rule] : [],
-    ),
-  );
+  const shown = fields.filter((field) => isShown(field, fields, held, account));
+  const broken = obstacles.flatMap(({ accounts, rule }) => (accounts.includes(id) ? [rule] : []));
+  const missing = missingOptions(shown, held, account, broken);
   return (
     <div id={optionsId(provider)} tabIndex={-1} className={classes['options']} data-options={provider}>
-      {fields
-        .filter((field) => isShown(field, fields, held, account))
-        .map((field) => (
-          <OptionControl
-            key={`${id}:${field.name}`}
-            field={inWords(words, provider, field)}
-            account={account}
-            held={held}
-            isMissing={missing.has(field.name)}
-            error={said(`options.${provider}.${field.name}${field.perAccount ? `.account-${id}` : ''}`)}
-            set={(value) =>
-              change((now) =>
-                setOptions(now, scope, provider, {
-                  [field.name]: writtenOption(field, held, account, value),
-                }),
-              )
-            }
-          />
-        ))}
+      {shown.map((field) => (
+        <OptionControl
+          key={`${id}:${field.name}`}
+          field={inWords(words, provider, field)}
+          account={account}
+          held={held}
+          isMissing={missing.has(field.name)}
+          error={said(`options.${provider}.${field.name}${field.perAccount ? `.account-${id}` : ''}`)}
+          set={(value) =>
+            change((now) =>
+              setOptions(now, scope, provider, { [field.name]: writtenOption(field, held, account, value) }),
+            )
+          }
+        />
+      ))}
     </div>
   );
 });

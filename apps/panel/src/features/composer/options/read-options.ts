@@ -53,6 +53,27 @@ export function isShown(
   });
 }
 
+/**
+ * Names of the options without which the account cannot publish. If an option of a broken rule is empty, it is that
+ * one; otherwise it is every option of the rule.
+ * @param rules the broken rules
+ */
+export function missingOptions(
+  fields: readonly OptionField[],
+  held: NetworkOptions,
+  account: Account,
+  rules: readonly string[],
+): ReadonlySet<string> {
+  const isEmpty = (field: OptionField) => String(readOption(field, held, account) ?? '').trim() === '';
+  return new Set(
+    rules.flatMap((rule) => {
+      const asked = fields.filter(({ name, meets = name }) => meets === rule);
+      const empty = asked.filter(isEmpty);
+      return (empty.length === 0 ? asked : empty).map(({ name }) => name);
+    }),
+  );
+}
+
 /** An option in its stored form, which is keyed by account if each account has a value of its own. */
 export function writtenOption(
   field: OptionField,
