@@ -43,10 +43,10 @@ export function useComposing({ workspace, accounts, opened, created, reopen }: C
   const told = useRefused(draft, scope, failure);
   const ways = useWays(now, narrow, select);
   const stage = useOnStage(draft, selected, failure);
-  const { rested, advice } = checked;
+  const { rested } = checked;
   const tones = useMemo(
-    () => previewTones(view.chosen, rested.counters, rested.obstacles, advice),
-    [view.chosen, rested, advice],
+    () => previewTones(view.chosen, rested.counters, rested.obstacles),
+    [view.chosen, rested],
   );
   return {
     ...{ workspace, accounts, opened, control, draft, change, now, active, activate, failure, setRefused },

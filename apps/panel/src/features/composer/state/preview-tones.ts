@@ -6,20 +6,16 @@ interface Remark {
   readonly accounts: readonly unknown[];
 }
 
-/** How the post stands for each account. */
+/** How the post stands for each account. Advice is not shown, because the post can be published as it is. */
 export function previewTones(
   accounts: readonly Account[],
   counters: readonly Counter[],
   obstacles: readonly Remark[],
-  advice: readonly Remark[],
 ): ReadonlyMap<number, Tone> {
   const over = new Set(counters.filter(isOver).map(({ account }) => account));
   const concerns = (remarks: readonly Remark[], id: number) =>
     remarks.some(({ accounts: ids }) => ids.includes(id));
   return new Map(
-    accounts.map(({ id, authorized }) => [
-      id,
-      toneOf(over.has(id), concerns(obstacles, id), !authorized || concerns(advice, id)),
-    ]),
+    accounts.map(({ id, authorized }) => [id, toneOf(over.has(id), concerns(obstacles, id), !authorized)]),
   );
 }
