@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { chooseWhen, go, savedAs, text } from './composer-steps.ts';
+import { chooseWhen, face, go, savedAs, text } from './composer-steps.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { aService, closeAfterEach, openInWorkspace } from './open-page.ts';
 import { anAccount, aPost, onPost, WORKSPACE } from './scripted-service/records.ts';
@@ -19,6 +19,37 @@ describe('opening the composer', () => {
     await expect.element(text(1)).toHaveFocus();
     await userEvent.keyboard('Fresh bread');
     await expect.element(text(1)).toHaveValue('Fresh bread');
+  });
+
+  test('in a new browser, a post begins with the accounts of the newest one, and is live after five steps', async () => {
+    const accounts = [...ACCOUNTS, anAccount(2, 'bluesky'), anAccount(3, 'twitter')];
+    const service = aService({ accounts });
+    const newest = aPost(1, 'Yesterday’s bread', {
+      accounts: accounts.slice(0, 2).map((one) => onPost(one)),
+    });
+    keepPosts(service, accounts, [newest]);
+    service.answer('schedulePost', { success: true, scheduled_at: null });
+    await openInWorkspace('/posts');
+    await expect.element(page.getByRole('link', { name: 'Yesterday’s bread' }).first()).toBeVisible();
+    await userEvent.keyboard('c');
+    await expect.element(text(1)).toHaveFocus();
+    await userEvent.keyboard('Fresh bread');
+    expect([face(1), face(2), face(3)].map((one) => one !== null)).toEqual([true, true, false]);
+    // Two steps: opening the times, and the time itself.
+    await chooseWhen('Now');
+    const question = page.getByRole('dialog', { name: 'Publish now?' });
+    await question.getByRole('button', { name: 'Publish now' }).click();
+    await expect.poll(() => service.calls('schedulePost')[0]?.body).toEqual({ postNow: true });
+  });
+
+  test('a browser that sent a post for no account begins without one, whatever the newest post is for', async () => {
+    localStorage.setItem(`crier-accounts:${WORKSPACE}`, '[]');
+    keepPosts(aService({ accounts: ACCOUNTS }), ACCOUNTS, [
+      aPost(1, 'Yesterday’s bread', { accounts: ACCOUNTS.map((one) => onPost(one)) }),
+    ]);
+    await openInWorkspace('/posts/new');
+    await expect.element(text(1)).toHaveFocus();
+    expect(face(1)).toBe(null);
   });
 
   test('the focus is in the text of a draft that is edited', async () => {

@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import type { OpenedPanel } from './open-panel.ts';
 
-/** Opens the composer for a new post, without accounts that an earlier post of the same browser was for. */
+/** Opens the composer, a new post without accounts unless this browser has sent one. */
 export async function openComposer({ url, demo }: OpenedPanel, page: Page, address = ''): Promise<void> {
+  const last = `crier-accounts:${demo.workspace}`;
+  await page.addInitScript({ content: `localStorage['${last}'] ??= '[]'` });
   await page.goto(`${url}/w/${demo.workspace}/posts/${address === '' ? 'new' : address}`);
   await page.getByLabel('Text of post 1', { exact: true }).waitFor();
 }

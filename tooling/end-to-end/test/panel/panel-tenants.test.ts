@@ -2,7 +2,7 @@ import { type Client, createClient, PANEL_ROUTES, type PanelOperation } from '@c
 import { IN_CHROMIUM, WITHOUT_CHROMIUM } from '@crier/lab/chromium';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chooseAccounts, chooseWhen } from '../../src/panel/compose.ts';
+import { chooseAccounts, chooseWhen, openComposer } from '../../src/panel/compose.ts';
 import { LOOKS, SIZES } from '../../src/panel/looks.ts';
 import {
   expectNoViolations,
@@ -247,9 +247,8 @@ describe.skipIf(WITHOUT_CHROMIUM)('customers in the panel of the multi-tenant ed
         body: { name: 'Drafts', currency: 'EUR', features: { scheduling: false } },
       });
       const page = await panel.signIn({ viewport: SIZES.wide });
-      await page.goto(`${panel.url}/w/${panel.demo.workspace}/posts/new`);
+      await openComposer(panel, page);
       const text = page.getByLabel('Text of post 1', { exact: true });
-      await text.waitFor();
       await chooseAccounts(page, 'Mastodon');
       await text.fill('Bread at nine');
       await page.locator('[data-save-state="saved"]').waitFor({ state: 'attached' });

@@ -29,9 +29,9 @@ import { Composer } from './composer.tsx';
 import { readComposerSearch } from './composer-search.ts';
 import { composerMessages } from './messages/composer-messages.ts';
 import { type Account, emptyDraft, newKey } from './state/draft.ts';
-import { lastAccounts } from './state/last-accounts.ts';
 import { type OpenedDraft, openedDraft } from './state/opened-draft.ts';
 import { storedDraft } from './state/send-draft.ts';
+import { useFirstAccounts } from './use-first-accounts.ts';
 import { useLocalDrafts } from './use-local-copy.ts';
 
 /** The statuses in which a post can still be edited. */
@@ -50,6 +50,8 @@ export function ComposerPage() {
   });
   const title = inPath === null ? texts.newTitle : texts.editTitle;
   const mayWrite = workspace !== null && mayIn(workspace, 'posts.write');
+  const first = useFirstAccounts(workspace?.uuid ?? '', mayWrite && wanted === null);
+  const isLoading = accounts.data === undefined || first === null;
   return (
     <div className={classes['page']}>
       <title>{`${title} – Crier`}</title>
@@ -61,11 +63,11 @@ export function ComposerPage() {
           <EmptyState title={texts.noAccess} about={texts.noAccessWhy} level={2} />
         </State>
       )}
-      {mayWrite && accounts.data === undefined ? (
+      {mayWrite && isLoading ? (
         <Waiting error={accounts.error} retry={() => void accounts.refetch()} />
       ) : null}
-      {mayWrite && accounts.data !== undefined ? (
-        <Opened workspace={workspace} accounts={accounts.data.data} wanted={wanted} />
+      {mayWrite && !isLoading ? (
+        <Opened {...{ workspace, wanted, first }} accounts={accounts.data.data} />
       ) : null}
     </div>
   );
@@ -86,10 +88,12 @@ interface OpenedProps {
   readonly accounts: readonly Account[];
   /** UUID of the post in the address; null for a new one. */
   readonly wanted: string | null;
+  /** Ids of the accounts that a new post begins with. */
+  readonly first: readonly number[];
 }
 
 /** Keeps the same composer on the screen when a new post gets its UUID while it is written. */
-function Opened({ workspace, accounts, wanted }: OpenedProps) {
+function Opened({ workspace, accounts, wanted, first }: OpenedProps) {
   const changeSearch = useChangeSearch();
   const [opened, setOpened] = useState({ key: newKey(), asked: wanted, first: wanted });
   const own = useRef<string | null>(null);
@@ -110,7 +114,7 @@ function Opened({ workspace, accounts, wanted }: OpenedProps) {
   }, []);
   const shared = { workspace, accounts, created, reopen };
   return opened.first === null ? (
-    <NewPost key={opened.key} {...shared} />
+    <NewPost key={opened.key} {...shared} first={first} />
   ) : (
     <ExistingPost key={opened.key} {...shared} post={opened.first} />
   );
@@ -124,10 +128,10 @@ interface PostProps {
   readonly reopen: () => void;
 }
 
-function NewPost({ workspace, accounts, created, reopen }: PostProps) {
+function NewPost({ workspace, accounts, created, reopen, first }: PostProps & Pick<OpenedProps, 'first'>) {
   const { at } = useAddressSearch(readComposerSearch);
   const [opened, setOpened] = useState((): OpenedDraft => {
-    const chosen = lastAccounts(workspace.uuid).filter((id) => accounts.some((account) => account.id === id));
+    const chosen = first.filter((id) => accounts.some((account) => account.id === id));
     const planned = at === undefined ? {} : { date: at.slice(0, 10), time: at.slice(11) };
     const draft = { ...emptyDraft(workspace.timezone), accounts: chosen, ...planned };
     const localId = crypto.getRandomValues(new Uint32Array(2)).join('-');

@@ -21,7 +21,7 @@ export function GroupChips({ workspace, accounts, chosen, choose }: Props) {
   const texts = useMessages(chooseMessages);
   const known = accounts.map(({ id }) => id);
   const usable = accounts.filter(({ authorized }) => authorized).map(({ id }) => id);
-  const last = lastAccounts(workspace).filter((id) => known.includes(id));
+  const last = (lastAccounts(workspace) ?? []).filter((id) => known.includes(id));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div className={classes['chips']} role="group" aria-label={texts.groups}>

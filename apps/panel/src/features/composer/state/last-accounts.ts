@@ -1,12 +1,12 @@
 const keyOf = (workspace: string) => `crier-accounts:${workspace}`;
 
-/** The accounts of the last post that was written in this browser. */
-export function lastAccounts(workspace: string): readonly number[] {
+/** The accounts of the last post that was written in this browser; null if none was. */
+export function lastAccounts(workspace: string): readonly number[] | null {
   try {
-    const ids: unknown = JSON.parse(localStorage.getItem(keyOf(workspace)) ?? '[]');
-    return Array.isArray(ids) ? ids.filter((id): id is number => typeof id === 'number') : [];
+    const ids: unknown = JSON.parse(localStorage.getItem(keyOf(workspace)) ?? 'null');
+    return Array.isArray(ids) ? ids.filter((id): id is number => typeof id === 'number') : null;
   } catch {
-    return [];
+    return null;
   }
 }
 
