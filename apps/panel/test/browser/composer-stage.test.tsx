@@ -19,6 +19,9 @@ const focusedFace = () => Number(document.activeElement?.getAttribute('data-acco
 const small = (account: number) =>
   document.querySelector<HTMLElement>(`[data-small-preview="${account}"]`) ?? document.body;
 
+/** An option under the preview. */
+const onlyHere = (name: string) => page.getByRole('complementary').getByLabelText(name, { exact: true });
+
 /** Where an element is in the window. It fails if any of it is outside. */
 function expectInside(name: string, element: Element | null): void {
   const { top, bottom, left, right } = element?.getBoundingClientRect() ?? new DOMRect(-1, -1);
@@ -146,12 +149,63 @@ describe('the stage of the composer', () => {
     await savedAs('saved');
   });
 
+  test('a file says that it is described, and pressing it opens the words', async () => {
+    await openDraft();
+    const described = page.getByText('Described', { exact: true });
+    const words = page.getByLabelText(/^Alternative text of /);
+    const opacity = () => getComputedStyle(words.element()).opacity;
+    await expect.element(described).toBeVisible();
+    expect(opacity()).toBe('0');
+    await userEvent.click(words);
+    await expect.element(described).not.toBeVisible();
+    expect(opacity()).toBe('1');
+  });
+
+  test('only the language that somebody chose is written beside the globe', async () => {
+    const language = page.getByRole('combobox', { name: 'Language' });
+    const opacity = () => getComputedStyle(language.element()).opacity;
+    await openDraft();
+    expect(opacity()).toBe('0');
+    await language.selectOptions('fr');
+    await expect.poll(opacity).toBe('1');
+    await expect.poll(() => service.calls('updatePost').length).toBeGreaterThan(0);
+  });
+
+  test('advice leaves the small previews dark, and what is missing marks them', async () => {
+    await openDraft([aPicture(1, { alt_text: null })]);
+    await expect.element(page.getByRole('button', { name: /^1 hint/ })).toBeVisible();
+    const toneOf = (network: PlatformKey) =>
+      small(idOf(network)).closest('[data-tone]')?.getAttribute('data-tone');
+    await expect.poll(() => toneOf('youtube')).toBe('missing');
+    expect(toneOf('twitter')).toBe('wrong');
+    expect(toneOf('mastodon')).toBe('good');
+  });
+
+  test('a board and the title of an offer are marked while a rule asks for them', async () => {
+    await openDraft();
+    const marked = () =>
+      [...document.querySelectorAll('[data-options] [data-missing="true"]')].map(
+        (control) => control.textContent,
+      );
+    small(idOf('pinterest')).click();
+    await expect.poll(marked).toEqual(['Board']);
+    await onlyHere('Board').fill('612489');
+    await expect.poll(marked).toEqual([]);
+    small(idOf('gbp')).click();
+    await page.getByRole('complementary').getByRole('combobox').first().selectOptions('offer');
+    await expect.poll(marked).toEqual(['Title', 'Starts', 'Ends']);
+    await onlyHere('Title').fill('Bread week');
+    await onlyHere('Starts').fill('2026-12-01');
+    await expect.poll(marked).toEqual(['Ends']);
+    await expect.poll(() => service.calls('updatePost').length).toBeGreaterThan(0);
+  });
+
   test('an account’s options are under its preview and nowhere else, and one that is missing is marked', async () => {
     await openDraft([]);
     const options = () => [...document.querySelectorAll<HTMLElement>('[data-options]')];
     small(idOf('youtube')).click();
     await expect.poll(() => options().map(({ dataset }) => dataset['options'])).toEqual(['youtube']);
-    const title = page.getByLabelText('Title', { exact: true });
+    const title = onlyHere('Title');
     await expect
       .poll(() => title.element().closest('[data-missing]')?.getAttribute('data-missing'))
       .toBe('true');

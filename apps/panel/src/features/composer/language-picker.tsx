@@ -17,7 +17,7 @@ interface Props {
   readonly change: (change: (draft: Draft) => Draft) => void;
 }
 
-/** The language of the shown version; the default of its accounts unless one is chosen. */
+/** The language of the shown version; the default of its accounts unless one is chosen. Only a chosen one is named. */
 export const LanguagePicker = memo(function LanguagePicker({ accounts, language, scope, change }: Props) {
   const texts = useMessages(postLanguageMessages);
   const { language: reader } = useLanguage();
@@ -30,7 +30,7 @@ export const LanguagePicker = memo(function LanguagePicker({ accounts, language,
     change((now) => changeVersion(now, scope, (version) => ({ ...version, language: chosen })));
   return (
     <>
-      <label className={classes['language']} title={texts.aboutPost}>
+      <label className={classes['language']} title={texts.aboutPost} data-set={language !== null}>
         <Icon name="globe" size={16} />
         <select
           aria-label={texts.language}

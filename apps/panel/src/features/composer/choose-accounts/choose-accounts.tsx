@@ -11,6 +11,9 @@ import { CHOOSE_ACCOUNTS } from './choose-accounts-command.ts';
 
 const AccountPicker = lazy(async () => ({ default: (await import('./account-picker.tsx')).AccountPicker }));
 
+/** With more faces before it, the button is at the end of the column of text, and the choice ends where it does. */
+const HALF_A_ROW = 6;
+
 interface Props {
   /** UUID. */
   readonly workspace: string;
@@ -46,7 +49,7 @@ export const ChooseAccounts = memo(function ChooseAccounts(props: Props) {
       opened={isOpen}
       onChange={setOpen}
       width="40rem"
-      position="bottom-start"
+      position={props.chosen.length > HALF_A_ROW ? 'bottom-end' : 'bottom-start'}
       offset={10}
       trapFocus
       returnFocus

@@ -35,6 +35,7 @@ export const de: ComposerMessages = {
   showAll: 'Ganz zeigen',
   showLess: 'Weniger zeigen',
   describe: 'Beschreiben',
+  described: 'Beschrieben',
   addAnother: 'Weitere Datei hinzufügen',
   preview: 'Vorschau',
   previews: 'Alle Vorschauen',

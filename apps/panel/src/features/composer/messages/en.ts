@@ -32,6 +32,7 @@ export const en = {
   showAll: 'Show all',
   showLess: 'Show less',
   describe: 'Describe',
+  described: 'Described',
   addAnother: 'Add another file',
   preview: 'Preview',
   previews: 'All previews',

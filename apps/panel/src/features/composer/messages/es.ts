@@ -34,6 +34,7 @@ export const es: ComposerMessages = {
   showAll: 'Mostrar todo',
   showLess: 'Mostrar menos',
   describe: 'Describir',
+  described: 'Descrito',
   addAnother: 'Añadir otro archivo',
   preview: 'Vista previa',
   previews: 'Todas las vistas previas',

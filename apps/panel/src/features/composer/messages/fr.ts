@@ -35,6 +35,7 @@ export const fr: ComposerMessages = {
   showAll: 'Tout afficher',
   showLess: 'Réduire',
   describe: 'Décrire',
+  described: 'Décrit',
   addAnother: 'Ajouter un autre fichier',
   preview: 'Aperçu',
   previews: 'Tous les aperçus',

@@ -85,7 +85,7 @@ interface AltProps {
 }
 
 /**
- * What the file shows in words, on the file itself; while it is written, the field has room for a sentence. The text
+ * Whether the file has a text that says what it shows. Pressing it opens the text, with room for a sentence. The text
  * belongs to the file. While being written it is part of the draft, which stores and sends it.
  */
 function AltText({ file, change }: AltProps) {
@@ -94,7 +94,10 @@ function AltText({ file, change }: AltProps) {
   const description = file.alt_text ?? '';
   return (
     <div className={classes['alt']} data-described={description !== ''}>
-      <Icon name={description === '' ? 'compose' : 'check'} size={12} />
+      <span aria-hidden="true">
+        <Icon name={description === '' ? 'compose' : 'check'} size={12} />
+        {description === '' ? texts.describe : texts.described}
+      </span>
       <textarea
         rows={1}
         aria-label={texts.altTextOf(file.name)}
