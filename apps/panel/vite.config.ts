@@ -9,7 +9,7 @@ const corePath = process.env['SERVICE_CORE_PATH'] ?? 'crier';
 
 /** Modules that the first page always needs. One chunk compresses better than a dozen. */
 const FIRST =
-  /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:history|router-core|react-router|react-store|store))\/|@mantine\/core\/esm\/(?:core|components\/(?:Button|Group|Text|Title|Stack|Loader|Skeleton|UnstyledButton|VisuallyHidden))\/|@mantine\/hooks\/esm\/utils\/random-id|panel\/src\/(?:api|commands|messages\/[^/]+$|ui\/(?:page\.|states|icon|one-of|undo\.|clipboard)|frame\/(?:address|connection-context|destinations|fallback-pages|features-context|frame\.module|rights|usage|workspace\.))|react-query\/build\/modern\/(?:useQuery|useBaseQuery|QueryClientProvider)\.|packages\/domain\/src\/(?:access\/|plans\/)/;
+  /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:history|router-core|react-router|react-store|store))\/|@mantine\/core\/esm\/(?:core|components\/(?:Button|Group|Text|Title|Stack|Loader|Skeleton|UnstyledButton|VisuallyHidden))\/|@mantine\/hooks\/esm\/utils\/random-id|panel\/src\/(?:api|commands|messages\/[^/]+$|ui\/(?:page\.|states|icon|one-of|undo\.|clipboard)|frame\/(?:address|connection-context|destinations|fallback-pages|features-context|frame\.module|rights|usage|workspace\.))|react-query\/build\/modern\/(?:useQuery|useBaseQuery|QueryClientProvider)\.|packages\/domain\/src\/(?:access\/|plans\/)|features\/(?:[a-z]+\/)*(?:[a-z]+-)?search\.ts|tenant-paths\.ts/;
 /** Parts of those packages that only later pages use. */
 const LATER =
   /panel\/src\/(?:api\/(?:query-keys|changes|converted-files)|messages\/(?:moments|plural))|@mantine\/core\/esm\/core\/(?:utils\/(?:create-scoped-keydown-handler|find-element-ancestor|close-on-escape|create-safe-context|is-element|get-env|get-context-item-index|get-default-z-index|get-ref-prop|get-single-element-child|noop|create-event-handler)|DirectionProvider|MantineProvider\/use-mantine-color-scheme\/use-mantine)|react-router\/dist\/esm\/useBlocker/;
@@ -18,9 +18,21 @@ const LATER =
 const CONTROLS =
   /@mantine\/core\/esm\/components\/(?:Input|InputBase|Textarea|NativeSelect|Checkbox|CloseButton)\//;
 
+/** The rules of the networks and the counters. What checks a post needs nearly all of them, so they are one file. */
+const ENGINE =
+  /packages\/(?:requirements-engine|composer-react|text-counter)\/src\/(?!html\/|.*\.(?:de|fr|es)\.ts$)/;
+
+/** What the composer shares with its own parts that load later. */
+const COMPOSING =
+  /features\/composer\/(?:state\/|remedies\/(?:cause|causes|causes-context|kind-of)\.ts|schedule\/plan|when\/(?:clock-note|write-when)|text\/(?:file-accounts|media\.module)|choose-accounts\/choose-accounts\.module|use-cover|refused-context|composer\.module|messages\/composer-messages)/;
+
 /** Small modules that many pages share. In files of their own they would be thirty requests of a few hundred bytes. */
 const COMMON =
-  /panel\/src\/(?:ui|frame|messages|uploads|theme)\/|@tanstack\/(?:query-core|react-query)\/|packages\/(?:domain|text-counter)\/src\//;
+  /panel\/src\/(?:ui|frame|messages|uploads|theme)\/|@tanstack\/(?:query-core|react-query)\/|packages\/(?:domain|text-counter\/src\/html)\//;
+
+/** So small that a request of its own costs more than what it weighs on the pages that do not need it. */
+const SMALL =
+  /panel\/src\/(?:ui\/(?:post-languages|posts\/returned-note)|uploads\/(?:await-download|send-file)|api\/converted-files)\.|react-router\/dist\/esm\/useBlocker/;
 
 export default defineConfig({
   plugins: [react(), ownPalettes(), compressAssets()],
@@ -36,6 +48,9 @@ export default defineConfig({
             { name: 'start', test: (id) => FIRST.test(id) && !LATER.test(id) },
             { name: 'controls', test: CONTROLS },
             { name: 'common', test: COMMON, minShareCount: 4 },
+            { name: 'common', test: SMALL, minShareCount: 2 },
+            { name: 'engine', test: ENGINE, minShareCount: 2 },
+            { name: 'composing', test: COMPOSING, minShareCount: 2 },
           ],
         },
       },
